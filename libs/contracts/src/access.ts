@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** Profile types of an account (decisions: "account"). */
+export const profileType = z.enum(['creator', 'user', 'admin']);
+export type ProfileType = z.infer<typeof profileType>;
+
+/** Permission of an admin (§9). */
+export const adminPermission = z.enum(['full', 'limited']);
+export type AdminPermission = z.infer<typeof adminPermission>;
+
+/** Interface languages (§9). */
+export const locale = z.enum(['ja', 'en']);
+export type Locale = z.infer<typeof locale>;
+
+/** Who may call an endpoint at all. `service` is for calls between services and never leaves the inside network. */
+export const ACCESSES = ['anyone', 'signed-in', 'member', 'creator', 'admin', 'full-admin', 'service'] as const;
+export type Access = (typeof ACCESSES)[number];
+
+/** The caller as the gateway proved it. */
+export const caller = z.object({
+  accountId: z.uuid(),
+  profileType,
+  adminPermission: adminPermission.nullable(),
+  sessionId: z.uuid(),
+});
+export type Caller = z.infer<typeof caller>;
+
+/** True when somebody (or nobody: null) may call endpoints of this access. */
+export function mayCall(access: Access, who: Caller | null): boolean {
+  return RULES[access](who);
+}
+
+const RULES: Record<Access, (who: Caller | null) => boolean> = {
+  anyone: () => true,
+  'signed-in': (who) => who !== null,
+  member: (who) => who !== null && who.profileType !== 'admin',
+  creator: (who) => who?.profileType === 'creator',
+  admin: (who) => who?.profileType === 'admin',
+  'full-admin': (who) => who?.profileType === 'admin' && who.adminPermission === 'full',
+  service: () => false,
+};

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Access } from './access.js';
+import type { LimitName } from './limits.js';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Every fact about one HTTP call: route, validation, answer, access and limit, in one place. */
+export interface Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> {
+  /** `slice.nouns.verb`; unique, and the operation id of the OpenAPI document. */
+  id: string;
+  method: Method;
+  /** Path with `{name}` placeholders, for instance `/api/catalogue/works/{id}`. */
+  path: string;
+  summary: string;
+  /** Who may call at all; policies beside the aggregate decide about the single object. */
+  access: Access;
+  /** Rate limit per address and account; see `LIMITS`. */
+  limit: LimitName;
+  params: P;
+  query: Q;
+  body: B;
+  response: R;
+  /** Status of success; 200 unless told. */
+  status: number;
+}
+
+const nothing = z.strictObject({});
+/** Body or answer of a call that has none. */
+export const noContent = z.undefined();
+
+type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Pick<
+  Endpoint<P, Q, B, R>,
+  'id' | 'method' | 'path' | 'summary' | 'access'
+> &
+  Partial<Pick<Endpoint<P, Q, B, R>, 'params' | 'query' | 'body' | 'response' | 'status' | 'limit'>>;
+
+/** Declares an endpoint; what is left out means "none" (no parameters, no body, no answer). */
+export function endpoint<
+  P extends z.ZodType = typeof nothing,
+  Q extends z.ZodType = typeof nothing,
+  B extends z.ZodType = typeof noContent,
+  R extends z.ZodType = typeof noContent,
+>(given: Given<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  const defaults = {
+    params: nothing,
+    query: nothing,
+    body: noContent,
+    response: noContent,
+    limit: given.method === 'GET' ? 'read' : 'write',
+    status: given.response ? 200 : 204,
+  };
+  return { ...defaults, ...given } as Endpoint<P, Q, B, R>; // the one parsing edge: defaults fill the generics' defaults
+}
+
+/** What a handler receives: path parameters, query and body, parsed. */
+export type InputOf<E extends Endpoint> = {
+  params: z.output<E['params']>;
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+};
+/** What a caller sends. */
+export type RequestOf<E extends Endpoint> = {
+  params: z.input<E['params']>;
+  query: z.input<E['query']>;
+  body: z.input<E['body']>;
+};
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+
+/** Path of a call with its placeholders filled and percent-encoded. */
+export function fillPath(path: string, params: Record<string, unknown>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Locale } from './access.js';
+import { ERRORS, type ErrorCode, type FieldCode, FIELD_MESSAGES } from './messages.js';
+
+/** RFC 9457 problem details, with our code, every issue with its path, and the trace id. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  code: z.string(),
+  traceId: z.string().optional(),
+  retryAfterSeconds: z.number().optional(),
+  issues: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof problem>;
+export type Issue = NonNullable<Problem['issues']>[number];
+
+const isFieldCode = (text: string): text is FieldCode => Object.hasOwn(FIELD_MESSAGES, text);
+export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(ERRORS, text);
+
+/** The words for an error code in the caller's language (§8). `{name}` placeholders are filled from `params`. */
+export function errorMessage(code: ErrorCode, locale: Locale, params: Record<string, string | number> = {}): string {
+  return ERRORS[code][locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}
+
+/** HTTP status of an error code. */
+export const errorStatus = (code: ErrorCode): number => ERRORS[code].status;
+
+/**
+ * The code of one zod issue. Schemas of ours carry a code as their message; zod's own words are folded into
+ * "required" or "invalid".
+ */
+export function fieldCode(issue: { code?: string; message: string; input?: unknown }): FieldCode {
+  if (isFieldCode(issue.message)) return issue.message;
+  if (issue.code === 'unrecognized_keys') return 'FIELD.UNKNOWN';
+  if (issue.code === 'too_big') return 'FIELD.TOO_LONG';
+  const missing = issue.code === 'invalid_type' && /received (undefined|null)/.test(issue.message);
+  return missing ? 'FIELD.REQUIRED' : 'FIELD.INVALID';
+}
+
+/** The words for a field code in the caller's language (§5). */
+export const fieldMessage = (code: FieldCode, locale: Locale): string => FIELD_MESSAGES[code][locale];
+
+/** All issues of a failed parse, with dotted paths and localised words. */
+export function toIssues(error: z.ZodError, locale: Locale): Issue[] {
+  return error.issues.map((issue) => {
+    const code = fieldCode(issue);
+    return { path: issue.path.join('.'), code, message: fieldMessage(code, locale) };
+  });
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { FieldCode } from './messages.js';
+import { CODE, PASSWORD, TEXT } from './limits.js';
+
+const say = (code: FieldCode) => code;
+/** White space of any script at the start, zero-width marks included (§5 "Fields cannot start with a space"). */
+const LEADING_SPACE = /^[\s\u200b-\u200f\u2060\ufeff]/u;
+const fold = (text: string) => text.normalize('NFKC');
+
+/** Required one-line text that does not start with a space. */
+export const text = (max: number = TEXT.short) =>
+  z
+    .string(say('FIELD.REQUIRED'))
+    .min(1, say('FIELD.REQUIRED'))
+    .refine((value) => !LEADING_SPACE.test(value), say('FIELD.LEADING_SPACE'))
+    .max(max, say('FIELD.TOO_LONG'))
+    .transform((value) => value.trimEnd());
+
+/** The same, but may be left empty. */
+export const optionalText = (max: number = TEXT.short) =>
+  z
+    .string()
+    .refine((value) => !LEADING_SPACE.test(value), say('FIELD.LEADING_SPACE'))
+    .max(max, say('FIELD.TOO_LONG'))
+    .transform((value) => value.trimEnd())
+    .default('');
+
+const EMAIL = /^[^\s@<>()"',;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
+
+/** Domain to ASCII (IDN, RFC 5891) where the platform can; pages and services fold alike. */
+function asciiDomain(address: string): string {
+  const at = address.lastIndexOf('@');
+  if (at < 1 || /^[\x20-\x7e]*$/.test(address)) return address;
+  try {
+    return `${address.slice(0, at)}@${new URL(`http://${address.slice(at + 1)}`).hostname}`;
+  } catch {
+    return address;
+  }
+}
+
+/** Mail address, folded once: NFKC, trimmed, lower case, IDN domain in ASCII; at most 254 octets (RFC 5321). */
+export const email = z
+  .string(say('FIELD.EMAIL'))
+  .max(320, say('FIELD.EMAIL'))
+  .transform((value) => asciiDomain(fold(value).trim().toLowerCase()))
+  .pipe(z.string().max(254, say('FIELD.EMAIL')).regex(EMAIL, say('FIELD.EMAIL')));
+
+const codePoints = (value: string) => [...value].length;
+
+/** New password (§5): 6 to 12 code points, one ASCII letter and one ASCII digit; never trimmed or folded. */
+export const newPassword = z
+  .string(say('FIELD.PASSWORD_REQUIRED'))
+  .min(1, say('FIELD.PASSWORD_REQUIRED'))
+  .refine((v) => codePoints(v) >= PASSWORD.min && codePoints(v) <= PASSWORD.max, say('FIELD.PASSWORD_LENGTH'))
+  .refine((v) => /[A-Za-z]/.test(v) && /[0-9]/.test(v), say('FIELD.PASSWORD_MIX'));
+
+/** Password as typed at sign-in: no rule but a bound, so that nothing large reaches the hash. */
+export const givenPassword = z.string(say('FIELD.PASSWORD_REQUIRED')).min(1, say('FIELD.PASSWORD_REQUIRED')).max(128, say('FIELD.TOO_LONG'));
+
+/** Six digits; full width and spaces are folded (reliability row 9). */
+export const verificationCode = z
+  .string(say('FIELD.CODE'))
+  .max(40, say('FIELD.CODE'))
+  .transform((value) => fold(value).replace(/\s/g, ''))
+  .pipe(z.string().regex(new RegExp(`^[0-9]{${CODE.digits}}$`), say('FIELD.CODE')));
+
+/** Telephone number (§5): 2 or 3 digits, 4, 4; folded and written with hyphens. */
+export const phoneNumber = z
+  .string(say('FIELD.REQUIRED'))
+  .min(1, say('FIELD.REQUIRED'))
+  .max(40, say('FIELD.PHONE'))
+  .transform((value) => fold(value).replace(/[\s‐-―−ー-]/g, ''))
+  .pipe(
+    z
+      .string()
+      .regex(/^[0-9]*$/, say('FIELD.NUMBER'))
+      .regex(/^0[0-9]{1,2}[0-9]{8}$/, say('FIELD.PHONE')),
+  )
+  .transform((value) => `${value.slice(0, -8)}-${value.slice(-8, -4)}-${value.slice(-4)}`);
+
+const toKatakana = (value: string) =>
+  value.replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
+
+/** Name in katakana; half width and hiragana are folded (reliability row 19). Empty is allowed: forms decide. */
+export const katakana = optionalText()
+  .transform((value) => toKatakana(fold(value)))
+  .pipe(z.string().regex(/^[ァ-ヺー・\s]*$/u, say('FIELD.KATAKANA')));
+
+/** Name in Latin letters, marks of other European languages included. */
+export const roman = optionalText()
+  .transform(fold)
+  .pipe(z.string().regex(/^[\p{Script=Latin}\s.'’-]*$/u, say('FIELD.ROMAN')));
+
+/** Calendar day `YYYY-MM-DD` that exists. */
+export const day = z.iso.date(say('FIELD.DATE'));
+
+const YOUTUBE_HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu.be', 'www.youtube-nocookie.com']);
+
+/** The 11-character id of a YouTube address, or null. Nothing is fetched (reliability rows 43, 44). */
+export function youtubeId(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  const host = url.hostname.replace(/\.$/, '');
+  const isPlain = /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.port;
+  if (!isPlain || !YOUTUBE_HOSTS.has(host)) return null;
+  const [, first = '', second = ''] = url.pathname.split('/');
+  const found = host === 'youtu.be' ? first : /^(shorts|embed|live)$/.test(first) ? second : first === 'watch' ? url.searchParams.get('v') : null;
+  return found && /^[\w-]{11}$/.test(found) ? found : null;
+}

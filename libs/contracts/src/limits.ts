@@ -1,0 +1,27 @@
+/** Figures that bind pages and services alike. Sources are given where the specification has one. */
+export const PASSWORD = { min: 6, max: 12 } as const; // §5
+export const CODE = { digits: 6, minutes: 10, tries: 5, resendSeconds: 60, perHour: 5 } as const; // §5, decision 2
+export const TEXT = { biography: 200, career: 250, short: 100, long: 2000, url: 2048 } as const; // §5
+export const PAGE = { size: 24, max: 100 } as const; // decision 15
+export const SESSION = { memberDays: 14, adminIdleMinutes: 30 } as const; // decision 3
+export const LINK = { resetMinutes: 60, activationDays: 7 } as const; // decision 7
+/** Staff contact applicants within this time when they apply in these hours of Asia/Tokyo (§1). */
+export const REVIEW_PROMISE = { minutes: 60, fromHour: 9, toHour: 18, timeZone: 'Asia/Tokyo' } as const;
+export const UPLOAD = {
+  videoBytes: 4 * 1024 ** 3,
+  imageBytes: 100 * 1024 ** 2,
+  imagePixels: 64_000_000,
+  fileNameLength: 200,
+  recommended: { width: 1920, height: 1080 }, // §9
+} as const;
+export const VIEW = { seconds: 1, onceMinutes: 30 } as const; // decision 22
+
+/** Requests allowed per window, counted per address and, when signed in, per account. */
+export const LIMITS = {
+  read: { points: 600, seconds: 60 },
+  write: { points: 120, seconds: 60 },
+  credentials: { points: 30, seconds: 300 },
+  code: { points: 20, seconds: 300 },
+  view: { points: 240, seconds: 60 },
+} as const;
+export type LimitName = keyof typeof LIMITS;

@@ -1,0 +1,73 @@
+/**
+ * §8's error catalogue: one row per code with its HTTP status and its words in both languages. The type of the table is
+ * total, so a code without status or words does not compile.
+ */
+export const ERRORS = {
+  'REQUEST.MALFORMED': row(400, '送信内容を読み取れませんでした。', 'The request could not be read.'),
+  'REQUEST.INVALID': row(422, '入力内容に誤りがあります。', 'Sorry, not all fields are filled out correctly.'),
+  'REQUEST.TOO_LARGE': row(413, '送信内容が大きすぎます。', 'The request is too large.'),
+  'REQUEST.TOO_MANY': row(429, '回数の上限に達しました。しばらくしてからお試しください。', 'Too many tries. Please wait a little and try again.'),
+  'REQUEST.FOREIGN_ORIGIN': row(403, 'このページからは送信できません。', 'This request may not come from another site.'),
+  'REQUEST.UNSUPPORTED_TYPE': row(415, 'この形式では送信できません。', 'This content type is not accepted.'),
+  'REQUEST.METHOD_NOT_ALLOWED': row(405, 'この操作はできません。', 'This method is not allowed.'),
+  'SERVER.FAILED': row(500, '問題が発生しました。時間をおいてお試しください。', 'Something went wrong try again later.'),
+  'SERVER.UNAVAILABLE': row(503, 'ただいま利用できません。時間をおいてお試しください。', 'Something went wrong try again later.'),
+  'RESOURCE.NOT_FOUND': row(404, 'お探しのページは見つかりませんでした。', 'The page you are looking for cannot be found.'),
+  'RESOURCE.CONFLICT': row(409, 'ほかの画面で更新されています。最新の内容を確認してください。', 'This was changed elsewhere. Please look at the latest version.'),
+  'ACCESS.SIGN_IN': row(401, 'ログインしてください。', 'Please sign in.'),
+  'ACCESS.DENIED': row(403, 'この操作を行う権限がありません。', "You don't have access to this content."),
+  'ACCESS.PROFILE_DENIED': row(403, 'このプロフィールを見る権限がありません。', "You don't have access to this Profile."),
+  'AUTH.CREDENTIALS_WRONG': row(401, 'メールアドレスまたはパスワードが一致しません。', "Email or Password didn't match."),
+  'AUTH.NOT_ACTIVATED': row(403, 'このメールアドレスは登録されていますが、まだ有効になっていません。', 'Email registered but not activated.'),
+  'AUTH.EMAIL_TAKEN': row(409, 'このメールアドレスはすでに登録されています。', 'Sorry the email has already been registered.'),
+  'AUTH.CODE_INVALID': row(422, '認証コードが正しくありません。', 'The entered code is invalid.'),
+  'AUTH.CODE_NOT_SENT': row(503, '認証コードを送信できませんでした。', 'Verification code could not be sent.'),
+  'AUTH.CODE_TOO_SOON': row(429, '再送信は{seconds}秒後にできます。', 'You can ask for another code in {seconds} seconds.'),
+  'AUTH.LINK_EXPIRED': row(410, 'リンクの有効期限が切れています。', 'Link expired.'),
+  'AUTH.APPLICATION_DECIDED': row(409, 'この申請はすでに処理されています。', 'This application has already been decided.'),
+  'UPLOAD.TYPE_NOT_ALLOWED': row(422, 'この形式のファイルはアップロードできません。', 'This type of file cannot be uploaded.'),
+  'UPLOAD.TOO_LARGE': row(413, 'ファイルが大きすぎます。', 'The file is too large.'),
+  'UPLOAD.NOT_READY': row(409, 'ファイルの準備ができていません。', 'The file is not ready yet.'),
+  'UPLOAD.STORAGE_FULL': row(507, '保存領域が足りません。時間をおいて再開してください。', 'Storage is full. Please resume later.'),
+  'FILE.DENIED': row(403, 'このファイルを見る権限がありません。', "You don't have access to this content."),
+  'WORK.FILES_REQUIRED': row(422, '必要なファイルをすべてアップロードしてください。', 'Please upload every required images.'),
+} as const;
+
+/** Words for single fields (§5). */
+export const FIELD_MESSAGES = {
+  'FIELD.REQUIRED': words('入力してください。', 'Please fill in this field.'),
+  'FIELD.INVALID': words('正しい形式で入力してください。', 'Please enter a valid value.'),
+  'FIELD.UNKNOWN': words('不明な項目が含まれています。', 'There is an unknown field.'),
+  'FIELD.TOO_LONG': words('文字数が多すぎます。', 'This is too long.'),
+  'FIELD.LEADING_SPACE': words('先頭に空白は使えません。', 'This cannot start with a space.'),
+  'FIELD.EMAIL': words('メールアドレスを正しく入力してください。', 'Please enter a valid email address'),
+  'FIELD.EMAILS_DIFFER': words('メールアドレスが一致しません。', 'Emails do not match'),
+  'FIELD.PASSWORD_REQUIRED': words('パスワードを入力してください。', 'Please enter a password.'),
+  'FIELD.PASSWORD_LENGTH': words('パスワードは6〜12文字で入力してください。', 'Password must be between 6 to 12 characters.'),
+  'FIELD.PASSWORD_MIX': words('半角の英字と数字をそれぞれ1文字以上含めてください。', 'Must contain at least a letter and a Number.'),
+  'FIELD.PASSWORD_COMMON': words('推測されやすいパスワードです。別のものにしてください。', 'This password is too easy to guess. Please choose another.'),
+  'FIELD.PASSWORDS_DIFFER': words('パスワードが一致しません。', 'Passwords do not match.'),
+  'FIELD.CODE': words('6桁の数字を入力してください。', 'Please enter the 6 digits.'),
+  'FIELD.NUMBER': words('数字で入力してください。', 'Must Be Number'),
+  'FIELD.PHONE': words('電話番号を正しく入力してください（例：03-1234-5678）。', 'Please enter a valid phone number, for example 03-1234-5678.'),
+  'FIELD.KATAKANA': words('カタカナで入力してください。', 'Please enter this in katakana.'),
+  'FIELD.ROMAN': words('半角英字で入力してください。', 'Please use Latin letters.'),
+  'FIELD.TERMS': words('利用規約に同意してください。', 'Please agree to the terms'),
+  'FIELD.POSITION': words('職種を選択してください。', 'Position is required.'),
+  'FIELD.BIOGRAPHY_LENGTH': words('200文字以内で入力してください。', 'Please use at most 200 characters.'),
+  'FIELD.CAREER_LENGTH': words('250文字以内で入力してください。', 'Please use at most 250 characters.'),
+  'FIELD.COMPANY': words('会社名を入力してください。', 'Please enter the company.'),
+  'FIELD.DATE': words('実在する日付を入力してください。', 'Please enter a date that exists.'),
+  'FIELD.YOUTUBE': words('YouTubeのURLを入力してください。', 'Please enter a YouTube address.'),
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+export type FieldCode = keyof typeof FIELD_MESSAGES;
+
+function words(ja: string, en: string) {
+  return { ja, en };
+}
+
+function row(status: number, ja: string, en: string) {
+  return { status, ja, en };
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { PAGE } from './limits.js';
+
+/** Every list: `{ items, nextCursor, total? }`. `nextCursor` is null on the last page. */
+export const page = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.number().int().optional() });
+
+export type Page<T> = { items: T[]; nextCursor: string | null; total?: number };
+
+/** Query fields shared by all lists. */
+export const pageQuery = {
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(PAGE.max).default(PAGE.size),
+};
+
+/** A query value that may be given once or several times. */
+export const many = <T extends z.ZodType>(item: T) =>
+  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(50).optional());
+
+export const id = z.uuid();
+export const idParams = z.strictObject({ id });
+export const instant = z.iso.datetime();
