@@ -55,7 +55,10 @@ export const newPassword = z
   .refine((v) => /[A-Za-z]/.test(v) && /[0-9]/.test(v), say('FIELD.PASSWORD_MIX'));
 
 /** Password as typed at sign-in: no rule but a bound, so that nothing large reaches the hash. */
-export const givenPassword = z.string(say('FIELD.PASSWORD_REQUIRED')).min(1, say('FIELD.PASSWORD_REQUIRED')).max(128, say('FIELD.TOO_LONG'));
+export const givenPassword = z
+  .string(say('FIELD.PASSWORD_REQUIRED'))
+  .min(1, say('FIELD.PASSWORD_REQUIRED'))
+  .max(128, say('FIELD.TOO_LONG'));
 
 /** Six digits; full width and spaces are folded (reliability row 9). */
 export const verificationCode = z
@@ -94,7 +97,13 @@ export const roman = optionalText()
 /** Calendar day `YYYY-MM-DD` that exists. */
 export const day = z.iso.date(say('FIELD.DATE'));
 
-const YOUTUBE_HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu.be', 'www.youtube-nocookie.com']);
+const YOUTUBE_HOSTS = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'youtu.be',
+  'www.youtube-nocookie.com',
+]);
 
 /** The 11-character id of a YouTube address, or null. Nothing is fetched (reliability rows 43, 44). */
 export function youtubeId(address: string): string | null {
@@ -104,6 +113,13 @@ export function youtubeId(address: string): string | null {
   const isPlain = /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.port;
   if (!isPlain || !YOUTUBE_HOSTS.has(host)) return null;
   const [, first = '', second = ''] = url.pathname.split('/');
-  const found = host === 'youtu.be' ? first : /^(shorts|embed|live)$/.test(first) ? second : first === 'watch' ? url.searchParams.get('v') : null;
+  const found =
+    host === 'youtu.be'
+      ? first
+      : /^(shorts|embed|live)$/.test(first)
+        ? second
+        : first === 'watch'
+          ? url.searchParams.get('v')
+          : null;
   return found && /^[\w-]{11}$/.test(found) ? found : null;
 }

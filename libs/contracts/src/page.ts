@@ -15,7 +15,10 @@ export const pageQuery = {
 
 /** A query value that may be given once or several times. */
 export const many = <T extends z.ZodType>(item: T) =>
-  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(50).optional());
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(50).optional(),
+  );
 
 export const id = z.uuid();
 export const idParams = z.strictObject({ id });

@@ -1,0 +1,21 @@
+import { analytics } from './analytics.js';
+import { auth } from './auth.js';
+import { billing } from './billing.js';
+import type { Endpoint } from './endpoint.js';
+import { media } from './media.js';
+import { notifications } from './notification.js';
+import { profiles } from './profiles.js';
+import { categories, favourites, works } from './works.js';
+
+/** Every HTTP call of the platform by its id. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  auth,
+  media,
+  profiles,
+  categories,
+  works,
+  favourites,
+  analytics,
+  notifications,
+  billing,
+].flatMap((group): Endpoint[] => Object.values(group));

@@ -1,0 +1,25 @@
+import { routes } from './page-route.js';
+
+const admin = { layout: 'admin-dashboard', slice: 'mfe-admin', access: 'admin' } as const;
+
+export const ADMIN_ROUTES = routes(admin, {
+  '/admin/cancel-request': 'planned',
+  '/admin/request': 'built',
+  '/admin/cms/company-details': 'planned',
+  '/admin/cms/faqs': 'planned',
+  '/admin/cms/help': 'planned',
+  '/admin/cms/homepage': 'planned',
+  '/admin/cms/privacy-policy': 'planned',
+  '/admin/cms/recuritment': 'planned',
+  '/admin/cms/system-content': 'planned',
+  '/admin/cms/terms-and-condition': 'planned',
+  '/admin/create-notification': 'planned',
+  '/admin/creator-dashboard': 'built',
+  '/admin/creators-contacts': 'planned',
+  '/admin/users-contacts': 'planned',
+  '/admin/image-dashboard': 'planned',
+  '/admin/video-dashboard': 'planned',
+  '/admin/money': 'planned',
+  '/admin/settings': 'planned',
+  '/admin/download-receipt/{id}': 'planned',
+});

@@ -1,0 +1,34 @@
+/** Layouts of §2. */
+export type Layout =
+  'landingpage' | 'login' | 'notification' | 'admin-dashboard' | 'creator-dashboard' | 'user-settings' | 'default';
+
+/** Web slices; `shell` is the host, the others are its remotes. */
+export type WebSlice = 'shell' | 'mfe-portfolio' | 'mfe-browse' | 'mfe-settings' | 'mfe-admin';
+
+/** Whom a page is for. */
+export type PageAccess = 'public' | 'signed-in' | 'creator' | 'admin';
+
+/** `planned`: registered and answering, its content comes later. */
+export type RouteState = 'built' | 'planned';
+
+/** One page of the product. */
+export interface PageRoute {
+  /** Path without language prefix, `{name}` for parameters. */
+  path: string;
+  name: string;
+  layout: Layout;
+  slice: WebSlice;
+  access: PageAccess;
+  state: RouteState;
+}
+
+type Common = Pick<PageRoute, 'layout' | 'slice' | 'access'>;
+
+/** A table `path → state` under one layout, slice and access; the name is made from the path. */
+export function routes(common: Common, states: Record<string, RouteState>): PageRoute[] {
+  return Object.entries(states).map(([path, state]) => ({ ...common, path, name: nameOf(path), state }));
+}
+
+function nameOf(path: string): string {
+  return path.replace(/^\//, '').replace(/[{}]/g, '').replace(/[/:]/g, '-') || 'index';
+}

@@ -1,0 +1,32 @@
+import { routes } from './page-route.js';
+
+const landing = { layout: 'landingpage', slice: 'shell', access: 'public' } as const;
+const login = { layout: 'login', slice: 'shell', access: 'public' } as const;
+
+export const PUBLIC_ROUTES = [
+  ...routes(landing, {
+    '/': 'built',
+    '/about': 'planned',
+    '/contact': 'planned',
+    '/faqs': 'planned',
+    '/hiring': 'planned',
+    '/privacy-policy': 'planned',
+    '/terms-of-use': 'planned',
+    '/404': 'built',
+  }),
+  ...routes(login, { '/login': 'built', '/register': 'built', '/reset_password/{uid}/{token}': 'built' }),
+  ...routes({ layout: 'notification', slice: 'shell', access: 'signed-in' }, { '/notification': 'built' }),
+];
+
+const settings = { layout: 'user-settings', slice: 'mfe-settings', access: 'signed-in' } as const;
+
+export const SETTINGS_ROUTES = routes(settings, {
+  '/user/settings/access-permission': 'planned',
+  '/user/settings/cancel-membership': 'planned',
+  '/user/settings/credit-card': 'planned',
+  '/user/settings/general-information': 'built',
+  '/user/settings/mail-address-password': 'planned',
+  '/user/settings/money-plans': 'built',
+  '/user/settings/notification': 'planned',
+  '/user/settings/registration-information': 'planned',
+});

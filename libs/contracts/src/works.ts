@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { day, optionalText, text, youtubeId } from './fields.js';
+import { assetFailure, assetKind, assetState } from './media.js';
+import type { FieldCode } from './messages.js';
+import { id, idParams, instant, many, page, pageQuery } from './page.js';
+import { creatorBrief, publishStatus } from './profiles.js';
+
+const say = (code: FieldCode) => code;
+/** Key of a category value, for instance `tvc` or `slice-of-life`; labels come with `categories.list`. */
+export const categoryKey = z.string().regex(/^[a-z0-9-]{1,40}$/, say('FIELD.INVALID'));
+
+export const CATEGORY_KINDS = [
+  'media-type',
+  'genre',
+  'commodity-type',
+  'situation',
+  'role',
+  'position',
+  'image-type',
+] as const;
+export const category = z.object({
+  kind: z.enum(CATEGORY_KINDS),
+  key: categoryKey,
+  ja: z.string(),
+  en: z.string(),
+  group: z.string().nullable(),
+});
+export type Category = z.infer<typeof category>;
+
+const youtubeUrl = z
+  .string()
+  .max(300, say('FIELD.YOUTUBE'))
+  .refine((value) => value === '' || youtubeId(value) !== null, say('FIELD.YOUTUBE'))
+  .default('');
+
+const creditForm = z.strictObject({ role: categoryKey, name: text(), creatorId: id.nullable().default(null) });
+
+/** What a creator fills in for a work (§3 Video, Image). */
+export const workForm = z.strictObject({
+  title: text(),
+  clientName: optionalText(),
+  productName: optionalText(),
+  agencyName: optionalText(),
+  productionName: optionalText(),
+  onAirDate: day.nullable().default(null),
+  mediaType: categoryKey.nullable().default(null),
+  imageType: categoryKey.nullable().default(null),
+  genres: z.array(categoryKey).max(10).default([]),
+  commodityTypes: z.array(categoryKey).max(10).default([]),
+  situations: z.array(categoryKey).max(20).default([]),
+  tags: z.array(text(40)).max(20).default([]),
+  youtubeUrl,
+  credits: z.array(creditForm).max(100).default([]),
+});
+export type WorkForm = z.infer<typeof workForm>;
+
+const picture = z.object({ url: z.string(), width: z.number().int(), type: z.string() });
+/** What pages need to show an asset: signed addresses that end. */
+export const workMedia = z.object({
+  assetId: id,
+  state: assetState,
+  failure: assetFailure.nullable(),
+  width: z.number().int(),
+  height: z.number().int(),
+  durationSeconds: z.number().nullable(),
+  thumbHash: z.string().nullable(),
+  /** The picture itself, or a film's poster, in several widths and types. */
+  pictures: z.array(picture),
+  hlsUrl: z.string().nullable(),
+  previewUrl: z.string().nullable(),
+  stills: z.array(z.string()),
+});
+export type WorkMedia = z.infer<typeof workMedia>;
+
+/** A work as lists show it. */
+export const workCard = z.object({
+  id,
+  kind: assetKind,
+  title: z.string(),
+  clientName: z.string(),
+  onAirDate: z.string().nullable(),
+  mediaType: z.string().nullable(),
+  status: publishStatus,
+  owner: creatorBrief,
+  media: workMedia.nullable(),
+  isFavourite: z.boolean(),
+  publishedAt: instant.nullable(),
+});
+export type WorkCard = z.infer<typeof workCard>;
+
+export const work = z.object({
+  ...workCard.shape,
+  ...workForm.omit({ youtubeUrl: true, credits: true }).shape,
+  youtubeId: z.string().nullable(),
+  credits: z.array(z.object({ role: z.string(), name: z.string(), creatorId: id.nullable() })),
+  version: z.number().int(),
+  can: z.object({ update: z.boolean(), publish: z.boolean(), delete: z.boolean() }),
+});
+export type Work = z.infer<typeof work>;
+
+export const WORK_SORTS = ['newest', 'on-air-date', 'client', 'recommended'] as const;
+
+export const workSearch = z.strictObject({
+  ...pageQuery,
+  kind: assetKind,
+  q: z.string().max(100).optional(),
+  mediaType: many(categoryKey),
+  genre: many(categoryKey),
+  commodityType: many(categoryKey),
+  situation: many(categoryKey),
+  imageType: many(categoryKey),
+  sort: z.enum(WORK_SORTS).default('newest'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+});
+export type WorkSearch = z.infer<typeof workSearch>;
+
+const statusBody = z.strictObject({ status: publishStatus });
+
+export const categories = {
+  list: endpoint({
+    id: 'catalogue.categories.list',
+    method: 'GET',
+    path: '/api/catalogue/categories',
+    summary: 'All category values with their labels in both languages',
+    access: 'anyone',
+    response: z.object({ items: z.array(category) }),
+  }),
+} as const;
+
+export const works = {
+  search: endpoint({
+    id: 'catalogue.works.search',
+    method: 'GET',
+    path: '/api/catalogue/works',
+    summary: 'Published works by words and filters',
+    access: 'signed-in',
+    query: workSearch,
+    response: page(workCard),
+  }),
+  facets: endpoint({
+    id: 'catalogue.works.facets',
+    method: 'GET',
+    path: '/api/catalogue/works/facets',
+    summary: 'How many works each filter value would leave',
+    access: 'signed-in',
+    query: workSearch,
+    response: z.object({ items: z.array(z.object({ kind: z.string(), key: z.string(), count: z.number().int() })) }),
+  }),
+  own: endpoint({
+    id: 'catalogue.works.own',
+    method: 'GET',
+    path: '/api/catalogue/my-works',
+    summary: "The caller's own works in every status",
+    access: 'creator',
+    query: z.strictObject({ ...pageQuery, kind: assetKind.optional() }),
+    response: page(workCard),
+  }),
+  create: endpoint({
+    id: 'catalogue.works.create',
+    method: 'POST',
+    path: '/api/catalogue/works',
+    summary: 'Makes a work from uploaded files; it starts unpublished',
+    access: 'creator',
+    body: z.strictObject({ kind: assetKind, assetIds: z.array(id).max(30), form: workForm }),
+    response: work,
+    status: 201,
+  }),
+  get: endpoint({
+    id: 'catalogue.works.get',
+    method: 'GET',
+    path: '/api/catalogue/works/{id}',
+    summary: 'A work as the caller may see it',
+    access: 'signed-in',
+    params: idParams,
+    response: work,
+  }),
+  update: endpoint({
+    id: 'catalogue.works.update',
+    method: 'PUT',
+    path: '/api/catalogue/works/{id}',
+    summary: 'Saves a work; an outdated version answers 409',
+    access: 'creator',
+    params: idParams,
+    body: z.strictObject({ version: z.number().int(), form: workForm }),
+    response: work,
+  }),
+  setStatus: endpoint({
+    id: 'catalogue.works.set-status',
+    method: 'PUT',
+    path: '/api/catalogue/works/{id}/status',
+    summary: 'Publishes, limits or hides a work',
+    access: 'creator',
+    params: idParams,
+    body: statusBody,
+    response: work,
+  }),
+  delete: endpoint({
+    id: 'catalogue.works.delete',
+    method: 'DELETE',
+    path: '/api/catalogue/works/{id}',
+    summary: 'Deletes a work and its files',
+    access: 'creator',
+    params: idParams,
+  }),
+} as const;
+
+export const favourites = {
+  list: endpoint({
+    id: 'catalogue.favourites.list',
+    method: 'GET',
+    path: '/api/catalogue/favourites',
+    summary: "The caller's favourite works, newest first",
+    access: 'signed-in',
+    query: z.strictObject({ ...pageQuery, kind: assetKind }),
+    response: page(workCard),
+  }),
+  add: endpoint({
+    id: 'catalogue.favourites.add',
+    method: 'PUT',
+    path: '/api/catalogue/favourites/{id}',
+    summary: 'Marks a work as a favourite',
+    access: 'signed-in',
+    params: idParams,
+  }),
+  remove: endpoint({
+    id: 'catalogue.favourites.remove',
+    method: 'DELETE',
+    path: '/api/catalogue/favourites/{id}',
+    summary: 'Takes the mark away',
+    access: 'signed-in',
+    params: idParams,
+  }),
+} as const;
