@@ -10,6 +10,7 @@ export interface Endpoint<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
+  A extends Access = Access,
 > {
   /** `slice.nouns.verb`; unique, and the operation id of the OpenAPI document. */
   id: string;
@@ -18,7 +19,7 @@ export interface Endpoint<
   path: string;
   summary: string;
   /** Who may call at all; policies beside the aggregate decide about the single object. */
-  access: Access;
+  access: A;
   /** Rate limit per address and account; see `LIMITS`. */
   limit: LimitName;
   params: P;
@@ -33,11 +34,11 @@ const nothing = z.strictObject({});
 /** Body or answer of a call that has none. */
 export const noContent = z.undefined();
 
-type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Pick<
-  Endpoint<P, Q, B, R>,
+type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends Access> = Pick<
+  Endpoint<P, Q, B, R, A>,
   'id' | 'method' | 'path' | 'summary' | 'access'
 > &
-  Partial<Pick<Endpoint<P, Q, B, R>, 'params' | 'query' | 'body' | 'response' | 'status' | 'limit'>>;
+  Partial<Pick<Endpoint<P, Q, B, R, A>, 'params' | 'query' | 'body' | 'response' | 'status' | 'limit'>>;
 
 /** Declares an endpoint; what is left out means "none" (no parameters, no body, no answer). */
 export function endpoint<
@@ -45,7 +46,8 @@ export function endpoint<
   Q extends z.ZodType = typeof nothing,
   B extends z.ZodType = typeof noContent,
   R extends z.ZodType = typeof noContent,
->(given: Given<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  const A extends Access = Access,
+>(given: Given<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
   const defaults = {
     params: nothing,
     query: nothing,
@@ -54,7 +56,7 @@ export function endpoint<
     limit: given.method === 'GET' ? 'read' : 'write',
     status: given.response ? 200 : 204,
   };
-  return { ...defaults, ...given } as Endpoint<P, Q, B, R>; // the one parsing edge: defaults fill the generics' defaults
+  return { ...defaults, ...given } as Endpoint<P, Q, B, R, A>; // the one parsing edge: defaults fill the generics' defaults
 }
 
 /** What a handler receives: path parameters, query and body, parsed. */

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { EVENT_NAMES, EVENTS, type EventData, type EventName } from './catalogue.js';
+
+/** A CloudEvents 1.0 envelope; `subject` is the aggregate's id and the key of its order. */
+export const envelope = z.object({
+  specversion: z.literal('1.0'),
+  id: z.uuid(),
+  type: z.enum(EVENT_NAMES),
+  source: z.string(),
+  subject: z.string(),
+  time: z.iso.datetime(),
+  traceparent: z.string().optional(),
+  data: z.unknown(),
+});
+
+export type EventEnvelope<N extends EventName = EventName> = Omit<z.infer<typeof envelope>, 'type' | 'data'> & {
+  type: N;
+  data: EventData<N>;
+};
+
+/** Reads an envelope and its data from outside; throws a ZodError on anything unknown. */
+export function parseEvent(value: unknown): EventEnvelope {
+  const outer = envelope.parse(value);
+  return { ...outer, data: parseEventData(outer.type, outer.data) };
+}
+
+/** Checks the data of an event against the catalogue. */
+export function parseEventData<N extends EventName>(name: N, data: unknown): EventData<N> {
+  return EVENTS[name].parse(data) as EventData<N>; // parsing edge: the table ties schema and name together
+}
+
+/** Topic of an event: one per aggregate kind, so that the order of an aggregate's events holds. */
+export function topicOf(name: EventName): string {
+  const [domain, noun] = name.split('.');
+  return `koma.${domain}.${noun}`;
+}
+
+/** Where a consumer group's unprocessable messages go. */
+export const deadLetterTopic = (group: string): string => `koma.dead-letter.${group}`;
+
+/** Every topic a deployment must create for these consumer groups. */
+export function allTopics(groups: readonly string[]): string[] {
+  return [...new Set(EVENT_NAMES.map(topicOf)), ...groups.map(deadLetterTopic)];
+}

@@ -1,0 +1,3 @@
+export * from './catalogue.js';
+export * from './envelope.js';
+export * from './fixtures.js';

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Configuration, RuleSetRule } from '@rspack/core';
+import { rspack } from '@rspack/core';
+import { barrelRule, subsetAliases } from './virtual-modules.js';
+
+/** Browsers Koma supports; without targets CSS would be lowered to twice its size. */
+const TARGETS = ['chrome >= 123', 'firefox >= 128', 'safari >= 17.5'];
+
+/** Name and folder of a web slice. */
+export interface Slice {
+  /** Package folder, for instance `mfe-browse`; also its place under `/remotes/`. */
+  name: string;
+}
+
+/** Global name of a slice's container. */
+export const containerName = (slice: string) => `koma_${slice.replace(/-/g, '_')}`;
+
+export const sliceFolder = (slice: string) => fileURLToPath(new URL(`../../../${slice}/`, import.meta.url));
+
+const scripts: RuleSetRule = {
+  test: /\.tsx?$/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    env: { targets: TARGETS.join(', ') },
+  },
+  type: 'javascript/auto',
+};
+
+/** What shell and remotes have in common. No `eval` anywhere, so that the page needs no `unsafe-eval`. */
+export function baseConfig(slice: string): Configuration {
+  const isProduction = !process.argv.includes('development');
+  return {
+    name: slice,
+    context: sliceFolder(slice),
+    entry: { main: './src/main.ts' },
+    mode: isProduction ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    devtool: isProduction ? false : 'source-map',
+    lazyCompilation: false,
+    output: { path: join(sliceFolder(slice), 'dist'), clean: true, uniqueName: containerName(slice) },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      conditionNames: ['@koma/source', 'import', 'module', 'browser', 'default'],
+      alias: subsetAliases(),
+    },
+    module: {
+      rules: [scripts, barrelRule, { test: /\.css$/, type: 'css/auto' }, { test: /\.(svg|avif|webp|jpg|png)$/, type: 'asset/resource' }],
+      generator: { 'css/auto': { localIdentName: isProduction ? '[uniqueName]-[hash:base64:6]' : '[name]-[local]' } },
+    },
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: TARGETS } }),
+      ],
+    },
+    performance: false,
+  };
+}

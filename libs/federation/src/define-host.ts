@@ -1,0 +1,35 @@
+import type { Configuration } from '@rspack/core';
+import { rspack } from '@rspack/core';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { baseConfig, containerName } from './base.js';
+import { PreloadPlugin } from './preload-plugin.js';
+import { hostShared } from './shared.js';
+import { virtualModules } from './virtual-modules.js';
+
+/** Build of the shell: `index.html`, everything else under `/assets/`. It brings all shared packages. */
+export function defineHost({ name }: { name: string }): Configuration {
+  const base = baseConfig(name);
+  return {
+    ...base,
+    output: {
+      ...base.output,
+      publicPath: '/',
+      filename: 'assets/[name].[contenthash:8].js',
+      cssFilename: 'assets/[name].[contenthash:8].css',
+      assetModuleFilename: 'assets/[name].[hash:8][ext]',
+    },
+    plugins: [
+      virtualModules(),
+      new ModuleFederationPlugin({
+        name: containerName(name),
+        shared: hostShared(),
+        dts: false,
+        manifest: false,
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      }),
+      new rspack.HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer' }),
+      new PreloadPlugin(),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: '.', noErrorOnMissing: true }] }),
+    ],
+  };
+}

@@ -1,0 +1,2 @@
+export { defineHost } from './define-host.js';
+export { defineRemote } from './define-remote.js';

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { PARTS } from './virtual-modules.js';
+
+/**
+ * Packages that exist once in the page: the shell brings them, remotes only ask for them. Everything else is bundled
+ * where it is used, so that a remote can be newer or older than the shell.
+ */
+const WHOLE = ['react', 'react-dom', 'i18next', 'react-i18next', '@tanstack/react-query', '@koma/web-kit'];
+
+const singleton = { singleton: true, requiredVersion: false } as const;
+
+interface SharedModule {
+  request: string;
+  version: string;
+  /** Part of the first load; the others come when asked for. */
+  eager: boolean;
+  /** File that stands in for the package. */
+  file?: string;
+}
+
+const sharedModules = (): SharedModule[] => [
+  ...WHOLE.map((name) => ({ request: name, version: versionOf(name), eager: true })),
+  ...PARTS.map(({ name, part, request, file }) => ({ request, version: versionOf(name), eager: part === 'first', file })),
+];
+
+/** The host brings the modules; eager ones stand in its own scripts, so that nothing waits before the first paint. */
+export const hostShared = () =>
+  Object.fromEntries(
+    sharedModules().map(({ request, file, ...rest }) => [
+      request,
+      { ...singleton, ...rest, shareKey: request, ...(file ? { import: file } : {}) },
+    ]),
+  );
+
+/** A remote never carries a copy. */
+export const remoteShared = () =>
+  Object.fromEntries(sharedModules().map(({ request }) => [request, { ...singleton, import: false as const }]));
+
+/** Version of an installed package; its `package.json` may be hidden by `exports`, so the folders are walked. */
+function versionOf(name: string): string {
+  const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
+  for (const folder of folders) {
+    try {
+      return JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')).version;
+    } catch {
+      continue;
+    }
+  }
+  throw new Error(`shared package ${name} is not installed`);
+}

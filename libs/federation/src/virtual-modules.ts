@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import { rspack } from '@rspack/core';
+import { mantineStyles } from './mantine-styles.js';
+import { SUBSETS } from './subsets.js';
+
+const folder = fileURLToPath(new URL('../../../node_modules/.koma/', import.meta.url));
+const slug = (name: string) => name.replace(/^@/, '').replace(/\//g, '-');
+const barrelFile = (name: string) => `${folder}${slug(name)}.js`;
+const realRequest = (name: string) => `koma-real/${slug(name)}`;
+
+/** One part of a shared package: the request it is shared under and the module that stands for it. */
+export interface Part {
+  name: string;
+  part: string;
+  request: string;
+  file: string;
+}
+
+export const PARTS: Part[] = Object.entries(SUBSETS).flatMap(([name, subset]) =>
+  Object.keys(subset).map((part) => ({
+    name,
+    part,
+    request: `koma-shared/${slug(name)}/${part}`,
+    file: `${folder}${slug(name)}.${part}.js`,
+  })),
+);
+
+const namesOf = ({ name, part }: Part) => SUBSETS[name]?.[part] ?? [];
+const reExports = (names: readonly string[], from: string) => `export { ${names.join(', ')} } from '${from}';\n`;
+const stylesOf = (part: Part) => (part.name === '@mantine/core' ? mantineStyles(part.part, namesOf(part)) : '');
+
+/** Modules made from the table: the parts that the shell shares, and a barrel that takes each name from its part. */
+export function virtualModules() {
+  const modules: Record<string, string> = {};
+  for (const part of PARTS) {
+    modules[part.file] = stylesOf(part) + reExports(namesOf(part), realRequest(part.name));
+    const barrel = barrelFile(part.name);
+    modules[barrel] = (modules[barrel] ?? '') + reExports(namesOf(part), part.request);
+  }
+  return new rspack.experiments.VirtualModulesPlugin(modules);
+}
+
+/** The package's own name leads to the barrel, and only the parts reach the real package. */
+export const subsetAliases = () =>
+  Object.fromEntries(
+    Object.keys(SUBSETS).flatMap((name) => [
+      [`${name}$`, barrelFile(name)],
+      [`${realRequest(name)}$`, fileURLToPath(import.meta.resolve(name))],
+    ]),
+  );
+
+/** Barrels have no side effects, so that one costs only the names asked for. */
+export const barrelRule = { include: Object.keys(SUBSETS).map(barrelFile), sideEffects: false };

@@ -1,0 +1,110 @@
+import { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { LRUCache } from 'lru-cache';
+
+export type Listener = (message: string) => void;
+
+/** The port for what may be lost: cached values, limits and fan-out. Adapters: memory, Redis. */
+export interface Cache {
+  get(key: string): Promise<string | null>;
+  set(key: string, value: string, ttlSeconds: number): Promise<void>;
+  delete(key: string): Promise<void>;
+  /** Tells every listener of the channel, in all processes. */
+  publish(channel: string, message: string): Promise<void>;
+  listen(channel: string, listener: Listener): Promise<void>;
+  /** A counter of points per window and key. */
+  limiter(name: string, rule: { points: number; seconds: number }): RateLimiterAbstract;
+  close(): Promise<void>;
+}
+
+export class MemoryCache implements Cache {
+  private readonly values = new LRUCache<string, string>({ max: 50_000 });
+  private readonly listeners = new Map<string, Set<Listener>>();
+
+  async get(key: string): Promise<string | null> {
+    return this.values.get(key) ?? null;
+  }
+
+  async set(key: string, value: string, ttlSeconds: number): Promise<void> {
+    this.values.set(key, value, { ttl: ttlSeconds * 1000 });
+  }
+
+  async delete(key: string): Promise<void> {
+    this.values.delete(key);
+  }
+
+  async publish(channel: string, message: string): Promise<void> {
+    for (const listener of this.listeners.get(channel) ?? []) listener(message);
+  }
+
+  async listen(channel: string, listener: Listener): Promise<void> {
+    const known = this.listeners.get(channel) ?? new Set();
+    this.listeners.set(channel, known.add(listener));
+  }
+
+  limiter(name: string, rule: { points: number; seconds: number }): RateLimiterAbstract {
+    return new RateLimiterMemory({ keyPrefix: name, points: rule.points, duration: rule.seconds });
+  }
+
+  async close(): Promise<void> {
+    this.values.clear();
+    this.listeners.clear();
+  }
+}
+
+export class RedisCache implements Cache {
+  private readonly redis: Redis;
+  private readonly subscriber: Redis;
+  private readonly listeners = new Map<string, Set<Listener>>();
+
+  constructor(url: string) {
+    this.redis = new Redis(url, { maxRetriesPerRequest: 2, commandTimeout: 1_000 });
+    this.subscriber = new Redis(url, { maxRetriesPerRequest: null });
+    // A lost cache is survivable: callers fall back to the database, ioredis reconnects.
+    this.redis.on('error', () => undefined);
+    this.subscriber.on('error', () => undefined);
+    this.subscriber.on('message', (channel, message) => {
+      for (const listener of this.listeners.get(channel) ?? []) listener(message);
+    });
+  }
+
+  async get(key: string): Promise<string | null> {
+    return this.redis.get(key).catch(() => null);
+  }
+
+  async set(key: string, value: string, ttlSeconds: number): Promise<void> {
+    await this.redis.set(key, value, 'EX', ttlSeconds).catch(() => undefined);
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.redis.del(key);
+  }
+
+  async publish(channel: string, message: string): Promise<void> {
+    await this.redis.publish(channel, message);
+  }
+
+  async listen(channel: string, listener: Listener): Promise<void> {
+    const known = this.listeners.get(channel) ?? new Set();
+    this.listeners.set(channel, known.add(listener));
+    await this.subscriber.subscribe(channel);
+  }
+
+  limiter(name: string, rule: { points: number; seconds: number }): RateLimiterAbstract {
+    const insuranceLimiter = new RateLimiterMemory({ keyPrefix: name, points: rule.points, duration: rule.seconds });
+    return new RateLimiterRedis({
+      storeClient: this.redis,
+      keyPrefix: name,
+      points: rule.points,
+      duration: rule.seconds,
+      insuranceLimiter,
+    });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.redis.quit(), this.subscriber.quit()]).catch(() => undefined);
+  }
+}
+
+/** Redis when there is an address, memory otherwise. */
+export const openCache = (url: string | undefined): Cache => (url ? new RedisCache(url) : new MemoryCache());

@@ -1,0 +1,34 @@
+import { DataSource, type DataSourceOptions, type EntityManager, type MixedList } from 'typeorm';
+import { CreateMessaging1700000000000 } from '../messaging/messaging.migration.js';
+
+type Constructor = new (...args: never[]) => unknown;
+
+export interface DatabaseOptions {
+  url: string;
+  poolSize: number;
+  entities: MixedList<Constructor>;
+  migrations: Constructor[];
+  /** Runs pending migrations on connecting; production runs them as a job of its own. */
+  migrate: boolean;
+}
+
+/** Connects to a service's own database; the tables of outbox and inbox come first. */
+export async function connectDatabase(options: DatabaseOptions): Promise<DataSource> {
+  const settings: DataSourceOptions = {
+    type: 'postgres',
+    url: options.url,
+    poolSize: options.poolSize,
+    entities: options.entities as DataSourceOptions['entities'], // typeorm's own list type is narrower than its use
+    migrations: [CreateMessaging1700000000000, ...options.migrations] as DataSourceOptions['migrations'],
+    migrationsRun: options.migrate,
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    extra: { options: '-c TimeZone=UTC', connectionTimeoutMillis: 5_000 },
+    // An idle connection that the server ends is replaced by the pool; it must not end the process.
+    poolErrorHandler: () => undefined,
+  };
+  return new DataSource(settings).initialize();
+}
+
+/** A transaction's entity manager; what must be atomic takes one as its first argument. */
+export type Tx = EntityManager;

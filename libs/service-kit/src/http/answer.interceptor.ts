@@ -1,0 +1,17 @@
+import type { Endpoint } from '@koma/contracts';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { map, type Observable } from 'rxjs';
+import { ENDPOINT } from './serves.js';
+
+/** Lets only what the contract names leave a service; an answer that breaks it is our fault: 500. */
+@Injectable()
+export class AnswerInterceptor implements NestInterceptor {
+  private readonly reflector = new Reflector();
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, context.getHandler());
+    if (!endpoint) return next.handle();
+    return next.handle().pipe(map((answer) => endpoint.response.parse(answer)));
+  }
+}

@@ -1,0 +1,72 @@
+import { type Caller, caller } from '@koma/contracts';
+import { type CryptoKey, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
+
+/** Header that carries the gateway's word about who calls. */
+export const IDENTITY_HEADER = 'x-koma-identity';
+/** Header that carries a service's word about itself. */
+export const SERVICE_HEADER = 'x-koma-service';
+const ISSUER = 'koma-gateway';
+const LIFETIME_SECONDS = 60;
+
+type Key = CryptoKey | Uint8Array;
+
+/** Signs the caller for inside services: EdDSA, 60 seconds (architecture, "Session and identity"). */
+export async function signIdentity(who: Caller, privateJwk: string): Promise<string> {
+  const key = await importJWK(JSON.parse(privateJwk), 'EdDSA');
+  return new SignJWT({ caller: who })
+    .setProtectedHeader({ alg: 'EdDSA' })
+    .setIssuer(ISSUER)
+    .setIssuedAt()
+    .setExpirationTime(`${LIFETIME_SECONDS}s`)
+    .sign(key);
+}
+
+/** Verifies identity tokens; a token seen before is answered from memory until it ends. */
+export class IdentityVerifier {
+  private readonly key: Promise<Key>;
+  private readonly seen = new LRUCache<string, Caller>({ max: 5_000 });
+
+  constructor(publicJwk: string) {
+    const jwk: JWK = JSON.parse(publicJwk);
+    this.key = importJWK(jwk, 'EdDSA');
+  }
+
+  /** The caller, or null when the token is missing, forged or over. */
+  async verify(token: string | undefined): Promise<Caller | null> {
+    if (!token) return null;
+    const known = this.seen.get(token);
+    if (known) return known;
+    try {
+      const { payload } = await jwtVerify(token, await this.key, { issuer: ISSUER, algorithms: ['EdDSA'] });
+      const who = caller.parse(payload.caller);
+      this.seen.set(token, who, { ttl: Math.max(1, (payload.exp ?? 0) * 1000 - Date.now()) });
+      return who;
+    } catch {
+      return null;
+    }
+  }
+}
+
+const secretKey = (secret: string) => new TextEncoder().encode(secret);
+
+/** A service's own 60-second token for calls to another service. */
+export async function signService(name: string, secret: string): Promise<string> {
+  return new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(name)
+    .setIssuedAt()
+    .setExpirationTime(`${LIFETIME_SECONDS}s`)
+    .sign(secretKey(secret));
+}
+
+/** Name of the calling service, or null. */
+export async function verifyService(token: string | undefined, secret: string): Promise<string | null> {
+  if (!token) return null;
+  try {
+    const { payload } = await jwtVerify(token, secretKey(secret), { algorithms: ['HS256'] });
+    return payload.sub ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { type ErrorCode, errorMessage, errorStatus, type Locale, type Problem } from '@koma/contracts';
+import { AppError } from '../app-error.js';
+
+/** Statuses that the web framework answers by itself, as codes of ours. */
+const BY_STATUS: Record<number, ErrorCode> = {
+  400: 'REQUEST.MALFORMED',
+  404: 'RESOURCE.NOT_FOUND',
+  405: 'REQUEST.METHOD_NOT_ALLOWED',
+  413: 'REQUEST.TOO_LARGE',
+  415: 'REQUEST.UNSUPPORTED_TYPE',
+};
+
+const statusOf = (error: unknown): number => {
+  if (typeof error !== 'object' || error === null) return 500;
+  if ('statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
+  if ('getStatus' in error && typeof error.getStatus === 'function') return Number(error.getStatus());
+  return 500;
+};
+
+/** Any thrown thing as an AppError; what we do not know becomes SERVER.FAILED and says nothing of itself. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return new AppError(BY_STATUS[statusOf(error)] ?? 'SERVER.FAILED');
+}
+
+/** RFC 9457 body of an error in the caller's language. */
+export function toProblem(error: AppError, locale: Locale, traceId: string): Problem {
+  const { params, issues, retryAfterSeconds } = error.details;
+  return {
+    type: `https://koma.example/errors#${error.code}`,
+    title: error.code,
+    status: errorStatus(error.code),
+    detail: errorMessage(error.code, locale, params),
+    code: error.code,
+    traceId,
+    ...(issues && { issues }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  };
+}

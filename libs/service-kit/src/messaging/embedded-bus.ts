@@ -1,0 +1,42 @@
+import type { EventEnvelope } from '@koma/events';
+import { deliverOrKeep, type EventBus, type Subscription } from './event-bus.js';
+
+/**
+ * Delivers in process. `publish` resolves only after every group has handled (or kept as dead) every event, so the outbox
+ * row stays waiting until then and a crash loses nothing; the inbox makes the second delivery harmless.
+ */
+export class EmbeddedBus implements EventBus {
+  private readonly subscriptions: Subscription[] = [];
+  private readonly tails = new Map<string, Promise<void>>();
+
+  async publish(events: readonly EventEnvelope[]): Promise<void> {
+    await Promise.all(events.map((event) => this.enqueue(event)));
+  }
+
+  async subscribe(subscription: Subscription): Promise<void> {
+    this.subscriptions.push(subscription);
+  }
+
+  isAlive(): boolean {
+    return true;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.tails.values());
+  }
+
+  /** Waits for the events before it of the same subject. */
+  private enqueue(event: EventEnvelope): Promise<void> {
+    const before = this.tails.get(event.subject) ?? Promise.resolve();
+    const mine = before.then(() => this.deliver(event));
+    this.tails.set(event.subject, mine);
+    return mine.finally(() => {
+      if (this.tails.get(event.subject) === mine) this.tails.delete(event.subject);
+    });
+  }
+
+  private async deliver(event: EventEnvelope): Promise<void> {
+    const interested = this.subscriptions.filter(({ types }) => types.includes(event.type));
+    await Promise.all(interested.map((subscription) => deliverOrKeep(subscription, event)));
+  }
+}

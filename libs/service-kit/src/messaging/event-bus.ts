@@ -1,0 +1,42 @@
+import type { EventEnvelope, EventName } from '@koma/events';
+
+/** Handles one message; throwing asks for another try. */
+export type Deliver = (event: EventEnvelope) => Promise<void>;
+
+/** One service's interest in events. */
+export interface Subscription {
+  /** Consumer group: each group gets every message once. */
+  group: string;
+  types: readonly EventName[];
+  deliver: Deliver;
+  /** Keeps a message that cannot be handled, with the reason; must not lose it. */
+  keepDead: (message: unknown, reason: string) => Promise<void>;
+}
+
+/** The port for facts. Adapters: `EmbeddedBus`, `KafkaBus`; both pass one contract suite. */
+export interface EventBus {
+  /** Resolves when every event is safe with the broker; order holds per subject. */
+  publish(events: readonly EventEnvelope[]): Promise<void>;
+  subscribe(subscription: Subscription): Promise<void>;
+  /** False when the bus has stopped for good and the process should be replaced. */
+  isAlive(): boolean;
+  close(): Promise<void>;
+}
+
+export const RETRY_DELAYS_MS = [100, 300, 900, 2_000] as const;
+
+/** Five tries with growing pauses, then the dead letters. */
+export async function deliverOrKeep(
+  subscription: Subscription,
+  event: EventEnvelope,
+  raw: unknown = event,
+): Promise<void> {
+  for (const delay of [...RETRY_DELAYS_MS, null]) {
+    try {
+      return await subscription.deliver(event);
+    } catch (error) {
+      if (delay === null) return subscription.keepDead(raw, String(error));
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+}

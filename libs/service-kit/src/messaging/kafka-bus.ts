@@ -1,0 +1,93 @@
+import { deadLetterTopic, type EventEnvelope, parseEvent, topicOf } from '@koma/events';
+import { type Consumer, type EachMessagePayload, Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
+import { deliverOrKeep, type EventBus, type Subscription } from './event-bus.js';
+
+/** Facts over Apache Kafka. The only file that knows kafkajs. Topics are made by the deployment, never here. */
+export class KafkaBus implements EventBus {
+  private readonly kafka: Kafka;
+  private readonly producer: Producer;
+  private readonly consumers: Consumer[] = [];
+  private connecting: Promise<void> | null = null;
+  private alive = true;
+
+  constructor(clientId: string, brokers: string) {
+    this.kafka = new Kafka({
+      clientId,
+      brokers: brokers.split(','),
+      logLevel: logLevel.ERROR,
+      retry: { initialRetryTime: 200, retries: 8 },
+    });
+    this.producer = this.kafka.producer({
+      allowAutoTopicCreation: false,
+      idempotent: true,
+      maxInFlightRequests: 1,
+      createPartitioner: Partitioners.DefaultPartitioner,
+    });
+  }
+
+  async publish(events: readonly EventEnvelope[]): Promise<void> {
+    await this.connect();
+    const byTopic = Map.groupBy(events, (event) => topicOf(event.type));
+    const topicMessages = [...byTopic].map(([topic, group]) => ({
+      topic,
+      messages: group.map((event) => ({
+        key: event.subject,
+        value: JSON.stringify(event),
+        headers: event.traceparent ? { traceparent: event.traceparent } : {},
+      })),
+    }));
+    await this.producer.sendBatch({ topicMessages, acks: -1 });
+  }
+
+  async subscribe(subscription: Subscription): Promise<void> {
+    const consumer = this.kafka.consumer({ groupId: subscription.group, retry: { retries: 20 } });
+    this.consumers.push(consumer);
+    consumer.on(consumer.events.CRASH, ({ payload }) => {
+      if (!payload.restart) this.alive = false;
+    });
+    await consumer.connect();
+    const topics = [...new Set(subscription.types.map(topicOf))];
+    await consumer.subscribe({ topics, fromBeginning: true });
+    await consumer.run({
+      partitionsConsumedConcurrently: 3,
+      eachMessage: (payload) => this.receive(subscription, payload),
+    });
+  }
+
+  isAlive(): boolean {
+    return this.alive;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.consumers.map((consumer) => consumer.disconnect()));
+    if (this.connecting) await this.producer.disconnect();
+  }
+
+  private connect(): Promise<void> {
+    this.connecting ??= this.producer.connect().catch((error: unknown) => {
+      this.connecting = null;
+      throw error;
+    });
+    return this.connecting;
+  }
+
+  private async receive(subscription: Subscription, { message }: EachMessagePayload): Promise<void> {
+    const text = message.value?.toString() ?? '';
+    const keepDead = (raw: unknown, reason: string) => this.sendToDeadLetters(subscription, String(raw), reason);
+    let event: EventEnvelope;
+    try {
+      event = parseEvent(JSON.parse(text));
+    } catch (error) {
+      return keepDead(text, `unreadable: ${String(error)}`);
+    }
+    if (!subscription.types.includes(event.type)) return;
+    await deliverOrKeep({ ...subscription, keepDead }, event, text);
+  }
+
+  private async sendToDeadLetters({ group }: Subscription, text: string, reason: string): Promise<void> {
+    await this.connect();
+    // A poison message may be as large as the broker allows; the reason travels beside it, cut short.
+    const messages = [{ value: text, headers: { reason: reason.slice(0, 1_000) } }];
+    await this.producer.send({ topic: deadLetterTopic(group), messages, acks: -1 });
+  }
+}

@@ -1,0 +1,42 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import type { Cache } from '../cache/cache.js';
+import type { BaseConfig } from '../config.js';
+import { IdentityVerifier } from '../http/identity.js';
+import type { EventBus } from '../messaging/event-bus.js';
+import { Outbox } from '../messaging/outbox.js';
+import { HealthController, Readiness } from './health.controller.js';
+import { ServedEndpoints } from './served-endpoints.js';
+import { BUS, CACHE, CONFIG } from './tokens.js';
+
+export interface KitParts {
+  name: string;
+  config: BaseConfig;
+  database: DataSource;
+  bus: EventBus;
+  cache: Cache;
+}
+
+/** What every service's providers may ask for. */
+@Module({})
+export class KitModule {
+  static of(parts: KitParts): DynamicModule {
+    const values = [
+      { provide: CONFIG, useValue: parts.config },
+      { provide: BUS, useValue: parts.bus },
+      { provide: CACHE, useValue: parts.cache },
+      { provide: DataSource, useValue: parts.database },
+      { provide: Outbox, useValue: new Outbox(`koma/${parts.name}`) },
+      { provide: IdentityVerifier, useValue: new IdentityVerifier(parts.config.IDENTITY_PUBLIC_KEY) },
+    ];
+    return {
+      module: KitModule,
+      global: true,
+      imports: [DiscoveryModule],
+      controllers: [HealthController],
+      providers: [...values, Readiness, ServedEndpoints],
+      exports: [...values.map(({ provide }) => provide), ServedEndpoints, Readiness],
+    };
+  }
+}

@@ -1,0 +1,43 @@
+import type { BaseConfig } from '../config.js';
+import { ConfigError, parseConfig } from '../config.js';
+import { openDatabase, type ServiceDefinition, startService } from './start-service.js';
+
+/** Longer than a cluster needs to take an address out of its lists. */
+const DRAIN_MS = 3_000;
+
+/**
+ * Entry point of a service's own process: `node main.js` serves until SIGTERM, `node main.js migrate` brings the
+ * database up to date and ends.
+ */
+export async function runService<C extends BaseConfig>(definition: ServiceDefinition<C>): Promise<void> {
+  try {
+    await (process.argv[2] === 'migrate' ? migrate(definition) : serve(definition));
+  } catch (error) {
+    process.stderr.write(
+      error instanceof ConfigError ? `${error.message}\n` : `${String(Object(error).stack ?? error)}\n`,
+    );
+    process.exitCode = 1;
+  }
+}
+
+async function migrate<C extends BaseConfig>(definition: ServiceDefinition<C>): Promise<void> {
+  const config = parseConfig(definition.config, process.env);
+  const database = await openDatabase(definition, config, true);
+  await database.destroy();
+}
+
+async function serve<C extends BaseConfig>(definition: ServiceDefinition<C>): Promise<void> {
+  const service = await startService(definition, process.env);
+  process.stdout.write(`${service.name} listens on ${service.url}\n`);
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    const drain = process.env.NODE_ENV === 'production' ? DRAIN_MS : 0;
+    await new Promise((resolve) => setTimeout(resolve, drain));
+    await service.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+}

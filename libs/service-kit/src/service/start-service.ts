@@ -1,0 +1,123 @@
+import 'reflect-metadata';
+import { type DynamicModule, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { type Cache, openCache } from '../cache/cache.js';
+import { type BaseConfig, parseConfig } from '../config.js';
+import { connectDatabase, type DatabaseOptions } from '../database/database.js';
+import { AnswerInterceptor } from '../http/answer.interceptor.js';
+import { EndpointGuard } from '../http/endpoint.guard.js';
+import { IdentityVerifier } from '../http/identity.js';
+import { ProblemFilter } from '../http/problem.filter.js';
+import { consume, type Handlers } from '../messaging/consumers.js';
+import { EmbeddedBus } from '../messaging/embedded-bus.js';
+import type { EventBus } from '../messaging/event-bus.js';
+import { KafkaBus } from '../messaging/kafka-bus.js';
+import { OutboxRelay } from '../messaging/outbox-relay.js';
+import { Readiness } from './health.controller.js';
+import { KitModule } from './kit.module.js';
+import { createLogger, NestLogger } from './logger.js';
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+/** A provider that consumes events. */
+export interface EventConsumer {
+  readonly handlers: Handlers;
+}
+
+/** Everything that tells one service from another. */
+export interface ServiceDefinition<C extends BaseConfig> {
+  name: string;
+  config: z.ZodType<C>;
+  entities: DatabaseOptions['entities'];
+  migrations: DatabaseOptions['migrations'];
+  /** The service's module; made from its configuration, so that modules can choose adapters. */
+  module: (config: C) => Type | DynamicModule;
+  consumers?: Type<EventConsumer>[];
+  /** Routes that are not of the contracts, such as uploads and files; before the application starts. */
+  routes?: (app: NestFastifyApplication) => Promise<void> | void;
+}
+
+/** Parts that several services of one process share in embedded mode. */
+export interface Surroundings {
+  bus?: EventBus;
+  cache?: Cache;
+  logger?: Logger;
+}
+
+export interface RunningService {
+  name: string;
+  url: string;
+  app: NestFastifyApplication;
+  database: DataSource;
+  close(): Promise<void>;
+}
+
+/** Starts a service: database, application, consumers, relay, then the port. */
+export async function startService<C extends BaseConfig>(
+  definition: ServiceDefinition<C>,
+  env: NodeJS.ProcessEnv,
+  surroundings: Surroundings = {},
+): Promise<RunningService> {
+  const config = parseConfig(definition.config, env);
+  const { name } = definition;
+  const logger = surroundings.logger ?? createLogger({ name, level: config.LOG_LEVEL });
+  const database = await openDatabase(definition, config, config.NODE_ENV !== 'production');
+  const bus = surroundings.bus ?? (config.KAFKA_BROKERS ? new KafkaBus(name, config.KAFKA_BROKERS) : new EmbeddedBus());
+  const cache = surroundings.cache ?? openCache(config.REDIS_URL);
+  const app = await createApplication(definition, { name, config, database, bus, cache }, logger);
+  const consumers = (definition.consumers ?? []).map((type) => app.get(type).handlers);
+  const relay = new OutboxRelay(config.DATABASE_URL, bus);
+  await app.listen(config.PORT, config.HOST);
+  await consume(bus, database, name, Object.assign({}, ...consumers));
+  relay.start();
+  return {
+    name,
+    url: await app.getUrl(),
+    app,
+    database,
+    close: async () => {
+      app.get(Readiness).isStopping = true;
+      await app.close();
+      await relay.stop();
+      if (!surroundings.bus) await bus.close();
+      if (!surroundings.cache) await cache.close();
+      await database.destroy();
+    },
+  };
+}
+
+/** Connects to the database of a service and, unless told otherwise, migrates it. */
+export function openDatabase<C extends BaseConfig>(
+  { entities, migrations }: ServiceDefinition<C>,
+  config: C,
+  migrate: boolean,
+): Promise<DataSource> {
+  const { DATABASE_URL: url, DATABASE_POOL: poolSize } = config;
+  return connectDatabase({ url, poolSize, entities, migrations, migrate });
+}
+
+async function createApplication<C extends BaseConfig>(
+  definition: ServiceDefinition<C>,
+  parts: Parameters<typeof KitModule.of>[0] & { config: C },
+  logger: Logger,
+): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestIdHeader: 'x-request-id',
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+  });
+  const root = { module: class ServiceModule {}, imports: [KitModule.of(parts), definition.module(parts.config)] };
+  const options = { logger: new NestLogger(logger.child({ service: parts.name })), abortOnError: false };
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, options);
+  app.useGlobalGuards(new EndpointGuard(app.get(IdentityVerifier), parts.config.SERVICE_SECRET));
+  app.useGlobalInterceptors(new AnswerInterceptor());
+  app.useGlobalFilters(new ProblemFilter());
+  await definition.routes?.(app);
+  await app.init();
+  return app;
+}

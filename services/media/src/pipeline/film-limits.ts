@@ -1,0 +1,23 @@
+/** What a film may be at most (reliability: decoder limits). */
+export const FILM_LIMITS = { seconds: 3 * 60 * 60, side: 8192, streams: 16 } as const;
+
+// What cameras, phones and grading suites deliver in mp4 and mov; every decoder left out is attack surface saved.
+const DECODERS = [
+  ...['h264', 'hevc', 'libdav1d', 'libaom-av1', 'av1', 'vp9', 'libvpx-vp9', 'mpeg4', 'mpeg2video', 'mjpeg'],
+  ...['prores', 'dnxhd', 'cfhd', 'qtrle', 'v210', 'rawvideo', 'png'],
+  ...['aac', 'aac_fixed', 'mp3float', 'mp3', 'ac3', 'eac3', 'alac', 'flac', 'opus', 'libopus'],
+  ...['pcm_s16le', 'pcm_s16be', 'pcm_s24le', 'pcm_s24be', 'pcm_s32le', 'pcm_s32be', 'pcm_f32le', 'pcm_f32be'],
+  ...['pcm_u8', 'pcm_s8', 'pcm_mulaw', 'pcm_alaw'],
+];
+
+/**
+ * Input options for a stranger's file: one demuxer, forced, so that a playlist in mp4's clothing is never followed; no
+ * network; known decoders only; no picture over the limit, no endless list of streams.
+ */
+export function guardedInput(path: string, seconds: number = FILM_LIMITS.seconds + 60): string[] {
+  return [
+    ...['-protocol_whitelist', 'file,pipe', '-format_whitelist', 'mov', '-f', 'mov'],
+    ...['-codec_whitelist', DECODERS.join(','), '-max_pixels', String(FILM_LIMITS.side ** 2)],
+    ...['-max_streams', String(4 * FILM_LIMITS.streams), '-t', String(seconds), '-i', `file:${path}`],
+  ];
+}

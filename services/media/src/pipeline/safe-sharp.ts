@@ -1,0 +1,42 @@
+import sharp, { type Sharp } from 'sharp';
+import { PipelineFailure, type FailureReason } from './outcome.js';
+
+export const MOST_PIXELS = 64e6;
+const MOST_SECONDS = 60;
+
+sharp.concurrency(1);
+// The cache goes by file name, and temporary names come again.
+sharp.cache(false);
+// A file that pretends past the sniffer still meets no other decoder (SVG, PDF, GIF, ImageMagick, …).
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff'].map((format) => `VipsForeignLoad${format}`),
+});
+
+/** Opens a stranger's picture: first frame only, pixels limited, truncation refused, harmless warnings let through. */
+export function openPicture(path: string): Sharp {
+  return sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 }).timeout({ seconds: MOST_SECONDS });
+}
+
+/** Size and format from the header alone, whatever the size. */
+export async function readHeader(path: string) {
+  const header = await sharp(path, { limitInputPixels: false, failOn: 'error' }).metadata().catch(rethrow);
+  const { width, height } = header.autoOrient;
+  return { format: header.format, width, height };
+}
+
+const REASONS: readonly (readonly [RegExp, FailureReason])[] = [
+  [/exceeds pixel limit/i, 'TOO_MANY_PIXELS'],
+  [/no space left/i, 'NO_SPACE'],
+  [/out of memory|unable to allocate/i, 'OUT_OF_MEMORY'],
+  [/timeout/i, 'TIMED_OUT'],
+  [/premature end|truncated|unexpected end|end of (file|stream)|not enough data|too short|read error/i, 'TRUNCATED'],
+];
+
+/** Turns what libvips says into a reason; for use with `catch`. */
+export function rethrow(error: unknown): never {
+  if (error instanceof PipelineFailure) throw error;
+  const message = error instanceof Error ? error.message : String(error);
+  const reason = REASONS.find(([pattern]) => pattern.test(message))?.[1] ?? 'DECODE_FAILED';
+  throw new PipelineFailure(reason, message, { cause: error });
+}

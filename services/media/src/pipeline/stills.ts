@@ -1,0 +1,89 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type OutputInfo } from 'sharp';
+import { PipelineFailure, type Rendition } from './outcome.js';
+import { describeRendition } from './rendition-files.js';
+import { openPicture, rethrow } from './safe-sharp.js';
+
+/** Where the quad's four stills stand in the film. */
+const QUAD_SHARES = [0.12, 0.37, 0.62, 0.87];
+/** More moments to choose the poster from. */
+const POSTER_SHARES = [0, 0.06, 0.25, 0.5, 0.75];
+const QUAD_WIDTH = 640;
+
+interface Cell {
+  data: Buffer;
+  info: OutputInfo;
+}
+
+export interface StillPlan {
+  /** Frame numbers, rising, without doubles: the n-th still that ffmpeg writes is the n-th of these. */
+  frames: number[];
+  /** Index into `frames` for each of the quad's four. */
+  quad: number[];
+}
+
+export function planStills(durationSeconds: number, framesPerSecond: number): StillPlan {
+  const last = Math.max(0, Math.floor(durationSeconds * framesPerSecond) - 1);
+  const frameAt = (share: number) => Math.min(last, Math.floor(share * durationSeconds * framesPerSecond));
+  const frames = [...new Set([...QUAD_SHARES, ...POSTER_SHARES].map(frameAt))].sort((a, b) => a - b);
+  return { frames, quad: QUAD_SHARES.map((share) => frames.indexOf(frameAt(share))) };
+}
+
+/** The stills that were really written; a film's pictures may end before its sound, and the tail then lacks. */
+export async function findStills(folder: string, plan: StillPlan): Promise<string[]> {
+  const present = new Set(await readdir(folder));
+  const names = plan.frames.map((_, index) => `still-${index + 1}.jpg`);
+  const stills = names.filter((name) => present.has(name)).map((name) => join(folder, name));
+  if (stills.length === 0) throw new PipelineFailure('DECODE_FAILED', 'no still could be taken');
+  return stills;
+}
+
+/** The still that tells most: neither black nor blown out, rich in tones and in detail. */
+export async function choosePoster(stills: string[]): Promise<string> {
+  const scored = await Promise.all(stills.map(async (path) => ({ path, score: await scoreOf(path) }))).catch(rethrow);
+  return scored.reduce((best, next) => (next.score > best.score ? next : best)).path;
+}
+
+async function scoreOf(path: string): Promise<number> {
+  const { data, info } = await openPicture(path).resize(320).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const { entropy, sharpness, channels: statistics } = await sharp(data, { raw: { width, height, channels } }).stats();
+  const { mean, stdev } = statistics[0] ?? { mean: 0, stdev: 0 };
+  const isEmpty = mean < 16 || mean > 240 || stdev < 6;
+  return (isEmpty ? 0 : 10) + entropy + Math.min(2, sharpness / 2) - Math.abs(mean - 118) / 80;
+}
+
+/** Four stills on their own, and all of them on one sheet, two by two. */
+export async function renderQuad(output: string, stills: string[], plan: StillPlan): Promise<Rendition[]> {
+  const paths = plan.quad.map((index) => stills[Math.min(index, stills.length - 1)] ?? '');
+  const cells = await Promise.all(paths.map(cellFrom)).catch(rethrow);
+  await mkdir(join(output, 'quad'), { recursive: true });
+  const singles = cells.map(async ({ data, info: { width, height } }, index) => {
+    const path = `quad/${index + 1}.jpg`;
+    await writeFile(join(output, path), data);
+    return describeRendition(output, { path, role: 'quad', width, height });
+  });
+  return Promise.all([...singles, renderSheet(output, cells)]);
+}
+
+function cellFrom(path: string): Promise<Cell> {
+  return openPicture(path)
+    .resize({ width: QUAD_WIDTH, withoutEnlargement: true })
+    .jpeg({ quality: 84 })
+    .toBuffer({ resolveWithObject: true });
+}
+
+async function renderSheet(output: string, cells: Cell[]): Promise<Rendition> {
+  const path = 'quad/sheet.webp';
+  const { width = 0, height = 0 } = cells[0]?.info ?? {};
+  const size = { width: width * 2, height: height * 2 };
+  const places = cells.map(({ data }, index) => ({
+    input: data,
+    left: width * (index % 2),
+    top: height * Math.floor(index / 2),
+  }));
+  const sheet = sharp({ create: { ...size, channels: 3, background: '#000' } }).composite(places);
+  await sheet.webp({ quality: 80 }).toFile(join(output, path));
+  return describeRendition(output, { path, role: 'quad-sheet', ...size });
+}

@@ -1,0 +1,3 @@
+import { defineHost } from '@koma/federation';
+
+export default defineHost({ name: 'shell' });

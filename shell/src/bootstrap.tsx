@@ -1,0 +1,10 @@
+import { MantineProvider, Button, Container } from '@mantine/core';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { ENDPOINTS } from '@koma/contracts';
+import { loadRemote } from '@module-federation/enhanced/runtime';
+console.log(ENDPOINTS);
+void loadRemote('x/y');
+const router = createBrowserRouter([{ path: '/', element: <Container><Button>hi</Button></Container> , lazy: async () => { const { Select } = await import('@mantine/core'); return { Component: () => <Select/> } } }]);
+createRoot(document.body).render(<MantineProvider><RouterProvider router={router} /></MantineProvider>);

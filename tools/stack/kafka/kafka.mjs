@@ -1,0 +1,99 @@
+// @ts-check
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Kafka, logLevel } from 'kafkajs';
+import { needKafkaJars, needProgram } from '../install.mjs';
+import { defineServer } from '../server-process.mjs';
+
+const run = promisify(execFile);
+/** A broker for tests is short-lived: start fast, stay small. */
+const JVM = ['-Xms64m', '-Xmx320m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:auto'];
+const LOGGING = '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn';
+const PARTITIONS = 3;
+
+/** @param {{ dir: string, port: number, controllerPort: number }} options */
+const serverProperties = ({ dir, port, controllerPort }) => ({
+  'process.roles': 'broker,controller',
+  'node.id': 1,
+  'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
+  listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
+  'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
+  'controller.listener.names': 'CONTROLLER',
+  'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+  'log.dirs': join(dir, 'data'),
+  'auto.create.topics.enable': false,
+  'num.partitions': PARTITIONS,
+  'default.replication.factor': 1,
+  'offsets.topic.replication.factor': 1,
+  'offsets.topic.num.partitions': 4,
+  'transaction.state.log.replication.factor': 1,
+  'transaction.state.log.min.isr': 1,
+  'transaction.state.log.num.partitions': 4,
+  // A crashed broker may register again when its session has ended; the default makes it wait 9 s.
+  'broker.session.timeout.ms': 2000,
+  'broker.heartbeat.interval.ms': 500,
+  // The default waits 3 s for more members before the first one may read.
+  'group.initial.rebalance.delay.ms': 0,
+  // The default of 128 MB does not fit the small heap.
+  'log.cleaner.dedupe.buffer.size': 8 * 1024 * 1024,
+});
+
+/** @param {number} port */
+const client = (port) =>
+  new Kafka({ clientId: 'stack', brokers: [`127.0.0.1:${port}`], logLevel: logLevel.NOTHING, retry: { retries: 0 } });
+
+/** Answers only when the broker takes part in the cluster, which is later than its port being open. @param {number} port */
+async function isServing(port) {
+  const admin = client(port).admin();
+  try {
+    await admin.connect();
+    const { brokers } = await admin.describeCluster();
+    if (brokers.length === 0) throw new Error('no broker is registered yet');
+  } finally {
+    await admin.disconnect();
+  }
+}
+
+/** @param {{ dir: string, port: number, controllerPort: number }} options */
+export async function defineKafka(options) {
+  const { dir, port } = options;
+  const java = await needProgram('java', 'openjdk-17-jre-headless');
+  const base = [...JVM, LOGGING, '-cp', await needKafkaJars()];
+  const properties = join(dir, 'server.properties');
+  await mkdir(join(dir, 'data'), { recursive: true });
+  const lines = Object.entries(serverProperties(options)).map(([key, value]) => `${key}=${value}\n`);
+  await writeFile(properties, lines.join(''));
+  if (!existsSync(join(dir, 'data', 'meta.properties'))) {
+    // Kafka's cluster ids are 16 bytes in URL-safe base 64 that do not begin with a dash.
+    const clusterId = randomBytes(16).toString('base64url').replace(/^-/, 'A');
+    await run(java, [...base, 'kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', properties]);
+  }
+  return defineServer({
+    name: 'kafka',
+    command: java,
+    args: [...base, 'kafka.Kafka', properties],
+    dir,
+    ready: () => isServing(port),
+  });
+}
+
+/**
+ * Creates the topics that are missing, as a deployment does; the broker makes none by itself.
+ * @param {string[]} names
+ * @param {{ brokers: string[], partitions?: number }} options
+ */
+export async function createTopics(names, { brokers, partitions = PARTITIONS }) {
+  const admin = new Kafka({ clientId: 'stack', brokers, logLevel: logLevel.NOTHING }).admin();
+  await admin.connect();
+  try {
+    const existing = new Set(await admin.listTopics());
+    const topics = names.filter((name) => !existing.has(name)).map((topic) => ({ topic, numPartitions: partitions }));
+    await admin.createTopics({ topics, waitForLeaders: true });
+  } finally {
+    await admin.disconnect();
+  }
+}

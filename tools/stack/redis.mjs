@@ -1,0 +1,27 @@
+// @ts-check
+import { mkdir } from 'node:fs/promises';
+import { Redis } from 'ioredis';
+import { findProgram, needProgram } from './install.mjs';
+import { defineServer } from './server-process.mjs';
+
+/** @param {number} port */
+async function ping(port) {
+  const client = new Redis({ port, host: '127.0.0.1', lazyConnect: true, retryStrategy: () => null });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.ping();
+  } finally {
+    client.disconnect();
+  }
+}
+
+/** @param {{ dir: string, port: number }} options */
+export async function defineRedis({ dir, port }) {
+  const command = findProgram('valkey-server') ?? (await needProgram('redis-server', 'redis-server'));
+  await mkdir(dir, { recursive: true });
+  const listen = ['--bind', '127.0.0.1', '--port', String(port), '--dir', dir];
+  // Its usual process title would hide the folder by which a leftover is recognised.
+  const args = [...listen, '--appendonly', 'yes', '--save', '', '--set-proc-title', 'no'];
+  return defineServer({ name: 'redis', command, args, dir, ready: () => ping(port) });
+}

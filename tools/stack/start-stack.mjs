@@ -1,0 +1,100 @@
+// @ts-check
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createTopics, defineKafka } from './kafka/kafka.mjs';
+import { defineMail } from './mail.mjs';
+import { findFreePorts } from './ports.mjs';
+import { definePostgres } from './postgres.mjs';
+import { defineRedis } from './redis.mjs';
+import { defineS3 } from './s3.mjs';
+
+const BUCKET = 'koma';
+
+/** @typedef {import('./server-process.mjs').Server} Server */
+
+/**
+ * @typedef {object} Stack
+ * @property {Record<string, string>} env what every service reads; DATABASE_URL comes from databaseUrl, one per service
+ * @property {Record<'kafka' | 'postgres' | 'redis' | 's3' | 'mail', Server>} servers each can be stopped, killed and started again
+ * @property {Record<string, number>} startedInMs
+ * @property {(name: string) => Promise<string>} databaseUrl creates the database if it is missing
+ * @property {(names: string[], partitions?: number) => Promise<void>} createTopics creates the topics that are missing
+ * @property {() => Promise<void>} restartKafka
+ * @property {() => Promise<void>} killKafka ends the broker as a crash would; `servers.kafka.start()` brings it back
+ * @property {() => Promise<void>} stop
+ */
+
+/** Made at the first start and kept: the data made with them outlives the servers. @param {string} file */
+async function readSecrets(file) {
+  const stored = await readFile(file, 'utf8').catch(() => undefined);
+  if (stored) return JSON.parse(stored);
+  const make = () => randomBytes(18).toString('hex');
+  const secrets = { postgres: make(), s3AccessKey: make(), s3SecretKey: make() };
+  await writeFile(file, JSON.stringify(secrets), { mode: 0o600 });
+  return secrets;
+}
+
+/** @param {string} dir */
+async function defineServers(dir) {
+  const secrets = await readSecrets(join(dir, 'secrets.json'));
+  const [kafka = 0, controller = 0, postgres = 0, redis = 0, s3 = 0, smtp = 0, inbox = 0] = await findFreePorts(7);
+  const keys = { accessKey: secrets.s3AccessKey, secretKey: secrets.s3SecretKey };
+  const servers = {
+    kafka: await defineKafka({ dir: join(dir, 'kafka'), port: kafka, controllerPort: controller }),
+    postgres: await definePostgres({ dir: join(dir, 'postgres'), port: postgres, password: secrets.postgres }),
+    redis: await defineRedis({ dir: join(dir, 'redis'), port: redis }),
+    s3: await defineS3({ dir: join(dir, 's3'), port: s3, bucket: BUCKET, ...keys }),
+    mail: defineMail({ dir: join(dir, 'mail'), port: smtp, webPort: inbox }),
+  };
+  const env = {
+    KAFKA_BROKERS: `127.0.0.1:${kafka}`,
+    REDIS_URL: `redis://127.0.0.1:${redis}`,
+    S3_ENDPOINT: `http://127.0.0.1:${s3}`,
+    S3_ACCESS_KEY: keys.accessKey,
+    S3_SECRET_KEY: keys.secretKey,
+    S3_BUCKET: BUCKET,
+    SMTP_URL: `smtp://127.0.0.1:${smtp}`,
+    MAIL_INBOX_URL: `http://127.0.0.1:${inbox}/mails`,
+  };
+  return { servers, env };
+}
+
+/**
+ * Starts real servers on loopback ports of their own and resolves when all of them answer. What is missing is installed.
+ * Data stays in `dataDir/stack`, so that a second start finds it again.
+ * @param {{ dataDir: string }} options
+ * @returns {Promise<Stack>}
+ */
+export async function startStack({ dataDir }) {
+  const dir = resolve(dataDir, 'stack');
+  await mkdir(dir, { recursive: true });
+  const { servers, env } = await defineServers(dir);
+  const stop = async () => {
+    await Promise.all(Object.values(servers).map((server) => server.stop()));
+    await rm(resolve(dataDir, 'stack.json'), { force: true });
+  };
+  const starts = await Promise.allSettled(
+    Object.values(servers).map(async (server) => /** @type {const} */ ([server.name, await server.start()])),
+  );
+  const failed = starts.find((start) => start.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  const startedInMs = Object.fromEntries(
+    starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : [])),
+  );
+  return {
+    env,
+    servers,
+    startedInMs,
+    databaseUrl: servers.postgres.databaseUrl,
+    createTopics: (names, partitions) => createTopics(names, { brokers: [env.KAFKA_BROKERS], partitions }),
+    restartKafka: servers.kafka.restart,
+    killKafka: servers.kafka.kill,
+    stop,
+  };
+}
+
+export { createTopics };
