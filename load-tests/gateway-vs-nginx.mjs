@@ -116,19 +116,21 @@ function median(numbers) {
   return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
 }
 
-/** @param {string} wrk @param {{ gateway: string, nginx: string, upstream: string }} urls @param {number} connections */
+/**
+ * Measures both in turns, so that whatever else the machine does weighs on both.
+ * @param {string} wrk @param {{ gateway: string, nginx: string }} urls @param {number} connections
+ */
 async function compare(wrk, urls, connections) {
-  const results = { gateway: [], nginx: [], upstream: [] };
+  const rounds = [];
   for (let round = 0; round < Number(values.rounds); round += 1) {
-    for (const name of /** @type {const} */ (['gateway', 'nginx', 'upstream'])) {
-      const result = await measure(wrk, urls[name], connections);
-      results[name].push(result);
-      console.log(
-        `${connections} connections, ${name}: ${Math.round(result.perSecond)}/s, median ${result.medianMs.toFixed(3)} ms`,
-      );
+    const gateway = await measure(wrk, urls.gateway, connections);
+    const nginx = await measure(wrk, urls.nginx, connections);
+    rounds.push({ gateway, nginx });
+    for (const [name, { perSecond, medianMs }] of Object.entries({ gateway, nginx })) {
+      console.log(`${connections} connections, ${name}: ${Math.round(perSecond)}/s, median ${medianMs.toFixed(3)} ms`);
     }
   }
-  return results;
+  return rounds;
 }
 
 if (!values.gateway) throw new Error('Which gateway? --gateway URL');
@@ -141,15 +143,15 @@ try {
     `upstream at http://127.0.0.1:${upstreamPort}, nginx (${values['nginx-workers']} workers) at ${nginx.url}`,
   );
   await waitForGateway(values.gateway);
-  const urls = { gateway: values.gateway, nginx: nginx.url, upstream: `http://127.0.0.1:${upstreamPort}/` };
+  const urls = { gateway: values.gateway, nginx: nginx.url };
   const many = await compare(wrk, urls, CONNECTIONS);
   const one = await compare(wrk, urls, 1);
-  const rate = (results) => median(results.map(({ perSecond }) => perSecond));
-  const delay = (results) => median(results.map(({ medianMs }) => medianMs));
+  const ratio = median(many.map((round) => round.gateway.perSecond / round.nginx.perSecond));
+  const added = median(one.map((round) => round.gateway.medianMs - round.nginx.medianMs));
   console.log(
-    `requests per second at ${CONNECTIONS} connections: ${(rate(many.gateway) / rate(many.nginx)).toFixed(3)} x nginx`,
+    `requests per second at ${CONNECTIONS} connections: ${ratio.toFixed(3)} x nginx (medians of ${one.length} rounds)`,
   );
-  console.log(`median at one connection: nginx + ${(delay(one.gateway) - delay(one.nginx)).toFixed(3)} ms`);
+  console.log(`median at one connection: nginx ${added < 0 ? '-' : '+'} ${Math.abs(added).toFixed(3)} ms`);
 } finally {
   await nginx.stop();
   upstream.closeAllConnections();

@@ -108,3 +108,6 @@ export class RedisCache implements Cache {
 
 /** Redis when there is an address, memory otherwise. */
 export const openCache = (url: string | undefined): Cache => (url ? new RedisCache(url) : new MemoryCache());
+
+/** Channel on which ended sessions are told, as token hashes joined by commas. */
+export const SESSIONS_ENDED = 'sessions-ended';

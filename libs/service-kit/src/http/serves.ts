@@ -31,7 +31,8 @@ const ServedParam = createParamDecorator((_: unknown, context: ExecutionContext)
   return request.served;
 });
 
-type Handler<E extends Endpoint> = (served: Served<E>) => Promise<ResponseOf<E>>;
+type AnswerOf<E extends Endpoint> = [ResponseOf<E>] extends [undefined] ? void : ResponseOf<E>;
+type Handler<E extends Endpoint> = (served: Served<E>) => Promise<AnswerOf<E>>;
 
 /**
  * Makes a method serve an endpoint of the contracts: route, access, validation, and the answer's shape all come from the

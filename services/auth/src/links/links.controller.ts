@@ -1,0 +1,28 @@
+import { auth } from '@koma/contracts';
+import { Outbox, type Served, Serves } from '@koma/service-kit';
+import { Controller } from '@nestjs/common';
+import { LinksService } from './links.service.js';
+
+@Controller()
+export class LinksController {
+  constructor(
+    private readonly links: LinksService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  @Serves(auth.requestReset)
+  async requestReset({ body }: Served<typeof auth.requestReset>) {
+    await this.links.requestReset(body.email, body.locale, this.outbox);
+  }
+
+  @Serves(auth.checkReset)
+  async check({ params }: Served<typeof auth.checkReset>) {
+    const { purpose } = await this.links.check(params);
+    return { purpose };
+  }
+
+  @Serves(auth.reset)
+  async reset({ params, body }: Served<typeof auth.reset>) {
+    await this.links.setPassword(params, body.password, this.outbox);
+  }
+}

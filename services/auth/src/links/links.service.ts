@@ -1,0 +1,89 @@
+import { LINK, type Locale } from '@koma/contracts';
+import { AppError, CONFIG, newId, Outbox, seal, type Tx } from '@koma/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, IsNull, MoreThan } from 'typeorm';
+import { Account } from '../accounts/account.entity.js';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { isCommonPassword } from '../accounts/common-passwords.js';
+import { PasswordHasher } from '../accounts/password-hasher.js';
+import type { AuthConfig } from '../config.js';
+import { hashToken, newToken } from '../secrets.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { PasswordLink } from './password-link.entity.js';
+
+const LIFETIME_MS = { activation: LINK.activationDays * 86_400_000, reset: LINK.resetMinutes * 60_000 };
+type Given = { uid: string; token: string };
+
+@Injectable()
+export class LinksService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
+    private readonly hasher: PasswordHasher,
+    @Inject(CONFIG) private readonly config: AuthConfig,
+  ) {}
+
+  /** Makes a link and returns its path part `{uid}/{token}`, sealed for the mail service. */
+  async create(tx: Tx, accountId: string, purpose: PasswordLink['purpose']): Promise<string> {
+    const token = newToken();
+    const expiresAt = new Date(Date.now() + LIFETIME_MS[purpose]);
+    await tx.insert(PasswordLink, {
+      id: newId(),
+      accountId,
+      tokenHash: hashToken(token),
+      purpose,
+      expiresAt,
+      usedAt: null,
+    });
+    return seal(`${accountId}/${token}`, this.config.SERVICE_SECRET);
+  }
+
+  async check({ uid, token }: Given): Promise<PasswordLink> {
+    const link = await this.database.manager.findOneBy(PasswordLink, {
+      accountId: uid,
+      tokenHash: hashToken(token),
+      usedAt: IsNull(),
+      expiresAt: MoreThan(new Date()),
+    });
+    if (!link) throw new AppError('AUTH.LINK_EXPIRED');
+    return link;
+  }
+
+  /** Sets the password, uses up all links of the account and ends its sessions everywhere. */
+  async setPassword(given: Given, password: string, outbox: Outbox): Promise<void> {
+    await this.check(given);
+    rejectCommon(password);
+    const passwordHash = await this.hasher.hash(password);
+    await this.database.transaction(async (tx) => {
+      const link = await tx.update(
+        PasswordLink,
+        { tokenHash: hashToken(given.token), usedAt: IsNull() },
+        { usedAt: new Date() },
+      );
+      if (link.affected !== 1) throw new AppError('AUTH.LINK_EXPIRED');
+      await tx.update(PasswordLink, { accountId: given.uid, usedAt: IsNull() }, { usedAt: new Date() });
+      await tx.update(Account, { id: given.uid }, { passwordHash });
+      await tx.update(Account, { id: given.uid, status: 'invited' }, { status: 'active' });
+      const { id, email, locale } = await this.accounts.get(given.uid);
+      await outbox.add(tx, 'auth.password.changed', id, { accountId: id, email, locale });
+    });
+    await this.sessions.endAll(given.uid);
+  }
+
+  /** Mails a reset link when the address belongs to an active account; says nothing either way (decision 5). */
+  async requestReset(email: string, locale: Locale, outbox: Outbox): Promise<void> {
+    const account = await this.accounts.findByEmail(email);
+    if (account?.status !== 'active') return;
+    await this.database.transaction(async (tx) => {
+      const link = await this.create(tx, account.id, 'reset');
+      await outbox.add(tx, 'auth.password.reset-requested', account.id, { accountId: account.id, email, locale, link });
+    });
+  }
+}
+
+function rejectCommon(password: string): void {
+  if (!isCommonPassword(password)) return;
+  const issue = { path: 'password', code: 'FIELD.PASSWORD_COMMON', message: '' };
+  throw new AppError('REQUEST.INVALID', { issues: [issue] });
+}

@@ -1,0 +1,64 @@
+import { type Caller, type ProfileType, SESSION } from '@koma/contracts';
+import { type Cache, CACHE, newId, SESSIONS_ENDED, type Tx } from '@koma/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, IsNull, MoreThan } from 'typeorm';
+import { Account } from '../accounts/account.entity.js';
+import { toCaller } from '../accounts/account.mapper.js';
+import { hashToken, newToken } from '../secrets.js';
+import { Session } from './session.entity.js';
+
+const MINUTE = 60_000;
+const idleMs = (type: ProfileType) =>
+  type === 'admin' ? SESSION.adminIdleMinutes * MINUTE : SESSION.memberDays * 24 * 60 * MINUTE;
+
+/** Opaque sessions: 14 days sliding for members, 30 minutes idle for admins (decision 3). */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly database: DataSource,
+    @Inject(CACHE) private readonly cache: Cache,
+  ) {}
+
+  /** Starts a session and returns its token; only the hash is kept. */
+  async start(tx: Tx, account: Account, from: { address: string; userAgent: string }): Promise<string> {
+    const token = newToken();
+    const idleUntil = new Date(Date.now() + idleMs(account.profileType));
+    const userAgent = from.userAgent.slice(0, 300);
+    const session = { id: newId(), tokenHash: hashToken(token), accountId: account.id, endedAt: null };
+    await tx.insert(Session, { ...session, address: from.address, userAgent, idleUntil });
+    return token;
+  }
+
+  /** Who stands behind a token's hash; using a session keeps it alive. */
+  async resolve(tokenHash: string): Promise<{ caller: Caller; idleUntil: string } | null> {
+    const open = { tokenHash, endedAt: IsNull(), idleUntil: MoreThan(new Date()) };
+    const session = await this.database.manager.findOneBy(Session, open);
+    if (!session) return null;
+    const account = await this.database.manager.findOneBy(Account, { id: session.accountId, status: 'active' });
+    if (!account) return null;
+    const idleUntil = new Date(Date.now() + idleMs(account.profileType));
+    const isWorthWriting = idleUntil.getTime() - session.idleUntil.getTime() > MINUTE;
+    if (isWorthWriting) await this.database.manager.update(Session, { id: session.id }, { idleUntil });
+    return { caller: toCaller(account, session.id), idleUntil: idleUntil.toISOString() };
+  }
+
+  async hasSignedInFrom(accountId: string, address: string): Promise<boolean> {
+    return this.database.manager.existsBy(Session, { accountId, address });
+  }
+
+  async end(id: string): Promise<void> {
+    await this.endWhere({ id });
+  }
+
+  /** Ends every session of an account on every device. */
+  async endAll(accountId: string): Promise<void> {
+    await this.endWhere({ accountId });
+  }
+
+  private async endWhere(which: { id: string } | { accountId: string }): Promise<void> {
+    const sessions = await this.database.manager.findBy(Session, { ...which, endedAt: IsNull() });
+    await this.database.manager.update(Session, { ...which, endedAt: IsNull() }, { endedAt: new Date() });
+    const ended = sessions.map((session) => session.tokenHash);
+    if (ended.length > 0) await this.cache.publish(SESSIONS_ENDED, ended.join(','));
+  }
+}
