@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startStack } from './start-stack.mjs';
 
-const SERVICES = ['auth', 'media', 'catalogue', 'billing', 'notification', 'analytics'];
+const DATABASES = ['gateway', 'auth', 'media', 'catalogue', 'billing', 'notification', 'analytics'];
 
 const { values } = parseArgs({ options: { data: { type: 'string', default: '.data' } } });
 const begun = performance.now();
@@ -25,7 +25,7 @@ process.once('SIGTERM', stop);
 
 try {
   const stack = await starting;
-  const urls = await Promise.all(SERVICES.map(async (name) => [name, await stack.databaseUrl(name)]));
+  const urls = await Promise.all(DATABASES.map(async (name) => [name, await stack.databaseUrl(name)]));
   const file = resolve(values.data, 'stack.json');
   const contents = { pid: process.pid, env: stack.env, databaseUrls: Object.fromEntries(urls) };
   await writeFile(file, `${JSON.stringify(contents, null, 2)}\n`, { mode: 0o600 });

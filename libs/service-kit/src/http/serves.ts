@@ -32,6 +32,7 @@ const ServedParam = createParamDecorator((_: unknown, context: ExecutionContext)
 });
 
 type AnswerOf<E extends Endpoint> = [ResponseOf<E>] extends [undefined] ? void : ResponseOf<E>;
+type Method<E extends Endpoint> = Omit<PropertyDescriptor, 'value' | 'get' | 'set'> & { value?: Handler<E> };
 type Handler<E extends Endpoint> = (served: Served<E>) => Promise<AnswerOf<E>>;
 
 /**
@@ -39,7 +40,7 @@ type Handler<E extends Endpoint> = (served: Served<E>) => Promise<AnswerOf<E>>;
  * descriptor, and a method of another type does not compile.
  */
 export function Serves<E extends Endpoint>(endpoint: E) {
-  return (target: object, key: string, descriptor: TypedPropertyDescriptor<Handler<E>>): void => {
+  return (target: object, key: string, descriptor: Method<E>): void => {
     ServedParam()(target, key, 0);
     applyDecorators(
       RequestMapping({ path: endpoint.path.replace(/\{(\w+)\}/g, ':$1'), method: RequestMethod[endpoint.method] }),

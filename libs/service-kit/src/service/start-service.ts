@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { type DynamicModule, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -21,6 +22,8 @@ import { Readiness } from './health.controller.js';
 import { KitModule } from './kit.module.js';
 import { createLogger, NestLogger } from './logger.js';
 
+/** Slow headers are cut off soon, slow bodies (a part of an upload) later; idle connections do not stay. */
+const SERVER_TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 30_000 };
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 /** A provider that consumes events. */
@@ -39,7 +42,12 @@ export interface ServiceDefinition<C extends BaseConfig> {
   consumers?: Type<EventConsumer>[];
   /** Routes that are not of the contracts, such as uploads and files; before the application starts. */
   routes?: (app: NestFastifyApplication) => Promise<void> | void;
+  /** What meets every request before the framework does. */
+  front?: (app: NestFastifyApplication) => FrontHandler;
 }
+
+type FrontNext = (request: IncomingMessage, response: ServerResponse) => void;
+type FrontHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** Parts that several services of one process share in embedded mode. */
 export interface Surroundings {
@@ -105,7 +113,13 @@ async function createApplication<C extends BaseConfig>(
   parts: Parameters<typeof KitModule.of>[0] & { config: C },
   logger: Logger,
 ): Promise<NestFastifyApplication> {
+  let front: FrontHandler | null = null;
   const adapter = new FastifyAdapter({
+    serverFactory: (handler: FrontNext) =>
+      createServer({ ...SERVER_TIMEOUTS }, (request, response) => {
+        const next = () => handler(request, response);
+        return front ? front(request, response, next) : next();
+      }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestIdHeader: 'x-request-id',
     genReqId: () => crypto.randomUUID(),
@@ -119,5 +133,6 @@ async function createApplication<C extends BaseConfig>(
   app.useGlobalFilters(new ProblemFilter());
   await definition.routes?.(app);
   await app.init();
+  front = definition.front?.(app) ?? null;
   return app;
 }

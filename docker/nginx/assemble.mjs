@@ -1,0 +1,52 @@
+#!/usr/bin/env node
+// @ts-check
+/** Lays out what the image of a web slice serves: node docker/nginx/assemble.mjs SLICE FOLDER */
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+
+const run = promisify(execFile);
+const compress = promisify(gzip);
+const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt']);
+
+const [slice = '', out = ''] = process.argv.slice(2);
+const isShell = slice === 'shell';
+
+/** `/details/video:{id}` → `/details/video:[^/]+`, with or without a slash at the end. @param {string} path */
+function toPattern(path) {
+  const literal = path.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
+  // Trailing slashes are one page with the path without, as the shell's router has it.
+  return `~^${literal.replace(/\{\w+\}/g, '[^/]+').replace(/\/$/, '')}/?$`;
+}
+
+/** An nginx map that knows every page of the product, so that any other path answers 404. */
+async function pagesMap() {
+  const { stdout } = await run('npm', ['run', '--silent', 'routes']);
+  const paths = stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line).path);
+  if (paths.length === 0) throw new Error('npm run routes printed no page.');
+  const lines = paths.map((path) => `  "${toPattern(path)}" 1;`);
+  return `map $uri $koma_is_page {\n  default 0;\n${lines.join('\n')}\n}\n`;
+}
+
+/** @param {string} folder */
+async function compressAll(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)));
+  for (const { parentPath, name } of files) {
+    const file = join(parentPath, name);
+    await writeFile(`${file}.gz`, await compress(await readFile(file), { level: constants.Z_BEST_COMPRESSION }));
+  }
+}
+
+const folders = { site: isShell ? 'site' : `site/remotes/${slice}`, conf: 'conf.d', templates: 'templates' };
+for (const folder of Object.values(folders)) await mkdir(join(out, folder), { recursive: true });
+await cp(join(slice, 'dist'), join(out, folders.site), { recursive: true });
+await compressAll(join(out, 'site'));
+await cp('docker/nginx/common.conf', join(out, 'conf.d/common.conf'));
+await cp(`docker/nginx/${isShell ? 'shell' : 'remote'}.conf.template`, join(out, 'templates/site.conf.template'));
+if (isShell) await writeFile(join(out, 'conf.d/pages.conf'), await pagesMap());

@@ -1,0 +1,22 @@
+import { CONFIG, ServiceClient } from '@koma/service-kit';
+import { Module } from '@nestjs/common';
+import type { GatewayConfig } from './config.js';
+import { Front } from './front/front.js';
+import { Limits } from './front/limits.js';
+import { Upstreams } from './front/upstreams.js';
+import { PlatformController } from './platform/platform.controller.js';
+import { SessionsService } from './sessions/sessions.service.js';
+import { ViewsController } from './views/views.controller.js';
+import { ViewsService } from './views/views.service.js';
+
+const authClient = {
+  provide: ServiceClient,
+  inject: [CONFIG],
+  useFactory: (config: GatewayConfig) => new ServiceClient('gateway', config.AUTH_URL, config.SERVICE_SECRET),
+};
+
+@Module({
+  controllers: [PlatformController, ViewsController],
+  providers: [authClient, Front, Limits, SessionsService, Upstreams, ViewsService],
+})
+export class AppModule {}

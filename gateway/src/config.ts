@@ -1,0 +1,27 @@
+import { baseConfig, PRODUCTION_PARTS, requireInProduction } from '@koma/service-kit';
+import { z } from 'zod';
+
+export const gatewayConfig = requireInProduction(
+  baseConfig.extend({
+    /** Addresses under which the site is reached, joined by commas; requests from pages of others are refused. */
+    PUBLIC_ORIGINS: z.string().transform((text) => text.split(',')),
+    /** Private key of identity tokens, a JWK in JSON. */
+    IDENTITY_PRIVATE_KEY: z.string(),
+    AUTH_URL: z.url(),
+    MEDIA_URL: z.url(),
+    CATALOGUE_URL: z.url(),
+    BILLING_URL: z.url(),
+    NOTIFICATION_URL: z.url(),
+    ANALYTICS_URL: z.url(),
+    /** How many proxies stand in front and may be believed about the browser's address. */
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+    /** Salt of the hashes that tell viewers apart, at least 32 characters. */
+    VIEWER_SECRET: z.string().min(32),
+    /** Folder of the built pages; without it the gateway serves the API only. */
+    WEB_ROOT: z.string().optional(),
+    /** Multiplies every limit; tests and load runs from one address need more than a person does. */
+    LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  }),
+  PRODUCTION_PARTS,
+);
+export type GatewayConfig = z.infer<typeof gatewayConfig>;

@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ErrorCode } from '@koma/contracts';
+import { AppError, CONFIG, IDENTITY_HEADER, localeOf, newId, SERVICE_HEADER, toProblem } from '@koma/service-kit';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { GatewayConfig } from '../config.js';
+import { type Identity, SessionsService } from '../sessions/sessions.service.js';
+import { browserAddress } from './browser-address.js';
+import { limitOf, Limits } from './limits.js';
+import { refuseForeign } from './origin.js';
+import { forward } from './proxy.js';
+import { sessionToken } from './session-token.js';
+import { Upstreams } from './upstreams.js';
+
+type Request = IncomingMessage & { url: string };
+type Exchange = { request: Request; response: ServerResponse; path: string; requestId: string; address: string };
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+const isOurs = (path: string) => path.startsWith('/api/') || path.startsWith('/files/') || path.startsWith('/dev/');
+
+/**
+ * What every request meets first, before any framework: request id, origin, session, limit, then the proxy or, for the
+ * gateway's own pages and calls, `next`. Kept free of allocation where it can be: it is the hot path of the platform.
+ */
+@Injectable()
+export class Front {
+  private readonly logger = new Logger('Front');
+
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly limits: Limits,
+    private readonly upstreams: Upstreams,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  readonly handle = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const url = request.url ?? '/';
+    const query = url.indexOf('?');
+    const path = query === -1 ? url : url.slice(0, query);
+    delete request.headers[IDENTITY_HEADER];
+    delete request.headers[SERVICE_HEADER];
+    if (!isOurs(path)) return next();
+    const requestId = requestIdOf(request);
+    request.headers['x-request-id'] = requestId;
+    response.setHeader('x-request-id', requestId);
+    const address = browserAddress(request, this.config.TRUSTED_PROXIES);
+    const exchange = { request: Object.assign(request, { url }), response, path, requestId, address };
+    this.admit(exchange, next).catch((error: unknown) => {
+      this.logger.error({ err: error, path }, 'request failed');
+      refuse(exchange, error instanceof AppError ? error : new AppError('SERVER.FAILED'));
+    });
+  };
+
+  private async admit(exchange: Exchange, next: () => void): Promise<void> {
+    const { request, path, address } = exchange;
+    const foreign = refuseForeign(request, this.config.PUBLIC_ORIGINS);
+    if (foreign) return refuse(exchange, new AppError(foreign));
+    const token = sessionToken(request);
+    const identity = token === null ? null : await this.identify(token);
+    const wait = await this.limits.exceeded(limitOf(request.method ?? '', path), address, identity?.accountId);
+    if (wait !== null) return refuse(exchange, new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: wait }));
+    const upstream = this.upstreams.find(path);
+    if (upstream) return this.pass(exchange, identity, upstream.pool);
+    request.headers['x-forwarded-for'] = address;
+    if (identity) request.headers[IDENTITY_HEADER] = identity.token;
+    next();
+  }
+
+  private identify(token: string): Identity | Promise<Identity> {
+    const { hash, identity } = this.sessions.peek(token);
+    return identity === undefined ? this.sessions.ask(hash) : identity;
+  }
+
+  private pass(exchange: Exchange, identity: Identity, pool: Parameters<typeof forward>[2]['pool']): void {
+    const { request, response, requestId, address } = exchange;
+    const added: Record<string, string> = { 'x-request-id': requestId, 'x-forwarded-for': address };
+    if (identity) added[IDENTITY_HEADER] = identity.token;
+    const onUnavailable = () => refuse(exchange, new AppError('SERVER.UNAVAILABLE'));
+    forward(request, response, { pool, path: request.url, added, onUnavailable });
+  }
+}
+
+function requestIdOf(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : newId();
+}
+
+function refuse({ request, response, requestId }: Exchange, error: AppError & { code: ErrorCode }): void {
+  if (response.headersSent) return void response.destroy();
+  const { retryAfterSeconds } = error.details;
+  if (retryAfterSeconds !== undefined) response.setHeader('retry-after', retryAfterSeconds);
+  response.statusCode = error.status;
+  response.setHeader('content-type', 'application/problem+json');
+  response.end(JSON.stringify(toProblem(error, localeOf(request), requestId)));
+}

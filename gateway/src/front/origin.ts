@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+import type { ErrorCode } from '@koma/contracts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const ALLOWED = new Set([...SAFE, 'POST', 'PUT', 'PATCH', 'DELETE']);
+const isJson = (type: string) => /^application\/json\b/i.test(type);
+const isUpload = (type: string) => type === 'application/offset+octet-stream';
+
+/**
+ * Refuses what a foreign page could send in a user's name (ASVS 5.0, 3.5.1–3.5.3): SameSite cookies, the Origin or
+ * Sec-Fetch-Site header, and content types that a plain form cannot make. Bearers carry no ambient credentials.
+ */
+export function refuseForeign(request: IncomingMessage, origins: readonly string[]): ErrorCode | null {
+  const { method = '', headers } = request;
+  if (!ALLOWED.has(method)) return 'REQUEST.METHOD_NOT_ALLOWED';
+  if (SAFE.has(method)) return null;
+  const type = headers['content-type'];
+  if (type !== undefined && !isJson(type) && !isUpload(type)) return 'REQUEST.UNSUPPORTED_TYPE';
+  if (headers.origin !== undefined) return origins.includes(headers.origin) ? null : 'REQUEST.FOREIGN_ORIGIN';
+  if (headers['sec-fetch-site'] !== undefined) {
+    return headers['sec-fetch-site'] === 'same-origin' ? null : 'REQUEST.FOREIGN_ORIGIN';
+  }
+  return headers.cookie === undefined ? null : 'REQUEST.FOREIGN_ORIGIN';
+}

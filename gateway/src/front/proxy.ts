@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Dispatcher, Pool } from 'undici';
+
+/** Headers of one connection only (RFC 9110, 7.6.1), and those that only the gateway may set. */
+const DROPPED = new Set([
+  'connection', 'keep-alive', 'transfer-encoding', 'te', 'trailer', 'upgrade', 'proxy-authorization', 'proxy-connection',
+  'expect', 'host', 'cookie', 'authorization', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto',
+  'x-real-ip', 'x-koma-identity', 'x-koma-service', 'x-request-id',
+]); // prettier-ignore
+const DROPPED_FROM_ANSWERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'x-powered-by', 'server']);
+
+export interface Forwarding {
+  pool: Pool;
+  path: string;
+  /** Headers that the gateway adds: identity, address, request id. */
+  added: Record<string, string>;
+  /** Called when the service cannot be reached before it has answered anything. */
+  onUnavailable: () => void;
+}
+
+function requestHeaders(request: IncomingMessage, added: Record<string, string>): Record<string, string | string[]> {
+  const headers: Record<string, string | string[]> = {};
+  const given = request.headers;
+  for (const name in given) {
+    const value = given[name];
+    if (value !== undefined && !DROPPED.has(name)) headers[name] = value;
+  }
+  return Object.assign(headers, added);
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
+/** Streams a request to a service and its answer back, with back-pressure both ways. */
+export function forward(request: IncomingMessage, response: ServerResponse, forwarding: Forwarding): void {
+  const { pool, path, added } = forwarding;
+  const method = request.method as Dispatcher.HttpMethod; // checked by refuseForeign
+  const body = hasBody(request) ? request : null;
+  pool.dispatch({ path, method, headers: requestHeaders(request, added), body }, new Answer(response, forwarding));
+}
+
+class Answer implements Dispatcher.DispatchHandler {
+  constructor(
+    private readonly response: ServerResponse,
+    private readonly forwarding: Forwarding,
+  ) {}
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.response.once('close', () => {
+      if (!this.response.writableFinished) controller.abort(new Error('the browser has gone'));
+    });
+  }
+
+  onResponseStart(
+    _: Dispatcher.DispatchController,
+    status: number,
+    headers: Record<string, string | string[] | undefined>,
+  ): void {
+    for (const name in headers) {
+      const value = headers[name];
+      if (value !== undefined && !DROPPED_FROM_ANSWERS.has(name)) this.response.setHeader(name, value);
+    }
+    this.response.statusCode = status;
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.response.write(chunk)) return;
+    controller.pause();
+    this.response.once('drain', () => controller.resume());
+  }
+
+  onResponseEnd(): void {
+    this.response.end();
+  }
+
+  onResponseError(_: Dispatcher.DispatchController, __: Error): void {
+    if (this.response.destroyed || this.response.writableEnded) return;
+    if (this.response.headersSent) this.response.destroy();
+    else this.forwarding.onUnavailable();
+  }
+}

@@ -1,0 +1,53 @@
+import { CONFIG } from '@koma/service-kit';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Pool } from 'undici';
+import type { GatewayConfig } from '../config.js';
+
+export type Upstream = { name: string; url: string; pool: Pool };
+
+/** The services behind the gateway, found by the first segments of a path. */
+@Injectable()
+export class Upstreams implements OnModuleDestroy {
+  readonly all: readonly Upstream[];
+  private readonly byPrefix: ReadonlyMap<string, Upstream>;
+
+  constructor(@Inject(CONFIG) config: GatewayConfig) {
+    const open = (name: string, url: string): Upstream => ({
+      name,
+      url,
+      pool: new Pool(url, {
+        connections: 64,
+        pipelining: 1,
+        headersTimeout: 30_000,
+        bodyTimeout: 60_000,
+        connectTimeout: 2_000,
+      }),
+    });
+    const auth = open('auth', config.AUTH_URL);
+    const media = open('media', config.MEDIA_URL);
+    const catalogue = open('catalogue', config.CATALOGUE_URL);
+    const billing = open('billing', config.BILLING_URL);
+    const notification = open('notification', config.NOTIFICATION_URL);
+    const analytics = open('analytics', config.ANALYTICS_URL);
+    this.all = [auth, media, catalogue, billing, notification, analytics];
+    this.byPrefix = new Map([
+      ...this.all.map((upstream) => [`/api/${upstream.name}`, upstream] as const),
+      ['/files', media],
+      ['/api/dev', notification],
+      ['/dev', notification],
+    ]);
+  }
+
+  /** The service of a path, or null when the gateway answers itself. */
+  find(path: string): Upstream | null {
+    const first = path.indexOf('/', 1);
+    const head = first === -1 ? path : path.slice(0, first);
+    if (head !== '/api') return this.byPrefix.get(head) ?? null;
+    const second = path.indexOf('/', first + 1);
+    return this.byPrefix.get(second === -1 ? path : path.slice(0, second)) ?? null;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all(this.all.map(({ pool }) => pool.destroy()));
+  }
+}

@@ -1,0 +1,4 @@
+import { runService } from '@koma/service-kit';
+import { gatewayService } from './index.js';
+
+await runService(gatewayService);

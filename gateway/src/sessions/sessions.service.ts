@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { auth, caller } from '@koma/contracts';
+import { type Cache, CACHE, CONFIG, ServiceClient, SESSIONS_ENDED, signIdentity } from '@koma/service-kit';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type { GatewayConfig } from '../config.js';
+
+/** Who calls, with the token that says so to the services; null for a stranger. */
+export type Identity = { accountId: string; token: string } | null;
+
+/** An identity token lives 60 s; a cached one is given out for half of that. */
+const LOCAL_MS = 25_000;
+const SHARED_SECONDS = 60;
+const UNKNOWN_MS = 5_000;
+const cached = z.object({ caller });
+const keyOf = (hash: string) => `session:${hash}`;
+
+/** Turns session tokens into identities: own memory → shared cache → auth service. */
+@Injectable()
+export class SessionsService implements OnModuleInit {
+  private readonly known = new LRUCache<string, { identity: Identity }>({ max: 20_000 });
+  private readonly asking = new Map<string, Promise<Identity>>();
+
+  constructor(
+    private readonly auth: ServiceClient,
+    @Inject(CACHE) private readonly cache: Cache,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  /** A session that ends anywhere is forgotten here within a second. */
+  async onModuleInit(): Promise<void> {
+    await this.cache.listen(SESSIONS_ENDED, (hashes) => {
+      for (const hash of hashes.split(',')) {
+        this.known.set(hash, { identity: null }, { ttl: SHARED_SECONDS * 1000 });
+        void this.cache.delete(keyOf(hash));
+      }
+    });
+  }
+
+  /** The identity if it is at hand (most requests), undefined when it must be asked for. */
+  peek(token: string): { hash: string; identity: Identity | undefined } {
+    const hash = createHash('sha256').update(token).digest('hex');
+    return { hash, identity: this.known.get(hash)?.identity };
+  }
+
+  /** Asks for an identity; many requests of one session ask once. */
+  ask(hash: string): Promise<Identity> {
+    const under = this.asking.get(hash);
+    if (under) return under;
+    const asked = this.find(hash).finally(() => this.asking.delete(hash));
+    this.asking.set(hash, asked);
+    return asked;
+  }
+
+  private async find(hash: string): Promise<Identity> {
+    const who = (await this.fromCache(hash)) ?? (await this.fromAuth(hash));
+    const ended = this.known.get(hash);
+    if (ended && ended.identity === null) return null;
+    const identity = who && {
+      accountId: who.accountId,
+      token: await signIdentity(who, this.config.IDENTITY_PRIVATE_KEY),
+    };
+    this.known.set(hash, { identity }, { ttl: identity ? LOCAL_MS : UNKNOWN_MS });
+    return identity;
+  }
+
+  private async fromCache(hash: string) {
+    const text = await this.cache.get(keyOf(hash));
+    return text === null ? null : cached.parse(JSON.parse(text)).caller;
+  }
+
+  private async fromAuth(hash: string) {
+    const resolved = await this.auth.call(auth.resolveSession, { body: { tokenHash: hash } });
+    if (!resolved) return null;
+    await this.cache.set(keyOf(hash), JSON.stringify({ caller: resolved.caller }), SHARED_SECONDS);
+    return resolved.caller;
+  }
+}

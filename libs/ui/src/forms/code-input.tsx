@@ -1,0 +1,42 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import classes from './code-input.module.css';
+
+interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
+  value: string;
+  onChange: (value: string) => void;
+  /** Called with the code once the last digit is there. */
+  onComplete?: (code: string) => void;
+  /** Default 6. */
+  digits?: number;
+}
+
+/** Digits of what was typed or pasted: full width is folded, spaces and hyphens fall away. */
+export const toDigits = (text: string, digits: number): string =>
+  text.normalize('NFKC').replace(/\D/g, '').slice(0, digits);
+
+/** One field for a code that came by mail; telephones and password managers fill it. */
+export function CodeInput({ value, onChange, onComplete, digits = 6, ...rest }: Props) {
+  const take = (text: string) => {
+    const code = toDigits(text, digits);
+    onChange(code);
+    if (code.length === digits && code !== value) onComplete?.(code);
+  };
+  return (
+    <TextInput
+      {...rest}
+      classNames={{ input: classes.input }}
+      value={value}
+      onChange={(event) => {
+        // While a Japanese input method is composing, its text must stay as typed.
+        const isComposing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
+        if (isComposing) onChange(event.currentTarget.value);
+        else take(event.currentTarget.value);
+      }}
+      onCompositionEnd={(event) => take(event.currentTarget.value)}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      enterKeyHint="done"
+      spellCheck={false}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface Props {
+  isOpen: boolean;
+  title: ReactNode;
+  /** What will happen, and to how many. */
+  children: ReactNode;
+  confirmLabel: ReactNode;
+  cancelLabel: ReactNode;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** The button turns red. Default false. */
+  isDestructive?: boolean;
+  isBusy?: boolean;
+}
+
+/** Asks before something that cannot be taken back, or that concerns many. */
+export function ConfirmDialog({ isDestructive = false, isBusy = false, ...given }: Props) {
+  return (
+    <Modal opened={given.isOpen} onClose={given.onCancel} title={given.title} withCloseButton={false}>
+      <Stack gap="lg">
+        <Text>{given.children}</Text>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={given.onCancel} disabled={isBusy} data-autofocus>
+            {given.cancelLabel}
+          </Button>
+          <Button color={isDestructive ? 'red' : 'brand'} onClick={given.onConfirm} loading={isBusy}>
+            {given.confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

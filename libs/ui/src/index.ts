@@ -1,0 +1,16 @@
+export { CodeInput, toDigits } from './forms/code-input.js';
+export { ConfirmDialog } from './forms/confirm-dialog.js';
+export { FormErrorSummary } from './forms/form-error-summary.js';
+export { Logotype } from './layout/logotype.js';
+export { PageHeader } from './layout/page-header.js';
+export { StatTile } from './layout/stat-tile.js';
+export { ThumbHashPicture, type PictureSource } from './media/thumb-hash-picture.js';
+export { VideoPlayer, type VideoPlayerProps } from './media/video-player.js';
+export { EmptyState } from './states/empty-state.js';
+export { ErrorState } from './states/error-state.js';
+export { LoadingState, type LoadingShape } from './states/loading-state.js';
+export { NoAccessState } from './states/no-access-state.js';
+export { KomaThemeProvider } from './theme/koma-theme-provider.js';
+export { ScreeningRoom } from './theme/screening-room.js';
+export { theme } from './theme/theme.js';
+export { TYPE, SPACE, RADIUS } from './theme/tokens.js';

@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react';
+import { thumbHashToDataURL } from 'thumbhash';
+import classes from './thumb-hash-picture.module.css';
+
+export interface PictureSource {
+  url: string;
+  width: number;
+  /** MIME type, for instance `image/avif`. */
+  type: string;
+}
+
+interface Props {
+  /** The picture in several widths and types. */
+  sources: readonly PictureSource[];
+  /** Empty for decoration. */
+  alt: string;
+  /** Own size; holds the place before anything has loaded. */
+  width: number;
+  height: number;
+  /** Base64 ThumbHash shown until the picture is there. */
+  thumbHash?: string | null;
+  /** `sizes` of the picture. Default the whole width. */
+  sizes?: string;
+  /** Shape of the box; the picture fills it. Default the picture's own. */
+  ratio?: number;
+  /** Loads at once and first: the page's main picture. Default false. */
+  isPriority?: boolean;
+}
+
+const PREFERENCE = ['image/avif', 'image/webp', 'image/jpeg', 'image/png'];
+const rank = (type: string) => (PREFERENCE.indexOf(type) + PREFERENCE.length + 1) % (PREFERENCE.length + 1);
+
+/** A broken hash costs the placeholder and nothing else. */
+function placeholderOf(hash: string | null | undefined): string | undefined {
+  if (!hash) return undefined;
+  try {
+    return thumbHashToDataURL(Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0)));
+  } catch {
+    return undefined;
+  }
+}
+
+function groupByType(sources: readonly PictureSource[]) {
+  const groups = Map.groupBy(sources, (source) => source.type);
+  return [...groups]
+    .sort(([a], [b]) => rank(a) - rank(b))
+    .map(([type, group]) => ({ type, srcSet: group.map(({ url, width }) => `${url} ${width}w`).join(', ') }));
+}
+
+/** A picture in the best type and width the browser takes, over its ThumbHash; nothing jumps while it loads. */
+export function ThumbHashPicture({ sources, alt, thumbHash, sizes = '100vw', ratio, isPriority = false, ...own }: Props) {
+  const [isLoaded, setIsLoaded] = useState(false);
+  const groups = useMemo(() => groupByType(sources), [sources]);
+  const placeholder = useMemo(() => placeholderOf(thumbHash), [thumbHash]);
+  const fallback = sources.toSorted((a, b) => rank(b.type) - rank(a.type))[0]?.url;
+  const shape = ratio ?? (own.width && own.height ? own.width / own.height : 16 / 9);
+  return (
+    <span
+      className={classes.box}
+      data-loaded={isLoaded || undefined}
+      style={{ aspectRatio: String(shape), backgroundImage: placeholder && `url(${placeholder})` }}
+    >
+      {fallback && (
+        <picture>
+          {groups.map((group) => (
+            <source key={group.type} type={group.type} srcSet={group.srcSet} sizes={sizes} />
+          ))}
+          <img
+            className={classes.picture}
+            src={fallback}
+            alt={alt}
+            width={own.width}
+            height={own.height}
+            loading={isPriority ? 'eager' : 'lazy'}
+            fetchPriority={isPriority ? 'high' : 'auto'}
+            decoding="async"
+            onLoad={() => setIsLoaded(true)}
+          />
+        </picture>
+      )}
+    </span>
+  );
+}

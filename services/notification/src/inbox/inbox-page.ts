@@ -1,0 +1,25 @@
+import type { InboxMail } from '@koma/contracts';
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const link = (text: string) => text.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+
+const STYLE = `
+  :root { color-scheme: light dark; font-family: 'Noto Sans JP', 'Hiragino Sans', 'Yu Gothic', sans-serif; line-height: 1.7; }
+  body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }
+  article { border-top: 1px solid #8885; padding: 1rem 0; }
+  h2 { font-size: 1rem; margin: 0; } small { opacity: .7; } pre { white-space: pre-wrap; font: inherit; }
+`;
+
+function article({ to, subject, text, receivedAt }: InboxMail): string {
+  const time = new Date(receivedAt).toLocaleString('ja-JP', { timeZone: 'Asia/Tokyo' });
+  return `<article><h2>${escape(subject)}</h2><small>${escape(to.join(', '))} · <time>${time}</time></small>
+    <pre>${link(escape(text))}</pre></article>`;
+}
+
+/** The local inbox as a page; it refreshes itself, because codes are awaited here. */
+export function inboxPage(mails: readonly InboxMail[], to: string | undefined): string {
+  const list = mails.map(article).join('') || '<p>メールはまだありません。 / No mails yet.</p>';
+  return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta http-equiv="refresh" content="5">
+    <meta name="viewport" content="width=device-width"><title>Koma メール受信箱 / Inbox</title><style>${STYLE}</style></head>
+    <body><h1>メール受信箱 <small lang="en">Inbox</small></h1>${to ? `<p>${escape(to)}</p>` : ''}${list}</body></html>`;
+}

@@ -1,0 +1,27 @@
+import { CONFIG } from '@koma/service-kit';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { NotificationConfig } from '../config.js';
+import type { Mail } from './templates.js';
+
+const TIMEOUT_MS = 5_000;
+
+/** Sends mails over SMTP. */
+@Injectable()
+export class Mailer implements OnModuleDestroy {
+  private readonly transport: Transporter;
+
+  constructor(@Inject(CONFIG) private readonly config: NotificationConfig) {
+    const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+    this.transport = createTransport({ url: config.SMTP_URL ?? '', pool: true, ...timeouts });
+  }
+
+  /** Resolves when the mail server has taken the mail. */
+  async send(to: string, mail: Mail): Promise<void> {
+    await this.transport.sendMail({ from: this.config.MAIL_FROM, to: { name: '', address: to }, ...mail });
+  }
+
+  onModuleDestroy(): void {
+    this.transport.close();
+  }
+}

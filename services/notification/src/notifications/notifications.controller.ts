@@ -1,0 +1,30 @@
+import { type Notification as NotificationAnswer, notifications } from '@koma/contracts';
+import { type Served, Serves } from '@koma/service-kit';
+import { Controller } from '@nestjs/common';
+import type { Notification } from './notification.entity.js';
+import { NotificationsService } from './notifications.service.js';
+
+@Controller()
+export class NotificationsController {
+  constructor(private readonly notifications: NotificationsService) {}
+
+  @Serves(notifications.list)
+  async list({ caller, query }: Served<typeof notifications.list>) {
+    const page = await this.notifications.list(caller.accountId, query);
+    return { ...page, items: page.items.map(toNotification) };
+  }
+
+  @Serves(notifications.unread)
+  async unread({ caller }: Served<typeof notifications.unread>) {
+    return { count: await this.notifications.countUnread(caller.accountId) };
+  }
+
+  @Serves(notifications.readAll)
+  async readAll({ caller }: Served<typeof notifications.readAll>) {
+    await this.notifications.readAll(caller.accountId);
+  }
+}
+
+function toNotification({ createdAt, readAt, ...rest }: Notification): NotificationAnswer {
+  return { ...rest, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null };
+}
