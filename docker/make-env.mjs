@@ -32,7 +32,7 @@ if (existing.length > 0) {
 }
 for (const example of names.filter((name) => name.endsWith(SUFFIX))) {
   const text = await readFile(`${FOLDER}${example}`, 'utf8');
-  const filled = text.replaceAll(/(?<!# .*)\{\{([\w.:-]+)\}\}/g, (_, name) => secretOf(name));
+  const filled = text.replaceAll(/\{\{([\w.:-]+)\}\}/g, (_, name) => secretOf(name));
   await writeFile(`${FOLDER}${example.slice(0, -SUFFIX.length)}`, filled, { mode: 0o600 });
 }
 console.log(`wrote ${names.length} files to docker/env`);

@@ -17,13 +17,10 @@ COPY . .
 RUN npx nx run "@koma/${SLICE}:build" --outputStyle=static
 RUN node docker/nginx/assemble.mjs "${SLICE}" /out
 
-# Runs as user 101, listens above 1024, and fills in templates at the start.
+# Runs as user 101 and listens above 1024. Only /tmp is written, so the root file system may be read-only.
 FROM nginxinc/nginx-unprivileged:1.28-alpine AS runtime
-# Only /tmp is written, so the root file system may be read-only.
-ENV NGINX_ENVSUBST_OUTPUT_DIR=/tmp NGINX_ENVSUBST_FILTER=^KOMA_ KOMA_MEDIA_ORIGIN=
 COPY docker/nginx/nginx.conf /etc/nginx/nginx.conf
-COPY --from=build /out/conf.d/ /etc/nginx/conf.d/
-COPY --from=build /out/templates/ /etc/nginx/templates/
+COPY --from=build /out/conf.d/ /etc/nginx/koma/
 COPY --from=build /out/site/ /usr/share/nginx/html/
 USER 101:101
 EXPOSE 8080

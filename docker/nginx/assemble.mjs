@@ -27,7 +27,9 @@ async function pagesMap() {
   const paths = stdout
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line).path);
+    .map((line) => JSON.parse(line).path)
+    // The page that says "not found" answers so.
+    .filter((path) => !path.endsWith('/404'));
   if (paths.length === 0) throw new Error('npm run routes printed no page.');
   const lines = paths.map((path) => `  "${toPattern(path)}" 1;`);
   return `map $uri $koma_is_page {\n  default 0;\n${lines.join('\n')}\n}\n`;
@@ -43,10 +45,22 @@ async function compressAll(folder) {
   }
 }
 
-const folders = { site: isShell ? 'site' : `site/remotes/${slice}`, conf: 'conf.d', templates: 'templates' };
-for (const folder of Object.values(folders)) await mkdir(join(out, folder), { recursive: true });
-await cp(join(slice, 'dist'), join(out, folders.site), { recursive: true });
-await compressAll(join(out, 'site'));
-await cp('docker/nginx/common.conf', join(out, 'conf.d/common.conf'));
-await cp(`docker/nginx/${isShell ? 'shell' : 'remote'}.conf.template`, join(out, 'templates/site.conf.template'));
-if (isShell) await writeFile(join(out, 'conf.d/pages.conf'), await pagesMap());
+/** The security headers of pages, which the gateway gives where it serves them itself. */
+async function headers() {
+  const { PAGE_HEADERS } = await import('../../gateway/src/pages/page-headers.ts');
+  return Object.entries(PAGE_HEADERS)
+    .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
+    .join('');
+}
+
+const site = join(out, 'site', isShell ? '' : `remotes/${slice}`);
+const conf = join(out, 'conf.d');
+await Promise.all([mkdir(site, { recursive: true }), mkdir(conf, { recursive: true })]);
+await cp(join(slice, 'dist'), site, { recursive: true });
+await compressAll(site);
+await cp('docker/nginx/common.conf', join(conf, 'common.conf'));
+await cp(`docker/nginx/${isShell ? 'shell' : 'remote'}.conf`, join(conf, 'site.conf'));
+if (isShell) {
+  await writeFile(join(conf, 'headers.conf'), await headers());
+  await writeFile(join(conf, 'pages.conf'), await pagesMap());
+}

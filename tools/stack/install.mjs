@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -16,7 +16,7 @@ const GO_PROGRAMS = {
   versitygw: { module: 'github.com/versity/versitygw/cmd/versitygw', version: 'v1.8.0' },
   k6: { module: 'go.k6.io/k6', version: 'v1.8.1' },
   helm: { module: 'helm.sh/helm/v4/cmd/helm', version: 'v4.3.1' },
-  kubeconform: { module: 'github.com/yannh/kubeconform/cmd/kubeconform', version: 'v0.8.0' },
+  compose: { module: 'github.com/compose-spec/compose-go/v2/cmd', version: 'v2.16.2' },
 };
 
 /** @param {string} name @returns {string | undefined} */
@@ -60,7 +60,7 @@ export async function needGoProgram(name) {
   // Built aside and renamed, so that a build cut short leaves nothing that looks complete.
   const aside = await mkdtemp(join(CACHE, 'go-'));
   await run(go, ['install', `${module}@${version}`], { env: { ...process.env, GOBIN: aside } });
-  await rename(join(aside, name), target);
+  await rename(join(aside, basename(module)), target);
   await rm(aside, { recursive: true });
   return target;
 }

@@ -29,8 +29,15 @@ export async function servePages(app: NestFastifyApplication): Promise<void> {
   for (const slice of REMOTES) {
     const folder = join(root, slice, 'dist');
     if (!existsSync(folder)) continue;
-    const options = { root: folder, prefix: `/remotes/${slice}/`, wildcard: true, index: false, preCompressed: true };
-    await server.register(fastifyStatic, { ...options, decorateReply: false, setHeaders });
+    const options = {
+      root: folder,
+      prefix: `/remotes/${slice}/`,
+      wildcard: true,
+      index: false,
+      preCompressed: true,
+      decorateReply: false,
+    } as const;
+    await server.register(fastifyStatic, { ...options, setHeaders });
   }
   server.get('/config.json', (_, reply) => reply.header('cache-control', 'no-cache').send(pageConfig));
   server.get('/*', (request, reply) => sendPage(join(shell, 'index.html'), request.url, reply));

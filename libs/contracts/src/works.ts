@@ -99,7 +99,7 @@ export const work = z.object({
 });
 export type Work = z.infer<typeof work>;
 
-export const WORK_SORTS = ['newest', 'on-air-date', 'client', 'recommended'] as const;
+export const WORK_SORTS = ['newest', 'on-air-date', 'client'] as const;
 
 export const workSearch = z.strictObject({
   ...pageQuery,

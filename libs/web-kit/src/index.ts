@@ -1,1 +1,27 @@
-export { useQuery } from '@tanstack/react-query'; export {useTranslation} from 'react-i18next'; export {ofetch} from 'ofetch'; export { useForm } from '@mantine/form'
+export { api } from './api/api.js';
+export { createApiClient, type ApiClient, type CallRequest } from './api/api-client.js';
+export { ApiError, hasCode, isApiError } from './api/api-error.js';
+export { config, loadConfig, type RuntimeConfig, setConfig } from './config.js';
+export { useApiForm } from './forms/use-api-form.js';
+export { detectLocale, storedLocale, storeLocale } from './i18n/detect-locale.js';
+export { errorWords, useErrorWords } from './i18n/error-words.js';
+export { formatsOf, useFormats } from './i18n/formats.js';
+export { addWords, COMMON, i18n, initI18n, type LocaleLoaders, switchLanguage } from './i18n/i18n.js';
+export { LanguageSwitch, useOtherLanguage } from './i18n/language-switch.js';
+export { LocaleLink } from './i18n/locale-link.js';
+export { useLocale, useLocalePath } from './i18n/use-locale.js';
+export { paramsOf, usePageParam, usePageRoute } from './page/page-route.js';
+export { usePageName, useTitle } from './page/page-title.js';
+export { FailureView, NoAccessView, NotFoundView } from './page/states.js';
+export { createQueryClient } from './query/query-client.js';
+export { itemsOf, keyOf, pagesOf, queryOf, useCall } from './query/query-of.js';
+export { QueryView } from './query/query-view.js';
+export { pageRoutes } from './remote/page-routes.js';
+export { PlannedPage } from './remote/planned-page.js';
+export { defineRemoteModule, misfits, type PageLoader, type RemoteModule, routesOf } from './remote/remote-module.js';
+export { RemoteUnavailableError, RouteError, UnavailableView } from './remote/route-error.js';
+export { endSession, type LoginState, onSessionEnd, readLoginState } from './session/login-state.js';
+export { returnPath, safePath, withReturn } from './session/return-to.js';
+export { sessionQuery, useSession } from './session/use-session.js';
+export { toast, TOASTS } from './toasts.js';
+export { useReportView } from './use-report-view.js';

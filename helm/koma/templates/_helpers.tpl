@@ -1,0 +1,86 @@
+{{/* A slice's settings over those of its kind, with its name and the names made from it. Input: { root, name }. */}}
+{{- define "koma.slice" -}}
+{{- $own := index .root.Values.slices .name -}}
+{{- $slice := mergeOverwrite (deepCopy (index .root.Values.kinds $own.kind)) (deepCopy $own) -}}
+{{- $_ := set $slice "name" .name -}}
+{{- $_ := set $slice "fullName" (printf "%s-%s" .root.Release.Name .name) -}}
+{{- toYaml $slice -}}
+{{- end -}}
+
+{{/* What finds the pods of a slice. Input: { root, name }. */}}
+{{- define "koma.selector" -}}
+app.kubernetes.io/name: {{ .name }}
+app.kubernetes.io/instance: {{ .root.Release.Name }}
+{{- end -}}
+
+{{- define "koma.labels" -}}
+{{ include "koma.selector" . }}
+app.kubernetes.io/part-of: koma
+app.kubernetes.io/version: {{ .root.Values.image.tag | default .root.Chart.AppVersion | quote }}
+app.kubernetes.io/managed-by: {{ .root.Release.Service }}
+helm.sh/chart: {{ .root.Chart.Name }}-{{ .root.Chart.Version }}
+{{- end -}}
+
+{{- define "koma.podSecurity" -}}
+runAsNonRoot: true
+runAsUser: {{ .runAsUser }}
+runAsGroup: {{ .runAsUser }}
+fsGroup: {{ .runAsUser }}
+seccompProfile: { type: RuntimeDefault }
+{{- end -}}
+
+{{- define "koma.containerSecurity" -}}
+allowPrivilegeEscalation: false
+readOnlyRootFilesystem: true
+capabilities: { drop: [ALL] }
+{{- end -}}
+
+{{/* Environment of a service: addresses of the slices it calls, what all share, its own; then its secrets. Input: { root, slice }. */}}
+{{- define "koma.env" -}}
+{{- $root := .root -}}
+{{- $env := dict "NODE_ENV" "production" "HOST" "0.0.0.0" "PORT" (toString .slice.port) -}}
+{{- range .slice.calls }}
+  {{- $called := include "koma.slice" (dict "root" $root "name" .) | fromYaml }}
+  {{- $_ := set $env (printf "%s_URL" (upper .)) (printf "http://%s:%v" $called.fullName $called.port) }}
+{{- end }}
+{{- if has "objects" .slice.reaches }}
+  {{- $_ := set $env "S3_ENDPOINT" .root.Values.objects.endpoint }}
+  {{- $_ := set $env "S3_BUCKET" .root.Values.objects.bucket }}
+{{- end }}
+{{- if and .root.Values.telemetryEndpoint (has "telemetry" .slice.reaches) }}
+  {{- $_ := set $env "OTEL_EXPORTER_OTLP_ENDPOINT" .root.Values.telemetryEndpoint }}
+{{- end }}
+{{- $origin := printf "https://%s" .root.Values.ingress.host -}}
+{{- $_ := set $env "PUBLIC_ORIGIN" $origin -}}
+{{- $_ := set $env "PUBLIC_ORIGINS" $origin -}}
+{{- range $name, $value := mergeOverwrite $env .root.Values.common.env (.slice.env | default dict) }}
+- name: {{ $name }}
+  value: {{ $value | quote }}
+{{- end }}
+{{- range list .root.Values.common .slice }}
+{{- $secret := .existingSecret }}
+{{- range .secretKeys }}
+- name: {{ . }}
+  valueFrom: { secretKeyRef: { name: {{ $secret }}, key: {{ . }} } }
+{{- end }}
+{{- end }}
+{{- end -}}
+
+{{/* Container of a service, shared by its deployment and its migration. Input: { root, slice }. */}}
+{{- define "koma.container" -}}
+image: "{{ .root.Values.image.repository }}/{{ .slice.name }}:{{ .root.Values.image.tag | default .root.Chart.AppVersion }}"
+imagePullPolicy: {{ .root.Values.image.pullPolicy }}
+securityContext: {{- include "koma.containerSecurity" . | nindent 2 }}
+resources: {{- toYaml .slice.resources | nindent 2 }}
+{{- if eq .slice.kind "service" }}
+env: {{- include "koma.env" . | trim | nindent 2 }}
+{{- end }}
+{{- end -}}
+
+{{/* The slices that call this one; empty when nobody does. Input: { root, name }. */}}
+{{- define "koma.callers" -}}
+{{- $name := .name -}}
+{{- range $caller, $other := .root.Values.slices -}}
+{{- if has $name ($other.calls | default list) }}{{ $caller }} {{ end -}}
+{{- end -}}
+{{- end -}}

@@ -1,0 +1,67 @@
+import { type Issue, isErrorCode, problem } from '@koma/contracts';
+
+/** What may go wrong before an answer of ours arrives; words stand in `common:errors`. */
+export type ClientFault = 'CLIENT.OFFLINE' | 'CLIENT.TIMED_OUT' | 'CLIENT.UNEXPECTED_ANSWER';
+
+interface Facts {
+  code: string;
+  /** 0 when there was no answer. */
+  status: number;
+  detail?: string | undefined;
+  issues?: readonly Issue[] | undefined;
+  traceId?: string | undefined;
+  retryAfterSeconds?: number | undefined;
+  cause?: unknown;
+}
+
+/** A call that failed: the problem of RFC 9457 as the gateway told it, or a fault on the way. */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly status: number;
+  /** Words in the caller's language; empty when the fault is ours to word. */
+  readonly detail: string;
+  readonly issues: readonly Issue[];
+  readonly traceId: string | null;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(facts: Facts) {
+    super(facts.code, { cause: facts.cause });
+    this.name = 'ApiError';
+    this.code = facts.code;
+    this.status = facts.status;
+    this.detail = facts.detail ?? '';
+    this.issues = facts.issues ?? [];
+    this.traceId = facts.traceId ?? null;
+    this.retryAfterSeconds = facts.retryAfterSeconds ?? null;
+  }
+}
+
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+/** True for an error of this code. */
+export const hasCode = (error: unknown, code: string): boolean => isApiError(error) && error.code === code;
+
+/** Statuses of proxies and servers that answer without a problem of ours. */
+const CODE_OF_STATUS: Record<number, string> = {
+  401: 'ACCESS.SIGN_IN',
+  403: 'ACCESS.DENIED',
+  404: 'RESOURCE.NOT_FOUND',
+  413: 'REQUEST.TOO_LARGE',
+  429: 'REQUEST.TOO_MANY',
+  503: 'SERVER.UNAVAILABLE',
+};
+
+/** The error for an answer that is not a success. */
+export function errorOfAnswer(status: number, body: unknown, retryAfterSeconds?: number): ApiError {
+  const told = problem.safeParse(body);
+  if (!told.success) return new ApiError({ code: CODE_OF_STATUS[status] ?? 'SERVER.FAILED', status, retryAfterSeconds });
+  const { code, detail, issues, traceId } = told.data;
+  const known = isErrorCode(code) ? code : (CODE_OF_STATUS[status] ?? code);
+  return new ApiError({
+    code: known,
+    status,
+    detail,
+    issues,
+    traceId,
+    retryAfterSeconds: told.data.retryAfterSeconds ?? retryAfterSeconds,
+  });
+}

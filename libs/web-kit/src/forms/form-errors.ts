@@ -1,0 +1,31 @@
+import { FIELD_MESSAGES, type FieldCode, fieldCode, fieldMessage, type Issue, type Locale } from '@koma/contracts';
+import type { z } from 'zod';
+
+/** Errors by field path: a field code, or words of the server for a code this page does not know. */
+export type FieldErrors = Record<string, string>;
+
+const isFieldCode = (text: string): text is FieldCode => Object.hasOwn(FIELD_MESSAGES, text);
+
+/** Words of a stored error in a language; so that a switch of language rewords what is shown. */
+export const errorText = (stored: string, locale: Locale): string =>
+  isFieldCode(stored) ? fieldMessage(stored, locale) : stored;
+
+/** First error of each field of a failed parse. */
+export function errorsOf(error: z.ZodError): FieldErrors {
+  const found = error.issues.map((issue) => [issue.path.join('.'), fieldCode(issue)] as const);
+  return Object.fromEntries(found.toReversed());
+}
+
+/**
+ * Errors of a server's issues for the fields of a form. The server tells paths in its request (`form.companyName`),
+ * the form its own (`companyName`): the longest field that ends the path is meant.
+ */
+export function errorsOfIssues(issues: readonly Issue[], fields: readonly string[]): FieldErrors {
+  const byLength = fields.toSorted((a, b) => b.length - a.length);
+  const fieldOf = (path: string) => byLength.find((field) => path === field || path.endsWith(`.${field}`));
+  const found = issues.flatMap((issue) => {
+    const field = fieldOf(issue.path);
+    return field ? [[field, isFieldCode(issue.code) ? issue.code : issue.message] as const] : [];
+  });
+  return Object.fromEntries(found.toReversed());
+}

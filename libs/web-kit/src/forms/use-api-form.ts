@@ -1,0 +1,92 @@
+import { errorMessage } from '@koma/contracts';
+import { useForm } from '@mantine/form';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import { isApiError } from '../api/api-error.js';
+import { errorWords } from '../i18n/error-words.js';
+import { useLocale } from '../i18n/use-locale.js';
+import { errorsOf, errorsOfIssues, errorText } from './form-errors.js';
+
+type AnySchema = z.ZodType<unknown, Record<string, unknown>>;
+
+interface Options<S extends AnySchema> {
+  /** Schema of the contract; what is sent is its output. */
+  schema: S;
+  initialValues: z.input<S>;
+  /** Sends the values. When it throws an `ApiError`, its issues stand beside their fields. */
+  onSubmit: (values: z.output<S>) => unknown;
+}
+
+/**
+ * A form bound to a schema of the contract: errors beside the field in the page's language, the first one focused, the
+ * incomplete-form message on top, issues of the server mapped to their fields, nothing typed ever lost.
+ *
+ * `<form {...form.formProps}> <FormErrorSummary>{form.summary}</FormErrorSummary> <TextInput {...form.field('email')} />`
+ */
+export function useApiForm<S extends AnySchema>({ schema, initialValues, onSubmit }: Options<S>) {
+  type Field = Extract<keyof z.input<S>, string>;
+  const locale = useLocale();
+  const form = useForm<z.input<S>>({ initialValues });
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failures]);
+
+  const fail = (errors: Record<string, string>, reason: unknown) => {
+    form.setErrors(errors);
+    setFailure(reason);
+    setFailures((count) => count + 1);
+  };
+
+  const submit = async () => {
+    setFailure(null);
+    const parsed = z.safeParse<S>(schema, form.getValues());
+    if (!parsed.success) return fail(errorsOf(parsed.error), INCOMPLETE);
+    form.clearErrors();
+    setIsSubmitting(true);
+    try {
+      await onSubmit(parsed.data);
+    } catch (error) {
+      const issues = isApiError(error) ? error.issues : [];
+      fail(errorsOfIssues(issues, Object.keys(initialValues)), error);
+    } finally {
+      setIsSubmitting(false);
+    }
+  };
+
+  const onFormSubmit = (event?: SyntheticEvent) => {
+    event?.preventDefault();
+    if (!isSubmitting) void submit();
+  };
+
+  const props = (path: string, type: 'input' | 'checkbox') => {
+    const given = form.getInputProps(path, { type });
+    return { name: path, ...given, error: given.error ? errorText(String(given.error), locale) : undefined };
+  };
+
+  return {
+    /** Mantine's form, for lists and single values. */
+    form,
+    values: form.values,
+    formProps: { ref: element, onSubmit: onFormSubmit, noValidate: true },
+    /** Props of an input: value, change, name, error. Paths of lists are allowed: `credits.0.name`. */
+    field: (path: Field | `${Field}.${string}`) => props(path, 'input'),
+    /** Props of a checkbox or switch. */
+    checkbox: (path: Field | `${Field}.${string}`) => props(path, 'checkbox'),
+    /** Line for `FormErrorSummary`, or null. */
+    summary: failure === null ? null : summaryOf(failure, locale),
+    /** What the server refused with, or null. */
+    failure: failure === INCOMPLETE ? null : failure,
+    isSubmitting,
+    submit: onFormSubmit,
+  };
+}
+
+const INCOMPLETE = Symbol('incomplete');
+
+const summaryOf = (failure: unknown, locale: 'ja' | 'en') =>
+  failure === INCOMPLETE ? errorMessage('REQUEST.INVALID', locale) : errorWords(failure, locale);

@@ -1,0 +1,27 @@
+import { errorMessage, isErrorCode, type Locale } from '@koma/contracts';
+import { useCallback } from 'react';
+import { type ClientFault, isApiError } from '../api/api-error.js';
+import { COMMON, i18n } from './i18n.js';
+import { useLocale } from './use-locale.js';
+
+/** Faults that have no code in the contract, with the key of their words. */
+const OWN_WORDS: Record<string, string> = {
+  'CLIENT.OFFLINE': 'errors.offline',
+  'CLIENT.TIMED_OUT': 'errors.timedOut',
+} satisfies Partial<Record<ClientFault, string>>;
+
+/** Words for an error: what the server said, otherwise what its code says, otherwise that something went wrong. */
+export function errorWords(error: unknown, locale: Locale): string {
+  if (!isApiError(error)) return errorMessage('SERVER.FAILED', locale);
+  if (error.detail) return error.detail;
+  const own = OWN_WORDS[error.code];
+  if (own) return i18n.getFixedT(locale, COMMON)(own);
+  const code = isErrorCode(error.code) ? error.code : 'SERVER.FAILED';
+  return errorMessage(code, locale, { seconds: error.retryAfterSeconds ?? 0 });
+}
+
+/** `errorWords` in the present language. */
+export function useErrorWords(): (error: unknown) => string {
+  const locale = useLocale();
+  return useCallback((error: unknown) => errorWords(error, locale), [locale]);
+}

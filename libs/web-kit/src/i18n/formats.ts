@@ -1,0 +1,37 @@
+import type { Locale } from '@koma/contracts';
+import { useMemo } from 'react';
+import { useLocale } from './use-locale.js';
+
+const TAGS: Record<Locale, string> = { ja: 'ja-JP', en: 'en-GB' };
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Formats of a language. Days (`2026-11-20`) stay the day they are; instants are told in the reader's time zone. */
+export function formatsOf(locale: Locale) {
+  const tag = TAGS[locale];
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
+  const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const number = new Intl.NumberFormat(tag);
+  const yen = new Intl.NumberFormat(tag, { style: 'currency', currency: 'JPY' });
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  return {
+    date: (value: string) => (DAY.test(value) ? day : date).format(new Date(value)),
+    dateTime: (value: string) => dateTime.format(new Date(value)),
+    number: (value: number) => number.format(value),
+    /** Integer yen with its sign. */
+    yen: (value: number) => yen.format(value),
+    /** Change as a share: 0.12 → +12%. */
+    change: (share: number) => percent.format(share),
+    /** Running time of a film: 75 → 1:15. */
+    runningTime: (seconds: number) => {
+      const whole = Math.round(seconds);
+      return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+    },
+  };
+}
+
+/** Formats of the present language. */
+export function useFormats() {
+  const locale = useLocale();
+  return useMemo(() => formatsOf(locale), [locale]);
+}

@@ -1,0 +1,65 @@
+import { type Layout, type Locale, localisePath, type PageAccess, type PageRoute, variantName } from '@koma/contracts';
+import { LoadingState } from '@koma/ui';
+import { type ComponentType, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RouteObject } from 'react-router';
+import { COMMON } from '../i18n/i18n.js';
+import { usePageRoute } from '../page/page-route.js';
+import { RouteTitle } from '../page/page-title.js';
+import { NoAccessView, NotFoundView } from '../page/states.js';
+import { type LoginState, readLoginState } from '../session/login-state.js';
+import { PlannedPage } from './planned-page.js';
+import { type RemoteModule, routesOf } from './remote-module.js';
+import { RouteError } from './route-error.js';
+
+const LOCALES: readonly Locale[] = ['ja', 'en'];
+
+/**
+ * Path for the router, whose parameters fill whole segments only: `/details/video:{id}` and `/details/image:{id}` both
+ * become `/details/:target`, and the page is chosen by the table when it is shown.
+ */
+const routerPath = (path: string) => path.replace(/\/\{(\w+)\}/g, '/:$1').replace(/\/[\w-]+:\{\w+\}/g, '/:target');
+
+const MAY_SEE: Record<PageAccess, (who: LoginState | null) => boolean> = {
+  public: () => true,
+  'signed-in': (who) => who !== null,
+  creator: (who) => who?.profileType === 'creator',
+  admin: (who) => who?.profileType === 'admin',
+};
+
+/** Suspense, title and access around the component of a page. */
+function frame(components: ReadonlyMap<string, ComponentType>) {
+  return function Page() {
+    const { t } = useTranslation(COMMON);
+    const route = usePageRoute();
+    const Component = route && components.get(route.name);
+    const isAllowed = route && MAY_SEE[route.access](readLoginState());
+    if (!Component || (!isAllowed && route.access === 'admin')) return <NotFoundView />;
+    return (
+      <>
+        <RouteTitle />
+        <Suspense fallback={<LoadingState label={t('loading')} />}>{isAllowed ? <Component /> : <NoAccessView />}</Suspense>
+      </>
+    );
+  };
+}
+
+/** Routes of a slice under one layout, in both languages. */
+export function pageRoutes(module: RemoteModule, layout: Layout): RouteObject[] {
+  const routes = routesOf(module.slice).filter((route) => route.layout === layout);
+  const groups = Map.groupBy(routes, (route) => routerPath(route.path));
+  return [...groups].flatMap(([path, group]) => {
+    const load = async () => ({ Component: frame(await componentsOf(module, group)) });
+    return LOCALES.map((locale) => ({
+      id: group.map((route) => variantName(route, locale)).join(' '),
+      path: localisePath(path, locale),
+      lazy: load,
+      ErrorBoundary: RouteError,
+    }));
+  });
+}
+
+async function componentsOf({ pages }: RemoteModule, group: readonly PageRoute[]) {
+  const loaded = group.map(async ({ name }) => [name, await (pages[name]?.() ?? PlannedPage)] as const);
+  return new Map<string, ComponentType>(await Promise.all(loaded));
+}

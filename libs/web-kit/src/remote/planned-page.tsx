@@ -1,0 +1,31 @@
+import { Badge, Button } from '@mantine/core';
+import { EmptyState } from '@koma/ui';
+import { IconMovie } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { COMMON } from '../i18n/i18n.js';
+import { LocaleLink } from '../i18n/locale-link.js';
+import { usePageName } from '../page/page-title.js';
+import { usePageRoute } from '../page/page-route.js';
+
+/** Stands where a page will come: its name, and that it comes later. */
+export function PlannedPage() {
+  const { t } = useTranslation(COMMON);
+  const route = usePageRoute();
+  const nameOf = usePageName();
+  return (
+    <EmptyState
+      order={1}
+      icon={<IconMovie size={20} stroke={1.5} />}
+      title={route ? nameOf(route.name) : ''}
+      description={t('planned.text')}
+      action={
+        <>
+          <Badge variant="light">{t('planned.badge')}</Badge>
+          <Button component={LocaleLink} to="/" variant="default">
+            {t('home')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { ErrorState } from '@koma/ui';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router';
+import { COMMON } from '../i18n/i18n.js';
+import { FailureView, NoAccessView, NotFoundView } from '../page/states.js';
+
+/** A slice whose code could not be fetched. */
+export class RemoteUnavailableError extends Error {
+  readonly slice: string;
+  constructor(slice: string, cause: unknown) {
+    super(`the slice ${slice} could not be loaded`, { cause });
+    this.name = 'RemoteUnavailableError';
+    this.slice = slice;
+  }
+}
+
+const isMissingCode = (error: unknown) =>
+  error instanceof RemoteUnavailableError || (error instanceof Error && /ChunkLoad|CSS_CHUNK/.test(error.name + error.message));
+
+/** Goes to the present page again, which loads what is missing. */
+function useRetry() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isRetrying = useNavigation().state !== 'idle';
+  return { isRetrying, retry: () => void navigate(location, { replace: true, preventScrollReset: true }) };
+}
+
+/** This section is unavailable; everything around it goes on, and it can be tried again. */
+export function UnavailableView() {
+  const { t } = useTranslation(COMMON);
+  const { isRetrying, retry } = useRetry();
+  return (
+    <ErrorState
+      order={1}
+      title={t('states.unavailable')}
+      description={t('states.unavailableText')}
+      retryLabel={t('retry')}
+      onRetry={retry}
+      isRetrying={isRetrying}
+      action={
+        <Button variant="default" onClick={() => location.reload()}>
+          {t('reload')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Error boundary of every route: not found, not allowed, code missing, or simply broken. */
+export function RouteError() {
+  const error = useRouteError();
+  const { isRetrying, retry } = useRetry();
+  if (isMissingCode(error)) return <UnavailableView />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
+  if (isRouteErrorResponse(error) && error.status === 403) return <NoAccessView />;
+  return <FailureView error={error} onRetry={retry} isRetrying={isRetrying} />;
+}

@@ -1,0 +1,45 @@
+import { profileType, type ProfileType } from '@koma/contracts';
+import { z } from 'zod';
+import { dropCookie, readCookie } from './cookies.js';
+
+/** Fields of the login state that pages may read (§3, decision 3); the others are HttpOnly. */
+const READABLE = ['isLoggedIn', 'userId', 'profileType', 'login_count', 'favoriteId'] as const;
+
+const loginState = z.object({
+  isLoggedIn: z.literal('true'),
+  userId: z.uuid(),
+  profileType,
+  login_count: z.coerce.number().int(),
+  favoriteId: z.uuid(),
+});
+
+export interface LoginState {
+  userId: string;
+  profileType: ProfileType;
+  loginCount: number;
+  favoriteId: string;
+}
+
+/** The login state as the cookies tell it, or null. Enough to choose a page; services decide everything else. */
+export function readLoginState(): LoginState | null {
+  const cookies = Object.fromEntries(READABLE.map((name) => [name, readCookie(name)]));
+  const parsed = loginState.safeParse(cookies);
+  if (!parsed.success) return null;
+  const { userId, profileType: type, login_count: loginCount, favoriteId } = parsed.data;
+  return { userId, profileType: type, loginCount, favoriteId };
+}
+
+const listeners = new Set<() => void>();
+
+/** Tells when the session has ended; returns the way to stop listening. */
+export function onSessionEnd(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Clears the login state that pages hold and tells who listens. */
+export function endSession(): void {
+  if (!readCookie('isLoggedIn')) return;
+  READABLE.forEach(dropCookie);
+  listeners.forEach((listener) => listener());
+}

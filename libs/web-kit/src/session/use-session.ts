@@ -1,0 +1,38 @@
+import { type Account, auth } from '@koma/contracts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { api } from '../api/api.js';
+import { endSession, readLoginState } from './login-state.js';
+
+/** The signed-in account, or null. Nobody is asked while the cookies say that nobody is signed in. */
+export const sessionQuery = queryOptions<Account | null>({
+  queryKey: [auth.me.id],
+  queryFn: async ({ signal }) => {
+    if (!readLoginState()) return null;
+    const account = await api.call(auth.me, { signal });
+    if (!account) endSession();
+    return account;
+  },
+  staleTime: 5 * 60_000,
+});
+
+/** Who is signed in, and how to leave. */
+export function useSession() {
+  const queryClient = useQueryClient();
+  const { data, isPending } = useQuery(sessionQuery);
+
+  /** Call after a successful sign-in: forgets what was loaded as somebody else. */
+  const signedIn = useCallback(async () => {
+    queryClient.clear();
+    await queryClient.prefetchQuery(sessionQuery);
+  }, [queryClient]);
+
+  /** Ends the session here and on the server. */
+  const signOut = useCallback(async () => {
+    await api.call(auth.logout);
+    endSession();
+    queryClient.clear();
+  }, [queryClient]);
+
+  return { account: data ?? null, isPending, signedIn, signOut };
+}

@@ -1,0 +1,41 @@
+import type { Asset as MediaAsset } from '@koma/contracts';
+import type { Rendition } from '@koma/events';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What the catalogue knows of a file of the media service. */
+@Entity('asset')
+export class Asset {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'owner_id' })
+  ownerId: string;
+
+  @Column('text')
+  kind: MediaAsset['kind'];
+
+  @Column('text')
+  state: MediaAsset['state'];
+
+  @Column('text', { nullable: true })
+  failure: MediaAsset['failure'];
+
+  @Column('integer', { nullable: true })
+  width: number | null;
+
+  @Column('integer', { nullable: true })
+  height: number | null;
+
+  @Column('real', { name: 'duration_seconds', nullable: true })
+  durationSeconds: number | null;
+
+  @Column('text', { name: 'thumb_hash', nullable: true })
+  thumbHash: string | null;
+
+  @Column('jsonb', { default: [] })
+  renditions: Rendition[];
+
+  /** Grows each time the files must no longer be reachable by addresses given out before. */
+  @Column('integer', { default: 1 })
+  epoch: number;
+}

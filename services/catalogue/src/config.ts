@@ -1,0 +1,13 @@
+import { baseConfig, PRODUCTION_PARTS, requireInProduction } from '@koma/service-kit';
+import { z } from 'zod';
+
+export const catalogueConfig = requireInProduction(
+  baseConfig.extend({
+    /** Key of signed file addresses, shared with the media service, at least 32 characters. */
+    FILE_KEY: z.string().min(32),
+    /** Address of the host that serves files; empty where it is the site itself. */
+    FILE_ORIGIN: z.string().default(''),
+  }),
+  PRODUCTION_PARTS,
+);
+export type CatalogueConfig = z.infer<typeof catalogueConfig>;

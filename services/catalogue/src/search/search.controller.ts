@@ -1,0 +1,24 @@
+import { works } from '@koma/contracts';
+import { type Served, Serves } from '@koma/service-kit';
+import { Controller, Inject } from '@nestjs/common';
+import { WorkCardsService } from '../works/work-cards.service.js';
+import { SEARCH_INDEX, type SearchIndex } from './search-index.js';
+
+@Controller()
+export class SearchController {
+  constructor(
+    private readonly cards: WorkCardsService,
+    @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
+  ) {}
+
+  @Serves(works.search)
+  async search({ caller, query }: Served<typeof works.search>) {
+    const { ids, nextCursor, total } = await this.index.search(query);
+    return { items: await this.cards.cards(ids, caller), nextCursor, total };
+  }
+
+  @Serves(works.facets)
+  async facets({ query }: Served<typeof works.facets>) {
+    return { items: await this.index.facets(query) };
+  }
+}

@@ -1,0 +1,55 @@
+import type { Caller, WorkCard } from '@koma/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { Asset } from '../assets/asset.entity.js';
+import { AssetsService } from '../assets/assets.service.js';
+import { Creator } from '../creators/creator.entity.js';
+import { Work } from './work.entity.js';
+import { isPublic } from './work.policy.js';
+
+const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
+
+/** Makes the cards that lists show, a few queries for a whole list. */
+@Injectable()
+export class WorkCardsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly assets: AssetsService,
+  ) {}
+
+  /** Cards in the order of the ids; the caller has already been found to be allowed to see them. */
+  async cards(ids: readonly string[], caller: Caller): Promise<WorkCard[]> {
+    if (ids.length === 0) return [];
+    const works = byId(await this.database.manager.findBy(Work, { id: In([...ids]) }));
+    return this.toCards(
+      ids.flatMap((id) => works.get(id) ?? []),
+      caller,
+    );
+  }
+
+  async toCards(works: readonly Work[], caller: Caller): Promise<WorkCard[]> {
+    const [creators, assets, favourites] = await Promise.all([
+      this.database.manager.findBy(Creator, { id: In(works.map(({ ownerId }) => ownerId)) }).then(byId),
+      this.database.manager.findBy(Asset, { id: In(works.flatMap(({ assetIds }) => assetIds.slice(0, 1))) }).then(byId),
+      this.favourites(works, caller),
+    ]);
+    return works.flatMap((work) => {
+      const owner = creators.get(work.ownerId);
+      if (!owner) return [];
+      // Only the owner's own file shows: the id of somebody else's leads to nothing.
+      const asset = assets.get(work.assetIds[0] ?? '');
+      const isOwn = asset?.ownerId === work.ownerId;
+      const media = asset && isOwn ? this.assets.toMedia(asset, isPublic(work, owner.status)) : null;
+      const publishedAt = work.publishedAt?.toISOString() ?? null;
+      return [{ ...work, owner, media, publishedAt, isFavourite: favourites.has(work.id) }];
+    });
+  }
+
+  private async favourites(works: readonly Work[], { accountId }: Caller): Promise<Set<string>> {
+    const rows = await this.database.query<{ work_id: string }[]>(
+      'SELECT work_id FROM favourite WHERE account_id = $1 AND work_id = ANY($2)',
+      [accountId, works.map(({ id }) => id)],
+    );
+    return new Set(rows.map((row) => row.work_id));
+  }
+}

@@ -1,0 +1,70 @@
+import type { AssetKind, PublishStatus, Work as WorkAnswer } from '@koma/contracts';
+import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
+
+/** A video or an image in a portfolio. */
+@Entity('work')
+export class Work {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'owner_id' })
+  ownerId: string;
+
+  @Column('text')
+  kind: AssetKind;
+
+  @Column('text')
+  title: string;
+
+  @Column('text', { name: 'client_name' })
+  clientName: string;
+
+  @Column('text', { name: 'product_name' })
+  productName: string;
+
+  @Column('text', { name: 'agency_name' })
+  agencyName: string;
+
+  @Column('text', { name: 'production_name' })
+  productionName: string;
+
+  /** `YYYY-MM-DD`. */
+  @Column('date', { name: 'on_air_date', nullable: true })
+  onAirDate: string | null;
+
+  @Column('text', { name: 'media_type', nullable: true })
+  mediaType: string | null;
+
+  @Column('text', { name: 'image_type', nullable: true })
+  imageType: string | null;
+
+  @Column('text', { array: true })
+  genres: string[];
+
+  @Column('text', { name: 'commodity_types', array: true })
+  commodityTypes: string[];
+
+  @Column('text', { array: true })
+  situations: string[];
+
+  @Column('text', { array: true })
+  tags: string[];
+
+  @Column('text', { name: 'youtube_id', nullable: true })
+  youtubeId: string | null;
+
+  @Column('jsonb')
+  credits: WorkAnswer['credits'];
+
+  @Column('uuid', { name: 'asset_ids', array: true })
+  assetIds: string[];
+
+  @Column('text')
+  status: PublishStatus;
+
+  @Column('timestamptz', { name: 'published_at', nullable: true })
+  publishedAt: Date | null;
+
+  @VersionColumn()
+  version: number;
+}

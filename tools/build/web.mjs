@@ -1,0 +1,69 @@
+// Builds the web slices into their dist folders, only those whose sources have changed since the last build.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pinnedNode, root, run } from '../lib/run.mjs';
+
+export const WEB_SLICES = ['shell', 'mfe-portfolio', 'mfe-browse', 'mfe-settings', 'mfe-admin'];
+const SHARED = ['libs/contracts', 'libs/ui', 'libs/web-kit', 'libs/federation', 'package-lock.json'];
+const rspack = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
+
+function* files(path) {
+  const entries = existsSync(path) ? readdirSync(path, { withFileTypes: true }) : [];
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name === 'dist' || entry.name === 'node_modules' || entry.name.includes('.spec.')) continue;
+    const full = join(path, entry.name);
+    if (entry.isDirectory()) yield* files(full);
+    else yield full;
+  }
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    const full = join(root, path);
+    for (const file of path.endsWith('.json') ? [full] : files(full))
+      hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Builds what has changed, two slices at a time. */
+export async function buildWeb() {
+  const shared = hashOf(SHARED);
+  const stale = WEB_SLICES.map((slice) => ({
+    slice,
+    stamp: join(root, slice, 'dist/.stamp'),
+    hash: shared + hashOf([slice]),
+  })).filter(({ stamp, hash }) => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash);
+  if (stale.length === 0) return;
+  process.stdout.write('画面をビルドしています… / Building the pages…\n');
+  const work = [...stale];
+  const builder = async () => {
+    for (let next = work.shift(); next; next = work.shift()) await buildSlice(next);
+  };
+  await Promise.all([builder(), builder()]);
+}
+
+async function buildSlice({ slice, stamp, hash }) {
+  const options = {
+    cwd: join(root, slice),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  };
+  await run(pinnedNode(), [rspack, 'build'], options);
+  writeFileSync(stamp, hash);
+}
+
+/** Builds every slice and builds it again on each change, for development. */
+export async function watchWeb() {
+  for (const slice of WEB_SLICES) {
+    const options = {
+      cwd: join(root, slice),
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'development' },
+    };
+    spawn(pinnedNode(), [rspack, 'build', '--watch'], options);
+  }
+}

@@ -1,0 +1,58 @@
+// Shared by the launchers, which run on any Node from 20 on and before anything is installed: no dependencies here.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
+const stamp = join(root, 'node_modules/.koma-installed');
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
+
+/** The Node that the project pins. */
+export const pinnedNode = () => join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+
+/** Arguments that make Node run one of our TypeScript files. */
+export const runOurs = (file) => [
+  '--conditions=@koma/source',
+  '--import',
+  join(root, 'tools/swc-hook.mjs'),
+  join(root, file),
+];
+
+/** Installs the locked packages when they are missing or have changed. */
+export async function install() {
+  if (isInstalled()) return;
+  process.stdout.write('パッケージをインストールしています… / Installing packages…\n');
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+  writeFileSync(stamp, lockHash());
+}
+
+/** Runs a command to its end with our output; rejects on any other status than 0. */
+export function run(command, args, options = {}) {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      ...options,
+    });
+    child.once('error', fail);
+    child.once('exit', (code, signal) =>
+      code === 0 ? done() : fail(new Error(`${command} ${args.join(' ')}: ${signal ?? code}`)),
+    );
+  });
+}
+
+/** Restarts this very script on the pinned Node unless it already runs there. */
+export function onPinnedNode() {
+  const wanted = spawnSync(pinnedNode(), ['--version']).stdout?.toString().trim();
+  if (process.version === wanted) return;
+  const child = spawnSync(pinnedNode(), process.argv.slice(1), { stdio: 'inherit' });
+  process.exit(child.status ?? 1);
+}

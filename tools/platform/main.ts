@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeDemo } from './demo.js';
+import { startPlatform } from './platform.js';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '3000' },
+    data: { type: 'string', default: '.data' },
+    empty: { type: 'boolean', default: false },
+  },
+});
+const data = resolve(values.data);
+const isNew = !existsSync(join(data, 'secrets.json'));
+const began = performance.now();
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const platform = await startPlatform({
+  data,
+  port: Number(values.port),
+  webRoot: resolve(import.meta.dirname, '../..'),
+});
+let isStopping = false;
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  say('\n終了しています… / Stopping…');
+  await platform.close();
+  process.exit(0);
+}
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());
+// The launcher is gone: nobody would ever stop this process.
+process.on('disconnect', () => void stop());
+
+if (isNew && !values.empty) {
+  say('デモデータを作成しています… / Making demo data…');
+  await makeDemo(platform, data);
+}
+await announce();
+
+async function announce(): Promise<void> {
+  const { accounts } = await import('./demo.js');
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  say(`\n  Koma  ${platform.origin}   (${seconds} s)`);
+  say(`  Mail  ${platform.origin}/dev/inbox   認証コードはこちら / codes arrive here\n`);
+  if (existsSync(join(data, 'demo-accounts.json'))) {
+    for (const { role, email, password } of accounts) say(`  ${role.padEnd(14)} ${email.padEnd(28)} ${password}`);
+  }
+  say('\n  Ctrl-C で終了 / to stop');
+  process.send?.('ready');
+}

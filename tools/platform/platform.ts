@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { analyticsService } from '@koma/analytics';
+import { authService } from '@koma/auth';
+import { billingService } from '@koma/billing';
+import { catalogueService } from '@koma/catalogue';
+import { gatewayService } from '@koma/gateway';
+import { mediaService } from '@koma/media';
+import { notificationService, startLocalMailServer } from '@koma/notification';
+import {
+  type BaseConfig,
+  createLogger,
+  EmbeddedBus,
+  MemoryCache,
+  type RunningService,
+  type ServiceDefinition,
+  startService,
+} from '@koma/service-kit';
+import { startPostgres } from './postgres.js';
+import { loadSecrets } from './secrets.js';
+
+export interface PlatformOptions {
+  /** Folder that holds everything: database, files, mails, keys, logs. */
+  data: string;
+  port: number;
+  /** Folder with the built slices; without it only the API is served. */
+  webRoot?: string;
+  /** More variables, over those that the platform sets. */
+  env?: Record<string, string>;
+}
+
+export interface Platform {
+  origin: string;
+  services: ReadonlyMap<string, RunningService>;
+  close(): Promise<void>;
+}
+
+/**
+ * The embedded platform: one process hosts the gateway and all services, each on its own loopback port and reached by
+ * HTTP as in production, over an embedded PostgreSQL, an in-process bus and a folder of files.
+ */
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  const { data, port } = options;
+  const { databasePassword, ...keys } = await loadSecrets(join(data, 'secrets.json'));
+  const logger = createLogger({
+    name: 'koma',
+    level: process.env.LOG_LEVEL ?? 'info',
+    file: join(data, 'logs/koma.log'),
+  });
+  const [postgres, mail] = await Promise.all([
+    startPostgres(join(data, 'postgres'), databasePassword),
+    startLocalMailServer(join(data, 'inbox')),
+  ]);
+  const shared = { bus: new EmbeddedBus(), cache: new MemoryCache(), logger };
+  const origin = `http://localhost:${port}`;
+  const common = {
+    ...keys,
+    PUBLIC_ORIGIN: origin,
+    PUBLIC_ORIGINS: `${origin},http://127.0.0.1:${port}`,
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    INBOX_DIR: join(data, 'inbox'),
+    MEDIA_DIR: join(data, 'media'),
+    COOKIE_SECURE: 'false',
+    CODES_PER_HOUR: '1000',
+    ...options.env,
+  };
+  const running = new Map<string, RunningService>();
+  const start = async <C extends BaseConfig>(definition: ServiceDefinition<C>, env: Record<string, string> = {}) => {
+    const DATABASE_URL = await postgres.databaseUrl(`koma_${definition.name}`);
+    const service = await startService(definition, { ...common, DATABASE_URL, ...env }, shared);
+    running.set(definition.name, service);
+    return service.url;
+  };
+  const NOTIFICATION_URL = await start(notificationService);
+  const urls = {
+    NOTIFICATION_URL,
+    AUTH_URL: await start(authService, { NOTIFICATION_URL }),
+    MEDIA_URL: await start(mediaService),
+    CATALOGUE_URL: await start(catalogueService),
+    BILLING_URL: await start(billingService),
+    ANALYTICS_URL: await start(analyticsService),
+  };
+  const web = options.webRoot ? { WEB_ROOT: options.webRoot } : {};
+  await start(gatewayService, { ...urls, ...web, PORT: String(port), HOST: options.env?.HOST ?? '127.0.0.1' });
+  return {
+    origin,
+    services: running,
+    close: async () => {
+      // The gateway first, so that nothing new comes in while the services finish.
+      for (const service of [...running.values()].reverse()) await service.close();
+      await shared.bus.close();
+      await mail.close();
+      await postgres.stop();
+      logger.flush();
+    },
+  };
+}

