@@ -1,10 +1,22 @@
-import { MantineProvider, Button, Container } from '@mantine/core';
+import { splitLocale } from '@koma/contracts';
+import { addWords, createQueryClient, detectLocale, initI18n, loadConfig } from '@koma/web-kit';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { ENDPOINTS } from '@koma/contracts';
-import { loadRemote } from '@module-federation/enhanced/runtime';
-console.log(ENDPOINTS);
-void loadRemote('x/y');
-const router = createBrowserRouter([{ path: '/', element: <Container><Button>hi</Button></Container> , lazy: async () => { const { Select } = await import('@mantine/core'); return { Component: () => <Select/> } } }]);
-createRoot(document.body).render(<MantineProvider><RouterProvider router={router} /></MantineProvider>);
+import { App } from './app.js';
+import { createShellRouter } from './router/create-router.js';
+import { shell } from './shell-module.js';
+
+const firstLocale = () => (location.pathname === '/' ? detectLocale() : splitLocale(location.pathname).locale);
+
+async function start() {
+  const words = async () => {
+    await initI18n({ locale: firstLocale() });
+    await addWords(shell.slice, shell.locales);
+  };
+  const [config] = await Promise.all([loadConfig(), words()]);
+  const queryClient = createQueryClient();
+  const router = createShellRouter({ config, queryClient });
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<App router={router} queryClient={queryClient} />);
+}
+
+void start();

@@ -79,7 +79,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     BILLING_URL: await start(billingService),
     ANALYTICS_URL: await start(analyticsService),
   };
-  const web = options.webRoot ? { WEB_ROOT: options.webRoot } : {};
+  const web: Record<string, string> = options.webRoot ? { WEB_ROOT: options.webRoot } : {};
   await start(gatewayService, { ...urls, ...web, PORT: String(port), HOST: options.env?.HOST ?? '127.0.0.1' });
   return {
     origin,

@@ -1,22 +1,36 @@
 #!/usr/bin/env node
 // @ts-check
-/** Loads every layer of the compose files with Compose's own loader: node tools/stack/checks/compose.mjs */
+/**
+ * Loads every layer of the compose files with Compose's own loader, and asks every service whether it would start with the
+ * environment that they give it: node tools/stack/compose-check.mjs
+ */
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { needGoProgram } from '../install.mjs';
+import { parseEnv, promisify } from 'node:util';
+import { findConfigFaults } from './checks/configuration.mjs';
+import { needGoProgram } from './install.mjs';
 
 const run = promisify(execFile);
 const LAYERS = ['compose.infra.yaml', 'compose.apps.yaml', 'compose.observability.yaml'];
+
+const SERVICES = ['gateway', 'auth', 'media', 'catalogue', 'billing', 'notification', 'analytics'];
+
+/** @param {string} folder @param {string} service */
+async function checkConfiguration(folder, service) {
+  const files = ['common', service].map((name) => readFile(join(folder, 'env', `${name}.env`), 'utf8'));
+  const env = { NODE_ENV: 'production', ...parseEnv((await Promise.all(files)).join('\n')) };
+  const faults = await findConfigFaults(service, env);
+  if (faults) throw new Error(`${service} would not start: ${faults}`);
+}
 
 const compose = await needGoProgram('compose');
 // A copy, so that the check neither needs nor touches the secrets of this checkout.
 const folder = await mkdtemp(join(tmpdir(), 'koma-compose-'));
 try {
-  const source = fileURLToPath(new URL('../../../docker/', import.meta.url));
+  const source = fileURLToPath(new URL('../../docker/', import.meta.url));
   await cp(source, folder, { recursive: true, filter: (path) => !path.endsWith('.env') });
   await run(process.execPath, [join(folder, 'make-env.mjs')]);
   for (let count = 1; count <= LAYERS.length; count += 1) {
@@ -24,6 +38,8 @@ try {
     await run(compose, files, { cwd: folder });
     console.log(`valid: ${files.join(' + ')}`);
   }
+  await Promise.all(SERVICES.map((service) => checkConfiguration(folder, service)));
+  console.log(`${SERVICES.length} services start with the environment of docker/env`);
 } finally {
   await rm(folder, { recursive: true });
 }

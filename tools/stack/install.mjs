@@ -48,13 +48,19 @@ export async function needProgram(name, debianPackage) {
   return installed;
 }
 
+function findGo() {
+  const go = findProgram('go');
+  if (!go)
+    throw new Error('Go is missing, and it builds a program that is needed. Install Go 1.26 or newer and start again.');
+  return go;
+}
+
 /** The path of a program built by `go install`. @param {keyof typeof GO_PROGRAMS} name */
 export async function needGoProgram(name) {
   const { module, version } = GO_PROGRAMS[name];
   const target = join(CACHE, 'bin', `${name}-${version}`);
   if (existsSync(target)) return target;
-  const go = findProgram('go');
-  if (!go) throw new Error(`Go is missing, and ${name} is built with it. Install Go 1.25 or newer and start again.`);
+  const go = findGo();
   announce(`${name} ${version} (go install)`);
   await mkdir(join(CACHE, 'bin'), { recursive: true });
   // Built aside and renamed, so that a build cut short leaves nothing that looks complete.
@@ -62,6 +68,16 @@ export async function needGoProgram(name) {
   await run(go, ['install', `${module}@${version}`], { env: { ...process.env, GOBIN: aside } });
   await rename(join(aside, basename(module)), target);
   await rm(aside, { recursive: true });
+  return target;
+}
+
+/** The path of a program of our own in Go, under checks/; Go builds it again only when its source changed. @param {string} name */
+export async function needOwnGoProgram(name) {
+  const target = join(CACHE, 'bin', name);
+  await mkdir(join(CACHE, 'bin'), { recursive: true });
+  await run(findGo(), ['build', '-o', target, '.'], {
+    cwd: fileURLToPath(new URL(`checks/${name}/`, import.meta.url)),
+  });
   return target;
 }
 

@@ -8,6 +8,7 @@ export const assetState = z.enum(['uploading', 'uploaded', 'processing', 'ready'
 
 /** Why a file could not be taken; pages have the words in both languages. */
 export const assetFailure = z.enum([
+  'EMPTY_FILE',
   'TYPE_NOT_ALLOWED',
   'NOT_A_VIDEO',
   'NOT_AN_IMAGE',
@@ -15,11 +16,11 @@ export const assetFailure = z.enum([
   'TOO_MANY_STREAMS',
   'TOO_MANY_PIXELS',
   'TOO_LONG',
-  'EMPTY',
+  'CODEC_NOT_SUPPORTED',
   'TRUNCATED',
   'DECODE_FAILED',
   'TIMED_OUT',
-  'STORAGE_FAILED',
+  'PROCESSING_FAILED',
 ]);
 export type AssetFailure = z.infer<typeof assetFailure>;
 

@@ -132,6 +132,7 @@ export const SUBSETS: Record<string, Subset> = {
       'useNavigation',
       'useParams',
       'useRouteError',
+      'useRevalidator',
       'useRouteLoaderData',
       'useSearchParams',
     ],

@@ -1,5 +1,6 @@
 import { guardedInput } from './film-limits.js';
 import { evenSize, ladderFor, type Rung } from './ladder.js';
+import type { Size } from './outcome.js';
 import type { FilmFacts } from './probe.js';
 
 export const SEGMENT_SECONDS = 4;
@@ -33,37 +34,32 @@ export function filmArguments(plan: FilmPlan): string[] {
   const { facts, rungs } = plan;
   return [
     ...['-loglevel', 'error', '-y', '-threads', String(plan.threads)],
-    // Frames may change size or colour on the way: the graph's first scaler takes them as they come.
+    // Frames may change size or colour on the way: the first scaler takes them as they come.
     ...['-reinit_filter', '0', ...guardedInput(plan.input, facts.durationSeconds + 1)],
-    ...['-filter_complex_threads', String(plan.threads), '-filter_complex', filterGraph(plan)],
+    ...['-filter_complex_threads', String(plan.threads), '-filter_complex', ladderGraph(facts, rungs)],
     ...rungs.flatMap((rung) => videoOutput(plan, rung)),
     ...(facts.hasAudio ? audioOutput(plan) : []),
     ...previewOutput(plan),
-    ...['-map', '[stills]', '-c:v', 'mjpeg', '-q:v', '2', '-f', 'image2', `${plan.temporary}/still-%d.jpg`],
+    ...stillsOutput(plan),
   ];
 }
 
 /** Each rung is scaled from the one above it: cheaper than from the source, and no less sharp. */
-function filterGraph({ facts, rungs, stillFrames }: FilmPlan): string {
-  const first = [facts.isInterlaced ? 'bwdif' : '', `fps=${outputRate(facts).text}:start_time=0`].filter(Boolean);
-  const chosen = stillFrames.map((frame) => `eq(n,${frame})`).join('+');
-  const previewRung = rungs.findLastIndex(({ width }) => width >= PREVIEW.width);
-  const previewFrom = previewRung < 0 ? 0 : previewRung;
-  return [
-    `[0:V:0]${first.join(',')},split[film][frames]`,
-    `[frames]select='${chosen}',setpts=N/(FRAME_RATE*TB),${toPicture(facts)}[stills]`,
-    ...rungs.map((rung, index) => {
-      const outputs = [
-        `[${rung.name}]`,
-        index === previewFrom ? '[moving]' : '',
-        rungs[index + 1] ? `[below${index}]` : '',
-      ];
-      const used = outputs.filter(Boolean);
-      const scale = index === 0 ? toVideo(facts, rung) : `scale=${rung.width}:${rung.height}:flags=bicubic`;
-      return `[${index === 0 ? 'film' : `below${index - 1}`}]${scale},split=${used.length}${used.join('')}`;
-    }),
-    `[moving]${preview(facts)}[preview]`,
-  ].join(';');
+function ladderGraph(facts: FilmFacts, rungs: Rung[]): string {
+  const source = [facts.isInterlaced ? 'bwdif' : '', constantRate(facts)].filter(Boolean).join(',');
+  const steps = rungs.map((rung, index) => {
+    const from = index === 0 ? `[0:V:0]${source},${toVideo(facts, rung)}` : `[below${index}]${toSize(rung)}`;
+    return rungs[index + 1] ? `${from},split[${rung.name}][below${index + 1}]` : `${from}[${rung.name}]`;
+  });
+  return steps.join(';');
+}
+
+function constantRate(facts: FilmFacts): string {
+  return `fps=${outputRate(facts).text}:start_time=0`;
+}
+
+function toSize({ width, height }: Size): string {
+  return `scale=${width}:${height}:flags=bicubic`;
 }
 
 /** Without a tag, players take large pictures for BT.709 and small ones for BT.601; so do we. */
@@ -72,23 +68,18 @@ function sourceMatrix(facts: FilmFacts): string {
   return `:in_color_matrix=${Math.min(facts.width, facts.height) >= 720 ? 'bt709' : 'bt601'}`;
 }
 
-function toVideo(facts: FilmFacts, { width, height }: Rung): string {
-  const colour = `${sourceMatrix(facts)}:out_color_matrix=bt709:out_range=tv`;
-  return `scale=${width}:${height}:flags=bicubic${colour},format=yuv420p,setsar=1`;
+function toVideo(facts: FilmFacts, size: Size): string {
+  return `${toSize(size)}${sourceMatrix(facts)}:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1`;
 }
 
 /** JPEG knows BT.601 in full range only. */
-function toPicture(facts: FilmFacts): string {
-  const { width, height } = evenSize(facts, STILL_WIDTH);
-  return `scale=${width}:${height}:flags=bicubic${sourceMatrix(facts)}:out_color_matrix=bt601:out_range=pc,format=yuvj420p,setsar=1`;
+function toPicture(facts: FilmFacts, size: Size): string {
+  return `${toSize(size)}${sourceMatrix(facts)}:out_color_matrix=bt601:out_range=pc,format=yuvj420p,setsar=1`;
 }
 
-/** Four seconds from a quarter into the film, past titles and leaders. */
-function preview(facts: FilmFacts): string {
-  const { width, height } = evenSize(facts, PREVIEW.width);
-  const start = Math.max(0, Math.min(facts.durationSeconds / 4, facts.durationSeconds - PREVIEW.seconds));
-  const cut = `trim=${start.toFixed(3)}:${(start + PREVIEW.seconds).toFixed(3)},setpts=PTS-STARTPTS`;
-  return `${cut},fps=${PREVIEW.framesPerSecond},scale=${width}:${height}:flags=bicubic`;
+/** One field is enough for a small or a still picture, and free of combs. */
+function oneField({ isInterlaced }: FilmFacts): string[] {
+  return isInterlaced ? ['field=top'] : [];
 }
 
 const H264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-pix_fmt', 'yuv420p'];
@@ -117,10 +108,43 @@ function audioOutput(plan: FilmPlan): string[] {
   return ['-map', '0:a:0', ...samples, '-c:a', 'aac', '-b:a', '128k', ...hls(plan, 'audio')];
 }
 
-function previewOutput(plan: FilmPlan): string[] {
-  const threads = ['-threads', String(plan.threads)];
-  const file = ['-movflags', '+faststart', '-f', 'mp4', `${plan.output}/preview.mp4`];
-  return ['-map', '[preview]', ...H264, ...COLOUR_TAGS, '-crf', '26', ...threads, ...NO_METADATA, ...file];
+// Preview and stills have graphs of their own. As branches of the ladder's graph they would make ffmpeg 7 hold every
+// frame between two stills in memory: 0.4 GB for ten seconds, without end for an hour.
+
+/** Four seconds from a quarter into the film, past titles and leaders. */
+function previewOutput({ facts, output, threads }: FilmPlan): string[] {
+  const start = Math.max(0, Math.min(facts.durationSeconds / 4, facts.durationSeconds - PREVIEW.seconds));
+  const cut = `trim=${start.toFixed(3)}:${(start + PREVIEW.seconds).toFixed(3)}`;
+  const size = evenSize(facts, PREVIEW.width);
+  const filters = [
+    cut,
+    'setpts=PTS-STARTPTS',
+    ...oneField(facts),
+    `fps=${PREVIEW.framesPerSecond}`,
+    toVideo(facts, size),
+  ];
+  const file = ['-movflags', '+faststart', '-f', 'mp4', `${output}/preview.mp4`];
+  const quality = ['-crf', '26', '-threads', String(threads)];
+  return ['-map', '0:V:0', '-vf', filters.join(','), ...H264, ...COLOUR_TAGS, ...quality, ...NO_METADATA, ...file];
+}
+
+function stillsOutput({ facts, temporary, stillFrames }: FilmPlan): string[] {
+  const chosen = `select='${stillFrames.map((frame) => `eq(n,${frame})`).join('+')}'`;
+  const picture = toPicture(facts, evenSize(facts, STILL_WIDTH));
+  const filters = [constantRate(facts), chosen, 'setpts=N/(FRAME_RATE*TB)', ...oneField(facts), picture];
+  return [
+    '-map',
+    '0:V:0',
+    '-vf',
+    filters.join(','),
+    '-c:v',
+    'mjpeg',
+    '-q:v',
+    '2',
+    '-f',
+    'image2',
+    `${temporary}/still-%d.jpg`,
+  ];
 }
 
 function hls({ output }: FilmPlan, name: string): string[] {

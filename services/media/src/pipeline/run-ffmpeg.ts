@@ -20,7 +20,7 @@ export interface FfmpegOutput {
   stderr: string;
 }
 
-const DEFAULT_MEMORY = 4 * 1024 ** 3;
+const DEFAULT_MEMORY = 3 * 1024 ** 3;
 // Large enough for the description of a film with long metadata, small enough to hold.
 const KEPT_OUTPUT = 512 * 1024;
 const REASON_TAIL = 2000;

@@ -51,7 +51,7 @@ async function scoreOf(path: string): Promise<number> {
   const { entropy, sharpness, channels: statistics } = await sharp(data, { raw: { width, height, channels } }).stats();
   const { mean, stdev } = statistics[0] ?? { mean: 0, stdev: 0 };
   const isEmpty = mean < 16 || mean > 240 || stdev < 6;
-  return (isEmpty ? 0 : 10) + entropy + Math.min(2, sharpness / 2) - Math.abs(mean - 118) / 80;
+  return (isEmpty ? 0 : 10) + entropy + Math.min(2, sharpness / 2) + stdev / 40 - Math.abs(mean - 118) / 80;
 }
 
 /** Four stills on their own, and all of them on one sheet, two by two. */

@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { filmArguments, outputRate, planRungs } from './film-arguments.js';
 import { writeMasterPlaylist } from './hls-playlist.js';
 import type { Rung } from './ladder.js';
-import { isBelowRecommended, type PipelineJob, type PipelineOutcome, type Rendition } from './outcome.js';
+import { isBelowRecommended, type PipelineJob, type PipelineOutcome, type Rendition, type Size } from './outcome.js';
 import { renderPictureSet } from './picture.js';
 import { probeFilm, type FilmFacts } from './probe.js';
 import { describeRendition, listFiles } from './rendition-files.js';
 import { runFfmpeg } from './run-ffmpeg.js';
 import { choosePoster, findStills, planStills, renderQuad, type StillPlan } from './stills.js';
 
-// More threads than this cost memory per encoder and gain little.
-const MOST_THREADS = 8;
+// Every thread holds frames: with these, HD and 4K stay near 0.6 GB, and 8K near 1 GB.
+const MOST_THREADS = 4;
+const LARGE_FRAME = 10e6;
 const ENCODING_SHARE = 0.92;
 
 /**
@@ -48,7 +49,7 @@ async function encode(job: PipelineJob, facts: FilmFacts, rungs: Rung[], plan: S
   // Made beforehand: the 2018 build does not make folders.
   const folders = [...rungs.map(({ name }) => name), ...(facts.hasAudio ? ['audio'] : [])];
   await Promise.all(folders.map((name) => mkdir(join(output, 'hls', name), { recursive: true })));
-  const threads = limits.threads ?? Math.min(MOST_THREADS, availableParallelism());
+  const threads = limits.threads ?? threadsFor(facts);
   await runFfmpeg({
     ffmpeg: job.ffmpeg,
     args: filmArguments({ input, output, temporary, facts, rungs, stillFrames: plan.frames, threads }),
@@ -58,6 +59,10 @@ async function encode(job: PipelineJob, facts: FilmFacts, rungs: Rung[], plan: S
     signal: job.signal,
     progress: job.onProgress && { seconds: facts.durationSeconds, report: rising(job.onProgress) },
   });
+}
+
+function threadsFor({ width, height }: Size): number {
+  return width * height > LARGE_FRAME ? 1 : Math.min(MOST_THREADS, availableParallelism());
 }
 
 function rising(report: (share: number) => void): (share: number) => void {

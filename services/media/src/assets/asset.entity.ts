@@ -1,0 +1,58 @@
+import type { AssetFailure, AssetKind, Asset as AssetAnswer } from '@koma/contracts';
+import type { Rendition } from '@koma/events';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** An uploaded file and what was made from it. */
+@Entity('asset')
+export class Asset {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'owner_id' })
+  ownerId: string;
+
+  @Column('text')
+  kind: AssetKind;
+
+  @Column('text', { name: 'file_name' })
+  fileName: string;
+
+  @Column('bigint', { transformer: { to: (bytes: number) => bytes, from: Number } })
+  bytes: number;
+
+  @Column('text')
+  state: AssetAnswer['state'];
+
+  @Column('text', { nullable: true })
+  failure: AssetFailure | null;
+
+  @Column('real', { default: 0 })
+  progress: number;
+
+  @Column('integer', { nullable: true })
+  width: number | null;
+
+  @Column('integer', { nullable: true })
+  height: number | null;
+
+  @Column('real', { name: 'duration_seconds', nullable: true })
+  durationSeconds: number | null;
+
+  @Column('text', { name: 'thumb_hash', nullable: true })
+  thumbHash: string | null;
+
+  @Column('boolean', { name: 'below_recommended', default: false })
+  belowRecommended: boolean;
+
+  @Column('jsonb', { default: [] })
+  renditions: Rendition[];
+
+  @Column('integer', { default: 1 })
+  epoch: number;
+
+  @Column('integer', { default: 0 })
+  attempts: number;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+}

@@ -1,0 +1,22 @@
+import { baseConfig, PRODUCTION_PARTS, requireInProduction } from '@koma/service-kit';
+import { z } from 'zod';
+
+export const mediaConfig = requireInProduction(
+  baseConfig.extend({
+    /** Folder of unfinished uploads and, without an S3 store, of all files. */
+    MEDIA_DIR: z.string(),
+    /** Key of signed file addresses, shared with the catalogue, at least 32 characters. */
+    FILE_KEY: z.string().min(32),
+    S3_ENDPOINT: z.url().optional(),
+    S3_ACCESS_KEY: z.string().optional(),
+    S3_SECRET_KEY: z.string().optional(),
+    S3_BUCKET: z.string().optional(),
+    FFMPEG_PATH: z.string().optional(),
+    /** Files processed at the same time by this process; 0 serves the API only. */
+    WORKERS: z.coerce.number().int().min(0).default(1),
+    /** A job whose worker has not been heard of for so long is taken over. */
+    LEASE_SECONDS: z.coerce.number().int().min(1).default(30),
+  }),
+  [...PRODUCTION_PARTS, 'S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET'],
+);
+export type MediaConfig = z.infer<typeof mediaConfig>;

@@ -1,0 +1,4 @@
+import { runService } from '@koma/service-kit';
+import { mediaService } from './index.js';
+
+await runService(mediaService);

@@ -1,0 +1,19 @@
+import { type AssetKind, UPLOAD } from '@koma/contracts';
+
+const EXTENSIONS: Record<AssetKind, readonly string[]> = {
+  video: ['mp4', 'm4v', 'mov'],
+  image: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'tif', 'tiff'],
+};
+
+/** A name fit to be shown: NFC, last part of any path, without control and direction marks, cut to length. */
+export function displayName(given: string): string {
+  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const clean = last.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '').trim();
+  return [...clean].slice(-UPLOAD.fileNameLength).join('') || 'untitled';
+}
+
+/** Whether a name ends like a file of its kind; the bytes decide later what it really is. */
+export function hasAllowedExtension(name: string, kind: AssetKind): boolean {
+  const extension = name.toLowerCase().split('.').at(-1) ?? '';
+  return EXTENSIONS[kind].includes(extension);
+}

@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import { UPLOAD, UPLOADS_PATH } from '@koma/contracts';
+import { AppError, IDENTITY_HEADER, IdentityVerifier, localeOf, newId, toAppError, toProblem } from '@koma/service-kit';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FileStore } from '@tus/file-store';
+import { EVENTS, Server } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UploadsService } from './uploads.service.js';
+
+/** An upload left alone for so long is removed. */
+const ABANDONED_MS = 24 * 3_600_000;
+const SWEEP_MS = 3_600_000;
+
+type WebRequest = { headers: Headers; method: string };
+type TusError = { status_code: number; body: string };
+
+const headersOf = ({ headers }: WebRequest) => ({
+  headers: { 'accept-language': headers.get('accept-language') ?? '' },
+});
+
+/** Any error in the form tus wants it, with our problem as its body. */
+function toTusError(request: WebRequest, error: unknown): TusError {
+  const isFull = Object(error).code === 'ENOSPC';
+  const appError = isFull ? new AppError('UPLOAD.STORAGE_FULL') : toAppError(error);
+  const problem = toProblem(appError, localeOf(headersOf(request)), request.headers.get('x-request-id') ?? '');
+  return { status_code: appError.status, body: JSON.stringify(problem) };
+}
+
+function makeServer(uploads: UploadsService, identity: IdentityVerifier): { tus: Server; store: FileStore } {
+  mkdirSync(uploads.folder, { recursive: true });
+  const store = new FileStore({ directory: uploads.folder, expirationPeriodInMilliseconds: ABANDONED_MS });
+  const callerOf = (request: WebRequest) => identity.verify(request.headers.get(IDENTITY_HEADER) ?? undefined);
+  const guarded = async <T>(request: WebRequest, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw toTusError(request, error);
+    }
+  };
+  const tus = new Server({
+    path: UPLOADS_PATH,
+    datastore: store,
+    relativeLocation: true,
+    respectForwardedHeaders: false,
+    maxSize: UPLOAD.videoBytes,
+    disableTerminationForFinishedUploads: true,
+    namingFunction: () => newId(),
+    onIncomingRequest: (request, id) =>
+      guarded(request, async () => {
+        if (request.method !== 'POST' && request.method !== 'OPTIONS')
+          await uploads.requireOwner(id, await callerOf(request));
+      }),
+    onUploadCreate: (request, { id, size, metadata }) =>
+      guarded(request, async () => {
+        await uploads.announce({ id, size, metadata: metadata ?? {} }, await callerOf(request));
+        return {};
+      }),
+    onUploadFinish: (request, { id }) =>
+      guarded(request, async () => {
+        await uploads.complete(id);
+        return {};
+      }),
+    onResponseError: (request, error) => ('status_code' in error ? undefined : toTusError(request, error)),
+  });
+  tus.on(EVENTS.POST_TERMINATE, (_, __, id) => void uploads.abandon(id));
+  return { tus, store };
+}
+
+/** Resumable uploads (tus 1.0.0) on the raw server: their bodies are streams of any length. */
+export function serveUploads(app: NestFastifyApplication): void {
+  const server: FastifyInstance = app.getHttpAdapter().getInstance();
+  const { tus, store } = makeServer(app.get(UploadsService), app.get(IdentityVerifier));
+  server.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
+  const handle = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.hijack();
+    void tus.handle(request.raw, reply.raw);
+  };
+  server.all(UPLOADS_PATH, handle);
+  server.all(`${UPLOADS_PATH}/*`, handle);
+  const sweep = setInterval(() => void store.deleteExpired().catch(() => undefined), SWEEP_MS);
+  sweep.unref();
+  server.addHook('onClose', async () => clearInterval(sweep));
+}

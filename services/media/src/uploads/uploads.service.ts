@@ -1,0 +1,83 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type AssetKind, assetKind, type Caller, mayCall, UPLOAD } from '@koma/contracts';
+import { AppError, CONFIG, Outbox } from '@koma/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Asset } from '../assets/asset.entity.js';
+import type { MediaConfig } from '../config.js';
+import { sniffFile } from '../pipeline/index.js';
+import { JobsService } from '../processing/jobs.service.js';
+import { FILE_STORE, type FileStore, originalKey } from '../storage/file-store.js';
+import { displayName, hasAllowedExtension } from './file-name.js';
+
+type Announced = { id: string; size: number | undefined; metadata: Record<string, string | null | undefined> };
+const MAX_BYTES: Record<AssetKind, number> = { video: UPLOAD.videoBytes, image: UPLOAD.imageBytes };
+
+/** What an upload means: who may, what is taken, and the asset it becomes. The bytes are tus' matter. */
+@Injectable()
+export class UploadsService {
+  readonly folder: string;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly outbox: Outbox,
+    private readonly jobs: JobsService,
+    @Inject(FILE_STORE) private readonly store: FileStore,
+    @Inject(CONFIG) config: MediaConfig,
+  ) {
+    this.folder = join(config.MEDIA_DIR, 'uploads');
+  }
+
+  /** Admits a new upload, before its first byte. */
+  async announce({ id, size, metadata }: Announced, caller: Caller | null): Promise<void> {
+    if (!caller) throw new AppError('ACCESS.SIGN_IN');
+    if (!mayCall('creator', caller)) throw new AppError('ACCESS.DENIED');
+    const kind = assetKind.safeParse(metadata.kind).data;
+    const fileName = displayName(metadata.filename ?? '');
+    if (!kind || !hasAllowedExtension(fileName, kind)) throw new AppError('UPLOAD.TYPE_NOT_ALLOWED');
+    if (size === undefined || size > MAX_BYTES[kind]) throw new AppError('UPLOAD.TOO_LARGE');
+    const asset = { id, ownerId: caller.accountId, kind, fileName, bytes: size, state: 'uploading' } as const;
+    await this.database.manager.insert(Asset, asset);
+  }
+
+  /** Another's upload is not there. */
+  async requireOwner(id: string, caller: Caller | null): Promise<void> {
+    if (!caller) throw new AppError('ACCESS.SIGN_IN');
+    const isOwn = await this.database.manager.existsBy(Asset, { id, ownerId: caller.accountId });
+    if (!isOwn) throw new AppError('RESOURCE.NOT_FOUND');
+  }
+
+  /** All bytes are here: looks at what they are, keeps them and queues the work. Completing twice has no effect. */
+  async complete(id: string): Promise<void> {
+    const asset = await this.database.manager.findOneByOrFail(Asset, { id });
+    if (asset.state !== 'uploading') return;
+    const path = join(this.folder, id);
+    const found = await sniffFile(path, `${asset.kind}/`);
+    if (found.kind === 'refused') {
+      await this.jobs.fail(asset, found.reason);
+      await this.discard(id);
+      throw new AppError('UPLOAD.TYPE_NOT_ALLOWED');
+    }
+    await this.store.put(originalKey(id), path, 'application/octet-stream');
+    await this.database.transaction(async (tx) => {
+      const { affected } = await tx.update(Asset, { id, state: 'uploading' }, { state: 'uploaded' });
+      if (affected !== 1) return;
+      const { ownerId, kind, fileName } = asset;
+      await this.outbox.add(tx, 'media.asset.uploaded', id, { assetId: id, ownerId, kind, fileName });
+    });
+    this.jobs.wake();
+  }
+
+  /** Forgets an upload that its owner gave up. */
+  async abandon(id: string): Promise<void> {
+    await this.database.manager.delete(Asset, { id, state: 'uploading' });
+  }
+
+  private async discard(id: string): Promise<void> {
+    await Promise.all([
+      rm(join(this.folder, id), { force: true }),
+      rm(join(this.folder, `${id}.json`), { force: true }),
+    ]);
+  }
+}

@@ -1,0 +1,35 @@
+import { notifications } from '@koma/contracts';
+import { ActionIcon } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { LocaleLink, queryOf } from '@koma/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import classes from './notification-bell.module.css';
+
+const EVERY_MINUTE = 60_000;
+const MOST_SHOWN = 99;
+
+/** Bell with the number of unread notifications. */
+export function NotificationBell() {
+  const { t } = useTranslation('shell');
+  const { data } = useQuery({ ...queryOf(notifications.unread), refetchInterval: EVERY_MINUTE });
+  const count = data?.count ?? 0;
+  return (
+    <ActionIcon
+      component={LocaleLink}
+      to="/notification"
+      variant="subtle"
+      color="gray"
+      size="lg"
+      className={classes.bell}
+      aria-label={count > 0 ? t('nav.unread', { count }) : t('nav.notifications')}
+    >
+      <IconBell size={20} stroke={1.5} />
+      {count > 0 && (
+        <span className={classes.count} aria-hidden="true">
+          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+        </span>
+      )}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,74 @@
+import { homeOf, type ProfileType } from '@koma/contracts';
+import { Button, Group } from '@mantine/core';
+import { Logotype } from '@koma/ui';
+import { LanguageSwitch, LocaleLink, readLoginState, useLocalePath } from '@koma/web-kit';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { AccountMenu } from './account-menu.js';
+import { ColourSchemeSwitch } from './colour-scheme-switch.js';
+import { NotificationBell } from './notification-bell.js';
+import classes from './top-bar.module.css';
+
+interface Entry {
+  path: string;
+  key: string;
+}
+
+const SEARCH: readonly Entry[] = [
+  { path: '/user-dashboard/search/video', key: 'nav.videos' },
+  { path: '/user-dashboard/search/image', key: 'nav.images' },
+  { path: '/user-dashboard/search/creator/grid', key: 'nav.creators' },
+];
+
+/** Main navigation by profile type. */
+const MAIN: Record<ProfileType, readonly Entry[]> = {
+  user: SEARCH,
+  creator: [...SEARCH, { path: '/user/creator/profile/portfolio', key: 'nav.portfolio' }],
+  admin: [{ path: '/admin/request', key: 'nav.applications' }, ...SEARCH.slice(0, 2)],
+};
+
+function Guest() {
+  const { t } = useTranslation('shell');
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <LanguageSwitch size="sm" c="inherit" />
+      <ColourSchemeSwitch />
+      <Button component={LocaleLink} to="/login" size="xs">
+        {t('nav.login')}
+      </Button>
+    </Group>
+  );
+}
+
+/** Bar on top of every page for members and staff. */
+export function TopBar() {
+  const { t } = useTranslation('shell');
+  const localePath = useLocalePath();
+  const who = readLoginState();
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <LocaleLink to={who ? homeOf(who.profileType) : '/'} className={classes.home} aria-label={t('nav.home')}>
+          <Logotype />
+        </LocaleLink>
+        {who && (
+          <nav className={classes.nav} aria-label={t('nav.main')}>
+            {MAIN[who.profileType].map((entry) => (
+              <NavLink key={entry.path} to={localePath(entry.path)} className={classes.link}>
+                {t(entry.key)}
+              </NavLink>
+            ))}
+          </nav>
+        )}
+        {who ? (
+          <Group gap="xs" wrap="nowrap" className={classes.end}>
+            <NotificationBell />
+            <AccountMenu />
+          </Group>
+        ) : (
+          <Guest />
+        )}
+      </div>
+    </header>
+  );
+}

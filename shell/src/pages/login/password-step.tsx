@@ -1,0 +1,59 @@
+import { auth, credentials } from '@koma/contracts';
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { FormErrorSummary } from '@koma/ui';
+import { api, LocaleLink, useApiForm } from '@koma/web-kit';
+import { useTranslation } from 'react-i18next';
+import type { Attempt } from './use-code.js';
+
+interface Props {
+  /** Address typed before, when one comes back from the code. */
+  email: string;
+  onSent: (attempt: Attempt, email: string) => void;
+  onForgot: () => void;
+}
+
+/** First step of signing in: address and password. */
+export function PasswordStep({ email, onSent, onForgot }: Props) {
+  const { t } = useTranslation('shell');
+  const form = useApiForm({
+    schema: credentials,
+    initialValues: { email, password: '' },
+    onSubmit: async (body) => onSent(await api.call(auth.login, { body }), body.email),
+  });
+  return (
+    <Stack component="form" gap="lg" {...form.formProps}>
+      <Title order={1} size="h2">
+        {t('login.title')}
+      </Title>
+      <FormErrorSummary>{form.summary}</FormErrorSummary>
+      <TextInput
+        {...form.field('email')}
+        label={t('login.email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoFocus={!email}
+      />
+      <Stack gap="xs">
+        <PasswordInput
+          {...form.field('password')}
+          label={t('login.password')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
+        />
+        <Anchor component="button" type="button" size="sm" onClick={onForgot} ta="start">
+          {t('login.forgot')}
+        </Anchor>
+      </Stack>
+      <Button type="submit" loading={form.isSubmitting}>
+        {t('login.next')}
+      </Button>
+      <Text size="sm">
+        {t('login.noAccount')}{' '}
+        <Anchor component={LocaleLink} to="/register" underline="always">
+          {t('nav.register')}
+        </Anchor>
+      </Text>
+    </Stack>
+  );
+}

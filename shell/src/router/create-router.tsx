@@ -1,0 +1,43 @@
+import { splitLocale } from '@koma/contracts';
+import { readLoginState, type RuntimeConfig, switchLanguage } from '@koma/web-kit';
+import type { QueryClient } from '@tanstack/react-query';
+import { createBrowserRouter, type MiddlewareFunction, redirect, type RouteObject } from 'react-router';
+import { createDiscovery } from './discover.js';
+import { redirectOf } from './guard.js';
+import { layoutRoutes } from './layout-routes.js';
+import { fetchRemote } from './load-remote.js';
+import { Root, RootError, RootFallback, UnknownPage } from './root.js';
+
+/** On every navigation: the guard, then the language of the path. */
+const enter: MiddlewareFunction = async ({ request }) => {
+  const url = new URL(request.url);
+  const target = redirectOf(url, readLoginState());
+  if (target !== null) throw redirect(target);
+  await switchLanguage(splitLocale(url.pathname).locale);
+};
+
+/** All routes known before any remote is loaded. */
+export const shellRoutes = (): RouteObject[] => [
+  {
+    id: 'root',
+    middleware: [enter],
+    Component: Root,
+    HydrateFallback: RootFallback,
+    ErrorBoundary: RootError,
+    children: [...layoutRoutes(), { id: 'unknown', path: '*', Component: UnknownPage, ErrorBoundary: RootError }],
+  },
+];
+
+interface Parts {
+  config: RuntimeConfig;
+  queryClient: QueryClient;
+}
+
+/** The page's one router. */
+export const createShellRouter = ({ config, queryClient }: Parts) =>
+  createBrowserRouter(shellRoutes(), {
+    patchRoutesOnNavigation: createDiscovery({
+      queryClient,
+      fetchRemote: (slice) => fetchRemote(slice, config.remotes),
+    }),
+  });

@@ -1,0 +1,47 @@
+import type { Layout } from '@koma/contracts';
+import { pageRoutes } from '@koma/web-kit';
+import type { ComponentType, ReactNode } from 'react';
+import { Outlet, type RouteObject } from 'react-router';
+import { LandingLayout } from '../layouts/landing-layout.js';
+import { shell } from '../shell-module.js';
+
+export type LayoutComponent = ComponentType<{ children: ReactNode }>;
+
+/** The seven layouts of §2; only the public one comes with the first load. */
+export const LAYOUTS: Record<Layout, () => Promise<LayoutComponent>> = {
+  landingpage: () => Promise.resolve(LandingLayout),
+  login: () => import('../layouts/login-layout.js').then((m) => m.LoginLayout),
+  notification: () => import('../layouts/default-layout.js').then((m) => m.ReadingLayout),
+  'admin-dashboard': () => import('../layouts/rail-layouts.js').then((m) => m.AdminLayout),
+  'creator-dashboard': () => import('../layouts/rail-layouts.js').then((m) => m.CreatorDashboardLayout),
+  'user-settings': () => import('../layouts/rail-layouts.js').then((m) => m.SettingsLayout),
+  default: () => import('../layouts/default-layout.js').then((m) => m.DefaultLayout),
+};
+
+const NAMES: readonly Layout[] = [
+  'landingpage',
+  'login',
+  'notification',
+  'admin-dashboard',
+  'creator-dashboard',
+  'user-settings',
+  'default',
+];
+
+export const layoutId = (layout: Layout) => `layout-${layout}`;
+
+/** One route per layout, with the shell's own pages below; remotes' pages are patched in beside them. */
+export const layoutRoutes = (): RouteObject[] =>
+  NAMES.map((layout) => ({
+    id: layoutId(layout),
+    lazy: async () => {
+      const Layout = await LAYOUTS[layout]();
+      const Component = () => (
+        <Layout>
+          <Outlet />
+        </Layout>
+      );
+      return { Component };
+    },
+    children: pageRoutes(shell, layout),
+  }));

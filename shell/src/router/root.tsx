@@ -1,0 +1,69 @@
+import { LoadingState } from '@koma/ui';
+import { COMMON, NotFoundView, onSessionEnd, RouteError, sessionQuery, useTitle } from '@koma/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useRevalidator } from 'react-router';
+import { LayoutFor } from './layout-for.js';
+import { LoadingBar } from './loading-bar.js';
+
+const Toasts = lazy(() => import('./toasts.js').then(({ Toasts: component }) => ({ default: component })));
+
+/** A session that ended elsewhere leads to the sign-in page without a click. */
+function useSessionWatch() {
+  const queryClient = useQueryClient();
+  const { revalidate } = useRevalidator();
+  useEffect(
+    () =>
+      onSessionEnd(() => {
+        queryClient.setQueryData(sessionQuery.queryKey, null);
+        void revalidate();
+      }),
+    [queryClient, revalidate],
+  );
+}
+
+/** What every page has: scroll position, loading bar, toasts. */
+export function Root() {
+  useSessionWatch();
+  return (
+    <>
+      <LoadingBar />
+      <Outlet />
+      <ScrollRestoration />
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    </>
+  );
+}
+
+/** Shown while the first page is on its way. */
+export function RootFallback() {
+  const { t } = useTranslation(COMMON);
+  return (
+    <LayoutFor>
+      <LoadingState label={t('loading')} />
+    </LayoutFor>
+  );
+}
+
+/** A slice that cannot be loaded, or anything that broke outside a page; the frame around stays. */
+export function RootError() {
+  return (
+    <LayoutFor>
+      <RouteError />
+    </LayoutFor>
+  );
+}
+
+/** Every address that is not in the table. */
+export function UnknownPage() {
+  const { t } = useTranslation(COMMON);
+  useTitle(t('pages.404'));
+  return (
+    <LayoutFor>
+      <NotFoundView />
+    </LayoutFor>
+  );
+}

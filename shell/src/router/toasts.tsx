@@ -1,0 +1,6 @@
+import '@mantine/notifications/styles.layer.css';
+import { TOASTS } from '@koma/web-kit';
+import { Notifications } from '@mantine/notifications';
+
+/** Place of the toasts (§9). */
+export const Toasts = () => <Notifications {...TOASTS} />;

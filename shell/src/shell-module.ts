@@ -1,0 +1,16 @@
+import { defineRemoteModule, NotFoundView } from '@koma/web-kit';
+import { HomePage } from './pages/home/home-page.js';
+
+/** Pages and words of the shell itself. The home page comes with the first load, the others when asked for. */
+export const shell = defineRemoteModule({
+  slice: 'shell',
+  pages: {
+    index: () => Promise.resolve(HomePage),
+    '404': () => Promise.resolve(NotFoundView),
+    login: () => import('./pages/login/login-page.js').then((m) => m.LoginPage),
+    register: () => import('./pages/register/register-page.js').then((m) => m.RegisterPage),
+    'reset_password-uid-token': () => import('./pages/reset-password/reset-page.js').then((m) => m.ResetPage),
+    notification: () => import('./pages/notification/notification-page.js').then((m) => m.NotificationPage),
+  },
+  locales: { ja: () => import('../locales/ja.json'), en: () => import('../locales/en.json') },
+});

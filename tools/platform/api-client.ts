@@ -1,0 +1,109 @@
+import { openAsBlob } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import {
+  type Asset,
+  type AssetKind,
+  auth,
+  type Endpoint,
+  fillPath,
+  inboxMail,
+  media,
+  type RequestOf,
+  type ResponseOf,
+  UPLOADS_PATH,
+} from '@koma/contracts';
+import { Upload } from 'tus-js-client';
+import { z } from 'zod';
+import { until } from './processes.js';
+
+/** An answer that was not a success. */
+export class ApiProblem extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: string,
+  ) {
+    super(`${status}: ${body}`);
+  }
+}
+
+/** Calls a running platform as an API client does, with a bearer token; for the demo, the journey tool and tests. */
+export class ApiClient {
+  constructor(
+    readonly origin: string,
+    readonly token: string | null = null,
+  ) {}
+
+  /** @throws ApiProblem on any answer but a success. */
+  async call<E extends Endpoint>(endpoint: E, request: Partial<RequestOf<E>> = {}): Promise<ResponseOf<E>> {
+    const url = new URL(fillPath(endpoint.path, Object(request.params ?? {})), this.origin);
+    for (const [name, value] of Object.entries(Object(request.query ?? {}))) {
+      for (const one of Array.isArray(value) ? value : [value]) url.searchParams.append(name, String(one));
+    }
+    const hasBody = request.body !== undefined;
+    const headers = { ...this.headers(), ...(hasBody && { 'content-type': 'application/json' }) };
+    const response = await fetch(url, {
+      method: endpoint.method,
+      headers,
+      body: hasBody ? JSON.stringify(request.body) : null,
+    });
+    const text = await response.text();
+    if (!response.ok) throw new ApiProblem(response.status, text);
+    return endpoint.response.parse(text === '' ? undefined : JSON.parse(text)) as ResponseOf<E>; // parsing edge
+  }
+
+  /** Signs in with both steps, reading the code from the local inbox. */
+  async signIn(email: string, password: string): Promise<ApiClient> {
+    const { attemptId } = await this.call(auth.login, { body: { email, password } });
+    const code = await this.newestCode(email);
+    const { token } = await this.call(auth.verifyLogin, { body: { attemptId, code } });
+    return new ApiClient(this.origin, token);
+  }
+
+  /** Mails of the local inbox, newest first. */
+  async inbox(to: string) {
+    const response = await fetch(new URL(`/api/dev/inbox?to=${encodeURIComponent(to)}`, this.origin));
+    return z.array(inboxMail).parse(await response.json());
+  }
+
+  async newestCode(email: string): Promise<string> {
+    const [mail] = await this.inbox(email);
+    return /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';
+  }
+
+  /** Uploads a file resumably and returns the asset's id. */
+  async upload(file: string, kind: AssetKind): Promise<string> {
+    const [blob, { size }] = await Promise.all([openAsBlob(file), stat(file)]);
+    return new Promise((resolve, reject) => {
+      const upload = new Upload(blob.stream().getReader(), {
+        endpoint: new URL(UPLOADS_PATH, this.origin).href,
+        uploadSize: size,
+        chunkSize: 4 * 1024 ** 2,
+        headers: this.headers(),
+        metadata: { filename: basename(file), kind },
+        retryDelays: [200, 1_000],
+        onError: reject,
+        onSuccess: () => resolve(upload.url?.split('/').at(-1) ?? ''),
+      });
+      upload.start();
+    });
+  }
+
+  /** Waits until an asset is ready or has failed. */
+  async settled(assetId: string, limitMs = 300_000): Promise<Asset> {
+    let asset = await this.call(media.getAsset, { params: { id: assetId } });
+    await until(
+      async () => {
+        asset = await this.call(media.getAsset, { params: { id: assetId } });
+        return asset.state === 'ready' || asset.state === 'failed';
+      },
+      limitMs,
+      200,
+    );
+    return asset;
+  }
+
+  private headers(): Record<string, string> {
+    return this.token ? { authorization: `Bearer ${this.token}` } : {};
+  }
+}

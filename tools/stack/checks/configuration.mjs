@@ -1,0 +1,13 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { ROOT, runWithSources } from './sources.mjs';
+
+/**
+ * What a service would say about this environment if it were started with it; empty when it would start.
+ * @param {string} service @param {Record<string, string>} env
+ */
+export async function findConfigFaults(service, env) {
+  const source = service === 'gateway' ? 'gateway/src/index.ts' : `services/${service}/src/index.ts`;
+  if (!existsSync(`${ROOT}${source}`)) return `${source} is missing`;
+  return runWithSources('read-configuration.mjs', [service, `${ROOT}${source}`], JSON.stringify(env));
+}

@@ -1,0 +1,82 @@
+// @ts-check
+import assert from 'node:assert/strict';
+
+/**
+ * Manifests have many shapes; the Go check knows them all, and these rules look only at what Koma promises.
+ * @typedef {Record<string, any>} Manifest
+ */
+
+const SECRET_NAME = /SECRET|PASSWORD|TOKEN|PRIVATE|ACCESS_KEY|DATABASE_URL|REDIS_URL|SMTP_URL/;
+
+/** @param {Manifest} pod the spec of a pod */
+function checkPod(pod) {
+  assert.equal(pod.automountServiceAccountToken, false);
+  assert.equal(pod.securityContext.runAsNonRoot, true);
+  assert.ok(pod.securityContext.runAsUser > 0);
+  assert.equal(pod.securityContext.seccompProfile.type, 'RuntimeDefault');
+  for (const container of pod.containers) checkContainer(container);
+}
+
+/** @param {Manifest} container */
+function checkContainer({ securityContext, resources, env = [], image }) {
+  assert.equal(securityContext.allowPrivilegeEscalation, false);
+  assert.equal(securityContext.readOnlyRootFilesystem, true);
+  assert.deepEqual(securityContext.capabilities, { drop: ['ALL'] });
+  assert.ok(
+    resources.requests.cpu && resources.requests.memory && resources.limits.memory,
+    'requests and a memory limit',
+  );
+  assert.doesNotMatch(image, /:latest$/);
+  const literals = env.filter(
+    (/** @type {Manifest} */ { name, value }) => value !== undefined && SECRET_NAME.test(name),
+  );
+  assert.deepEqual(literals, [], 'secrets come from an existing Secret');
+}
+
+/** @type {Record<string, (manifest: Manifest) => void>} */
+const RULES = {
+  Deployment: ({ spec }) => {
+    const pod = spec.template.spec;
+    checkPod(pod);
+    assert.ok(pod.topologySpreadConstraints.length > 0);
+    const [{ readinessProbe, livenessProbe, startupProbe, lifecycle }] = pod.containers;
+    assert.ok(readinessProbe.httpGet.path && livenessProbe.httpGet.path && startupProbe.httpGet.path);
+    assert.ok(lifecycle.preStop.sleep.seconds > 0);
+    assert.ok(pod.terminationGracePeriodSeconds > lifecycle.preStop.sleep.seconds);
+  },
+  Job: ({ spec }) => checkPod(spec.template.spec),
+  NetworkPolicy: ({ spec }) => {
+    assert.deepEqual(spec.policyTypes, ['Ingress', 'Egress']);
+    // An empty list of peers would let everybody through.
+    for (const { from } of spec.ingress ?? []) assert.ok(from.length > 0);
+    for (const { to } of spec.egress ?? []) assert.ok(to.length > 0);
+  },
+  Secret: () => assert.fail('the chart makes no Secret'),
+};
+
+/** @param {Manifest[]} manifests @param {string} kind */
+const namesOf = (manifests, kind) =>
+  new Set(manifests.filter((one) => one.kind === kind).map((one) => one.metadata.name));
+
+/** Throws an error that names the first manifest which breaks a promise. @param {Manifest[]} manifests */
+export function checkRules(manifests) {
+  for (const manifest of manifests) {
+    try {
+      RULES[manifest.kind]?.(manifest);
+    } catch (error) {
+      throw new Error(`${manifest.kind} ${manifest.metadata.name} breaks a rule`, { cause: error });
+    }
+  }
+  const deployments = namesOf(manifests, 'Deployment');
+  assert.ok(deployments.size > 0);
+  for (const kind of ['Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler']) {
+    assert.deepEqual(namesOf(manifests, kind), deployments, `each Deployment has its ${kind}`);
+  }
+  const policies = namesOf(manifests, 'NetworkPolicy');
+  assert.deepEqual(
+    [...deployments].filter((name) => !policies.has(name)),
+    [],
+    'each Deployment has its NetworkPolicy',
+  );
+  return deployments.size;
+}
