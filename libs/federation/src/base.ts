@@ -31,6 +31,9 @@ const scripts: RuleSetRule = {
   type: 'javascript/auto',
 };
 
+/** Contracts are declarations; those that a slice does not use stay out of it. */
+const contracts: RuleSetRule = { test: /[\\/]libs[\\/]contracts[\\/]/, sideEffects: false };
+
 /** What shell and remotes have in common. No `eval` anywhere, so that the page needs no `unsafe-eval`. */
 export function baseConfig(slice: string): Configuration {
   const isProduction = !process.argv.includes('development');
@@ -50,7 +53,8 @@ export function baseConfig(slice: string): Configuration {
       alias: subsetAliases(),
     },
     module: {
-      rules: [scripts, barrelRule, { test: /\.css$/, type: 'css/auto' }, { test: /\.(svg|avif|webp|jpg|png)$/, type: 'asset/resource' }],
+      rules: [scripts, contracts, barrelRule, { test: /\.css$/, type: 'css/auto' }, { test: /\.(svg|avif|webp|jpg|png)$/, type: 'asset/resource' }],
+      parser: { 'css/auto': { namedExports: false } },
       generator: { 'css/auto': { localIdentName: isProduction ? '[uniqueName]-[hash:base64:6]' : '[name]-[local]' } },
     },
     optimization: {

@@ -1,25 +1,34 @@
-import type { Compiler } from '@rspack/core';
-import { rspack } from '@rspack/core';
+import { type Compilation, type Compiler, rspack } from '@rspack/core';
+
+/** Name of the chunk that `main` imports first. */
+const BOOTSTRAP = 'bootstrap';
+const NAME = 'PreloadPlugin';
+
+const kindOf = (file: string) => (file.endsWith('.css') ? 'style' : 'script');
+
+/** Files that come with the bootstrap chunk, but for those in the page already. */
+function bootstrapFiles(compilation: Compilation): string[] {
+  const groups = compilation.chunkGroups.filter((group) => group.chunks.some((chunk) => chunk.name === BOOTSTRAP));
+  const initial = new Set(compilation.entrypoints.get('main')?.getFiles());
+  const files = new Set(groups.flatMap((group) => group.getFiles()));
+  return [...files].filter((file) => !initial.has(file));
+}
 
 /**
- * `main` does nothing but import the bootstrap chunk, and a browser learns of that chunk only after `main` has run.
- * A preload hint fetches both at once.
+ * `main` does nothing but import the bootstrap chunk, and a browser learns of that chunk and of the page's
+ * configuration only after `main` has run. Hints fetch all of it at once.
  */
 export class PreloadPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('PreloadPlugin', (compilation) => {
-      rspack.HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tapPromise(
-        'PreloadPlugin',
-        async (data) => {
-          const bootstrap = [...compilation.chunks].find((chunk) => chunk.name === 'bootstrap');
-          const hints = [...(bootstrap?.files ?? [])].map((file) => ({
-            tagName: 'link',
-            attributes: { rel: 'preload', as: file.endsWith('.css') ? 'style' : 'script', href: `/${file}` },
-            voidTag: true,
-          }));
-          return { ...data, headTags: [...hints, ...data.headTags] };
-        },
-      );
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      rspack.HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tapPromise(NAME, async (data) => {
+        const hints = bootstrapFiles(compilation).map((file) => ({
+          tagName: 'link',
+          attributes: { rel: 'preload', as: kindOf(file), href: `/${file}` },
+          voidTag: true,
+        }));
+        return { ...data, headTags: [...hints, ...data.headTags] };
+      });
     });
   }
 }

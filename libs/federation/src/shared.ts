@@ -7,7 +7,13 @@ import { PARTS } from './virtual-modules.js';
  * Packages that exist once in the page: the shell brings them, remotes only ask for them. Everything else is bundled
  * where it is used, so that a remote can be newer or older than the shell.
  */
-const WHOLE = ['react', 'react-dom', 'i18next', 'react-i18next', '@tanstack/react-query', '@koma/web-kit'];
+const WHOLE: Record<string, { eager: boolean }> = {
+  react: { eager: true },
+  'react-dom': { eager: true },
+  i18next: { eager: true },
+  '@koma/web-kit': { eager: true },
+  '@koma/web-kit/forms': { eager: false },
+};
 
 const singleton = { singleton: true, requiredVersion: false } as const;
 
@@ -21,7 +27,7 @@ interface SharedModule {
 }
 
 const sharedModules = (): SharedModule[] => [
-  ...WHOLE.map((name) => ({ request: name, version: versionOf(name), eager: true })),
+  ...Object.entries(WHOLE).map(([name, { eager }]) => ({ request: name, version: versionOf(name), eager })),
   ...PARTS.map(({ name, part, request, file }) => ({ request, version: versionOf(name), eager: part === 'first', file })),
 ];
 
@@ -38,8 +44,9 @@ export const hostShared = () =>
 export const remoteShared = () =>
   Object.fromEntries(sharedModules().map(({ request }) => [request, { ...singleton, import: false as const }]));
 
-/** Version of an installed package; its `package.json` may be hidden by `exports`, so the folders are walked. */
-function versionOf(name: string): string {
+/** Version of the installed package a request belongs to; its `package.json` may be hidden by `exports`, so the folders are walked. */
+function versionOf(request: string): string {
+  const name = /^(?:@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request;
   const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
   for (const folder of folders) {
     try {

@@ -1,5 +1,6 @@
 export { CodeInput, toDigits } from './forms/code-input.js';
 export { ConfirmDialog } from './forms/confirm-dialog.js';
+export { Form } from './forms/form.js';
 export { FormErrorSummary } from './forms/form-error-summary.js';
 export { Logotype } from './layout/logotype.js';
 export { PageHeader } from './layout/page-header.js';

@@ -2,7 +2,6 @@ export { api } from './api/api.js';
 export { createApiClient, type ApiClient, type CallRequest } from './api/api-client.js';
 export { ApiError, hasCode, isApiError } from './api/api-error.js';
 export { config, loadConfig, type RuntimeConfig, setConfig } from './config.js';
-export { useApiForm } from './forms/use-api-form.js';
 export { detectLocale, storedLocale, storeLocale } from './i18n/detect-locale.js';
 export { errorWords, useErrorWords } from './i18n/error-words.js';
 export { formatsOf, useFormats } from './i18n/formats.js';
@@ -23,5 +22,5 @@ export { RemoteUnavailableError, RouteError, UnavailableView } from './remote/ro
 export { endSession, type LoginState, onSessionEnd, readLoginState } from './session/login-state.js';
 export { returnPath, safePath, withReturn } from './session/return-to.js';
 export { sessionQuery, useSession } from './session/use-session.js';
-export { toast, TOASTS } from './toasts.js';
+export { toast, TOASTS, useHasToasted } from './toasts.js';
 export { useReportView } from './use-report-view.js';

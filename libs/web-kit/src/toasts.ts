@@ -1,4 +1,5 @@
-import { notifications } from '@mantine/notifications';
+import { notifications, useNotifications } from '@mantine/notifications';
+import { useState } from 'react';
 
 type Kind = 'success' | 'error' | 'warning' | 'info';
 
@@ -12,3 +13,11 @@ const show = (kind: Kind) => (message: string, title?: string) =>
 
 /** Short word about what happened: `toast.success(t('saved'))`. */
 export const toast = { success: show('success'), error: show('error'), warning: show('warning'), info: show('info') };
+
+/** True from the first toast on. */
+export function useHasToasted(): boolean {
+  const { notifications: shown } = useNotifications();
+  const [hasToasted, setHasToasted] = useState(false);
+  if (!hasToasted && shown.length > 0) setHasToasted(true);
+  return hasToasted;
+}

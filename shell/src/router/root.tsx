@@ -1,5 +1,5 @@
 import { LoadingState } from '@koma/ui';
-import { COMMON, NotFoundView, onSessionEnd, RouteError, sessionQuery, useTitle } from '@koma/web-kit';
+import { COMMON, NotFoundView, onSessionEnd, RouteError, sessionQuery, useHasToasted, useTitle } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,16 @@ import { Outlet, ScrollRestoration, useRevalidator } from 'react-router';
 import { LayoutFor } from './layout-for.js';
 import { LoadingBar } from './loading-bar.js';
 
-const Toasts = lazy(() => import('./toasts.js').then(({ Toasts: component }) => ({ default: component })));
+const Toasts = lazy(async () => ({ default: (await import('./toasts.js')).Toasts }));
+
+/** The place of the toasts comes with the first of them. */
+function ToastPlace() {
+  return useHasToasted() ? (
+    <Suspense>
+      <Toasts />
+    </Suspense>
+  ) : null;
+}
 
 /** A session that ended elsewhere leads to the sign-in page without a click. */
 function useSessionWatch() {
@@ -31,9 +40,7 @@ export function Root() {
       <LoadingBar />
       <Outlet />
       <ScrollRestoration />
-      <Suspense>
-        <Toasts />
-      </Suspense>
+      <ToastPlace />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { EmptyState } from '@koma/ui';
 import { IconMovie } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,9 @@ export function PlannedPage() {
       description={t('planned.text')}
       action={
         <>
-          <Badge variant="light">{t('planned.badge')}</Badge>
+          <Text size="sm" fw={600}>
+            {t('planned.badge')}
+          </Text>
           <Button component={LocaleLink} to="/" variant="default">
             {t('home')}
           </Button>

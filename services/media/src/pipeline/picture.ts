@@ -2,7 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { isBelowRecommended, type PipelineJob, type PipelineOutcome, type Rendition } from './outcome.js';
+import {
+  isBelowRecommended,
+  PipelineFailure,
+  type PipelineJob,
+  type PipelineOutcome,
+  type Rendition,
+} from './outcome.js';
 import { describeRendition } from './rendition-files.js';
 import { openPicture, readHeader, rethrow } from './safe-sharp.js';
 
@@ -36,7 +42,7 @@ interface Pixels {
  * @throws PipelineFailure
  */
 export async function renderPicture({ input, output, signal, onProgress }: PipelineJob): Promise<PipelineOutcome> {
-  signal?.throwIfAborted();
+  if (signal?.aborted) throw new PipelineFailure('ABORTED');
   const { width, height } = await readHeader(input);
   const set = await renderPictureSet({ input, output, role: 'picture' });
   onProgress?.(1);

@@ -1,5 +1,5 @@
 import { billing } from '@koma/contracts';
-import { Button, Card, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { LocaleLink, queryOf, useFormats, useLocale } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ export function HomePlans() {
       <div className={classes.plans}>
         {data ? (
           data.items.map((plan) => (
-            <Card key={plan.id} className={classes.plan}>
+            <Paper key={plan.id} className={classes.plan} p="lg" withBorder>
               <Title order={3}>{locale === 'ja' ? plan.nameJa : plan.nameEn}</Title>
               <Text>{t(`home.plans.${plan.profileType}`)}</Text>
               <p className={classes.price}>
@@ -28,7 +28,7 @@ export function HomePlans() {
               <Button component={LocaleLink} to={`/register?type=${plan.profileType}`} variant="light">
                 {t('home.plans.choose')}
               </Button>
-            </Card>
+            </Paper>
           ))
         ) : (
           <>

@@ -1,6 +1,6 @@
 import { CODE } from '@koma/contracts';
 import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { CodeInput } from '@koma/ui';
+import { CodeInput, Form } from '@koma/ui';
 import { config, useErrorWords } from '@koma/web-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,7 @@ export function CodeStep({ attempt, email, verify, onBack }: Props) {
   };
 
   return (
-    <Stack component="form" gap="lg" onSubmit={submit} noValidate data-code-state={state}>
+    <Form onSubmit={submit} data-code-state={state}>
       <Stack gap="xs">
         <Title order={1} size="h2">
           {t('code.title')}
@@ -77,6 +77,6 @@ export function CodeStep({ attempt, email, verify, onBack }: Props) {
           {t('code.back')}
         </Button>
       </Group>
-    </Stack>
+    </Form>
   );
 }

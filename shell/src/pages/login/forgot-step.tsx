@@ -1,7 +1,8 @@
 import { auth } from '@koma/contracts';
 import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core';
-import { FormErrorSummary } from '@koma/ui';
-import { api, useApiForm, useLocale } from '@koma/web-kit';
+import { Form, FormErrorSummary } from '@koma/ui';
+import { api, useLocale } from '@koma/web-kit';
+import { useApiForm } from '@koma/web-kit/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -21,7 +22,7 @@ export function ForgotStep({ onBack }: { onBack: () => void }) {
     },
   });
   return (
-    <Stack component="form" gap="lg" {...formProps}>
+    <Form {...formProps}>
       <Stack gap="xs">
         <Title order={1} size="h2">
           {t('forgot.title')}
@@ -44,6 +45,6 @@ export function ForgotStep({ onBack }: { onBack: () => void }) {
       <Button variant="subtle" color="gray" onClick={onBack}>
         {t('forgot.back')}
       </Button>
-    </Stack>
+    </Form>
   );
 }

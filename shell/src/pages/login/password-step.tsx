@@ -1,7 +1,8 @@
 import { auth, credentials } from '@koma/contracts';
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
-import { FormErrorSummary } from '@koma/ui';
-import { api, LocaleLink, useApiForm } from '@koma/web-kit';
+import { Form, FormErrorSummary } from '@koma/ui';
+import { api, LocaleLink } from '@koma/web-kit';
+import { useApiForm } from '@koma/web-kit/forms';
 import { useTranslation } from 'react-i18next';
 import type { Attempt } from './use-code.js';
 
@@ -21,7 +22,7 @@ export function PasswordStep({ email, onSent, onForgot }: Props) {
     onSubmit: async (body) => onSent(await api.call(auth.login, { body }), body.email),
   });
   return (
-    <Stack component="form" gap="lg" {...form.formProps}>
+    <Form {...form.formProps}>
       <Title order={1} size="h2">
         {t('login.title')}
       </Title>
@@ -54,6 +55,6 @@ export function PasswordStep({ email, onSent, onForgot }: Props) {
           {t('nav.register')}
         </Anchor>
       </Text>
-    </Stack>
+    </Form>
   );
 }

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+
+const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
+delete swc.$schema;
+
+/** One way for all: native ES modules, compiled by SWC as at run time, our packages read from their sources. */
+const common = {
+  rootDir: import.meta.dirname,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.tsx?$': ['@swc/jest', { ...swc, module: { type: 'es6' } }] },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.stack\\.spec\\.ts$'],
+  modulePathIgnorePatterns: ['/dist/'],
+};
+const web = [
+  'shell',
+  'mfe-portfolio',
+  'mfe-browse',
+  'mfe-settings',
+  'mfe-admin',
+  'libs/ui',
+  'libs/web-kit',
+  'libs/testing/src/web',
+];
+
+export default {
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testEnvironmentOptions: { customExportConditions: ['@koma/source', 'node', 'node-addons'] },
+      testMatch: ['**/*.spec.ts'],
+      testPathIgnorePatterns: [
+        ...common.testPathIgnorePatterns,
+        ...web.map((folder) => `<rootDir>/${folder}/`),
+        '<rootDir>/e2e/',
+      ],
+      globalSetup: './tools/test/global-setup.mjs',
+      globalTeardown: './tools/test/global-teardown.mjs',
+    },
+    {
+      ...common,
+      displayName: 'web',
+      testEnvironment: '<rootDir>/libs/testing/src/web/jsdom-env.mjs',
+      testEnvironmentOptions: { customExportConditions: ['@koma/source', 'browser'] },
+      testMatch: web.flatMap((folder) => [`<rootDir>/${folder}/**/*.spec.tsx`, `<rootDir>/${folder}/**/*.spec.ts`]),
+      setupFilesAfterEnv: ['<rootDir>/libs/testing/src/web/setup.ts'],
+      moduleNameMapper: {
+        ...common.moduleNameMapper,
+        '\\.(css|svg|png|webp)$': '<rootDir>/libs/testing/src/web/style-stub.mjs',
+      },
+    },
+  ],
+};

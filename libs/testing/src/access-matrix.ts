@@ -1,0 +1,60 @@
+import type { Caller, Endpoint, RequestOf } from '@koma/contracts';
+import { ServedEndpoints } from '@koma/service-kit';
+import { describe, expect, it } from '@jest/globals';
+import { callers } from './callers.js';
+import type { TestService } from './test-service.js';
+
+/** Everybody who may come along; `owner` is whom a row's fixture belongs to. */
+export const ROLES = ['anonymous', 'user', 'otherCreator', 'owner', 'limitedAdmin', 'fullAdmin'] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface AccessRow<E extends Endpoint = Endpoint> {
+  /** Who succeeds; everybody else is refused. */
+  allows: readonly Role[];
+  /** Makes what the call needs, belonging to `owner`, and tells how to call. */
+  request: (owner: Caller) => Promise<Partial<RequestOf<E>>> | Partial<RequestOf<E>>;
+}
+
+/** A row for an endpoint, typed by it. */
+export function row<E extends Endpoint>(endpoint: E, given: AccessRow<E>): { endpoint: Endpoint; row: AccessRow } {
+  return { endpoint, row: given };
+}
+
+const MAKE: Record<Exclude<Role, 'anonymous' | 'owner'>, () => Caller> = {
+  user: callers.user,
+  otherCreator: callers.creator,
+  limitedAdmin: callers.limitedAdmin,
+  fullAdmin: callers.fullAdmin,
+};
+
+function callerOf(role: Role, owner: Caller): Caller | null {
+  if (role === 'anonymous') return null;
+  return role === 'owner' ? owner : MAKE[role]();
+}
+
+/**
+ * Walks every endpoint of a service × every role. An endpoint without a row fails, and so does a success that no row
+ * allows, a refusal that one forbids, and any answer of 5xx.
+ */
+export function accessMatrix(
+  service: () => TestService,
+  rows: readonly { endpoint: Endpoint; row: AccessRow }[],
+): void {
+  describe('access matrix', () => {
+    it('has a row for every endpoint', () => {
+      const served = service().running.app.get(ServedEndpoints).list();
+      const expected = served.filter(({ access }) => access !== 'service').map(({ id }) => id);
+      expect(rows.map(({ endpoint }) => endpoint.id).sort()).toEqual(expected.sort());
+    });
+
+    for (const { endpoint, row: given } of rows) {
+      it.each(ROLES)(`${endpoint.id} as %s`, async (role) => {
+        const owner = callers.creator();
+        const request = await given.request(owner);
+        const { status } = await service().call(endpoint, callerOf(role, owner), request);
+        if (given.allows.includes(role)) expect(status).toBe(endpoint.status);
+        else expect([401, 403, 404]).toContain(status);
+      });
+    }
+  });
+}

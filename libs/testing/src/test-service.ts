@@ -1,0 +1,76 @@
+import { type Caller, type Endpoint, fillPath, type RequestOf } from '@koma/contracts';
+import {
+  type BaseConfig,
+  EmbeddedBus,
+  IDENTITY_HEADER,
+  MemoryCache,
+  type RunningService,
+  SERVICE_HEADER,
+  type ServiceDefinition,
+  signService,
+  startService,
+  type Surroundings,
+} from '@koma/service-kit';
+import { identityOf, testPublicKey, testSecret } from './callers.js';
+import { makeDatabase } from './databases.js';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** A service under test: really running, on a database of its own. */
+export class TestService {
+  private constructor(
+    readonly running: RunningService,
+    readonly bus: EmbeddedBus,
+    readonly cache: MemoryCache,
+  ) {}
+
+  static async start<C extends BaseConfig>(
+    definition: ServiceDefinition<C>,
+    env: Record<string, string> = {},
+    surroundings: Partial<Surroundings> = {},
+  ): Promise<TestService> {
+    const bus = new EmbeddedBus();
+    const cache = new MemoryCache();
+    const basics = { DATABASE_URL: await makeDatabase(), DATABASE_POOL: '5', LOG_LEVEL: 'silent', NODE_ENV: 'test' };
+    const keys = { IDENTITY_PUBLIC_KEY: testPublicKey, SERVICE_SECRET: testSecret };
+    const running = await startService(definition, { ...basics, ...keys, ...env }, { bus, cache, ...surroundings });
+    return new TestService(running, bus, cache);
+  }
+
+  /** Calls an endpoint as somebody (null: a stranger); nothing is thrown for a refusal. */
+  async call<E extends Endpoint>(endpoint: E, as: Caller | null, request: Partial<RequestOf<E>> = {}): Promise<Answer> {
+    const identity = as ? { [IDENTITY_HEADER]: await identityOf(as) } : {};
+    return this.send(endpoint, request, identity);
+  }
+
+  /** Calls an endpoint as another service. */
+  async callAsService<E extends Endpoint>(endpoint: E, request: Partial<RequestOf<E>> = {}): Promise<Answer> {
+    return this.send(endpoint, request, { [SERVICE_HEADER]: await signService('test', testSecret) });
+  }
+
+  async close(): Promise<void> {
+    await this.running.close();
+  }
+
+  private async send<E extends Endpoint>(
+    endpoint: E,
+    request: Partial<RequestOf<E>>,
+    headers: Record<string, string>,
+  ): Promise<Answer> {
+    const url = new URL(fillPath(endpoint.path, Object(request.params ?? {})), this.running.url);
+    for (const [name, value] of Object.entries(Object(request.query ?? {}))) {
+      for (const one of Array.isArray(value) ? value : [value])
+        if (one !== undefined) url.searchParams.append(name, String(one));
+    }
+    const hasBody = request.body !== undefined;
+    const type = hasBody ? { 'content-type': 'application/json' } : {};
+    const body = hasBody ? JSON.stringify(request.body) : null;
+    const response = await fetch(url, { method: endpoint.method, headers: { ...headers, ...type }, body });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+  }
+}

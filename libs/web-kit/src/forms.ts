@@ -1,0 +1,1 @@
+export { useApiForm } from './forms/use-api-form.js';

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { deflateSync } from 'node:zlib';
+import { crc32 } from 'node:zlib';
+import { findFfmpeg } from './ffmpeg-binary.js';
+import { PipelineFailure, type FailureReason, type PipelineJob } from './outcome.js';
+
+const run = promisify(execFile);
+const root = await mkdtemp(join(tmpdir(), 'koma-pipeline-'));
+
+export const ffmpeg = findFfmpeg();
+export const samples = fileURLToPath(new URL('../../samples', import.meta.url));
+
+/** Removes everything the fixtures of this file made; for `afterAll`. */
+export function removeFixtures(): Promise<void> {
+  return rm(root, { recursive: true, force: true });
+}
+
+export async function file(name: string, content: string | Uint8Array): Promise<string> {
+  const path = join(await mkdtemp(join(root, 'file-')), name);
+  await writeFile(path, content);
+  return path;
+}
+
+/** Runs ffmpeg without any guard, into a new file. */
+export async function made(name: string, ...args: string[]): Promise<string> {
+  const path = join(await mkdtemp(join(root, 'made-')), name);
+  await run(ffmpeg, ['-nostdin', '-loglevel', 'error', ...args, path]);
+  return path;
+}
+
+/** A film of moving colours; `more` goes before the output. */
+export function film(
+  name: string,
+  size: string,
+  { seconds = 1, rate = '25', more = [] as string[], sound = false } = {},
+) {
+  const picture = ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}:d=${seconds}`];
+  const tone = sound ? ['-f', 'lavfi', '-i', `sine=440:d=${seconds}`, '-c:a', 'aac'] : [];
+  const codec = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'];
+  return made(name, ...picture, ...tone, ...codec, ...more);
+}
+
+/** The first `share` of a file. */
+export async function cutOff(path: string, share: number): Promise<string> {
+  const bytes = await readFile(path);
+  return file(path.split('/').at(-1) ?? 'cut', bytes.subarray(0, Math.floor(bytes.length * share)));
+}
+
+export async function jobFor(input: string, more: Partial<PipelineJob> = {}): Promise<PipelineJob> {
+  const folder = await mkdtemp(join(root, 'job-'));
+  const [output, temporary] = [join(folder, 'output'), join(folder, 'temporary')];
+  await Promise.all([mkdir(output), mkdir(temporary)]);
+  return { input, output, temporary, ffmpeg, ...more };
+}
+
+/** The reason a piece of work failed with, or the fact that it did not. */
+export async function reasonOf(work: Promise<unknown>): Promise<FailureReason | 'NO_FAILURE'> {
+  try {
+    await work;
+    return 'NO_FAILURE';
+  } catch (error) {
+    if (error instanceof PipelineFailure) return error.reason;
+    throw error;
+  }
+}
+
+/** Decodes a file or playlist in full; throws at the first fault. Answers ffmpeg's frame checksums. */
+export async function decoded(path: string, ...more: string[]): Promise<string> {
+  const args = ['-nostdin', '-loglevel', 'error', '-xerror', '-i', path, ...more, '-f', 'framecrc', '-'];
+  const { stdout, stderr } = await run(ffmpeg, args, { maxBuffer: 1e8 });
+  if (stderr) throw new Error(stderr);
+  return stdout;
+}
+
+/** A black one-bit PNG of any size, in next to no bytes. */
+export function emptyPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}

@@ -1,0 +1,86 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { emptyPng, file, film, made, removeFixtures } from './fixtures.js';
+import { sniffFile } from './sniff.js';
+
+const PLAYLIST = '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\nhttp://127.0.0.1/a.ts\n#EXT-X-ENDLIST\n';
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"><script>alert(1)</script></svg>';
+
+afterAll(removeFixtures);
+
+const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#a06030' } });
+
+describe('sniffFile', () => {
+  it.each([
+    ['a.jpg', () => picture().jpeg(), 'jpeg'],
+    ['a.png', () => picture().png(), 'png'],
+    ['a.webp', () => picture().webp(), 'webp'],
+    ['a.avif', () => picture().avif(), 'avif'],
+    ['a.tif', () => picture().tiff(), 'tiff'],
+    ['named-otherwise.mp4', () => picture().png(), 'png'],
+  ] as const)('takes the picture %s for what its bytes say', async (name, encode, format) => {
+    const path = await file(name, await encode().toBuffer());
+    expect(await sniffFile(path)).toEqual({ kind: 'image', format });
+  });
+
+  it.each(['mp4', 'mov', 'm4v'] as const)('takes a film in %s', async (extension) => {
+    const found = await sniffFile(await film(`a.${extension}`, '32x32', { seconds: 0.2 }));
+    expect(found).toEqual({ kind: 'video', format: extension === 'mov' ? 'mov' : 'mp4' });
+  });
+
+  it.each([
+    ['playlist.mp4', PLAYLIST, 'video/mp4', 'NOT_A_VIDEO'],
+    ['list.mp4', 'ffconcat version 1.0\nfile /etc/passwd\n', 'video/mp4', 'NOT_A_VIDEO'],
+    ['text.jpg', 'not a picture at all', 'image/jpeg', 'TYPE_NOT_ALLOWED'],
+    ['drawing.svg', SVG, 'image/svg+xml', 'TYPE_NOT_ALLOWED'],
+    ['drawing.png', SVG, 'image/png', 'TYPE_NOT_ALLOWED'],
+    ['photo.jpg.exe', 'MZ\x90\x00\x03\x00\x00\x00', 'image/jpeg', 'TYPE_NOT_ALLOWED'],
+    ['run.bat', '@echo off\r\n', undefined, 'TYPE_NOT_ALLOWED'],
+    ['paper.jpg', '%PDF-1.7\n%âãÏÓ\n', 'image/jpeg', 'TYPE_NOT_ALLOWED'],
+    ['empty.mp4', '', 'video/mp4', 'EMPTY_FILE'],
+    ['one-byte.jpg', '\xff', 'image/jpeg', 'TYPE_NOT_ALLOWED'],
+    ['one-byte.mp4', '0', 'video/mp4', 'NOT_A_VIDEO'],
+  ] as const)('refuses %s', async (name, content, declaredType, reason) => {
+    expect(await sniffFile(await file(name, content), declaredType)).toEqual({ kind: 'refused', reason });
+  });
+
+  it('refuses an animated GIF', async () => {
+    const path = await made('a.gif', '-f', 'lavfi', '-i', 'testsrc2=s=16x16:d=0.2');
+    expect(await sniffFile(path)).toEqual({ kind: 'refused', reason: 'TYPE_NOT_ALLOWED' });
+  });
+
+  it('refuses bytes of another kind than was declared', async () => {
+    const jpeg = await file('a.mp4', await picture().jpeg().toBuffer());
+    const mp4 = await film('a.mp4', '32x32', { seconds: 0.2 });
+    expect(await sniffFile(jpeg, 'video/mp4')).toEqual({ kind: 'refused', reason: 'NOT_A_VIDEO' });
+    expect(await sniffFile(mp4, 'image/png')).toEqual({ kind: 'refused', reason: 'NOT_AN_IMAGE' });
+  });
+
+  it('refuses sound in a video container by its brand', async () => {
+    const path = await made('a.m4a', '-f', 'lavfi', '-i', 'sine=d=0.2', '-c:a', 'aac');
+    expect(await sniffFile(path, 'video/mp4')).toEqual({ kind: 'refused', reason: 'NOT_A_VIDEO' });
+  });
+
+  it('refuses a picture without a readable header', async () => {
+    const jpeg = await picture().jpeg().toBuffer();
+    const path = await file('header.jpg', jpeg.subarray(0, 100));
+    expect(await sniffFile(path)).toEqual({ kind: 'refused', reason: 'TRUNCATED' });
+  });
+
+  it.each([
+    [20000, 20000],
+    [16383, 16383],
+    [8001, 8000],
+  ])('refuses a PNG bomb of %i × %i by its header, at once', async (width, height) => {
+    const path = await file('bomb.png', emptyPng(width, height));
+    await sniffFile(path);
+    const start = performance.now();
+    const found = await sniffFile(path);
+    expect(performance.now() - start).toBeLessThan(50);
+    expect(found).toEqual({ kind: 'refused', reason: 'TOO_MANY_PIXELS' });
+  });
+
+  it('takes 64 megapixels to the dot', async () => {
+    expect(await sniffFile(await file('large.png', emptyPng(8000, 8000)))).toEqual({ kind: 'image', format: 'png' });
+  });
+});

@@ -1,0 +1,44 @@
+import { auth, emailTwice } from '@koma/contracts';
+import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Form, FormErrorSummary } from '@koma/ui';
+import { api, useLocale } from '@koma/web-kit';
+import { useApiForm } from '@koma/web-kit/forms';
+import { useTranslation } from 'react-i18next';
+import type { Attempt } from '../login/use-code.js';
+import type { ApplicantType } from './register-page.js';
+
+interface Props {
+  type: ApplicantType;
+  email: string;
+  onSent: (attempt: Attempt, email: string) => void;
+}
+
+/** The applicant's address, typed twice; a code goes there. */
+export function EmailStep({ type, email, onSent }: Props) {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const form = useApiForm({
+    schema: emailTwice,
+    initialValues: { email, emailAgain: email },
+    onSubmit: async (given) => {
+      const body = { email: given.email, profileType: type, locale };
+      onSent(await api.call(auth.startSignUp, { body }), given.email);
+    },
+  });
+  return (
+    <Form {...form.formProps}>
+      <Stack gap="xs">
+        <Title order={1} size="h2">
+          {t('register.emailTitle')}
+        </Title>
+        <Text>{t('register.emailText')}</Text>
+      </Stack>
+      <FormErrorSummary>{form.summary}</FormErrorSummary>
+      <TextInput {...form.field('email')} label={t('login.email')} type="email" autoComplete="email" autoFocus />
+      <TextInput {...form.field('emailAgain')} label={t('register.emailAgain')} type="email" autoComplete="email" />
+      <Button type="submit" loading={form.isSubmitting}>
+        {t('register.sendCode')}
+      </Button>
+    </Form>
+  );
+}
