@@ -2,4 +2,5 @@ export * from './access-matrix.js';
 export * from './callers.js';
 export * from './databases.js';
 export * from './events.js';
+export * from './mock-service.js';
 export * from './test-service.js';

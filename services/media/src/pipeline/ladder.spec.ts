@@ -12,7 +12,7 @@ describe('ladderFor', () => {
     ['square', 720, 720, ['720p 720x720', '480p 480x480', '360p 360x360']],
     ['scope', 1920, 804, ['1080p 1920x804', '720p 1280x536', '480p 854x356', '360p 640x268']],
     ['a crop a little short of HD', 1916, 1076, ['1080p 1916x1076', '720p 1280x718', '480p 854x478', '360p 640x358']],
-    ['between two steps', 900, 506, ['480p 854x480', '360p 640x358']],
+    ['between two steps', 900, 506, ['480p 852x480', '360p 640x358']],
     ['small and odd', 321, 181, ['180p 320x180']],
     ['hardly anything', 1, 1, ['2p 2x2']],
   ])('steps down from %s', (_, width, height, expected) => {

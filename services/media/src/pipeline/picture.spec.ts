@@ -8,7 +8,8 @@ import { renderPicture, widthsFor } from './picture.js';
 
 afterAll(removeFixtures);
 
-const RED = { r: 200, g: 40, b: 30 };
+// Within what print can show, so that CMYK may be asked for the same.
+const RED = { r: 180, g: 80, b: 70 };
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: RED } });
 
 async function render(picture: Sharp | string) {
@@ -73,7 +74,7 @@ describe('renderPicture', () => {
   it('turns a picture upright', async () => {
     const { outcome, open } = await render(halves().jpeg().withMetadata({ orientation: 6 }));
     expect(outcome).toMatchObject({ width: 100, height: 200 });
-    expectNear(await colourAt(open('picture/100.webp'), 0.5, 0.2), [200, 40, 30], 16);
+    expectNear(await colourAt(open('picture/100.webp'), 0.5, 0.2), [180, 80, 70], 16);
     expectNear(await colourAt(open('picture/100.webp'), 0.5, 0.8), [30, 40, 200], 16);
   });
 
@@ -85,7 +86,7 @@ describe('renderPicture', () => {
     ['a palette', () => plain(80, 60).png({ palette: true })],
   ] as const)('shows %s in the same colours', async (_, encode) => {
     const { open } = await render(encode());
-    expectNear(await colourAt(open('picture/80.webp'), 0.5, 0.5), [200, 40, 30], 20);
+    expectNear(await colourAt(open('picture/80.webp'), 0.5, 0.5), [180, 80, 70], 20);
     expect(await open('picture/80.avif').metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' });
   });
 
@@ -102,7 +103,7 @@ describe('renderPicture', () => {
 
   it('takes the first frame of an animation', async () => {
     const input = await made('a.webp', '-f', 'lavfi', '-i', 'testsrc2=s=64x48:r=50:d=4', '-c:v', 'libwebp_anim');
-    expect((await sharp(input).metadata()).pages).toBe(200);
+    expect((await sharp(input).metadata()).pages).toBeGreaterThan(10);
     const { outcome, open } = await render(input);
     expect(outcome).toMatchObject({ width: 64, height: 48 });
     expect((await open('picture/64.webp').metadata()).pages ?? 1).toBe(1);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './storyboard.module.css';
 
-/** Six shots of a storyboard: wide, road, portrait, product, city, hands. Lines and two tones, no picture of anybody. */
+/** Six shots of a storyboard: wide, road, portrait, product, city, table. Lines and two tones, no picture of anybody. */
 const SHOTS: Record<string, ReactNode> = {
   wide: (
     <>
@@ -38,10 +38,11 @@ const SHOTS: Record<string, ReactNode> = {
       <circle className={classes.tone} cx="66" cy="26" r="8" />
     </>
   ),
-  hands: (
+  table: (
     <>
-      <path className={classes.tone} d="M58 26h44v30H58Z" />
-      <path d="M58 26h44v30H58ZM24 90c4-20 12-30 30-34l12-2M136 90c-4-20-12-30-30-34l-12-2M66 41h28M80 32v18" />
+      <path className={classes.shade} d="M0 66h160v24H0Z" />
+      <path className={classes.tone} d="M60 38h36v22c0 8-6 12-18 12s-18-4-18-12Z" />
+      <path d="M0 66h60M96 66h64M60 38h36v22c0 8-6 12-18 12s-18-4-18-12ZM96 43c14-2 14 16 0 15M70 30c-4-6 4-8 0-14M84 30c-4-6 4-8 0-14" />
     </>
   ),
 };

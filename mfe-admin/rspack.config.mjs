@@ -1,0 +1,3 @@
+import { defineRemote } from '@koma/federation';
+
+export default defineRemote({ name: 'mfe-admin' });

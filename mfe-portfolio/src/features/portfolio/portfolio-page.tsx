@@ -1,0 +1,4 @@
+import { PlannedPage } from '@koma/web-kit';
+
+/** Placeholder until the feature is built. */
+export const PortfolioPage = PlannedPage;

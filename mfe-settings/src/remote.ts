@@ -1,0 +1,9 @@
+import { defineRemoteModule } from '@koma/web-kit';
+import { pages } from './routes.js';
+
+/** What the shell loads of this slice; nothing else is exposed. */
+export const remote = defineRemoteModule({
+  slice: 'mfe-settings',
+  pages,
+  locales: { ja: () => import('../locales/ja.json'), en: () => import('../locales/en.json') },
+});

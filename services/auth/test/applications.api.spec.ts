@@ -1,0 +1,167 @@
+import { auth } from '@koma/contracts';
+import { callers, writtenEvents } from '@koma/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AuthHarness, PASSWORD } from './auth-harness.js';
+
+let harness: AuthHarness;
+beforeAll(async () => {
+  harness = await AuthHarness.start();
+});
+afterAll(() => harness.close());
+
+const form = {
+  mobileNumber: '090-1234-5678',
+  affiliation: 'company',
+  companyName: '株式会社あかつき制作',
+  agreed: true,
+} as const;
+const apply = (applicationToken: string, given: object = {}) =>
+  harness.service.call(auth.apply, null, { body: { applicationToken, form: { ...form, ...given } } });
+
+describe('applying', () => {
+  it('stores an application once per proven address', async () => {
+    const token = await harness.proveAddress('hana@example.jp');
+    expect((await apply(token)).status).toBe(201);
+    expect((await apply(token)).status).toBe(410);
+    expect(await writtenEvents(harness.service.running.database, 'auth.application.submitted')).toHaveLength(1);
+  });
+
+  it('tells of a taken address only after the code', async () => {
+    await harness.account('known@example.jp');
+    const start = await harness.service.call(auth.startSignUp, null, {
+      body: { email: 'known@example.jp', profileType: 'user', locale: 'en' },
+    });
+    expect(start.status).toBe(200);
+    const { attemptId } = Object(start.body);
+    const proof = await harness.service.call(auth.verifySignUp, null, {
+      body: { attemptId, code: harness.lastCode() },
+    });
+    expect(proof.status).toBe(409);
+    expect(proof.body).toMatchObject({ code: 'AUTH.EMAIL_TAKEN' });
+  });
+
+  it.each([
+    ['no agreement', { agreed: false }, 'form.agreed', 'FIELD.TERMS'],
+    ['a company without name', { companyName: '' }, 'form.companyName', 'FIELD.COMPANY'],
+    ['letters for a number', { mobileNumber: 'abc' }, 'form.mobileNumber', 'FIELD.NUMBER'],
+    ['a number of no length', { mobileNumber: '+81 90 1234 5678' }, 'form.mobileNumber', 'FIELD.NUMBER'],
+    ['too many digits', { mobileNumber: '0991-2345-67890' }, 'form.mobileNumber', 'FIELD.PHONE'],
+    ['a leading wide space', { companyName: '\u3000会社' }, 'form.companyName', 'FIELD.LEADING_SPACE'],
+    ['a leading zero-width space', { companyName: '\u200b会社' }, 'form.companyName', 'FIELD.LEADING_SPACE'],
+    ['a field nobody asked for', { profileType: 'admin' }, 'form', 'FIELD.UNKNOWN'],
+  ])('refuses %s with the place and the words', async (_, given, path, code) => {
+    const { status, body } = await apply('token', given);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ issues: expect.arrayContaining([expect.objectContaining({ path, code })]) });
+  });
+
+  it('folds a number in full width', async () => {
+    const id = await apply(await harness.proveAddress('wide@example.jp'), {
+      mobileNumber: '０９０ー１２３４ー５６７８',
+    });
+    expect(id.status).toBe(201);
+    const [row] = await harness.service.running.database.query(
+      `SELECT mobile_number FROM application WHERE email = 'wide@example.jp'`,
+    );
+    expect(row).toEqual({ mobile_number: '090-1234-5678' });
+  });
+});
+
+describe('review', () => {
+  it('lists what waits, longest first, with its waiting time', async () => {
+    const { body } = await harness.service.call(auth.listApplications, callers.limitedAdmin(), { query: {} });
+    expect(body).toMatchObject({
+      total: 2,
+      items: [{ email: 'hana@example.jp', status: 'submitted' }, { email: 'wide@example.jp' }],
+    });
+  });
+
+  it('accepts once: the account is there, the link is mailed, a second decision is refused', async () => {
+    const id = await harness.apply('accepted@example.jp');
+    const link = await harness.accept(id);
+    const again = await harness.service.call(auth.refuseApplication, callers.fullAdmin(), {
+      params: { id },
+      body: { reason: 'x' },
+    });
+    expect(again.body).toMatchObject({ code: 'AUTH.APPLICATION_DECIDED' });
+    expect((await harness.service.call(auth.checkReset, null, { params: link })).body).toEqual({
+      purpose: 'activation',
+    });
+    expect(await writtenEvents(harness.service.running.database, 'auth.account.created')).toContainEqual(
+      expect.objectContaining({ accountId: link.uid, profileType: 'creator' }),
+    );
+  });
+
+  it('keeps the link secret: it stands sealed in the event', async () => {
+    const { token } = await harness.accept(await harness.apply('sealed@example.jp'));
+    const events = await writtenEvents(harness.service.running.database, 'auth.application.accepted');
+    expect(JSON.stringify(events)).not.toContain(token);
+  });
+
+  it('lets a refused applicant apply again', async () => {
+    const id = await harness.apply('again@example.jp');
+    const params = { params: { id }, body: { reason: '確認できませんでした' } };
+    expect((await harness.service.call(auth.refuseApplication, callers.limitedAdmin(), params)).status).toBe(200);
+    expect(await harness.apply('again@example.jp')).not.toBe(id);
+  });
+});
+
+describe('setting the password', () => {
+  const set = (link: { uid: string; token: string }, password: string, passwordAgain = password) =>
+    harness.service.call(auth.reset, null, { params: link, body: { password, passwordAgain } });
+
+  it('activates the account; the link works once', async () => {
+    const link = await harness.accept(await harness.apply('new@example.jp'));
+    expect((await set(link, PASSWORD)).status).toBe(204);
+    expect((await set(link, PASSWORD)).body).toMatchObject({ code: 'AUTH.LINK_EXPIRED' });
+    expect(await harness.login('new@example.jp')).toMatchObject({ email: 'new@example.jp', login_count: 1 });
+  });
+
+  it.each([
+    ['Ab345', 'FIELD.PASSWORD_LENGTH'],
+    ['Abcdefgh12345', 'FIELD.PASSWORD_LENGTH'],
+    ['abcdefgh', 'FIELD.PASSWORD_MIX'],
+    ['12345678', 'FIELD.PASSWORD_MIX'],
+    ['ＡＢＣ１２３', 'FIELD.PASSWORD_MIX'],
+    ['password12', 'FIELD.PASSWORD_COMMON'],
+    ['Koma2026', 'FIELD.PASSWORD_COMMON'],
+  ])('refuses %s', async (password, code) => {
+    const link = await harness.accept(await harness.apply(`${Math.random()}@example.jp`));
+    const { status, body } = await set(link, password);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ issues: [{ path: 'password', code }] });
+  });
+
+  it.each(['Ab3456', 'Abcdefgh1234', 'a1🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬'])('accepts %s', async (password) => {
+    const link = await harness.accept(await harness.apply(`${Math.random()}@example.jp`));
+    expect((await set(link, password)).status).toBe(204);
+  });
+
+  it('refuses two that differ', async () => {
+    const link = await harness.accept(await harness.apply('differ@example.jp'));
+    expect((await set(link, PASSWORD, 'Other1pass')).body).toMatchObject({
+      issues: [{ code: 'FIELD.PASSWORDS_DIFFER' }],
+    });
+  });
+
+  it('answers a reset request alike for known and unknown, and ends all sessions when used', async () => {
+    const email = 'reset@example.jp';
+    await harness.account(email);
+    const { token } = await harness.login(email);
+    const request = (to: string) =>
+      harness.service.call(auth.requestReset, null, { body: { email: to, locale: 'ja' } });
+    expect([(await request(email)).status, (await request('nobody@example.jp')).status]).toEqual([204, 204]);
+    const link = await harness.mailedLink('auth.password.reset-requested');
+    expect((await set({ ...link, uid: '01930000-0000-7000-8000-000000000000' }, PASSWORD)).status).toBe(410);
+    expect((await set(link, 'Brand2new')).status).toBe(204);
+    const { hashToken } = await import('../src/secrets.js');
+    const session = await harness.service.callAsService(auth.resolveSession, { body: { tokenHash: hashToken(token) } });
+    expect(session.body).toBeNull();
+  });
+
+  it('refuses a link after its time', async () => {
+    const link = await harness.accept(await harness.apply('late@example.jp'));
+    await harness.service.running.database.query(`UPDATE password_link SET expires_at = now() - interval '1 second'`);
+    expect((await harness.service.call(auth.checkReset, null, { params: link })).status).toBe(410);
+  });
+});

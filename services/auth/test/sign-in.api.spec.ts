@@ -1,0 +1,173 @@
+import { auth } from '@koma/contracts';
+import { SESSIONS_ENDED } from '@koma/service-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { hashToken } from '../src/secrets.js';
+import { AuthHarness, PASSWORD } from './auth-harness.js';
+
+let harness: AuthHarness;
+beforeAll(async () => {
+  harness = await AuthHarness.start();
+  await harness.account('aoi@example.jp');
+});
+afterAll(() => harness.close());
+
+const login = (email: string, password: string) =>
+  harness.service.call(auth.login, null, { body: { email, password } });
+const verify = (attemptId: string, code: string) =>
+  harness.service.call(auth.verifyLogin, null, { body: { attemptId, code } });
+const wrongCode = () => (harness.lastCode() === '000000' ? '000001' : '000000');
+
+describe('first step', () => {
+  it('says the same for a wrong password and an unknown address', async () => {
+    const wrong = await login('aoi@example.jp', 'Wrong1pass');
+    const unknown = await login('nobody@example.jp', PASSWORD);
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.body).toMatchObject({ code: 'AUTH.CREDENTIALS_WRONG' });
+    expect(unknown.body).toMatchObject({ code: 'AUTH.CREDENTIALS_WRONG' });
+  });
+
+  it('mails a code to whoever has the right password, address folded', async () => {
+    const { status } = await login(' AOI＠example.jp ', PASSWORD);
+    expect(status).toBe(200);
+    expect(harness.mails.received.at(-1)).toMatchObject({ to: 'aoi@example.jp', template: 'sign-in-code' });
+  });
+
+  it('says when the code could not be sent', async () => {
+    harness.mails.isDown = true;
+    const { status, body } = await login('aoi@example.jp', PASSWORD);
+    harness.mails.isDown = false;
+    expect(status).toBe(503);
+    expect(body).toMatchObject({ code: 'AUTH.CODE_NOT_SENT', detail: '認証コードを送信できませんでした。' });
+  });
+
+  it('refuses a password of 1 MB before hashing it', async () => {
+    const { status } = await login('aoi@example.jp', 'x'.repeat(1_048_576));
+    expect(status).toBe(413);
+  });
+});
+
+describe('second step', () => {
+  it('answers with the fields of the specification and counts the login', async () => {
+    const first = await harness.login('aoi@example.jp');
+    const second = await harness.login('aoi@example.jp');
+    expect(second).toMatchObject({
+      email: 'aoi@example.jp',
+      profileType: 'creator',
+      fb_token: null,
+      userId: first.userId,
+    });
+    expect(second.login_count).toBe(first.login_count + 1);
+    expect(second.token).not.toBe(first.token);
+  });
+
+  it('hides token and address from scripts and keeps the rest readable', async () => {
+    const attemptId = await harness.startLogin('aoi@example.jp');
+    const { headers } = await verify(attemptId, harness.lastCode());
+    const cookies = headers.getSetCookie();
+    const hidden = cookies.filter((cookie) => cookie.includes('HttpOnly')).map((cookie) => cookie.split('=')[0]);
+    const readable = cookies.filter((cookie) => !cookie.includes('HttpOnly')).map((cookie) => cookie.split('=')[0]);
+    expect(hidden).toEqual(['auth_token', 'userEmail']);
+    expect(readable).toEqual(['isLoggedIn', 'userId', 'profileType', 'login_count', 'favoriteId']);
+    expect(cookies.every((cookie) => cookie.includes('Secure') && cookie.includes('SameSite=Lax'))).toBe(true);
+  });
+
+  it('takes a code in full width and with spaces', async () => {
+    const attemptId = await harness.startLogin('aoi@example.jp');
+    const wide = harness.lastCode().replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+    expect((await verify(attemptId, ` ${wide.slice(0, 3)} ${wide.slice(3)} `)).status).toBe(200);
+  });
+
+  it.each(['12345', '1234567', 'abcdef', ''])('refuses %p as no code at all', async (code) => {
+    const attemptId = await harness.startLogin('aoi@example.jp');
+    expect((await verify(attemptId, code)).status).toBe(422);
+  });
+
+  it('refuses a code used twice, of another attempt, and of the request before', async () => {
+    const first = await harness.startLogin('aoi@example.jp');
+    const firstCode = harness.lastCode();
+    const second = await harness.startLogin('aoi@example.jp');
+    const secondCode = harness.lastCode();
+    if (firstCode !== secondCode) expect((await verify(second, firstCode)).status).toBe(422);
+    expect((await verify(second, secondCode)).status).toBe(200);
+    expect((await verify(second, secondCode)).body).toMatchObject({ code: 'AUTH.CODE_INVALID' });
+    expect((await verify(first, firstCode)).status).toBe(200);
+  });
+
+  it('refuses the right code after ten minutes', async () => {
+    const attemptId = await harness.startLogin('aoi@example.jp');
+    await harness.service.running.database.query(`UPDATE attempt SET code_sent_at = now() - interval '601 seconds'`);
+    expect((await verify(attemptId, harness.lastCode())).body).toMatchObject({ code: 'AUTH.CODE_INVALID' });
+  });
+
+  it('counts twenty guesses at once as twenty: five tries end a code', async () => {
+    const attemptId = await harness.startLogin('aoi@example.jp');
+    await Promise.all(Array.from({ length: 20 }, () => verify(attemptId, wrongCode())));
+    expect((await verify(attemptId, harness.lastCode())).status).toBe(422);
+  });
+
+  it('resends after a minute only, and the new code ends the old', async () => {
+    const attemptId = await harness.startLogin('aoi@example.jp');
+    const old = harness.lastCode();
+    const soon = await harness.service.call(auth.resendCode, null, { body: { attemptId } });
+    expect(soon.status).toBe(429);
+    expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(50);
+    await harness.service.running.database.query(`UPDATE attempt SET code_sent_at = now() - interval '61 seconds'`);
+    expect((await harness.service.call(auth.resendCode, null, { body: { attemptId } })).status).toBe(200);
+    if (old !== harness.lastCode()) expect((await verify(attemptId, old)).status).toBe(422);
+    expect((await verify(attemptId, harness.lastCode())).status).toBe(200);
+  });
+});
+
+describe('sessions', () => {
+  const resolve = async (token: string) =>
+    (await harness.service.callAsService(auth.resolveSession, { body: { tokenHash: hashToken(token) } })).body;
+
+  it('keeps no token, only its hash', async () => {
+    const { token } = await harness.login('aoi@example.jp');
+    const stored = await harness.service.running.database.query('SELECT token_hash FROM session');
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(await resolve(token)).toMatchObject({ caller: { profileType: 'creator' } });
+  });
+
+  it('ends on the server at sign-out and tells everybody', async () => {
+    const { token } = await harness.login('aoi@example.jp');
+    const told: string[] = [];
+    await harness.service.cache.listen(SESSIONS_ENDED, (message) => told.push(message));
+    const session = await resolve(token);
+    const { caller } = Object(session);
+    const { headers } = await harness.service.call(auth.logout, caller);
+    expect(await resolve(token)).toBeNull();
+    expect(told).toEqual([hashToken(token)]);
+    expect(headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'))).toHaveLength(8);
+  });
+
+  it('ends an idle admin after thirty minutes and a member after fourteen days', async () => {
+    await harness.account('staff@example.jp', { profileType: 'admin', adminPermission: 'limited' });
+    const { token } = await harness.login('staff@example.jp');
+    const member = await harness.login('aoi@example.jp');
+    const left = async (of: string) => {
+      const { idleUntil } = Object(await resolve(of));
+      return Math.round((Date.parse(idleUntil) - Date.now()) / 60_000);
+    };
+    expect(await left(token)).toBe(30);
+    expect(await left(member.token)).toBe(14 * 24 * 60);
+    await harness.service.running.database.query(`UPDATE session SET idle_until = now() - interval '1 second'`);
+    expect(await resolve(token)).toBeNull();
+  });
+
+  it('does not resolve for callers that are no service', async () => {
+    const answer = await harness.service.call(auth.resolveSession, null, { body: { tokenHash: '0'.repeat(64) } });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('floods', () => {
+  it('locks strangers out of an account, not its owner at the usual place', async () => {
+    await harness.account('target@example.jp');
+    await harness.login('target@example.jp');
+    for (let count = 0; count < 51; count += 1) await login('target@example.jp', 'Wrong1pass');
+    expect((await login('target@example.jp', PASSWORD)).status).toBe(200);
+    await harness.service.running.database.query(`UPDATE session SET address = '203.0.113.9'`);
+    expect((await login('target@example.jp', PASSWORD)).status).toBe(429);
+  });
+});
