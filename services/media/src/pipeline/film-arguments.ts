@@ -62,19 +62,17 @@ function toSize({ width, height }: Size): string {
   return `scale=${width}:${height}:flags=bicubic`;
 }
 
-/** Without a tag, players take large pictures for BT.709 and small ones for BT.601; so do we. */
-function sourceMatrix(facts: FilmFacts): string {
-  if (facts.hasColourMatrix) return '';
-  return `:in_color_matrix=${Math.min(facts.width, facts.height) >= 720 ? 'bt709' : 'bt601'}`;
-}
-
+// The matrix stays what it is: converting it costs time and precision, and players read the tag. Full range is narrowed.
 function toVideo(facts: FilmFacts, size: Size): string {
-  return `${toSize(size)}${sourceMatrix(facts)}:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1`;
+  const { matrix, isTagged } = facts.colour;
+  const colour = isTagged ? '' : `:in_color_matrix=${matrix}:out_color_matrix=${matrix}`;
+  return `${toSize(size)}${colour}:out_range=tv,format=yuv420p,setsar=1`;
 }
 
-/** JPEG knows BT.601 in full range only. */
-function toPicture(facts: FilmFacts, size: Size): string {
-  return `${toSize(size)}${sourceMatrix(facts)}:out_color_matrix=bt601:out_range=pc,format=yuvj420p,setsar=1`;
+/** RGB, so that no further guess about colour is needed. */
+function toPicture({ colour: { matrix, isTagged } }: FilmFacts, { width, height }: Size): string {
+  const quality = 'flags=bicubic+accurate_rnd+full_chroma_int+full_chroma_inp';
+  return `scale=${width}:${height}:${quality}${isTagged ? '' : `:in_color_matrix=${matrix}`},format=rgb24,setsar=1`;
 }
 
 /** One field is enough for a small or a still picture, and free of combs. */
@@ -83,9 +81,13 @@ function oneField({ isInterlaced }: FilmFacts): string[] {
 }
 
 const H264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-pix_fmt', 'yuv420p'];
-const COLOUR_TAGS = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
 // A phone writes the place of filming into the container.
 const NO_METADATA = ['-map_metadata', '-1', '-map_chapters', '-1'];
+
+/** Primaries and transfer pass through with the frames; old builds lose the matrix. */
+function colourTags({ colour }: FilmFacts): string[] {
+  return ['-colorspace', colour.matrix, '-color_range', 'tv'];
+}
 
 function videoOutput(plan: FilmPlan, { name, maxKilobits }: Rung): string[] {
   const rate = ['-crf', '22', '-maxrate', `${maxKilobits}k`, '-bufsize', `${maxKilobits * 2}k`];
@@ -99,7 +101,16 @@ function videoOutput(plan: FilmPlan, { name, maxKilobits }: Rung): string[] {
     '0',
   ];
   const threads = ['-threads', String(plan.threads)];
-  return ['-map', `[${name}]`, ...H264, ...COLOUR_TAGS, ...rate, ...keyframes, ...threads, ...hls(plan, name)];
+  return [
+    '-map',
+    `[${name}]`,
+    ...H264,
+    ...colourTags(plan.facts),
+    ...rate,
+    ...keyframes,
+    ...threads,
+    ...hls(plan, name),
+  ];
 }
 
 function audioOutput(plan: FilmPlan): string[] {
@@ -125,26 +136,25 @@ function previewOutput({ facts, output, threads }: FilmPlan): string[] {
   ];
   const file = ['-movflags', '+faststart', '-f', 'mp4', `${output}/preview.mp4`];
   const quality = ['-crf', '26', '-threads', String(threads)];
-  return ['-map', '0:V:0', '-vf', filters.join(','), ...H264, ...COLOUR_TAGS, ...quality, ...NO_METADATA, ...file];
+  return [
+    '-map',
+    '0:V:0',
+    '-vf',
+    filters.join(','),
+    ...H264,
+    ...colourTags(facts),
+    ...quality,
+    ...NO_METADATA,
+    ...file,
+  ];
 }
 
 function stillsOutput({ facts, temporary, stillFrames }: FilmPlan): string[] {
   const chosen = `select='${stillFrames.map((frame) => `eq(n,${frame})`).join('+')}'`;
   const picture = toPicture(facts, evenSize(facts, STILL_WIDTH));
   const filters = [constantRate(facts), chosen, 'setpts=N/(FRAME_RATE*TB)', ...oneField(facts), picture];
-  return [
-    '-map',
-    '0:V:0',
-    '-vf',
-    filters.join(','),
-    '-c:v',
-    'mjpeg',
-    '-q:v',
-    '2',
-    '-f',
-    'image2',
-    `${temporary}/still-%d.jpg`,
-  ];
+  const lossless = ['-c:v', 'tiff', '-compression_algo', 'raw', '-f', 'image2', `${temporary}/still-%d.tif`];
+  return ['-map', '0:V:0', '-vf', filters.join(','), ...lossless];
 }
 
 function hls({ output }: FilmPlan, name: string): string[] {

@@ -35,9 +35,9 @@ describe('probeFilm', () => {
 
   it('sees interlaced pictures and missing colour tags', async () => {
     const input = await film('a.mp4', '160x96', { more: ['-vf', 'setfield=tff', '-flags', '+ildct+ilme'] });
-    expect(await probe(input)).toMatchObject({ isInterlaced: true, hasColourMatrix: false });
+    expect(await probe(input)).toMatchObject({ isInterlaced: true, colour: { matrix: 'smpte170m', isTagged: false } });
     const tagged = await film('b.mp4', '160x90', { more: ['-colorspace', 'bt709'] });
-    expect(await probe(tagged)).toMatchObject({ isInterlaced: false, hasColourMatrix: true });
+    expect(await probe(tagged)).toMatchObject({ isInterlaced: false, colour: { matrix: 'bt709', isTagged: true } });
   });
 
   it('is not misled by metadata that looks like a stream', async () => {

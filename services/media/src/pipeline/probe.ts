@@ -11,14 +11,15 @@ export interface FilmFacts extends Size {
   hasAudio: boolean;
   streamCount: number;
   isInterlaced: boolean;
-  /** Untagged colour has to be guessed from the size; tagged colour has not. */
-  hasColourMatrix: boolean;
+  /** How the film's colour is to be read, by ffmpeg's names; without a tag, by its size, as players do. */
+  colour: { matrix: string; isTagged: boolean };
 }
 
 const TIME_LIMIT_MS = 30_000;
 // Two spaces in current builds, four in old ones; metadata stands deeper.
 const STREAM = /^ {2,4}Stream #0:\d+.*?: (Video|Audio|Data|Subtitle|Attachment|Unknown): /;
-const MATRICES = ['bt709', 'bt470bg', 'smpte170m', 'smpte240m', 'fcc', 'bt2020nc', 'bt2020c', 'gbr', 'ycgco'];
+const MATRICES = ['bt709', 'bt470bg', 'smpte170m', 'smpte240m', 'fcc', 'bt2020nc', 'bt2020c'];
+const LARGE_SIDE = 720;
 
 /**
  * Reads what a film is, by decoding its first frame: size as shown (rotated, square pixels), length, rate, streams.
@@ -67,7 +68,7 @@ function readFacts(frame: string, log: string): FilmFacts {
     hasAudio: streams.some((line) => / Audio: (?!none)/.test(line)),
     streamCount: streams.length,
     isInterlaced: /top first|bottom first|top coded first|bottom coded first/.test(pixelFormat),
-    hasColourMatrix: pixelFormat.split(', ').some((part) => MATRICES.includes(part.split('/')[0] ?? '')),
+    colour: colourIn(pixelFormat, Math.min(codedWidth, codedHeight)),
   };
 }
 
@@ -81,6 +82,13 @@ function refuseOverLimits({ streamCount, durationSeconds, width, height }: FilmF
 /** Stretches the width of non-square pixels; a ratio of 0 means unknown. */
 function squared({ width, height }: Size, [across = 0, down = 0]: number[]): Size {
   return { width: across && down ? Math.round((width * across) / down) : width, height };
+}
+
+function colourIn(pixelFormat: string, shortSide: number): FilmFacts['colour'] {
+  const tags = pixelFormat.split(', ').map((part) => part.split('/')[0] ?? '');
+  const matrix = tags.find((tag) => MATRICES.includes(tag));
+  if (matrix) return { matrix, isTagged: true };
+  return { matrix: shortSide >= LARGE_SIDE ? 'bt709' : 'smpte170m', isTagged: false };
 }
 
 function durationIn(log: string): number {

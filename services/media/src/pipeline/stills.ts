@@ -33,7 +33,7 @@ export function planStills(durationSeconds: number, framesPerSecond: number): St
 /** The stills that were really written; a film's pictures may end before its sound, and the tail then lacks. */
 export async function findStills(folder: string, plan: StillPlan): Promise<string[]> {
   const present = new Set(await readdir(folder));
-  const names = plan.frames.map((_, index) => `still-${index + 1}.jpg`);
+  const names = plan.frames.map((_, index) => `still-${index + 1}.tif`);
   const stills = names.filter((name) => present.has(name)).map((name) => join(folder, name));
   if (stills.length === 0) throw new PipelineFailure('DECODE_FAILED', 'no still could be taken');
   return stills;

@@ -1,0 +1,114 @@
+import { callers, identityOf, testPublicKey } from '@koma/testing';
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import {
+  AppError,
+  decodeCursor,
+  encodeCursor,
+  grantEnd,
+  IdentityVerifier,
+  newId,
+  parseConfig,
+  requireInProduction,
+  seal,
+  signedFilePrefix,
+  toProblem,
+  unseal,
+  verifyFileGrant,
+} from '../src/index.js';
+
+describe('configuration', () => {
+  const schema = requireInProduction(
+    z.object({ NODE_ENV: z.string(), SECRET: z.string().min(32), KAFKA_BROKERS: z.string().optional() }),
+    ['KAFKA_BROKERS'],
+  );
+
+  it('names every fault and never a value', () => {
+    const parse = () => parseConfig(schema, { NODE_ENV: 'production', SECRET: 'hunter2' });
+    expect(parse).toThrow(/SECRET/);
+    expect(parse).not.toThrow(/hunter2/);
+  });
+
+  it('misses a part in production only', () => {
+    const SECRET = 'x'.repeat(32);
+    expect(() => parseConfig(schema, { NODE_ENV: 'production', SECRET })).toThrow(
+      /KAFKA_BROKERS: required in production/,
+    );
+    expect(parseConfig(schema, { NODE_ENV: 'development', SECRET })).toEqual({ NODE_ENV: 'development', SECRET });
+  });
+});
+
+describe('identity token', () => {
+  it('is believed from the gateway only', async () => {
+    const verifier = new IdentityVerifier(testPublicKey);
+    const who = callers.creator();
+    const token = await identityOf(who);
+    expect(await verifier.verify(token)).toEqual(who);
+    const [head, , signature] = token.split('.');
+    const forged = Buffer.from(
+      JSON.stringify({ caller: { ...who, profileType: 'admin', adminPermission: 'full' } }),
+    ).toString('base64url');
+    expect(await verifier.verify(`${head}.${forged}.${signature}`)).toBeNull();
+    expect(await verifier.verify(undefined)).toBeNull();
+  });
+});
+
+describe('signed file address', () => {
+  const key = 'a key of the tests';
+  const grant = { assetId: newId(), epoch: 2, expires: Math.floor(Date.now() / 1000) + 60 };
+  const given = signedFilePrefix(grant, key).split('/')[2] ?? '';
+
+  it('opens its asset until its end', () => {
+    expect(verifyFileGrant(given, grant.assetId, key)).toEqual(grant);
+    expect(verifyFileGrant(given, grant.assetId, key, (grant.expires + 1) * 1000)).toBeNull();
+  });
+
+  it.each([
+    ['another asset', given, newId(), key],
+    ['another key', given, grant.assetId, 'other'],
+    ['a later end', given.replace(/^\d+/, (end) => String(Number(end) + 1)), grant.assetId, key],
+    ['another epoch', given.replace('.2.', '.3.'), grant.assetId, key],
+    ['a changed signature', `${given.slice(0, -1)}${given.endsWith('A') ? 'B' : 'A'}`, grant.assetId, key],
+    ['nonsense', '../../etc/passwd', grant.assetId, key],
+    ['nothing', '', grant.assetId, key],
+  ])('does not open for %s', (_, text, assetId, withKey) => {
+    expect(verifyFileGrant(text, assetId, withKey)).toBeNull();
+  });
+
+  it('is stable for hours for what is public, short for the rest', () => {
+    const noon = Date.parse('2026-11-20T12:00:00Z');
+    expect(grantEnd(true, noon)).toBe(grantEnd(true, noon + 3_600_000));
+    expect(grantEnd(false, noon)).toBe(noon / 1000 + 600);
+  });
+});
+
+describe('sealed secrets', () => {
+  it('open with the same secret only', async () => {
+    const sealed = await seal('uid/token', 'secret one');
+    expect(sealed).not.toContain('token');
+    expect(await unseal(sealed, 'secret one')).toBe('uid/token');
+    await expect(unseal(sealed, 'secret two')).rejects.toThrow();
+  });
+});
+
+describe('cursors', () => {
+  it('come back as they went, and anything else is refused', () => {
+    const schema = z.tuple([z.string(), z.uuid()]);
+    const values = ['名前', newId()];
+    expect(decodeCursor(encodeCursor(values), schema)).toEqual(values);
+    for (const bad of ['x', '', encodeCursor(['a']), encodeCursor([1, newId()])]) {
+      expect(() => decodeCursor(bad, schema)).toThrow(AppError);
+    }
+  });
+});
+
+describe('problems', () => {
+  it('carry code, status and words in the language asked for', () => {
+    const error = new AppError('AUTH.CODE_TOO_SOON', { params: { seconds: 42 } });
+    expect(toProblem(error, 'en', 't')).toMatchObject({
+      status: 429,
+      detail: 'You can ask for another code in 42 seconds.',
+    });
+    expect(toProblem(error, 'ja', 't')).toMatchObject({ detail: '再送信は42秒後にできます。' });
+  });
+});

@@ -1,0 +1,141 @@
+import type { EventEnvelope } from '@koma/events';
+import { eventually, makeDatabase } from '@koma/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { connectDatabase, consume, EmbeddedBus, newId, Outbox, OutboxRelay } from '../src/index.js';
+
+let url: string;
+let database: DataSource;
+const outbox = new Outbox('test');
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+beforeAll(async () => {
+  url = await makeDatabase();
+  database = await connectDatabase({ url, poolSize: 40, entities: [], migrations: [], migrate: true });
+  await database.query(
+    'CREATE TABLE thing (id uuid PRIMARY KEY, version integer NOT NULL); CREATE TABLE effect (event_id uuid)',
+  );
+});
+afterAll(() => database.destroy());
+
+/** Changes a thing under its row lock and tells of it; commits late, or not at all. */
+async function change(id: string, isKept: boolean, committed: Map<string, string[]>): Promise<void> {
+  await database
+    .transaction(async (tx) => {
+      await tx.query('SELECT 1 FROM thing WHERE id = $1 FOR UPDATE', [id]);
+      const eventId = await outbox.add(tx, 'catalogue.profile.changed', id, { creatorId: id, status: 'publish' });
+      await pause(Math.random() * 60);
+      if (!isKept) throw new Error('rolled back');
+      committed.set(id, [...(committed.get(id) ?? []), eventId]);
+    })
+    .catch((error: Error) => expect(error.message).toBe('rolled back'));
+}
+
+describe('outbox (R4)', () => {
+  it('publishes what was committed, all of it, in order per aggregate, and nothing else, with three relays', async () => {
+    const bus = new EmbeddedBus();
+    const published: EventEnvelope[] = [];
+    await bus.subscribe({
+      group: 'probe',
+      types: ['catalogue.profile.changed'],
+      deliver: async (event) => void published.push(event),
+      keepDead: async () => undefined,
+    });
+    const relays = [1, 2, 3].map(() => new OutboxRelay(url, bus));
+    for (const relay of relays) relay.start();
+    const things = Array.from({ length: 50 }, () => newId());
+    for (const id of things) await database.query('INSERT INTO thing VALUES ($1, 1)', [id]);
+    const committed = new Map<string, string[]>();
+    const changes = Array.from({ length: 1_000 }, (_, at) => change(things[at % 50] ?? '', at % 7 !== 0, committed));
+    await Promise.all(changes);
+    const expected = [...committed.values()].flat().length;
+    await eventually(async () => expect(published.length).toBeGreaterThanOrEqual(expected), 20_000);
+    await Promise.all(relays.map((relay) => relay.stop()));
+    for (const [subject, ids] of committed) {
+      expect(published.filter((event) => event.subject === subject).map(({ id }) => id)).toEqual(ids);
+    }
+    expect(published).toHaveLength(expected);
+  }, 60_000);
+
+  it('hands the work to another relay when the first one ends', async () => {
+    const bus = new EmbeddedBus();
+    const seen: string[] = [];
+    const deliver = async ({ id }: EventEnvelope) => void seen.push(id);
+    await bus.subscribe({ group: 'x', types: ['catalogue.profile.changed'], deliver, keepDead: async () => undefined });
+    const [first, second] = [new OutboxRelay(url, bus), new OutboxRelay(url, bus)];
+    first.start();
+    second.start();
+    await pause(200);
+    await first.stop();
+    const id = newId();
+    const eventId = await outbox.add(database.manager, 'catalogue.profile.changed', id, {
+      creatorId: id,
+      status: 'publish',
+    });
+    await eventually(async () => expect(seen).toContain(eventId));
+    await second.stop();
+  });
+
+  it('keeps the row until the bus has taken it: nothing is lost when the broker is away', async () => {
+    let isDown = true;
+    const seen: string[] = [];
+    class Flaky extends EmbeddedBus {
+      override async publish(events: readonly EventEnvelope[]): Promise<void> {
+        if (isDown) throw new Error('broker is away');
+        seen.push(...events.map(({ id }) => id));
+      }
+    }
+    const relay = new OutboxRelay(url, new Flaky());
+    relay.start();
+    const id = newId();
+    const eventId = await outbox.add(database.manager, 'catalogue.profile.changed', id, {
+      creatorId: id,
+      status: 'publish',
+    });
+    await pause(300);
+    expect(seen).toEqual([]);
+    isDown = false;
+    await eventually(async () => expect(seen).toContain(eventId));
+    await relay.stop();
+  });
+});
+
+describe('inbox', () => {
+  it('lets an event take effect once, however often it is delivered', async () => {
+    const bus = new EmbeddedBus();
+    await consume(bus, database, 'once', {
+      'catalogue.profile.changed': async (tx, _, event) => {
+        await tx.query('INSERT INTO effect VALUES ($1)', [event.id]);
+      },
+    });
+    const id = newId();
+    const event: EventEnvelope = {
+      specversion: '1.0', id, type: 'catalogue.profile.changed', source: 'test', subject: id,
+      time: new Date().toISOString(), data: { creatorId: id, status: 'publish' },
+    }; // prettier-ignore
+    await Promise.all([bus.publish([event]), bus.publish([event]), bus.publish([event])]);
+    expect(await database.query('SELECT count(*)::int AS count FROM effect WHERE event_id = $1', [id])).toEqual([
+      { count: 1 },
+    ]);
+  });
+
+  it('undoes the inbox row with a failed handler, and keeps the dead letter in the end', async () => {
+    const bus = new EmbeddedBus();
+    await consume(bus, database, 'failing', {
+      'media.asset.deleted': async (tx, { assetId }) => {
+        await tx.query('INSERT INTO effect VALUES ($1)', [assetId]);
+        throw new Error('always');
+      },
+    });
+    const assetId = newId();
+    const event: EventEnvelope = {
+      specversion: '1.0', id: newId(), type: 'media.asset.deleted', source: 'test', subject: assetId,
+      time: new Date().toISOString(), data: { assetId, ownerId: assetId },
+    }; // prettier-ignore
+    await bus.publish([event]);
+    expect(await database.query('SELECT 1 FROM effect WHERE event_id = $1', [assetId])).toEqual([]);
+    expect(await database.query('SELECT 1 FROM inbox WHERE event_id = $1', [event.id])).toEqual([]);
+    const [letter] = await database.query(`SELECT message, reason FROM dead_letter WHERE consumer = 'failing'`);
+    expect(letter).toMatchObject({ message: { id: event.id }, reason: 'Error: always' });
+  });
+});

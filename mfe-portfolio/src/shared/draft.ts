@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+
+/** What was typed and not yet saved, kept for as long as the tab is open. */
+export interface Draft<T> {
+  read: () => T | null;
+  write: (value: T) => void;
+  clear: () => void;
+}
+
+const PREFIX = 'koma.draft.';
+
+/** Draft of a form under a name of its own. What cannot be read counts as none; a full store costs the draft only. */
+export function draftOf<T>(name: string, schema: z.ZodType<T>): Draft<T> {
+  const key = PREFIX + name;
+  return {
+    read: () => {
+      try {
+        return schema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null')).data ?? null;
+      } catch {
+        return null;
+      }
+    },
+    write: (value) => {
+      try {
+        sessionStorage.setItem(key, JSON.stringify(value));
+      } catch {
+        // Nothing to be done: the form itself still holds what was typed.
+      }
+    },
+    clear: () => sessionStorage.removeItem(key),
+  };
+}

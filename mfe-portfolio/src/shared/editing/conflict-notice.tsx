@@ -1,0 +1,33 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useWords } from '../words.js';
+
+interface Props {
+  conflict: { fields: readonly string[]; takeTheirs: () => void; keepMine: () => void };
+  /** Name of a field in the page's language. */
+  labelOf: (field: string) => string;
+  isBusy: boolean;
+}
+
+/** It was changed elsewhere: what, and the two ways on. Nothing typed is lost until one of them is chosen. */
+export function ConflictNotice({ conflict, labelOf, isBusy }: Props) {
+  const t = useWords();
+  return (
+    <Alert role="alert" color="amber" variant="light" icon={<IconAlertTriangle size={18} />} title={t('conflict.title')}>
+      <Stack gap="sm">
+        <Text size="sm">{t('conflict.text')}</Text>
+        {conflict.fields.length > 0 && (
+          <Text size="sm">{t('conflict.fields', { fields: conflict.fields.map(labelOf).join(t('separator')) })}</Text>
+        )}
+        <Group gap="sm">
+          <Button size="sm" loading={isBusy} onClick={conflict.keepMine}>
+            {t('conflict.keepMine')}
+          </Button>
+          <Button size="sm" variant="default" disabled={isBusy} onClick={conflict.takeTheirs}>
+            {t('conflict.takeTheirs')}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

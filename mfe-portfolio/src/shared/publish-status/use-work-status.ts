@@ -1,0 +1,29 @@
+import { type PublishStatus, type Work, works } from '@koma/contracts';
+import { api, hasCode, keyOf, queryOf } from '@koma/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+/** The catalogue hears of a finished file moments after the media service tells the page. */
+const PATIENCE = { tries: 8, milliseconds: 500 };
+
+async function setStatus(id: string, status: PublishStatus, triesLeft = PATIENCE.tries): Promise<Work> {
+  try {
+    return await api.call(works.setStatus, { params: { id }, body: { status } });
+  } catch (error) {
+    if (triesLeft === 0 || !hasCode(error, 'UPLOAD.NOT_READY')) throw error;
+    await new Promise((done) => setTimeout(done, PATIENCE.milliseconds));
+    return setStatus(id, status, triesLeft - 1);
+  }
+}
+
+/** Changes the publish status of a work, and everything on the page that shows it. */
+export function useWorkStatus() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, status }: { id: string; status: PublishStatus }) => setStatus(id, status),
+    onSuccess: (work) => {
+      queryClient.setQueryData(queryOf(works.get, { params: { id: work.id } }).queryKey, work);
+      void queryClient.invalidateQueries({ queryKey: keyOf(works.own) });
+      void queryClient.invalidateQueries({ queryKey: keyOf(works.search) });
+    },
+  });
+}
