@@ -23,6 +23,8 @@ export function defineHost({ name }: { name: string }): Configuration {
       new ModuleFederationPlugin({
         name: containerName(name),
         shared: hostShared(),
+        // Otherwise every shared module asks every remote for its version, and one remote that is down stops them all.
+        shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },

@@ -24,6 +24,7 @@ export function defineRemote({ name }: { name: string }): Configuration {
         filename: 'remote-entry.[contenthash:8].js',
         exposes: { './remote': './src/remote.ts' },
         shared: remoteShared(),
+        shareStrategy: 'loaded-first',
         dts: false,
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),

@@ -29,6 +29,9 @@ export async function mockService<E extends Endpoint>(endpoint: E): Promise<Mock
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   mock.url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  mock.close = () => new Promise((resolve) => server.close(() => resolve()));
+  mock.close = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(() => resolve()));
+  };
   return mock;
 }

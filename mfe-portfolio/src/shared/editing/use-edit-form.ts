@@ -1,4 +1,5 @@
-import { hasCode, useApiForm } from '@koma/web-kit';
+import { hasCode } from '@koma/web-kit';
+import { useApiForm } from '@koma/web-kit/forms';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Draft } from '../draft.js';

@@ -48,7 +48,7 @@ export function filmArguments(plan: FilmPlan): string[] {
 function ladderGraph(facts: FilmFacts, rungs: Rung[]): string {
   const source = [facts.isInterlaced ? 'bwdif' : '', constantRate(facts)].filter(Boolean).join(',');
   const steps = rungs.map((rung, index) => {
-    const from = index === 0 ? `[0:V:0]${source},${toVideo(facts, rung)}` : `[below${index}]${toSize(rung)}`;
+    const from = index === 0 ? `[0:V:0]${source},${toVideo(facts, rung)}` : `[below${index}]${toSize(rung)},setsar=1`;
     return rungs[index + 1] ? `${from},split[${rung.name}][below${index + 1}]` : `${from}[${rung.name}]`;
   });
   return steps.join(';');

@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { auth, type Caller } from '@koma/contracts';
+import { SESSIONS_ENDED } from '@koma/service-kit';
+import { TestService, testPrivateKey, testSecret } from '@koma/testing';
+import { gatewayService } from '../src/index.js';
+
+export const ORIGIN = 'http://koma.test';
+type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+
+async function listen(handler: Parameters<typeof createServer>[1]): Promise<{ server: Server; url: string }> {
+  const server = createServer(handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return { server, url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` };
+}
+
+const read = async (request: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts).toString();
+};
+
+/** The gateway in front of one service that tells what reached it, and of an auth service that knows the given sessions. */
+export class GatewayHarness {
+  readonly seen: Seen[] = [];
+  readonly sessions = new Map<string, Caller>();
+  /** How often the auth service was asked. */
+  asked = 0;
+  private servers: Server[] = [];
+  service: TestService;
+
+  static async start(env: Record<string, string> = {}): Promise<GatewayHarness> {
+    const harness = new GatewayHarness();
+    const service = await listen(async (request, response) => {
+      const { method = '', url = '', headers } = request;
+      harness.seen.push({ method, url, headers, body: await read(request) });
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ url }));
+    });
+    const authentication = await listen(async (request, response) => {
+      harness.asked += 1;
+      const asked = auth.resolveSession.body.safeParse(JSON.parse((await read(request)) || 'null'));
+      const tokenHash = asked.data?.tokenHash ?? '';
+      const caller = harness.sessions.get(tokenHash);
+      response.end(JSON.stringify(caller ? { caller, idleUntil: new Date(Date.now() + 60_000).toISOString() } : null));
+    });
+    harness.servers = [service.server, authentication.server];
+    const others = ['MEDIA', 'CATALOGUE', 'BILLING', 'NOTIFICATION', 'ANALYTICS'].map((name) => [
+      `${name}_URL`,
+      service.url,
+    ]);
+    harness.service = await TestService.start(gatewayService, {
+      ...Object.fromEntries(others),
+      AUTH_URL: authentication.url,
+      PUBLIC_ORIGINS: ORIGIN,
+      IDENTITY_PRIVATE_KEY: testPrivateKey,
+      VIEWER_SECRET: testSecret,
+      LIMIT_FACTOR: '100',
+      ...env,
+    });
+    return harness;
+  }
+
+  fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    return fetch(new URL(path, this.service.running.url), init);
+  }
+
+  /** Tells the platform that a session has ended, as the auth service does. */
+  async end(tokenHash: string): Promise<void> {
+    this.sessions.delete(tokenHash);
+    await this.service.cache.publish(SESSIONS_ENDED, tokenHash);
+  }
+
+  async close(): Promise<void> {
+    await this.service.close();
+    for (const server of this.servers) {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { analytics } from '@koma/contracts';
+import { newId } from '@koma/service-kit';
+import { accessMatrix, ROLES, row } from '@koma/testing';
+import { afterAll, beforeAll } from '@jest/globals';
+import { GatewayHarness } from './gateway-harness.js';
+
+let gateway: GatewayHarness;
+beforeAll(async () => {
+  gateway = await GatewayHarness.start();
+});
+afterAll(() => gateway.close());
+
+accessMatrix(
+  () => gateway.service,
+  // Called past the session cookie: the front strips any identity but its own, so every role is a stranger here.
+  [row(analytics.reportView, { allows: ROLES, request: () => ({ body: { kind: 'video', id: newId() } }) })],
+);

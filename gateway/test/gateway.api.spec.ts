@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
+import { ENDPOINTS, VIEWS_PATH } from '@koma/contracts';
+import { IDENTITY_HEADER, IdentityVerifier, newId } from '@koma/service-kit';
+import { callers, testPublicKey, writtenEvents } from '@koma/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { limitOf } from '../src/front/limits.js';
+import { GatewayHarness, ORIGIN } from './gateway-harness.js';
+
+let gateway: GatewayHarness;
+beforeAll(async () => {
+  gateway = await GatewayHarness.start();
+});
+afterAll(() => gateway.close());
+beforeEach(() => gateway.seen.splice(0));
+
+const json = { 'content-type': 'application/json' };
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const newSession = () => {
+  const token = newId().replaceAll('-', '') + 'abcdef';
+  const who = callers.creator();
+  gateway.sessions.set(hashOf(token), who);
+  return { token, who };
+};
+
+describe('identity', () => {
+  it('tells the services who calls, by cookie or bearer, in a signed token', async () => {
+    const { token, who } = newSession();
+    await gateway.fetch('/api/catalogue/works', { headers: { cookie: `a=b; auth_token=${token}; c=d` } });
+    await gateway.fetch('/api/catalogue/works', { headers: { authorization: `Bearer ${token}` } });
+    const verifier = new IdentityVerifier(testPublicKey);
+    for (const { headers } of gateway.seen) {
+      expect(await verifier.verify(String(headers[IDENTITY_HEADER]))).toEqual(who);
+      expect(headers.cookie).toBeUndefined();
+      expect(headers.authorization).toBeUndefined();
+    }
+    expect(gateway.seen).toHaveLength(2);
+  });
+
+  it('asks the auth service once for many requests of a session', async () => {
+    const { token } = newSession();
+    const before = gateway.asked;
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        gateway.fetch('/api/catalogue/works', { headers: { cookie: `auth_token=${token}` } }),
+      ),
+    );
+    expect(gateway.asked - before).toBe(1);
+  });
+
+  it('forgets an ended session at once', async () => {
+    const { token } = newSession();
+    const headers = { cookie: `auth_token=${token}` };
+    await gateway.fetch('/api/catalogue/works', { headers });
+    await gateway.end(hashOf(token));
+    await gateway.fetch('/api/catalogue/works', { headers });
+    expect(gateway.seen.map((seen) => seen.headers[IDENTITY_HEADER] !== undefined)).toEqual([true, false]);
+  });
+
+  it('passes nobody on who claims to be somebody', async () => {
+    const claims = {
+      [IDENTITY_HEADER]: 'claim',
+      'x-koma-service': 'claim',
+      'x-forwarded-for': '203.0.113.1',
+      'x-forwarded-host': 'evil.example',
+    };
+    await gateway.fetch('/api/catalogue/works', { headers: claims });
+    const { headers } = gateway.seen[0] ?? { headers: {} };
+    expect(headers[IDENTITY_HEADER]).toBeUndefined();
+    expect(headers['x-koma-service']).toBeUndefined();
+    expect(headers['x-forwarded-host']).toBeUndefined();
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
+  it('does not reach the inside of services', async () => {
+    expect(
+      (await gateway.fetch('/internal/sessions/resolve', { method: 'POST', headers: json, body: '{}' })).status,
+    ).toBe(404);
+    expect((await gateway.fetch('/health/ready')).status).not.toBe(502);
+    expect(gateway.seen).toHaveLength(0);
+  });
+});
+
+describe('foreign pages', () => {
+  const post = (headers: Record<string, string>, body = '{}') =>
+    gateway.fetch('/api/catalogue/works', { method: 'POST', headers, body });
+  const cookie = 'auth_token=abcdefghijklmnopqrstuvwxyz';
+
+  it.each([
+    ['a plain form', { 'content-type': 'text/plain', cookie }, 415],
+    ['an encoded form', { 'content-type': 'application/x-www-form-urlencoded', cookie }, 415],
+    ['a foreign origin', { ...json, cookie, origin: 'https://evil.example' }, 403],
+    ['a null origin', { ...json, cookie, origin: 'null' }, 403],
+    ['a sibling subdomain', { ...json, cookie, origin: 'http://evil.koma.test' }, 403],
+    ['a cross-site fetch', { ...json, cookie, 'sec-fetch-site': 'cross-site' }, 403],
+    ['a same-site fetch', { ...json, cookie, 'sec-fetch-site': 'same-site' }, 403],
+    ['a cookie without origin', { ...json, cookie }, 403],
+    ['its own page', { ...json, cookie, origin: ORIGIN }, 200],
+    ['an API client with a bearer', { ...json, authorization: 'Bearer abcdefghijklmnopqrstuvwxyz' }, 200],
+  ])('%s', async (_, headers, status) => {
+    const response = await post(headers);
+    expect(response.status).toBe(status);
+    expect(gateway.seen).toHaveLength(status === 200 ? 1 : 0);
+  });
+
+  it('answers TRACE with 405', async () => {
+    const answer = await new Promise<string>((resolve) => {
+      const { hostname, port } = new URL(gateway.service.running.url);
+      const socket = connect(Number(port), hostname, () =>
+        socket.write('TRACE /api/catalogue/works HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'),
+      );
+      socket.once('data', (data) => resolve(data.toString()));
+    });
+    expect(answer).toContain('405');
+  });
+});
+
+describe('limits', () => {
+  it('knows the limit of every endpoint', () => {
+    for (const { method, path, limit } of ENDPOINTS) expect(limitOf(method, path.replace(/\{\w+\}/g, 'x'))).toBe(limit);
+    expect(limitOf('POST', '/api/media/uploads')).toBe('write');
+  });
+
+  it('answers 429 with the time to wait, in the caller’s language', async () => {
+    const strict = await GatewayHarness.start({ LIMIT_FACTOR: '0.1' });
+    const login = () =>
+      strict.fetch('/api/auth/login', {
+        method: 'POST',
+        headers: { ...json, origin: ORIGIN, 'accept-language': 'en' },
+        body: '{}',
+      });
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) statuses.push((await login()).status);
+    const refused = await login();
+    await strict.close();
+    expect(statuses.slice(0, 3)).not.toContain(429);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({
+      code: 'REQUEST.TOO_MANY',
+      detail: 'Too many tries. Please wait a little and try again.',
+    });
+  });
+});
+
+describe('proxy', () => {
+  it('streams large bodies both ways and keeps the request id', async () => {
+    const body = JSON.stringify({ text: 'あ'.repeat(400_000) });
+    const headers = { ...json, origin: ORIGIN, 'x-request-id': 'my-request-1' };
+    const response = await gateway.fetch('/api/catalogue/works?a=1', { method: 'POST', headers, body });
+    expect(response.headers.get('x-request-id')).toBe('my-request-1');
+    expect(gateway.seen[0]).toMatchObject({ url: '/api/catalogue/works?a=1', body });
+  });
+
+  it('replaces a request id that is none', async () => {
+    const response = await gateway.fetch('/api/catalogue/works', { headers: { 'x-request-id': '<script>' } });
+    expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('says so in words when a service is away', async () => {
+    const lonely = await GatewayHarness.start({ BILLING_URL: 'http://127.0.0.1:9' });
+    const response = await lonely.fetch('/api/billing/plans');
+    const ready = await lonely.fetch('/api/health/ready');
+    await lonely.close();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    expect(ready.status).toBe(503);
+  });
+
+  it('answers an unknown API path with 404', async () => {
+    const response = await gateway.fetch('/api/nothing');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'RESOURCE.NOT_FOUND' });
+  });
+});
+
+describe('views', () => {
+  const report = (headers: Record<string, string> = {}, kind = 'video') =>
+    gateway.fetch(VIEWS_PATH, {
+      method: 'POST',
+      headers: { ...json, origin: ORIGIN, 'user-agent': 'Mozilla/5.0 (Macintosh) Safari/605.1', ...headers },
+      body: JSON.stringify({ kind, id: newId() }),
+    });
+  const taken = async () =>
+    (await writtenEvents(gateway.service.running.database, 'gateway.views.taken')).flatMap(({ views }) => views);
+
+  it('are stored before they are acknowledged, many in one write', async () => {
+    const before = (await taken()).length;
+    const answers = await Promise.all(Array.from({ length: 100 }, () => report()));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+    expect((await taken()).length - before).toBe(100);
+    const [{ count = 0 } = {}] = await gateway.service.running.database.query<{ count: number }[]>(
+      'SELECT count(*)::int AS count FROM outbox',
+    );
+    expect(count).toBeLessThan(60);
+  });
+
+  it('carry the account but no address', async () => {
+    const { token, who } = newSession();
+    await report({ cookie: `auth_token=${token}` });
+    const last = (await taken()).at(-1);
+    expect(last).toMatchObject({ accountId: who.accountId });
+    expect(JSON.stringify(last)).not.toContain('127.0.0.1');
+  });
+
+  it('of robots are thanked and not kept', async () => {
+    const before = (await taken()).length;
+    expect((await report({ 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })).status).toBe(202);
+    expect((await taken()).length).toBe(before);
+  });
+
+  it('of nonsense are refused', async () => {
+    expect((await report({}, 'page')).status).toBe(422);
+  });
+});

@@ -1,0 +1,31 @@
+import { Group, Text, Textarea, type TextareaProps } from '@mantine/core';
+import { useWords } from '../../shared/words.js';
+
+interface Props extends TextareaProps {
+  value?: string;
+  /** Most characters allowed. */
+  max: number;
+}
+
+/** Text with its length beside the label; typing past the end is allowed and told. */
+export function CountedTextarea({ max, label, ...rest }: Props) {
+  const t = useWords();
+  const length = [...(rest.value ?? '')].length;
+  return (
+    <Textarea
+      {...rest}
+      autosize
+      minRows={4}
+      maxRows={12}
+      label={
+        <Group justify="space-between" gap="sm" wrap="nowrap" component="span">
+          {label}
+          <Text component="span" size="sm" fw={400} c={length > max ? 'red' : 'dimmed'}>
+            {t('profile.count', { length, max })}
+          </Text>
+        </Group>
+      }
+      styles={{ label: { display: 'block' } }}
+    />
+  );
+}

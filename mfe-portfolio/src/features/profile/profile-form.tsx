@@ -1,0 +1,81 @@
+import { type Creator, profileForm, profiles, TEXT } from '@koma/contracts';
+import { Select, Stack, TextInput } from '@mantine/core';
+import { FormErrorSummary } from '@koma/ui';
+import { api, queryOf, toast } from '@koma/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCategories } from '../../shared/categories.js';
+import { draftOf } from '../../shared/draft.js';
+import { ConflictNotice } from '../../shared/editing/conflict-notice.js';
+import { SaveBar } from '../../shared/editing/save-bar.js';
+import { useEditForm } from '../../shared/editing/use-edit-form.js';
+import { useWords } from '../../shared/words.js';
+import { CountedTextarea } from './counted-textarea.js';
+import { NameFields, type ProfileFormApi } from './name-fields.js';
+import { profileDraft, valuesOfProfile } from './profile-values.js';
+
+function AboutFields({ form }: { form: ProfileFormApi }) {
+  const t = useWords();
+  const { options } = useCategories();
+  return (
+    <>
+      <Select
+        {...form.field('position')}
+        data={options('position')}
+        label={t('profile.position')}
+        placeholder={t('work.choose')}
+        allowDeselect={false}
+        searchable
+        withAsterisk
+      />
+      <TextInput
+        {...form.field('companyName')}
+        label={t('profile.companyName')}
+        description={t('profile.companyNameHint')}
+        autoComplete="organization"
+      />
+      <CountedTextarea {...form.field('biography')} label={t('profile.biography')} max={TEXT.biography} />
+      <CountedTextarea {...form.field('biographyEn')} label={t('profile.biographyEn')} max={TEXT.biography} lang="en" />
+      <CountedTextarea {...form.field('career')} label={t('profile.career')} max={TEXT.career} />
+    </>
+  );
+}
+
+/** The creator's own profile, to be changed; the bar to save comes with the first change. */
+export function ProfileForm({ creator }: { creator: Creator }) {
+  const t = useWords();
+  const common = useTranslation().t;
+  const queryClient = useQueryClient();
+  const draft = useMemo(() => draftOf(`profile.${creator.id}`, profileDraft), [creator.id]);
+  const form = useEditForm({
+    schema: profileForm,
+    entity: creator,
+    valuesOf: valuesOfProfile,
+    load: () => api.call(profiles.own),
+    save: (profile, version) => api.call(profiles.update, { body: { version, profile } }),
+    draft,
+    onSaved: (saved) => {
+      queryClient.setQueryData(queryOf(profiles.own).queryKey, saved);
+      toast.success(common('saved'));
+    },
+  });
+  return (
+    <form {...form.formProps}>
+      <Stack gap="lg">
+        {form.conflict ? (
+          <ConflictNotice
+            conflict={form.conflict}
+            labelOf={(field) => t(`profile.${field}`)}
+            isBusy={form.isSubmitting}
+          />
+        ) : (
+          <FormErrorSummary>{form.summary}</FormErrorSummary>
+        )}
+        <NameFields form={form} />
+        <AboutFields form={form} />
+        {form.isChanged && <SaveBar isBusy={form.isSubmitting} onDiscard={form.discard} />}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Creator, profiles, type PublishStatus, works } from '@koma/contracts';
+import { Paper, Radio, Stack, Text, Title } from '@mantine/core';
+import { keyOf, queryOf, toast, useCall, useErrorWords } from '@koma/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../shared/publish-status/status-badge.js';
+import { StatusDialog } from '../../shared/publish-status/status-dialog.js';
+import { useWords } from '../../shared/words.js';
+import classes from './profile-page.module.css';
+
+const STATUSES: readonly PublishStatus[] = ['publish', 'limited', 'unpublish'];
+
+/** Who may see the profile: what each choice means, asked once more before it counts. */
+export function ProfileStatus({ creator }: { creator: Creator }) {
+  const t = useWords();
+  const common = useTranslation().t;
+  const words = useErrorWords();
+  const queryClient = useQueryClient();
+  const [target, setTarget] = useState<PublishStatus | null>(null);
+  const change = useCall(profiles.setStatus, {
+    onSuccess: (saved) => {
+      queryClient.setQueryData(queryOf(profiles.own).queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: keyOf(works.search) });
+      toast.success(common('saved'));
+    },
+  });
+  const confirm = (status: PublishStatus) =>
+    change.mutate(
+      { body: { status } },
+      { onError: (error) => toast.error(words(error)), onSettled: () => setTarget(null) },
+    );
+  const ask = (value: string) => setTarget(STATUSES.find((status) => status === value) ?? null);
+
+  return (
+    <Paper component="section" withBorder p="lg" className={classes.status} aria-labelledby="profile-status">
+      <Stack gap="md">
+        <Stack gap="xs" align="flex-start">
+          <Title order={2} size="h3" id="profile-status">
+            {t('status.label')}
+          </Title>
+          <StatusBadge status={creator.status} />
+        </Stack>
+        <Radio.Group value={creator.status} onChange={ask} aria-labelledby="profile-status">
+          <Stack gap="md">
+            {STATUSES.map((status) => (
+              <Radio key={status} value={status} label={t(`status.${status}`)} description={t(`status.about.${status}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Text size="sm" c="dimmed">
+          {t('profile.ceiling')}
+        </Text>
+      </Stack>
+      <StatusDialog
+        subject="profile"
+        target={target}
+        isBusy={change.isPending}
+        onConfirm={confirm}
+        onCancel={() => setTarget(null)}
+      />
+    </Paper>
+  );
+}

@@ -1,0 +1,19 @@
+import { type AssetFailure, type ErrorCode, errorMessage, isErrorCode, type Locale, problem } from '@koma/contracts';
+import type { Words } from './words.js';
+
+/** Why a file could not be taken, in words that say what to do. */
+export const failureWords = (t: Words, failure: AssetFailure): string => t(`failures.${failure}`);
+
+/** The code of a refusal told as problem+json, or null when it was none of ours. */
+export function problemCode(body: string): ErrorCode | null {
+  try {
+    const { data } = problem.safeParse(JSON.parse(body));
+    return data && isErrorCode(data.code) ? data.code : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Words of an upload that stopped; without a code the line was at fault. */
+export const stopWords = (t: Words, code: ErrorCode | null, locale: Locale): string =>
+  code ? errorMessage(code, locale) : t('upload.interrupted');

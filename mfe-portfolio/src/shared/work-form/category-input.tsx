@@ -1,0 +1,36 @@
+import type { WorkForm } from '@koma/contracts';
+import { MultiSelect } from '@mantine/core';
+import { type CategoryKind, useCategories } from '../categories.js';
+import { useWords } from '../words.js';
+import type { WorkFormApi } from './work-fields.js';
+
+interface Props {
+  form: WorkFormApi;
+  field: Extract<keyof WorkForm, 'genres' | 'commodityTypes' | 'situations'>;
+  category: CategoryKind;
+  /** Most values that may be chosen. */
+  max: number;
+}
+
+/** Several values of a category, found by typing. */
+export function CategoryInput({ form, field, category, max }: Props) {
+  const t = useWords();
+  const { options } = useCategories();
+  const { value, ...input } = form.field(field);
+  const isEmpty = (form.values[field] ?? []).length === 0;
+  return (
+    <MultiSelect
+      {...input}
+      value={value ?? []}
+      data={options(category)}
+      label={t(`work.${field}`)}
+      placeholder={isEmpty ? t('work.choose') : undefined}
+      nothingFoundMessage={t('work.nothingFound')}
+      maxValues={max}
+      searchable
+      clearable
+      hidePickedOptions
+      clearButtonProps={{ 'aria-label': t('work.clear') }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { type Work, workForm, works } from '@koma/contracts';
+import { Stack } from '@mantine/core';
+import { FormErrorSummary } from '@koma/ui';
+import { api, keyOf, queryOf, toast } from '@koma/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { draftOf } from '../draft.js';
+import { ConflictNotice } from '../editing/conflict-notice.js';
+import { SaveBar } from '../editing/save-bar.js';
+import { useEditForm } from '../editing/use-edit-form.js';
+import { useWords } from '../words.js';
+import { WorkFields } from './work-fields.js';
+import { valuesOfWork, workDraft } from './work-values.js';
+
+/** Words of a field's label; the date is called differently for films and pictures. */
+const labelKey = (field: string, { kind }: Work) => (field === 'onAirDate' ? `work.onAirDate.${kind}` : `work.${field}`);
+
+interface Props {
+  work: Work;
+  onSaved?: (work: Work) => void;
+}
+
+/** What is told about a work, to be changed; the bar to save comes with the first change. */
+export function EditWorkForm({ work, onSaved }: Props) {
+  const t = useWords();
+  const common = useTranslation().t;
+  const queryClient = useQueryClient();
+  const draft = useMemo(() => draftOf(`work.${work.id}`, workDraft), [work.id]);
+  const form = useEditForm({
+    schema: workForm,
+    entity: work,
+    valuesOf: valuesOfWork,
+    load: () => api.call(works.get, { params: { id: work.id } }),
+    save: (values, version) => api.call(works.update, { params: { id: work.id }, body: { version, form: values } }),
+    draft,
+    onSaved: (saved) => {
+      queryClient.setQueryData(queryOf(works.get, { params: { id: saved.id } }).queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: keyOf(works.own) });
+      void queryClient.invalidateQueries({ queryKey: keyOf(works.search) });
+      toast.success(common('saved'));
+      onSaved?.(saved);
+    },
+  });
+  return (
+    <form {...form.formProps}>
+      <Stack gap="lg">
+        {form.conflict ? (
+          <ConflictNotice
+            conflict={form.conflict}
+            labelOf={(field) => t(labelKey(field, work))}
+            isBusy={form.isSubmitting}
+          />
+        ) : (
+          <FormErrorSummary>{form.summary}</FormErrorSummary>
+        )}
+        <WorkFields form={form} kind={work.kind} needsYoutube={work.kind === 'video' && work.media === null && work.youtubeId !== null} />
+        {form.isChanged && <SaveBar isBusy={form.isSubmitting} onDiscard={form.discard} />}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AssetKind, Work, WorkForm, workForm } from '@koma/contracts';
+import { z } from 'zod';
+
+/** A work as it stands in the form. */
+export type WorkValues = z.input<typeof workForm>;
+
+const YOUTUBE = 'https://youtu.be/';
+
+/** An empty form. */
+export const emptyWork: WorkForm = {
+  title: '',
+  clientName: '',
+  productName: '',
+  agencyName: '',
+  productionName: '',
+  onAirDate: null,
+  mediaType: null,
+  imageType: null,
+  genres: [],
+  commodityTypes: [],
+  situations: [],
+  tags: [],
+  youtubeUrl: '',
+  credits: [],
+};
+
+/** Fields of the form in a work. */
+export const valuesOfWork = (work: Work): WorkForm => ({
+  title: work.title,
+  clientName: work.clientName,
+  productName: work.productName,
+  agencyName: work.agencyName,
+  productionName: work.productionName,
+  onAirDate: work.onAirDate,
+  mediaType: work.mediaType,
+  imageType: work.imageType,
+  genres: work.genres,
+  commodityTypes: work.commodityTypes,
+  situations: work.situations,
+  tags: work.tags,
+  youtubeUrl: work.youtubeId === null ? '' : YOUTUBE + work.youtubeId,
+  credits: work.credits.map(({ role, name, creatorId }) => ({ role, name, creatorId })),
+});
+
+const word = z.string();
+const choice = z.string().nullable();
+const list = z.array(z.string());
+
+/** Drafts hold what was typed, right or wrong: only the shapes count. */
+export const workDraft = z
+  .object({
+    title: word,
+    clientName: word,
+    productName: word,
+    agencyName: word,
+    productionName: word,
+    onAirDate: choice,
+    mediaType: choice,
+    imageType: choice,
+    genres: list,
+    commodityTypes: list,
+    situations: list,
+    tags: list,
+    youtubeUrl: word,
+    credits: z.array(z.object({ role: word, name: word, creatorId: choice })),
+  })
+  .partial();
+
+/** Category that tells the type of a work of this kind. */
+export const TYPE_FIELD = {
+  video: { field: 'mediaType', category: 'media-type' },
+  image: { field: 'imageType', category: 'image-type' },
+} as const satisfies Record<AssetKind, { field: keyof WorkForm; category: string }>;
