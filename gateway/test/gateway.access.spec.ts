@@ -13,5 +13,5 @@ afterAll(() => gateway.close());
 accessMatrix(
   () => gateway.service,
   // Called past the session cookie: the front strips any identity but its own, so every role is a stranger here.
-  [row(analytics.reportView, { allows: ROLES, request: () => ({ body: { kind: 'video', id: newId() } }) })],
+  [row(analytics.reportView, { allows: ROLES, request: () => ({ body: { kind: 'video' as const, id: newId() } }) })],
 );

@@ -12,7 +12,9 @@ beforeAll(async () => {
   gateway = await GatewayHarness.start();
 });
 afterAll(() => gateway.close());
-beforeEach(() => gateway.seen.splice(0));
+beforeEach(() => {
+  gateway.seen.length = 0;
+});
 
 const json = { 'content-type': 'application/json' };
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -65,7 +67,7 @@ describe('identity', () => {
       'x-forwarded-host': 'evil.example',
     };
     await gateway.fetch('/api/catalogue/works', { headers: claims });
-    const { headers } = gateway.seen[0] ?? { headers: {} };
+    const headers = gateway.seen[0]?.headers ?? {};
     expect(headers[IDENTITY_HEADER]).toBeUndefined();
     expect(headers['x-koma-service']).toBeUndefined();
     expect(headers['x-forwarded-host']).toBeUndefined();

@@ -1,4 +1,4 @@
-import { openAsBlob } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import {
@@ -73,9 +73,9 @@ export class ApiClient {
 
   /** Uploads a file resumably and returns the asset's id. */
   async upload(file: string, kind: AssetKind): Promise<string> {
-    const [blob, { size }] = await Promise.all([openAsBlob(file), stat(file)]);
+    const { size } = await stat(file);
     return new Promise((resolve, reject) => {
-      const upload = new Upload(blob.stream().getReader(), {
+      const upload = new Upload(createReadStream(file), {
         endpoint: new URL(UPLOADS_PATH, this.origin).href,
         uploadSize: size,
         chunkSize: 4 * 1024 ** 2,

@@ -60,7 +60,7 @@ export const demoWorks: DemoWork[] = [
     },
   },
   {
-    owner: 'mei@koma.example', file: 'photo.jpg', kind: 'image',
+    owner: 'mei@koma.example', file: 'picture.jpg', kind: 'image',
     form: {
       ...base, title: '静かな午後', clientName: '月草化粧品', productName: '月草クリーム', onAirDate: '2026-04-10', imageType: 'advertising',
       genres: ['beauty'], commodityTypes: ['cosmetics'], situations: ['studio'], tags: ['静物'], credits: [{ role: 'photographer', name: '森 芽衣' }],

@@ -15,10 +15,10 @@ export const pageQuery = {
 
 /** A query value that may be given once or several times. */
 export const many = <T extends z.ZodType>(item: T) =>
-  z.preprocess(
-    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(item).max(50).optional(),
-  );
+  z
+    .union([item, z.array(item).max(50)])
+    .optional()
+    .transform((value) => (value === undefined ? undefined : ([value].flat() as z.output<T>[])));
 
 export const id = z.uuid();
 export const idParams = z.strictObject({ id });

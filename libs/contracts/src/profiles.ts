@@ -34,7 +34,18 @@ export type ProfileForm = z.infer<typeof profileForm>;
 
 export const creator = z.object({
   id,
-  ...profileForm.shape,
+  /** Empty until the creator has filled the profile in. */
+  familyName: z.string(),
+  firstName: z.string(),
+  familyNameKana: z.string(),
+  firstNameKana: z.string(),
+  familyNameRoman: z.string(),
+  firstNameRoman: z.string(),
+  position: z.string(),
+  companyName: z.string(),
+  biography: z.string(),
+  biographyEn: z.string(),
+  career: z.string(),
   status: publishStatus,
   version: z.number().int(),
   can: z.object({ update: z.boolean() }),

@@ -91,7 +91,14 @@ export type WorkCard = z.infer<typeof workCard>;
 
 export const work = z.object({
   ...workCard.shape,
-  ...workForm.omit({ youtubeUrl: true, credits: true }).shape,
+  productName: z.string(),
+  agencyName: z.string(),
+  productionName: z.string(),
+  imageType: z.string().nullable(),
+  genres: z.array(z.string()),
+  commodityTypes: z.array(z.string()),
+  situations: z.array(z.string()),
+  tags: z.array(z.string()),
   youtubeId: z.string().nullable(),
   credits: z.array(z.object({ role: z.string(), name: z.string(), creatorId: id.nullable() })),
   version: z.number().int(),

@@ -43,7 +43,7 @@ export class TestService {
 
   /** Calls an endpoint as somebody (null: a stranger); nothing is thrown for a refusal. */
   async call<E extends Endpoint>(endpoint: E, as: Caller | null, request: Partial<RequestOf<E>> = {}): Promise<Answer> {
-    const identity = as ? { [IDENTITY_HEADER]: await identityOf(as) } : {};
+    const identity: Record<string, string> = as ? { [IDENTITY_HEADER]: await identityOf(as) } : {};
     return this.send(endpoint, request, identity);
   }
 

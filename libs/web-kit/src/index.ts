@@ -18,7 +18,7 @@ export { QueryView } from './query/query-view.js';
 export { pageRoutes } from './remote/page-routes.js';
 export { PlannedPage } from './remote/planned-page.js';
 export { defineRemoteModule, misfits, type PageLoader, type RemoteModule, routesOf } from './remote/remote-module.js';
-export { RemoteUnavailableError, RouteError, UnavailableView } from './remote/route-error.js';
+export { RouteError, UnavailableView } from './remote/route-error.js';
 export { endSession, type LoginState, onSessionEnd, readLoginState } from './session/login-state.js';
 export { returnPath, safePath, withReturn } from './session/return-to.js';
 export { sessionQuery, useSession } from './session/use-session.js';

@@ -1,4 +1,4 @@
-import { auth, type Caller, type LoginAnswer, loginAnswer, notifications } from '@koma/contracts';
+import { auth, type Caller, type LoginAnswer, loginAnswer, mailRequest, notifications } from '@koma/contracts';
 import { callers, type MockService, mockService, TestService, testSecret } from '@koma/testing';
 import { unseal } from '@koma/service-kit';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ const codeSent = z.object({ attemptId: z.string() });
 export class AuthHarness {
   private constructor(
     readonly service: TestService,
-    readonly mails: MockService<typeof notifications.sendMail>,
+    readonly mails: MockService,
   ) {}
 
   static async start(env: Record<string, string> = {}): Promise<AuthHarness> {
@@ -38,7 +38,7 @@ export class AuthHarness {
   }
 
   lastCode(): string {
-    return this.mails.received.at(-1)?.values.code ?? '';
+    return mailRequest.safeParse(this.mails.received.at(-1)).data?.values.code ?? '';
   }
 
   async startLogin(email: string, password = PASSWORD): Promise<string> {

@@ -34,7 +34,7 @@ accessMatrix(
   [
     row(auth.startSignUp, {
       allows: ROLES,
-      request: () => ({ body: { email: newEmail(), profileType: 'user', locale: 'ja' } }),
+      request: () => ({ body: { email: newEmail(), profileType: 'user' as const, locale: 'ja' as const } }),
     }),
     row(auth.verifySignUp, { allows: ROLES, request: async () => ({ body: await signUpAttempt() }) }),
     row(auth.apply, {
@@ -72,7 +72,7 @@ accessMatrix(
       allows: ROLES.filter((role) => role === 'anonymous'),
       request: () => ({}),
     }),
-    row(auth.requestReset, { allows: ROLES, request: () => ({ body: { email: newEmail(), locale: 'ja' } }) }),
+    row(auth.requestReset, { allows: ROLES, request: () => ({ body: { email: newEmail(), locale: 'ja' as const } }) }),
     row(auth.checkReset, { allows: ROLES, request: link }),
     row(auth.reset, {
       allows: ROLES,

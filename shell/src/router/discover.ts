@@ -19,9 +19,16 @@ const mayLoad = async (slice: WebSlice, queryClient: QueryClient) => {
 
 const layoutsOf = (slice: WebSlice): Layout[] => [...new Set(routesOf(slice).map((route) => route.layout))];
 
+async function withWords(fetched: Promise<RemoteModule>): Promise<RemoteModule> {
+  const module = await fetched;
+  await addWords(module.slice, module.locales);
+  return module;
+}
+
 /**
  * Brings a remote's routes when the first of them is wanted. Nothing is fetched for a place that the guard leads away
- * from; what stays unknown ends at the 404 page.
+ * from. What stays unknown, because it does not exist or could not be fetched, ends at `UnknownPage`; an error thrown
+ * from here would end at the boundary of whatever route matches the beginning of the path.
  */
 export function createDiscovery({ queryClient, fetchRemote }: Tools): PatchRoutesOnNavigationFunction {
   const known = new Set<WebSlice>(['shell']);
@@ -30,9 +37,8 @@ export function createDiscovery({ queryClient, fetchRemote }: Tools): PatchRoute
     if (!slice || known.has(slice)) return;
     if (redirectOf({ pathname: path, search: '' }, readLoginState())) return;
     if (!(await mayLoad(slice, queryClient))) return;
-    const module = await fetchRemote(slice);
-    await addWords(slice, module.locales);
-    if (signal.aborted || known.has(slice)) return;
+    const module = await withWords(fetchRemote(slice)).catch(() => null);
+    if (!module || signal.aborted || known.has(slice)) return;
     known.add(slice);
     for (const layout of layoutsOf(slice)) patch(layoutId(layout), pageRoutes(module, layout));
   };

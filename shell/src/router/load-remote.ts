@@ -1,9 +1,11 @@
 import type { WebSlice } from '@koma/contracts';
-import { RemoteUnavailableError, type RemoteModule, type RuntimeConfig } from '@koma/web-kit';
+import type { RemoteModule, RuntimeConfig } from '@koma/web-kit';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 
 /** Longer than a slow line needs, shorter than anybody waits. */
 const LIMIT_MILLISECONDS = 15_000;
+
+const asked = new Set<WebSlice>();
 
 const containerName = (slice: WebSlice) => `koma_${slice.replace(/-/g, '_')}`;
 
@@ -14,17 +16,15 @@ function timeLimit(): Promise<never> {
   return new Promise((_, reject) => setTimeout(() => reject(new Error('timed out')), LIMIT_MILLISECONDS));
 }
 
-/** Fetches a remote's one exposed module. Throws `RemoteUnavailableError`; the next call tries anew. */
+/** Fetches a remote's one exposed module. Throws when that fails; the next call tries anew. */
 export async function fetchRemote(slice: WebSlice, remotes: RuntimeConfig['remotes']): Promise<RemoteModule> {
-  try {
-    const entry = remotes[slice];
-    if (!entry) throw new Error('not in /config.json');
-    const name = containerName(slice);
-    registerRemotes([{ name, entry: new URL(entry, location.origin).href }], { force: true });
-    const loaded = await Promise.race([loadRemote<{ remote?: unknown }>(`${name}/remote`), timeLimit()]);
-    if (!isRemoteModule(loaded?.remote)) throw new Error('not a remote of Koma');
-    return loaded.remote;
-  } catch (cause) {
-    throw new RemoteUnavailableError(slice, cause);
-  }
+  const entry = remotes[slice];
+  if (!entry) throw new Error(`${slice} is not in /config.json`);
+  const name = containerName(slice);
+  // Registered anew, a remote that failed is fetched again instead of failing from memory.
+  registerRemotes([{ name, entry: new URL(entry, location.origin).href }], { force: asked.has(slice) });
+  asked.add(slice);
+  const loaded = await Promise.race([loadRemote<{ remote?: unknown }>(`${name}/remote`), timeLimit()]);
+  if (!isRemoteModule(loaded?.remote)) throw new Error(`${slice} is not a remote of Koma`);
+  return loaded.remote;
 }

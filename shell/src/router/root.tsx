@@ -1,5 +1,16 @@
 import { LoadingState } from '@koma/ui';
-import { COMMON, NotFoundView, onSessionEnd, RouteError, sessionQuery, useHasToasted, useTitle } from '@koma/web-kit';
+import {
+  COMMON,
+  NotFoundView,
+  onSessionEnd,
+  readLoginState,
+  RouteError,
+  sessionQuery,
+  UnavailableView,
+  useHasToasted,
+  usePageRoute,
+  useTitle,
+} from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,7 +66,7 @@ export function RootFallback() {
   );
 }
 
-/** A slice that cannot be loaded, or anything that broke outside a page; the frame around stays. */
+/** Anything that broke outside a page; the frame around stays. */
 export function RootError() {
   return (
     <LayoutFor>
@@ -64,13 +75,11 @@ export function RootError() {
   );
 }
 
-/** Every address that is not in the table. */
+/** A page whose slice could not be fetched; every other address is nobody's. */
 export function UnknownPage() {
   const { t } = useTranslation(COMMON);
-  useTitle(t('pages.404'));
-  return (
-    <LayoutFor>
-      <NotFoundView />
-    </LayoutFor>
-  );
+  const route = usePageRoute();
+  const isHidden = !route || (route.access === 'admin' && readLoginState()?.profileType !== 'admin');
+  useTitle(t(isHidden ? 'pages.404' : `pages.${route.name}`));
+  return <LayoutFor>{isHidden ? <NotFoundView /> : <UnavailableView />}</LayoutFor>;
 }

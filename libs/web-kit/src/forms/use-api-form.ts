@@ -65,7 +65,9 @@ export function useApiForm<S extends AnySchema>({ schema, initialValues, onSubmi
 
   const props = (path: string, type: 'input' | 'checkbox') => {
     const given = form.getInputProps(path, { type });
-    return { name: path, ...given, error: given.error ? errorText(String(given.error), locale) : undefined };
+    const error = given.error ? errorText(String(given.error), locale) : undefined;
+    // Mantine marks only some of its inputs as invalid.
+    return { name: path, ...given, error, 'aria-invalid': error ? true : undefined };
   };
 
   return {

@@ -1,6 +1,7 @@
 import type { Locale } from '@koma/contracts';
-import { type BackendModule, createInstance } from 'i18next';
+import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { pageLocale } from './page-locale.js';
 
 export interface Words {
   [key: string]: string | Words;
@@ -11,22 +12,9 @@ export type LocaleLoaders = Record<Locale, () => Promise<{ default: Words }>>;
 /** Words of web-kit itself: page titles, states, common actions. */
 export const COMMON = 'common';
 
-const registry = new Map<string, LocaleLoaders>([
+const loaders = new Map<string, LocaleLoaders>([
   [COMMON, { ja: () => import('../../locales/ja.json'), en: () => import('../../locales/en.json') }],
 ]);
-
-const backend: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read: (language, namespace, done) => {
-    const load = registry.get(namespace)?.[language === 'en' ? 'en' : 'ja'];
-    if (!load) return done(new Error(`no words of ${namespace} in ${language}`), null);
-    load().then(
-      (file) => done(null, file.default),
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
-    );
-  },
-};
 
 /** The page's one i18next instance; `useTranslation(slice)` of react-i18next uses it. */
 export const i18n = createInstance();
@@ -37,34 +25,41 @@ interface Options {
   isStrict?: boolean;
 }
 
+/** Fetches the words of a namespace in a language, once. */
+async function load(namespace: string, locale: Locale): Promise<void> {
+  if (i18n.hasResourceBundle(locale, namespace)) return;
+  const file = await loaders.get(namespace)?.[locale]();
+  if (file) i18n.addResourceBundle(locale, namespace, file.default);
+}
+
 /** Starts i18next with the common words of a language. */
 export async function initI18n({ locale, isStrict = false }: Options): Promise<void> {
-  await i18n
-    .use(backend)
-    .use(initReactI18next)
-    .init({
-      lng: locale,
-      supportedLngs: ['ja', 'en'],
-      fallbackLng: false,
-      ns: [COMMON],
-      defaultNS: COMMON,
-      interpolation: { escapeValue: false },
-      parseMissingKeyHandler: (key) => {
-        if (isStrict) throw new Error(`missing words: ${key}`);
-        return key;
-      },
-    });
+  await i18n.use(initReactI18next).init({
+    lng: locale,
+    supportedLngs: ['ja', 'en'],
+    fallbackLng: false,
+    ns: [COMMON],
+    defaultNS: COMMON,
+    resources: {},
+    interpolation: { escapeValue: false },
+    parseMissingKeyHandler: (key) => {
+      if (isStrict) throw new Error(`missing words: ${key}`);
+      return key;
+    },
+  });
+  await load(COMMON, locale);
   document.documentElement.lang = locale;
 }
 
 /** Brings a slice's words in the present language, and from then on in every language switched to. */
-export async function addWords(slice: string, loaders: LocaleLoaders): Promise<void> {
-  registry.set(slice, loaders);
-  await i18n.loadNamespaces(slice);
+export async function addWords(slice: string, given: LocaleLoaders): Promise<void> {
+  loaders.set(slice, given);
+  await load(slice, pageLocale());
 }
 
-/** Loads the words of a language, then switches to it. */
+/** Fetches the words of a language, then switches to it. Throws, and changes nothing, when they cannot be fetched. */
 export async function switchLanguage(locale: Locale): Promise<void> {
+  await Promise.all([...loaders.keys()].map((namespace) => load(namespace, locale)));
   if (i18n.language !== locale) await i18n.changeLanguage(locale);
   document.documentElement.lang = locale;
 }

@@ -5,18 +5,8 @@ import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRoute
 import { COMMON } from '../i18n/i18n.js';
 import { FailureView, NoAccessView, NotFoundView } from '../page/states.js';
 
-/** A slice whose code could not be fetched. */
-export class RemoteUnavailableError extends Error {
-  readonly slice: string;
-  constructor(slice: string, cause: unknown) {
-    super(`the slice ${slice} could not be loaded`, { cause });
-    this.name = 'RemoteUnavailableError';
-    this.slice = slice;
-  }
-}
-
-const isMissingCode = (error: unknown) =>
-  error instanceof RemoteUnavailableError || (error instanceof Error && /ChunkLoad|CSS_CHUNK/.test(error.name + error.message));
+/** A file of a page that is gone: a lost line, or a deployment since the page was opened. */
+const isMissingCode = (error: unknown) => error instanceof Error && /ChunkLoad|CSS_CHUNK/.test(error.name + error.message);
 
 /** Goes to the present page again, which loads what is missing. */
 function useRetry() {

@@ -1,5 +1,6 @@
 import { Group, Text, Textarea, type TextareaProps } from '@mantine/core';
 import { useWords } from '../../shared/words.js';
+import classes from './profile-page.module.css';
 
 interface Props extends TextareaProps {
   value?: string;
@@ -25,7 +26,7 @@ export function CountedTextarea({ max, label, ...rest }: Props) {
           </Text>
         </Group>
       }
-      styles={{ label: { display: 'block' } }}
+      classNames={{ label: classes.counted }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { PlannedPage } from '@koma/web-kit';
+import { UploadPage } from './upload-page.js';
 
-/** Placeholder until the feature is built. */
-export const ImageUploadPage = PlannedPage;
+/** `/user/creator/upload/image` */
+export const ImageUploadPage = () => <UploadPage kind="image" />;

@@ -1,4 +1,4 @@
-import { PlannedPage } from '@koma/web-kit';
+import { UploadPage } from './upload-page.js';
 
-/** Placeholder until the feature is built. */
-export const VideoUploadPage = PlannedPage;
+/** `/user/creator/upload/video` */
+export const VideoUploadPage = () => <UploadPage kind="video" />;

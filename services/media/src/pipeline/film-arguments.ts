@@ -161,7 +161,18 @@ function hls({ output }: FilmPlan, name: string): string[] {
   const folder = `${output}/hls/${name}`;
   return [
     ...NO_METADATA,
-    ...['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_playlist_type', 'vod'],
+    // Otherwise every stream is moved to begin at zero by itself: pictures by their reordering, sound by its priming, and
+    // the lips are two frames late. Undisturbed, an edit list says where each really begins.
+    ...[
+      '-avoid_negative_ts',
+      'disabled',
+      '-f',
+      'hls',
+      '-hls_time',
+      String(SEGMENT_SECONDS),
+      '-hls_playlist_type',
+      'vod',
+    ],
     ...['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', 'init.mp4', '-hls_flags', 'independent_segments'],
     ...['-hls_segment_filename', `${folder}/%05d.m4s`, `${folder}/index.m3u8`],
   ];

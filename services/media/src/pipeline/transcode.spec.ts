@@ -62,6 +62,15 @@ describe('transcodeFilm', () => {
     expect(keys).toHaveLength(3);
   });
 
+  it('begins picture and sound at the same instant', async () => {
+    // Reordered pictures and primed sound: both would be moved, by different lengths.
+    const more = ['-preset', 'medium', '-bf', '3'];
+    const { path } = await transcode(await film('a.mp4', '320x180', { sound: true, more }));
+    const [picture, sound] = ['180p', 'audio'].map((name) => decoded(path(`hls/${name}/index.m3u8`), '-copyts'));
+    expect(await picture).toMatch(/^0, +0, +0,/m);
+    expect(await sound).toMatch(/^0, +0, +0,/m);
+  });
+
   it('makes a silent preview of four seconds at 30 frames that starts at once', async () => {
     const { path } = await transcode(await film('a.mp4', '640x360', { seconds: 6, rate: '12', sound: true }));
     const checksums = await decoded(path('preview.mp4'), '-map', '0');

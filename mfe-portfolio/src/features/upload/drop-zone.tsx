@@ -1,0 +1,60 @@
+import type { AssetKind } from '@koma/contracts';
+import { Button, FileButton, Stack, Text } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { useWords } from '../../shared/words.js';
+import classes from './upload.module.css';
+
+/** What the server takes, for the picker; the server decides. */
+const ACCEPT: Record<AssetKind, string> = {
+  video: '.mp4,.m4v,.mov,video/mp4,video/quicktime',
+  image: '.jpg,.jpeg,.png,.webp,.avif,.tif,.tiff',
+};
+
+interface Props {
+  kind: AssetKind;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Place to drop files, and a button to pick them. */
+export function DropZone({ kind, onFiles }: Props) {
+  const t = useWords();
+  const [isOver, setIsOver] = useState(false);
+  const reset = useRef<() => void>(null);
+  const hold = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(event.type === 'dragover');
+  };
+  const drop = (event: DragEvent) => {
+    hold(event);
+    onFiles([...event.dataTransfer.files]);
+  };
+  const pick = (files: File[]) => {
+    onFiles(files);
+    // The same file may be picked again, to resume it.
+    reset.current?.();
+  };
+  return (
+    <div
+      className={classes.zone}
+      data-over={isOver || undefined}
+      onDragOver={hold}
+      onDragLeave={hold}
+      onDrop={drop}
+      data-drop-zone
+    >
+      <Stack align="center" gap="md">
+        <IconUpload size={28} stroke={1.25} aria-hidden="true" />
+        <Text fw={600} ta="center">
+          {t(`upload.${kind}.drop`)}
+        </Text>
+        <FileButton multiple accept={ACCEPT[kind]} onChange={pick} resetRef={reset}>
+          {(props) => <Button {...props}>{t('upload.pick')}</Button>}
+        </FileButton>
+        <Text size="sm" c="dimmed" ta="center">
+          {t(`upload.${kind}.hint`)}
+        </Text>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { type AssetKind, type Work, workForm, works } from '@koma/contracts';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { FormErrorSummary } from '@koma/ui';
+import { api, toast } from '@koma/web-kit';
+import { useApiForm } from '@koma/web-kit/forms';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { draftOf } from '../../shared/draft.js';
+import { WorkFields } from '../../shared/work-form/work-fields.js';
+import { emptyWork, workDraft } from '../../shared/work-form/work-values.js';
+import { useWords } from '../../shared/words.js';
+
+interface Props {
+  kind: AssetKind;
+  /** The uploaded file; null until the server has heard of it. */
+  assetId: string | null;
+  /** Name under which what is typed is kept. */
+  draftName: string;
+  /** A work without a file: its YouTube address is needed. */
+  needsYoutube: boolean;
+  onCreated: (work: Work) => void;
+}
+
+const withYoutube = workForm.refine(({ youtubeUrl }) => youtubeUrl !== '', {
+  path: ['youtubeUrl'],
+  message: 'FIELD.YOUTUBE',
+});
+
+/** What is told about a new work; may be filled in and saved while its file is on its way. */
+export function NewWorkForm({ kind, assetId, draftName, needsYoutube, onCreated }: Props) {
+  const t = useWords();
+  const common = useTranslation().t;
+  const draft = useMemo(() => draftOf(`new.${draftName}`, workDraft), [draftName]);
+  const [initialValues] = useState(() => ({ ...emptyWork, ...draft.read() }));
+  const isWaiting = assetId === null && !needsYoutube;
+  const form = useApiForm({
+    schema: needsYoutube ? withYoutube : workForm,
+    initialValues,
+    onSubmit: async (values) => {
+      const assetIds = assetId === null ? [] : [assetId];
+      const work = await api.call(works.create, { body: { kind, assetIds, form: values } });
+      draft.clear();
+      toast.success(common('saved'));
+      onCreated(work);
+    },
+  });
+  useEffect(() => draft.write(form.values), [draft, form.values]);
+
+  return (
+    <form {...form.formProps}>
+      <Stack gap="lg">
+        <FormErrorSummary>{form.summary}</FormErrorSummary>
+        <WorkFields form={form} kind={kind} needsYoutube={needsYoutube} />
+        <Group gap="md">
+          <Button type="submit" loading={form.isSubmitting} disabled={isWaiting}>
+            {t('upload.save')}
+          </Button>
+          <Text size="sm" c="dimmed">
+            {t(isWaiting ? 'upload.saveLater' : 'upload.saveHint')}
+          </Text>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

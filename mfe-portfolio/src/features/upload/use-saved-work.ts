@@ -1,0 +1,41 @@
+import { type Work, works } from '@koma/contracts';
+import { hasCode, keyOf, queryOf } from '@koma/web-kit';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { draftOf } from '../../shared/draft.js';
+
+const workId = z.uuid();
+
+/** The work that was made of a file (or under any other name), remembered over a reload; null until there is one. */
+export function useSavedWork(name: string | null) {
+  const queryClient = useQueryClient();
+  const [store, setStore] = useState(() => storeOf(name));
+  const [id, setId] = useState(() => store.read());
+  if (store.name !== name) {
+    const next = storeOf(name);
+    setStore(next);
+    setId(next.read());
+  }
+  const query = useQuery({ ...queryOf(works.get, { params: { id: id ?? '' } }), enabled: id !== null });
+  const isGone = hasCode(query.error, 'RESOURCE.NOT_FOUND');
+  return {
+    work: id === null || isGone ? null : (query.data ?? null),
+    /** There is one, but it is still on its way to this page. */
+    isLoading: id !== null && query.isPending,
+    remember: (work: Work) => {
+      queryClient.setQueryData(queryOf(works.get, { params: { id: work.id } }).queryKey, work);
+      void queryClient.invalidateQueries({ queryKey: keyOf(works.own) });
+      store.write(work.id);
+      setId(work.id);
+    },
+    forget: () => {
+      store.clear();
+      setId(null);
+    },
+  };
+}
+
+export type SavedWork = ReturnType<typeof useSavedWork>;
+
+const storeOf = (name: string | null) => ({ name, ...draftOf(`saved.${name}`, workId) });

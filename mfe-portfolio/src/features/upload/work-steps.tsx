@@ -1,0 +1,62 @@
+import type { AssetKind } from '@koma/contracts';
+import { Button, Collapse, Stack } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { EditWorkForm } from '../../shared/work-form/edit-work-form.js';
+import { useWords } from '../../shared/words.js';
+import { NewWorkForm } from './new-work-form.js';
+import { PublishBar } from './publish-bar.js';
+import classes from './upload.module.css';
+import type { SavedWork } from './use-saved-work.js';
+
+interface Props {
+  kind: AssetKind;
+  assetId: string | null;
+  draftName: string;
+  saved: SavedWork;
+  isReady: boolean;
+  /** The form is open from the start. */
+  startsOpen: boolean;
+  needsYoutube?: boolean;
+}
+
+/** The way from a file to a published work: fill in, save, publish. */
+export function WorkSteps({ saved, isReady, startsOpen, needsYoutube = false, ...rest }: Props) {
+  const t = useWords();
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const form = useId();
+  const { work } = saved;
+  if (saved.isLoading) return null;
+  return (
+    <Stack gap="md">
+      {work && <PublishBar work={work} isReady={isReady} />}
+      <div>
+        <Button
+          variant="subtle"
+          size="sm"
+          className={classes.fold}
+          onClick={() => setIsOpen(!isOpen)}
+          aria-expanded={isOpen}
+          aria-controls={form}
+          rightSection={<IconChevronDown size={16} data-open={isOpen || undefined} />}
+        >
+          {t(work ? 'upload.editWork' : 'upload.fillIn')}
+        </Button>
+      </div>
+      <Collapse expanded={isOpen} id={form} keepMounted={false}>
+        {work ? (
+          <EditWorkForm key={work.id} work={work} />
+        ) : (
+          <NewWorkForm
+            {...rest}
+            needsYoutube={needsYoutube}
+            onCreated={(created) => {
+              saved.remember(created);
+              setIsOpen(false);
+            }}
+          />
+        )}
+      </Collapse>
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Caller, profiles, type RequestOf, type Work, work, works } from '@koma/contracts';
+import { newId } from '@koma/service-kit';
+import { callers, makeEvent, TestService, testSecret } from '@koma/testing';
+import { catalogueService } from '../src/index.js';
+
+type WorkForm = RequestOf<typeof works.create>['body']['form'];
+type ProfileForm = RequestOf<typeof profiles.update>['body']['profile'];
+
+export const plainForm = (given: Partial<WorkForm> = {}): WorkForm => ({ title: '夏のはじまり', ...given });
+export const plainProfile = (given: Partial<ProfileForm> = {}): ProfileForm => ({
+  familyName: '水沢',
+  firstName: '葵',
+  position: 'director',
+  ...given,
+});
+
+/** The catalogue with makers of what tests need. */
+export class CatalogueHarness {
+  private constructor(readonly service: TestService) {}
+
+  static async start(): Promise<CatalogueHarness> {
+    return new CatalogueHarness(await TestService.start(catalogueService, { FILE_KEY: testSecret }));
+  }
+
+  close(): Promise<void> {
+    return this.service.close();
+  }
+
+  /** Publishes a creator's profile. */
+  async publishProfile(owner: Caller, given: Partial<ProfileForm> = {}): Promise<void> {
+    const { body } = await this.service.call(profiles.own, owner);
+    const { version } = Object(body);
+    await this.service.call(profiles.update, owner, { body: { version, profile: plainProfile(given) } });
+    await this.service.call(profiles.setStatus, owner, { body: { status: 'publish' } });
+  }
+
+  /** A finished file of a creator, as the media service tells of it. */
+  async readyAsset(owner: Caller, kind: 'video' | 'image' = 'video'): Promise<string> {
+    const assetId = newId();
+    await this.service.bus.publish([
+      makeEvent('media.asset.ready', { assetId, ownerId: owner.accountId, kind }, assetId),
+    ]);
+    return assetId;
+  }
+
+  async work(owner: Caller, form: Partial<WorkForm> = {}, kind: 'video' | 'image' = 'video'): Promise<Work> {
+    const assetIds = [await this.readyAsset(owner, kind)];
+    const { body } = await this.service.call(works.create, owner, { body: { kind, assetIds, form: plainForm(form) } });
+    return work.parse(body);
+  }
+
+  async publishedWork(owner: Caller, form: Partial<WorkForm> = {}, kind: 'video' | 'image' = 'video'): Promise<Work> {
+    const { id } = await this.work(owner, form, kind);
+    const { body } = await this.service.call(works.setStatus, owner, { params: { id }, body: { status: 'publish' } });
+    return work.parse(body);
+  }
+
+  /** A published work of a new, published creator. */
+  async somebodysWork(form: Partial<WorkForm> = {}): Promise<{ owner: Caller; work: Work }> {
+    const owner = callers.creator();
+    await this.publishProfile(owner);
+    return { owner, work: await this.publishedWork(owner, form) };
+  }
+}

@@ -1,0 +1,78 @@
+import { categories, favourites, profiles, works } from '@koma/contracts';
+import { accessMatrix, ROLES, row } from '@koma/testing';
+import { afterAll, beforeAll } from '@jest/globals';
+import { CatalogueHarness, plainForm, plainProfile } from './catalogue-harness.js';
+
+let harness: CatalogueHarness;
+beforeAll(async () => {
+  harness = await CatalogueHarness.start();
+});
+afterAll(() => harness.close());
+
+const SIGNED_IN = ROLES.filter((role) => role !== 'anonymous');
+const CREATORS = ['owner', 'otherCreator'] as const;
+const ADMINS = ['limitedAdmin', 'fullAdmin'] as const;
+
+accessMatrix(
+  () => harness.service,
+  [
+    row(categories.list, { allows: ROLES, request: () => ({}) }),
+    row(profiles.own, { allows: CREATORS, request: () => ({}) }),
+    row(profiles.update, {
+      allows: CREATORS,
+      request: async (owner) => {
+        await harness.service.call(profiles.own, owner);
+        return { body: { version: 1, profile: plainProfile() } };
+      },
+    }),
+    row(profiles.setStatus, { allows: CREATORS, request: () => ({ body: { status: 'publish' as const } }) }),
+    row(profiles.get, {
+      allows: ['owner', ...ADMINS],
+      request: async (owner) => {
+        await harness.service.call(profiles.own, owner);
+        return { params: { id: owner.accountId } };
+      },
+    }),
+    row(works.search, { allows: SIGNED_IN, request: () => ({ query: { kind: 'video' as const } }) }),
+    row(works.facets, { allows: SIGNED_IN, request: () => ({ query: { kind: 'video' as const } }) }),
+    row(works.own, { allows: CREATORS, request: () => ({ query: {} }) }),
+    row(works.create, {
+      allows: CREATORS,
+      request: async (owner) => ({
+        body: { kind: 'video' as const, assetIds: [await harness.readyAsset(owner)], form: plainForm() },
+      }),
+    }),
+    row(works.get, {
+      allows: ['owner', ...ADMINS],
+      request: async (owner) => ({ params: { id: (await harness.work(owner)).id } }),
+    }),
+    row(works.update, {
+      allows: ['owner'],
+      request: async (owner) => {
+        const { id, version } = await harness.work(owner);
+        return { params: { id }, body: { version, form: plainForm() } };
+      },
+    }),
+    row(works.setStatus, {
+      allows: ['owner'],
+      request: async (owner) => ({
+        params: { id: (await harness.work(owner)).id },
+        body: { status: 'publish' as const },
+      }),
+    }),
+    row(works.delete, {
+      allows: ['owner'],
+      request: async (owner) => ({ params: { id: (await harness.work(owner)).id } }),
+    }),
+    row(favourites.list, { allows: SIGNED_IN, request: () => ({ query: { kind: 'video' as const } }) }),
+    // An unpublished work: nobody but its owner and staff may even mark it.
+    row(favourites.add, {
+      allows: ['owner', ...ADMINS],
+      request: async (owner) => ({ params: { id: (await harness.work(owner)).id } }),
+    }),
+    row(favourites.remove, {
+      allows: SIGNED_IN,
+      request: async (owner) => ({ params: { id: (await harness.work(owner)).id } }),
+    }),
+  ],
+);

@@ -1,0 +1,191 @@
+import { profiles, works } from '@koma/contracts';
+import { newId } from '@koma/service-kit';
+import { callers, makeEvent, writtenEvents } from '@koma/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CatalogueHarness, plainForm, plainProfile } from './catalogue-harness.js';
+
+let harness: CatalogueHarness;
+beforeAll(async () => {
+  harness = await CatalogueHarness.start();
+});
+afterAll(() => harness.close());
+
+const create = (owner: ReturnType<typeof callers.creator>, given: object) =>
+  harness.service.call(works.create, owner, {
+    body: { kind: 'video', assetIds: [newId()], form: plainForm(), ...given },
+  });
+const get = (id: string, as: ReturnType<typeof callers.creator>) =>
+  harness.service.call(works.get, as, { params: { id } });
+const setStatus = (id: string, as: ReturnType<typeof callers.creator>, status: 'publish' | 'limited' | 'unpublish') =>
+  harness.service.call(works.setStatus, as, { params: { id }, body: { status } });
+
+describe('making a work', () => {
+  it('starts unpublished, seen by its owner and staff only', async () => {
+    const owner = callers.creator();
+    await harness.publishProfile(owner);
+    const { id, status } = await harness.work(owner);
+    expect(status).toBe('unpublish');
+    const seen = [owner, callers.limitedAdmin(), callers.user(), callers.creator()].map((who) => get(id, who));
+    expect((await Promise.all(seen)).map((answer) => answer.status)).toEqual([200, 200, 404, 404]);
+  });
+
+  it('needs a file, or a YouTube address for a film', async () => {
+    const owner = callers.creator();
+    expect((await create(owner, { assetIds: [] })).body).toMatchObject({ code: 'WORK.FILES_REQUIRED' });
+    const form = plainForm({ youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ?t=1' });
+    expect((await create(owner, { assetIds: [], form })).body).toMatchObject({ youtubeId: 'dQw4w9WgXcQ' });
+    expect((await create(owner, { assetIds: [], kind: 'image', form })).status).toBe(422);
+  });
+
+  it.each([
+    'https://www.youtube.com@evil.example/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://0x7f.1/watch?v=dQw4w9WgXcQ',
+    'http://127。0。0。1/',
+    'https://www.youtube.com/redirect?q=https://evil.example',
+    'https://www.youtube.com/playlist?list=PL123',
+  ])('refuses %s as a YouTube address', async (youtubeUrl) => {
+    const { status, body } = await create(callers.creator(), { form: plainForm({ youtubeUrl }) });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ issues: [{ path: 'form.youtubeUrl', code: 'FIELD.YOUTUBE' }] });
+  });
+
+  it.each([
+    'https://ｙｏｕｔｕｂｅ.com/watch?v=dQw4w9WgXcQ',
+    'https://youtu.be/dQw4w9WgXcQ',
+    'https://m.youtube.com/shorts/dQw4w9WgXcQ',
+    'https://www.youtube.com./watch?v=dQw4w9WgXcQ&t=1',
+  ])('takes the id out of %s', async (youtubeUrl) => {
+    const { body } = await create(callers.creator(), { form: plainForm({ youtubeUrl }) });
+    expect(body).toMatchObject({ youtubeId: 'dQw4w9WgXcQ' });
+  });
+
+  it('shows no file that belongs to somebody else', async () => {
+    const victim = callers.creator();
+    const stolen = await harness.readyAsset(victim);
+    const { body } = await create(callers.creator(), { assetIds: [stolen] });
+    expect(body).toMatchObject({ media: null });
+  });
+
+  it('refuses fields of others: owner and status are not given by the caller', async () => {
+    const { status } = await create(callers.creator(), { ownerId: newId(), status: 'publish' });
+    expect(status).toBe(422);
+  });
+});
+
+describe('publishing', () => {
+  it('waits for the files', async () => {
+    const owner = callers.creator();
+    const assetId = newId();
+    const made = await create(owner, { assetIds: [assetId] });
+    const { id } = Object(made.body);
+    expect((await setStatus(id, owner, 'publish')).body).toMatchObject({ code: 'UPLOAD.NOT_READY' });
+    await harness.service.bus.publish([makeEvent('media.asset.ready', { assetId, ownerId: owner.accountId }, assetId)]);
+    expect((await setStatus(id, owner, 'publish')).status).toBe(200);
+  });
+
+  it('never makes a work more visible than its profile', async () => {
+    const owner = callers.creator();
+    const { id } = await harness.publishedWork(owner);
+    expect((await get(id, callers.user())).status).toBe(404);
+    await harness.publishProfile(owner);
+    expect((await get(id, callers.user())).status).toBe(200);
+    await harness.service.call(profiles.setStatus, owner, { body: { status: 'unpublish' } });
+    expect((await get(id, callers.user())).status).toBe(404);
+  });
+
+  it('withdraws the addresses of files when a work is hidden', async () => {
+    const { owner, work } = await harness.somebodysWork();
+    await setStatus(work.id, owner, 'unpublish');
+    const assetId = work.media?.assetId;
+    const withdrawn = await writtenEvents(harness.service.running.database, 'catalogue.files.withdrawn');
+    expect(withdrawn).toContainEqual({ assetId, epoch: 2 });
+    const { body } = await get(work.id, owner);
+    expect(Object(body).media.hlsUrl).toMatch(/^\/files\/\d+\.2\./);
+  });
+
+  it('gives everybody the same addresses of what is public, so that they can be cached', async () => {
+    const { work } = await harness.somebodysWork();
+    const urls = await Promise.all(
+      [callers.user(), callers.creator()].map(async (who) => Object((await get(work.id, who)).body).media.hlsUrl),
+    );
+    expect(new Set(urls).size).toBe(1);
+  });
+});
+
+describe('editing', () => {
+  it('answers an outdated version with a conflict and changes nothing', async () => {
+    const { owner, work } = await harness.somebodysWork();
+    const save = (version: number, title: string) =>
+      harness.service.call(works.update, owner, {
+        params: { id: work.id },
+        body: { version, form: plainForm({ title }) },
+      });
+    expect((await save(work.version, '一回目')).status).toBe(200);
+    expect((await save(work.version, '二回目')).body).toMatchObject({ code: 'RESOURCE.CONFLICT' });
+    expect((await get(work.id, owner)).body).toMatchObject({ title: '一回目' });
+  });
+
+  it('of two saves at once lets one win', async () => {
+    const { owner, work } = await harness.somebodysWork();
+    const saves = ['甲', '乙', '丙'].map((title) =>
+      harness.service.call(works.update, owner, {
+        params: { id: work.id },
+        body: { version: work.version, form: plainForm({ title }) },
+      }),
+    );
+    expect((await Promise.all(saves)).map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('deletes a work with its files', async () => {
+    const { owner, work } = await harness.somebodysWork();
+    expect((await harness.service.call(works.delete, owner, { params: { id: work.id } })).status).toBe(204);
+    expect((await get(work.id, owner)).status).toBe(404);
+    expect(await writtenEvents(harness.service.running.database, 'catalogue.work.deleted')).toContainEqual(
+      expect.objectContaining({ workId: work.id, assetIds: [work.media?.assetId] }),
+    );
+  });
+});
+
+describe('profile', () => {
+  const save = async (owner: ReturnType<typeof callers.creator>, given: Parameters<typeof plainProfile>[0]) => {
+    const { version } = Object((await harness.service.call(profiles.own, owner)).body);
+    return harness.service.call(profiles.update, owner, { body: { version, profile: plainProfile(given) } });
+  };
+
+  it.each([
+    ['ｻﾄｳ', 'サトウ'],
+    ['さとう', 'サトウ'],
+    ['サトー', 'サトー'],
+    ['サトウ・ケン', 'サトウ・ケン'],
+  ])('keeps %s as %s', async (given, kept) => {
+    expect((await save(callers.creator(), { familyNameKana: given })).body).toMatchObject({ familyNameKana: kept });
+  });
+
+  it.each([
+    [{ familyNameKana: 'Sato' }, 'FIELD.KATAKANA'],
+    [{ familyNameRoman: '佐藤' }, 'FIELD.ROMAN'],
+    [{ familyName: '\u00a0佐藤' }, 'FIELD.LEADING_SPACE'],
+    [{ familyName: '\t佐藤' }, 'FIELD.LEADING_SPACE'],
+    [{ position: '' }, 'FIELD.POSITION'],
+    [{ biography: 'あ'.repeat(201) }, 'FIELD.BIOGRAPHY_LENGTH'],
+    [{ career: 'あ'.repeat(251) }, 'FIELD.CAREER_LENGTH'],
+  ])('refuses %p', async (given, code) => {
+    const { status, body } = await save(callers.creator(), given);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ issues: [{ code }] });
+  });
+
+  it('counts letters as people do: 200 emoji fit', async () => {
+    expect((await save(callers.creator(), { biography: '🎬'.repeat(200) })).status).toBe(200);
+  });
+
+  it('answers an outdated version with a conflict', async () => {
+    const owner = callers.creator();
+    await save(owner, {});
+    const late = await harness.service.call(profiles.update, owner, { body: { version: 1, profile: plainProfile() } });
+    expect(late.status).toBe(409);
+  });
+});
