@@ -3,7 +3,7 @@
 // `--separate` also times one command per rendition, which decodes the film again for each.
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { findFfmpeg, processAsset } from '../services/media/src/pipeline/index.ts';
@@ -32,6 +32,9 @@ const MOVING = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '26', '-movfla
 const QUAD = "select='eq(n,36)+eq(n,111)+eq(n,186)+eq(n,261)',setpts=N/(30*TB),scale=640:-2";
 const POSTER = "select='eq(n,111)'";
 
+// The pipeline works at low priority; so does what it is measured against.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
 try {
   await makeFilm();
   const times = { pipeline: [], plain: [], separate: [] };
@@ -40,7 +43,7 @@ try {
     times.pipeline.push(await timed(pipeline));
     if (values.separate) times.separate.push(await timed(separate));
   }
-  const [ours, one, many] = [times.pipeline, times.plain, times.separate].map(median);
+  const [ours, one, many] = [times.pipeline, times.plain, times.separate].map(best);
   const against = (base) => (base ? Math.round((100 * ours) / base) / 100 : undefined);
   console.log(
     JSON.stringify({ cores: availableParallelism(), ratio: against(one), ratioToSeparate: against(many), times }),
@@ -139,6 +142,7 @@ function still(file) {
   return ['-frames:v', '1', ...(file.endsWith('.avif') ? avif : ['-c:v', 'libwebp', '-quality', '82'])];
 }
 
-function median(times) {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
+/** Other work on the machine only ever adds. */
+function best(times) {
+  return times.length > 0 ? Math.min(...times) : undefined;
 }

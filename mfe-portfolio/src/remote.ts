@@ -5,5 +5,8 @@ import { pages } from './routes.js';
 export const remote = defineRemoteModule({
   slice: 'mfe-portfolio',
   pages,
-  locales: { ja: () => import('../locales/ja.json'), en: () => import('../locales/en.json') },
+  locales: {
+    ja: () => import('../locales/ja.json', { with: { type: 'json' } }),
+    en: () => import('../locales/en.json', { with: { type: 'json' } }),
+  },
 });

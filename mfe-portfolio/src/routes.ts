@@ -8,5 +8,6 @@ export const pages: RemoteModule['pages'] = {
   'user-creator-profile-portfolio': () => import('./features/portfolio/portfolio-page.js').then((m) => m.PortfolioPage),
   'user-creator-upload-image': () => import('./features/upload/image-upload-page.js').then((m) => m.ImageUploadPage),
   'user-creator-upload-video': () => import('./features/upload/video-upload-page.js').then((m) => m.VideoUploadPage),
-  'user-creator-dashboard-total-page-views': () => import('./features/page-views/page-views-page.js').then((m) => m.PageViewsPage),
+  'user-creator-dashboard-total-page-views': () =>
+    import('./features/page-views/page-views-page.js').then((m) => m.PageViewsPage),
 };

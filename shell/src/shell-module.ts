@@ -12,5 +12,8 @@ export const shell = defineRemoteModule({
     'reset_password-uid-token': () => import('./pages/reset-password/reset-page.js').then((m) => m.ResetPage),
     notification: () => import('./pages/notification/notification-page.js').then((m) => m.NotificationPage),
   },
-  locales: { ja: () => import('../locales/ja.json'), en: () => import('../locales/en.json') },
+  locales: {
+    ja: () => import('../locales/ja.json', { with: { type: 'json' } }),
+    en: () => import('../locales/en.json', { with: { type: 'json' } }),
+  },
 });

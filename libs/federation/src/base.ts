@@ -7,11 +7,8 @@ import { barrelRule, subsetAliases } from './virtual-modules.js';
 /** Browsers Koma supports; without targets CSS would be lowered to twice its size. */
 const TARGETS = ['chrome >= 123', 'firefox >= 128', 'safari >= 17.5'];
 
-/** Name and folder of a web slice. */
-export interface Slice {
-  /** Package folder, for instance `mfe-browse`; also its place under `/remotes/`. */
-  name: string;
-}
+/** `rspack build --mode development`, or `NODE_ENV=development`. */
+const isProduction = ![process.env.NODE_ENV, ...process.argv].includes('development');
 
 /** Global name of a slice's container. */
 export const containerName = (slice: string) => `koma_${slice.replace(/-/g, '_')}`;
@@ -36,7 +33,6 @@ const contracts: RuleSetRule = { test: /[\\/]libs[\\/]contracts[\\/]/, sideEffec
 
 /** What shell and remotes have in common. No `eval` anywhere, so that the page needs no `unsafe-eval`. */
 export function baseConfig(slice: string): Configuration {
-  const isProduction = !process.argv.includes('development');
   return {
     name: slice,
     context: sliceFolder(slice),

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 /** What was typed and not yet saved, kept for as long as the tab is open. */
 export interface Draft<T> {
   read: () => T | null;
-  write: (value: T) => void;
+  /** What is read back is checked then. */
+  write: (value: unknown) => void;
   clear: () => void;
 }
 

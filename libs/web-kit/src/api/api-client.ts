@@ -73,6 +73,6 @@ function toApiError(error: unknown, signal: AbortSignal | undefined): unknown {
   if (response && !response.ok) {
     return errorOfAnswer(response.status, data, retryAfterSeconds(response.headers.get('retry-after')));
   }
-  const isTimeout = error.cause instanceof Error && error.cause.name === 'TimeoutError';
+  const isTimeout = record(error.cause).name === 'TimeoutError';
   return new ApiError({ code: isTimeout ? 'CLIENT.TIMED_OUT' : 'CLIENT.OFFLINE', status: 0, cause: error });
 }

@@ -23,7 +23,15 @@ const withTimeout =
     return fetch(request, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
   };
 
-const parseJson = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
+/** What is not JSON, for instance the error page of a proxy, stays text: no schema of the contract accepts it. */
+function parseJson(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
 
 /**
  * HTTP client with the retry rule of §7: once, on the statuses ofetch knows, for methods without a body. ofetch itself

@@ -13,7 +13,13 @@ export type LocaleLoaders = Record<Locale, () => Promise<{ default: Words }>>;
 export const COMMON = 'common';
 
 const loaders = new Map<string, LocaleLoaders>([
-  [COMMON, { ja: () => import('../../locales/ja.json'), en: () => import('../../locales/en.json') }],
+  [
+    COMMON,
+    {
+      ja: () => import('../../locales/ja.json', { with: { type: 'json' } }),
+      en: () => import('../../locales/en.json', { with: { type: 'json' } }),
+    },
+  ],
 ]);
 
 /** The page's one i18next instance; `useTranslation(slice)` of react-i18next uses it. */

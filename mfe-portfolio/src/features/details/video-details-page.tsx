@@ -1,4 +1,4 @@
-import { PlannedPage } from '@koma/web-kit';
+import { DetailsPage } from './details-page.js';
 
-/** Placeholder until the feature is built. */
-export const VideoDetailsPage = PlannedPage;
+/** `/details/video:{id}` */
+export const VideoDetailsPage = () => <DetailsPage kind="video" />;

@@ -1,4 +1,93 @@
-import { PlannedPage } from '@koma/web-kit';
+import { analytics, type PageViews } from '@koma/contracts';
+import { Button, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { EmptyState, PageHeader } from '@koma/ui';
+import { LocaleLink, queryOf, QueryView } from '@koma/web-kit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { IconChartBar, IconDownload } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { paths } from '../../shared/paths.js';
+import { useWords } from '../../shared/words.js';
+import { download, toCsv } from './csv.js';
+import classes from './page-views.module.css';
+import { usePeriod } from './period.js';
+import { PeriodPicker } from './period-picker.js';
+import { ViewsSummary } from './views-summary.js';
+import { ViewsTable } from './views-table.js';
 
-/** Placeholder until the feature is built. */
-export const PageViewsPage = PlannedPage;
+/** A view shows within a minute (decision 22), without a reload. */
+const REFRESH_MILLISECONDS = 15_000;
+
+const Chart = lazy(() => import('./views-chart.js').then(({ ViewsChart }) => ({ default: ViewsChart })));
+
+function Report({ views }: { views: PageViews }) {
+  const t = useWords();
+  if (views.total === 0 && views.totalBefore === 0) {
+    return (
+      <EmptyState
+        icon={<IconChartBar size={20} stroke={1.5} />}
+        title={t('views.empty')}
+        description={t('views.emptyText')}
+        action={
+          <Button component={LocaleLink} to={paths.portfolio} variant="default">
+            {t('portfolio.title')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Stack gap="lg">
+      <ViewsSummary views={views} />
+      <Paper withBorder p="md" className={classes.chart} role="img" aria-label={t('views.chart')}>
+        <Suspense fallback={<Skeleton height={280} />}>
+          <Chart series={views.series} label={t('views.views')} />
+        </Suspense>
+      </Paper>
+      <ViewsTable views={views} />
+    </Stack>
+  );
+}
+
+/** `/user/creator/dashboard/total-page-views`: how often the own profile and works were seen. */
+export function PageViewsPage() {
+  const t = useWords();
+  const { period, preset, choosePreset, chooseRange } = usePeriod();
+  const query = useQuery({
+    ...queryOf(analytics.totalPageViews, { query: period }),
+    refetchInterval: REFRESH_MILLISECONDS,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const save = ({ series, from, to }: PageViews) => {
+    const rows = series.map(({ day, views }) => [day, views]);
+    download(`koma-page-views_${from}_${to}.csv`, toCsv([[t('views.day'), t('views.views')], ...rows]));
+  };
+  const { data } = query;
+  return (
+    <>
+      <PageHeader
+        title={t('views.title')}
+        description={t('views.lead')}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} stroke={1.5} />}
+            disabled={!data}
+            onClick={() => data && save(data)}
+          >
+            {t('views.csv')}
+          </Button>
+        }
+      />
+      <Stack gap="lg">
+        <PeriodPicker key={preset} period={period} preset={preset} onPreset={choosePreset} onRange={chooseRange} />
+        <QueryView query={query} shape="table">
+          {(views) => <Report views={views} />}
+        </QueryView>
+        <Text size="sm" c="dimmed">
+          {t('views.rules')}
+        </Text>
+      </Stack>
+    </>
+  );
+}

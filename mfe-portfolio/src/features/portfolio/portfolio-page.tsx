@@ -71,7 +71,12 @@ export function PortfolioPage() {
         }
       </QueryView>
       {query.hasNextPage && (
-        <Button ref={end} variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button
+          ref={end}
+          variant="default"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
           {common('more')}
         </Button>
       )}

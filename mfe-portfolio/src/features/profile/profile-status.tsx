@@ -44,7 +44,12 @@ export function ProfileStatus({ creator }: { creator: Creator }) {
         <Radio.Group value={creator.status} onChange={ask} aria-labelledby="profile-status">
           <Stack gap="md">
             {STATUSES.map((status) => (
-              <Radio key={status} value={status} label={t(`status.${status}`)} description={t(`status.about.${status}`)} />
+              <Radio
+                key={status}
+                value={status}
+                label={t(`status.${status}`)}
+                description={t(`status.about.${status}`)}
+              />
             ))}
           </Stack>
         </Radio.Group>

@@ -48,7 +48,8 @@ export function UploadItem({ kind, file, leftBehind, startsOpen, ...on }: Props)
   const discard = async () => {
     try {
       if (saved.work) await api.call(works.delete, { params: { id: saved.work.id } });
-      else if (assetId && IS_WITH_SERVER.includes(state)) await api.call(media.deleteAsset, { params: { id: assetId } });
+      else if (assetId && IS_WITH_SERVER.includes(state))
+        await api.call(media.deleteAsset, { params: { id: assetId } });
       saved.forget();
       on.onGone();
       void queryClient.invalidateQueries({ queryKey: keyOf(works.own) });

@@ -13,7 +13,13 @@ interface Props {
 export function ConflictNotice({ conflict, labelOf, isBusy }: Props) {
   const t = useWords();
   return (
-    <Alert role="alert" color="amber" variant="light" icon={<IconAlertTriangle size={18} />} title={t('conflict.title')}>
+    <Alert
+      role="alert"
+      color="amber"
+      variant="light"
+      icon={<IconAlertTriangle size={18} />}
+      title={t('conflict.title')}
+    >
       <Stack gap="sm">
         <Text size="sm">{t('conflict.text')}</Text>
         {conflict.fields.length > 0 && (

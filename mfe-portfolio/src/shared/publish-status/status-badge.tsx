@@ -14,7 +14,14 @@ export function StatusBadge({ status }: { status: PublishStatus }) {
   const t = useWords();
   const { color, Icon } = LOOKS[status];
   return (
-    <Badge variant="light" color={color} tt="none" fw={400} leftSection={<Icon size={14} stroke={1.75} />} data-status={status}>
+    <Badge
+      variant="light"
+      color={color}
+      tt="none"
+      fw={400}
+      leftSection={<Icon size={14} stroke={1.75} />}
+      data-status={status}
+    >
       {t(`status.${status}`)}
     </Badge>
   );

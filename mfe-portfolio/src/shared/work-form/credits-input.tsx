@@ -17,7 +17,8 @@ export function CreditsInput({ form }: { form: WorkFormApi }) {
   const credits = form.values.credits ?? [];
   const isFull = credits.length >= MOST;
 
-  const focusLastName = () => requestAnimationFrame(() => list.current?.lastElementChild?.querySelectorAll('input')[1]?.focus());
+  const focusLastName = () =>
+    requestAnimationFrame(() => list.current?.lastElementChild?.querySelectorAll('input')[1]?.focus());
   const add = () => {
     if (isFull) return;
     form.form.insertListItem('credits', { role: credits.at(-1)?.role ?? FIRST_ROLE, name: '', creatorId: null });

@@ -14,7 +14,8 @@ import { WorkFields } from './work-fields.js';
 import { valuesOfWork, workDraft } from './work-values.js';
 
 /** Words of a field's label; the date is called differently for films and pictures. */
-const labelKey = (field: string, { kind }: Work) => (field === 'onAirDate' ? `work.onAirDate.${kind}` : `work.${field}`);
+const labelKey = (field: string, { kind }: Work) =>
+  field === 'onAirDate' ? `work.onAirDate.${kind}` : `work.${field}`;
 
 interface Props {
   work: Work;
@@ -54,7 +55,11 @@ export function EditWorkForm({ work, onSaved }: Props) {
         ) : (
           <FormErrorSummary>{form.summary}</FormErrorSummary>
         )}
-        <WorkFields form={form} kind={work.kind} needsYoutube={work.kind === 'video' && work.media === null && work.youtubeId !== null} />
+        <WorkFields
+          form={form}
+          kind={work.kind}
+          needsYoutube={work.kind === 'video' && work.media === null && work.youtubeId !== null}
+        />
         {form.isChanged && <SaveBar isBusy={form.isSubmitting} onDiscard={form.discard} />}
       </Stack>
     </form>

@@ -62,7 +62,7 @@ export const workDraft = z
     situations: list,
     tags: list,
     youtubeUrl: word,
-    credits: z.array(z.object({ role: word, name: word, creatorId: choice })),
+    credits: z.array(z.object({ role: word, name: word, creatorId: choice.optional() })),
   })
   .partial();
 

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { errorsOfIssues, errorText } from './form-errors.js';
+
+const issue = (path: string, code: string, message = 'words of the server') => ({ path, code, message });
+
+describe('issues of the server', () => {
+  it('finds the field by the end of the path', () => {
+    expect(errorsOfIssues([issue('form.companyName', 'FIELD.COMPANY')], ['companyName', 'name'])).toEqual({
+      companyName: 'FIELD.COMPANY',
+    });
+  });
+
+  it('prefers the longer field and the first issue', () => {
+    const issues = [issue('body.name.first', 'FIELD.REQUIRED'), issue('body.name.first', 'FIELD.TOO_LONG')];
+    expect(errorsOfIssues(issues, ['first', 'name.first'])).toEqual({ 'name.first': 'FIELD.REQUIRED' });
+  });
+
+  it('keeps the words of a code this page does not know, and drops fields it does not have', () => {
+    expect(errorsOfIssues([issue('email', 'FIELD.NEW'), issue('other', 'FIELD.EMAIL')], ['email'])).toEqual({
+      email: 'words of the server',
+    });
+  });
+});
+
+it('words an error in the language of the page', () => {
+  expect(errorText('FIELD.EMAILS_DIFFER', 'en')).toBe('Emails do not match');
+  expect(errorText('FIELD.EMAILS_DIFFER', 'ja')).toBe('メールアドレスが一致しません。');
+  expect(errorText('Something else', 'ja')).toBe('Something else');
+});

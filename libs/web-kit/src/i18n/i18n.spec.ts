@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { PAGE_ROUTES } from '@koma/contracts';
+import { dropCookie, writeCookie } from '../session/cookies.js';
+import { startWords } from '../testing/render-page.js';
+import { browserLocale, detectLocale, storedLocale } from './detect-locale.js';
+import { formatsOf } from './formats.js';
+import { i18n } from './i18n.js';
+
+const nothing = { slice: 'shell', pages: {}, locales: { ja: () => empty(), en: () => empty() } } as const;
+const empty = () => Promise.resolve({ default: {} });
+
+describe('words', () => {
+  it.each(['ja', 'en'] as const)('name every page in %s', async (locale) => {
+    await startWords(nothing, locale);
+    const names = PAGE_ROUTES.map((route) => i18n.t(`pages.${route.name}`));
+    expect(names.filter((name) => name === '')).toEqual([]);
+    expect(document.documentElement.lang).toBe(locale);
+  });
+
+  it('fail a test when a key is missing', () => {
+    expect(() => i18n.t('pages.nowhere')).toThrow('missing words: pages.nowhere');
+  });
+});
+
+describe('the language of the root path', () => {
+  beforeEach(() => dropCookie('i18n_redirected'));
+
+  it('is the stored one', () => {
+    writeCookie('i18n_redirected', 'en', 1);
+    expect(detectLocale()).toBe('en');
+  });
+
+  it.each(['<script>', 'fr', ''])('ignores a cookie that says %p', (value) => {
+    writeCookie('i18n_redirected', value, 1);
+    expect(storedLocale()).toBeNull();
+  });
+
+  it('is the first of the browser that we have, and stored', () => {
+    expect(browserLocale(['fr-FR', 'en-GB', 'ja'])).toBe('en');
+    expect(browserLocale(['fr', 'de'])).toBe('ja');
+    expect(detectLocale()).toBe('en');
+    expect(storedLocale()).toBe('en');
+  });
+});
+
+describe('formats', () => {
+  it('tell yen, days and running times', () => {
+    expect(formatsOf('ja').yen(3300)).toBe('￥3,300');
+    expect(formatsOf('en').yen(3300)).toContain('3,300');
+    expect(formatsOf('ja').date('2026-01-31')).toBe('2026/01/31');
+    expect(formatsOf('en').date('2026-01-31')).toBe('31 Jan 2026');
+    expect(formatsOf('en').runningTime(75)).toBe('1:15');
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { returnPath, safePath, withReturn } from './return-to.js';
+
+describe('the way back after signing in', () => {
+  it('keeps path, query and hash', () => {
+    const login = withReturn('/en/login', '/en/details/video:1?t=2#top');
+    expect(returnPath(new URL(login, 'http://koma.test').search)).toBe('/en/details/video:1?t=2#top');
+  });
+
+  it('says nothing about the home page', () => {
+    expect(withReturn('/login', '/')).toBe('/login');
+  });
+
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/\t/evil.example', '', null])(
+    'never leads to another site: %p',
+    (given) => {
+      expect(safePath(given)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,2 @@
+export { MockApi, mockApi } from './testing/mock-api.js';
+export { renderPage, signInAs, startWords } from './testing/render-page.js';

@@ -1,0 +1,72 @@
+import { type Endpoint, errorStatus, type ErrorCode, type Issue } from '@koma/contracts';
+import { z } from 'zod';
+
+interface Seen {
+  endpoint: Endpoint;
+  params: Record<string, string>;
+  query: URLSearchParams;
+  body: unknown;
+  headers: Headers;
+}
+
+type Answer = (seen: Seen) => Response;
+
+const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  body === undefined
+    ? new Response(null, { status, headers })
+    : Response.json(body, { status, headers });
+
+/**
+ * Stands in for the gateway. Answers are parsed by the endpoint's own schema, so that a test cannot show the page
+ * something that the contract does not allow; a call that no test has prepared fails the test.
+ */
+export class MockApi {
+  private readonly answers = new Map<Endpoint, Answer>();
+  private readonly seen: Seen[] = [];
+
+  /** Answers calls of an endpoint from now on. */
+  answer<E extends Endpoint>(endpoint: E, body: z.input<E['response']>): this {
+    const parsed = endpoint.response.parse(body);
+    this.answers.set(endpoint, () => json(endpoint.status, parsed));
+    return this;
+  }
+
+  /** Refuses calls of an endpoint with a problem, as the gateway would. */
+  refuse(endpoint: Endpoint, code: ErrorCode, told: { issues?: Issue[]; headers?: Record<string, string> } = {}): this {
+    const status = errorStatus(code);
+    const problem = { type: 'about:blank', title: code, status, detail: '', code, traceId: 'trace-1', issues: told.issues };
+    this.answers.set(endpoint, () => json(status, problem, told.headers));
+    return this;
+  }
+
+  /** Bodies of the calls of an endpoint so far. */
+  bodiesOf<E extends Endpoint>(endpoint: E): z.output<E['body']>[] {
+    return this.callsOf(endpoint).map((call) => z.parse<E['body']>(endpoint.body, call.body));
+  }
+
+  callsOf = (endpoint: Endpoint): Seen[] => this.seen.filter((call) => call.endpoint === endpoint);
+
+  /** Takes the place of `fetch`. */
+  fetch: typeof globalThis.fetch = (request, init) => {
+    const url = new URL(String(request), 'http://koma.test');
+    const method = init?.method ?? 'GET';
+    for (const [endpoint, answer] of this.answers) {
+      const match = endpoint.method === method ? patternOf(endpoint).exec(url.pathname) : null;
+      if (!match) continue;
+      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+      const seen = { endpoint, params: { ...match.groups }, query: url.searchParams, body, headers: new Headers(init?.headers) };
+      this.seen.push(seen);
+      return Promise.resolve(answer(seen));
+    }
+    return Promise.reject(new Error(`no answer prepared for ${method} ${url.pathname}`));
+  };
+}
+
+/** Puts a mock in the place of `fetch`. */
+export function mockApi(): MockApi {
+  const mock = new MockApi();
+  globalThis.fetch = mock.fetch;
+  return mock;
+}

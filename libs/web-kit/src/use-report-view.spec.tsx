@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { analytics } from '@koma/contracts';
+import { renderHook } from '@testing-library/react';
+import { setConfig } from './config.js';
+import { type MockApi, mockApi } from './testing/mock-api.js';
+import { useReportView } from './use-report-view.js';
+
+const ID = '0198f3a0-0000-7000-8000-000000000001';
+let api: MockApi;
+
+const setVisible = (state: DocumentVisibilityState) => {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  setConfig({ apiBase: '', remotes: {}, mode: 'embedded' });
+  jest.useFakeTimers();
+  api = mockApi().answer(analytics.reportView, undefined);
+  setVisible('visible');
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('a view', () => {
+  it('is reported once, after a second', async () => {
+    const { rerender } = renderHook(() => useReportView('video', ID));
+    await jest.advanceTimersByTimeAsync(900);
+    expect(api.bodiesOf(analytics.reportView)).toEqual([]);
+    await jest.advanceTimersByTimeAsync(200);
+    rerender();
+    setVisible('hidden');
+    setVisible('visible');
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(api.bodiesOf(analytics.reportView)).toEqual([{ kind: 'video', id: ID }]);
+  });
+
+  it('does not count the time in a hidden tab', async () => {
+    renderHook(() => useReportView('creator', ID));
+    await jest.advanceTimersByTimeAsync(600);
+    setVisible('hidden');
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(api.bodiesOf(analytics.reportView)).toEqual([]);
+    setVisible('visible');
+    await jest.advanceTimersByTimeAsync(500);
+    expect(api.bodiesOf(analytics.reportView)).toHaveLength(1);
+  });
+
+  it('is not reported of a page that was left at once', async () => {
+    const { unmount } = renderHook(() => useReportView('image', ID));
+    unmount();
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(api.bodiesOf(analytics.reportView)).toEqual([]);
+  });
+});

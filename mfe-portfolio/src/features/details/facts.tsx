@@ -1,0 +1,85 @@
+import type { Work } from '@koma/contracts';
+import { Text, Title } from '@mantine/core';
+import { LocaleLink, useFormats } from '@koma/web-kit';
+import type { ReactNode } from 'react';
+import { type CategoryKind, useCategories } from '../../shared/categories.js';
+import { paths } from '../../shared/paths.js';
+import { useWords } from '../../shared/words.js';
+import classes from './details.module.css';
+
+interface FactProps {
+  name: string;
+  children: ReactNode;
+}
+
+const Fact = ({ name, children }: FactProps) => (
+  <div className={classes.fact}>
+    <Text component="dt" size="sm" c="dimmed">
+      {name}
+    </Text>
+    <dd className={classes.values}>{children}</dd>
+  </div>
+);
+
+interface LinkedProps {
+  work: Work;
+  /** Parameter of the search. */
+  by: string;
+  /** Values and their words. */
+  values: readonly (readonly [value: string, label: string])[];
+}
+
+/** Values that each lead to a search for more of the same. */
+const Linked = ({ work, by, values }: LinkedProps) =>
+  values.map(([value, label]) => (
+    <LocaleLink key={value} className={classes.chip} to={paths.search(work.kind, { [by]: value })}>
+      {label}
+    </LocaleLink>
+  ));
+
+const NAMES = ['clientName', 'productName', 'agencyName', 'productionName'] as const;
+const PAIR = (value: string) => [value, value] as const;
+
+/** Categories of a work with the search parameter of each. */
+const categoriesOf = (work: Work) =>
+  [
+    { word: 'mediaType', by: 'mediaType', kind: 'media-type', keys: work.mediaType ? [work.mediaType] : [] },
+    { word: 'imageType', by: 'imageType', kind: 'image-type', keys: work.imageType ? [work.imageType] : [] },
+    { word: 'genres', by: 'genre', kind: 'genre', keys: work.genres },
+    { word: 'commodityTypes', by: 'commodityType', kind: 'commodity-type', keys: work.commodityTypes },
+    { word: 'situations', by: 'situation', kind: 'situation', keys: work.situations },
+  ] satisfies { word: string; by: string; kind: CategoryKind; keys: readonly string[] }[];
+
+/** What is told about the work; every value leads to a search. */
+export function Facts({ work }: { work: Work }) {
+  const t = useWords();
+  const formats = useFormats();
+  const { label } = useCategories();
+  return (
+    <section aria-labelledby="work-facts">
+      <Title order={2} size="h3" id="work-facts" className={classes.subtitle}>
+        {t('details.facts')}
+      </Title>
+      <dl className={classes.facts}>
+        {NAMES.filter((field) => work[field]).map((field) => (
+          <Fact key={field} name={t(`work.${field}`)}>
+            <Linked work={work} by="q" values={[PAIR(work[field])]} />
+          </Fact>
+        ))}
+        {work.onAirDate && <Fact name={t(`work.onAirDate.${work.kind}`)}>{formats.date(work.onAirDate)}</Fact>}
+        {categoriesOf(work)
+          .filter(({ keys }) => keys.length > 0)
+          .map(({ word, by, kind, keys }) => (
+            <Fact key={word} name={t(`work.${word}`)}>
+              <Linked work={work} by={by} values={keys.map((key) => [key, label(kind, key)])} />
+            </Fact>
+          ))}
+        {work.tags.length > 0 && (
+          <Fact name={t('work.tags')}>
+            <Linked work={work} by="q" values={work.tags.map((tag) => [tag, `#${tag}`])} />
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Work } from '@koma/contracts';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { LocaleLink, useLocale } from '@koma/web-kit';
+import { IconPencil } from '@tabler/icons-react';
+import { useCategories } from '../../shared/categories.js';
+import { paths } from '../../shared/paths.js';
+import { StatusBadge } from '../../shared/publish-status/status-badge.js';
+import { useWords } from '../../shared/words.js';
+import classes from './details.module.css';
+import { FavouriteButton } from './favourite-button.js';
+
+/** Name of a creator as the page's language writes it; the other script where one is missing. */
+function useOwnerName({ owner }: Work): string {
+  const locale = useLocale();
+  const native = [owner.familyName, owner.firstName].filter(Boolean).join(' ');
+  const roman = [owner.firstNameRoman, owner.familyNameRoman].filter(Boolean).join(' ');
+  return locale === 'en' ? roman || native : native || roman;
+}
+
+/** Title, whose work it is, and what the viewer may do. */
+export function Heading({ work }: { work: Work }) {
+  const t = useWords();
+  const { label } = useCategories();
+  const ownerName = useOwnerName(work);
+  return (
+    <Group justify="space-between" align="flex-start" gap="md">
+      <div className={classes.heading}>
+        <Title order={1} size="h2">
+          {work.title}
+        </Title>
+        <Text c="dimmed">
+          <LocaleLink className={classes.link} to={paths.search(work.kind, { q: ownerName.replace(' ', '') })}>
+            {ownerName}
+          </LocaleLink>
+          {work.owner.position && ` · ${label('position', work.owner.position)}`}
+        </Text>
+      </div>
+      <Group gap="sm">
+        {work.can.update && <StatusBadge status={work.status} />}
+        {work.can.update && (
+          <Button
+            component={LocaleLink}
+            to={paths.edit(work.id)}
+            variant="default"
+            size="sm"
+            leftSection={<IconPencil size={16} stroke={1.5} />}
+          >
+            {t('details.edit')}
+          </Button>
+        )}
+        <FavouriteButton work={work} />
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,27 @@
+type Cell = string | number;
+
+/** Cells that a spreadsheet would take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+const BYTE_ORDER_MARK = '\uFEFF';
+
+function cellText(cell: Cell): string {
+  const text = typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : String(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * Rows as a CSV file (RFC 4180) with a byte order mark, by which spreadsheets know that it is UTF-8. Words that begin
+ * like a formula are escaped; numbers stay numbers.
+ */
+export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
+  BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
+
+/** Hands a text to the browser as a file to be saved. */
+export function download(fileName: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

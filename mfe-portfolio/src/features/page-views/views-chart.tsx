@@ -1,0 +1,30 @@
+import '@mantine/charts/styles.layer.css';
+import { BarChart } from '@mantine/charts';
+import { useFormats } from '@koma/web-kit';
+
+interface Props {
+  series: readonly { day: string; views: number }[];
+  /** Name of the figure. */
+  label: string;
+}
+
+/** Views per day as bars; the table below tells the same. */
+export function ViewsChart({ series, label }: Props) {
+  const formats = useFormats();
+  return (
+    <BarChart
+      h={280}
+      data={[...series]}
+      dataKey="day"
+      series={[{ name: 'views', label, color: 'brand.5' }]}
+      valueFormatter={formats.number}
+      gridAxis="y"
+      tickLine="none"
+      maxBarWidth={28}
+      barProps={{ radius: [2, 2, 0, 0], isAnimationActive: false }}
+      xAxisProps={{ tickFormatter: formats.date, minTickGap: 32 }}
+      yAxisProps={{ allowDecimals: false, width: 36 }}
+      tooltipProps={{ labelFormatter: (day) => formats.date(String(day)) }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { PageViews } from '@koma/contracts';
+import { StatTile } from '@koma/ui';
+import { useFormats } from '@koma/web-kit';
+import { useWords } from '../../shared/words.js';
+import classes from './page-views.module.css';
+
+const KINDS = ['video', 'image', 'creator'] as const;
+
+/** The sum against the period before, and by what was looked at. */
+export function ViewsSummary({ views }: { views: PageViews }) {
+  const t = useWords();
+  const formats = useFormats();
+  const { total, totalBefore, byKind } = views;
+  const before = formats.number(totalBefore);
+  const note =
+    totalBefore === 0
+      ? t('views.noBefore')
+      : t('views.change', { change: formats.change((total - totalBefore) / totalBefore), before });
+  return (
+    <div className={classes.tiles}>
+      <StatTile label={t('views.total')} value={formats.number(total)} note={note} />
+      {KINDS.map((kind) => (
+        <StatTile key={kind} label={t(`views.kinds.${kind}`)} value={formats.number(byKind[kind])} />
+      ))}
+    </div>
+  );
+}

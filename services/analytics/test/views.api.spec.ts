@@ -1,0 +1,110 @@
+import { analytics, pageViews } from '@koma/contracts';
+import type { EventData } from '@koma/events';
+import { newId } from '@koma/service-kit';
+import { accessMatrix, callers, makeEvent, row, TestService } from '@koma/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { analyticsService } from '../src/index.js';
+
+type View = EventData<'gateway.views.taken'>['views'][number];
+let service: TestService;
+beforeAll(async () => {
+  service = await TestService.start(analyticsService);
+});
+afterAll(() => service.close());
+
+const NOON = '2026-11-20T03:00:00.000Z'; // 12:00 in Tokyo
+const after = (minutes: number) => new Date(Date.parse(NOON) + minutes * 60_000).toISOString();
+const period = { from: '2026-11-14', to: '2026-11-20' };
+
+async function film() {
+  const owner = callers.creator();
+  const id = newId();
+  await service.bus.publish([
+    makeEvent('catalogue.work.changed', { workId: id, ownerId: owner.accountId, kind: 'video' }, id),
+  ]);
+  const seen = (given: Partial<View> = {}): View => ({
+    kind: 'video',
+    id,
+    viewId: newId(),
+    viewer: 'v',
+    accountId: null,
+    at: NOON,
+    ...given,
+  });
+  const total = async (query = period) => {
+    const { body } = await service.call(analytics.totalPageViews, owner, { query });
+    return pageViews.parse(body);
+  };
+  return { owner, id, seen, total };
+}
+const take = (...views: View[]) => service.bus.publish([makeEvent('gateway.views.taken', { views }, 'views')]);
+
+describe('a view', () => {
+  it('counts once per viewer and half hour', async () => {
+    const { seen, total } = await film();
+    await take(seen(), seen({ at: after(1) }), seen({ viewer: 'w' }));
+    await take(seen({ at: after(29) }));
+    expect((await total()).total).toBe(2);
+    await take(seen({ at: after(60) }));
+    expect((await total()).total).toBe(3);
+  });
+
+  it('of the owner does not count', async () => {
+    const { owner, seen, total } = await film();
+    await take(seen({ accountId: owner.accountId }), seen({ viewer: 'w', accountId: newId() }));
+    expect((await total()).total).toBe(1);
+  });
+
+  it('of something unknown does not count, and harms nothing beside it', async () => {
+    const { seen, total } = await film();
+    await take(seen({ id: newId() }), seen({ kind: 'image' }), seen());
+    expect((await total()).total).toBe(1);
+  });
+
+  it('counts once when its event comes twice', async () => {
+    const { seen, total } = await film();
+    const event = makeEvent('gateway.views.taken', { views: [seen()] }, 'views');
+    await service.bus.publish([event]);
+    await service.bus.publish([event]);
+    expect((await total()).total).toBe(1);
+  });
+
+  it('falls on the day of Tokyo', async () => {
+    const { seen, total } = await film();
+    await take(seen({ at: '2026-11-18T14:59:00.000Z' }), seen({ viewer: 'w', at: '2026-11-18T15:00:00.000Z' }));
+    const { series } = await total();
+    expect(series.filter(({ views }) => views > 0)).toEqual([
+      { day: '2026-11-18', views: 1 },
+      { day: '2026-11-19', views: 1 },
+    ]);
+  });
+});
+
+describe('the dashboard', () => {
+  it('shows every day of the period and compares with the one before', async () => {
+    const { seen, total } = await film();
+    await take(seen(), seen({ viewer: 'w' }), seen({ viewer: 'x', at: '2026-11-10T03:00:00.000Z' }));
+    const shown = await total();
+    expect(shown.series).toHaveLength(7);
+    expect(shown).toMatchObject({ total: 2, totalBefore: 1, byKind: { video: 2, image: 0, creator: 0 } });
+  });
+
+  it('is empty, not wrong, for a creator without views', async () => {
+    const { body } = await service.call(analytics.totalPageViews, callers.creator(), { query: period });
+    expect(body).toMatchObject({ total: 0, totalBefore: 0 });
+  });
+
+  it.each([
+    [{ from: '2026-11-20', to: '2026-11-19' }],
+    [{ from: '2020-01-01', to: '2026-11-20' }],
+    [{ from: '2026-02-31', to: '2026-03-01' }],
+    [{ from: 'x', to: '2026-03-01' }],
+  ])('refuses the period %p', async (query) => {
+    expect((await service.call(analytics.totalPageViews, callers.creator(), { query })).status).toBe(422);
+  });
+});
+
+accessMatrix(
+  () => service,
+  [row(analytics.totalPageViews, { allows: ['owner', 'otherCreator'], request: () => ({ query: period }) })],
+);

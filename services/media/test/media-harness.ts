@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Asset, asset, type Caller, media, UPLOADS_PATH } from '@koma/contracts';
+import { IDENTITY_HEADER } from '@koma/service-kit';
+import { eventually, identityOf, TestService, testSecret } from '@koma/testing';
+import { mediaService } from '../src/index.js';
+
+export const SAMPLES = resolve(import.meta.dirname, '../samples');
+const encode = (text: string) => Buffer.from(text).toString('base64');
+type Upload = { name: string; kind: string; bytes: Buffer };
+
+/** The media service with a folder of its own, and a tus client that can be made to misbehave. */
+export class MediaHarness {
+  private constructor(
+    readonly service: TestService,
+    readonly folder: string,
+  ) {}
+
+  static async start(env: Record<string, string> = {}): Promise<MediaHarness> {
+    const folder = mkdtempSync(join(tmpdir(), 'koma-media-'));
+    return new MediaHarness(
+      await TestService.start(mediaService, { MEDIA_DIR: folder, FILE_KEY: testSecret, ...env }),
+      folder,
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.service.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async request(path: string, as: Caller | null, init: RequestInit = {}): Promise<Response> {
+    const identity: Record<string, string> = as ? { [IDENTITY_HEADER]: await identityOf(as) } : {};
+    return fetch(new URL(path, this.service.running.url), {
+      ...init,
+      headers: { 'tus-resumable': '1.0.0', ...identity, ...Object(init.headers) },
+    });
+  }
+
+  /** Announces an upload; the answer carries its address in `location`. */
+  announce(as: Caller | null, { name, kind, bytes }: Upload, size = bytes.length): Promise<Response> {
+    const metadata = `filename ${encode(name)},kind ${encode(kind)}`;
+    return this.request(UPLOADS_PATH, as, {
+      method: 'POST',
+      headers: { 'upload-length': String(size), 'upload-metadata': metadata },
+    });
+  }
+
+  append(as: Caller | null, location: string, offset: number, bytes: Buffer): Promise<Response> {
+    return this.request(location, as, {
+      method: 'PATCH',
+      headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+      body: new Uint8Array(bytes),
+    });
+  }
+
+  offset(as: Caller, location: string): Promise<Response> {
+    return this.request(location, as, { method: 'HEAD' });
+  }
+
+  /** Uploads in one go; returns the last answer and the asset's id. */
+  async upload(as: Caller, given: Upload): Promise<{ response: Response; id: string }> {
+    const location = (await this.announce(as, given)).headers.get('location') ?? '';
+    return { response: await this.append(as, location, 0, given.bytes), id: location.split('/').at(-1) ?? '' };
+  }
+
+  async sample(as: Caller, name: string, kind: 'video' | 'image'): Promise<string> {
+    return (await this.upload(as, { name, kind, bytes: await readFile(join(SAMPLES, name)) })).id;
+  }
+
+  async get(id: string, as: Caller): Promise<Asset> {
+    return asset.parse((await this.service.call(media.getAsset, as, { params: { id } })).body);
+  }
+
+  settled(id: string, as: Caller): Promise<Asset> {
+    return eventually(async () => {
+      const found = await this.get(id, as);
+      if (found.state !== 'ready' && found.state !== 'failed') throw new Error(`still ${found.state}`);
+      return found;
+    }, 25_000);
+  }
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { callers, eventually, writtenEvents } from '@koma/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { displayName } from '../src/uploads/file-name.js';
+import { MediaHarness, SAMPLES } from './media-harness.js';
+
+let harness: MediaHarness;
+let picture: Buffer;
+const owner = callers.creator();
+const stranger = callers.creator();
+
+beforeAll(async () => {
+  harness = await MediaHarness.start();
+  picture = await readFile(join(SAMPLES, 'picture.jpg'));
+});
+afterAll(() => harness.close());
+
+const image = (bytes = picture, name = 'photo.jpg') => ({ name, kind: 'image', bytes });
+const locationOf = async (given = image()) => (await harness.announce(owner, given)).headers.get('location') ?? '';
+
+describe('a resumable upload', () => {
+  it('goes on where it was cut, and arrives byte for byte', async () => {
+    const location = await locationOf();
+    const cuts = [0, 1, 1_000, 30_000, picture.length];
+    for (const [at, start] of cuts.slice(0, -1).entries()) {
+      expect((await harness.offset(owner, location)).headers.get('upload-offset')).toBe(String(start));
+      expect((await harness.append(owner, location, start, picture.subarray(start, cuts[at + 1]))).status).toBe(204);
+    }
+    const id = location.split('/').at(-1) ?? '';
+    const kept = await readFile(join(harness.folder, 'files/originals', id));
+    expect(createHash('sha256').update(kept).digest('hex')).toBe(createHash('sha256').update(picture).digest('hex'));
+    expect((await harness.settled(id, owner)).state).toBe('ready');
+  });
+
+  it('takes no part twice, none after a gap, none beyond its size, and none after its end', async () => {
+    const location = await locationOf();
+    await harness.append(owner, location, 0, picture.subarray(0, 5_000));
+    expect((await harness.append(owner, location, 0, picture.subarray(0, 5_000))).status).toBe(409);
+    expect((await harness.append(owner, location, 9_000, picture.subarray(9_000))).status).toBe(409);
+    const tooMuch = await harness.append(
+      owner,
+      location,
+      5_000,
+      Buffer.concat([picture.subarray(5_000), Buffer.alloc(9)]),
+    );
+    expect(tooMuch.status).toBeGreaterThanOrEqual(400);
+    expect((await harness.offset(owner, location)).headers.get('upload-offset')).not.toBe(String(picture.length + 9));
+  });
+
+  it('is nobody else’s', async () => {
+    const location = await locationOf();
+    const bytes = picture.subarray(0, 10);
+    expect((await harness.append(stranger, location, 0, bytes)).status).toBe(404);
+    expect((await harness.append(null, location, 0, bytes)).status).toBe(401);
+    expect((await harness.offset(stranger, location)).status).toBe(404);
+    expect((await harness.request(location, stranger, { method: 'DELETE' })).status).toBe(404);
+    expect((await harness.offset(owner, location)).headers.get('upload-offset')).toBe('0');
+  });
+
+  it('tells its address relative, whatever host a header claims', async () => {
+    const response = await harness.request('/api/media/uploads', owner, {
+      method: 'POST',
+      headers: {
+        'upload-length': '10',
+        'upload-metadata': `filename ${Buffer.from('a.jpg').toString('base64')},kind ${Buffer.from('image').toString('base64')}`,
+        'x-forwarded-host': 'evil.example',
+      },
+    });
+    expect(response.headers.get('location')).toMatch(/^\/api\/media\/uploads\/[0-9a-f-]{36}$/);
+  });
+
+  it('can be given up', async () => {
+    const location = await locationOf();
+    expect((await harness.request(location, owner, { method: 'DELETE' })).status).toBe(204);
+    await eventually(async () => expect((await harness.offset(owner, location)).status).toBe(404));
+  });
+});
+
+describe('what is not taken', () => {
+  it.each([
+    ['strangers', null, {}, 401],
+    ['users', callers.user(), {}, 403],
+    ['photo.jpg.exe', owner, { name: 'photo.jpg.exe' }, 422],
+    ['a film as an image', owner, { name: 'film.mp4' }, 422],
+    ['an unknown kind', owner, { kind: 'script' }, 422],
+  ])('%s', async (_, who, given, status) => {
+    expect((await harness.announce(who, { ...image(), ...given })).status).toBe(status);
+  });
+
+  it('an image of more than 100 MB, said before the first byte', async () => {
+    expect((await harness.announce(owner, image(), 101 * 1024 ** 2)).status).toBe(413);
+  });
+
+  it.each([
+    [
+      'an SVG named .jpg',
+      'image',
+      'a.jpg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      'TYPE_NOT_ALLOWED',
+    ],
+    ['one byte', 'image', 'a.jpg', Buffer.from('x'), 'TYPE_NOT_ALLOWED'],
+    ['a PDF named .mp4', 'video', 'a.mp4', Buffer.from('%PDF-1.7 '.padEnd(200)), 'NOT_A_VIDEO'],
+  ])('%s: 422, with the reason kept', async (_, kind, name, bytes, failure) => {
+    const { response, id } = await harness.upload(owner, { name, kind, bytes });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ code: 'UPLOAD.TYPE_NOT_ALLOWED' });
+    expect(await harness.get(id, owner)).toMatchObject({ state: 'failed', failure });
+  });
+
+  it('a playlist named .mp4, and nothing it names is fetched', async () => {
+    let connections = 0;
+    const server = createServer((_, response) => response.end());
+    server.on('connection', () => (connections += 1));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = Object(server.address());
+    const bytes = Buffer.from(
+      `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\nhttp://127.0.0.1:${port}/a.ts\n#EXT-X-ENDLIST\n`,
+    );
+    const { response, id } = await harness.upload(owner, { name: 'evil.mp4', kind: 'video', bytes });
+    server.close();
+    expect(response.status).toBe(422);
+    expect(await harness.get(id, owner)).toMatchObject({ failure: 'NOT_A_VIDEO' });
+    expect(connections).toBe(0);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\films\\夏.mp4', '夏.mp4'],
+    ['evil\u202egpj.exe', 'evilgpj.exe'],
+    ['か\u3099.mp4', 'が.mp4'],
+    ['🎬.mp4', '🎬.mp4'],
+    ['a\r\nb.jpg', 'ab.jpg'],
+    ['', 'untitled'],
+  ])('%p shows as %p', (given, shown) => {
+    expect(displayName(given)).toBe(shown);
+  });
+
+  it('are cut to 200 letters, the ending kept', () => {
+    const name = displayName(`${'長'.repeat(300)}.jpg`);
+    expect([...name]).toHaveLength(200);
+    expect(name.endsWith('.jpg')).toBe(true);
+  });
+});
+
+it('tells the other services of each step', async () => {
+  const id = await harness.sample(owner, 'film-portrait.mp4', 'video');
+  await harness.settled(id, owner);
+  const { database } = harness.service.running;
+  expect(await writtenEvents(database, 'media.asset.uploaded')).toContainEqual(
+    expect.objectContaining({ assetId: id }),
+  );
+  expect(await writtenEvents(database, 'media.asset.ready')).toContainEqual(
+    expect.objectContaining({
+      assetId: id,
+      renditions: expect.arrayContaining([expect.objectContaining({ role: 'hls-master' })]),
+    }),
+  );
+});

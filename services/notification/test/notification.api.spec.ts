@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inboxMail, notifications } from '@koma/contracts';
+import { newId, seal } from '@koma/service-kit';
+import { accessMatrix, callers, eventually, makeEvent, ROLES, row, TestService, testSecret } from '@koma/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { notificationService, startLocalMailServer } from '../src/index.js';
+
+let service: TestService;
+let mailServer: Awaited<ReturnType<typeof startLocalMailServer>>;
+const folder = mkdtempSync(join(tmpdir(), 'koma-mail-'));
+
+const settings = (port: number) => ({
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  PUBLIC_ORIGIN: 'https://koma.test',
+  INBOX_DIR: folder,
+});
+
+beforeAll(async () => {
+  mailServer = await startLocalMailServer(folder);
+  service = await TestService.start(notificationService, settings(mailServer.port));
+});
+afterAll(async () => {
+  await service.close();
+  await mailServer.close();
+  rmSync(folder, { recursive: true });
+});
+
+const inbox = async (to: string) => {
+  const response = await fetch(new URL(`/api/dev/inbox?to=${to}`, service.running.url));
+  return z.array(inboxMail).parse(await response.json());
+};
+const SIGNED_IN = ROLES.filter((role) => role !== 'anonymous');
+const mail = {
+  to: 'aoi@example.jp',
+  locale: 'ja',
+  template: 'sign-in-code',
+  values: { code: '012345', minutes: 10 },
+} as const;
+
+describe('mails', () => {
+  it('of codes go out at once, in the reader’s language', async () => {
+    expect((await service.callAsService(notifications.sendMail, { body: mail })).status).toBe(204);
+    await service.callAsService(notifications.sendMail, { body: { ...mail, locale: 'en' } });
+    const [english, japanese] = await inbox('aoi@example.jp');
+    expect(japanese).toMatchObject({
+      subject: '【Koma】認証コード 012345',
+      text: expect.stringContaining('ログインの認証コードです。'),
+    });
+    expect(english).toMatchObject({ subject: 'Koma: Your code 012345' });
+  });
+
+  it('are sent for services only', async () => {
+    expect((await service.call(notifications.sendMail, callers.fullAdmin(), { body: mail })).status).toBe(404);
+  });
+
+  it('say when the mail server is away', async () => {
+    const lonely = await TestService.start(notificationService, settings(9));
+    const { status } = await lonely.callAsService(notifications.sendMail, { body: mail });
+    await lonely.close();
+    expect(status).toBe(503);
+  });
+
+  it('of an acceptance carry the link that stood sealed in the event', async () => {
+    const link = await seal('uid-1/token-1', testSecret);
+    await service.bus.publish([
+      makeEvent('auth.application.accepted', { email: 'new@example.jp', locale: 'en', link }),
+    ]);
+    const [sent] = await inbox('new@example.jp');
+    expect(sent?.text).toContain('https://koma.test/en/reset_password/uid-1/token-1');
+  });
+
+  it('go out once, though their event comes twice', async () => {
+    const event = makeEvent('auth.password.changed', { email: 'twice@example.jp' });
+    await service.bus.publish([event, event]);
+    expect(await inbox('twice@example.jp')).toHaveLength(1);
+  });
+
+  it('let no line break into a header', async () => {
+    const reason = 'x\r\nBcc: everybody@example.jp';
+    await service.bus.publish([makeEvent('auth.application.refused', { email: 'refused@example.jp', reason })]);
+    await eventually(async () => expect(await inbox('refused@example.jp')).toHaveLength(1));
+    expect(await inbox('everybody@example.jp')).toHaveLength(0);
+  });
+});
+
+describe('notifications', () => {
+  it('tell the owner of a finished and of a failed file, newest first, until they are read', async () => {
+    const owner = callers.creator();
+    const ownerId = owner.accountId;
+    await service.bus.publish([makeEvent('media.asset.ready', { ownerId, fileName: '夏.mp4' })]);
+    await service.bus.publish([makeEvent('media.asset.failed', { ownerId, fileName: '冬.mp4', failure: 'TRUNCATED' })]);
+    const list = await service.call(notifications.list, owner, { query: {} });
+    expect(list.body).toMatchObject({
+      items: [
+        { kind: 'asset-failed', values: { fileName: '冬.mp4', failure: 'TRUNCATED' }, readAt: null },
+        { kind: 'asset-ready', values: { fileName: '夏.mp4' } },
+      ],
+      nextCursor: null,
+    });
+    expect((await service.call(notifications.unread, owner)).body).toEqual({ count: 2 });
+    await service.call(notifications.readAll, owner);
+    expect((await service.call(notifications.unread, owner)).body).toEqual({ count: 0 });
+  });
+
+  it('come in pages', async () => {
+    const owner = callers.user();
+    for (let count = 0; count < 3; count += 1) {
+      await service.bus.publish([makeEvent('media.asset.ready', { ownerId: owner.accountId, assetId: newId() })]);
+    }
+    const first = await service.call(notifications.list, owner, { query: { limit: 2 } });
+    const { items, nextCursor } = Object(first.body);
+    expect(items).toHaveLength(2);
+    const second = await service.call(notifications.list, owner, { query: { limit: 2, cursor: nextCursor } });
+    expect(second.body).toMatchObject({ items: [expect.anything()], nextCursor: null });
+  });
+});
+
+describe('the local inbox', () => {
+  it('does not exist without a folder named for it', async () => {
+    const { INBOX_DIR: _, ...without } = settings(mailServer.port);
+    const elsewhere = await TestService.start(notificationService, without);
+    const response = await fetch(new URL('/api/dev/inbox', elsewhere.running.url));
+    await elsewhere.close();
+    expect(response.status).toBe(404);
+  });
+
+  it('escapes what mails contain', async () => {
+    await service.bus.publish([
+      makeEvent('auth.application.refused', { email: 'xss@example.jp', reason: '<script>alert(1)</script>' }),
+    ]);
+    const response = await fetch(new URL('/dev/inbox?to=xss@example.jp', service.running.url));
+    expect(await response.text()).not.toContain('<script>');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+});
+
+accessMatrix(
+  () => service,
+  [
+    row(notifications.list, { allows: SIGNED_IN, request: () => ({ query: {} }) }),
+    row(notifications.unread, { allows: SIGNED_IN, request: () => ({}) }),
+    row(notifications.readAll, { allows: SIGNED_IN, request: () => ({}) }),
+  ],
+);
