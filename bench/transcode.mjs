@@ -2,6 +2,7 @@
 // Usage: node --conditions=@koma/source --import ./tools/swc-hook.mjs bench/transcode.mjs [--rounds 3] [--ffmpeg PATH] [--separate]
 // `--separate` also times one command per rendition, which decodes the film again for each.
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,17 +38,16 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 try {
   await makeFilm();
-  const times = { pipeline: [], plain: [], separate: [] };
+  const costs = { pipeline: [], plain: [], separate: [] };
   for (let round = 0; round < Number(values.rounds); round += 1) {
-    times.plain.push(await timed(plain));
-    times.pipeline.push(await timed(pipeline));
-    if (values.separate) times.separate.push(await timed(separate));
+    costs.plain.push(await measured(plain));
+    costs.pipeline.push(await measured(pipeline));
+    if (values.separate) costs.separate.push(await measured(separate));
   }
-  const [ours, one, many] = [times.pipeline, times.plain, times.separate].map(best);
-  const against = (base) => (base ? Math.round((100 * ours) / base) / 100 : undefined);
-  console.log(
-    JSON.stringify({ cores: availableParallelism(), ratio: against(one), ratioToSeparate: against(many), times }),
-  );
+  const ratio = (kind, unit) => Math.round((100 * best(costs.pipeline, unit)) / best(costs[kind], unit)) / 100;
+  const against = (kind) => ({ wallTime: ratio(kind, 'wallMs'), processorTime: ratio(kind, 'processorMs') });
+  const separateRatio = values.separate ? { ratioToSeparate: against('separate') } : {};
+  console.log(JSON.stringify({ cores: availableParallelism(), ratio: against('plain'), ...separateRatio, costs }));
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
@@ -62,13 +62,20 @@ async function makeFilm() {
   await run(ffmpeg, ['-y', '-loglevel', 'error', ...input, ...bar, ...codec, film]);
 }
 
-async function timed(work) {
+async function measured(work) {
   const output = await mkdtemp(join(folder, 'run-'));
-  const start = performance.now();
+  const [start, processor] = [performance.now(), processorMs()];
   await work(output);
-  const time = Math.round(performance.now() - start);
+  const cost = { wallMs: Math.round(performance.now() - start), processorMs: processorMs() - processor };
   await rm(output, { recursive: true });
-  return time;
+  return cost;
+}
+
+/** What this process and its ended children have used (proc(5): utime, stime, cutime, cstime in 1/100 s); Linux only. */
+function processorMs() {
+  if (process.platform !== 'linux') return 0;
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ');
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + 10 * Number(ticks), 0);
 }
 
 async function pipeline(output) {
@@ -143,6 +150,6 @@ function still(file) {
 }
 
 /** Other work on the machine only ever adds. */
-function best(times) {
-  return times.length > 0 ? Math.min(...times) : undefined;
+function best(costs, unit) {
+  return Math.min(...costs.map((cost) => cost[unit]));
 }

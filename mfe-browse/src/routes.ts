@@ -3,8 +3,10 @@ import type { RemoteModule } from '@koma/web-kit';
 /** Component of each built page, by route name; what stands in the contract's table only is shown as planned. */
 export const pages: RemoteModule['pages'] = {
   'user-dashboard': () => import('./features/dashboard/dashboard-page.js').then((m) => m.DashboardPage),
-  'user-dashboard-favorites-image': () => import('./features/favourites/image-favourites-page.js').then((m) => m.ImageFavouritesPage),
-  'user-dashboard-favorites-video': () => import('./features/favourites/video-favourites-page.js').then((m) => m.VideoFavouritesPage),
+  'user-dashboard-favorites-image': () =>
+    import('./features/favourites/image-favourites-page.js').then((m) => m.ImageFavouritesPage),
+  'user-dashboard-favorites-video': () =>
+    import('./features/favourites/video-favourites-page.js').then((m) => m.VideoFavouritesPage),
   'user-dashboard-search-image': () => import('./features/search/image-search-page.js').then((m) => m.ImageSearchPage),
   'user-dashboard-search-video': () => import('./features/search/video-search-page.js').then((m) => m.VideoSearchPage),
 };

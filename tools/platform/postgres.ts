@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ async function findBinaries() {
 
 function run(file: string, args: string[]): ChildProcess {
   // A process group of its own: Ctrl-C in the terminal must reach the services first, the database last.
-  const options = { detached: true, stdio: ['ignore', 'ignore', 'pipe'] as ['ignore', 'ignore', 'pipe'] };
+  const options: SpawnOptions = { detached: true, stdio: ['ignore', 'ignore', 'pipe'] };
   return isRoot ? spawn('setpriv', [...AS_NOBODY, file, ...args], options) : spawn(file, args, options);
 }
 
@@ -55,7 +55,7 @@ async function initialise(initdb: string, folder: string, password: string): Pro
 
 function ended(child: ChildProcess, name: string): Promise<void> {
   let output = '';
-  child.stderr?.on('data', (part: Buffer) => (output += part));
+  child.stderr?.on('data', (part: Buffer) => (output += part.toString()));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} failed: ${output.trim()}`))));
@@ -89,7 +89,7 @@ export async function startPostgres(folder: string, password: string): Promise<P
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = run(postgres, ['-D', folder, '-p', String(port), ...flags]);
   let output = '';
-  child.stderr?.on('data', (part: Buffer) => (output = (output + part).slice(-4_000)));
+  child.stderr?.on('data', (part: Buffer) => (output = (output + part.toString()).slice(-4_000)));
   const url = (name: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${name}`;
   await until(async () => {
     if (child.exitCode !== null) throw new Error(`PostgreSQL did not start: ${output.trim()}`);

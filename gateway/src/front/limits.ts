@@ -24,21 +24,21 @@ export function limitOf(method: string, path: string): LimitName {
 /** Counts requests per address and, when signed in, per account. */
 @Injectable()
 export class Limits {
-  private readonly limiters: Record<string, RateLimiterAbstract>;
+  private readonly limiters: ReadonlyMap<LimitName, RateLimiterAbstract>;
 
   constructor(@Inject(CACHE) cache: Cache, @Inject(CONFIG) config: GatewayConfig) {
     const local = new MemoryCache();
-    const make = (name: LimitName) => {
+    const make = (name: LimitName): [LimitName, RateLimiterAbstract] => {
       const { points, seconds } = LIMITS[name];
       const rule = { points: Math.round(points * config.LIMIT_FACTOR), seconds };
       return [name, (LOCAL.includes(name) ? local : cache).limiter(`limit:${name}`, rule)];
     };
-    this.limiters = Object.fromEntries(NAMES.map(make));
+    this.limiters = new Map(NAMES.map(make));
   }
 
   /** Seconds to wait when the limit is passed, or null. */
   async exceeded(limit: LimitName, address: string, accountId: string | undefined): Promise<number | null> {
-    const limiter = this.limiters[limit];
+    const limiter = this.limiters.get(limit);
     if (!limiter) return null;
     try {
       await limiter.consume(address);

@@ -34,7 +34,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
 /** Streams a request to a service and its answer back, with back-pressure both ways. */
 export function forward(request: IncomingMessage, response: ServerResponse, forwarding: Forwarding): void {
   const { pool, path, added } = forwarding;
-  const method = request.method as Dispatcher.HttpMethod; // checked by refuseForeign
+  const method = request.method as Dispatcher.HttpMethod; // parsing edge: refuseForeign checked it
   const body = hasBody(request) ? request : null;
   pool.dispatch({ path, method, headers: requestHeaders(request, added), body }, new Answer(response, forwarding));
 }

@@ -34,7 +34,7 @@ export class PlatformController {
       ENDPOINTS.filter((endpoint) => ids.has(endpoint.id)),
     );
     const others = await Promise.all(this.upstreams.all.map(({ url }) => fetchDocument(url)));
-    return { ...own, paths: Object.assign({}, own.paths, ...others.map(({ paths }) => paths)) };
+    return { ...own, paths: Object.fromEntries([own, ...others].flatMap(({ paths }) => Object.entries(paths ?? {}))) };
   }
 }
 

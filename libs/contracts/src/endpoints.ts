@@ -18,4 +18,4 @@ export const ENDPOINTS: readonly Endpoint[] = [
   analytics,
   notifications,
   billing,
-].flatMap((group): Endpoint[] => Object.values(group));
+].flatMap((group) => Object.values<Endpoint>(group));

@@ -18,6 +18,7 @@ export const many = <T extends z.ZodType>(item: T) =>
   z
     .union([item, z.array(item).max(50)])
     .optional()
+    // parsing edge: flat() loses the union's own member type
     .transform((value) => (value === undefined ? undefined : ([value].flat() as z.output<T>[])));
 
 export const id = z.uuid();

@@ -49,7 +49,13 @@ export function baseConfig(slice: string): Configuration {
       alias: subsetAliases(),
     },
     module: {
-      rules: [scripts, contracts, barrelRule, { test: /\.css$/, type: 'css/auto' }, { test: /\.(svg|avif|webp|jpg|png)$/, type: 'asset/resource' }],
+      rules: [
+        scripts,
+        contracts,
+        barrelRule,
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(svg|avif|webp|jpg|png)$/, type: 'asset/resource' },
+      ],
       parser: { 'css/auto': { namedExports: false } },
       generator: { 'css/auto': { localIdentName: isProduction ? '[uniqueName]-[hash:base64:6]' : '[name]-[local]' } },
     },

@@ -28,7 +28,12 @@ interface SharedModule {
 
 const sharedModules = (): SharedModule[] => [
   ...Object.entries(WHOLE).map(([name, { eager }]) => ({ request: name, version: versionOf(name), eager })),
-  ...PARTS.map(({ name, part, request, file }) => ({ request, version: versionOf(name), eager: part === 'first', file })),
+  ...PARTS.map(({ name, part, request, file }) => ({
+    request,
+    version: versionOf(name),
+    eager: part === 'first',
+    file,
+  })),
 ];
 
 /** The host brings the modules; eager ones stand in its own scripts, so that nothing waits before the first paint. */

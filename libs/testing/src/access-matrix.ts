@@ -16,7 +16,10 @@ export interface AccessRow<E extends Endpoint = Endpoint> {
 }
 
 /** A row for an endpoint, typed by it. */
-export function row<E extends Endpoint>(endpoint: E, given: AccessRow<NoInfer<E>>): { endpoint: Endpoint; row: AccessRow } {
+export function row<E extends Endpoint>(
+  endpoint: E,
+  given: AccessRow<NoInfer<E>>,
+): { endpoint: Endpoint; row: AccessRow } {
   return { endpoint, row: given };
 }
 

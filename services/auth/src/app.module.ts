@@ -6,6 +6,7 @@ import { ApplicationsController } from './applications/applications.controller.j
 import { ApplicationsService } from './applications/applications.service.js';
 import { AttemptsService } from './attempts/attempts.service.js';
 import type { AuthConfig } from './config.js';
+import { CredentialsService } from './sessions/credentials.service.js';
 import { LinksController } from './links/links.controller.js';
 import { LinksService } from './links/links.service.js';
 import { SessionsController } from './sessions/sessions.controller.js';
@@ -25,6 +26,7 @@ const notificationClient = {
     AccountsService,
     ApplicationsService,
     AttemptsService,
+    CredentialsService,
     LinksService,
     PasswordHasher,
     SessionsService,

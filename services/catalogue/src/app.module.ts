@@ -11,6 +11,7 @@ import { PostgresSearchIndex } from './search/postgres-search-index.js';
 import { SEARCH_INDEX } from './search/search-index.js';
 import { SearchController } from './search/search.controller.js';
 import { WorkCardsService } from './works/work-cards.service.js';
+import { WorkReaderService } from './works/work-reader.service.js';
 import { WorksController } from './works/works.controller.js';
 import { WorksService } from './works/works.service.js';
 
@@ -24,6 +25,7 @@ import { WorksService } from './works/works.service.js';
     CreatorsService,
     FavouritesService,
     WorkCardsService,
+    WorkReaderService,
     WorksService,
     { provide: SEARCH_INDEX, useClass: PostgresSearchIndex },
   ],

@@ -18,8 +18,8 @@ export async function connectDatabase(options: DatabaseOptions): Promise<DataSou
     type: 'postgres',
     url: options.url,
     poolSize: options.poolSize,
-    entities: options.entities as DataSourceOptions['entities'], // typeorm's own list type is narrower than its use
-    migrations: [CreateMessaging1700000000000, ...options.migrations] as DataSourceOptions['migrations'],
+    entities: options.entities as DataSourceOptions['entities'], // as: TypeORM asks for Function
+    migrations: [CreateMessaging1700000000000, ...options.migrations] as DataSourceOptions['migrations'], // as: the same
     migrationsRun: options.migrate,
     migrationsTransactionMode: 'each',
     synchronize: false,

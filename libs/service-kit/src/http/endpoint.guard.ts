@@ -1,7 +1,7 @@
 import { type Caller, type Endpoint, type Locale, mayCall, toIssues } from '@koma/contracts';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../app-error.js';
 import { IDENTITY_HEADER, IdentityVerifier, SERVICE_HEADER, verifyService } from './identity.js';
@@ -38,7 +38,7 @@ export class EndpointGuard implements CanActivate {
       locale,
       address: header(request, 'x-forwarded-for') ?? request.ip,
       userAgent: header(request, 'user-agent') ?? '',
-      reply: context.switchToHttp().getResponse(),
+      reply: context.switchToHttp().getResponse<FastifyReply>(),
     };
     return true;
   }

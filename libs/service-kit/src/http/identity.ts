@@ -10,10 +10,11 @@ const ISSUER = 'koma-gateway';
 const LIFETIME_SECONDS = 60;
 
 type Key = CryptoKey | Uint8Array;
+const parseJwk = (text: string): JWK => JSON.parse(text) as JWK; // parsing edge: importJWK checks it
 
 /** Signs the caller for inside services: EdDSA, 60 seconds (architecture, "Session and identity"). */
 export async function signIdentity(who: Caller, privateJwk: string): Promise<string> {
-  const key = await importJWK(JSON.parse(privateJwk), 'EdDSA');
+  const key = await importJWK(parseJwk(privateJwk), 'EdDSA');
   return new SignJWT({ caller: who })
     .setProtectedHeader({ alg: 'EdDSA' })
     .setIssuer(ISSUER)
@@ -28,8 +29,7 @@ export class IdentityVerifier {
   private readonly seen = new LRUCache<string, Caller>({ max: 5_000 });
 
   constructor(publicJwk: string) {
-    const jwk: JWK = JSON.parse(publicJwk);
-    this.key = importJWK(jwk, 'EdDSA');
+    this.key = importJWK(parseJwk(publicJwk), 'EdDSA');
   }
 
   /** The caller, or null when the token is missing, forged or over. */

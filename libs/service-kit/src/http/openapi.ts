@@ -9,8 +9,8 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
 
 function parameters(schema: z.ZodType, where: 'path' | 'query'): Json[] {
   const json = schemaOf(schema, 'input');
-  const required = Array.isArray(json.required) ? json.required : [];
-  return Object.entries(json.properties ?? {}).map(([name, of]) => ({
+  const required: unknown[] = Array.isArray(json.required) ? json.required : [];
+  return Object.entries<unknown>(Object(json.properties)).map(([name, of]) => ({
     name,
     in: where,
     required: where === 'path' || required.includes(name),

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorMessage, errorStatus, type Locale, type Problem } from '@koma/contracts';
+import { HttpException } from '@nestjs/common';
 import { AppError } from '../app-error.js';
 
 /** Statuses that the web framework answers by itself, as codes of ours. */
@@ -13,7 +14,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
 const statusOf = (error: unknown): number => {
   if (typeof error !== 'object' || error === null) return 500;
   if ('statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
-  if ('getStatus' in error && typeof error.getStatus === 'function') return Number(error.getStatus());
+  if (error instanceof HttpException) return error.getStatus();
   return 500;
 };
 

@@ -14,7 +14,7 @@ export class ServiceClient {
 
   /** @throws AppError with the other side's code, or SERVER.UNAVAILABLE when it does not answer. */
   async call<E extends Endpoint>(endpoint: E, request: Partial<RequestOf<E>> = {}): Promise<ResponseOf<E>> {
-    const url = new URL(fillPath(endpoint.path, Object(request.params ?? {})), this.baseUrl);
+    const url = new URL(fillPath(endpoint.path, toRecord(request.params)), this.baseUrl);
     const response = await this.send(url, endpoint.method, request.body);
     const text = await response.text();
     if (!response.ok) throw toError(text);
@@ -31,6 +31,8 @@ export class ServiceClient {
     }
   }
 }
+
+const toRecord = (value: unknown): Record<string, unknown> => ({ ...Object(value) }) as Record<string, unknown>; // parsing edge
 
 function toError(text: string): AppError {
   const parsed = problem.safeParse(safeJson(text));

@@ -8,6 +8,14 @@ type Handler<N extends EventName> = (tx: Tx, data: EventData<N>, event: EventEnv
 /** The events a service consumes: name → handler. A misspelt name does not compile. */
 export type Handlers = { [N in EventName]?: Handler<N> };
 
+/** All handlers of a service as one table. @throws when two consumers want the same event: only one would get it. */
+export function mergeHandlers(tables: readonly Handlers[]): Handlers {
+  const names = tables.flatMap((table) => Object.keys(table));
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice) throw new Error(`two consumers handle ${twice}`);
+  return tables.reduce((all, table) => ({ ...all, ...table }), {});
+}
+
 /**
  * Consumes events with effect exactly once: each handler runs in one transaction with its inbox row.
  * @param group the service's name

@@ -74,10 +74,8 @@ export class OutboxRelay {
   }
 
   private async takeLock(client: pg.Client): Promise<boolean> {
-    const {
-      rows: [row],
-    } = await client.query('SELECT pg_try_advisory_lock($1) AS taken', [LOCK]);
-    return row?.taken === true;
+    const result = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [LOCK]);
+    return result.rows[0]?.taken === true;
   }
 
   private async publishBatch(client: pg.Client): Promise<number> {

@@ -25,6 +25,6 @@ export class NestLogger implements LoggerService {
     const words = rest.filter((part) => typeof part === 'string');
     const fields = { context: words.at(-1), ...(words.length > 1 && { detail: words.slice(0, -1).join(' ') }) };
     if (typeof message === 'object') return this.pino[level]({ ...message, ...fields });
-    this.pino[level](fields, String(message));
+    this.pino[level](fields, typeof message === 'string' ? message : JSON.stringify(message));
   }
 }

@@ -13,9 +13,7 @@ export async function runService<C extends BaseConfig>(definition: ServiceDefini
   try {
     await (process.argv[2] === 'migrate' ? migrate(definition) : serve(definition));
   } catch (error) {
-    process.stderr.write(
-      error instanceof ConfigError ? `${error.message}\n` : `${String(Object(error).stack ?? error)}\n`,
-    );
+    process.stderr.write(`${describe(error)}\n`);
     process.exitCode = 1;
   }
 }
@@ -40,4 +38,10 @@ async function serve<C extends BaseConfig>(definition: ServiceDefinition<C>): Pr
   };
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
+}
+
+function describe(error: unknown): string {
+  if (error instanceof ConfigError || !(error instanceof Error))
+    return error instanceof Error ? error.message : String(error);
+  return error.stack ?? error.message;
 }

@@ -18,7 +18,9 @@ export class ServedEndpoints {
       if (typeof prototype !== 'object' || prototype === null) return [];
       return this.scanner
         .getAllMethodNames(prototype)
-        .map((name) => this.reflector.get<Endpoint | undefined>(ENDPOINT, Reflect.get(prototype, name)))
+        .map((name): unknown => Reflect.get(prototype, name))
+        .filter((method) => typeof method === 'function')
+        .map((method) => this.reflector.get<Endpoint | undefined>(ENDPOINT, method))
         .filter((endpoint) => endpoint !== undefined);
     });
   }

@@ -13,7 +13,7 @@ import { AnswerInterceptor } from '../http/answer.interceptor.js';
 import { EndpointGuard } from '../http/endpoint.guard.js';
 import { IdentityVerifier } from '../http/identity.js';
 import { ProblemFilter } from '../http/problem.filter.js';
-import { consume, type Handlers } from '../messaging/consumers.js';
+import { consume, type Handlers, mergeHandlers } from '../messaging/consumers.js';
 import { EmbeddedBus } from '../messaging/embedded-bus.js';
 import type { EventBus } from '../messaging/event-bus.js';
 import { KafkaBus } from '../messaging/kafka-bus.js';
@@ -80,7 +80,7 @@ export async function startService<C extends BaseConfig>(
   const consumers = (definition.consumers ?? []).map((type) => app.get(type).handlers);
   const relay = new OutboxRelay(config.DATABASE_URL, bus);
   await app.listen(config.PORT, config.HOST);
-  await consume(bus, database, name, Object.assign({}, ...consumers));
+  await consume(bus, database, name, mergeHandlers(consumers));
   relay.start();
   return {
     name,

@@ -16,3 +16,5 @@ window.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;

@@ -48,7 +48,15 @@ function groupByType(sources: readonly PictureSource[]) {
 }
 
 /** A picture in the best type and width the browser takes, over its ThumbHash; nothing jumps while it loads. */
-export function ThumbHashPicture({ sources, alt, thumbHash, sizes = '100vw', ratio, isPriority = false, ...own }: Props) {
+export function ThumbHashPicture({
+  sources,
+  alt,
+  thumbHash,
+  sizes = '100vw',
+  ratio,
+  isPriority = false,
+  ...own
+}: Props) {
   const [isLoaded, setIsLoaded] = useState(false);
   const groups = useMemo(() => groupByType(sources), [sources]);
   const placeholder = useMemo(() => placeholderOf(thumbHash), [thumbHash]);

@@ -23,7 +23,10 @@ function line(...steps: Step[]) {
 
 const ok = () => Response.json(plans);
 const failed = (status: number, headers?: Record<string, string>) =>
-  Response.json({ type: 'about:blank', title: '', status, detail: 'said so', code: 'SERVER.FAILED' }, { status, headers });
+  Response.json(
+    { type: 'about:blank', title: '', status, detail: 'said so', code: 'SERVER.FAILED' },
+    { status, headers },
+  );
 
 afterEach(() => {
   jest.useRealTimers();
@@ -46,7 +49,14 @@ describe('a call', () => {
 
   it('throws the problem the server told, with its issues', async () => {
     const issues = [{ path: 'email', code: 'FIELD.EMAIL', message: 'x' }];
-    const problem = { type: 'about:blank', title: '', status: 422, detail: 'no', code: 'REQUEST.INVALID', traceId: 't1' };
+    const problem = {
+      type: 'about:blank',
+      title: '',
+      status: 422,
+      detail: 'no',
+      code: 'REQUEST.INVALID',
+      traceId: 't1',
+    };
     const { call } = line(Response.json({ ...problem, issues }, { status: 422 }));
     const body = { email: 'x', password: 'y' };
     await expect(call(auth.login, { body })).rejects.toMatchObject({ code: 'REQUEST.INVALID', issues, traceId: 't1' });
@@ -54,7 +64,10 @@ describe('a call', () => {
 
   it('tells a proxy that answers in HTML from an answer of ours', async () => {
     const page = () => new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } });
-    await expect(line(page(), page()).call(billing.listPlans)).rejects.toMatchObject({ code: 'SERVER.FAILED', status: 502 });
+    await expect(line(page(), page()).call(billing.listPlans)).rejects.toMatchObject({
+      code: 'SERVER.FAILED',
+      status: 502,
+    });
     const fine = new Response('<html>', { status: 200 });
     await expect(line(fine).call(billing.listPlans)).rejects.toMatchObject({ code: 'CLIENT.UNEXPECTED_ANSWER' });
   });

@@ -5,7 +5,11 @@ import { ApiError, errorOfAnswer } from './api-error.js';
 import { createHttp, retryAfterSeconds } from './http.js';
 
 type Nothing = Record<never, never>;
-type Part<K extends string, T> = undefined extends T ? { [P in K]?: T } : Nothing extends T ? { [P in K]?: T } : { [P in K]: T };
+type Part<K extends string, T> = undefined extends T
+  ? { [P in K]?: T }
+  : Nothing extends T
+    ? { [P in K]?: T }
+    : { [P in K]: T };
 
 /** What a call needs: `params`, `query` and `body` as the endpoint says; those it does not need may be left out. */
 export type CallRequest<E extends Endpoint> = Part<'params', RequestOf<E>['params']> &
@@ -68,7 +72,8 @@ export type ApiClient = ReturnType<typeof createApiClient>;
 
 function toApiError(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return signal.reason;
-  if (!(error instanceof FetchError)) return new ApiError({ code: 'CLIENT.UNEXPECTED_ANSWER', status: 0, cause: error });
+  if (!(error instanceof FetchError))
+    return new ApiError({ code: 'CLIENT.UNEXPECTED_ANSWER', status: 0, cause: error });
   const { response, data } = error;
   if (response && !response.ok) {
     return errorOfAnswer(response.status, data, retryAfterSeconds(response.headers.get('retry-after')));

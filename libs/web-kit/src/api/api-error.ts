@@ -53,7 +53,8 @@ const CODE_OF_STATUS: Record<number, string> = {
 /** The error for an answer that is not a success. */
 export function errorOfAnswer(status: number, body: unknown, retryAfterSeconds?: number): ApiError {
   const told = problem.safeParse(body);
-  if (!told.success) return new ApiError({ code: CODE_OF_STATUS[status] ?? 'SERVER.FAILED', status, retryAfterSeconds });
+  if (!told.success)
+    return new ApiError({ code: CODE_OF_STATUS[status] ?? 'SERVER.FAILED', status, retryAfterSeconds });
   const { code, detail, issues, traceId } = told.data;
   const known = isErrorCode(code) ? code : (CODE_OF_STATUS[status] ?? code);
   return new ApiError({

@@ -27,7 +27,12 @@ export function NotFoundView() {
 export function NoAccessView() {
   const { t } = useTranslation(COMMON);
   return (
-    <NoAccessState order={1} title={t('states.noAccess')} description={t('states.noAccessText')} action={<HomeLink />} />
+    <NoAccessState
+      order={1}
+      title={t('states.noAccess')}
+      description={t('states.noAccessText')}
+      action={<HomeLink />}
+    />
   );
 }
 

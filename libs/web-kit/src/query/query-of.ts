@@ -22,7 +22,8 @@ export function pagesOf<E extends PagedEndpoint>(endpoint: E, ...[request]: Call
   const query = typeof given.query === 'object' ? given.query : {};
   return infiniteQueryOptions({
     queryKey: keyOf(endpoint, 'pages', given),
-    queryFn: ({ signal, pageParam }) => api.send(endpoint, { ...given, query: { ...query, cursor: pageParam }, signal }),
+    queryFn: ({ signal, pageParam }) =>
+      api.send(endpoint, { ...given, query: { ...query, cursor: pageParam }, signal }),
     initialPageParam: noCursor,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
@@ -35,7 +36,10 @@ export const itemsOf = <T>(data: { pages: readonly { items: readonly T[] }[] } |
   data?.pages.flatMap((page) => page.items) ?? [];
 
 /** Mutation of an endpoint: `const save = useCall(works.update); save.mutate({ params, body })`. */
-export const useCall = <E extends Endpoint>(endpoint: E, options: { onSuccess?: (answer: ResponseOf<E>) => unknown } = {}) =>
+export const useCall = <E extends Endpoint>(
+  endpoint: E,
+  options: { onSuccess?: (answer: ResponseOf<E>) => unknown } = {},
+) =>
   useMutation({
     mutationKey: [endpoint.id],
     mutationFn: (request: CallRequest<E>) => api.send(endpoint, request),

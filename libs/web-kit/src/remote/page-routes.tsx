@@ -38,7 +38,9 @@ function frame(components: ReadonlyMap<string, ComponentType>) {
     return (
       <>
         <RouteTitle />
-        <Suspense fallback={<LoadingState label={t('loading')} />}>{isAllowed ? <Component /> : <NoAccessView />}</Suspense>
+        <Suspense fallback={<LoadingState label={t('loading')} />}>
+          {isAllowed ? <Component /> : <NoAccessView />}
+        </Suspense>
       </>
     );
   };

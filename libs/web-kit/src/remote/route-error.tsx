@@ -6,7 +6,8 @@ import { COMMON } from '../i18n/i18n.js';
 import { FailureView, NoAccessView, NotFoundView } from '../page/states.js';
 
 /** A file of a page that is gone: a lost line, or a deployment since the page was opened. */
-const isMissingCode = (error: unknown) => error instanceof Error && /ChunkLoad|CSS_CHUNK/.test(error.name + error.message);
+const isMissingCode = (error: unknown) =>
+  error instanceof Error && /ChunkLoad|CSS_CHUNK/.test(error.name + error.message);
 
 /** Goes to the present page again, which loads what is missing. */
 function useRetry() {

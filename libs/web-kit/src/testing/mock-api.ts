@@ -14,9 +14,7 @@ type Answer = (seen: Seen) => Response;
 const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  body === undefined
-    ? new Response(null, { status, headers })
-    : Response.json(body, { status, headers });
+  body === undefined ? new Response(null, { status, headers }) : Response.json(body, { status, headers });
 
 /**
  * Stands in for the gateway. Answers are parsed by the endpoint's own schema, so that a test cannot show the page
@@ -36,7 +34,15 @@ export class MockApi {
   /** Refuses calls of an endpoint with a problem, as the gateway would. */
   refuse(endpoint: Endpoint, code: ErrorCode, told: { issues?: Issue[]; headers?: Record<string, string> } = {}): this {
     const status = errorStatus(code);
-    const problem = { type: 'about:blank', title: code, status, detail: '', code, traceId: 'trace-1', issues: told.issues };
+    const problem = {
+      type: 'about:blank',
+      title: code,
+      status,
+      detail: '',
+      code,
+      traceId: 'trace-1',
+      issues: told.issues,
+    };
     this.answers.set(endpoint, () => json(status, problem, told.headers));
     return this;
   }
@@ -56,7 +62,13 @@ export class MockApi {
       const match = endpoint.method === method ? patternOf(endpoint).exec(url.pathname) : null;
       if (!match) continue;
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-      const seen = { endpoint, params: { ...match.groups }, query: url.searchParams, body, headers: new Headers(init?.headers) };
+      const seen = {
+        endpoint,
+        params: { ...match.groups },
+        query: url.searchParams,
+        body,
+        headers: new Headers(init?.headers),
+      };
       this.seen.push(seen);
       return Promise.resolve(answer(seen));
     }

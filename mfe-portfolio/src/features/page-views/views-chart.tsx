@@ -14,17 +14,16 @@ export function ViewsChart({ series, label }: Props) {
   return (
     <BarChart
       h={280}
-      data={[...series]}
+      data={series.map(({ day, views }) => ({ day: formats.date(day), views }))}
       dataKey="day"
       series={[{ name: 'views', label, color: 'brand.5' }]}
       valueFormatter={formats.number}
-      gridAxis="y"
+      gridAxis="x"
       tickLine="none"
       maxBarWidth={28}
       barProps={{ radius: [2, 2, 0, 0], isAnimationActive: false }}
-      xAxisProps={{ tickFormatter: formats.date, minTickGap: 32 }}
+      xAxisProps={{ minTickGap: 32 }}
       yAxisProps={{ allowDecimals: false, width: 36 }}
-      tooltipProps={{ labelFormatter: (day) => formats.date(String(day)) }}
     />
   );
 }

@@ -4,7 +4,6 @@ import { keyOf, queryOf, toast, useCall, useErrorWords } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusBadge } from '../../shared/publish-status/status-badge.js';
 import { StatusDialog } from '../../shared/publish-status/status-dialog.js';
 import { useWords } from '../../shared/words.js';
 import classes from './profile-page.module.css';
@@ -35,12 +34,9 @@ export function ProfileStatus({ creator }: { creator: Creator }) {
   return (
     <Paper component="section" withBorder p="lg" className={classes.status} aria-labelledby="profile-status">
       <Stack gap="md">
-        <Stack gap="xs" align="flex-start">
-          <Title order={2} size="h3" id="profile-status">
-            {t('status.label')}
-          </Title>
-          <StatusBadge status={creator.status} />
-        </Stack>
+        <Title order={2} size="h3" id="profile-status">
+          {t('status.label')}
+        </Title>
         <Radio.Group value={creator.status} onChange={ask} aria-labelledby="profile-status">
           <Stack gap="md">
             {STATUSES.map((status) => (

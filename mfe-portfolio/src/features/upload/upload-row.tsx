@@ -89,7 +89,7 @@ export function UploadRow({ children, ...row }: UploadRowProps) {
           </Text>
           <RowProgress {...row} />
         </div>
-        <Group gap="xs" wrap="nowrap" className={classes.actions}>
+        <Group gap="xs" wrap="nowrap">
           {ACTIONS[row.state].map(({ word, Icon, act }) => (
             <Tooltip key={word} label={t(`upload.action.${word}`)}>
               <ActionIcon

@@ -28,7 +28,7 @@ export function WorkSteps({ saved, isReady, startsOpen, needsYoutube = false, ..
   const { work } = saved;
   if (saved.isLoading) return null;
   return (
-    <Stack gap="md">
+    <Stack gap="md" className={classes.steps}>
       {work && <PublishBar work={work} isReady={isReady} />}
       <div>
         <Button

@@ -18,7 +18,9 @@ export function CreditsInput({ form }: { form: WorkFormApi }) {
   const isFull = credits.length >= MOST;
 
   const focusLastName = () =>
-    requestAnimationFrame(() => list.current?.lastElementChild?.querySelectorAll('input')[1]?.focus());
+    requestAnimationFrame(() =>
+      list.current?.lastElementChild?.querySelector<HTMLElement>('[data-credit-name]')?.focus(),
+    );
   const add = () => {
     if (isFull) return;
     form.form.insertListItem('credits', { role: credits.at(-1)?.role ?? FIRST_ROLE, name: '', creatorId: null });
@@ -31,7 +33,7 @@ export function CreditsInput({ form }: { form: WorkFormApi }) {
   };
 
   return (
-    <Fieldset legend={t('work.credits')} variant="unstyled">
+    <Fieldset legend={t('work.credits')} variant="unstyled" className={classes.credits}>
       <Stack gap="sm">
         {credits.length === 0 && (
           <Text size="sm" c="dimmed">
@@ -55,6 +57,7 @@ export function CreditsInput({ form }: { form: WorkFormApi }) {
                 aria-label={t('work.creditName', { role: label('role', credit.role) })}
                 placeholder={t('work.name')}
                 onKeyDown={addOnEnter}
+                data-credit-name
               />
               <ActionIcon
                 variant="subtle"

@@ -39,7 +39,7 @@ export class PageViewsService {
   }
 
   private async series(ownerId: string, from: string, to: string) {
-    const rows = await this.database.query(
+    const rows = await this.database.query<unknown>(
       `SELECT to_char(day, 'YYYY-MM-DD') AS day, coalesce(sum(views), 0)::int AS views
        FROM generate_series($2::date, $3::date, '1 day') AS days(day)
        LEFT JOIN (SELECT day, views FROM daily_views WHERE owner_id = $1) AS own USING (day)
@@ -50,7 +50,7 @@ export class PageViewsService {
   }
 
   private async byKind(ownerId: string, from: string, to: string) {
-    const rows = await this.database.query(
+    const rows = await this.database.query<unknown>(
       'SELECT kind, sum(views)::int AS views FROM daily_views WHERE owner_id = $1 AND day BETWEEN $2 AND $3 GROUP BY kind',
       [ownerId, from, to],
     );
@@ -58,7 +58,7 @@ export class PageViewsService {
   }
 
   private async sum(ownerId: string, from: string, to: string): Promise<number> {
-    const rows = await this.database.query(
+    const rows = await this.database.query<unknown>(
       'SELECT coalesce(sum(views), 0)::int AS views FROM daily_views WHERE owner_id = $1 AND day BETWEEN $2 AND $3',
       [ownerId, from, to],
     );

@@ -26,7 +26,7 @@ export class SessionsController {
 
   @Serves(auth.verifyLogin)
   async verify({ body, address, userAgent, reply }: Served<typeof auth.verifyLogin>) {
-    const { answer } = await this.signIn.checkCode(body.attemptId, body.code, { address, userAgent });
+    const answer = await this.signIn.checkCode(body.attemptId, body.code, { address, userAgent });
     void reply.header('set-cookie', loginCookies(answer, this.config.COOKIE_SECURE));
     return answer;
   }

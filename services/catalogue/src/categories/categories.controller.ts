@@ -12,7 +12,9 @@ export class CategoriesController {
 
   @Serves(categories.list)
   async list() {
-    const found = await this.database.query('SELECT kind, key, ja, en, "group" FROM category ORDER BY kind, position');
+    const found = await this.database.query<unknown>(
+      'SELECT kind, key, ja, en, "group" FROM category ORDER BY kind, position',
+    );
     return { items: rows.parse(found) };
   }
 }

@@ -24,7 +24,7 @@ export class FavouritesService {
     { kind, cursor, limit }: { kind: AssetKind; cursor?: string; limit: number },
   ): Promise<Page<WorkCard>> {
     const after = decodeCursor(cursor, position);
-    const rows = await this.database.query(
+    const rows = await this.database.query<unknown>(
       `SELECT work_id, favourite.created_at::text AS marked_at
        FROM favourite JOIN work ON work.id = work_id JOIN creator ON creator.id = work.owner_id
        WHERE account_id = $1 AND kind = $2

@@ -59,7 +59,7 @@ export class PostgresSearchIndex implements SearchIndex {
       conditions.add(`(${column}, work_id) ${isAscending ? '>' : '<'} (${value}::${type}, ${id}::uuid)`);
     }
     const direction = isAscending ? 'ASC' : 'DESC';
-    const rows = await this.database.query(
+    const rows = await this.database.query<unknown>(
       `SELECT work_id, ${column}::text AS sort_value FROM work_search WHERE ${conditions.sql()}
        ORDER BY ${column} ${direction}, work_id ${direction} LIMIT ${conditions.bind(query.limit + 1)}`,
       conditions.values,
@@ -79,7 +79,7 @@ export class PostgresSearchIndex implements SearchIndex {
   /** A group's own choice does not narrow its own counts: values of one group are alternatives (decision 17). */
   private async facetsOf(group: Group, query: WorkSearch): Promise<Facet[]> {
     const conditions = conditionsOf({ ...query, [group]: undefined });
-    const rows = await this.database.query(
+    const rows = await this.database.query<unknown>(
       `SELECT filter, count(*)::int AS count FROM work_search, unnest(filters) AS filter
        WHERE ${conditions.sql()} AND filter LIKE ${conditions.bind(`${group}:%`)} GROUP BY filter`,
       conditions.values,

@@ -1,21 +1,18 @@
-import type { AssetKind, Caller, Page, PublishStatus, Work as WorkAnswer, WorkCard, WorkForm } from '@koma/contracts';
-import { AppError, decodeCursor, found, newId, Outbox, toPage, type Tx } from '@koma/service-kit';
+import type { AssetKind, Caller, PublishStatus, WorkForm } from '@koma/contracts';
+import { AppError, found, newId, Outbox, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In, LessThan } from 'typeorm';
-import { z } from 'zod';
+import { DataSource, In } from 'typeorm';
 import { Asset } from '../assets/asset.entity.js';
 import { AssetsService } from '../assets/assets.service.js';
-import { Creator } from '../creators/creator.entity.js';
 import { CreatorsService } from '../creators/creators.service.js';
 import { SEARCH_INDEX, type SearchIndex } from '../search/search-index.js';
-import { WorkCardsService } from './work-cards.service.js';
 import { Work } from './work.entity.js';
-import { fromForm, toWork } from './work.mapper.js';
-import { maySeeWork, mayUpdateWork } from './work.policy.js';
+import { fromForm } from './work.mapper.js';
+import { mayUpdateWork } from './work.policy.js';
 
 type NewWork = { kind: AssetKind; assetIds: string[]; form: WorkForm };
-const position = z.tuple([z.uuid()]);
 
+/** Changes works. */
 @Injectable()
 export class WorksService {
   constructor(
@@ -23,34 +20,11 @@ export class WorksService {
     private readonly outbox: Outbox,
     private readonly creators: CreatorsService,
     private readonly assets: AssetsService,
-    private readonly cards: WorkCardsService,
     @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
   ) {}
 
-  async get(id: string, caller: Caller): Promise<WorkAnswer> {
-    const work = found(await this.database.manager.findOneBy(Work, { id }));
-    const owner = found(await this.database.manager.findOneBy(Creator, { id: work.ownerId }));
-    if (!maySeeWork(work, owner.status, caller)) throw new AppError('RESOURCE.NOT_FOUND');
-    const [card] = await this.cards.toCards([work], caller);
-    return toWork(work, found(card), caller);
-  }
-
-  /** The caller's own works, newest first. */
-  async own(caller: Caller, query: { kind?: AssetKind; cursor?: string; limit: number }): Promise<Page<WorkCard>> {
-    const after = decodeCursor(query.cursor, position);
-    const where = { ownerId: caller.accountId, ...(query.kind && { kind: query.kind }) };
-    const rows = await this.database.manager.find(Work, {
-      where: { ...where, ...(after && { id: LessThan(after[0]) }) },
-      order: { id: 'DESC' },
-      take: query.limit + 1,
-    });
-    const total = await this.database.manager.countBy(Work, where);
-    const page = toPage(rows, query.limit, { item: (row) => row, cursor: (row) => [row.id] });
-    return { ...page, items: await this.cards.toCards(page.items, caller), total };
-  }
-
-  /** Files may still be on their way: what belongs to the caller shows as soon as the media service knows it. */
-  async create({ kind, assetIds, form }: NewWork, caller: Caller): Promise<WorkAnswer> {
+  /** Returns the new work's id. Files may still be on their way: what belongs to the caller shows as soon as the media service knows it. */
+  async create({ kind, assetIds, form }: NewWork, caller: Caller): Promise<string> {
     const columns = fromForm(form);
     if (assetIds.length === 0 && !(kind === 'video' && columns.youtubeId)) throw new AppError('WORK.FILES_REQUIRED');
     const id = newId();
@@ -61,18 +35,17 @@ export class WorksService {
       await tx.save(Work, work);
       await this.tell(tx, work);
     });
-    return this.get(id, caller);
+    return id;
   }
 
-  async update(id: string, given: { version: number; form: WorkForm }, caller: Caller): Promise<WorkAnswer> {
+  async update(id: string, given: { version: number; form: WorkForm }, caller: Caller): Promise<void> {
     await this.change(id, caller, async (tx, work) => {
       if (work.version !== given.version) throw new AppError('RESOURCE.CONFLICT');
       await tx.save(Work, Object.assign(work, fromForm(given.form)));
     });
-    return this.get(id, caller);
   }
 
-  async setStatus(id: string, status: PublishStatus, caller: Caller): Promise<WorkAnswer> {
+  async setStatus(id: string, status: PublishStatus, caller: Caller): Promise<void> {
     await this.change(id, caller, async (tx, work) => {
       if (status !== 'unpublish') await this.requireFiles(tx, work);
       const isHiding = work.status === 'publish' && status !== 'publish';
@@ -80,7 +53,6 @@ export class WorksService {
       await tx.save(Work, Object.assign(work, { status, publishedAt }));
       if (isHiding) await this.assets.withdraw(tx, work.assetIds);
     });
-    return this.get(id, caller);
   }
 
   async delete(id: string, caller: Caller): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import { thumbHashToApproximateAspectRatio } from 'thumbhash';
-import { emptyPng, file, jobFor, made, reasonOf, removeFixtures, samples } from './fixtures.js';
+import { emptyPng, file, jobFor, made, reasonOf, removeFixtures, samples } from '../../test/fixtures.js';
 import { renderPicture, widthsFor } from './picture.js';
 
 afterAll(removeFixtures);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { cutOff, file, film, jobFor, made, reasonOf, removeFixtures } from './fixtures.js';
+import { cutOff, file, film, jobFor, made, reasonOf, removeFixtures } from '../../test/fixtures.js';
 import { probeFilm } from './probe.js';
 
 afterAll(removeFixtures);

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { file, jobFor, reasonOf, removeFixtures, samples } from './fixtures.js';
+import { file, jobFor, reasonOf, removeFixtures, samples } from '../../test/fixtures.js';
 import { isWorthRetrying } from './outcome.js';
 import { processAsset } from './process-asset.js';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { findFfmpeg } from './ffmpeg-binary.js';
-import { ffmpeg, reasonOf, removeFixtures } from './fixtures.js';
+import { ffmpeg, reasonOf, removeFixtures } from '../../test/fixtures.js';
 import { runFfmpeg, type FfmpegRun } from './run-ffmpeg.js';
 
 afterAll(removeFixtures);

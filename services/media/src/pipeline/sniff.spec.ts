@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { emptyPng, file, film, made, removeFixtures } from './fixtures.js';
+import { emptyPng, file, film, made, removeFixtures } from '../../test/fixtures.js';
 import { sniffFile } from './sniff.js';
 
 const PLAYLIST = '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\nhttp://127.0.0.1/a.ts\n#EXT-X-ENDLIST\n';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { cutOff, decoded, ffmpeg, film, jobFor, made, reasonOf, removeFixtures, samples } from './fixtures.js';
+import { cutOff, decoded, ffmpeg, film, jobFor, made, reasonOf, removeFixtures, samples } from '../../test/fixtures.js';
 import type { PipelineJob } from './outcome.js';
 import { transcodeFilm } from './transcode.js';
 

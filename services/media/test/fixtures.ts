@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { crc32, deflateSync } from 'node:zlib';
-import { findFfmpeg } from './ffmpeg-binary.js';
-import { PipelineFailure, type FailureReason, type PipelineJob } from './outcome.js';
+import { findFfmpeg } from '../src/pipeline/ffmpeg-binary.js';
+import { PipelineFailure, type FailureReason, type PipelineJob } from '../src/pipeline/outcome.js';
 
 const run = promisify(execFile);
 const root = await mkdtemp(join(tmpdir(), 'koma-pipeline-'));

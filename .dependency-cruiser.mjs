@@ -1,0 +1,55 @@
+/** Which part may import which (docs/architecture.md, "Boundaries"). */
+const only = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: '(\\.spec\\.tsx?|/test/|rspack\\.config)' },
+  to: {
+    path: '^(libs|services|gateway|shell|mfe-[^/]+|e2e|tools)/',
+    pathNot: [from, ...allowed.map((lib) => `^libs/${lib}/src/`)],
+  },
+});
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    only('contracts-import-nothing-of-ours', '^libs/contracts/', []),
+    only('events-import-contracts', '^libs/events/', ['contracts']),
+    only('service-kit-imports', '^libs/service-kit/', ['contracts', 'events']),
+    only('ui-imports-nothing-of-ours', '^libs/ui/', []),
+    only('web-kit-imports', '^libs/web-kit/', ['contracts', 'ui']),
+    ...['auth', 'media', 'catalogue', 'billing', 'notification', 'analytics'].map((name) =>
+      only(`${name}-imports`, `^services/${name}/`, ['contracts', 'events', 'service-kit']),
+    ),
+    only('gateway-imports', '^gateway/', ['contracts', 'events', 'service-kit']),
+    ...['shell', 'mfe-portfolio', 'mfe-browse', 'mfe-settings', 'mfe-admin'].map((app) =>
+      only(`${app}-imports`, `^${app}/`, ['contracts', 'ui', 'web-kit', 'federation']),
+    ),
+    {
+      name: 'no-feature-imports-a-feature',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'contracts-know-only-zod',
+      severity: 'error',
+      from: { path: '^libs/(contracts|events)/src/' },
+      to: { path: 'node_modules', pathNot: 'node_modules/(zod|@koma)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|/node_modules/(?!@koma))' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      conditionNames: ['@koma/source', 'import', 'require', 'node', 'default'],
+      exportsFields: ['exports'],
+    },
+    tsConfig: { fileName: 'tsconfig.web.json' },
+  },
+};

@@ -1,0 +1,56 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { KomaThemeProvider } from '../theme/koma-theme-provider.js';
+import { CodeInput, toDigits } from './code-input.js';
+
+function Sample({ onComplete }: { onComplete: (code: string) => void }) {
+  const [code, setCode] = useState('');
+  return <CodeInput label="code" value={code} onChange={setCode} onComplete={onComplete} />;
+}
+
+function show() {
+  const onComplete = jest.fn();
+  render(<Sample onComplete={onComplete} />, {
+    wrapper: ({ children }) => <KomaThemeProvider env="test">{children}</KomaThemeProvider>,
+  });
+  return { field: screen.getByLabelText<HTMLInputElement>('code'), onComplete };
+}
+
+describe('a code field', () => {
+  it.each([
+    ['１２３４５６', '123456'],
+    ['123 456', '123456'],
+    ['G-123456 ', '123456'],
+    ['1234567', '123456'],
+    ['abc', ''],
+  ])('reads %p as %p', (typed, code) => {
+    expect(toDigits(typed, 6)).toBe(code);
+  });
+
+  it('tells once when the last digit is there', async () => {
+    const { field, onComplete } = show();
+    await userEvent.type(field, '12345');
+    expect(onComplete).not.toHaveBeenCalled();
+    await userEvent.type(field, '67');
+    expect(onComplete.mock.calls).toEqual([['123456']]);
+    expect(field).toHaveValue('123456');
+  });
+
+  it('leaves the text of a Japanese input method alone until it is settled', () => {
+    const { field, onComplete } = show();
+    fireEvent.compositionStart(field);
+    fireEvent.input(field, { target: { value: '１２３４５６' }, isComposing: true });
+    expect(field).toHaveValue('１２３４５６');
+    fireEvent.compositionEnd(field);
+    expect(field).toHaveValue('123456');
+    expect(onComplete).toHaveBeenCalledTimes(1);
+  });
+
+  it('is filled by telephones and password managers', () => {
+    const { field } = show();
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+  });
+});

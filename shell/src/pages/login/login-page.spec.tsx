@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { auth, notifications } from '@koma/contracts';
+import { type MockApi, mockApi, signInAs } from '@koma/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderShell } from '../../testing/render-shell.js';
+
+const ID = '0198f3a0-0000-7000-8000-000000000001';
+const SENT = { attemptId: ID, expiresAt: '2026-11-20T12:00:00.000Z', resendAfterSeconds: 0 };
+const ANSWER = { token: 't', fav_id: ID, email: 'taro@koma.example', userId: ID, login_count: 1, fb_token: null };
+let api: MockApi;
+
+beforeEach(() => {
+  api = mockApi().answer(auth.login, SENT).answer(notifications.unread, { count: 0 });
+});
+afterEach(() => signInAs(null));
+
+async function givePassword() {
+  await userEvent.type(await screen.findByLabelText('Email address'), 'ｔａｒｏ@koma.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'abc123');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  return screen.findByLabelText('Verification code');
+}
+
+describe('signing in', () => {
+  it('sends nothing while a field is missing', async () => {
+    await renderShell({ path: '/en/login' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('Please enter a password.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email address')).toHaveFocus();
+    expect(api.bodiesOf(auth.login)).toEqual([]);
+  });
+
+  it('says that address and password did not match, and keeps both', async () => {
+    api.refuse(auth.login, 'AUTH.CREDENTIALS_WRONG');
+    await renderShell({ path: '/en/login' });
+    await userEvent.type(await screen.findByLabelText('Email address'), 'taro@koma.example');
+    await userEvent.type(screen.getByLabelText('Password'), 'abc123{Enter}');
+    expect(await screen.findByText("Email or Password didn't match.")).toBeInTheDocument();
+    expect(screen.getByLabelText('Password')).toHaveValue('abc123');
+  });
+
+  it('takes a pasted full-width code and goes where one was going', async () => {
+    api.answer(auth.verifyLogin, { ...ANSWER, profileType: 'user' });
+    const { where } = await renderShell({ path: '/en/login?return=%2Fen%2Fnotification' });
+    const field = await givePassword();
+    api.answer(auth.me, { id: ID, email: '', profileType: 'user', adminPermission: null, favoriteId: ID });
+    api.answer(notifications.list, { items: [], nextCursor: null });
+    signInAs('user');
+    await userEvent.click(field);
+    await userEvent.paste('１２３ ４５６');
+    await screen.findByRole('heading', { level: 1, name: 'Notifications' });
+    expect(where()).toBe('/en/notification');
+    expect(api.bodiesOf(auth.login)).toEqual([{ email: 'taro@koma.example', password: 'abc123' }]);
+    expect(api.bodiesOf(auth.verifyLogin)).toEqual([{ attemptId: ID, code: '123456' }]);
+  });
+
+  it('leads staff to the administration', async () => {
+    api.answer(auth.verifyLogin, { ...ANSWER, profileType: 'admin' });
+    const { where } = await renderShell({ path: '/en/login' });
+    const field = await givePassword();
+    api.answer(auth.me, { id: ID, email: '', profileType: 'admin', adminPermission: 'full', favoriteId: ID });
+    signInAs('admin');
+    await userEvent.type(field, '123456');
+    await waitFor(() => expect(where()).toBe('/en/admin/creator-dashboard'));
+  });
+
+  it('tells an invalid code, and sends a new one to a new attempt', async () => {
+    api.refuse(auth.verifyLogin, 'AUTH.CODE_INVALID');
+    api.answer(auth.resendCode, { ...SENT, attemptId: ID.replace(/1$/, '2'), resendAfterSeconds: 60 });
+    const { container } = await renderShell({ path: '/en/login' });
+    const state = () => container.querySelector('[data-code-state]')?.getAttribute('data-code-state');
+    const field = await givePassword();
+    expect(state()).toBe('sent');
+    await userEvent.type(field, '000000');
+    expect(await screen.findByText('The entered code is invalid.')).toBeInTheDocument();
+    expect(state()).toBe('invalid');
+    await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+    expect(await screen.findByRole('button', { name: /New code in \d+ s/ })).toBeDisabled();
+    expect(state()).toBe('sent');
+    await userEvent.type(field, '{Backspace}1');
+    await waitFor(() => expect(api.bodiesOf(auth.verifyLogin)).toHaveLength(2));
+    expect(api.bodiesOf(auth.verifyLogin)[1]).toEqual({ attemptId: ID.replace(/1$/, '2'), code: '000001' });
+  });
+
+  it('shows the way to the local inbox in embedded mode', async () => {
+    await renderShell({ path: '/en/login' });
+    await givePassword();
+    expect(screen.getByRole('link', { name: 'Open the local inbox' })).toHaveAttribute('href', '/dev/inbox');
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is answered the same whether the address is known or not', async () => {
+    api.answer(auth.requestReset, undefined);
+    await renderShell({ path: '/en/login?forgot=1' });
+    await userEvent.type(await screen.findByLabelText('Email address'), 'nobody@koma.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText(/If this address is registered/)).toBeInTheDocument();
+    expect(api.bodiesOf(auth.requestReset)).toEqual([{ email: 'nobody@koma.example', locale: 'en' }]);
+  });
+});

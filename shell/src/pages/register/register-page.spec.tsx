@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { auth } from '@koma/contracts';
+import { type MockApi, mockApi } from '@koma/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderShell } from '../../testing/render-shell.js';
+
+const ID = '0198f3a0-0000-7000-8000-000000000001';
+const SENT = { attemptId: ID, expiresAt: '2026-11-20T12:00:00.000Z', resendAfterSeconds: 60 };
+let api: MockApi;
+
+beforeEach(() => {
+  api = mockApi().answer(auth.startSignUp, SENT).answer(auth.verifySignUp, { applicationToken: 'token' });
+});
+
+async function giveAddress() {
+  await userEvent.type(await screen.findByLabelText('メールアドレス'), 'taro@koma.example');
+  await userEvent.type(screen.getByLabelText('メールアドレス（確認）'), 'taro@koma.example');
+  await userEvent.click(screen.getByRole('button', { name: '認証コードを送る' }));
+  return screen.findByLabelText('認証コード');
+}
+
+describe('signing up', () => {
+  it('goes from the choice to the completion page', async () => {
+    api.answer(auth.apply, { id: ID, submittedAt: '2026-11-20T12:00:00.000Z' });
+    await renderShell({ path: '/register' });
+    await userEvent.click(await screen.findByRole('button', { name: /クリエイターとして登録/ }));
+    await userEvent.type(await giveAddress(), '123456');
+    await userEvent.type(await screen.findByLabelText('携帯電話番号'), '０９０ー１２３４ー５６７８');
+    await userEvent.type(screen.getByLabelText('会社名'), '東京制作');
+    await userEvent.click(screen.getByLabelText('上記に同意します'));
+    await userEvent.click(screen.getByRole('button', { name: '申し込む' }));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('お申し込みが完了しました');
+    expect(screen.getByText(/9:00〜18:00のお申し込みには、最短1時間でご連絡します/)).toBeInTheDocument();
+    expect(api.bodiesOf(auth.startSignUp)).toEqual([
+      { email: 'taro@koma.example', profileType: 'creator', locale: 'ja' },
+    ]);
+    expect(api.bodiesOf(auth.apply)).toEqual([
+      {
+        applicationToken: 'token',
+        form: { mobileNumber: '090-1234-5678', affiliation: 'company', companyName: '東京制作', agreed: true },
+      },
+    ]);
+  });
+
+  it('refuses two different addresses', async () => {
+    await renderShell({ path: '/register?type=user' });
+    await userEvent.type(await screen.findByLabelText('メールアドレス'), 'taro@koma.example');
+    await userEvent.type(screen.getByLabelText('メールアドレス（確認）'), 'jiro@koma.example');
+    await userEvent.click(screen.getByRole('button', { name: '認証コードを送る' }));
+    expect(screen.getByText('メールアドレスが一致しません。')).toBeInTheDocument();
+    expect(api.bodiesOf(auth.startSignUp)).toEqual([]);
+  });
+
+  it('says that an address is taken only after its code', async () => {
+    api.refuse(auth.verifySignUp, 'AUTH.EMAIL_TAKEN');
+    await renderShell({ path: '/register?type=user' });
+    await userEvent.type(await giveAddress(), '123456');
+    expect(await screen.findByText('このメールアドレスはすでに登録されています。')).toBeInTheDocument();
+  });
+
+  it('wants the terms agreed', async () => {
+    await renderShell({ path: '/register?type=creator' });
+    await userEvent.type(await giveAddress(), '123456');
+    await userEvent.click(await screen.findByRole('button', { name: '申し込む' }));
+    expect(screen.getByText('利用規約に同意してください。')).toBeInTheDocument();
+    expect(screen.getByLabelText('携帯電話番号')).toHaveFocus();
+    expect(api.bodiesOf(auth.apply)).toEqual([]);
+  });
+
+  it('asks a freelancer for no company', async () => {
+    api.answer(auth.apply, { id: ID, submittedAt: '2026-11-20T12:00:00.000Z' });
+    await renderShell({ path: '/register?type=creator' });
+    await userEvent.type(await giveAddress(), '123456');
+    await userEvent.type(await screen.findByLabelText('携帯電話番号'), '09012345678');
+    await userEvent.click(screen.getByLabelText('フリーランス'));
+    await userEvent.click(screen.getByLabelText('上記に同意します'));
+    await userEvent.click(screen.getByRole('button', { name: '申し込む' }));
+    await screen.findByText('お申し込みが完了しました');
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { auth } from '@koma/contracts';
+import { mockApi } from '@koma/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderShell } from '../../testing/render-shell.js';
+
+const LINK = '/en/reset_password/0198f3a0-0000-7000-8000-000000000001/secret';
+
+describe('a link to set the password', () => {
+  it('sets the first password of a new account', async () => {
+    const api = mockApi().answer(auth.checkReset, { purpose: 'activation' }).answer(auth.reset, undefined);
+    await renderShell({ path: LINK });
+    await userEvent.type(await screen.findByLabelText('New password'), 'abc123');
+    await userEvent.type(screen.getByLabelText('New password, once more'), 'abc123');
+    await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
+    expect(await screen.findByText('Please sign in with your new password.')).toBeInTheDocument();
+    expect(api.callsOf(auth.reset)[0]?.params).toEqual({
+      uid: '0198f3a0-0000-7000-8000-000000000001',
+      token: 'secret',
+    });
+  });
+
+  it('says what is wrong with a password before sending it', async () => {
+    mockApi().answer(auth.checkReset, { purpose: 'reset' });
+    await renderShell({ path: LINK });
+    await userEvent.type(await screen.findByLabelText('New password'), 'abcdef');
+    await userEvent.type(screen.getByLabelText('New password, once more'), 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
+    expect(screen.getByText('Must contain at least a letter and a Number.')).toBeInTheDocument();
+  });
+
+  it('says that it has ended, at the start and in the end', async () => {
+    mockApi().refuse(auth.checkReset, 'AUTH.LINK_EXPIRED');
+    const { unmount } = await renderShell({ path: LINK });
+    expect(await screen.findByText('Link expired.')).toBeInTheDocument();
+    unmount();
+    mockApi().answer(auth.checkReset, { purpose: 'reset' }).refuse(auth.reset, 'AUTH.LINK_EXPIRED');
+    await renderShell({ path: LINK });
+    await userEvent.type(await screen.findByLabelText('New password'), 'abc123');
+    await userEvent.type(screen.getByLabelText('New password, once more'), 'abc123');
+    await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
+    expect(await screen.findByText('Link expired.')).toBeInTheDocument();
+  });
+});

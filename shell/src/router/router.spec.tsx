@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { auth, billing, notifications } from '@koma/contracts';
+import { defineRemoteModule, storeLocale } from '@koma/web-kit';
+import { mockApi, signInAs } from '@koma/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderShell } from '../testing/render-shell.js';
+
+const ACCOUNT = {
+  id: '0198f3a0-0000-7000-8000-000000000001',
+  email: 'taro@koma.example',
+  favoriteId: '0198f3a0-0000-7000-8000-000000000002',
+};
+
+function signIn(profileType: 'user' | 'creator' | 'admin') {
+  signInAs(profileType);
+  mockApi()
+    .answer(auth.me, { ...ACCOUNT, profileType, adminPermission: profileType === 'admin' ? 'full' : null })
+    .answer(notifications.unread, { count: 0 });
+}
+
+const words = { ja: () => Promise.resolve({ default: {} }), en: () => Promise.resolve({ default: {} }) };
+const settings = defineRemoteModule({
+  slice: 'mfe-settings',
+  pages: { 'user-settings-money-plans': () => Promise.resolve(() => <h1>the plans</h1>) },
+  locales: words,
+});
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  storeLocale('ja');
+  mockApi().answer(billing.listPlans, { items: [] });
+});
+afterEach(() => signInAs(null));
+
+describe('the router', () => {
+  it('shows the home page to visitors in both languages', async () => {
+    const { unmount } = await renderShell({ path: '/' });
+    await heading('つくり手を、作品で選ぶ。');
+    expect(document.title).toBe('Koma');
+    unmount();
+    await renderShell({ path: '/en' });
+    await heading('Choose people by their work.');
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  it('sends a visitor to the sign-in page with the way back', async () => {
+    const { where } = await renderShell({ path: '/en/user/settings/money-plans' });
+    await heading('Sign in');
+    expect(where()).toBe('/en/login?return=%2Fen%2Fuser%2Fsettings%2Fmoney-plans');
+  });
+
+  it('fetches a remote when its first page is wanted, and shows planned pages as such', async () => {
+    signIn('user');
+    const fetchRemote = jest.fn(() => Promise.resolve(settings));
+    const { router } = await renderShell({ path: '/user/settings/money-plans', fetchRemote });
+    await heading('the plans');
+    expect(document.title).toBe('料金プラン · Koma');
+    await act(() => router.navigate('/user/settings/credit-card'));
+    await heading('クレジットカード');
+    expect(screen.getByText(/ただいま準備中です/)).toBeInTheDocument();
+    expect(fetchRemote).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the frame when a remote cannot be fetched, and tries again on request', async () => {
+    signIn('user');
+    const fetchRemote = jest.fn(() => Promise.reject<typeof settings>(new Error('down')));
+    await renderShell({ path: '/en/user/settings/money-plans', fetchRemote });
+    await heading('This section is unavailable');
+    expect(screen.getByRole('navigation', { name: 'Settings' })).toBeInTheDocument();
+    fetchRemote.mockImplementation(() => Promise.resolve(settings));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('the plans');
+  });
+
+  it('never fetches the administration for a member, who sees the 404 page', async () => {
+    signIn('user');
+    const fetchRemote = jest.fn(() => Promise.resolve(settings));
+    await renderShell({ path: '/admin/request', fetchRemote });
+    await heading('ページが見つかりません');
+    expect(fetchRemote).not.toHaveBeenCalled();
+  });
+
+  it('asks the server before fetching the administration, whatever the cookies say', async () => {
+    signInAs('admin');
+    mockApi()
+      .answer(auth.me, { ...ACCOUNT, profileType: 'user', adminPermission: null })
+      .answer(notifications.unread, { count: 0 });
+    const fetchRemote = jest.fn(() => Promise.resolve(settings));
+    await renderShell({ path: '/admin/request', fetchRemote });
+    await screen.findByRole('heading', { level: 1 });
+    expect(fetchRemote).not.toHaveBeenCalled();
+  });
+
+  it('answers an unknown address with the 404 page', async () => {
+    signIn('creator');
+    await renderShell({ path: '/en/nowhere' });
+    await heading('Page not found');
+  });
+
+  it('leads to the sign-in page when the session has ended elsewhere', async () => {
+    signInAs('user');
+    mockApi().answer(auth.me, null).answer(notifications.unread, { count: 0 });
+    const { where } = await renderShell({ path: '/notification' });
+    await heading('ログイン');
+    await waitFor(() => expect(where()).toBe('/login?return=%2Fnotification'));
+  });
+});
