@@ -19,4 +19,12 @@ async function start() {
   if (root) createRoot(root).render(<App router={router} queryClient={queryClient} />);
 }
 
-void start();
+/** Without configuration or words there is nothing to show but this, in both languages. */
+function tellFailure() {
+  const root = document.getElementById('root');
+  if (root)
+    root.textContent =
+      'Komaを読み込めませんでした。再読み込みしてください。 / Koma could not be loaded. Please reload.';
+}
+
+start().catch(tellFailure);

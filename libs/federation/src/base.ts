@@ -7,8 +7,8 @@ import { barrelRule, subsetAliases } from './virtual-modules.js';
 /** Browsers Koma supports; without targets CSS would be lowered to twice its size. */
 const TARGETS = ['chrome >= 123', 'firefox >= 128', 'safari >= 17.5'];
 
-/** `rspack build --mode development`, or `NODE_ENV=development`. */
-const isProduction = ![process.env.NODE_ENV, ...process.argv].includes('development');
+/** Builds are for production, unless they are watched or asked for with `--mode development`. */
+const isProduction = !process.argv.some((word) => word === '--watch' || word === 'development');
 
 /** Global name of a slice's container. */
 export const containerName = (slice: string) => `koma_${slice.replace(/-/g, '_')}`;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { PARTS } from './virtual-modules.js';
@@ -54,11 +54,14 @@ function versionOf(request: string): string {
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request;
   const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
   for (const folder of folders) {
-    try {
-      return JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')).version;
-    } catch {
-      continue;
-    }
+    const file = join(folder, name, 'package.json');
+    if (existsSync(file)) return versionIn(readFileSync(file, 'utf8'));
   }
   throw new Error(`shared package ${name} is not installed`);
+}
+
+function versionIn(manifest: string): string {
+  const parsed: unknown = JSON.parse(manifest);
+  const hasVersion = typeof parsed === 'object' && parsed !== null && 'version' in parsed;
+  return hasVersion ? String(parsed.version) : '0.0.0';
 }

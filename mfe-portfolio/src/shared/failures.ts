@@ -1,4 +1,4 @@
-import { type AssetFailure, type ErrorCode, errorMessage, isErrorCode, type Locale, problem } from '@koma/contracts';
+import { type AssetFailure, type ErrorCode, isErrorCode, problem } from '@koma/contracts';
 import type { Words } from './words.js';
 
 /** Why a file could not be taken, in words that say what to do. */
@@ -13,7 +13,3 @@ export function problemCode(body: string): ErrorCode | null {
     return null;
   }
 }
-
-/** Words of an upload that stopped; without a code the line was at fault. */
-export const stopWords = (t: Words, code: ErrorCode | null, locale: Locale): string =>
-  code ? errorMessage(code, locale) : t('upload.interrupted');

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const root = await mkdtemp(join(tmpdir(), 'koma-pipeline-'));
 
 export const ffmpeg = findFfmpeg();
-export const samples = fileURLToPath(new URL('../../samples', import.meta.url));
+export const samples = fileURLToPath(new URL('../samples', import.meta.url));
 
 /** Removes everything the fixtures of this file made; for `afterAll`. */
 export function removeFixtures(): Promise<void> {

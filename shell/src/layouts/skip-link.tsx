@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import classes from './frame.module.css';
 
-const MAIN = 'main';
+/** Id of the one `main` of a page. */
+export const MAIN = 'main';
 
 /** First stop of the keyboard: past the navigation. */
 export function SkipLink() {

@@ -12,6 +12,7 @@ import { Root, RootError, RootFallback, UnknownPage } from './root.js';
 const enter: MiddlewareFunction = async ({ request }) => {
   const url = new URL(request.url);
   const target = redirectOf(url, readLoginState());
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's way to redirect from a middleware
   if (target !== null) throw redirect(target);
   await switchLanguage(splitLocale(url.pathname).locale);
 };

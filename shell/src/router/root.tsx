@@ -1,3 +1,4 @@
+import { splitLocale } from '@koma/contracts';
 import { LoadingState } from '@koma/ui';
 import {
   COMMON,
@@ -12,9 +13,10 @@ import {
   useTitle,
 } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useRevalidator } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useRevalidator } from 'react-router';
+import { MAIN } from '../layouts/skip-link.js';
 import { LayoutFor } from './layout-for.js';
 import { LoadingBar } from './loading-bar.js';
 
@@ -43,9 +45,22 @@ function useSessionWatch() {
   );
 }
 
+/** After a change of page the keyboard goes on from its content, unless a field there has taken the focus. */
+function useFocusOnContent() {
+  const { path } = splitLocale(useLocation().pathname);
+  const before = useRef(path);
+  useEffect(() => {
+    if (before.current === path) return;
+    before.current = path;
+    const main = document.getElementById(MAIN);
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  }, [path]);
+}
+
 /** What every page has: scroll position, loading bar, toasts. */
 export function Root() {
   useSessionWatch();
+  useFocusOnContent();
   return (
     <>
       <LoadingBar />

@@ -20,6 +20,8 @@ import classes from './video-player.module.css';
 
 /** Seconds of a frame when the film does not tell; films of ours are made for 30 fps and less. */
 const FRAME = 1 / 30;
+/** Commercials last 15 or 30 seconds: a jump of ten would be half the film. */
+const JUMPS = { keyboardforwardseekoffset: '5', keyboardbackwardseekoffset: '5' };
 const STEPS: Record<string, number> = { ',': -FRAME, '.': FRAME };
 
 /** The player itself; loaded by `VideoPlayer`. */
@@ -36,7 +38,14 @@ export function VideoPlayerView({ src, poster, title, lang, onPlay }: VideoPlaye
   };
 
   return (
-    <MediaController key={lang} className={classes.player} lang={lang} aria-label={title} onKeyDown={stepFrame}>
+    <MediaController
+      key={lang}
+      className={classes.player}
+      lang={lang}
+      aria-label={title}
+      onKeyDown={stepFrame}
+      {...JUMPS}
+    >
       <video
         ref={video}
         slot="media"

@@ -5,16 +5,21 @@ import { createApiClient } from './api-client.js';
 const plans = { items: [] };
 type Step = Response | Error | 'hang';
 
+/** No answer until the signal ends it. */
+async function hang(signal: AbortSignal | null | undefined): Promise<Response> {
+  await new Promise<void>((done) => signal?.addEventListener('abort', () => done()));
+  signal?.throwIfAborted();
+  throw new Error('there was no signal');
+}
+
 /** A line that answers each try with the next step. */
 function line(...steps: Step[]) {
   const tries: { url: string; init: RequestInit | undefined }[] = [];
   const fetch: typeof globalThis.fetch = (request, init) => {
-    tries.push({ url: String(request), init });
+    tries.push({ url: request instanceof Request ? request.url : request.toString(), init });
     const step = steps.shift();
     if (step instanceof Response) return Promise.resolve(step);
-    if (step === 'hang') {
-      return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
-    }
+    if (step === 'hang') return hang(init?.signal);
     return Promise.reject(step ?? new Error('no more steps'));
   };
   const client = createApiClient({ locale: () => 'en', fetch, timeoutMilliseconds: 40 });

@@ -46,7 +46,7 @@ export function createApiClient({ baseUrl = () => '', locale, timeoutMillisecond
 
   async function send<E extends Endpoint>(endpoint: E, request: LooseRequest): Promise<ResponseOf<E>> {
     const url = baseUrl() + fillPath(endpoint.path, record(request.params));
-    const answer = await http(url, {
+    const answer: unknown = await http<unknown>(url, {
       method: endpoint.method,
       query: record(request.query),
       body: isRecord(request.body) ? request.body : undefined,
@@ -74,7 +74,8 @@ function toApiError(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return signal.reason;
   if (!(error instanceof FetchError))
     return new ApiError({ code: 'CLIENT.UNEXPECTED_ANSWER', status: 0, cause: error });
-  const { response, data } = error;
+  const { response } = error;
+  const data: unknown = error.data;
   if (response && !response.ok) {
     return errorOfAnswer(response.status, data, retryAfterSeconds(response.headers.get('retry-after')));
   }

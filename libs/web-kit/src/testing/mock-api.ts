@@ -56,7 +56,8 @@ export class MockApi {
 
   /** Takes the place of `fetch`. */
   fetch: typeof globalThis.fetch = (request, init) => {
-    const url = new URL(String(request), 'http://koma.test');
+    const address = request instanceof Request ? request.url : request;
+    const url = new URL(address, 'http://koma.test');
     const method = init?.method ?? 'GET';
     for (const [endpoint, answer] of this.answers) {
       const match = endpoint.method === method ? patternOf(endpoint).exec(url.pathname) : null;

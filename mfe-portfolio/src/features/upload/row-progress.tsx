@@ -14,7 +14,17 @@ interface Props {
   asset: Asset | null;
 }
 
-const WITH_BAR: readonly RowState[] = ['waiting', 'uploading', 'paused', 'interrupted', 'sent', 'processing'];
+const WITH_BAR: readonly RowState[] = [
+  'waiting',
+  'uploading',
+  'offline',
+  'paused',
+  'interrupted',
+  'sent',
+  'processing',
+];
+
+const SENDING: readonly RowState[] = ['uploading', 'offline', 'paused', 'interrupted'];
 
 /** Share of the present step that is done: sending first, then processing. */
 function shareOf({ state, bytes, sentBytes, asset }: Props): number {
@@ -29,7 +39,7 @@ export function RowProgress(row: Props) {
   const isRunning = row.state === 'uploading';
   const speed = useSpeed(row.sentBytes, isRunning);
   const percent = Math.floor(shareOf(row) * 100);
-  const isSending = isRunning || row.state === 'paused' || row.state === 'interrupted';
+  const isSending = SENDING.includes(row.state);
   const parts = [
     t(`upload.state.${row.state}`, { percent }),
     isSending

@@ -1,8 +1,11 @@
 import type { Asset } from '@koma/contracts';
 import type { UploadFile, UploadStage } from './upload-file.js';
 
-/** State of a row: of the upload, then of the processing. `again`: half sent before a reload, the file is needed again. */
-export type RowState = UploadStage | 'again' | 'processing' | 'ready' | 'failed';
+/**
+ * State of a row: of the upload, then of the processing. `offline`: would go on if there were a line. `again`: half sent
+ * before a reload, the file is needed again.
+ */
+export type RowState = UploadStage | 'offline' | 'again' | 'processing' | 'ready' | 'failed';
 
 const OF_ASSET: Record<Asset['state'], RowState> = {
   uploading: 'again',
@@ -12,9 +15,18 @@ const OF_ASSET: Record<Asset['state'], RowState> = {
   failed: 'failed',
 };
 
-/** State of a row from the file on its way (if this page holds it) and what the server knows of it. */
-export function rowStateOf(file: UploadFile | null, asset: Asset | null): RowState {
+interface Facts {
+  /** The file on its way, if this page holds it. */
+  file: UploadFile | null;
+  /** What the server knows of it. */
+  asset: Asset | null;
+  isOnline: boolean;
+}
+
+/** State of a row from all that is known of its file. */
+export function rowStateOf({ file, asset, isOnline }: Facts): RowState {
   if (asset?.state === 'failed') return 'failed';
+  if (file?.stage === 'uploading' && !isOnline) return 'offline';
   if (file && file.stage !== 'sent') return file.stage;
   if (file && (!asset || asset.state === 'uploading')) return 'processing';
   return asset ? OF_ASSET[asset.state] : 'processing';

@@ -9,10 +9,10 @@ export interface Sample {
 const WINDOW_MILLISECONDS = 6000;
 const none: readonly Sample[] = [];
 
-/** Samples of the last seconds with one more; a file that goes back (a chunk sent again) starts anew. */
+/** Samples of the last seconds with one more; a jump starts anew: back when a chunk is sent again, ahead when it resumes. */
 export function addSample(samples: readonly Sample[], sample: Sample): readonly Sample[] {
   const last = samples.at(-1);
-  if (last && last.bytes > sample.bytes) return [sample];
+  if (last && (last.bytes === 0 || last.bytes > sample.bytes)) return [sample];
   return [...samples.filter(({ at }) => sample.at - at <= WINDOW_MILLISECONDS), sample];
 }
 

@@ -1,6 +1,6 @@
 import type { AssetKind } from '@koma/contracts';
 import { IconMovie, IconPhoto } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import classes from './upload.module.css';
 
 interface Props {
@@ -11,36 +11,32 @@ interface Props {
   stillUrl: string | null;
 }
 
-/** Address of a blob for as long as the component is shown. */
-function useBlobUrl(data: Blob | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!data) return undefined;
-    const made = URL.createObjectURL(data);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [data]);
-  return url;
-}
+/** Ref that shows a blob in an element for as long as the element is there; of a film, a frame near its start. */
+const showBlob = (data: Blob) => (element: HTMLImageElement | HTMLVideoElement | null) => {
+  if (!element) return undefined;
+  const url = URL.createObjectURL(data);
+  element.src = `${url}#t=0.5`;
+  return () => URL.revokeObjectURL(url);
+};
 
 const ICONS = { video: IconMovie, image: IconPhoto } as const;
 
 /** Small picture of a file: the server's still, otherwise the file itself, otherwise a sign. */
 export function Thumbnail({ kind, data, stillUrl }: Props) {
-  const blobUrl = useBlobUrl(data);
-  const [broken, setBroken] = useState<string | null>(null);
+  const [isBroken, setIsBroken] = useState(false);
+  const show = useMemo(() => data && showBlob(data), [data]);
   const Icon = ICONS[kind];
-  const url = stillUrl ?? blobUrl;
-  const isFilm = kind === 'video' && !stillUrl;
-  const fail = () => setBroken(url);
+  const fail = () => setIsBroken(true);
   return (
     <span className={classes.thumbnail} aria-hidden="true">
-      {!url || broken === url ? (
+      {stillUrl ? (
+        <img src={stillUrl} alt="" />
+      ) : !show || isBroken ? (
         <Icon size={24} stroke={1.25} />
-      ) : isFilm ? (
-        <video src={`${url}#t=0.5`} muted playsInline preload="metadata" onError={fail} />
+      ) : kind === 'video' ? (
+        <video ref={show} muted playsInline preload="metadata" onError={fail} />
       ) : (
-        <img src={url} alt="" onError={fail} />
+        <img ref={show} alt="" onError={fail} />
       )}
     </span>
   );

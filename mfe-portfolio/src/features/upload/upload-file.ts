@@ -55,7 +55,7 @@ export function toUploadFile(file: UppyFile): UploadFile {
     stage: stageOf(file),
     assetId: assetIdOf(file),
     code: xhr ? problemCode(xhr.responseText) : null,
-    data: file.data instanceof Blob ? file.data : null,
+    data: file.data instanceof Blob && file.data.size > 0 ? file.data : null,
   };
 }
 

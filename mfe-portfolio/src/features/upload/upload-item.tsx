@@ -1,15 +1,12 @@
-import { type Asset, type AssetKind, media, works } from '@koma/contracts';
-import { ConfirmDialog } from '@koma/ui';
-import { api, keyOf, toast, useErrorWords } from '@koma/web-kit';
-import { useQueryClient } from '@tanstack/react-query';
+import type { Asset, AssetKind } from '@koma/contracts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useWords } from '../../shared/words.js';
+import { DiscardDialog, useDiscard } from './discard-dialog.js';
 import { type RowState, rowStateOf } from './row-state.js';
 import { Thumbnail } from './thumbnail.js';
 import { fileKey, type UploadFile } from './upload-file.js';
 import { UploadRow } from './upload-row.js';
 import { useAsset } from './use-asset.js';
+import { useOnline } from './use-online.js';
 import { useSavedWork } from './use-saved-work.js';
 import { WorkSteps } from './work-steps.js';
 
@@ -27,40 +24,30 @@ interface Props {
 }
 
 const ENDED: readonly RowState[] = ['failed', 'refused'];
-const IS_WITH_SERVER: readonly RowState[] = ['processing', 'ready', 'failed', 'again'];
+const ARRIVED: readonly RowState[] = ['processing', 'ready'];
+/** The server holds the file, and no upload is running that would end it there. */
+const IS_HELD: readonly RowState[] = [...ARRIVED, 'failed', 'again'];
+
+/** The file as the server knows it; asked while there is something to learn. */
+function useServerSide(file: UploadFile | null, leftBehind: Asset | null) {
+  const assetId = file?.assetId ?? leftBehind?.id ?? null;
+  const isWithServer = file ? file.stage === 'sent' || file.stage === 'refused' : leftBehind?.state !== 'uploading';
+  const asset = useAsset(assetId, isWithServer) ?? leftBehind;
+  return { assetId, asset };
+}
 
 /** One file from the drop to the published work. */
 export function UploadItem({ kind, file, leftBehind, startsOpen, ...on }: Props) {
-  const t = useWords();
-  const common = useTranslation().t;
-  const words = useErrorWords();
-  const queryClient = useQueryClient();
-  const [isAsking, setIsAsking] = useState(false);
   const { name, bytes } = file ?? { name: leftBehind?.fileName ?? '', bytes: leftBehind?.bytes ?? 0 };
-  const draftName = fileKey(kind, { name, bytes });
-  const assetId = file?.assetId ?? leftBehind?.id ?? null;
+  const { assetId, asset } = useServerSide(file, leftBehind);
   const saved = useSavedWork(assetId);
-  const isWithServer = file ? file.stage === 'sent' || file.stage === 'refused' : leftBehind?.state !== 'uploading';
-  const asset = useAsset(assetId, isWithServer) ?? leftBehind;
-  const state = rowStateOf(file, asset);
-  const isDone = saved.work !== null && (state === 'ready' || state === 'processing');
+  const state = rowStateOf({ file, asset, isOnline: useOnline() });
+  const [isAsking, setIsAsking] = useState(false);
+  const discard = useDiscard({ assetId: IS_HELD.includes(state) ? assetId : null, saved, onGone: on.onGone });
 
-  const discard = async () => {
-    try {
-      if (saved.work) await api.call(works.delete, { params: { id: saved.work.id } });
-      else if (assetId && IS_WITH_SERVER.includes(state))
-        await api.call(media.deleteAsset, { params: { id: assetId } });
-      saved.forget();
-      on.onGone();
-      void queryClient.invalidateQueries({ queryKey: keyOf(works.own) });
-    } catch (error) {
-      toast.error(words(error));
-    }
-    setIsAsking(false);
-  };
   const remove = () => {
-    if (isDone) on.onGone();
-    else if (ENDED.includes(state) && !saved.work) void discard();
+    if (saved.work && ARRIVED.includes(state)) on.onGone();
+    else if (ENDED.includes(state) && !saved.work) discard.mutate();
     else setIsAsking(true);
   };
 
@@ -81,23 +68,19 @@ export function UploadItem({ kind, file, leftBehind, startsOpen, ...on }: Props)
         <WorkSteps
           kind={kind}
           assetId={assetId}
-          draftName={draftName}
+          draftName={fileKey(kind, { name, bytes })}
           saved={saved}
           isReady={state === 'ready'}
           startsOpen={startsOpen}
         />
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('upload.discard.title', { name })}
-        confirmLabel={t('upload.discard.confirm')}
-        cancelLabel={common('cancel')}
-        onConfirm={() => void discard()}
+      <DiscardDialog
+        name={isAsking ? name : null}
+        withWork={saved.work !== null}
+        isBusy={discard.isPending}
+        onConfirm={() => discard.mutate(undefined, { onSettled: () => setIsAsking(false) })}
         onCancel={() => setIsAsking(false)}
-        isDestructive
-      >
-        {t(saved.work ? 'upload.discard.withWork' : 'upload.discard.text')}
-      </ConfirmDialog>
+      />
     </UploadRow>
   );
 }

@@ -3,10 +3,10 @@ import { ActionIcon, Alert, Group, Text, Tooltip } from '@mantine/core';
 import { useLocale } from '@koma/web-kit';
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { failureWords, stopWords } from '../../shared/failures.js';
 import { useWords } from '../../shared/words.js';
 import { RowProgress } from './row-progress.js';
 import type { RowState } from './row-state.js';
+import { stopWords } from './stop-words.js';
 import classes from './upload.module.css';
 
 export interface UploadRowProps {
@@ -43,6 +43,7 @@ const REMOVE: Action = { word: 'remove', Icon: IconX, act: 'onRemove' };
 const ACTIONS: Record<RowState, readonly Action[]> = {
   waiting: [CANCEL],
   uploading: [PAUSE, CANCEL],
+  offline: [PAUSE, CANCEL],
   paused: [RESUME, CANCEL],
   interrupted: [RETRY, CANCEL],
   again: [CANCEL],
@@ -56,15 +57,14 @@ const ACTIONS: Record<RowState, readonly Action[]> = {
 const STOPPED: readonly RowState[] = ['failed', 'refused', 'interrupted'];
 
 /** What went wrong, or what would be better: never a colour alone. */
-function RowNotice({ kind, state, asset, code }: Pick<UploadRowProps, 'kind' | 'state' | 'asset' | 'code'>) {
+function RowNotice({ kind, bytes, state, asset, code }: UploadRowProps) {
   const t = useWords();
   const locale = useLocale();
   const isBelow = asset?.belowRecommended && state === 'ready';
   if (STOPPED.includes(state)) {
-    const words = asset?.failure ? failureWords(t, asset.failure) : stopWords(t, code, locale);
     return (
       <Alert role="alert" color="red" variant="light" p="sm">
-        {words}
+        {stopWords({ kind, bytes, asset, code }, t, locale)}
       </Alert>
     );
   }

@@ -12,6 +12,10 @@ const CHUNK_BYTES = 5 * 1024 ** 2;
 const RETRY_MILLISECONDS = [500, 1000, 3000, 5000, 10_000, 20_000];
 const AT_ONCE = 3;
 
+/** Rows tell what went wrong; the console need not. */
+const nothing = () => undefined;
+const silence = { debug: nothing, warn: nothing, error: nothing };
+
 const uploaders = new Map<string, Uploader>();
 
 /**
@@ -22,7 +26,7 @@ export function uploaderOf(kind: AssetKind, accountId: string): Uploader {
   const id = `koma-${accountId}-${kind}`;
   const known = uploaders.get(id);
   if (known) return known;
-  const uploader = new Uppy<Meta, TusBody>({ id, autoProceed: true, meta: { kind } }).use(Tus, {
+  const uploader = new Uppy<Meta, TusBody>({ id, autoProceed: true, meta: { kind }, logger: silence }).use(Tus, {
     endpoint: config().apiBase + UPLOADS_PATH,
     allowedMetaFields: ['name', 'kind'],
     chunkSize: CHUNK_BYTES,

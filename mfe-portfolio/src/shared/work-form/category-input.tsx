@@ -16,15 +16,14 @@ interface Props {
 export function CategoryInput({ form, field, category, max }: Props) {
   const t = useWords();
   const { options } = useCategories();
-  const { value, ...input } = form.field(field);
-  const isEmpty = (form.values[field] ?? []).length === 0;
+  const values = form.values[field] ?? [];
   return (
     <MultiSelect
-      {...input}
-      value={value ?? []}
+      {...form.field(field)}
+      value={values}
       data={options(category)}
       label={t(`work.${field}`)}
-      placeholder={isEmpty ? t('work.choose') : undefined}
+      placeholder={values.length === 0 ? t('work.choose') : undefined}
       nothingFoundMessage={t('work.nothingFound')}
       maxValues={max}
       searchable

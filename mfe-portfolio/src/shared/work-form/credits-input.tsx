@@ -9,29 +9,66 @@ import type { WorkFormApi } from './work-fields.js';
 const FIRST_ROLE = 'director';
 const MOST = 100;
 
+interface RowProps {
+  form: WorkFormApi;
+  index: number;
+  onEnter: () => void;
+}
+
+/** One person in one role. */
+function CreditRow({ form, index, onEnter }: RowProps) {
+  const t = useWords();
+  const { options, label } = useCategories();
+  const { role = '', name = '' } = form.values.credits?.[index] ?? {};
+  const follow = (event: KeyboardEvent) => {
+    // Enter that ends a conversion to kanji is not meant for the form.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <Group gap="sm" align="flex-start" wrap="nowrap">
+      <Select
+        {...form.field(`credits.${index}.role`)}
+        className={classes.role}
+        data={options('role')}
+        aria-label={t('work.creditRole', { number: index + 1 })}
+        allowDeselect={false}
+        searchable
+      />
+      <TextInput
+        {...form.field(`credits.${index}.name`)}
+        className={classes.name}
+        aria-label={t('work.creditName', { role: label('role', role) })}
+        placeholder={t('work.name')}
+        onKeyDown={follow}
+        data-credit-name
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={42}
+        aria-label={t('work.creditRemove', { name: name || label('role', role) })}
+        onClick={() => form.form.removeListItem('credits', index)}
+      >
+        <IconX size={18} stroke={1.5} />
+      </ActionIcon>
+    </Group>
+  );
+}
+
 /** Credits, a line each: role and name. Enter in a name opens the next line. */
 export function CreditsInput({ form }: { form: WorkFormApi }) {
   const t = useWords();
-  const { options, label } = useCategories();
   const list = useRef<HTMLDivElement>(null);
   const credits = form.values.credits ?? [];
   const isFull = credits.length >= MOST;
-
-  const focusLastName = () =>
-    requestAnimationFrame(() =>
-      list.current?.lastElementChild?.querySelector<HTMLElement>('[data-credit-name]')?.focus(),
-    );
+  const lastName = () => list.current?.lastElementChild?.querySelector<HTMLElement>('[data-credit-name]');
   const add = () => {
     if (isFull) return;
     form.form.insertListItem('credits', { role: credits.at(-1)?.role ?? FIRST_ROLE, name: '', creatorId: null });
-    focusLastName();
+    requestAnimationFrame(() => lastName()?.focus());
   };
-  const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    add();
-  };
-
   return (
     <Fieldset legend={t('work.credits')} variant="unstyled" className={classes.credits}>
       <Stack gap="sm">
@@ -41,34 +78,8 @@ export function CreditsInput({ form }: { form: WorkFormApi }) {
           </Text>
         )}
         <Stack gap="sm" ref={list}>
-          {credits.map((credit, index) => (
-            <Group key={index} gap="sm" align="flex-start" wrap="nowrap">
-              <Select
-                {...form.field(`credits.${index}.role`)}
-                className={classes.role}
-                data={options('role')}
-                aria-label={t('work.creditRole', { number: index + 1 })}
-                allowDeselect={false}
-                searchable
-              />
-              <TextInput
-                {...form.field(`credits.${index}.name`)}
-                className={classes.name}
-                aria-label={t('work.creditName', { role: label('role', credit.role) })}
-                placeholder={t('work.name')}
-                onKeyDown={addOnEnter}
-                data-credit-name
-              />
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={42}
-                aria-label={t('work.creditRemove', { name: credit.name || label('role', credit.role) })}
-                onClick={() => form.form.removeListItem('credits', index)}
-              >
-                <IconX size={18} stroke={1.5} />
-              </ActionIcon>
-            </Group>
+          {credits.map((_, index) => (
+            <CreditRow key={index} form={form} index={index} onEnter={add} />
           ))}
         </Stack>
         <div>

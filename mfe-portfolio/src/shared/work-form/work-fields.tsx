@@ -24,8 +24,6 @@ export function WorkFields({ form, kind, needsYoutube = false }: Props) {
   const t = useWords();
   const { options } = useCategories();
   const type = TYPE_FIELD[kind];
-  const onAirDate = form.field('onAirDate');
-  const tags = form.field('tags');
   const youtube = kind === 'video' && (
     <TextInput
       {...form.field('youtubeUrl')}
@@ -53,10 +51,10 @@ export function WorkFields({ form, kind, needsYoutube = false }: Props) {
           clearable
         />
         <TextInput
-          {...onAirDate}
+          {...form.field('onAirDate')}
           type="date"
-          value={onAirDate.value ?? ''}
-          onChange={(event) => onAirDate.onChange(event.currentTarget.value || null)}
+          value={form.values.onAirDate ?? ''}
+          onChange={(event) => form.form.setFieldValue('onAirDate', event.currentTarget.value || null)}
           label={t(`work.onAirDate.${kind}`)}
         />
       </div>
@@ -64,8 +62,8 @@ export function WorkFields({ form, kind, needsYoutube = false }: Props) {
       <CategoryInput form={form} field="commodityTypes" category="commodity-type" max={10} />
       <CategoryInput form={form} field="situations" category="situation" max={20} />
       <TagsInput
-        {...tags}
-        value={tags.value ?? []}
+        {...form.field('tags')}
+        value={form.values.tags ?? []}
         label={t('work.tags')}
         description={t('work.tagsHint')}
         maxTags={20}
