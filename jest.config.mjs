@@ -3,13 +3,17 @@ import { readFileSync } from 'node:fs';
 const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 delete swc.$schema;
 
+/** `npm run test:stack` runs the specs that need real servers, and only those. */
+const isStack = process.env.KOMA_STACK === '1';
+const STACK = '\\.stack\\.spec\\.ts$';
+
 /** One way for all: native ES modules, compiled by SWC as at run time, our packages read from their sources. */
 const common = {
   rootDir: import.meta.dirname,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', { ...swc, module: { type: 'es6' } }] },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.stack\\.spec\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(isStack ? [] : [STACK])],
   modulePathIgnorePatterns: ['/dist/'],
 };
 const web = [
@@ -31,7 +35,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testEnvironmentOptions: { customExportConditions: ['@koma/source', 'node', 'node-addons'] },
-      testMatch: ['**/*.spec.ts'],
+      testMatch: [isStack ? '**/*.stack.spec.ts' : '**/*.spec.ts'],
       testPathIgnorePatterns: [
         ...common.testPathIgnorePatterns,
         ...web.map((folder) => `<rootDir>/${folder}/`),

@@ -1,18 +1,14 @@
 #!/usr/bin/env node
 // @ts-check
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
+import { install, root as ROOT } from '../lib/run.mjs';
+import { runJest } from '../test/jest.mjs';
 import { selfCheck } from './self-check.mjs';
 import { startStack } from './start-stack.mjs';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
-/** Specs that need real servers; `npm test` leaves them out. They start the stack themselves, because they break it. */
-const STACK_SPECS = ['--runInBand', '--passWithNoTests', '--testPathPatterns', String.raw`\.stack\.spec\.ts$`];
+const results = join(ROOT, '.cache/test-results/stack.json');
 
 async function checkStack() {
   const dataDir = await mkdtemp(join(tmpdir(), 'koma-stack-'));
@@ -28,8 +24,12 @@ async function checkStack() {
   }
 }
 
+await install();
 await checkStack();
-const args = ['--conditions=@koma/source', ...JEST, ...STACK_SPECS, ...process.argv.slice(2)];
-const env = { ...process.env, KOMA_STACK: '1' };
-const [code] = await once(spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' }), 'exit');
-process.exitCode = code ?? 1;
+process.env.KOMA_STACK = '1';
+await mkdir(dirname(results), { recursive: true });
+await runJest(['--runInBand', '--json', `--outputFile=${results}`, ...process.argv.slice(2)]).catch(() => undefined);
+const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(await readFile(results, 'utf8'));
+const failed = numFailedTests + numRuntimeErrorTestSuites;
+console.log(`${numPassedTests} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

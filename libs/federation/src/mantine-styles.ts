@@ -9,7 +9,8 @@ const wholeSheet = readFileSync(join(folder, '../styles.css'), 'utf8');
 const UNDERNEATH: Record<string, readonly string[]> = {
   first: ['baseline', 'default-css-variables', 'global'],
   forms: ['InlineInput'],
-  later: ['ModalBase', 'FloatingIndicator'],
+  dialogs: ['ModalBase'],
+  display: ['FloatingIndicator'],
 };
 
 /** Place of a component's sheet in Mantine's whole sheet; later ones build on earlier ones. */

@@ -5,6 +5,7 @@ export { FormErrorSummary } from './forms/form-error-summary.js';
 export { Logotype } from './layout/logotype.js';
 export { PageHeader } from './layout/page-header.js';
 export { StatTile } from './layout/stat-tile.js';
+export { LoadMore } from './lists/load-more.js';
 export { ThumbHashPicture, type PictureSource } from './media/thumb-hash-picture.js';
 export { VideoPlayer, type VideoPlayerProps } from './media/video-player.js';
 export { EmptyState } from './states/empty-state.js';

@@ -14,7 +14,8 @@ export class KafkaBus implements EventBus {
     this.kafka = new Kafka({
       clientId,
       brokers: brokers.split(','),
-      logLevel: logLevel.ERROR,
+      // It repeats each failed connection many times; what matters reaches us as errors and crashes.
+      logLevel: logLevel.NOTHING,
       retry: { initialRetryTime: 200, retries: 8 },
     });
     this.producer = this.kafka.producer({

@@ -15,9 +15,8 @@ export function CountedTextarea({ max, label, ...rest }: Props) {
   return (
     <Textarea
       {...rest}
-      autosize
-      minRows={4}
-      maxRows={12}
+      rows={5}
+      resize="vertical"
       label={
         <Group justify="space-between" gap="sm" wrap="nowrap" component="span">
           {label}

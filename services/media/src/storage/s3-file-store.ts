@@ -1,5 +1,7 @@
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Client } from 'minio';
 import type { ByteRange, FileStore } from './file-store.js';
 
@@ -52,7 +54,7 @@ export class S3FileStore implements FileStore {
 
   async localCopy(key: string, folder: string): Promise<string> {
     const path = join(folder, 'original');
-    await this.client.fGetObject(this.bucket, key, path);
+    await pipeline(await this.client.getObject(this.bucket, key), createWriteStream(path));
     return path;
   }
 

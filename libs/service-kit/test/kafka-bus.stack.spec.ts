@@ -1,0 +1,117 @@
+import { allTopics, deadLetterTopic, type EventEnvelope, topicOf } from '@koma/events';
+import { eventually, makeDatabase, makeEvent } from '@koma/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Kafka, logLevel } from 'kafkajs';
+import type { Stack } from '../../../tools/stack/start-stack.mjs';
+import { connectDatabase, consume, KafkaBus, newId, Outbox, OutboxRelay } from '../src/index.js';
+import { eventBusContract } from './event-bus.contract.js';
+import { startTestStack } from '../../../tools/stack/test-stack.js';
+
+const TYPE = 'catalogue.profile.changed';
+let stack: Stack;
+let bus: KafkaBus;
+let kafka: Kafka;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  const brokers = stack.env.KAFKA_BROKERS ?? '';
+  await stack.createTopics(allTopics([]));
+  bus = new KafkaBus('test', brokers);
+  kafka = new Kafka({ brokers: [brokers], logLevel: logLevel.NOTHING });
+}, 300_000);
+afterAll(async () => {
+  await bus.close();
+  await stack.stop();
+}, 60_000);
+
+async function newGroup(name: string): Promise<string> {
+  const group = `${name}-${newId()}`;
+  await stack.createTopics([deadLetterTopic(group)]);
+  return group;
+}
+
+/** Reads a group's dead letters from the beginning. */
+async function deadLetters(group: string): Promise<{ message: string; reason: string }[]> {
+  const consumer = kafka.consumer({ groupId: `reader-${newId()}` });
+  const found: { message: string; reason: string }[] = [];
+  await consumer.connect();
+  await consumer.subscribe({ topics: [deadLetterTopic(group)], fromBeginning: true });
+  await consumer.run({
+    eachMessage: async ({ message }) =>
+      void found.push({ message: String(message.value), reason: String(message.headers?.reason) }),
+  });
+  await eventually(async () => expect(found.length).toBeGreaterThan(0), 8_000).catch(() => undefined);
+  await new Promise((done) => setTimeout(done, 300));
+  await consumer.disconnect();
+  return found;
+}
+
+describe('kafka bus', () => {
+  eventBusContract(() => ({ bus, newGroup, kept: deadLetters }));
+});
+
+describe('poison (R6)', () => {
+  it('goes to the dead letters and delays what follows by less than 15 s', async () => {
+    const group = await newGroup('poison');
+    const subject = newId();
+    const good = makeEvent(TYPE, { creatorId: subject, status: 'publish' }, subject);
+    const seen: string[] = [];
+    await bus.subscribe({
+      group,
+      types: [TYPE],
+      deliver: async ({ id, subject: of }) => {
+        if (of === subject) seen.push(id);
+      },
+      keepDead: async () => undefined,
+    });
+    const producer = kafka.producer();
+    await producer.connect();
+    const bad = [
+      { key: subject, value: '{ not json' },
+      { key: subject, value: JSON.stringify({ ...good, type: 'catalogue.profile.exploded' }) },
+      { key: subject, value: JSON.stringify({ ...good, specversion: '9.9' }) },
+      { key: null, value: JSON.stringify({ hello: 'world' }) },
+      { key: subject, value: JSON.stringify({ ...good, data: { wrong: true } }) },
+      { key: subject, value: null },
+      { key: subject, value: `{"big": "${'x'.repeat(900_000)}"}` },
+    ];
+    const began = Date.now();
+    await producer.send({ topic: topicOf(TYPE), messages: [...bad, { key: subject, value: JSON.stringify(good) }] });
+    await producer.disconnect();
+    await eventually(async () => expect(seen).toEqual([good.id]), 20_000);
+    expect(Date.now() - began).toBeLessThan(15_000);
+    await eventually(async () => expect(await deadLetters(group)).toHaveLength(bad.length), 30_000);
+  }, 120_000);
+});
+
+describe('outbox over kafka (R4, R6)', () => {
+  it('loses nothing and repeats no effect when the broker is killed in between', async () => {
+    const url = await makeDatabase();
+    const database = await connectDatabase({ url, poolSize: 5, entities: [], migrations: [], migrate: true });
+    await database.query('CREATE TABLE effect (position serial, event_id uuid)');
+    const group = await newGroup('survivor');
+    const subject = newId();
+    await consume(bus, database, group, {
+      [TYPE]: async (tx, _: unknown, event: EventEnvelope) => {
+        if (event.subject === subject) await tx.query('INSERT INTO effect (event_id) VALUES ($1)', [event.id]);
+      },
+    });
+    const outbox = new Outbox('test');
+    const relay = new OutboxRelay(url, bus);
+    relay.start();
+    const ids: string[] = [];
+    const add = async () =>
+      ids.push(await outbox.add(database.manager, TYPE, subject, { creatorId: subject, status: 'publish' }));
+    for (let count = 0; count < 20; count += 1) await add();
+    await stack.killKafka();
+    for (let count = 0; count < 20; count += 1) await add();
+    await stack.servers.kafka.start();
+    for (let count = 0; count < 20; count += 1) await add();
+    await eventually(async () => {
+      const rows = await database.query<{ event_id: string }[]>('SELECT event_id FROM effect ORDER BY position');
+      expect(rows.map((row) => row.event_id)).toEqual(ids);
+    }, 90_000);
+    await relay.stop();
+    await database.destroy();
+  }, 180_000);
+});

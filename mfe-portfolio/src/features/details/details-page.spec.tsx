@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { categories, favourites, works } from '@koma/contracts';
+import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { remote } from '../../remote.js';
+import { CATEGORIES, makeMedia, makeWork } from '../../testing/factories.js';
+
+const work = makeWork();
+let api: MockApi;
+const show = (path = `/details/image:${work.id}`) => renderPage(remote, { path });
+const favourite = () => screen.findByRole('button', { name: 'お気に入り' });
+
+beforeEach(() => {
+  signInAs('user');
+  api = mockApi().answer(categories.list, { items: CATEGORIES }).answer(works.get, work);
+});
+afterEach(() => signInAs(null));
+
+describe('the page of a work', () => {
+  it('tells about the work, and every value leads to a search', async () => {
+    await show();
+    expect(await screen.findByRole('heading', { level: 1, name: '静かな午後' })).toBeInTheDocument();
+    expect(document.title).toBe('静かな午後 · Koma');
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    await waitFor(() => expect(link('ビューティー')).toBe('/user-dashboard/search/image?genre=beauty'));
+    expect(link('#静物')).toBe(`/user-dashboard/search/image?${new URLSearchParams({ q: '静物' })}`);
+    expect(link('森 芽衣')).toBe(`/user-dashboard/search/image?${new URLSearchParams({ q: '森 芽衣' })}`);
+  });
+
+  it('stays in English on an English page', async () => {
+    await show(`/en/details/image:${work.id}`);
+    expect(await screen.findByRole('link', { name: 'Aoi Mizusawa' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '月草化粧品' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/en\/user-dashboard\/search\/image\?q=/),
+    );
+  });
+
+  it('hides what may not be seen behind the 404 page', async () => {
+    api.refuse(works.get, 'RESOURCE.NOT_FOUND');
+    await show();
+    expect(await screen.findByText('ページが見つかりません')).toBeInTheDocument();
+  });
+
+  it('knows no film at the address of a picture', async () => {
+    await show(`/details/video:${work.id}`);
+    expect(await screen.findByText('ページが見つかりません')).toBeInTheDocument();
+  });
+
+  it('offers another try when the server fails', async () => {
+    api.refuse(works.get, 'SERVER.FAILED');
+    await show();
+    const retry = await screen.findByRole('button', { name: 'もう一度試す' }, { timeout: 5000 });
+    api.answer(works.get, work);
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { level: 1, name: '静かな午後' })).toBeInTheDocument();
+  });
+
+  it('leads the owner to the form', async () => {
+    api.answer(works.get, makeWork({ can: { update: true, publish: true, delete: true } }));
+    await show();
+    expect(await screen.findByRole('link', { name: '編集' })).toHaveAttribute(
+      'href',
+      `/user/creator/profile/portfolio?edit=${work.id}`,
+    );
+  });
+
+  it('says that a file is still being processed', async () => {
+    api.answer(works.get, makeWork({ media: makeMedia({ state: 'processing', pictures: [] }) }));
+    await show();
+    expect(await screen.findByText('変換中です。終わるとここに表示されます。')).toBeInTheDocument();
+  });
+
+  it('asks nothing of YouTube before a click', async () => {
+    api.answer(works.get, makeWork({ kind: 'video', media: null, youtubeId: 'abcdefghijk' }));
+    await show(`/details/video:${work.id}`);
+    const play = await screen.findByRole('button', { name: '「静かな午後」をYouTubeで再生' });
+    expect(document.querySelector('iframe')).toBeNull();
+    await userEvent.click(play);
+    expect(screen.getByTitle('静かな午後')).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1',
+    );
+  });
+});
+
+describe('the favourite mark', () => {
+  it('is shown at once and sent', async () => {
+    api.answer(favourites.add, undefined);
+    await show();
+    await userEvent.click(await favourite());
+    expect(await favourite()).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(api.callsOf(favourites.add)).toHaveLength(1));
+  });
+
+  it('is taken back when the server refuses', async () => {
+    api.refuse(favourites.add, 'SERVER.FAILED');
+    await show();
+    await userEvent.click(await favourite());
+    await waitFor(() => expect(api.callsOf(favourites.add)).toHaveLength(1));
+    await waitFor(async () => expect(await favourite()).toHaveAttribute('aria-pressed', 'false'));
+  });
+});

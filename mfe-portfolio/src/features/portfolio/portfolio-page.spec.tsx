@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { categories, works } from '@koma/contracts';
+import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { remote } from '../../remote.js';
+import { CATEGORIES, makeCard, makeWork } from '../../testing/factories.js';
+
+const PATH = '/user/creator/profile/portfolio';
+const work = makeWork({ status: 'unpublish' });
+let api: MockApi;
+
+const choose = async (item: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: '「静かな午後」の操作' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+beforeEach(() => {
+  signInAs('creator');
+  sessionStorage.clear();
+  api = mockApi()
+    .answer(categories.list, { items: CATEGORIES })
+    .answer(works.get, work)
+    .answer(works.own, { items: [makeCard({ status: 'unpublish' })], nextCursor: null });
+});
+afterEach(() => signInAs(null));
+
+describe('the portfolio', () => {
+  it('leads to the upload while it is empty', async () => {
+    api.answer(works.own, { items: [], nextCursor: null });
+    await renderPage(remote, { path: PATH });
+    expect(await screen.findByText('作品はまだありません')).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: '動画を追加' })[0]).toHaveAttribute(
+      'href',
+      '/user/creator/upload/video',
+    );
+  });
+
+  it('asks before a work is published', async () => {
+    api.answer(works.setStatus, makeWork({ status: 'publish', version: 6 }));
+    await renderPage(remote, { path: PATH });
+    await choose('公開する');
+    const dialog = within(await screen.findByRole('dialog', { name: '「静かな午後」を公開しますか' }));
+    expect(api.callsOf(works.setStatus)).toHaveLength(0);
+    await userEvent.click(dialog.getByRole('button', { name: '公開する' }));
+    await waitFor(() => expect(api.bodiesOf(works.setStatus)).toEqual([{ status: 'publish' }]));
+  });
+
+  it('names the work before it is deleted', async () => {
+    api.answer(works.delete, undefined);
+    await renderPage(remote, { path: PATH });
+    await choose('削除');
+    const dialog = within(await screen.findByRole('dialog', { name: '「静かな午後」を削除しますか' }));
+    await userEvent.click(dialog.getByRole('button', { name: '削除する' }));
+    await waitFor(() => expect(api.callsOf(works.delete)).toHaveLength(1));
+  });
+
+  it('opens the form of the work in its address, and sends the version it was made from', async () => {
+    api.answer(works.update, makeWork({ title: '新しい題', version: 6 }));
+    const { router } = await renderPage(remote, { path: `${PATH}?edit=${work.id}` });
+    const title = await screen.findByRole('textbox', { name: 'タイトル' });
+    await userEvent.clear(title);
+    await userEvent.type(title, '新しい題');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(api.bodiesOf(works.update)).toMatchObject([{ version: 5, form: { title: '新しい題' } }]),
+    );
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+});

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { categories, profiles } from '@koma/contracts';
+import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { remote } from '../../remote.js';
+import { CATEGORIES, makeCreator } from '../../testing/factories.js';
+
+let api: MockApi;
+const show = (path = '/user/creator/profile') => renderPage(remote, { path });
+const company = () => screen.findByRole('textbox', { name: '所属会社' });
+const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  signInAs('creator');
+  api = mockApi().answer(categories.list, { items: CATEGORIES }).answer(profiles.own, makeCreator());
+});
+afterEach(() => signInAs(null));
+
+describe('the own profile', () => {
+  it('offers to save once something has changed, and no longer after it was saved', async () => {
+    api.answer(profiles.update, makeCreator({ companyName: 'あおぞら撮影', version: 4 }));
+    await show();
+    await userEvent.type(await company(), 'あおぞら撮影');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('button', { name: '保存' })).toBeNull());
+    expect(api.bodiesOf(profiles.update)).toMatchObject([{ version: 3, profile: { companyName: 'あおぞら撮影' } }]);
+  });
+
+  it('counts characters and refuses more than allowed', async () => {
+    await show();
+    const biography = await screen.findByRole('textbox', { name: /プロフィール文（日本語）/ });
+    fireEvent.change(biography, { target: { value: '𠮷'.repeat(201) } });
+    expect(screen.getByText('201 / 200文字')).toBeInTheDocument();
+    await save();
+    expect(await screen.findByText('200文字以内で入力してください。')).toBeInTheDocument();
+    expect(api.callsOf(profiles.update)).toHaveLength(0);
+  });
+
+  it('has what was typed again after a reload', async () => {
+    const { unmount } = await show();
+    await userEvent.type(await company(), '下書き');
+    unmount();
+    await show();
+    expect(await company()).toHaveValue('下書き');
+  });
+
+  it('is for creators only', async () => {
+    signInAs('user');
+    await show();
+    expect(await screen.findByText('このページは表示できません')).toBeInTheDocument();
+  });
+});
+
+describe('a profile changed elsewhere', () => {
+  const theirs = makeCreator({ career: 'ほかで書いた経歴', version: 7 });
+
+  const runIntoConflict = async () => {
+    await show();
+    await userEvent.type(await company(), 'わたしの会社');
+    api.refuse(profiles.update, 'RESOURCE.CONFLICT').answer(profiles.own, theirs);
+    await save();
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('更新された項目：経歴');
+    expect(await company()).toHaveValue('わたしの会社');
+    return within(notice);
+  };
+
+  it('can be overwritten with what was typed', async () => {
+    const notice = await runIntoConflict();
+    api.answer(profiles.update, { ...theirs, companyName: 'わたしの会社', version: 8 });
+    await userEvent.click(notice.getByRole('button', { name: '入力した内容で保存する' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(api.bodiesOf(profiles.update).at(-1)).toMatchObject({
+      version: 7,
+      profile: { companyName: 'わたしの会社' },
+    });
+  });
+
+  it('can be taken over instead', async () => {
+    const notice = await runIntoConflict();
+    await userEvent.click(notice.getByRole('button', { name: '更新後の内容に切り替える' }));
+    expect(await company()).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: /経歴/ })).toHaveValue('ほかで書いた経歴');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the visibility of the profile', () => {
+  it('is asked once more, with what it means, before it changes', async () => {
+    api.answer(profiles.setStatus, makeCreator({ status: 'unpublish', version: 4 }));
+    await show();
+    await userEvent.click(await screen.findByRole('radio', { name: /^非公開/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/プロフィールと公開中の作品が、ほかの会員から見えなくなります/)).toBeInTheDocument();
+    expect(api.callsOf(profiles.setStatus)).toHaveLength(0);
+    await userEvent.click(dialog.getByRole('button', { name: '非公開にする' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^非公開/ })).toBeChecked());
+  });
+
+  it('does not turn the next save into a conflict', async () => {
+    api.answer(profiles.setStatus, makeCreator({ status: 'limited', version: 4 }));
+    await show();
+    await userEvent.click(await screen.findByRole('radio', { name: /^限定公開/ }));
+    await userEvent.click(await screen.findByRole('button', { name: '限定公開にする' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^限定公開/ })).toBeChecked());
+    api.answer(profiles.update, makeCreator({ status: 'limited', companyName: 'あ', version: 5 }));
+    await userEvent.type(await company(), 'あ');
+    await save();
+    await waitFor(() => expect(api.bodiesOf(profiles.update)).toMatchObject([{ version: 4 }]));
+  });
+});
+
+describe('the reading of a name', () => {
+  it('fills itself from the kana typed, and leaves a reading typed by hand alone', async () => {
+    api.answer(profiles.own, makeCreator({ familyName: '', familyNameKana: '' }));
+    await show();
+    const compose = async (name: string, reading: string, result: string) => {
+      const input = await screen.findByRole('textbox', { name });
+      fireEvent.compositionUpdate(input, { data: reading });
+      fireEvent.compositionUpdate(input, { data: result });
+      fireEvent.change(input, { target: { value: result } });
+      fireEvent.compositionEnd(input, { data: result });
+    };
+    await compose('姓', 'たかしろ', '高城');
+    await compose('名', 'はると', '陽斗');
+    expect(screen.getByRole('textbox', { name: 'セイ（カタカナ）' })).toHaveValue('タカシロ');
+    expect(screen.getByRole('textbox', { name: 'メイ（カタカナ）' })).toHaveValue('アオイ');
+  });
+});

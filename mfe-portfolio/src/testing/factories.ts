@@ -1,0 +1,95 @@
+import type { Asset, Category, Creator, Work, WorkCard, WorkMedia } from '@koma/contracts';
+
+const id = (last: number) => `0198f3a0-0000-7000-8000-${String(last).padStart(12, '0')}`;
+const NOW = '2026-11-20T03:00:00.000Z';
+
+/** The account that the tests sign in as. */
+export const OWNER_ID = id(1);
+
+export const makeCreator = (given: Partial<Creator> = {}): Creator => ({
+  id: OWNER_ID,
+  familyName: '水沢',
+  firstName: '葵',
+  familyNameKana: 'ミズサワ',
+  firstNameKana: 'アオイ',
+  familyNameRoman: 'Mizusawa',
+  firstNameRoman: 'Aoi',
+  position: 'director',
+  companyName: '',
+  biography: '光と余白を大切にしています。',
+  biographyEn: '',
+  career: '',
+  status: 'publish',
+  version: 3,
+  can: { update: true },
+  ...given,
+});
+
+export const makeAsset = (given: Partial<Asset> = {}): Asset => ({
+  id: id(20),
+  kind: 'video',
+  fileName: 'film.mp4',
+  bytes: 2_000_000,
+  state: 'ready',
+  progress: 1,
+  failure: null,
+  width: 1920,
+  height: 1080,
+  durationSeconds: 15,
+  thumbHash: null,
+  belowRecommended: false,
+  stillUrl: null,
+  createdAt: NOW,
+  ...given,
+});
+
+export const makeMedia = (given: Partial<WorkMedia> = {}): WorkMedia => ({
+  assetId: id(20),
+  state: 'ready',
+  failure: null,
+  width: 1920,
+  height: 1080,
+  durationSeconds: null,
+  thumbHash: null,
+  pictures: [{ url: '/files/1280.webp', width: 1280, type: 'image/webp' }],
+  hlsUrl: null,
+  previewUrl: null,
+  stills: [],
+  ...given,
+});
+
+export const makeWork = (given: Partial<Work> = {}): Work => ({
+  id: id(10),
+  kind: 'image',
+  title: '静かな午後',
+  clientName: '月草化粧品',
+  productName: '',
+  agencyName: '',
+  productionName: '',
+  onAirDate: '2026-04-10',
+  mediaType: null,
+  imageType: null,
+  genres: ['beauty'],
+  commodityTypes: [],
+  situations: [],
+  tags: ['静物'],
+  youtubeId: null,
+  credits: [{ role: 'photographer', name: '森 芽衣', creatorId: null }],
+  status: 'publish',
+  owner: makeCreator(),
+  media: makeMedia(),
+  isFavourite: false,
+  publishedAt: NOW,
+  version: 5,
+  can: { update: false, publish: false, delete: false },
+  ...given,
+});
+
+export const makeCard = (given: Partial<WorkCard> = {}): WorkCard => makeWork(given);
+
+export const CATEGORIES: Category[] = [
+  { kind: 'genre', key: 'beauty', ja: 'ビューティー', en: 'Beauty', group: null },
+  { kind: 'position', key: 'director', ja: 'ディレクター', en: 'Director', group: null },
+  { kind: 'role', key: 'photographer', ja: 'フォトグラファー', en: 'Photographer', group: null },
+  { kind: 'situation', key: 'sea', ja: '海', en: 'Sea', group: 'nature' },
+];
