@@ -5,5 +5,5 @@ export const paths = {
   search: (kind: AssetKind, query = '') => `/user-dashboard/search/${kind}${query && `?${query}`}`,
   favourites: (kind: AssetKind) => `/user-dashboard/favorites/${kind}`,
   details: (kind: AssetKind, workId: string) => `/details/${kind}:${workId}`,
-  upload: '/user/creator/upload/video',
+  upload: (kind: AssetKind) => `/user/creator/upload/${kind}`,
 };

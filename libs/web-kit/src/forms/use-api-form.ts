@@ -85,6 +85,11 @@ export function useApiForm<S extends AnySchema>({ schema, initialValues, onSubmi
     failure: failure === INCOMPLETE ? null : failure,
     isSubmitting,
     submit: onFormSubmit,
+    /** Takes away errors and summary, for instance when other values were put into the form. */
+    forgetErrors: () => {
+      form.clearErrors();
+      setFailure(null);
+    },
   };
 }
 

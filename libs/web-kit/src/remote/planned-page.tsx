@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core';
 import { EmptyState } from '@koma/ui';
-import { IconMovie } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { COMMON } from '../i18n/i18n.js';
 import { LocaleLink } from '../i18n/locale-link.js';
@@ -15,7 +14,6 @@ export function PlannedPage() {
   return (
     <EmptyState
       order={1}
-      icon={<IconMovie size={20} stroke={1.5} />}
       title={route ? nameOf(route.name) : ''}
       description={t('planned.text')}
       action={

@@ -1,4 +1,3 @@
-import { PlannedPage } from '@koma/web-kit';
+import { FavouritesPage } from './favourites-page.js';
 
-/** Placeholder until the feature is built. */
-export const ImageFavouritesPage = PlannedPage;
+export const ImageFavouritesPage = () => <FavouritesPage key="image" kind="image" />;

@@ -1,4 +1,3 @@
-import { PlannedPage } from '@koma/web-kit';
+import { FavouritesPage } from './favourites-page.js';
 
-/** Placeholder until the feature is built. */
-export const VideoFavouritesPage = PlannedPage;
+export const VideoFavouritesPage = () => <FavouritesPage key="video" kind="video" />;

@@ -1,4 +1,3 @@
-import { PlannedPage } from '@koma/web-kit';
+import { SearchPage } from './search-page.js';
 
-/** Placeholder until the feature is built. */
-export const ImageSearchPage = PlannedPage;
+export const ImageSearchPage = () => <SearchPage key="image" kind="image" />;

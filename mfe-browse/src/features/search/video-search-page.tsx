@@ -1,4 +1,3 @@
-import { PlannedPage } from '@koma/web-kit';
+import { SearchPage } from './search-page.js';
 
-/** Placeholder until the feature is built. */
-export const VideoSearchPage = PlannedPage;
+export const VideoSearchPage = () => <SearchPage key="video" kind="video" />;

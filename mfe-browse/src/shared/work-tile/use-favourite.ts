@@ -1,6 +1,9 @@
 import { favourites, type Page, type WorkCard, works } from '@koma/contracts';
 import { api, keyOf, toast, useErrorWords } from '@koma/web-kit';
-import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+
+/** Every list that shows works as cards. */
+const LISTS = [works.search, favourites.list] as const;
 
 type Pages = InfiniteData<Page<WorkCard>> | undefined;
 
@@ -14,10 +17,16 @@ const withMark = (workId: string, isFavourite: boolean) => (data: Pages) =>
     })),
   };
 
+/** Stops what is being asked for again: its answer would not know of the click yet. First answers are let through. */
+async function hush(queryClient: QueryClient): Promise<void> {
+  const predicate = ({ state }: Query) => state.data !== undefined;
+  await Promise.all(LISTS.map((list) => queryClient.cancelQueries({ queryKey: keyOf(list, 'pages'), predicate })));
+}
+
 /** Shows the mark, or its absence, in every list of the page. */
 function show(queryClient: QueryClient, workId: string, isFavourite: boolean): void {
-  for (const endpoint of [works.search, favourites.list]) {
-    queryClient.setQueriesData<Pages>({ queryKey: keyOf(endpoint, 'pages') }, withMark(workId, isFavourite));
+  for (const list of LISTS) {
+    queryClient.setQueriesData<Pages>({ queryKey: keyOf(list, 'pages') }, withMark(workId, isFavourite));
   }
 }
 
@@ -31,8 +40,7 @@ export function useFavourite({ id }: Pick<WorkCard, 'id'>) {
     mutationFn: (isFavourite: boolean) =>
       api.call(isFavourite ? favourites.add : favourites.remove, { params: { id } }),
     onMutate: async (isFavourite) => {
-      // An answer that is on its way does not know of the click yet.
-      await queryClient.cancelQueries({ queryKey: keyOf(favourites.list) });
+      await hush(queryClient);
       show(queryClient, id, isFavourite);
     },
     onError: (error, isFavourite) => {

@@ -57,7 +57,7 @@ export function useEditForm<S extends AnySchema, T extends { version: number }>(
     setSaved(latest);
     setNewest(null);
     form.form.setValues(valuesOf(latest));
-    form.form.clearErrors();
+    form.forgetErrors();
     draft.clear();
   };
 

@@ -1,0 +1,82 @@
+import type { Page, WorkCard } from '@koma/contracts';
+import { Anchor, Group, Skeleton, Title } from '@mantine/core';
+import { itemsOf, LocaleLink, QueryView } from '@koma/web-kit';
+import { type InfiniteData } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WorkTile } from '../../shared/work-tile/work-tile.js';
+import classes from './dashboard.module.css';
+
+const SIZES = '20rem';
+const PLACES = [1, 2, 3, 4, 5];
+
+interface ShelfQuery {
+  data: InfiniteData<Page<WorkCard>> | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface Props {
+  title: string;
+  query: ShelfQuery;
+  /** Where more of these are, and the words of the links. */
+  links: readonly (readonly [to: string, words: string])[];
+  /** Stands in for the works when there are none. */
+  empty: ReactNode;
+  /** Works that are left out. Default none. */
+  shows?: (work: WorkCard) => boolean;
+}
+
+function Places() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.strip} role="status" aria-label={t('loading')}>
+      {PLACES.map((place) => (
+        <Skeleton key={place} className={classes.place} />
+      ))}
+    </div>
+  );
+}
+
+const all = () => true;
+
+/** One row of works that scrolls sideways. */
+export function Shelf({ title, query, links, empty, shows = all }: Props) {
+  const heading = useId();
+  const isLoading = query.data === undefined && !query.error;
+  const works = itemsOf(query.data).filter(shows);
+  return (
+    <section aria-labelledby={heading}>
+      <Group justify="space-between" align="baseline" mb="sm">
+        <Title order={2} size="h3" id={heading}>
+          {title}
+        </Title>
+        <Group gap="md">
+          {links.map(([to, words]) => (
+            <Anchor key={to} component={LocaleLink} to={to} size="sm">
+              {words}
+            </Anchor>
+          ))}
+        </Group>
+      </Group>
+      {isLoading ? (
+        <Places />
+      ) : (
+        <QueryView query={query}>
+          {() =>
+            works.length === 0 ? (
+              empty
+            ) : (
+              <ul className={classes.strip} aria-labelledby={heading}>
+                {works.map((work) => (
+                  <WorkTile key={work.id} work={work} sizes={SIZES} />
+                ))}
+              </ul>
+            )
+          }
+        </QueryView>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { type AssetKind, favourites } from '@koma/contracts';
+import { Button, Stack } from '@mantine/core';
+import { EmptyState, PageHeader } from '@koma/ui';
+import { itemsOf, LocaleLink, pagesOf, QueryView } from '@koma/web-kit';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { IconHeart } from '@tabler/icons-react';
+import { KindTabs } from '../../shared/kind-tabs.js';
+import { paths } from '../../shared/paths.js';
+import { useWords } from '../../shared/words.js';
+import { MoreWorks } from '../../shared/work-list/more-works.js';
+import { WorkList } from '../../shared/work-list/work-list.js';
+
+function NoFavourites({ kind }: { kind: AssetKind }) {
+  const t = useWords();
+  return (
+    <EmptyState
+      icon={<IconHeart size={20} stroke={1.5} />}
+      title={t(`favourites.empty.${kind}`)}
+      description={t('favourites.emptyText')}
+      action={
+        <Button component={LocaleLink} to={paths.search(kind)}>
+          {t(`search.title.${kind}`)}
+        </Button>
+      }
+    />
+  );
+}
+
+/** `/user-dashboard/favorites/{kind}`: what one has marked, newest mark first. */
+export function FavouritesPage({ kind }: { kind: AssetKind }) {
+  const t = useWords();
+  const query = useInfiniteQuery(pagesOf(favourites.list, { query: { kind } }));
+  return (
+    <>
+      <PageHeader
+        title={t(`favourites.title.${kind}`)}
+        description={t('favourites.lead')}
+        actions={<KindTabs kind={kind} to={paths.favourites} />}
+      />
+      <QueryView query={query} shape="grid">
+        {(data) => {
+          // A mark taken away leaves at once, and comes back to its place should the server refuse.
+          const marked = itemsOf(data).filter((work) => work.isFavourite);
+          if (marked.length === 0 && !query.hasNextPage) return <NoFavourites kind={kind} />;
+          return (
+            <Stack gap="xl">
+              <WorkList kind={kind} works={marked} label={t(`favourites.title.${kind}`)} />
+              <MoreWorks query={query} />
+            </Stack>
+          );
+        }}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { addDemoAccounts } from '@koma/auth';
+import { allTopics } from '@koma/events';
+import { DataSource } from 'typeorm';
+import { accounts } from '../platform/demo.js';
+import { freePort, until } from '../platform/processes.js';
+import { newSecrets } from '../platform/secrets.js';
+import type { Stack } from './start-stack.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+const SERVICES = ['notification', 'auth', 'media', 'catalogue', 'billing', 'analytics', 'gateway'] as const;
+type Name = (typeof SERVICES)[number];
+const mainOf = (name: Name) => join(root, name === 'gateway' ? name : `services/${name}`, 'src/main.ts');
+const START_MS = 60_000;
+
+export interface Services {
+  origin: string;
+  /** Ends one service as a crash would, and starts it again. */
+  crash(name: Name): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Runs a service's main file in a process of its own. */
+function run(name: Name, env: Record<string, string>, args: string[] = []): ChildProcess {
+  const hook = ['--conditions=@koma/source', '--import', join(root, 'tools/swc-hook.mjs')];
+  const options = {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'] as const,
+  };
+  return spawn(join(root, 'node_modules/.bin/node'), [...hook, mainOf(name), ...args], {
+    ...options,
+    stdio: [...options.stdio],
+  });
+}
+
+/** The environment of each service, as a deployment would give it. */
+async function environments(stack: Stack, dataDir: string) {
+  const { databasePassword: _, ...keys } = newSecrets();
+  const ports = new Map<Name, number>();
+  for (const name of SERVICES) ports.set(name, await freePort());
+  const url = (name: Name) => `http://127.0.0.1:${ports.get(name)}`;
+  const origin = `http://localhost:${ports.get('gateway')}`;
+  const urls = Object.fromEntries(SERVICES.map((name) => [`${name.toUpperCase()}_URL`, url(name)]));
+  const common = {
+    ...stack.env,
+    ...keys,
+    ...urls,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    PUBLIC_ORIGIN: origin,
+    PUBLIC_ORIGINS: origin,
+    COOKIE_SECURE: 'false',
+    CODES_PER_HOUR: '1000',
+    MEDIA_DIR: join(dataDir, 'media'),
+    WEB_ROOT: root,
+  };
+  const of = async (name: Name): Promise<Record<string, string>> => ({
+    ...common,
+    PORT: String(ports.get(name)),
+    DATABASE_URL: await stack.databaseUrl(`koma_${name}`),
+  });
+  return { origin, of, url };
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Starts every service as its own process against real servers, after its migrations, with the demo accounts. */
+export async function startServices(stack: Stack, dataDir: string): Promise<Services> {
+  await stack.createTopics(allTopics([...SERVICES]));
+  const { origin, of, url } = await environments(stack, dataDir);
+  const running = new Map<Name, ChildProcess>();
+  const start = async (name: Name) => {
+    running.set(name, run(name, await of(name)));
+    await until(() => isReady(url(name)), START_MS);
+  };
+  for (const name of SERVICES) {
+    const [code] = await once(run(name, await of(name), ['migrate']), 'exit');
+    if (code !== 0) throw new Error(`the migrations of ${name} failed`);
+  }
+  for (const name of SERVICES) await start(name);
+  await seedAccounts((await of('auth')).DATABASE_URL ?? '');
+  return {
+    origin,
+    crash: async (name) => {
+      await end(running.get(name), 'SIGKILL');
+      await start(name);
+    },
+    stop: async () => {
+      await Promise.all([...running.values()].map((child) => end(child, 'SIGTERM')));
+    },
+  };
+}
+
+async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
+
+async function seedAccounts(url: string): Promise<void> {
+  const { authService } = await import('@koma/auth');
+  const database = new DataSource({ type: 'postgres', url, entities: [...Object.values(authService.entities)] });
+  await database.initialize();
+  await addDemoAccounts(database, accounts);
+  await database.destroy();
+}
