@@ -53,6 +53,7 @@ async function buildSlice({ slice, stamp, hash }) {
     env: { ...process.env, NODE_ENV: 'production' },
   };
   await run(pinnedNode(), [rspack, 'build'], options);
+  await run(pinnedNode(), [join(root, 'tools/build/compress.mjs'), join(root, slice, 'dist')]);
   writeFileSync(stamp, hash);
 }
 

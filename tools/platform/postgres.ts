@@ -99,6 +99,7 @@ export async function startPostgres(folder: string, password: string): Promise<P
     },
     stop: async () => {
       if (child.exitCode !== null || child.pid === undefined) return;
+      child.ref();
       const gone = new Promise((resolve) => child.once('exit', resolve));
       process.kill(child.pid, 'SIGINT');
       await gone;

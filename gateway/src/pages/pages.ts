@@ -20,24 +20,25 @@ const pageConfig = {
 
 /** Serves the built pages where no web server of their own does (embedded mode). */
 export async function servePages(app: NestFastifyApplication): Promise<void> {
-  const config = app.get<GatewayConfig>(CONFIG);
-  const root = config.WEB_ROOT;
+  const root = app.get<GatewayConfig>(CONFIG).WEB_ROOT;
   if (!root) return;
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   const shell = join(root, 'shell/dist');
-  await server.register(fastifyStatic, { root: shell, wildcard: false, index: false, preCompressed: true, setHeaders });
-  for (const slice of REMOTES) {
-    const folder = join(root, slice, 'dist');
-    if (!existsSync(folder)) continue;
-    const options = {
-      root: folder,
-      prefix: `/remotes/${slice}/`,
-      wildcard: true,
-      index: false,
-      preCompressed: true,
-      decorateReply: false,
-    } as const;
-    await server.register(fastifyStatic, { ...options, setHeaders });
+  const common = { index: false, preCompressed: true, setHeaders } as const;
+  // The few files with fixed names, such as the icon; then each slice's folder, where a missing file is a plain 404.
+  await server.register(fastifyStatic, {
+    ...common,
+    root: shell,
+    wildcard: false,
+    globIgnore: ['assets/**', 'index.html*'],
+  });
+  const folders = [
+    { prefix: '/assets/', root: join(shell, 'assets') },
+    ...REMOTES.map((slice) => ({ prefix: `/remotes/${slice}/`, root: join(root, slice, 'dist') })),
+  ];
+  for (const folder of folders) {
+    if (!existsSync(folder.root)) continue;
+    await server.register(fastifyStatic, { ...common, ...folder, wildcard: true, decorateReply: false });
   }
   server.get('/config.json', (_, reply) => reply.header('cache-control', 'no-cache').send(pageConfig));
   server.get('/*', (request, reply) => sendPage(join(shell, 'index.html'), request.url, reply));
@@ -45,17 +46,20 @@ export async function servePages(app: NestFastifyApplication): Promise<void> {
 
 /** Names with a content hash never change; all others are asked for anew. */
 function setHeaders(reply: FastifyReply, path: string): void {
-  const isHashed = /\.[0-9a-f]{8,}\.\w+$/.test(path);
+  const isHashed = /\.[0-9a-f]{8,}\.\w+(\.(gz|br))?$/.test(path);
   void reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
   void reply.header('x-content-type-options', 'nosniff');
 }
 
-/** Every route of §2 is the same document; an unknown path is the 404 page with its status. */
+/** Every route of §2 is the same document; an unknown path is the 404 page with its status (§2, §9). */
 async function sendPage(file: string, url: string, reply: FastifyReply): Promise<FastifyReply> {
-  const path = decodePath(url.split('?', 1)[0] ?? '/');
-  const status = path !== null && findRoute(path)?.name !== '404' && findRoute(path) ? 200 : 404;
+  const [path = '/', query] = url.split('?', 2);
+  if (path.length > 1 && /^\/[^/\\].*\/$/.test(path)) {
+    return reply.redirect(path.replace(/\/+$/, '') + (query ? `?${query}` : ''), 301);
+  }
+  const route = findRoute(decodePath(path) ?? '');
   return reply
-    .status(status)
+    .status(route && route.name !== '404' ? 200 : 404)
     .headers(PAGE_HEADERS)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')

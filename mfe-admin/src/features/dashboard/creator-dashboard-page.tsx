@@ -1,4 +1,80 @@
-import { PlannedPage } from '@koma/web-kit';
+import { type Application } from '@koma/contracts';
+import { Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { PageHeader, StatTile } from '@koma/ui';
+import { LocaleLink, QueryView, useFormats } from '@koma/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { type ApplicationStatus, firstOf, QUEUE_PATH, queuePath } from '../../shared/applications.js';
+import { durationWords } from '../../shared/durations.js';
+import { PromiseBadge } from '../../shared/promise-badge.js';
+import { Telephone } from '../../shared/telephone.js';
+import { useWords } from '../../shared/words.js';
 
-/** Placeholder until the feature is built. */
-export const CreatorDashboardPage = PlannedPage;
+function Next({ application }: { application: Application }) {
+  const t = useWords();
+  const { email, companyName, mobileNumber, promisedUntil, affiliation } = application;
+  return (
+    <Paper withBorder p="lg" bg="var(--koma-surface)">
+      <Group justify="space-between" gap="md">
+        <Stack gap="xs">
+          <Title order={2} size="h4">
+            {t('dashboard.next')}
+          </Title>
+          <Text>{companyName || t(`affiliations.${affiliation}`)}</Text>
+          <Text size="sm" c="dimmed">
+            {email}
+          </Text>
+        </Stack>
+        <Stack gap="xs" align="flex-start">
+          <PromiseBadge promisedUntil={promisedUntil} />
+          <Telephone number={mobileNumber} of={companyName || email} />
+        </Stack>
+      </Group>
+    </Paper>
+  );
+}
+
+/** How many were decided one way, leading to their list. */
+function DecidedTile({ status }: { status: ApplicationStatus }) {
+  const t = useWords();
+  const { number } = useFormats();
+  const { data, error } = useQuery(firstOf(status));
+  const value = data ? number(data.total ?? 0) : error ? t('dashboard.unknown') : '…';
+  return <StatTile label={<LocaleLink to={queuePath(status)}>{t(`tabs.${status}`)}</LocaleLink>} value={value} />;
+}
+
+/** `/admin/creator-dashboard`: where staff arrive; what waits for them. */
+export function CreatorDashboardPage() {
+  const t = useWords();
+  const { number } = useFormats();
+  const waiting = useQuery(firstOf('submitted'));
+  return (
+    <>
+      <PageHeader
+        title={t('dashboard.title')}
+        description={t('dashboard.lead')}
+        actions={
+          <Button component={LocaleLink} to={QUEUE_PATH}>
+            {t('dashboard.open')}
+          </Button>
+        }
+      />
+      <QueryView query={waiting}>
+        {({ total = 0, items: [first] }) => (
+          <Stack gap="lg">
+            <SimpleGrid cols={{ base: 2, lg: 4 }} spacing="md">
+              <StatTile label={<LocaleLink to={QUEUE_PATH}>{t('tabs.submitted')}</LocaleLink>} value={number(total)} />
+              <StatTile
+                label={t('dashboard.longest')}
+                value={first ? durationWords(t, first.waitedMinutes) : t('dashboard.nobody')}
+                note={t('dashboard.hours')}
+              />
+              <DecidedTile status="accepted" />
+              <DecidedTile status="refused" />
+            </SimpleGrid>
+            {first ? <Next application={first} /> : <Text c="dimmed">{t('emptyText.submitted')}</Text>}
+          </Stack>
+        )}
+      </QueryView>
+    </>
+  );
+}

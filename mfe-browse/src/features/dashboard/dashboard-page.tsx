@@ -1,17 +1,29 @@
-import { type AssetKind, favourites, type WorkCard, works } from '@koma/contracts';
+import { type AssetKind, assetKind, favourites, type Page, type WorkCard, works } from '@koma/contracts';
 import { Anchor, Stack, Text, Title } from '@mantine/core';
-import { LocaleLink, pagesOf, readLoginState } from '@koma/web-kit';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { itemsOf, LocaleLink, pagesOf, readLoginState } from '@koma/web-kit';
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
 import classes from './dashboard.module.css';
 import { greetingAt } from './greeting.js';
 import { QuickSearch } from './quick-search.js';
-import { Shelf } from './shelf.js';
+import { Shelf, type ShelfQuery } from './shelf.js';
 
 const SHOWN = 12;
-const isMarked = (work: WorkCard) => work.isFavourite;
+
+/** A list as a shelf needs it. */
+const worksOf = ({
+  data,
+  error,
+  isFetching,
+  refetch,
+}: UseInfiniteQueryResult<InfiniteData<Page<WorkCard>>>): ShelfQuery => ({
+  data: data && itemsOf(data),
+  error,
+  isFetching,
+  refetch,
+});
 
 interface NothingProps {
   words: string;
@@ -33,29 +45,39 @@ function Newest({ kind }: { kind: AssetKind }) {
   const t = useWords();
   const query = useInfiniteQuery(pagesOf(works.search, { query: { kind, sort: 'newest', limit: SHOWN } }));
   const isCreator = readLoginState()?.profileType === 'creator';
+  const other = kind === 'video' ? 'image' : 'video';
   const way = isCreator
     ? { to: paths.upload(kind), link: t(`home.upload.${kind}`) }
-    : { to: paths.favourites(kind), link: t(`favourites.title.${kind}`) };
+    : { to: paths.search(other), link: t(`search.title.${other}`) };
   return (
     <Shelf
       title={t(`home.newest.${kind}`)}
-      query={query}
+      query={worksOf(query)}
       links={[[paths.search(kind), t('home.all')]]}
       empty={<Nothing words={t(`none.${kind}`)} {...way} />}
     />
   );
 }
 
-function Favourites({ kind }: { kind: AssetKind }) {
+const marksOf = (kind: AssetKind) => pagesOf(favourites.list, { query: { kind, limit: SHOWN } });
+
+/** Films and pictures in one row, since a job needs both. */
+function Favourites() {
   const t = useWords();
-  const query = useInfiniteQuery(pagesOf(favourites.list, { query: { kind, limit: SHOWN } }));
+  const queries = [useInfiniteQuery(marksOf('video')), useInfiniteQuery(marksOf('image'))].map(worksOf);
+  const isLoaded = queries.every(({ data }) => data !== undefined);
+  const query = {
+    data: isLoaded ? queries.flatMap(({ data = [] }) => data).filter((work) => work.isFavourite) : undefined,
+    error: queries.find(({ error }) => error)?.error,
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    refetch: () => queries.forEach(({ refetch }) => refetch()),
+  };
   return (
     <Shelf
-      title={t(`favourites.title.${kind}`)}
+      title={t('home.favourites')}
       query={query}
-      shows={isMarked}
-      links={[[paths.favourites(kind), t('home.all')]]}
-      empty={<Nothing words={t('favourites.emptyText')} to={paths.search(kind)} link={t(`search.title.${kind}`)} />}
+      links={assetKind.options.map((kind) => [paths.favourites(kind), t(`kinds.${kind}`)] as const)}
+      empty={<Nothing words={t('favourites.emptyText')} to={paths.search('video')} link={t('search.title.video')} />}
     />
   );
 }
@@ -77,8 +99,7 @@ export function DashboardPage() {
       </div>
       <Newest kind="video" />
       <Newest kind="image" />
-      <Favourites kind="video" />
-      <Favourites kind="image" />
+      <Favourites />
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
-import type { Page, WorkCard } from '@koma/contracts';
+import type { WorkCard } from '@koma/contracts';
 import { Anchor, Group, Skeleton, Title } from '@mantine/core';
-import { itemsOf, LocaleLink, QueryView } from '@koma/web-kit';
-import { type InfiniteData } from '@tanstack/react-query';
+import { LocaleLink, QueryView } from '@koma/web-kit';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkTile } from '../../shared/work-tile/work-tile.js';
@@ -10,8 +9,8 @@ import classes from './dashboard.module.css';
 const SIZES = '20rem';
 const PLACES = [1, 2, 3, 4, 5];
 
-interface ShelfQuery {
-  data: InfiniteData<Page<WorkCard>> | undefined;
+export interface ShelfQuery {
+  data: readonly WorkCard[] | undefined;
   error: unknown;
   isFetching: boolean;
   refetch: () => unknown;
@@ -24,8 +23,6 @@ interface Props {
   links: readonly (readonly [to: string, words: string])[];
   /** Stands in for the works when there are none. */
   empty: ReactNode;
-  /** Works that are left out. Default none. */
-  shows?: (work: WorkCard) => boolean;
 }
 
 function Places() {
@@ -39,13 +36,10 @@ function Places() {
   );
 }
 
-const all = () => true;
-
 /** One row of works that scrolls sideways. */
-export function Shelf({ title, query, links, empty, shows = all }: Props) {
+export function Shelf({ title, query, links, empty }: Props) {
   const heading = useId();
   const isLoading = query.data === undefined && !query.error;
-  const works = itemsOf(query.data).filter(shows);
   return (
     <section aria-labelledby={heading}>
       <Group justify="space-between" align="baseline" mb="sm">
@@ -64,7 +58,7 @@ export function Shelf({ title, query, links, empty, shows = all }: Props) {
         <Places />
       ) : (
         <QueryView query={query}>
-          {() =>
+          {(works) =>
             works.length === 0 ? (
               empty
             ) : (

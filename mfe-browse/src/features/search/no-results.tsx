@@ -1,8 +1,8 @@
 import { works } from '@koma/contracts';
 import { Button, Group } from '@mantine/core';
 import { EmptyState } from '@koma/ui';
-import { queryOf } from '@koma/web-kit';
-import { useQueries } from '@tanstack/react-query';
+import { api, keyOf } from '@koma/web-kit';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../shared/words.js';
 import { questionOf } from './search-state.js';
@@ -17,13 +17,16 @@ interface Way extends Drop {
 }
 
 /** What would be found without each one thing, where that is anything; the most first. */
-function useWays(search: Search, drops: readonly Drop[]): Way[] {
+function useWays({ kind }: Search, drops: readonly Drop[]): Way[] {
   const tried = drops.length > 1 ? drops.slice(0, MOST_TRIED) : [];
-  const results = useQueries({
-    queries: tried.map(({ part }) => queryOf(works.search, { query: { ...questionOf(part, search.kind), limit: 1 } })),
+  const questions = tried.map(({ part }) => ({ ...questionOf(part, kind), limit: 1 }));
+  const { data } = useQuery({
+    queryKey: keyOf(works.search, 'totals', questions),
+    queryFn: ({ signal }) => Promise.all(questions.map((query) => api.call(works.search, { query, signal }))),
+    enabled: questions.length > 0,
   });
   return tried
-    .map((drop, index) => ({ ...drop, total: results[index]?.data?.total ?? 0 }))
+    .map((drop, index) => ({ ...drop, total: data?.[index]?.total ?? 0 }))
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
 }

@@ -38,7 +38,6 @@ const Linked = ({ work, by, values }: LinkedProps) =>
   ));
 
 const NAMES = ['clientName', 'productName', 'agencyName', 'productionName'] as const;
-const PAIR = (value: string) => [value, value] as const;
 
 /** Categories of a work with the search parameter of each. */
 const categoriesOf = (work: Work) =>
@@ -55,25 +54,26 @@ export function Facts({ work }: { work: Work }) {
   const t = useWords();
   const formats = useFormats();
   const { label } = useCategories();
+  const names = NAMES.filter((field) => work[field]);
+  const chosen = categoriesOf(work).filter(({ keys }) => keys.length > 0);
+  if (names.length + chosen.length + work.tags.length === 0 && !work.onAirDate) return null;
   return (
     <section aria-labelledby="work-facts">
       <Title order={2} size="h3" id="work-facts" className={classes.subtitle}>
         {t('details.facts')}
       </Title>
       <dl className={classes.facts}>
-        {NAMES.filter((field) => work[field]).map((field) => (
+        {names.map((field) => (
           <Fact key={field} name={t(`work.${field}`)}>
-            <Linked work={work} by="q" values={[PAIR(work[field])]} />
+            <Linked work={work} by="q" values={[[work[field], work[field]]]} />
           </Fact>
         ))}
         {work.onAirDate && <Fact name={t(`work.onAirDate.${work.kind}`)}>{formats.date(work.onAirDate)}</Fact>}
-        {categoriesOf(work)
-          .filter(({ keys }) => keys.length > 0)
-          .map(({ word, by, kind, keys }) => (
-            <Fact key={word} name={t(`work.${word}`)}>
-              <Linked work={work} by={by} values={keys.map((key) => [key, label(kind, key)])} />
-            </Fact>
-          ))}
+        {chosen.map(({ word, by, kind, keys }) => (
+          <Fact key={word} name={t(`work.${word}`)}>
+            <Linked work={work} by={by} values={keys.map((key) => [key, label(kind, key)])} />
+          </Fact>
+        ))}
         {work.tags.length > 0 && (
           <Fact name={t('work.tags')}>
             <Linked work={work} by="q" values={work.tags.map((tag) => [tag, `#${tag}`])} />

@@ -27,26 +27,34 @@ function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
+/** Shapes by which the stage keeps a work within the window's height; the first that is not wider counts. */
+const SHAPES = [
+  { shape: 'wide', ratio: 16 / 9 },
+  { shape: 'classic', ratio: 4 / 3 },
+  { shape: 'square', ratio: 1 },
+  { shape: 'upright', ratio: 3 / 4 },
+] as const;
+const ratioOf = ({ width, height }: WorkMedia) => (width && height ? width / height : 16 / 9);
+const shapeOf = (media: WorkMedia) => SHAPES.find(({ ratio }) => ratioOf(media) >= ratio - 0.01)?.shape ?? 'tall';
+
 function Film({ media, title }: { media: WorkMedia; title: string }) {
   const locale = useLocale();
-  const isPortrait = media.height > media.width;
   return (
-    <div className={classes.film} data-portrait={isPortrait || undefined}>
+    <div className={classes.stage} data-shape={shapeOf(media)}>
       <VideoPlayer
         src={media.hlsUrl ?? ''}
         poster={posterOf(media)}
         title={title}
         lang={locale}
-        ratio={isPortrait ? media.width / media.height : undefined}
+        ratio={ratioOf(media)}
       />
     </div>
   );
 }
 
 function Picture({ media, title }: { media: WorkMedia; title: string }) {
-  const isPortrait = media.height > media.width;
   return (
-    <div className={classes.picture} data-portrait={isPortrait || undefined}>
+    <div className={classes.stage} data-shape={shapeOf(media)}>
       <ThumbHashPicture
         sources={media.pictures}
         alt={title}

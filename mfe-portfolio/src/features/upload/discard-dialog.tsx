@@ -7,10 +7,10 @@ import { useWords } from '../../shared/words.js';
 import type { SavedWork } from './use-saved-work.js';
 
 interface Discarded {
-  /** The file when the server holds it and no upload is running that would end it there; otherwise null. */
+  /** The file when the server holds it; null while an upload runs, which ends it there itself. */
   assetId: string | null;
   saved: SavedWork;
-  /** Everything is gone from the server. */
+  /** Ends the upload, if it runs, and takes the row away. */
   onGone: () => void;
 }
 
@@ -20,12 +20,14 @@ export function useDiscard({ assetId, saved, onGone }: Discarded) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
+      // First, since an upload whose file is gone cannot be ended any more.
+      if (!assetId) onGone();
       if (saved.work) await api.call(works.delete, { params: { id: saved.work.id } });
       else if (assetId) await api.call(media.deleteAsset, { params: { id: assetId } });
     },
     onSuccess: () => {
       saved.forget();
-      onGone();
+      if (assetId) onGone();
       void queryClient.invalidateQueries({ queryKey: keyOf(works.own) });
     },
     onError: (error) => toast.error(words(error)),

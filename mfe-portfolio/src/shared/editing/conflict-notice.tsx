@@ -9,11 +9,15 @@ interface Props {
   isBusy: boolean;
 }
 
+/** Brings the notice before the eyes of whoever has scrolled down to the button. */
+const reveal = (notice: HTMLElement | null) => notice?.scrollIntoView?.({ block: 'center' });
+
 /** It was changed elsewhere: what, and the two ways on. Nothing typed is lost until one of them is chosen. */
 export function ConflictNotice({ conflict, labelOf, isBusy }: Props) {
   const t = useWords();
   return (
     <Alert
+      ref={reveal}
       role="alert"
       color="amber"
       variant="light"

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { GatewayHarness } from './gateway-harness.js';
+
+let gateway: GatewayHarness;
+const root = mkdtempSync(join(tmpdir(), 'koma-pages-'));
+
+beforeAll(async () => {
+  for (const folder of ['shell/dist/assets', 'mfe-admin/dist']) mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, 'shell/dist/index.html'), '<!doctype html><title>Koma</title>');
+  writeFileSync(join(root, 'shell/dist/favicon.svg'), '<svg/>');
+  writeFileSync(join(root, 'shell/dist/assets/main.0123abcd.js'), 'main()');
+  writeFileSync(join(root, 'shell/dist/assets/main.0123abcd.js.gz'), gzipSync('main()'));
+  writeFileSync(join(root, 'mfe-admin/dist/mf-manifest.json'), '{}');
+  gateway = await GatewayHarness.start({ WEB_ROOT: root });
+});
+afterAll(async () => {
+  await gateway.close();
+  rmSync(root, { recursive: true });
+});
+
+it.each([
+  ['/', 200],
+  ['/en', 200],
+  ['/login', 200],
+  ['/en/user-dashboard/search/video?q=%E5%A4%8F', 200],
+  ['/details/video:01930000-0000-7000-8000-00000000000a', 200],
+  ['/reset_password/a/b', 200],
+  ['/404', 404],
+  ['/nothing', 404],
+  ['/en/en/login', 404],
+  ['/fr/login', 404],
+])('%s answers the page with %i', async (path, status) => {
+  const response = await gateway.fetch(path);
+  expect(response.status).toBe(status);
+  expect(await response.text()).toContain('<title>Koma</title>');
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+});
+
+it('has no trailing slash on routes, and sends nobody elsewhere', async () => {
+  const login = await gateway.fetch('/login/?a=1', { redirect: 'manual' });
+  expect([login.status, login.headers.get('location')]).toEqual([301, '/login?a=1']);
+  const elsewhere = await fetch(`${gateway.service.running.url}//evil.example/`, { redirect: 'manual' });
+  expect(elsewhere.status).toBe(404);
+});
+
+it('keeps hashed files for a year, all others fresh, and compressed ones as they are', async () => {
+  const hashed = await gateway.fetch('/assets/main.0123abcd.js', { headers: { 'accept-encoding': 'gzip' } });
+  expect(hashed.headers.get('cache-control')).toContain('immutable');
+  expect(hashed.headers.get('content-encoding')).toBe('gzip');
+  expect((await gateway.fetch('/remotes/mfe-admin/mf-manifest.json')).headers.get('cache-control')).toBe('no-cache');
+  expect((await gateway.fetch('/favicon.svg')).headers.get('content-type')).toContain('image/svg+xml');
+});
+
+it.each(['/assets/old.js', '/remotes/mfe-admin/old.js', '/assets/..%2f..%2f..%2fetc/passwd'])(
+  '%s is a plain 404, no page',
+  async (path) => {
+    const response = await gateway.fetch(path);
+    expect([403, 404]).toContain(response.status);
+    expect(await response.text()).not.toContain('<title>');
+  },
+);
+
+it('refuses a path that is no text', async () => {
+  expect((await gateway.fetch('/%E0%A4%A')).status).toBe(400);
+});
+
+it('tells the pages where the remotes are', async () => {
+  const config: unknown = await (await gateway.fetch('/config.json')).json();
+  expect(config).toMatchObject({ mode: 'embedded', remotes: { 'mfe-admin': '/remotes/mfe-admin/mf-manifest.json' } });
+});
