@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-export const CACHE = join(ROOT, '.cache', 'stack');
+const CACHE = join(ROOT, '.cache', 'stack');
 
 /** Programs built from source by Go; the version is part of the cached file's name, so a new one is built once. */
 const GO_PROGRAMS = {

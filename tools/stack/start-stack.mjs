@@ -96,5 +96,3 @@ export async function startStack({ dataDir }) {
     stop,
   };
 }
-
-export { createTopics };

@@ -13,7 +13,7 @@ const isProduction = !process.argv.some((word) => word === '--watch' || word ===
 /** Global name of a slice's container. */
 export const containerName = (slice: string) => `koma_${slice.replace(/-/g, '_')}`;
 
-export const sliceFolder = (slice: string) => fileURLToPath(new URL(`../../../${slice}/`, import.meta.url));
+const sliceFolder = (slice: string) => fileURLToPath(new URL(`../../../${slice}/`, import.meta.url));
 
 const scripts: RuleSetRule = {
   test: /\.tsx?$/,

@@ -1,4 +1,5 @@
 import type { EventData, EventEnvelope, EventName } from '@koma/events';
+import { context, propagation } from '@opentelemetry/api';
 import type { DataSource } from 'typeorm';
 import type { Tx } from '../database/database.js';
 import type { EventBus } from './event-bus.js';
@@ -47,5 +48,7 @@ async function handleOnce(tx: Tx, { group, handlers, event }: Delivery): Promise
   );
   if (fresh.length === 0) return;
   const handler: Handler<never> | undefined = handlers[event.type];
-  await handler?.(tx, event.data as never, event); // parsing edge: parseEvent tied data and type together
+  // What the handler does belongs to the trace of the request that caused the event.
+  const trace = propagation.extract(context.active(), { traceparent: event.traceparent });
+  await context.with(trace, async () => handler?.(tx, event.data as never, event)); // parsing edge: parseEvent tied data and type
 }

@@ -40,8 +40,7 @@ export function RefuseDialog({ application: { id, email }, onClose }: Props) {
           label={t('refuse.reason')}
           description={t('refuse.hint')}
           placeholder={t('refuse.example')}
-          autosize
-          minRows={3}
+          rows={4}
           maxLength={500}
           required
           data-autofocus

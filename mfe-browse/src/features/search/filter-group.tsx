@@ -13,10 +13,14 @@ interface Props {
   countOf: (choice: Choice) => number | null;
 }
 
+function Count({ value }: { value: number | null }) {
+  const { number } = useFormats();
+  return <span className={classes.count}>{value !== null && number(value)}</span>;
+}
+
 /** Values of one filter with their counts; those that would leave nothing are shown when asked for. */
 export function FilterGroup({ filter, search, countOf }: Props) {
   const t = useWords();
-  const { number } = useFormats();
   const { keys, label } = useLabels();
   const [isWhole, setIsWhole] = useState(false);
   const isOn = (choice: Choice) => search.state.chosen.some((other) => isSame(other, choice));
@@ -36,7 +40,7 @@ export function FilterGroup({ filter, search, countOf }: Props) {
             label={
               <>
                 {label(choice)}
-                <span className={classes.count}>{number(countOf(choice) ?? 0)}</span>
+                <Count value={countOf(choice)} />
               </>
             }
           />

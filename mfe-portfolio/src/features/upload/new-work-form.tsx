@@ -5,10 +5,10 @@ import { api, toast } from '@koma/web-kit';
 import { useApiForm } from '@koma/web-kit/forms';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { draftOf } from '../../shared/draft.js';
 import { WorkFields } from '../../shared/work-form/work-fields.js';
-import { emptyWork, workDraft } from '../../shared/work-form/work-values.js';
+import { emptyWork, type WorkValues } from '../../shared/work-form/work-values.js';
 import { useWords } from '../../shared/words.js';
+import { newWorkDraft } from './share-details.js';
 
 interface Props {
   kind: AssetKind;
@@ -19,6 +19,8 @@ interface Props {
   /** A work without a file: its YouTube address is needed. */
   needsYoutube: boolean;
   onCreated: (work: Work) => void;
+  /** Puts the same into the forms of the other files; undefined when there are none. */
+  onShare?: (values: Partial<WorkValues>) => void;
 }
 
 const withYoutube = workForm.refine(({ youtubeUrl }) => youtubeUrl !== '', {
@@ -27,10 +29,10 @@ const withYoutube = workForm.refine(({ youtubeUrl }) => youtubeUrl !== '', {
 });
 
 /** What is told about a new work; may be filled in and saved while its file is on its way. */
-export function NewWorkForm({ kind, assetId, draftName, needsYoutube, onCreated }: Props) {
+export function NewWorkForm({ kind, assetId, draftName, needsYoutube, onCreated, onShare }: Props) {
   const t = useWords();
   const common = useTranslation().t;
-  const draft = useMemo(() => draftOf(`new.${draftName}`, workDraft), [draftName]);
+  const draft = useMemo(() => newWorkDraft(draftName), [draftName]);
   const [initialValues] = useState(() => ({ ...emptyWork, ...draft.read() }));
   const isWaiting = assetId === null && !needsYoutube;
   const form = useApiForm({
@@ -55,6 +57,11 @@ export function NewWorkForm({ kind, assetId, draftName, needsYoutube, onCreated 
           <Button type="submit" loading={form.isSubmitting} disabled={isWaiting}>
             {t('upload.save')}
           </Button>
+          {onShare && (
+            <Button variant="default" onClick={() => onShare(form.values)}>
+              {t('upload.share')}
+            </Button>
+          )}
           <Text size="sm" c="dimmed">
             {t(isWaiting ? 'upload.saveLater' : 'upload.saveHint')}
           </Text>

@@ -1,5 +1,6 @@
 import type { Asset, AssetKind } from '@koma/contracts';
 import { useState } from 'react';
+import type { WorkValues } from '../../shared/work-form/work-values.js';
 import { DiscardDialog, useDiscard } from './discard-dialog.js';
 import { type RowState, rowStateOf } from './row-state.js';
 import { Thumbnail } from './thumbnail.js';
@@ -17,6 +18,10 @@ interface Props {
   /** The file as the server knows it from before, when this page does not hold it. */
   leftBehind: Asset | null;
   startsOpen: boolean;
+  /** Counts how often details were put into the forms from outside. */
+  round: number;
+  /** Puts the same details into the forms of the other files; undefined when there are none. */
+  onShare: ((values: Partial<WorkValues>) => void) | undefined;
   onToggle: () => void;
   onRetry: () => void;
   /** Ends the upload, if it runs, and takes the row away. */
@@ -37,7 +42,7 @@ function useServerSide(file: UploadFile | null, leftBehind: Asset | null) {
 }
 
 /** One file from the drop to the published work. */
-export function UploadItem({ kind, file, leftBehind, startsOpen, ...on }: Props) {
+export function UploadItem({ kind, file, leftBehind, startsOpen, round, onShare, ...on }: Props) {
   const { name, bytes } = file ?? { name: leftBehind?.fileName ?? '', bytes: leftBehind?.bytes ?? 0 };
   const { assetId, asset } = useServerSide(file, leftBehind);
   const saved = useSavedWork(assetId);
@@ -66,6 +71,8 @@ export function UploadItem({ kind, file, leftBehind, startsOpen, ...on }: Props)
     >
       {!ENDED.includes(state) && (
         <WorkSteps
+          round={round}
+          onShare={onShare}
           kind={kind}
           assetId={assetId}
           draftName={fileKey(kind, { name, bytes })}

@@ -1,11 +1,14 @@
-import type { AssetKind } from '@koma/contracts';
+import type { Asset, AssetKind } from '@koma/contracts';
 import { Button, Stack } from '@mantine/core';
 import { PageHeader } from '@koma/ui';
-import { LocaleLink } from '@koma/web-kit';
+import { LocaleLink, toast } from '@koma/web-kit';
 import { useState } from 'react';
 import { paths } from '../../shared/paths.js';
+import type { WorkValues } from '../../shared/work-form/work-values.js';
 import { useWords } from '../../shared/words.js';
 import { DropZone } from './drop-zone.js';
+import { shareDetails } from './share-details.js';
+import { fileKey, type UploadFile } from './upload-file.js';
 import { UploadItem } from './upload-item.js';
 import classes from './upload.module.css';
 import { useLeftBehind } from './use-left-behind.js';
@@ -13,62 +16,93 @@ import { useUploads } from './use-uploads.js';
 import { YoutubeWork } from './youtube-work.js';
 
 const OTHER: Record<AssetKind, AssetKind> = { video: 'image', image: 'video' };
-const nothing = () => undefined;
+
+function Header({ kind }: { kind: AssetKind }) {
+  const t = useWords();
+  return (
+    <PageHeader
+      title={t(`upload.${kind}.title`)}
+      description={t(`upload.${kind}.lead`)}
+      actions={
+        <>
+          <Button component={LocaleLink} to={paths.upload(OTHER[kind])} variant="default">
+            {t(`upload.${OTHER[kind]}.title`)}
+          </Button>
+          <Button component={LocaleLink} to={paths.portfolio} variant="default">
+            {t('portfolio.title')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+interface Row {
+  key: string;
+  file: UploadFile | null;
+  leftBehind: Asset | null;
+  /** Name under which the row's draft is kept. */
+  name: string;
+}
+
+/** The rows of the page: files on their way, then those from before a reload. */
+function toRows(kind: AssetKind, files: readonly UploadFile[], leftBehind: readonly Asset[]): Row[] {
+  return [
+    ...files.map((file) => ({ key: file.id, file, leftBehind: null, name: fileKey(kind, file) })),
+    ...leftBehind.map((asset) => {
+      const name = fileKey(kind, { name: asset.fileName, bytes: asset.bytes });
+      return { key: asset.id, file: null, leftBehind: asset, name };
+    }),
+  ];
+}
+
+/** Puts the details of one file into the forms of the others; `round` counts how often. */
+function useSharing(rows: readonly Row[]) {
+  const t = useWords();
+  const [round, setRound] = useState(0);
+  const shareFrom = (name: string) => {
+    const others = rows.filter((row) => row.name !== name).map((row) => row.name);
+    if (others.length === 0) return undefined;
+    return (values: Partial<WorkValues>) => {
+      shareDetails(values, others);
+      setRound(round + 1);
+      toast.success(t('upload.shared'));
+    };
+  };
+  return { round, shareFrom };
+}
 
 /** Files from the drop to the published work; the page of both kinds. */
 export function UploadPage({ kind }: { kind: AssetKind }) {
   const t = useWords();
   const uploads = useUploads(kind);
-  const [gone, setGone] = useState<readonly string[]>([]);
+  const [gone, setGone] = useState<readonly (string | null)[]>([]);
   const present = uploads.files.map(({ assetId }) => assetId);
-  const leftBehind = useLeftBehind(kind, [...present, ...gone]);
-  const dismiss = (assetId: string | null) => assetId !== null && setGone((known) => [...known, assetId]);
-  const isOnly = uploads.files.length === 1;
+  const rows = toRows(kind, uploads.files, useLeftBehind(kind, [...present, ...gone]));
+  const { round, shareFrom } = useSharing(rows);
+  const remove = ({ file, leftBehind }: Row) => {
+    setGone((known) => [...known, file?.assetId ?? leftBehind?.id ?? null]);
+    if (file) uploads.remove(file.id);
+  };
 
   return (
     <Stack gap="lg">
-      <PageHeader
-        title={t(`upload.${kind}.title`)}
-        description={t(`upload.${kind}.lead`)}
-        actions={
-          <>
-            <Button component={LocaleLink} to={paths.upload(OTHER[kind])} variant="default">
-              {t(`upload.${OTHER[kind]}.title`)}
-            </Button>
-            <Button component={LocaleLink} to={paths.portfolio} variant="default">
-              {t('portfolio.title')}
-            </Button>
-          </>
-        }
-      />
+      <Header kind={kind} />
       <DropZone kind={kind} onFiles={uploads.add} />
-      {uploads.files.length + leftBehind.length > 0 && (
+      {rows.length > 0 && (
         <ul className={classes.rows} aria-label={t('upload.list')}>
-          {uploads.files.map((file) => (
+          {rows.map((row) => (
             <UploadItem
-              key={file.id}
+              key={row.key}
               kind={kind}
-              file={file}
-              leftBehind={null}
-              startsOpen={isOnly}
-              onToggle={() => uploads.toggle(file.id)}
-              onRetry={() => uploads.retry(file.id)}
-              onGone={() => {
-                dismiss(file.assetId);
-                uploads.remove(file.id);
-              }}
-            />
-          ))}
-          {leftBehind.map((asset) => (
-            <UploadItem
-              key={asset.id}
-              kind={kind}
-              file={null}
-              leftBehind={asset}
-              startsOpen={false}
-              onToggle={nothing}
-              onRetry={nothing}
-              onGone={() => dismiss(asset.id)}
+              file={row.file}
+              leftBehind={row.leftBehind}
+              startsOpen={rows.length === 1}
+              round={round}
+              onShare={shareFrom(row.name)}
+              onToggle={() => uploads.toggle(row.key)}
+              onRetry={() => uploads.retry(row.key)}
+              onGone={() => remove(row)}
             />
           ))}
         </ul>

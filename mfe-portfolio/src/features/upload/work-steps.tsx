@@ -3,6 +3,7 @@ import { Button, Collapse, Stack } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { EditWorkForm } from '../../shared/work-form/edit-work-form.js';
+import type { WorkValues } from '../../shared/work-form/work-values.js';
 import { useWords } from '../../shared/words.js';
 import { NewWorkForm } from './new-work-form.js';
 import { PublishBar } from './publish-bar.js';
@@ -18,10 +19,13 @@ interface Props {
   /** The form is open from the start. */
   startsOpen: boolean;
   needsYoutube?: boolean;
+  /** Another number makes the form of a new work read its draft again. Default 0. */
+  round?: number;
+  onShare?: (values: Partial<WorkValues>) => void;
 }
 
 /** The way from a file to a published work: fill in, save, publish. */
-export function WorkSteps({ saved, isReady, startsOpen, needsYoutube = false, ...rest }: Props) {
+export function WorkSteps({ saved, isReady, startsOpen, needsYoutube = false, round = 0, ...rest }: Props) {
   const t = useWords();
   const [isOpen, setIsOpen] = useState(startsOpen);
   const form = useId();
@@ -48,6 +52,7 @@ export function WorkSteps({ saved, isReady, startsOpen, needsYoutube = false, ..
           <EditWorkForm key={work.id} work={work} />
         ) : (
           <NewWorkForm
+            key={round}
             {...rest}
             needsYoutube={needsYoutube}
             onCreated={(created) => {

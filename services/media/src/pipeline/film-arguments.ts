@@ -3,7 +3,7 @@ import { evenSize, ladderFor, type Rung } from './ladder.js';
 import type { Size } from './outcome.js';
 import type { FilmFacts } from './probe.js';
 
-export const SEGMENT_SECONDS = 4;
+const SEGMENT_SECONDS = 4;
 const PREVIEW = { seconds: 4, width: 480, framesPerSecond: 30 } as const;
 const STILL_WIDTH = 2560;
 const MOST_FRAMES_PER_SECOND = 60;

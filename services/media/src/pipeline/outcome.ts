@@ -37,7 +37,7 @@ export class PipelineFailure extends Error {
   }
 }
 
-export type RenditionRole = 'hls-master' | 'hls-part' | 'poster' | 'quad' | 'quad-sheet' | 'preview' | 'picture';
+type RenditionRole = 'hls-master' | 'hls-part' | 'poster' | 'quad' | 'quad-sheet' | 'preview' | 'picture';
 
 export interface Size {
   width: number;
@@ -77,7 +77,7 @@ export interface PipelineJob {
   limits?: Partial<PipelineLimits>;
 }
 
-export interface PipelineLimits {
+interface PipelineLimits {
   /** Wall time of one ffmpeg run; left out, it follows the film's length. */
   timeLimitMs: number;
   /** Address space of one ffmpeg process, where the platform can limit it. */

@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test';
+import { homeOf, type ProfileType } from '@koma/contracts';
+import type { Account } from './accounts.js';
+import type { Visitor } from './visitor.js';
+
+/** Types the code from the mail that an action sends; the last digit submits it. */
+async function confirmByCode(visitor: Visitor, email: string, action: () => Promise<unknown>): Promise<void> {
+  const code = await visitor.inbox.codeAfter(email, action);
+  await visitor.field(visitor.t('shell:code.label')).fill(code);
+}
+
+/** Signs in with both steps, on `/login` unless the guard has led there already. */
+export async function signIn(visitor: Visitor, account: Account, type: ProfileType): Promise<void> {
+  await visitor.open('/login');
+  await fillSignIn(visitor, account);
+  await visitor.arrives(homeOf(type));
+}
+
+/** The two steps themselves, on whatever sign-in page one is. */
+export async function fillSignIn(visitor: Visitor, { email, password }: Account): Promise<void> {
+  const { t, page } = visitor;
+  await visitor.field(t('shell:login.email')).fill(email);
+  await page.getByLabel(t('shell:login.password'), { exact: true }).fill(password);
+  await confirmByCode(visitor, email, () => visitor.button(t('shell:login.next')).click());
+  await visitor.field(t('shell:code.label')).waitFor({ state: 'detached' });
+}
+
+export async function signOut({ page, t }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: t('shell:nav.account') }).click();
+  await page.getByRole('menuitem', { name: t('shell:nav.logout') }).click();
+  await page.getByRole('link', { name: t('shell:nav.login') }).first().waitFor();
+}
+
+/** A stranger applies as a creator, up to the completion page. */
+export async function applyAsCreator(visitor: Visitor, email: string): Promise<void> {
+  const { t, page } = visitor;
+  await visitor.open('/register');
+  await page.getByRole('button', { name: t('shell:register.creator.title') }).click();
+  await visitor.field(t('shell:login.email')).fill(email);
+  await visitor.field(t('shell:register.emailAgain')).fill(email);
+  await confirmByCode(visitor, email, () => visitor.button(t('shell:register.sendCode')).click());
+  await visitor.field(t('shell:application.mobile')).fill('090-1234-5678');
+  await page.getByRole('radio', { name: t('shell:application.freelance') }).check();
+  await page.getByRole('checkbox', { name: t('shell:application.agree') }).check();
+  await visitor.button(t('shell:application.submit')).click();
+  await expect(visitor.heading(t('shell:completed.title'))).toBeVisible();
+  await expect(page.getByText(t('shell:completed.mail', { email }))).toBeVisible();
+}
+
+/** Staff find the application with its waiting time and accept it; returns the path of the link in the mail. */
+export async function acceptApplication(staff: Visitor, email: string): Promise<string> {
+  const { t, like, page } = staff;
+  await staff.open('/admin/request');
+  const row = page.getByRole('row').filter({ hasText: email });
+  const more = staff.button(t('common:more'));
+  await expect(async () => {
+    // Those who wait longest come first: a newcomer may stand on a later page.
+    if (!(await row.isVisible()) && (await more.isVisible())) await more.click();
+    await expect(row).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(row).toContainText(like('mfe-admin:waited'));
+  await row.getByRole('button', { name: t('mfe-admin:accept.one', { email }) }).click();
+  const link = await staff.inbox.linkAfter(email, async () => {
+    await page.getByRole('dialog').getByRole('button', { name: t('mfe-admin:accept.confirm') }).click();
+    await expect(page.getByText(t('mfe-admin:accept.done', { email }))).toBeVisible();
+  });
+  await expect(row).toBeHidden();
+  return link;
+}
+
+/** The accepted applicant sets a password by the mailed link and signs in. */
+export async function activate(visitor: Visitor, link: string, account: Account): Promise<void> {
+  const { t, page } = visitor;
+  await page.goto(link);
+  await page.getByLabel(t('shell:reset.password'), { exact: true }).fill(account.password);
+  await page.getByLabel(t('shell:reset.passwordAgain'), { exact: true }).fill(account.password);
+  await visitor.button(t('shell:reset.submit')).click();
+  await expect(visitor.heading(t('shell:reset.done'))).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: t('shell:nav.login') }).click();
+  await visitor.arrives('/login');
+  await fillSignIn(visitor, account);
+  await visitor.arrives(homeOf('creator'));
+}

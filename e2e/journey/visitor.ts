@@ -1,0 +1,66 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type Locale, localisePath } from '@koma/contracts';
+import { Inbox } from './inbox.js';
+import { PageWords } from './words.js';
+
+/** Where the pages and the mails of a platform are. */
+export interface Place {
+  origin: string;
+  /** Default: the platform's own inbox. */
+  inboxUrl?: string | undefined;
+}
+
+interface Options {
+  locale: Locale;
+  width?: number;
+}
+
+const BROWSER_LANGUAGES: Record<Locale, string> = { ja: 'ja-JP', en: 'en-GB' };
+const HEIGHT = 900;
+
+/** Somebody at a browser of their own: a page, the language it is read in, and a mailbox. */
+export class Visitor {
+  readonly t: PageWords['t'];
+  readonly like: PageWords['like'];
+  readonly locale: Locale;
+
+  private constructor(
+    readonly page: Page,
+    readonly inbox: Inbox,
+    words: PageWords,
+  ) {
+    this.t = words.t;
+    this.like = words.like;
+    this.locale = words.locale;
+  }
+
+  static async arrive(browser: Browser, { origin, inboxUrl }: Place, { locale, width = 1440 }: Options) {
+    const context = await browser.newContext({
+      baseURL: origin,
+      locale: BROWSER_LANGUAGES[locale],
+      timezoneId: 'Asia/Tokyo',
+      viewport: { width, height: HEIGHT },
+    });
+    const inbox = new Inbox(inboxUrl ?? new URL('/api/dev/inbox', origin).href);
+    return new Visitor(await context.newPage(), inbox, new PageWords(locale));
+  }
+
+  get context(): BrowserContext {
+    return this.page.context();
+  }
+
+  /** Path in the visitor's language. */
+  readonly path = (path: string) => localisePath(path, this.locale);
+
+  /** Opens a page by its address, as a bookmark does. */
+  readonly open = (path: string) => this.page.goto(this.path(path));
+
+  /** Waits for the address to be a page's, with any query. */
+  readonly arrives = (path: string) => this.page.waitForURL((url) => url.pathname === this.path(path));
+
+  readonly button = (name: string | RegExp) => this.page.getByRole('button', { name, exact: true });
+  readonly link = (name: string | RegExp) => this.page.getByRole('link', { name, exact: true });
+  readonly heading = (name: string | RegExp) => this.page.getByRole('heading', { name, exact: true });
+  /** Field by its label. */
+  readonly field = (label: string) => this.page.getByRole('textbox', { name: label, exact: true });
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Locale } from '@koma/contracts';
+
+interface Words {
+  [key: string]: string | Words;
+}
+type Values = Record<string, string | number>;
+
+const root = resolve(import.meta.dirname, '../..');
+const FOLDERS: Record<string, string> = { common: 'libs/web-kit' };
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+
+const files = new Map<string, Words>();
+
+function wordsIn(slice: string, locale: Locale): Words {
+  const path = resolve(root, FOLDERS[slice] ?? slice, `locales/${locale}.json`);
+  const words: Words = files.get(path) ?? JSON.parse(readFileSync(path, 'utf8'));
+  files.set(path, words);
+  return words;
+}
+
+const find = (words: Words, key: string) =>
+  key.split('.').reduce<Words | string | undefined>((at, part) => (typeof at === 'object' ? at[part] : at), words);
+
+/** The words of `slice:key`, in the plural form of `count` where there are such forms. */
+function raw(locale: Locale, name: string, { count }: Values = {}): string {
+  const [slice = '', key = ''] = name.split(':');
+  const words = wordsIn(slice, locale);
+  const form = typeof count === 'number' ? new Intl.PluralRules(locale).select(count) : 'other';
+  const found = find(words, key) ?? find(words, `${key}_${form}`);
+  if (typeof found !== 'string') throw new Error(`no words ${name} in ${locale}`);
+  return found;
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** What the pages say, read from the slices' own files: tests never hold words of their own. */
+export class PageWords {
+  constructor(readonly locale: Locale) {}
+
+  /** `t('shell:login.title')`, `t('mfe-admin:accept.one', { email })`. */
+  readonly t = (name: string, values: Values = {}): string =>
+    raw(this.locale, name, values).replace(PLACEHOLDER, (_, key: string) => String(values[key] ?? ''));
+
+  /** Matches the words whatever their values are. */
+  readonly like = (name: string, values: Values = {}): RegExp =>
+    new RegExp(
+      raw(this.locale, name, values)
+        .split(/\{\{\w+\}\}/)
+        .map(escaped)
+        .join('.+'),
+    );
+}

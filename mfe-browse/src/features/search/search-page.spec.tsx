@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { categories, favourites, works } from '@koma/contracts';
+import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { remote } from '../../remote.js';
+import { pageOf, workCard } from '../../testing/works.js';
+
+const PATH = '/user-dashboard/search/video';
+const CATEGORIES = {
+  items: [
+    { kind: 'genre' as const, key: 'sizzle', ja: 'シズル', en: 'Sizzle', group: null },
+    { kind: 'genre' as const, key: 'cool', ja: 'クール', en: 'Cool', group: null },
+    { kind: 'genre' as const, key: 'song', ja: '歌', en: 'Song', group: null },
+  ],
+};
+const FACETS = {
+  items: [
+    { kind: 'genre', key: 'sizzle', count: 12 },
+    { kind: 'genre', key: 'cool', count: 3 },
+  ],
+};
+
+/** What is seen of an observer that a test drives. */
+let comesNear: () => void = () => undefined;
+class Observer implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  constructor(private readonly tell: IntersectionObserverCallback) {
+    comesNear = () => this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this); // parsing edge
+  }
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords = () => [];
+}
+
+let api: MockApi;
+beforeEach(() => {
+  window.IntersectionObserver = Observer;
+  signInAs('user');
+  api = mockApi()
+    .answer(categories.list, CATEGORIES)
+    .answer(works.facets, FACETS)
+    .answer(works.search, pageOf(workCard(1), workCard(2)));
+});
+afterEach(() => signInAs(null));
+
+const lastQuery = () => api.callsOf(works.search).at(-1)?.query;
+
+describe('the search', () => {
+  it('asks for what the address holds', async () => {
+    await renderPage(remote, { path: `${PATH}?q=炭酸&genre=sizzle&genre=cool&sort=client` });
+    expect(await screen.findByText('2件')).toBeInTheDocument();
+    expect(lastQuery()?.getAll('genre')).toEqual(['sizzle', 'cool']);
+    expect(lastQuery()?.get('q')).toBe('炭酸');
+    expect(lastQuery()?.get('sort')).toBe('client');
+    expect(lastQuery()?.get('direction')).toBe('asc');
+  });
+
+  it('does not begin with the Enter that ends a conversion', async () => {
+    const { router } = await renderPage(remote, { path: PATH });
+    const field = await screen.findByRole('textbox', { name: '動画を探す' });
+    await userEvent.type(field, 'たんさん');
+    for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+      const enter = createEvent.keyDown(field, { key: 'Enter', ...composing });
+      fireEvent(field, enter);
+      expect(enter.defaultPrevented).toBe(true);
+    }
+    expect(router.state.location.search).toBe('');
+    await userEvent.type(field, '{Enter}');
+    expect(new URLSearchParams(router.state.location.search).get('q')).toBe('たんさん');
+  });
+
+  it('shows the counts, hides what would leave nothing, and narrows by a click', async () => {
+    const { router } = await renderPage(remote, { path: PATH });
+    const sizzle = await screen.findByRole('checkbox', { name: /^シズル\s?12$/ });
+    expect(screen.queryByRole('checkbox', { name: /歌/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'すべて表示（3）' }));
+    expect(screen.getByRole('checkbox', { name: /^歌\s?0$/ })).toBeInTheDocument();
+    await userEvent.click(sizzle);
+    expect(router.state.location.search).toBe('?genre=sizzle');
+    await waitFor(() => expect(lastQuery()?.getAll('genre')).toEqual(['sizzle']));
+  });
+
+  it('takes away by its chip what is on, or all of it', async () => {
+    const { router } = await renderPage(remote, { path: `${PATH}?q=soda&genre=sizzle&genre=cool` });
+    await userEvent.click(await screen.findByRole('button', { name: 'ジャンル：シズルを外す' }));
+    expect(router.state.location.search).toBe('?q=soda&genre=cool');
+    await userEvent.click(screen.getByRole('button', { name: 'すべて解除' }));
+    expect(router.state.location.search).toBe('');
+    expect(screen.queryByRole('list', { name: '現在の条件' })).toBeNull();
+  });
+
+  it('says which filter to drop when nothing is found', async () => {
+    api.answer(works.search, pageOf());
+    const { router } = await renderPage(remote, { path: `/en${PATH}?q=soda&genre=cool` });
+    expect(await screen.findByText('No Results Found.')).toBeInTheDocument();
+    api.answer(works.search, { ...pageOf(workCard(1)), total: 7 });
+    await act(() => router.navigate(`/en${PATH}?q=soda&genre=song`));
+    expect(await screen.findByText('7 works')).toBeInTheDocument();
+  });
+
+  it('goes on by itself at its end', async () => {
+    api.answer(works.search, { items: [workCard(1)], nextCursor: 'next', total: 2 });
+    await renderPage(remote, { path: PATH });
+    await screen.findByRole('button', { name: 'もっと見る' });
+    api.answer(works.search, pageOf(workCard(2)));
+    act(() => comesNear());
+    expect(await screen.findByRole('link', { name: '作品2' })).toBeInTheDocument();
+    expect(lastQuery()?.get('cursor')).toBe('next');
+    expect(screen.queryByRole('button', { name: 'もっと見る' })).toBeNull();
+  });
+
+  it('can be asked again when it failed', async () => {
+    api.refuse(works.search, 'SERVER.UNAVAILABLE');
+    await renderPage(remote, { path: PATH });
+    const retry = await screen.findByRole('button', { name: 'もう一度試す' });
+    api.answer(works.search, pageOf(workCard(1)));
+    await userEvent.click(retry);
+    expect(await screen.findByRole('link', { name: '作品1' })).toHaveAttribute(
+      'href',
+      `/details/video:${workCard(1).id}`,
+    );
+  });
+});
+
+describe('the heart', () => {
+  const heart = () => screen.findByRole('button', { name: 'お気に入り：作品1' });
+
+  it('marks at once and tells the server', async () => {
+    api.answer(favourites.add, undefined);
+    await renderPage(remote, { path: PATH });
+    await userEvent.click(await heart());
+    expect(await heart()).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(api.callsOf(favourites.add)).toHaveLength(1));
+  });
+
+  it('takes the mark back when the server refuses', async () => {
+    api.refuse(favourites.add, 'RESOURCE.NOT_FOUND');
+    await renderPage(remote, { path: PATH });
+    await userEvent.click(await heart());
+    await waitFor(() => expect(api.callsOf(favourites.add)).toHaveLength(1));
+    await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'false'));
+  });
+});
+
+it('offers the filters of pictures to whoever looks for pictures', async () => {
+  await renderPage(remote, { path: '/user-dashboard/search/image?genre=cool' });
+  const tabs = await screen.findByRole('navigation', { name: '作品の種類' });
+  expect(within(tabs).getByRole('link', { name: '動画' })).toHaveAttribute(
+    'href',
+    '/user-dashboard/search/video?genre=cool',
+  );
+});

@@ -1,0 +1,24 @@
+import { draftOf } from '../../shared/draft.js';
+import { emptyWork, workDraft, type WorkValues } from '../../shared/work-form/work-values.js';
+
+type Draft = Partial<WorkValues>;
+
+/** What belongs to one work alone. */
+const OWN: readonly string[] = ['title', 'youtubeUrl'] satisfies (keyof WorkValues)[];
+const EMPTY: Record<string, unknown> = { ...emptyWork };
+
+const isFilled = ([field, value]: readonly [string, unknown]) =>
+  JSON.stringify(value) !== JSON.stringify(EMPTY[field]) && value !== undefined;
+const filled = (values: Draft) => Object.entries(values).filter(isFilled);
+
+/** Draft of the form of a new work. */
+export const newWorkDraft = (name: string) => draftOf(`new.${name}`, workDraft);
+
+/** Puts what is told about one work into the drafts of others, wherever those are still empty. */
+export function shareDetails(values: Draft, names: readonly string[]): void {
+  const shared = filled(values).filter(([field]) => !OWN.includes(field));
+  for (const name of names) {
+    const draft = newWorkDraft(name);
+    draft.write(Object.fromEntries([...shared, ...filled(draft.read() ?? {})]));
+  }
+}
