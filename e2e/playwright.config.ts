@@ -19,6 +19,8 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   outputDir: '../test-results',
   use: {
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
 const config = fileURLToPath(new URL('../.swcrc', import.meta.url));
-const isOurs = (url) => /\.tsx?$/.test(url) && !url.includes('/node_modules/');
+// Instrumentation may add a query to an address.
+const isOurs = (url) => /\.tsx?(\?|$)/.test(url) && !url.includes('/node_modules/');
 
 registerHooks({
   resolve(specifier, context, next) {

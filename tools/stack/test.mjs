@@ -3,7 +3,7 @@
 import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { install, root as ROOT } from '../lib/run.mjs';
+import { install, pinnedNode, root as ROOT, run } from '../lib/run.mjs';
 import { runJest } from '../test/jest.mjs';
 import { selfCheck } from './self-check.mjs';
 import { startStack } from './start-stack.mjs';
@@ -24,12 +24,27 @@ async function checkStack() {
   }
 }
 
+/** Charts and compose files are checked without an engine or a cluster. */
+async function checkDeployment() {
+  const scripts = ['helm-check.mjs', 'compose-check.mjs'];
+  const outcomes = [];
+  for (const script of scripts) {
+    const outcome = await run(pinnedNode(), [join(ROOT, 'tools/stack', script)]).then(
+      () => 'passed',
+      () => 'failed',
+    );
+    outcomes.push(outcome);
+  }
+  return outcomes.filter((outcome) => outcome === 'failed').length;
+}
+
 await install();
+const failedChecks = await checkDeployment();
 await checkStack();
 process.env.KOMA_STACK = '1';
 await mkdir(dirname(results), { recursive: true });
 await runJest(['--runInBand', '--json', `--outputFile=${results}`, ...process.argv.slice(2)]).catch(() => undefined);
 const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(await readFile(results, 'utf8'));
-const failed = numFailedTests + numRuntimeErrorTestSuites;
-console.log(`${numPassedTests} passed, ${failed} failed`);
+const failed = numFailedTests + numRuntimeErrorTestSuites + failedChecks;
+console.log(`${numPassedTests + 2 - failedChecks} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

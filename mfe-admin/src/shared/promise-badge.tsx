@@ -17,7 +17,14 @@ export function PromiseBadge({ promisedUntil }: { promisedUntil: string }) {
   const { state, minutes } = standingOf(promisedUntil, useNow());
   const { color, Icon } = LOOKS[state];
   return (
-    <Badge color={color} variant="light" tt="none" leftSection={<Icon size={14} stroke={1.75} />} data-promise={state}>
+    <Badge
+      color={color}
+      variant="light"
+      tt="none"
+      leftSection={<Icon size={14} stroke={1.75} />}
+      miw="max-content"
+      data-promise={state}
+    >
       {t(`promise.${state}`, { duration: durationWords(t, minutes) })}
     </Badge>
   );

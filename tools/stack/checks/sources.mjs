@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { pinnedNode } from '../../lib/run.mjs';
 
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const WITH_SOURCES = ['--conditions=@koma/source', '--import', './tools/swc-hook.mjs'];
@@ -13,7 +14,7 @@ const WITH_SOURCES = ['--conditions=@koma/source', '--import', './tools/swc-hook
  */
 export async function runWithSources(script, args, input = '') {
   const file = fileURLToPath(new URL(script, import.meta.url));
-  const child = spawn(process.execPath, [...WITH_SOURCES, file, ...args], {
+  const child = spawn(pinnedNode(), [...WITH_SOURCES, file, ...args], {
     cwd: ROOT,
     stdio: ['pipe', 'pipe', 'inherit'],
   });

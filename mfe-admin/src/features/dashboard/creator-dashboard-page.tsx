@@ -1,7 +1,7 @@
 import { type Application } from '@koma/contracts';
-import { Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { PageHeader, StatTile } from '@koma/ui';
-import { LocaleLink, QueryView, useFormats } from '@koma/web-kit';
+import { LocaleLink, QueryView, useFormats, useTitle } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ApplicationStatus, firstOf, QUEUE_PATH, queuePath } from '../../shared/applications.js';
 import { durationWords } from '../../shared/durations.js';
@@ -33,19 +33,29 @@ function Next({ application }: { application: Application }) {
   );
 }
 
+function ListLink({ status }: { status: ApplicationStatus }) {
+  const t = useWords();
+  return (
+    <Anchor component={LocaleLink} to={queuePath(status)} inherit>
+      {t(`tabs.${status}`)}
+    </Anchor>
+  );
+}
+
 /** How many were decided one way, leading to their list. */
 function DecidedTile({ status }: { status: ApplicationStatus }) {
   const t = useWords();
   const { number } = useFormats();
   const { data, error } = useQuery(firstOf(status));
   const value = data ? number(data.total ?? 0) : error ? t('dashboard.unknown') : '…';
-  return <StatTile label={<LocaleLink to={queuePath(status)}>{t(`tabs.${status}`)}</LocaleLink>} value={value} />;
+  return <StatTile label={<ListLink status={status} />} value={value} />;
 }
 
 /** `/admin/creator-dashboard`: where staff arrive; what waits for them. */
 export function CreatorDashboardPage() {
   const t = useWords();
   const { number } = useFormats();
+  useTitle(t('dashboard.title'));
   const waiting = useQuery(firstOf('submitted'));
   return (
     <>
@@ -62,7 +72,7 @@ export function CreatorDashboardPage() {
         {({ total = 0, items: [first] }) => (
           <Stack gap="lg">
             <SimpleGrid cols={{ base: 2, lg: 4 }} spacing="md">
-              <StatTile label={<LocaleLink to={QUEUE_PATH}>{t('tabs.submitted')}</LocaleLink>} value={number(total)} />
+              <StatTile label={<ListLink status="submitted" />} value={number(total)} />
               <StatTile
                 label={t('dashboard.longest')}
                 value={first ? durationWords(t, first.waitedMinutes) : t('dashboard.nobody')}

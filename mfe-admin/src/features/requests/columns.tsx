@@ -30,7 +30,7 @@ function Affiliation({ application: { affiliation, companyName } }: CellProps) {
   const t = useWords();
   return (
     <>
-      {companyName || t(`affiliations.${affiliation}`)}
+      <span className={classes.company}>{companyName || t(`affiliations.${affiliation}`)}</span>
       {companyName && (
         <Text size="xs" c="dimmed">
           {t(`affiliations.${affiliation}`)}
@@ -51,10 +51,13 @@ function Instant({ at }: { at: string | null }) {
 
 function Waiting({ application: { waitedMinutes, promisedUntil } }: CellProps) {
   const t = useWords();
+  const { dateTime } = useFormats();
   return (
     <Stack gap="xs" align="flex-start">
       <PromiseBadge promisedUntil={promisedUntil} />
       <Text size="xs" c="dimmed">
+        {t('due', { time: dateTime(promisedUntil) })}
+        <br />
         {t('waited', { duration: durationWords(t, waitedMinutes) })}
       </Text>
     </Stack>

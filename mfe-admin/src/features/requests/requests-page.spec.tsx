@@ -43,9 +43,9 @@ describe('the queue', () => {
   });
 
   it.each([
-    [inMinutes(40), '期限まであと40分'],
+    [inMinutes(40), '期限内'],
     [inMinutes(15), 'まもなく期限（あと15分）'],
-    [inMinutes(-135), '期限を2時間15分超過'],
+    [inMinutes(-135), '2時間15分超過'],
   ])('says how the promise stands', async (promisedUntil, words) => {
     api.answer(auth.listApplications, pageOf(application({ promisedUntil })));
     await open();

@@ -1,5 +1,4 @@
 import { type Application, auth } from '@koma/contracts';
-import { Stack } from '@mantine/core';
 import { EmptyState, LoadMore, PageHeader } from '@koma/ui';
 import { itemsOf, pagesOf, QueryView, useErrorWords } from '@koma/web-kit';
 import { IconClipboardCheck } from '@tabler/icons-react';
@@ -76,10 +75,10 @@ export function RequestsPage() {
   const t = useWords();
   const status = useStatus();
   return (
-    <Stack gap="lg">
+    <>
       <PageHeader title={t('title')} description={t('lead')} />
       <StatusTabs current={status} />
       <Requests key={status} status={status} />
-    </Stack>
+    </>
   );
 }

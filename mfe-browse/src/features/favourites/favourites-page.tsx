@@ -32,11 +32,7 @@ export function FavouritesPage({ kind }: { kind: AssetKind }) {
   const query = useInfiniteQuery(pagesOf(favourites.list, { query: { kind } }));
   return (
     <>
-      <PageHeader
-        title={t(`favourites.title.${kind}`)}
-        description={t('favourites.lead')}
-        actions={<KindTabs kind={kind} to={paths.favourites} />}
-      />
+      <PageHeader title={t(`favourites.title.${kind}`)} actions={<KindTabs kind={kind} to={paths.favourites} />} />
       <QueryView query={query} shape="grid">
         {(data) => {
           // A mark taken away leaves at once, and comes back to its place should the server refuse.

@@ -28,7 +28,11 @@ export function FilterGroup({ filter, search, countOf }: Props) {
   const useful = values.filter((choice) => countOf(choice) !== 0 || isOn(choice));
   if (values.length === 0) return null;
   return (
-    <Fieldset variant="unstyled" legend={t(`filters.${filter}`)} classNames={{ legend: classes.legend }}>
+    <Fieldset
+      variant="unstyled"
+      legend={t(`filters.${filter}`)}
+      classNames={{ root: classes.group, legend: classes.legend }}
+    >
       <Stack gap={0}>
         {(isWhole ? values : useful).map((choice) => (
           <Checkbox

@@ -37,7 +37,7 @@ export function WorkTile({ work, sizes }: Props) {
       <LocaleLink to={paths.details(work.kind, work.id)} className={classes.link}>
         {work.title}
       </LocaleLink>
-      <span className={classes.facts}>{facts.filter(Boolean).join('・')}</span>
+      <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
       <span className={classes.still}>
         <WorkStill work={work} ratio={ratio} sizes={sizes} isPlaying={isPlaying} />
       </span>

@@ -5,6 +5,7 @@ import { IconDots, IconExternalLink, IconEye, IconEyeOff, IconLink, IconPencil, 
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
+import classes from './portfolio.module.css';
 
 interface Props {
   work: WorkCard;
@@ -49,7 +50,7 @@ export function OwnWorkMenu({ work, label, onEdit, onStatus, onDelete }: Props) 
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item color="red" onClick={onDelete} leftSection={<IconTrash size={16} stroke={1.5} />}>
+        <Menu.Item className={classes.delete} onClick={onDelete} leftSection={<IconTrash size={16} stroke={1.5} />}>
           {common('delete')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -41,6 +41,7 @@ export function ProfileStatus({ creator }: { creator: Creator }) {
           <Stack gap="md">
             {STATUSES.map((status) => (
               <Radio
+                size="md"
                 key={status}
                 value={status}
                 label={t(`status.${status}`)}

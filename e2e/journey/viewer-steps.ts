@@ -1,0 +1,52 @@
+import { expect, type Locator } from '@playwright/test';
+import type { AssetKind } from '@koma/contracts';
+import { categoryLabel } from './creator-steps.js';
+import type { Visitor } from './visitor.js';
+
+/** Time of a film as its element tells it. */
+const timeOf = (film: Locator) => film.evaluate((video: { currentTime: number }) => video.currentTime);
+
+/** Searches from the dashboard by words, narrows by a genre, and opens what is found. */
+export async function findWork(visitor: Visitor, wanted: { words: string; genre: string; title: string }) {
+  const { t, page } = visitor;
+  await page.getByRole('searchbox', { name: t('mfe-browse:search.title.video') })
+    .or(visitor.field(t('mfe-browse:search.title.video'))).fill(wanted.words);
+  await page.getByRole('main').getByRole('button', { name: t('mfe-browse:box.search'), exact: true }).click();
+  await visitor.arrives('/user-dashboard/search/video');
+  const results = page.getByRole('list', { name: t('mfe-browse:results.label') });
+  const link = results.getByRole('link', { name: wanted.title });
+  await expect(link).toBeVisible();
+  const genre = await categoryLabel(visitor, 'genre', wanted.genre);
+  const filters = page.getByRole('complementary', { name: t('mfe-browse:filters.open') });
+  await filters.getByRole('checkbox', { name: new RegExp(`^${genre}\\s*\\d`) }).check();
+  await page.waitForURL((url) => url.searchParams.getAll('genre').includes(wanted.genre));
+  await expect(link).toBeVisible();
+  return link;
+}
+
+/** Plays the film of the present page; resolves once its time has advanced. */
+export async function playFilm({ page }: Visitor): Promise<void> {
+  const film = page.locator('video');
+  await expect(film).toHaveAttribute('src', /^blob:/);
+  await film.click();
+  await expect.poll(() => timeOf(film), { timeout: 15_000 }).toBeGreaterThan(0.2);
+}
+
+/** Sees the picture of the present page; resolves once it is drawn. */
+export async function seePicture({ page }: Visitor, title: string): Promise<void> {
+  const picture = page.getByRole('img', { name: title });
+  await expect
+    .poll(() => picture.evaluate((image: { naturalWidth: number }) => image.naturalWidth), { timeout: 15_000 })
+    .toBeGreaterThan(0);
+}
+
+/** Marks the work of the present page and finds it under the favourites. */
+export async function markFavourite(visitor: Visitor, kind: AssetKind, title: string): Promise<void> {
+  const { t, page } = visitor;
+  const mark = visitor.button(t('mfe-portfolio:details.favourite'));
+  await mark.click();
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await visitor.open(`/user-dashboard/favorites/${kind}`);
+  const list = page.getByRole('list', { name: t(`mfe-browse:favourites.title.${kind}`) });
+  await expect(list.getByRole('link', { name: title })).toBeVisible();
+}
