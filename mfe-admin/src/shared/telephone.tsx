@@ -14,6 +14,7 @@ export function Telephone({ number, of }: Props) {
   const t = useWords();
   return (
     <Anchor
+      inherit
       className={classes.telephone}
       href={`tel:${number.replace(/\D/g, '')}`}
       aria-label={t('call', { number, name: of })}

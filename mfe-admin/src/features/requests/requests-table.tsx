@@ -45,7 +45,7 @@ export function RequestsTable({ status, applications, onDecide }: Props) {
   const isOpen = status === 'submitted';
   return (
     <div className={classes.scroll} role="region" aria-label={t(`tabs.${status}`)} tabIndex={0}>
-      <Table className={classes.table} verticalSpacing="sm" highlightOnHover>
+      <Table className={classes.table} verticalSpacing="sm" horizontalSpacing="md" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
             {columns.map(({ key }) => (
