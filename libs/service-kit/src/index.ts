@@ -13,7 +13,6 @@ export { Serves, type Served } from './http/serves.js';
 export * from './messaging/consumers.js';
 export * from './messaging/embedded-bus.js';
 export * from './messaging/event-bus.js';
-export * from './messaging/kafka-bus.js';
 export * from './messaging/outbox.js';
 export * from './messaging/outbox-relay.js';
 export * from './new-id.js';

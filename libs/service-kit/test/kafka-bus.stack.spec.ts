@@ -3,7 +3,8 @@ import { eventually, makeDatabase, makeEvent } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Kafka, logLevel } from 'kafkajs';
 import type { Stack } from '../../../tools/stack/start-stack.mjs';
-import { connectDatabase, consume, KafkaBus, newId, Outbox, OutboxRelay } from '../src/index.js';
+import { connectDatabase, consume, newId, Outbox, OutboxRelay } from '../src/index.js';
+import { KafkaBus } from '../src/messaging/kafka-bus.js';
 import { eventBusContract } from './event-bus.contract.js';
 import { startTestStack } from '../../../tools/stack/test-stack.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Stack } from '../../../tools/stack/start-stack.mjs';
-import { RedisCache } from '../src/index.js';
+import { RedisCache } from '../src/cache/redis-cache.js';
 import { cacheContract } from './cache.contract.js';
 import { startTestStack } from '../../../tools/stack/test-stack.js';
 

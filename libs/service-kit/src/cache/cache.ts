@@ -1,5 +1,4 @@
-import { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
 import { LRUCache } from 'lru-cache';
 
 export type Listener = (message: string) => void;
@@ -52,62 +51,12 @@ export class MemoryCache implements Cache {
   }
 }
 
-export class RedisCache implements Cache {
-  private readonly redis: Redis;
-  private readonly subscriber: Redis;
-  private readonly listeners = new Map<string, Set<Listener>>();
-
-  constructor(url: string) {
-    this.redis = new Redis(url, { maxRetriesPerRequest: 2, commandTimeout: 1_000 });
-    this.subscriber = new Redis(url, { maxRetriesPerRequest: null });
-    // A lost cache is survivable: callers fall back to the database, ioredis reconnects.
-    this.redis.on('error', () => undefined);
-    this.subscriber.on('error', () => undefined);
-    this.subscriber.on('message', (channel, message) => {
-      for (const listener of this.listeners.get(channel) ?? []) listener(message);
-    });
-  }
-
-  async get(key: string): Promise<string | null> {
-    return this.redis.get(key).catch(() => null);
-  }
-
-  async set(key: string, value: string, ttlSeconds: number): Promise<void> {
-    await this.redis.set(key, value, 'EX', ttlSeconds).catch(() => undefined);
-  }
-
-  async delete(key: string): Promise<void> {
-    await this.redis.del(key);
-  }
-
-  async publish(channel: string, message: string): Promise<void> {
-    await this.redis.publish(channel, message);
-  }
-
-  async listen(channel: string, listener: Listener): Promise<void> {
-    const known = this.listeners.get(channel) ?? new Set();
-    this.listeners.set(channel, known.add(listener));
-    await this.subscriber.subscribe(channel);
-  }
-
-  limiter(name: string, rule: { points: number; seconds: number }): RateLimiterAbstract {
-    const insuranceLimiter = new RateLimiterMemory({ keyPrefix: name, points: rule.points, duration: rule.seconds });
-    return new RateLimiterRedis({
-      storeClient: this.redis,
-      keyPrefix: name,
-      points: rule.points,
-      duration: rule.seconds,
-      insuranceLimiter,
-    });
-  }
-
-  async close(): Promise<void> {
-    await Promise.all([this.redis.quit(), this.subscriber.quit()]).catch(() => undefined);
-  }
+/** Redis when there is an address, memory otherwise; the Redis client is loaded only when it is used. */
+export async function openCache(url: string | undefined): Promise<Cache> {
+  if (!url) return new MemoryCache();
+  const { RedisCache } = await import('./redis-cache.js');
+  return new RedisCache(url);
 }
-
-/** Redis when there is an address, memory otherwise. */
-export const openCache = (url: string | undefined): Cache => (url ? new RedisCache(url) : new MemoryCache());
 
 /** Channel on which ended sessions are told, as token hashes joined by commas. */
 export const SESSIONS_ENDED = 'sessions-ended';

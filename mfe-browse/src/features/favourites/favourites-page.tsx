@@ -9,6 +9,8 @@ import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
 import { MoreWorks } from '../../shared/work-list/more-works.js';
 import { WorkList } from '../../shared/work-list/work-list.js';
+import classes from './favourites.module.css';
+import { useKeptFocus } from './use-kept-focus.js';
 
 function NoFavourites({ kind }: { kind: AssetKind }) {
   const t = useWords();
@@ -30,22 +32,27 @@ function NoFavourites({ kind }: { kind: AssetKind }) {
 export function FavouritesPage({ kind }: { kind: AssetKind }) {
   const t = useWords();
   const query = useInfiniteQuery(pagesOf(favourites.list, { query: { kind } }));
+  // A mark taken away leaves at once, and comes back to its place should the server refuse.
+  const marked = itemsOf(query.data).filter((work) => work.isFavourite);
+  const place = useKeptFocus(marked.length);
+  const isEmpty = marked.length === 0 && !query.hasNextPage;
   return (
     <>
       <PageHeader title={t(`favourites.title.${kind}`)} actions={<KindTabs kind={kind} to={paths.favourites} />} />
-      <QueryView query={query} shape="grid">
-        {(data) => {
-          // A mark taken away leaves at once, and comes back to its place should the server refuse.
-          const marked = itemsOf(data).filter((work) => work.isFavourite);
-          if (marked.length === 0 && !query.hasNextPage) return <NoFavourites kind={kind} />;
-          return (
-            <Stack gap="xl">
-              <WorkList kind={kind} works={marked} label={t(`favourites.title.${kind}`)} />
-              <MoreWorks query={query} />
-            </Stack>
-          );
-        }}
-      </QueryView>
+      <div ref={place} tabIndex={-1} className={classes.place}>
+        <QueryView query={query} shape="grid">
+          {() =>
+            isEmpty ? (
+              <NoFavourites kind={kind} />
+            ) : (
+              <Stack gap="xl">
+                <WorkList kind={kind} works={marked} label={t(`favourites.title.${kind}`)} />
+                <MoreWorks query={query} />
+              </Stack>
+            )
+          }
+        </QueryView>
+      </div>
     </>
   );
 }

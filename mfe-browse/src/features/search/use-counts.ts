@@ -5,14 +5,18 @@ import { type Choice } from './filters.js';
 import { questionOf } from './search-state.js';
 import type { Search } from './use-search.js';
 
-/** How many works each value of a filter would leave (decision 17); null until it is known. */
-export function useCounts({ kind, state }: Search): (choice: Choice) => number | null {
-  const { data } = useQuery({
+/** How many works each value of a filter would leave (decision 17). */
+export function useCounts({ kind, state }: Search) {
+  const { data, isPending } = useQuery({
     ...queryOf(works.facets, { query: questionOf(state, kind) }),
     placeholderData: keepPreviousData,
   });
-  return ({ filter, key }) => {
-    if (!data) return null;
-    return data.items.find((facet) => facet.kind === filter && facet.key === key)?.count ?? 0;
+  return {
+    isPending,
+    /** Null when it could not be told. */
+    countOf: ({ filter, key }: Choice): number | null => {
+      if (!data) return null;
+      return data.items.find((facet) => facet.kind === filter && facet.key === key)?.count ?? 0;
+    },
   };
 }

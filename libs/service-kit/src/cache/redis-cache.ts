@@ -1,0 +1,58 @@
+import { Redis } from 'ioredis';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import type { Cache, Listener } from './cache.js';
+
+/** A cache, limits and fan-out shared by all processes. */
+export class RedisCache implements Cache {
+  private readonly redis: Redis;
+  private readonly subscriber: Redis;
+  private readonly listeners = new Map<string, Set<Listener>>();
+
+  constructor(url: string) {
+    this.redis = new Redis(url, { maxRetriesPerRequest: 2, commandTimeout: 1_000 });
+    this.subscriber = new Redis(url, { maxRetriesPerRequest: null });
+    // A lost cache is survivable: callers fall back to the database, ioredis reconnects.
+    this.redis.on('error', () => undefined);
+    this.subscriber.on('error', () => undefined);
+    this.subscriber.on('message', (channel, message) => {
+      for (const listener of this.listeners.get(channel) ?? []) listener(message);
+    });
+  }
+
+  async get(key: string): Promise<string | null> {
+    return this.redis.get(key).catch(() => null);
+  }
+
+  async set(key: string, value: string, ttlSeconds: number): Promise<void> {
+    await this.redis.set(key, value, 'EX', ttlSeconds).catch(() => undefined);
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.redis.del(key);
+  }
+
+  async publish(channel: string, message: string): Promise<void> {
+    await this.redis.publish(channel, message);
+  }
+
+  async listen(channel: string, listener: Listener): Promise<void> {
+    const known = this.listeners.get(channel) ?? new Set();
+    this.listeners.set(channel, known.add(listener));
+    await this.subscriber.subscribe(channel);
+  }
+
+  limiter(name: string, rule: { points: number; seconds: number }): RateLimiterAbstract {
+    const insuranceLimiter = new RateLimiterMemory({ keyPrefix: name, points: rule.points, duration: rule.seconds });
+    return new RateLimiterRedis({
+      storeClient: this.redis,
+      keyPrefix: name,
+      points: rule.points,
+      duration: rule.seconds,
+      insuranceLimiter,
+    });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.redis.quit(), this.subscriber.quit()]).catch(() => undefined);
+  }
+}

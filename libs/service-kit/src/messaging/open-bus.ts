@@ -1,0 +1,9 @@
+import { EmbeddedBus } from './embedded-bus.js';
+import type { EventBus } from './event-bus.js';
+
+/** Kafka when there are brokers, in process otherwise; the Kafka client is loaded only when it is used. */
+export async function openBus(clientId: string, brokers: string | undefined): Promise<EventBus> {
+  if (!brokers) return new EmbeddedBus();
+  const { KafkaBus } = await import('./kafka-bus.js');
+  return new KafkaBus(clientId, brokers);
+}
