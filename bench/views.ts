@@ -11,7 +11,7 @@ import { newId } from '@koma/service-kit';
 import { startBenchGateway, TOKEN } from './bench-gateway.js';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } });
-const { url, gateway, stop } = await startBenchGateway('http://127.0.0.1:9');
+const bench = await startBenchGateway('http://127.0.0.1:9');
 const script = join(await mkdtemp(join(tmpdir(), 'koma-bench-')), 'views.lua');
 await writeFile(
   script,
@@ -37,14 +37,14 @@ const { stdout } = await promisify(execFile)('wrk', [
   '--latency',
   '-s',
   script,
-  url + VIEWS_PATH,
+  bench.url + VIEWS_PATH,
 ]);
 const figure = (name: string) => Number(new RegExp(`${name} ([\\d.]+)`).exec(stdout)?.[1]);
 const [acknowledged, seconds] = [figure('ACKNOWLEDGED'), figure('SECONDS')];
-const [row] = await gateway.database.query<{ stored: number }[]>(
+const [row] = await bench.gateway.database.query<{ stored: number }[]>(
   `SELECT coalesce(sum(jsonb_array_length(envelope -> 'data' -> 'views')), 0)::int AS stored FROM outbox`,
 );
-await stop();
+await bench.stop();
 process.stdout.write(
   `${stdout}\n${Math.round(acknowledged / seconds)} views a second acknowledged; ${row?.stored} stored\n`,
 );

@@ -7,7 +7,8 @@ import { PlatformProcess } from '../tools/platform/platform-process.js';
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.KOMA_ORIGIN) return async () => undefined;
   const data = mkdtempSync(join(tmpdir(), 'koma-e2e-'));
-  const platform = new PlatformProcess(data);
+  // One address stands for many people here: everybody signs in from it within a few minutes.
+  const platform = new PlatformProcess(data, { LIMIT_FACTOR: '20' });
   process.env.KOMA_ORIGIN = await platform.start();
   return async () => {
     await platform.stop();

@@ -28,7 +28,10 @@ export async function fillSignIn(visitor: Visitor, { email, password }: Account)
 export async function signOut({ page, t }: Visitor): Promise<void> {
   await page.getByRole('button', { name: t('shell:nav.account') }).click();
   await page.getByRole('menuitem', { name: t('shell:nav.logout') }).click();
-  await page.getByRole('link', { name: t('shell:nav.login') }).first().waitFor();
+  await page
+    .getByRole('link', { name: t('shell:nav.login') })
+    .first()
+    .waitFor();
 }
 
 /** A stranger applies as a creator, up to the completion page. */
@@ -61,7 +64,10 @@ export async function acceptApplication(staff: Visitor, email: string): Promise<
   await expect(row).toContainText(like('mfe-admin:waited'));
   await row.getByRole('button', { name: t('mfe-admin:accept.one', { email }) }).click();
   const link = await staff.inbox.linkAfter(email, async () => {
-    await page.getByRole('dialog').getByRole('button', { name: t('mfe-admin:accept.confirm') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('mfe-admin:accept.confirm') })
+      .click();
     await expect(page.getByText(t('mfe-admin:accept.done', { email }))).toBeVisible();
   });
   await expect(row).toBeHidden();
@@ -76,7 +82,10 @@ export async function activate(visitor: Visitor, link: string, account: Account)
   await page.getByLabel(t('shell:reset.passwordAgain'), { exact: true }).fill(account.password);
   await visitor.button(t('shell:reset.submit')).click();
   await expect(visitor.heading(t('shell:reset.done'))).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: t('shell:nav.login') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('shell:nav.login') })
+    .click();
   await visitor.arrives('/login');
   await fillSignIn(visitor, account);
   await visitor.arrives(homeOf('creator'));

@@ -60,7 +60,10 @@ export async function publishProfile(visitor: Visitor, { position, biography, ..
   await expect(page.getByRole('group', { name: t('mfe-portfolio:saveBar.label') })).toBeHidden();
   const status = page.getByRole('radio', { name: t('mfe-portfolio:status.publish'), exact: true });
   await status.click();
-  await page.getByRole('dialog').getByRole('button', { name: t('mfe-portfolio:status.to.publish') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('mfe-portfolio:status.to.publish') })
+    .click();
   await expect(status).toBeChecked();
 }
 
@@ -73,7 +76,10 @@ export async function pickFiles(visitor: Visitor, files: string | string[]): Pro
 
 /** Line of a file on the upload page. */
 export const uploadRow = ({ page, t }: Visitor, fileName: string): Locator =>
-  page.getByRole('list', { name: t('mfe-portfolio:upload.list') }).getByRole('listitem').filter({ hasText: fileName });
+  page
+    .getByRole('list', { name: t('mfe-portfolio:upload.list') })
+    .getByRole('listitem')
+    .filter({ hasText: fileName });
 
 /** Fills in what is told of the work in its row and saves it. */
 export async function saveWork(visitor: Visitor, row: Locator, kind: AssetKind, words: WorkWords): Promise<void> {
@@ -121,6 +127,8 @@ export async function seesViews(visitor: Visitor, kind: AssetKind, least: number
   const label = page.getByRole('term').filter({ hasText: t(`mfe-portfolio:views.kinds.${kind}`) });
   const tile = page.locator('dl').filter({ has: label });
   await expect(async () => {
-    expect(Number(await tile.getByRole('definition').first().innerText({ timeout: 500 }))).toBeGreaterThanOrEqual(least);
+    expect(Number(await tile.getByRole('definition').first().innerText({ timeout: 500 }))).toBeGreaterThanOrEqual(
+      least,
+    );
   }).toPass({ timeout: 60_000, intervals: [500] });
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import type { AssetKind } from '@koma/contracts';
+import { type AssetKind, VIEW } from '@koma/contracts';
 import { categoryLabel } from './creator-steps.js';
 import type { Visitor } from './visitor.js';
 
@@ -9,9 +9,14 @@ const timeOf = (film: Locator) => film.evaluate((video: { currentTime: number })
 /** Searches from the dashboard by words, narrows by a genre, and opens what is found. */
 export async function findWork(visitor: Visitor, wanted: { words: string; genre: string; title: string }) {
   const { t, page } = visitor;
-  await page.getByRole('searchbox', { name: t('mfe-browse:search.title.video') })
-    .or(visitor.field(t('mfe-browse:search.title.video'))).fill(wanted.words);
-  await page.getByRole('main').getByRole('button', { name: t('mfe-browse:box.search'), exact: true }).click();
+  await page
+    .getByRole('searchbox', { name: t('mfe-browse:search.title.video') })
+    .or(visitor.field(t('mfe-browse:search.title.video')))
+    .fill(wanted.words);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('mfe-browse:box.search'), exact: true })
+    .click();
   await visitor.arrives('/user-dashboard/search/video');
   const results = page.getByRole('list', { name: t('mfe-browse:results.label') });
   const link = results.getByRole('link', { name: wanted.title });
@@ -24,12 +29,12 @@ export async function findWork(visitor: Visitor, wanted: { words: string; genre:
   return link;
 }
 
-/** Plays the film of the present page; resolves once its time has advanced. */
+/** Plays the film of the present page; resolves once it has run long enough to count as a view (decision 22). */
 export async function playFilm({ page }: Visitor): Promise<void> {
   const film = page.locator('video');
   await expect(film).toHaveAttribute('src', /^blob:/);
   await film.click();
-  await expect.poll(() => timeOf(film), { timeout: 15_000 }).toBeGreaterThan(0.2);
+  await expect.poll(() => timeOf(film), { timeout: 15_000 }).toBeGreaterThan(VIEW.seconds);
 }
 
 /** Sees the picture of the present page; resolves once it is drawn. */

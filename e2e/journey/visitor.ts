@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { type Locale, localisePath } from '@koma/contracts';
 import { Inbox } from './inbox.js';
 import { PageWords } from './words.js';
@@ -13,6 +13,10 @@ export interface Place {
 interface Options {
   locale: Locale;
   width?: number;
+  /** Cookies and storage to begin with. */
+  storageState?: BrowserContextOptions['storageState'];
+  /** Languages of the browser, when they are not the page's. */
+  browserLanguage?: string;
 }
 
 const BROWSER_LANGUAGES: Record<Locale, string> = { ja: 'ja-JP', en: 'en-GB' };
@@ -38,11 +42,13 @@ export class Visitor {
     this.locale = words.locale;
   }
 
-  static async arrive(browser: Browser, { origin, inboxUrl }: Place, { locale, width = 1440 }: Options) {
+  static async arrive(browser: Browser, { origin, inboxUrl }: Place, options: Options): Promise<Visitor> {
+    const { locale, width = 1440, browserLanguage, storageState } = options;
     const context = await browser.newContext({
       baseURL: origin,
       userAgent: userAgentOf(browser),
-      locale: BROWSER_LANGUAGES[locale],
+      storageState,
+      locale: browserLanguage ?? BROWSER_LANGUAGES[locale],
       timezoneId: 'Asia/Tokyo',
       viewport: { width, height: HEIGHT },
     });

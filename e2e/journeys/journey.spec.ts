@@ -2,7 +2,16 @@ import { basename, join } from 'node:path';
 import { type Locale, UPLOADS_PATH } from '@koma/contracts';
 import { acceptApplication, activate, applyAsCreator, signIn } from '../journey/account-steps.js';
 import { accounts } from '../journey/accounts.js';
-import { type Profile, type WorkWords, pickFiles, publishProfile, publishWork, saveWork, seesViews, uploadRow } from '../journey/creator-steps.js';
+import {
+  type Profile,
+  type WorkWords,
+  pickFiles,
+  publishProfile,
+  publishWork,
+  saveWork,
+  seesViews,
+  uploadRow,
+} from '../journey/creator-steps.js';
 import { makeLongFilm, SAMPLES } from '../journey/film.js';
 import { slowUpload } from '../journey/slow-line.js';
 import { expect, test } from '../journey/test.js';

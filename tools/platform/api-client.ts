@@ -5,8 +5,8 @@ import {
   type Asset,
   type AssetKind,
   auth,
+  callUrl,
   type Endpoint,
-  fillPath,
   inboxMail,
   media,
   type RequestOf,
@@ -38,10 +38,7 @@ export class ApiClient {
 
   /** @throws ApiProblem on any answer but a success. */
   async call<E extends Endpoint>(endpoint: E, request: Partial<RequestOf<E>> = {}): Promise<ResponseOf<E>> {
-    const url = new URL(fillPath(endpoint.path, Object(request.params ?? {})), this.origin);
-    for (const [name, value] of Object.entries(Object(request.query ?? {}))) {
-      for (const one of Array.isArray(value) ? value : [value]) url.searchParams.append(name, String(one));
-    }
+    const url = callUrl(endpoint, request, this.origin);
     const hasBody = request.body !== undefined;
     const headers = { ...this.headers(), ...(hasBody && { 'content-type': 'application/json' }) };
     const response = await fetch(url, {

@@ -81,8 +81,9 @@ export async function startServices(stack: Stack, dataDir: string): Promise<Serv
     await until(() => isReady(url(name)), START_MS);
   };
   for (const name of SERVICES) {
-    const [code] = await once(run(name, await of(name), ['migrate']), 'exit');
-    if (code !== 0) throw new Error(`the migrations of ${name} failed`);
+    const migration = run(name, await of(name), ['migrate']);
+    await once(migration, 'exit');
+    if (migration.exitCode !== 0) throw new Error(`the migrations of ${name} failed`);
   }
   for (const name of SERVICES) await start(name);
   await seedAccounts((await of('auth')).DATABASE_URL ?? '');

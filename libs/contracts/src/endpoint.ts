@@ -77,3 +77,16 @@ export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 export function fillPath(path: string, params: Record<string, unknown>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
+
+const entries = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+/** Address of a call on a host: its path with parameters, and its query, in which lists repeat their name. */
+export function callUrl(endpoint: Endpoint, request: { params?: unknown; query?: unknown }, base: string): URL {
+  const url = new URL(fillPath(endpoint.path, Object.fromEntries(entries(request.params))), base);
+  for (const [name, value] of entries(request.query)) {
+    const all: unknown[] = Array.isArray(value) ? value : [value];
+    for (const one of all) if (one !== undefined) url.searchParams.append(name, `${one as string | number}`); // parsing edge: a schema's scalar
+  }
+  return url;
+}

@@ -1,4 +1,4 @@
-import { type Caller, type Endpoint, fillPath, type RequestOf } from '@koma/contracts';
+import { type Caller, callUrl, type Endpoint, type RequestOf } from '@koma/contracts';
 import {
   type BaseConfig,
   EmbeddedBus,
@@ -61,11 +61,7 @@ export class TestService {
     request: Partial<RequestOf<E>>,
     headers: Record<string, string>,
   ): Promise<Answer> {
-    const url = new URL(fillPath(endpoint.path, Object(request.params ?? {})), this.running.url);
-    for (const [name, value] of Object.entries(Object(request.query ?? {}))) {
-      for (const one of Array.isArray(value) ? value : [value])
-        if (one !== undefined) url.searchParams.append(name, String(one));
-    }
+    const url = callUrl(endpoint, request, this.running.url);
     const hasBody = request.body !== undefined;
     const type = hasBody ? { 'content-type': 'application/json' } : {};
     const body = hasBody ? JSON.stringify(request.body) : null;

@@ -36,8 +36,9 @@ export async function made(name: string, ...args: string[]): Promise<string> {
 export function film(
   name: string,
   size: string,
-  { seconds = 1, rate = '25', more = [] as string[], sound = false } = {},
+  given: { seconds?: number; rate?: string; more?: string[]; sound?: boolean } = {},
 ) {
+  const { seconds = 1, rate = '25', more = [], sound = false } = given;
   const picture = ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}:d=${seconds}`];
   const tone = sound ? ['-f', 'lavfi', '-i', `sine=440:d=${seconds}`, '-c:a', 'aac'] : [];
   const codec = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'];

@@ -7,10 +7,12 @@ type Json = Record<string, unknown>;
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' });
 
+const toJson = (value: unknown): Json => (typeof value === 'object' && value !== null ? { ...value } : {});
+
 function parameters(schema: z.ZodType, where: 'path' | 'query'): Json[] {
   const json = schemaOf(schema, 'input');
   const required: unknown[] = Array.isArray(json.required) ? json.required : [];
-  return Object.entries<unknown>(Object(json.properties)).map(([name, of]) => ({
+  return Object.entries(toJson(json.properties)).map(([name, of]) => ({
     name,
     in: where,
     required: where === 'path' || required.includes(name),

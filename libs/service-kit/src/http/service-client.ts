@@ -1,4 +1,4 @@
-import { type Endpoint, fillPath, isErrorCode, problem, type RequestOf, type ResponseOf } from '@koma/contracts';
+import { callUrl, type Endpoint, isErrorCode, problem, type RequestOf, type ResponseOf } from '@koma/contracts';
 import { AppError } from '../app-error.js';
 import { SERVICE_HEADER, signService } from './identity.js';
 
@@ -14,7 +14,7 @@ export class ServiceClient {
 
   /** @throws AppError with the other side's code, or SERVER.UNAVAILABLE when it does not answer. */
   async call<E extends Endpoint>(endpoint: E, request: Partial<RequestOf<E>> = {}): Promise<ResponseOf<E>> {
-    const url = new URL(fillPath(endpoint.path, toRecord(request.params)), this.baseUrl);
+    const url = callUrl(endpoint, request, this.baseUrl);
     const response = await this.send(url, endpoint.method, request.body);
     const text = await response.text();
     if (!response.ok) throw toError(text);
@@ -31,8 +31,6 @@ export class ServiceClient {
     }
   }
 }
-
-const toRecord = (value: unknown): Record<string, unknown> => ({ ...Object(value) }) as Record<string, unknown>; // parsing edge
 
 function toError(text: string): AppError {
   const parsed = problem.safeParse(safeJson(text));

@@ -51,16 +51,8 @@ export class ApplicationsService {
         ...decision,
         submittedAt: new Date(),
       });
-      const inserted: unknown[] = (
-        await tx
-          .createQueryBuilder()
-          .insert()
-          .into(Application)
-          .values(application)
-          .orIgnore()
-          .returning('id')
-          .execute()
-      ).raw;
+      const insert = tx.createQueryBuilder().insert().into(Application).values(application).orIgnore().returning('id');
+      const inserted = z.array(z.unknown()).parse((await insert.execute()).raw);
       if (inserted.length === 0) throw new AppError('AUTH.EMAIL_TAKEN');
       const { affiliation } = form;
       await this.outbox.add(tx, 'auth.application.submitted', id, { applicationId: id, profileType, affiliation });

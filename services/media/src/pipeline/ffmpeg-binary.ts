@@ -26,7 +26,7 @@ function currentBuild(): string | undefined {
 
 function olderBuild(): string | undefined {
   return packaged(() => {
-    const installer: { path: string } = require('@ffmpeg-installer/ffmpeg');
+    const installer = require('@ffmpeg-installer/ffmpeg') as { path: string }; // parsing edge: packaged() checks the path
     return installer.path;
   });
 }

@@ -20,7 +20,7 @@ export async function describeRendition(output: string, file: Omit<Rendition, 't
 /** Every file below a folder of the output, as paths relative to the output. */
 export async function listFiles(output: string, folder: string): Promise<string[]> {
   const entries = await readdir(join(output, folder), { withFileTypes: true });
-  const nested = entries.map((entry) => {
+  const nested = entries.map(async (entry) => {
     const path = `${folder}/${entry.name}`;
     return entry.isDirectory() ? listFiles(output, path) : [path];
   });

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'minio';
+import { z } from 'zod';
 import type { ByteRange, FileStore } from './file-store.js';
+
+const listed = z.object({ name: z.string() });
 
 export interface S3Options {
   endpoint: string;
@@ -60,7 +63,8 @@ export class S3FileStore implements FileStore {
 
   async deletePrefix(prefix: string): Promise<void> {
     const names: string[] = [];
-    for await (const { name } of this.client.listObjectsV2(this.bucket, prefix, true)) names.push(name);
+    for await (const found of this.client.listObjectsV2(this.bucket, prefix, true))
+      names.push(listed.parse(found).name);
     if (names.length > 0) await this.client.removeObjects(this.bucket, names);
   }
 }

@@ -20,7 +20,7 @@ const headersOf = ({ headers }: WebRequest) => ({
 
 /** Any error in the form tus wants it, with our problem as its body. */
 function toTusError(request: WebRequest, error: unknown): TusError {
-  const isFull = Object(error).code === 'ENOSPC';
+  const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
   const appError = isFull ? new AppError('UPLOAD.STORAGE_FULL') : toAppError(error);
   const problem = toProblem(appError, localeOf(headersOf(request)), request.headers.get('x-request-id') ?? '');
   return { status_code: appError.status, body: JSON.stringify(problem) };
@@ -34,6 +34,7 @@ function makeServer(uploads: UploadsService, identity: IdentityVerifier): { tus:
     try {
       return await work();
     } catch (error) {
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- the form in which tus takes refusals
       throw toTusError(request, error);
     }
   };

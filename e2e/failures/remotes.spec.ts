@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import type { ProfileType, WebSlice } from '@koma/contracts';
+import { expect, test } from '../journey/test.js';
+import type { Visitor } from '../journey/visitor.js';
+
+interface Remote {
+  slice: WebSlice;
+  as: ProfileType;
+  path: string;
+  /** Words of its heading. */
+  title: string;
+}
+
+const BROWSE: Remote = {
+  slice: 'mfe-browse',
+  as: 'user',
+  path: '/user-dashboard/search/video',
+  title: 'mfe-browse:search.title.video',
+};
+const SETTINGS: Remote = {
+  slice: 'mfe-settings',
+  as: 'user',
+  path: '/user/settings/money-plans',
+  title: 'mfe-settings:plans.title',
+};
+const REMOTES: readonly Remote[] = [
+  BROWSE,
+  SETTINGS,
+  { slice: 'mfe-portfolio', as: 'creator', path: '/user/creator/profile', title: 'mfe-portfolio:profile.title' },
+  { slice: 'mfe-admin', as: 'admin', path: '/admin/request', title: 'mfe-admin:title' },
+]; // prettier-ignore
+
+const SLOW_MILLISECONDS = 10_000;
+const files = ({ slice }: Remote, name: string) => `**/remotes/${slice}/${name}`;
+
+/** Ways in which a remote is not there; each begins when called and lasts until `unrouteAll`. */
+const FAULTS: Record<string, (page: Page, remote: Remote) => Promise<unknown>> = {
+  missing: (page, remote) => page.route(files(remote, '**'), (route) => route.fulfill({ status: 404 })),
+  'a page of HTML': (page, remote) =>
+    page.route(files(remote, '**'), (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Maintenance</title>' }),
+    ),
+  // The manifest of another deployment: its entry is no longer, or not yet, there.
+  'of another version': (page, remote) =>
+    page.route(files(remote, 'mf-manifest.json'), async (route) => {
+      const manifest = await (await route.fetch()).text();
+      await route.fulfill({
+        contentType: 'application/json',
+        body: manifest.replaceAll(/\.[0-9a-f]{8}\./g, '.00000000.'),
+      });
+    }),
+  'without its chunks': (page, remote) =>
+    page.route(files(remote, '*.js'), (route) =>
+      route.request().url().includes('/remote-entry.') ? route.continue() : route.fulfill({ status: 404 }),
+    ),
+};
+
+const seesPage = (visitor: Visitor, { title }: Remote) =>
+  expect(visitor.heading(visitor.t(title))).toBeVisible({ timeout: 15_000 });
+
+REMOTES.forEach((remote, place) => {
+  const other = remote === BROWSE ? SETTINGS : BROWSE;
+  Object.entries(FAULTS).forEach(([name, begin], turn) => {
+    const locale = (place + turn) % 2 === 0 ? 'ja' : 'en';
+    test(`${remote.slice} ${name}: the rest works, the hole can be tried again (${locale})`, async ({ arrive }) => {
+      const visitor = await arrive(locale, { as: remote.as });
+      const { page, t } = visitor;
+      await begin(page, remote);
+      await visitor.open(remote.path);
+      await expect(visitor.heading(t('common:states.unavailable'))).toBeVisible();
+      await expect(page.getByRole('navigation', { name: t('shell:nav.main') })).toBeVisible();
+
+      await visitor.button(t('common:retry')).click();
+      await expect(visitor.heading(t('common:states.unavailable'))).toBeVisible();
+      await visitor.open(other.path);
+      await seesPage(visitor, other);
+      await page.goBack();
+      await expect(visitor.heading(t('common:states.unavailable'))).toBeVisible();
+
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await visitor.button(t('common:retry')).click();
+      await seesPage(visitor, remote);
+    });
+  });
+});
+
+test('slow remotes: the frame is there meanwhile, and the pages come after 10 s', async ({ arrive }) => {
+  const late = async (remote: Remote) => {
+    const visitor = await arrive('ja', { as: remote.as });
+    await visitor.page.route(files(remote, 'mf-manifest.json'), async (route) => {
+      await new Promise((done) => setTimeout(done, SLOW_MILLISECONDS));
+      await route.continue().catch(() => undefined);
+    });
+    return { visitor, remote };
+  };
+  const visits = [];
+  for (const remote of REMOTES) visits.push(await late(remote));
+  await Promise.all(
+    visits.map(async ({ visitor, remote }) => {
+      await visitor.open(remote.path);
+      await expect(visitor.page.getByRole('navigation', { name: visitor.t('shell:nav.main') })).toBeVisible();
+      await expect(visitor.page.getByRole('status', { name: visitor.t('common:loading') })).toBeVisible();
+      await expect(visitor.heading(visitor.t(remote.title))).toBeVisible({ timeout: 20_000 });
+    }),
+  );
+});
