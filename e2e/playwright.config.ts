@@ -12,7 +12,9 @@ const CHROMIUM_FLAGS = [
 export default defineConfig({
   testDir: '.',
   globalSetup: './platform.setup.ts',
-  workers: 1,
+  // Two at a time: most of a test is waiting for the platform, which everybody shares.
+  workers: 2,
+  fullyParallel: true,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },

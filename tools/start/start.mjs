@@ -91,8 +91,8 @@ child.stderr.on('data', (part) => {
   problems = (problems + part).slice(-8_000);
   process.stderr.write(part);
 });
-// Ctrl-C reaches the child by itself; a signal sent to this process alone is handed on.
-process.on('SIGINT', () => undefined);
+// Ctrl-C in a terminal reaches the child as well; it stops once, however often it is told.
+process.on('SIGINT', () => child.kill('SIGINT'));
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code) => {
   if (code && /ENOSPC|No space left/.test(problems)) explain(problems);

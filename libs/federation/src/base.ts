@@ -41,6 +41,8 @@ export function baseConfig(slice: string): Configuration {
     target: ['web', 'es2022'],
     devtool: isProduction ? false : 'source-map',
     lazyCompilation: false,
+    // The manifest plugin warns of what is meant: a remote's address is known at run time only.
+    infrastructureLogging: { level: 'error' },
     output: { path: join(sliceFolder(slice), 'dist'), clean: true, uniqueName: containerName(slice) },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
