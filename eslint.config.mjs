@@ -71,6 +71,9 @@ export default tseslint.config(
       'bench/**',
       'e2e/**',
       '**/rspack.config.*',
+      'libs/federation/**',
+      // Replaced by the bundler: which build this is.
+      'shell/src/bootstrap.tsx',
     ],
     rules: { 'no-restricted-properties': 'off', 'no-console': 'off' },
   },

@@ -79,7 +79,7 @@ export const uploadRow = ({ page, t }: Visitor, fileName: string): Locator =>
   page
     .getByRole('list', { name: t('mfe-portfolio:upload.list') })
     .getByRole('listitem')
-    .filter({ hasText: fileName });
+    .filter({ has: page.getByTitle(fileName, { exact: true }) });
 
 /** Fills in what is told of the work in its row and saves it. */
 export async function saveWork(visitor: Visitor, row: Locator, kind: AssetKind, words: WorkWords): Promise<void> {

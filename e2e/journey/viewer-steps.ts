@@ -29,12 +29,12 @@ export async function findWork(visitor: Visitor, wanted: { words: string; genre:
   return link;
 }
 
-/** Plays the film of the present page; resolves once it has run long enough to count as a view (decision 22). */
-export async function playFilm({ page }: Visitor): Promise<void> {
+/** Plays the film of the present page; by default until it counts as a view (decision 22). */
+export async function playFilm({ page }: Visitor, seconds: number = VIEW.seconds): Promise<void> {
   const film = page.locator('video');
   await expect(film).toHaveAttribute('src', /^blob:/);
   await film.click();
-  await expect.poll(() => timeOf(film), { timeout: 15_000 }).toBeGreaterThan(VIEW.seconds);
+  await expect.poll(() => timeOf(film), { timeout: 15_000 }).toBeGreaterThan(seconds);
 }
 
 /** Sees the picture of the present page; resolves once it is drawn. */

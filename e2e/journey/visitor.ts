@@ -53,7 +53,10 @@ export class Visitor {
       viewport: { width, height: HEIGHT },
     });
     const inbox = new Inbox(inboxUrl ?? new URL('/api/dev/inbox', origin).href);
-    return new Visitor(await context.newPage(), inbox, new PageWords(locale));
+    const page = await context.newPage();
+    // Leaving while files are on their way is meant.
+    page.on('dialog', (dialog) => void dialog.accept());
+    return new Visitor(page, inbox, new PageWords(locale));
   }
 
   get context(): BrowserContext {

@@ -48,7 +48,6 @@ async function uploadWithReload(creator: Visitor, film: string): Promise<void> {
   const { page, t, like } = creator;
   const row = uploadRow(creator, basename(film));
   const restoreLine = await slowUpload(page, 1_500_000);
-  page.on('dialog', (dialog) => void dialog.accept());
   await pickFiles(creator, film);
   await expect(row).toContainText(like('mfe-portfolio:upload.state.uploading'));
   await expect(row).toContainText(/[3-7]\d%/, { timeout: 30_000 });

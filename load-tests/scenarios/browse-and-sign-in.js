@@ -24,7 +24,8 @@ export const options = {
 const url = (path) => `${BASE_URL}/api${path}`;
 
 /** Requests of one kind share a name, so that ids in the path do not make a metric each. */
-const get = (name, path) => http.get(url(path), { tags: { name } });
+const get = (name, path, token) =>
+  http.get(url(path), { tags: { name }, headers: token ? { authorization: `Bearer ${token}` } : {} });
 
 function post(name, path, body) {
   // The gateway refuses unsafe requests that come from another origin.
@@ -32,15 +33,21 @@ function post(name, path, body) {
   return http.post(url(path), JSON.stringify(body), { headers, tags: { name } });
 }
 
-export function browse() {
+/** Browsing needs a session: one for all visitors, made before the measuring begins. */
+export function setup() {
+  const reader = accounts.find(({ profileType }) => profileType === 'user');
+  return { token: signInAs(reader) };
+}
+
+export function browse({ token }) {
   group('browse', () => {
-    const list = get('works', '/catalogue/works?kind=video');
+    const list = get('works', '/catalogue/works?kind=video', token);
     const isListed = check(list, { 'works are listed': ({ status }) => status === 200 });
     const works = isListed ? list.json('items') : [];
     sleep(READING_S);
     if (works.length === 0) return;
     const work = works[exec.scenario.iterationInTest % works.length];
-    const detail = get('work', `/catalogue/works/${work.id}`);
+    const detail = get('work', `/catalogue/works/${work.id}`, token);
     check(detail, { 'a work opens': (answer) => answer.status === 200 && answer.json('id') === work.id });
     sleep(READING_S);
   });
@@ -62,14 +69,17 @@ function waitForCode(email, previous) {
   return fail(`no code came to ${email} within ${CODE_TIMEOUT_S} s`);
 }
 
+/** Both steps of signing in; returns the session's token. */
+function signInAs({ email, password }) {
+  const previous = newestMail(email);
+  const login = post('login', '/auth/login', { email, password });
+  if (!check(login, { 'the password is accepted': ({ status }) => status < 300 })) return null;
+  const code = waitForCode(email, previous);
+  const verified = post('verify', '/auth/login/verify', { attemptId: login.json('attemptId'), code });
+  check(verified, { 'the code signs in': (answer) => answer.status < 300 && Boolean(answer.json('token')) });
+  return verified.json('token');
+}
+
 export function signIn() {
-  const { email, password } = accounts[exec.scenario.iterationInTest];
-  group('sign in', () => {
-    const previous = newestMail(email);
-    const login = post('login', '/auth/login', { email, password });
-    if (!check(login, { 'the password is accepted': ({ status }) => status < 300 })) return;
-    const code = waitForCode(email, previous);
-    const verified = post('verify', '/auth/login/verify', { attemptId: login.json('attemptId'), code });
-    check(verified, { 'the code signs in': (answer) => answer.status < 300 && Boolean(answer.json('token')) });
-  });
+  group('sign in', () => signInAs(accounts[exec.scenario.iterationInTest]));
 }

@@ -59,6 +59,7 @@ async function buildSlice({ slice, stamp, hash }) {
 
 /** Builds every slice and builds it again on each change, for development. */
 export async function watchWeb() {
+  await buildWeb();
   for (const slice of WEB_SLICES) {
     const options = {
       cwd: join(root, slice),

@@ -84,6 +84,7 @@ const child = spawn(
   {
     cwd: root,
     stdio: ['inherit', 'inherit', 'pipe', 'ipc'],
+    env: { ...process.env, ...(options.watch && { LIVE_RELOAD: 'true' }) },
   },
 );
 let problems = '';

@@ -6,6 +6,7 @@ import { CONFIG } from '@koma/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GatewayConfig } from '../config.js';
+import { serveLiveReload } from './live-reload.js';
 import { PAGE_HEADERS } from './page-headers.js';
 
 const REMOTES: readonly WebSlice[] = ['mfe-portfolio', 'mfe-browse', 'mfe-settings', 'mfe-admin'];
@@ -20,7 +21,7 @@ const pageConfig = {
 
 /** Serves the built pages where no web server of their own does (embedded mode). */
 export async function servePages(app: NestFastifyApplication): Promise<void> {
-  const root = app.get<GatewayConfig>(CONFIG).WEB_ROOT;
+  const { WEB_ROOT: root, LIVE_RELOAD } = app.get<GatewayConfig>(CONFIG);
   if (!root) return;
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   const shell = join(root, 'shell/dist');
@@ -40,6 +41,7 @@ export async function servePages(app: NestFastifyApplication): Promise<void> {
     if (!existsSync(folder.root)) continue;
     await server.register(fastifyStatic, { ...common, ...folder, wildcard: true, decorateReply: false });
   }
+  if (LIVE_RELOAD) serveLiveReload(server, root, ['shell', ...REMOTES]);
   server.get('/config.json', (_, reply) => reply.header('cache-control', 'no-cache').send(pageConfig));
   server.get('/*', (request, reply) => sendPage(join(shell, 'index.html'), request.url, reply));
 }

@@ -1,0 +1,30 @@
+import { watch } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+export const RELOAD_PATH = '/__reload';
+const SETTLE_MS = 150;
+
+/** For development only: tells open pages (server-sent events) when a slice has been built anew. */
+export function serveLiveReload(server: FastifyInstance, root: string, slices: readonly string[]): void {
+  const pages = new Set<ServerResponse>();
+  let timer: NodeJS.Timeout | undefined;
+  const tell = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => pages.forEach((page) => page.write('data: built\n\n')), SETTLE_MS);
+  };
+  const watchers = slices.map((slice) => watch(join(root, slice, 'dist'), tell));
+  server.get(RELOAD_PATH, (request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    reply.raw.write('retry: 500\n\n');
+    pages.add(reply.raw);
+    request.raw.once('close', () => pages.delete(reply.raw));
+  });
+  // Before the server waits for its connections: these would never end by themselves.
+  server.addHook('preClose', async () => {
+    watchers.forEach((watcher) => watcher.close());
+    pages.forEach((page) => page.end());
+  });
+}
