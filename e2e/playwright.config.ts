@@ -4,9 +4,8 @@ import { CHROMIUM_FLAGS } from './chromium-flags.js';
 export default defineConfig({
   testDir: '.',
   globalSetup: './platform.setup.ts',
-  // Two at a time: most of a test is waiting for the platform, which everybody shares.
-  workers: 2,
-  fullyParallel: true,
+  // One after the other: the accounts are shared, and the codes that sign them in come to one inbox.
+  workers: 1,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },

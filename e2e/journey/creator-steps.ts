@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { type AssetKind, categories, type Category } from '@koma/contracts';
+import { keepScreens } from './screens.js';
 import type { Visitor } from './visitor.js';
 
 export interface Profile {
@@ -39,11 +40,13 @@ export async function categoryLabel(visitor: Visitor, kind: Category['kind'], ke
   return found[visitor.locale];
 }
 
-/** Chooses a value in a field that offers a list. */
+/** Chooses a value in a field that offers a list; a list that moves away while the page grows is opened again. */
 async function choose({ page }: Visitor, field: Locator, label: string): Promise<void> {
-  await field.click();
-  if (await field.isEditable()) await field.fill(label);
-  await page.getByRole('option', { name: label, exact: true }).click();
+  await expect(async () => {
+    await field.click();
+    if (await field.isEditable()) await field.fill(label);
+    await page.getByRole('option', { name: label, exact: true }).click({ timeout: 3_000 });
+  }).toPass({ timeout: 20_000 });
 }
 
 /** Fills the profile in three scripts and publishes it. */
@@ -65,6 +68,7 @@ export async function publishProfile(visitor: Visitor, { position, biography, ..
     .getByRole('button', { name: t('mfe-portfolio:status.to.publish') })
     .click();
   await expect(status).toBeChecked();
+  await keepScreens(visitor, '06-profile');
 }
 
 /** Gives files to the upload page. */
@@ -103,6 +107,7 @@ export async function saveWork(visitor: Visitor, row: Locator, kind: AssetKind, 
     await row.getByRole('button', { name: t('mfe-portfolio:work.creditAdd') }).click();
     await row.getByRole('textbox', { name: visitor.like('mfe-portfolio:work.creditName') }).fill(words.credit);
   }
+  await keepScreens(visitor, `07-upload-${kind}`);
   const save = row.getByRole('button', { name: t('mfe-portfolio:upload.save') });
   await expect(save).toBeEnabled();
   await save.click();
@@ -131,4 +136,5 @@ export async function seesViews(visitor: Visitor, kind: AssetKind, least: number
       least,
     );
   }).toPass({ timeout: 60_000, intervals: [500] });
+  await keepScreens(visitor, '12-views');
 }

@@ -19,8 +19,8 @@ const megabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 
 function whatCame({ result, asset, seconds, isSeen, reason }: Outcome): string {
   if (result !== 'ready') return `${result}: ${reason}`;
-  const { width, height, bytes = 0, durationSeconds, kind } = asset ?? {};
-  const size = `${width}×${height}${durationSeconds ? `, ${durationSeconds.toFixed(1)} s` : ''}, ${megabytes(bytes)}`;
+  const { width, height, bytes = 0, durationSeconds, kind, belowRecommended } = asset ?? {};
+  const size = `${width}×${height}${durationSeconds ? `, ${durationSeconds.toFixed(1)} s` : ''}, ${megabytes(bytes)}${belowRecommended ? ' (below what is recommended)' : ''}`;
   const seen = kind === 'video' ? 'played' : 'seen';
   return `ready: ${size}, after ${seconds.toFixed(1)} s, ${isSeen ? seen : `not ${seen}: ${reason}`}`;
 }

@@ -24,13 +24,21 @@ async function findAsset({ page }: Visitor, kind: AssetKind, name: string): Prom
   return items.find(({ fileName }) => fileName === name.normalize('NFC')) ?? null;
 }
 
+/** Words once they stay the same for a second: the refusal of the bytes comes first, the exact reason after it. */
+async function settledWords(place: Locator): Promise<string> {
+  const words = await place.innerText();
+  await place.page().waitForTimeout(1_000);
+  return (await place.innerText()) === words ? words : settledWords(place);
+}
+
 /** Waits until the row tells that the file can be saved as a work, or why it never will be. */
 async function refusalOf({ t }: Visitor, row: Locator): Promise<string | null> {
   const alert = row.getByRole('alert');
   const ready = row.getByText(t('mfe-portfolio:upload.state.ready'));
   await expect(alert.or(ready).first()).toBeVisible({ timeout: PATIENCE_MILLISECONDS });
-  if (!(await alert.isVisible())) return null;
-  const words = await alert.innerText();
+  // Advice about a file that is ready is an alert, too.
+  if (await ready.isVisible()) return null;
+  const words = await settledWords(alert);
   if (words === t('mfe-portfolio:upload.interrupted')) throw new Error(words);
   return words;
 }

@@ -12,7 +12,7 @@ const results = join(root, '.cache/test-results');
 
 async function jest() {
   const file = join(results, 'jest.json');
-  await runJest(['--json', `--outputFile=${file}`, '--maxWorkers=2']).catch(() => undefined);
+  await runJest(['--json', `--outputFile=${file}`, '--maxWorkers=2', '--forceExit']).catch(() => undefined);
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(file, 'utf8'));
   return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
 }

@@ -85,6 +85,43 @@ describe('poison (R6)', () => {
   }, 120_000);
 });
 
+describe('dead letters', () => {
+  it('are handled when they are replayed, once, however often that is done', async () => {
+    const database = await connectDatabase({
+      url: await makeDatabase(),
+      poolSize: 5,
+      entities: [],
+      migrations: [],
+      migrate: true,
+    });
+    await database.query('CREATE TABLE effect (event_id uuid)');
+    const group = await newGroup('replay');
+    const subject = newId();
+    const event = makeEvent(TYPE, { creatorId: subject, status: 'publish' }, subject);
+    let isBroken = true;
+    await consume(bus, database, group, {
+      [TYPE]: async (tx, _: unknown, { id, subject: of }: EventEnvelope) => {
+        if (of !== subject) return;
+        if (isBroken) throw new Error('a fault of ours');
+        await tx.query('INSERT INTO effect VALUES ($1)', [id]);
+      },
+    });
+    await bus.publish([event]);
+    // The topic holds the poison of the test before as well; that stays unreadable.
+    const own = async () => (await deadLetters(group)).filter(({ message }) => message.includes(event.id));
+    await eventually(async () => expect(await own()).toHaveLength(1), 30_000);
+    isBroken = false;
+    expect(await bus.replayDeadLetters(group)).toBe(1);
+    const effects = () => database.query<{ event_id: string }[]>('SELECT event_id FROM effect');
+    await eventually(async () => expect(await effects()).toEqual([{ event_id: event.id }]), 20_000);
+    expect(await bus.replayDeadLetters(group)).toBe(0);
+    await bus.publish([event]);
+    await new Promise((done) => setTimeout(done, 1_000));
+    expect(await effects()).toHaveLength(1);
+    await database.destroy();
+  }, 120_000);
+});
+
 describe('outbox over kafka (R4, R6)', () => {
   it('loses nothing and repeats no effect when the broker is killed in between', async () => {
     const url = await makeDatabase();

@@ -4,7 +4,7 @@ const id = (last: number) => `0198f3a0-0000-7000-8000-${String(last).padStart(12
 const NOW = '2026-11-20T03:00:00.000Z';
 
 /** The account that the tests sign in as. */
-export const OWNER_ID = id(1);
+const OWNER_ID = id(1);
 
 export const makeCreator = (given: Partial<Creator> = {}): Creator => ({
   id: OWNER_ID,

@@ -2,6 +2,8 @@ import { deadLetterTopic, type EventEnvelope, parseEvent, topicOf } from '@koma/
 import { type Consumer, type EachMessagePayload, Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
 import { deliverOrKeep, type EventBus, type Subscription } from './event-bus.js';
 
+const REPLAY_LIMIT_MS = 60_000;
+
 /** Facts over Apache Kafka. The only file that knows kafkajs. Topics are made by the deployment, never here. */
 export class KafkaBus implements EventBus {
   private readonly kafka: Kafka;
@@ -55,6 +57,34 @@ export class KafkaBus implements EventBus {
     });
   }
 
+  /**
+   * Publishes a group's dead letters again, those since the last replay; what is still unreadable stays where it is. Safe to
+   * repeat: groups that have handled an event know it by their inbox. Returns how many were published.
+   */
+  async replayDeadLetters(group: string): Promise<number> {
+    const topic = deadLetterTopic(group);
+    const groupId = `${group}.replay`;
+    let left = await this.countUnread(groupId, topic);
+    let replayed = 0;
+    if (left === 0) return 0;
+    const consumer = this.kafka.consumer({ groupId });
+    await consumer.connect();
+    await consumer.subscribe({ topics: [topic], fromBeginning: true });
+    await new Promise<void>((resolve, reject) => {
+      const onMessage = async ({ message, partition }: EachMessagePayload) => {
+        const event = readEvent(message.value?.toString() ?? '');
+        if (event) await this.publish([event]);
+        if (event) replayed += 1;
+        await consumer.commitOffsets([{ topic, partition, offset: String(Number(message.offset) + 1) }]);
+        left -= 1;
+        if (left === 0) resolve();
+      };
+      consumer.run({ autoCommit: false, eachMessage: onMessage }).catch(reject);
+      setTimeout(() => reject(new Error(`${left} dead letters could not be read`)), REPLAY_LIMIT_MS).unref();
+    }).finally(() => consumer.disconnect());
+    return replayed;
+  }
+
   isAlive(): boolean {
     return this.alive;
   }
@@ -72,15 +102,25 @@ export class KafkaBus implements EventBus {
     return this.connecting;
   }
 
+  /** How many messages of a topic a group has not yet committed. */
+  private async countUnread(groupId: string, topic: string): Promise<number> {
+    const admin = this.kafka.admin();
+    await admin.connect();
+    const ends = await admin.fetchTopicOffsets(topic);
+    const [committed] = await admin.fetchOffsets({ groupId, topics: [topic] });
+    await admin.disconnect();
+    const at = new Map(committed?.partitions.map(({ partition, offset }) => [partition, Number(offset)]));
+    const unread = ends.map(
+      ({ partition, low, high }) => Number(high) - Math.max(Number(low), at.get(partition) ?? -1),
+    );
+    return unread.reduce((sum, count) => sum + count, 0);
+  }
+
   private async receive(subscription: Subscription, { message }: EachMessagePayload): Promise<void> {
     const text = message.value?.toString() ?? '';
     const keepDead = (raw: unknown, reason: string) => this.sendToDeadLetters(subscription, String(raw), reason);
-    let event: EventEnvelope;
-    try {
-      event = parseEvent(JSON.parse(text));
-    } catch (error) {
-      return keepDead(text, `unreadable: ${String(error)}`);
-    }
+    const event = readEvent(text);
+    if (!event) return keepDead(text, 'unreadable');
     if (!subscription.types.includes(event.type)) return;
     await deliverOrKeep({ ...subscription, keepDead }, event, text);
   }
@@ -90,5 +130,14 @@ export class KafkaBus implements EventBus {
     // A poison message may be as large as the broker allows; the reason travels beside it, cut short.
     const messages = [{ value: text, headers: { reason: reason.slice(0, 1_000) } }];
     await this.producer.send({ topic: deadLetterTopic(group), messages, acks: -1 });
+  }
+}
+
+/** An event as it came, or null when it is none. */
+function readEvent(text: string): EventEnvelope | null {
+  try {
+    return parseEvent(JSON.parse(text));
+  } catch {
+    return null;
   }
 }

@@ -7,15 +7,26 @@ const DRAIN_MS = 3_000;
 
 /**
  * Entry point of a service's own process: `node main.js` serves until SIGTERM, `node main.js migrate` brings the
- * database up to date and ends.
+ * database up to date and ends, `node main.js replay` publishes its dead letters again.
  */
 export async function runService<C extends BaseConfig>(definition: ServiceDefinition<C>): Promise<void> {
   try {
-    await (process.argv[2] === 'migrate' ? migrate(definition) : serve(definition));
+    await (COMMANDS[process.argv[2] ?? ''] ?? serve)(definition);
   } catch (error) {
     process.stderr.write(`${describe(error)}\n`);
     process.exitCode = 1;
   }
+}
+
+const COMMANDS: Record<string, typeof serve> = { migrate, replay };
+
+async function replay<C extends BaseConfig>({ name, config }: ServiceDefinition<C>): Promise<void> {
+  const { KAFKA_BROKERS } = parseConfig(config, process.env);
+  if (!KAFKA_BROKERS) throw new ConfigError('KAFKA_BROKERS: required to replay dead letters');
+  const { KafkaBus } = await import('../messaging/kafka-bus.js');
+  const bus = new KafkaBus(`${name}-replay`, KAFKA_BROKERS);
+  process.stdout.write(`${await bus.replayDeadLetters(name)} dead letters published again\n`);
+  await bus.close();
 }
 
 async function migrate<C extends BaseConfig>(definition: ServiceDefinition<C>): Promise<void> {

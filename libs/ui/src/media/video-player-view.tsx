@@ -61,9 +61,9 @@ export function VideoPlayerView({ src, poster, title, lang, onPlay }: VideoPlaye
       <MediaControlBar className={classes.bar}>
         <MediaPlayButton />
         <MediaTimeRange />
-        <MediaTimeDisplay showDuration />
+        <MediaTimeDisplay className={classes.time} showDuration />
         <MediaMuteButton />
-        <MediaVolumeRange />
+        <MediaVolumeRange className={classes.volume} />
         <MediaPlaybackRateButton rates={[0.25, 0.5, 1, 1.5, 2]} />
         <MediaPipButton />
         <MediaFullscreenButton />

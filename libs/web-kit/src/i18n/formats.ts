@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { useLocale } from './use-locale.js';
 
 const TAGS: Record<Locale, string> = { ja: 'ja-JP', en: 'en-GB' };
+/** 3,300円 in Japanese, ¥3,300 in English. */
+const YEN = { ja: 'name', en: 'narrowSymbol' } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Formats of a language. Days (`2026-11-20`) stay the day they are; instants are told in the reader's time zone. */
@@ -12,13 +14,13 @@ export function formatsOf(locale: Locale) {
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
   const number = new Intl.NumberFormat(tag);
-  const yen = new Intl.NumberFormat(tag, { style: 'currency', currency: 'JPY' });
+  const yen = new Intl.NumberFormat(tag, { style: 'currency', currency: 'JPY', currencyDisplay: YEN[locale] });
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   return {
     date: (value: string) => (DAY.test(value) ? day : date).format(new Date(value)),
     dateTime: (value: string) => dateTime.format(new Date(value)),
     number: (value: number) => number.format(value),
-    /** Integer yen with its sign. */
+    /** Integer yen with their unit. */
     yen: (value: number) => yen.format(value),
     /** Change as a share: 0.12 → +12%. */
     change: (share: number) => percent.format(share),

@@ -45,8 +45,8 @@ describe('the language of the root path', () => {
 
 describe('formats', () => {
   it('tell yen, days and running times', () => {
-    expect(formatsOf('ja').yen(3300)).toBe('￥3,300');
-    expect(formatsOf('en').yen(3300)).toContain('3,300');
+    expect(formatsOf('ja').yen(3300)).toBe('3,300円');
+    expect(formatsOf('en').yen(3300)).toBe('¥3,300');
     expect(formatsOf('ja').date('2026-01-31')).toBe('2026/01/31');
     expect(formatsOf('en').date('2026-01-31')).toBe('31 Jan 2026');
     expect(formatsOf('en').runningTime(75)).toBe('1:15');

@@ -3,7 +3,7 @@ import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { pageLocale } from './page-locale.js';
 
-export interface Words {
+interface Words {
   [key: string]: string | Words;
 }
 /** Loaders of a slice's words, one file per language, fetched when the language is. */

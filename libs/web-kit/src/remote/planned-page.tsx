@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { EmptyState } from '@koma/ui';
 import { useTranslation } from 'react-i18next';
 import { COMMON } from '../i18n/i18n.js';
@@ -17,14 +17,9 @@ export function PlannedPage() {
       title={route ? nameOf(route.name) : ''}
       description={t('planned.text')}
       action={
-        <>
-          <Text size="sm" fw={600}>
-            {t('planned.badge')}
-          </Text>
-          <Button component={LocaleLink} to="/" variant="default">
-            {t('home')}
-          </Button>
-        </>
+        <Button component={LocaleLink} to="/" variant="default">
+          {t('home')}
+        </Button>
       }
     />
   );

@@ -12,7 +12,7 @@ describe('the landing page of staff', () => {
     signInAs('admin');
     mockApi().answer(auth.listApplications, { items: [], nextCursor: null, total: 0 });
     await renderPage(remote, { path: '/en/admin/creator-dashboard' });
-    expect(await screen.findByText('Nobody')).toBeInTheDocument();
+    expect(await screen.findByText('None')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open the applications' })).toHaveAttribute('href', '/en/admin/request');
   });
 
@@ -23,6 +23,6 @@ describe('the landing page of staff', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     api.answer(auth.listApplications, { items: [], nextCursor: null, total: 0 });
     await userEvent.click(retry);
-    expect(await screen.findByText('Nobody')).toBeInTheDocument();
+    expect(await screen.findByText('None')).toBeInTheDocument();
   });
 });

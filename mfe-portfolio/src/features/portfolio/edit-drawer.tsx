@@ -2,9 +2,13 @@ import { works } from '@koma/contracts';
 import { Drawer } from '@mantine/core';
 import { queryOf, QueryView } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EditWorkForm } from '../../shared/work-form/edit-work-form.js';
 import { useWords } from '../../shared/words.js';
+
+const EditWorkForm = lazy(async () => ({
+  default: (await import('../../shared/work-form/edit-work-form.js')).EditWorkForm,
+}));
 
 interface Props {
   /** Null while nothing is edited. */
@@ -16,7 +20,11 @@ function EditedWork({ workId, onClose }: { workId: string; onClose: () => void }
   const query = useQuery(queryOf(works.get, { params: { id: workId } }));
   return (
     <QueryView query={query} shape="form">
-      {(work) => <EditWorkForm key={work.id} work={work} onSaved={onClose} />}
+      {(work) => (
+        <Suspense>
+          <EditWorkForm key={work.id} work={work} onSaved={onClose} />
+        </Suspense>
+      )}
     </QueryView>
   );
 }

@@ -13,11 +13,13 @@ const ACCEPT: Record<AssetKind, string> = {
 
 interface Props {
   kind: AssetKind;
+  /** Pointer, keyboard or a dragged file has come here. */
+  onReach: () => void;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** Place to drop files, and a button to pick them. */
-export function DropZone({ kind, onFiles }: Props) {
+export function DropZone({ kind, onReach, onFiles }: Props) {
   const t = useWords();
   const [isOver, setIsOver] = useState(false);
   const reset = useRef<() => void>(null);
@@ -38,6 +40,9 @@ export function DropZone({ kind, onFiles }: Props) {
     <div
       className={classes.zone}
       data-over={isOver || undefined}
+      onPointerEnter={onReach}
+      onFocus={onReach}
+      onDragEnter={onReach}
       onDragOver={hold}
       onDragLeave={hold}
       onDrop={drop}

@@ -10,7 +10,7 @@ const UNITS = [
 ] as const;
 
 /** Bytes as people read them: 12.3 MB. */
-export function bytesWords(bytes: number, locale: string): string {
+function bytesWords(bytes: number, locale: string): string {
   const { unit, size } = UNITS.find((candidate) => bytes >= candidate.size) ?? { unit: 'byte', size: 1 };
   const style = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 } as const;
   return new Intl.NumberFormat(locale, style).format(bytes / size);

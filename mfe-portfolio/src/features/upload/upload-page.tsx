@@ -2,18 +2,20 @@ import type { Asset, AssetKind } from '@koma/contracts';
 import { Button, Stack } from '@mantine/core';
 import { PageHeader } from '@koma/ui';
 import { LocaleLink, toast } from '@koma/web-kit';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../shared/paths.js';
 import type { WorkValues } from '../../shared/work-form/work-values.js';
 import { useWords } from '../../shared/words.js';
 import { DropZone } from './drop-zone.js';
 import { shareDetails } from './share-details.js';
 import { fileKey, type UploadFile } from './upload-file.js';
-import { UploadItem } from './upload-item.js';
 import classes from './upload.module.css';
 import { useLeftBehind } from './use-left-behind.js';
 import { useUploads } from './use-uploads.js';
 import { YoutubeWork } from './youtube-work.js';
+
+/** Rows and their forms come with the first file. */
+const UploadItem = lazy(async () => ({ default: (await import('./upload-item.js')).UploadItem }));
 
 const OTHER: Record<AssetKind, AssetKind> = { video: 'image', image: 'video' };
 
@@ -88,24 +90,26 @@ export function UploadPage({ kind }: { kind: AssetKind }) {
   return (
     <Stack gap="lg">
       <Header kind={kind} />
-      <DropZone kind={kind} onFiles={uploads.add} />
+      <DropZone kind={kind} onReach={uploads.prepare} onFiles={uploads.add} />
       {rows.length > 0 && (
-        <ul className={classes.rows} aria-label={t('upload.list')}>
-          {rows.map((row) => (
-            <UploadItem
-              key={row.key}
-              kind={kind}
-              file={row.file}
-              leftBehind={row.leftBehind}
-              startsOpen={rows.length === 1}
-              round={round}
-              onShare={shareFrom(row.name)}
-              onToggle={() => uploads.toggle(row.key)}
-              onRetry={() => uploads.retry(row.key)}
-              onGone={() => remove(row)}
-            />
-          ))}
-        </ul>
+        <Suspense>
+          <ul className={classes.rows} aria-label={t('upload.list')}>
+            {rows.map((row) => (
+              <UploadItem
+                key={row.key}
+                kind={kind}
+                file={row.file}
+                leftBehind={row.leftBehind}
+                startsOpen={rows.length === 1}
+                round={round}
+                onShare={shareFrom(row.name)}
+                onToggle={() => uploads.toggle(row.key)}
+                onRetry={() => uploads.retry(row.key)}
+                onGone={() => remove(row)}
+              />
+            ))}
+          </ul>
+        </Suspense>
       )}
       {kind === 'video' && <YoutubeWork />}
     </Stack>

@@ -1,11 +1,31 @@
 import type { AssetKind } from '@koma/contracts';
-import { readLoginState, toast } from '@koma/web-kit';
+import { readLoginState, toast, useErrorWords } from '@koma/web-kit';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useWords } from '../../shared/words.js';
 import { toUploadFile } from './upload-file.js';
-import { uploaderOf } from './uploader.js';
+import type { Uploader, uploaderOf } from './uploader.js';
 
 const RUNNING = ['waiting', 'uploading'];
+const NO_FILES: ReturnType<Uploader['getState']>['files'] = {};
+
+const accountId = () => readLoginState()?.userId ?? '';
+
+/** Known once the first file was given; then uploads that run already are shown at once. */
+let known: typeof uploaderOf | null = null;
+
+/** The uploader of a kind. Its code comes with the first file, or before, when somebody reaches for one. */
+function useUploader(kind: AssetKind) {
+  const [uploader, setUploader] = useState(() => known?.(kind, accountId()) ?? null);
+  const load = async () => {
+    // Rows come along, so that none is missing when the line goes.
+    const [module] = await Promise.all([import('./uploader.js'), import('./upload-item.js')]);
+    known = module.uploaderOf;
+    const loaded = known(kind, accountId());
+    setUploader(loaded);
+    return loaded;
+  };
+  return { uploader, load };
+}
 
 /** Asks before the page is left while files are on their way. */
 function useLeaveWarning(isBusy: boolean) {
@@ -20,32 +40,38 @@ function useLeaveWarning(isBusy: boolean) {
 /** The files on their way and what can be done with them. */
 export function useUploads(kind: AssetKind) {
   const t = useWords();
-  const [uploader] = useState(() => uploaderOf(kind, readLoginState()?.userId ?? ''));
+  const words = useErrorWords();
+  const { uploader, load } = useUploader(kind);
   const state = useSyncExternalStore(
     (listener) => {
-      uploader.on('state-update', listener);
-      return () => uploader.off('state-update', listener);
+      uploader?.on('state-update', listener);
+      return () => uploader?.off('state-update', listener);
     },
-    () => uploader.getState().files,
+    () => uploader?.getState().files ?? NO_FILES,
   );
   const files = useMemo(() => Object.values(state).map(toUploadFile), [state]);
   useLeaveWarning(files.some(({ stage }) => RUNNING.includes(stage)));
 
-  const add = (given: readonly File[]) => {
-    for (const data of given) {
-      try {
-        uploader.addFile(data);
-      } catch {
-        toast.warning(t('upload.twice', { name: data.name }));
-      }
+  const give = (to: Uploader, data: File) => {
+    try {
+      to.addFile(data);
+    } catch {
+      toast.warning(t('upload.twice', { name: data.name }));
     }
   };
 
   return {
     files,
-    add,
-    toggle: (id: string) => void uploader.pauseResume(id),
-    retry: (id: string) => void uploader.retryUpload(id),
-    remove: (id: string) => uploader.removeFile(id),
+    add: (given: readonly File[]) => {
+      load().then(
+        (loaded) => given.forEach((data) => give(loaded, data)),
+        (error: unknown) => toast.error(words(error)),
+      );
+    },
+    /** A file is about to be given. */
+    prepare: () => void load().catch(() => undefined),
+    toggle: (id: string) => void uploader?.pauseResume(id),
+    retry: (id: string) => void uploader?.retryUpload(id),
+    remove: (id: string) => uploader?.removeFile(id),
   };
 }

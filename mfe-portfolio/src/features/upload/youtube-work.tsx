@@ -1,11 +1,11 @@
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconBrandYoutube } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../shared/words.js';
 import classes from './upload.module.css';
 import { useSavedWork } from './use-saved-work.js';
-import { WorkSteps } from './work-steps.js';
 
+const WorkSteps = lazy(async () => ({ default: (await import('./work-steps.js')).WorkSteps }));
 const NAME = 'video.youtube';
 
 /** A film that stands on YouTube and is not uploaded. */
@@ -29,7 +29,9 @@ export function YoutubeWork() {
           {saved.work?.title ?? t('upload.youtube.title')}
         </Title>
         {!saved.work && <Text c="dimmed">{t('upload.youtube.text')}</Text>}
-        <WorkSteps kind="video" assetId={null} draftName={NAME} saved={saved} isReady startsOpen needsYoutube />
+        <Suspense>
+          <WorkSteps kind="video" assetId={null} draftName={NAME} saved={saved} isReady startsOpen needsYoutube />
+        </Suspense>
         <div>
           <Button
             variant="subtle"

@@ -27,8 +27,8 @@ describe('the plans', () => {
     signInAs('creator');
     mockApi().answer(billing.listPlans, PLANS);
     await renderPage(remote, { path: '/user/settings/money-plans' });
-    expect(await screen.findByText('￥3,300')).toBeInTheDocument();
-    expect(screen.getByText('うち消費税 ￥500')).toBeInTheDocument();
+    expect(await screen.findByText('3,300円')).toBeInTheDocument();
+    expect(screen.getByText('うち消費税 500円')).toBeInTheDocument();
     expect(screen.getAllByText('ご利用中のプラン')).toHaveLength(1);
   });
 

@@ -25,7 +25,7 @@ export function HomePlans() {
                 {yen(plan.priceYen)}
                 <span className={classes.per}>{t('home.plans.per')}</span>
               </p>
-              <Button component={LocaleLink} to={`/register?type=${plan.profileType}`} variant="light">
+              <Button component={LocaleLink} to={`/register?type=${plan.profileType}`} variant="default">
                 {t('home.plans.choose')}
               </Button>
             </Paper>

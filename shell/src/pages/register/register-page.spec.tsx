@@ -31,7 +31,7 @@ describe('signing up', () => {
     await userEvent.click(screen.getByLabelText('上記に同意します'));
     await userEvent.click(screen.getByRole('button', { name: '申し込む' }));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('お申し込みが完了しました');
-    expect(screen.getByText(/9:00〜18:00のお申し込みには、最短1時間でご連絡します/)).toBeInTheDocument();
+    expect(screen.getByText(/18:00のお申し込みには、最短1時間でご連絡します/)).toBeInTheDocument();
     expect(api.bodiesOf(auth.startSignUp)).toEqual([
       { email: 'taro@koma.example', profileType: 'creator', locale: 'ja' },
     ]);

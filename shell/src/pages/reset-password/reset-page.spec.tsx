@@ -12,7 +12,7 @@ describe('a link to set the password', () => {
     const api = mockApi().answer(auth.checkReset, { purpose: 'activation' }).answer(auth.reset, undefined);
     await renderShell({ path: LINK });
     await userEvent.type(await screen.findByLabelText('New password'), 'abc123');
-    await userEvent.type(screen.getByLabelText('New password, once more'), 'abc123');
+    await userEvent.type(screen.getByLabelText('Repeat new password'), 'abc123');
     await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
     expect(await screen.findByText('Please sign in with your new password.')).toBeInTheDocument();
     expect(api.callsOf(auth.reset)[0]?.params).toEqual({
@@ -25,7 +25,7 @@ describe('a link to set the password', () => {
     mockApi().answer(auth.checkReset, { purpose: 'reset' });
     await renderShell({ path: LINK });
     await userEvent.type(await screen.findByLabelText('New password'), 'abcdef');
-    await userEvent.type(screen.getByLabelText('New password, once more'), 'x');
+    await userEvent.type(screen.getByLabelText('Repeat new password'), 'x');
     await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
     expect(screen.getByText('Must contain at least a letter and a Number.')).toBeInTheDocument();
   });
@@ -38,7 +38,7 @@ describe('a link to set the password', () => {
     mockApi().answer(auth.checkReset, { purpose: 'reset' }).refuse(auth.reset, 'AUTH.LINK_EXPIRED');
     await renderShell({ path: LINK });
     await userEvent.type(await screen.findByLabelText('New password'), 'abc123');
-    await userEvent.type(screen.getByLabelText('New password, once more'), 'abc123');
+    await userEvent.type(screen.getByLabelText('Repeat new password'), 'abc123');
     await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
     expect(await screen.findByText('Link expired.')).toBeInTheDocument();
   });

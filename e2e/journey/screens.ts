@@ -1,0 +1,18 @@
+import { join, resolve } from 'node:path';
+import type { Visitor } from './visitor.js';
+
+const FOLDER = resolve(import.meta.dirname, '../../.cache/screens');
+const WIDTHS = [1440, 390];
+const HEIGHT = 900;
+
+/** Keeps pictures of the present page in the two widths; only when asked for by `KOMA_SCREENS=1`. */
+export async function keepScreens({ page, locale }: Visitor, name: string): Promise<void> {
+  if (!process.env.KOMA_SCREENS) return;
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.evaluate('scrollTo(0, 0)');
+    await page.waitForTimeout(300);
+    await page.screenshot({ path: join(FOLDER, `${name}.${locale}.${width}.png`), fullPage: true });
+  }
+  await page.setViewportSize({ width: WIDTHS[0] ?? 1440, height: HEIGHT });
+}
