@@ -31,7 +31,10 @@ export default {
     'services/*': service,
     shell: { ...remote, entry: ['src/main.ts', 'src/**/*.spec.{ts,tsx}', 'rspack.config.mjs'] },
     'mfe-*': remote,
-    e2e: { entry: ['playwright.config.ts', 'platform.setup.ts', '**/*.spec.ts'], project: ['**/*.ts'] },
+    e2e: {
+      entry: ['playwright.config.ts', 'platform.setup.ts', '**/*.spec.ts', 'journey/main.ts'],
+      project: ['**/*.ts'],
+    },
   },
   // Programs that the gates start by their path, platform packages, and k6's own modules.
   ignoreDependencies: [

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-export const RELOAD_PATH = '/__reload';
+const RELOAD_PATH = '/__reload';
 const SETTLE_MS = 150;
 
 /** For development only: tells open pages (server-sent events) when a slice has been built anew. */
