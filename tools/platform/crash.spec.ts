@@ -6,7 +6,7 @@ import { analytics, media, notifications, UPLOADS_PATH, VIEWS_PATH, works } from
 import { eventually } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from './api-client.js';
-import { accounts } from './demo.js';
+import { accounts } from './demo-accounts.js';
 import { PlatformProcess } from './platform-process.js';
 
 const SAMPLE = resolve(import.meta.dirname, '../../services/media/samples/film.mp4');

@@ -3,45 +3,11 @@ import { join, resolve } from 'node:path';
 import { addDemoAccounts } from '@koma/auth';
 import { profiles, works } from '@koma/contracts';
 import { ApiClient } from './api-client.js';
+import { accounts } from './demo-accounts.js';
 import { type DemoCreator, demoCreators, demoWorks } from './demo-content.js';
 import type { Platform } from './platform.js';
 
 const SAMPLES = resolve(import.meta.dirname, '../../services/media/samples');
-
-/** The demo accounts; the passwords are for this machine only. */
-export const accounts = [
-  {
-    role: 'admin (full)',
-    email: 'admin@koma.example',
-    password: 'Koma2026a',
-    profileType: 'admin',
-    adminPermission: 'full',
-  },
-  {
-    role: 'admin (limited)',
-    email: 'staff@koma.example',
-    password: 'Koma2026b',
-    profileType: 'admin',
-    adminPermission: 'limited',
-  },
-  { role: 'creator', email: 'aoi@koma.example', password: 'Koma2026c', profileType: 'creator' },
-  { role: 'creator', email: 'haruto@koma.example', password: 'Koma2026d', profileType: 'creator' },
-  { role: 'creator', email: 'mei@koma.example', password: 'Koma2026e', profileType: 'creator' },
-  {
-    role: 'user',
-    email: 'sora@koma.example',
-    password: 'Koma2026f',
-    profileType: 'user',
-    companyName: '株式会社あかつき制作',
-  },
-  {
-    role: 'user',
-    email: 'rin@koma.example',
-    password: 'Koma2026g',
-    profileType: 'user',
-    companyName: '株式会社みなと映像',
-  },
-] as const;
 
 /** Fills an empty platform: accounts by the auth service's seed, everything else through the API, as people do. */
 export async function makeDemo(platform: Platform, data: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { accounts } from './demo-accounts.js';
 import { makeDemo } from './demo.js';
 import { startPlatform } from './platform.js';
 
@@ -41,7 +42,6 @@ if (isNew && !values.empty) {
 await announce();
 
 async function announce(): Promise<void> {
-  const { accounts } = await import('./demo.js');
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   say(`\n  Koma  ${platform.origin}   (${seconds} s)`);
   say(`  Mail  ${platform.origin}/dev/inbox   認証コードはこちら / codes arrive here\n`);

@@ -5,7 +5,7 @@ import { analytics, auth, notifications, profiles, VIEWS_PATH, works } from '@ko
 import { eventually } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../platform/api-client.js';
-import { accounts } from '../platform/demo.js';
+import { accounts } from '../platform/demo-accounts.js';
 import { type Services, startServices } from './services.js';
 import type { Stack } from './start-stack.mjs';
 import { startTestStack } from './test-stack.js';

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { addDemoAccounts } from '@koma/auth';
 import { allTopics } from '@koma/events';
 import { DataSource } from 'typeorm';
-import { accounts } from '../platform/demo.js';
+import { accounts } from '../platform/demo-accounts.js';
 import { freePort, until } from '../platform/processes.js';
 import { newSecrets } from '../platform/secrets.js';
 import type { Stack } from './start-stack.mjs';
