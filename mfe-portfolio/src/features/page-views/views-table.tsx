@@ -10,7 +10,7 @@ export function ViewsTable({ views }: { views: Pick<PageViews, 'series' | 'total
   const formats = useFormats();
   return (
     <div className={classes.table} tabIndex={0} role="region" aria-label={t('views.table')}>
-      <Table stickyHeader highlightOnHover>
+      <Table horizontalSpacing="md" stickyHeader highlightOnHover>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{t('views.day')}</Table.Th>
