@@ -14,7 +14,7 @@ export type FilterName = keyof typeof CATEGORY_OF;
 /** Filters by kind of work, as the panel shows them. */
 export const FILTERS: Record<AssetKind, readonly FilterName[]> = {
   video: ['mediaType', 'genre', 'commodityType', 'situation'],
-  image: ['imageType', 'genre', 'commodityType'],
+  image: ['imageType', 'genre', 'commodityType', 'situation'],
 };
 
 /** One value of a filter. */
