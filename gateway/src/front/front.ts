@@ -9,7 +9,7 @@ import { limitOf, Limits } from './limits.js';
 import { refuseForeign } from './origin.js';
 import { forward } from './proxy.js';
 import { sessionToken } from './session-token.js';
-import { Upstreams } from './upstreams.js';
+import { type Upstream, Upstreams } from './upstreams.js';
 
 type Request = IncomingMessage & { url: string };
 type Exchange = { request: Request; response: ServerResponse; path: string; requestId: string; address: string };
@@ -59,7 +59,7 @@ export class Front {
     const wait = await this.limits.exceeded(limitOf(request.method ?? '', path), address, identity?.accountId);
     if (wait !== null) return refuse(exchange, new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: wait }));
     const upstream = this.upstreams.find(path);
-    if (upstream) return this.pass(exchange, identity, upstream.pool);
+    if (upstream) return this.pass(exchange, identity, upstream);
     request.headers['x-forwarded-for'] = address;
     if (identity) request.headers[IDENTITY_HEADER] = identity.token;
     next();
@@ -70,12 +70,14 @@ export class Front {
     return identity === undefined ? this.sessions.ask(hash) : identity;
   }
 
-  private pass(exchange: Exchange, identity: Identity, pool: Parameters<typeof forward>[2]['pool']): void {
+  private pass(exchange: Exchange, identity: Identity, upstream: Upstream): void {
     const { request, response, requestId, address } = exchange;
     const added: Record<string, string> = { 'x-request-id': requestId, 'x-forwarded-for': address };
     if (identity) added[IDENTITY_HEADER] = identity.token;
+    // Sessions are auth's own: it alone sees their cookie, to renew it.
+    if (upstream.name === 'auth' && request.headers.cookie) added.cookie = request.headers.cookie;
     const onUnavailable = () => refuse(exchange, new AppError('SERVER.UNAVAILABLE'));
-    forward(request, response, { pool, path: request.url, added, onUnavailable });
+    forward(request, response, { pool: upstream.pool, path: request.url, added, onUnavailable });
   }
 }
 

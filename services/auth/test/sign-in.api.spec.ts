@@ -1,5 +1,6 @@
 import { auth } from '@koma/contracts';
-import { SESSIONS_ENDED } from '@koma/service-kit';
+import { IDENTITY_HEADER, SESSIONS_ENDED } from '@koma/service-kit';
+import { identityOf } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hashToken } from '../src/secrets.js';
 import { AuthHarness, PASSWORD } from './auth-harness.js';
@@ -139,6 +140,18 @@ describe('sessions', () => {
     expect(await resolve(token)).toBeNull();
     expect(told).toEqual([hashToken(token)]);
     expect(headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'))).toHaveLength(8);
+  });
+
+  it('renews its cookies with use, for the browser that has one', async () => {
+    const { token } = await harness.login('aoi@example.jp');
+    const { caller } = Object(await resolve(token));
+    const url = new URL(auth.me.path, harness.service.running.url);
+    const headers = { [IDENTITY_HEADER]: await identityOf(caller) };
+    const renewed = await fetch(url, { headers: { ...headers, cookie: `a=b; auth_token=${token}` } });
+    expect(renewed.headers.getSetCookie().find((cookie) => cookie.startsWith(`auth_token=${token}`))).toContain(
+      'Max-Age=1209600',
+    );
+    expect((await fetch(url, { headers })).headers.getSetCookie()).toEqual([]);
   });
 
   it('ends an idle admin after thirty minutes and a member after fourteen days', async () => {

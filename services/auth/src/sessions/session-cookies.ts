@@ -32,6 +32,10 @@ export function loginCookies(answer: LoginAnswer, isSecure: boolean): string[] {
   });
 }
 
+/** The session token that a browser sent along, if any. */
+export const sentToken = (cookieHeader: string | undefined): string | null =>
+  /(?:^|;\s*)auth_token=([\w-]+)/.exec(cookieHeader ?? '')?.[1] ?? null;
+
 /** `Set-Cookie` values that clear the login state. */
 export const clearedCookies = (isSecure: boolean): string[] =>
   [...HIDDEN, ...READABLE].map((name) => cookie(name, '', { isSecure, maxAge: 0 }));

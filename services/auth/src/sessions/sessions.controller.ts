@@ -1,11 +1,11 @@
 import { auth } from '@koma/contracts';
 import { CONFIG, type Served, Serves } from '@koma/service-kit';
 import { Controller, Inject } from '@nestjs/common';
-import { toAccount } from '../accounts/account.mapper.js';
+import { toAccount, toLoginAnswer } from '../accounts/account.mapper.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { AttemptsService } from '../attempts/attempts.service.js';
 import type { AuthConfig } from '../config.js';
-import { clearedCookies, loginCookies } from './session-cookies.js';
+import { clearedCookies, loginCookies, sentToken } from './session-cookies.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
 
@@ -44,8 +44,13 @@ export class SessionsController {
   }
 
   @Serves(auth.me)
-  async me({ caller }: Served<typeof auth.me>) {
-    return caller && toAccount(await this.accounts.get(caller.accountId));
+  async me({ caller, reply }: Served<typeof auth.me>) {
+    if (!caller) return null;
+    const account = await this.accounts.get(caller.accountId);
+    // A session slides with use (decision 3), and its cookies with it.
+    const token = sentToken(reply.request.headers.cookie);
+    if (token) void reply.header('set-cookie', loginCookies(toLoginAnswer(account, token), this.config.COOKIE_SECURE));
+    return toAccount(account);
   }
 
   @Serves(auth.resolveSession)

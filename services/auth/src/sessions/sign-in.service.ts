@@ -2,7 +2,7 @@ import type { Locale, LoginAnswer } from '@koma/contracts';
 import { AppError } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Account } from '../accounts/account.entity.js';
+import { toLoginAnswer } from '../accounts/account.mapper.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { AttemptsService } from '../attempts/attempts.service.js';
 import { CredentialsService } from './credentials.service.js';
@@ -35,10 +35,4 @@ export class SignInService {
       return toLoginAnswer(account, await this.sessions.start(tx, account, origin));
     });
   }
-}
-
-/** The field names are §3's. `fb_token` is null as long as Firebase is not configured (decision 4). */
-function toLoginAnswer(account: Account, token: string): LoginAnswer {
-  const { id: userId, email, profileType, favoriteId: fav_id, loginCount: login_count } = account;
-  return { token, fav_id, email, userId, profileType, login_count, fb_token: null };
 }
