@@ -51,12 +51,5 @@ export class MemoryCache implements Cache {
   }
 }
 
-/** Redis when there is an address, memory otherwise; the Redis client is loaded only when it is used. */
-export async function openCache(url: string | undefined): Promise<Cache> {
-  if (!url) return new MemoryCache();
-  const { RedisCache } = await import('./redis-cache.js');
-  return new RedisCache(url);
-}
-
 /** Channel on which ended sessions are told, as token hashes joined by commas. */
 export const SESSIONS_ENDED = 'sessions-ended';

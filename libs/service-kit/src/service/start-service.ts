@@ -6,7 +6,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { type Cache, openCache } from '../cache/cache.js';
+import type { Cache } from '../cache/cache.js';
+import { openCache } from '../cache/open-cache.js';
 import { type BaseConfig, parseConfig } from '../config.js';
 import { connectDatabase, type DatabaseOptions } from '../database/database.js';
 import { AnswerInterceptor } from '../http/answer.interceptor.js';
