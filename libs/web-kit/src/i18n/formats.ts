@@ -26,7 +26,7 @@ export function formatsOf(locale: Locale) {
     change: (share: number) => percent.format(share),
     /** Running time of a film: 75 → 1:15. */
     runningTime: (seconds: number) => {
-      const whole = Math.round(seconds);
+      const whole = Math.floor(seconds);
       return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
     },
   };

@@ -20,7 +20,7 @@ describe('the address of a search', () => {
   });
 
   it('keeps for pictures only the filters that pictures have', () => {
-    expect(searchParams(parse('genre=cool&situation=sea&imageType=jacket', 'image')).toString()).toBe(
+    expect(searchParams(parse('genre=cool&mediaType=tvc&imageType=jacket', 'image')).toString()).toBe(
       'imageType=jacket&genre=cool',
     );
   });
