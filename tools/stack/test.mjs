@@ -43,9 +43,15 @@ const failedChecks = await checkDeployment();
 await checkStack();
 process.env.KOMA_STACK = '1';
 await mkdir(dirname(results), { recursive: true });
-await runJest(['--runInBand', '--forceExit', '--json', `--outputFile=${results}`, ...process.argv.slice(2)]).catch(
-  () => undefined,
-);
+await runJest([
+  '--selectProjects',
+  'node',
+  '--runInBand',
+  '--forceExit',
+  '--json',
+  `--outputFile=${results}`,
+  ...process.argv.slice(2),
+]).catch(() => undefined);
 const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(await readFile(results, 'utf8'));
 const failed = numFailedTests + numRuntimeErrorTestSuites + failedChecks;
 console.log(`${numPassedTests + 2 - failedChecks} passed, ${failed} failed`);
