@@ -13,6 +13,7 @@ export default {
         'tools/{start/{start,launch},build/build,build/compile,build/compress,test/run,test/jest,test/browser,test/global-*,check/*,routes,journey,swc-hook}.mjs',
         'tools/platform/main.ts',
         'tools/stack/{stack,test,helm-check,compose-check,k8s-topics}.mjs',
+        'tools/stack/browser-journey.ts',
         'tools/stack/checks/read-*.mjs',
         'tools/samples/*.mjs',
         'bench/*.{ts,mjs}',

@@ -54,6 +54,8 @@ async function environments(stack: Stack, dataDir: string) {
     PUBLIC_ORIGINS: origin,
     COOKIE_SECURE: 'false',
     CODES_PER_HOUR: '1000',
+    // Everybody comes from one address here.
+    LIMIT_FACTOR: '20',
     MEDIA_DIR: join(dataDir, 'media'),
     WEB_ROOT: root,
   };

@@ -24,35 +24,37 @@ async function checkStack() {
   }
 }
 
-/** Charts and compose files are checked without an engine or a cluster. */
-async function checkDeployment() {
-  const scripts = ['helm-check.mjs', 'compose-check.mjs'];
-  const outcomes = [];
-  for (const script of scripts) {
-    const outcome = await run(pinnedNode(), [join(ROOT, 'tools/stack', script)]).then(
-      () => 'passed',
-      () => 'failed',
-    );
-    outcomes.push(outcome);
-  }
-  return outcomes.filter((outcome) => outcome === 'failed').length;
-}
+/** A program that must end well. @param {string[]} args */
+const succeeds = (args) =>
+  run(pinnedNode(), args).then(
+    () => true,
+    () => false,
+  );
+
+const withSources = [
+  '--disable-warning=TimeoutNegativeWarning',
+  '--conditions=@koma/source',
+  '--import',
+  './tools/swc-hook.mjs',
+];
+const PROGRAMS = [
+  // Charts and compose files are checked without an engine or a cluster.
+  ['tools/stack/helm-check.mjs'],
+  ['tools/stack/compose-check.mjs'],
+  // The journey in a browser, every service its own process on real servers.
+  [...withSources, 'tools/stack/browser-journey.ts'],
+];
 
 await install();
-const failedChecks = await checkDeployment();
 await checkStack();
+const outcomes = [];
+for (const args of PROGRAMS) outcomes.push(await succeeds(args));
 process.env.KOMA_STACK = '1';
 await mkdir(dirname(results), { recursive: true });
-await runJest([
-  '--selectProjects',
-  'node',
-  '--runInBand',
-  '--forceExit',
-  '--json',
-  `--outputFile=${results}`,
-  ...process.argv.slice(2),
-]).catch(() => undefined);
+const jest = ['--selectProjects', 'node', '--runInBand', '--forceExit', '--json', `--outputFile=${results}`];
+await runJest([...jest, ...process.argv.slice(2)]).catch(() => undefined);
 const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(await readFile(results, 'utf8'));
-const failed = numFailedTests + numRuntimeErrorTestSuites + failedChecks;
-console.log(`${numPassedTests + 2 - failedChecks} passed, ${failed} failed`);
+const passed = numPassedTests + outcomes.filter((isGood) => isGood).length;
+const failed = numFailedTests + numRuntimeErrorTestSuites + outcomes.filter((isGood) => !isGood).length;
+console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -12,16 +12,15 @@ import { PAGE_HEADERS } from './page-headers.js';
 const REMOTES: readonly WebSlice[] = ['mfe-portfolio', 'mfe-browse', 'mfe-settings', 'mfe-admin'];
 const YEAR_SECONDS = 31_536_000;
 
-/** What `/config.json` tells the pages at run time: where the remotes are, and that everything runs on this machine. */
+/** What `/config.json` tells the pages at run time: where the remotes are, and whether everything runs on this machine. */
 const pageConfig = {
   apiBase: '',
-  mode: 'embedded',
   remotes: Object.fromEntries(REMOTES.map((slice) => [slice, `/remotes/${slice}/mf-manifest.json`])),
 };
 
 /** Serves the built pages where no web server of their own does (embedded mode). */
 export async function servePages(app: NestFastifyApplication): Promise<void> {
-  const { WEB_ROOT: root, LIVE_RELOAD } = app.get<GatewayConfig>(CONFIG);
+  const { WEB_ROOT: root, LIVE_RELOAD, NODE_ENV } = app.get<GatewayConfig>(CONFIG);
   if (!root) return;
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   const shell = join(root, 'shell/dist');
@@ -41,8 +40,9 @@ export async function servePages(app: NestFastifyApplication): Promise<void> {
     if (!existsSync(folder.root)) continue;
     await server.register(fastifyStatic, { ...common, ...folder, wildcard: true, decorateReply: false });
   }
+  const mode = NODE_ENV === 'production' ? 'production' : 'embedded';
   if (LIVE_RELOAD) serveLiveReload(server, root, ['shell', ...REMOTES]);
-  server.get('/config.json', (_, reply) => reply.header('cache-control', 'no-cache').send(pageConfig));
+  server.get('/config.json', (_, reply) => reply.header('cache-control', 'no-cache').send({ ...pageConfig, mode }));
   server.get('/*', (request, reply) => sendPage(join(shell, 'index.html'), request.url, reply));
 }
 

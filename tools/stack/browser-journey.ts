@@ -1,0 +1,19 @@
+// Drives the browser journey against every service as its own process on real servers; part of `npm run test:stack`.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runBrowserTests } from '../test/browser.mjs';
+import { startServices } from './services.js';
+import { startTestStack } from './test-stack.js';
+
+const folder = await mkdtemp(join(tmpdir(), 'koma-services-'));
+const stack = await startTestStack();
+const services = await startServices(stack, folder);
+process.env.KOMA_ORIGIN = services.origin;
+process.env.KOMA_INBOX_URL = stack.env.MAIL_INBOX_URL;
+const result = await runBrowserTests(join(folder, 'browser.json'), ['journeys']);
+await services.stop();
+await stack.stop();
+await rm(folder, { recursive: true, force: true });
+process.stdout.write(`${result.passed} browser journeys passed, ${result.failed} failed\n`);
+process.exit(result.failed > 0 || result.passed === 0 ? 1 : 0);
