@@ -25,6 +25,8 @@ const AS_NOBODY = [
   '--clear-groups',
   '--inh-caps=+dac_override',
   '--ambient-caps=+dac_override',
+  // Without it, access(2) would forget the capability, and initdb asks access(2) whether it may run its own programs.
+  '--securebits=+no_setuid_fixup',
 ];
 const binaries = z.object({ initdb: z.string(), postgres: z.string() });
 
