@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { auth, caller } from '@koma/contracts';
-import { type Cache, CACHE, CONFIG, ServiceClient, SESSIONS_ENDED, signIdentity } from '@koma/service-kit';
+import { type Cache, CACHE, CONFIG, ServiceClient, sessionKey, SESSIONS_ENDED, signIdentity } from '@koma/service-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -9,12 +9,11 @@ import type { GatewayConfig } from '../config.js';
 /** Who calls, with the token that says so to the services; null for a stranger. */
 export type Identity = { accountId: string; token: string } | null;
 
-/** An identity token lives 60 s; a cached one is given out for half of that. */
-const LOCAL_MS = 25_000;
-const SHARED_SECONDS = 60;
+/** So long an answer is given out from memory: a message about an ended session may be missed, never for longer. */
+const LOCAL_MS = 500;
+const SHARED_SECONDS = 30;
 const UNKNOWN_MS = 5_000;
 const cached = z.object({ caller });
-const keyOf = (hash: string) => `session:${hash}`;
 
 /** Turns session tokens into identities: own memory → shared cache → auth service. */
 @Injectable()
@@ -33,7 +32,7 @@ export class SessionsService implements OnModuleInit {
     await this.cache.listen(SESSIONS_ENDED, (hashes) => {
       for (const hash of hashes.split(',')) {
         this.known.set(hash, { identity: null }, { ttl: SHARED_SECONDS * 1000 });
-        void this.cache.delete(keyOf(hash));
+        void this.cache.delete(sessionKey(hash));
       }
     });
   }
@@ -66,14 +65,14 @@ export class SessionsService implements OnModuleInit {
   }
 
   private async fromCache(hash: string) {
-    const text = await this.cache.get(keyOf(hash));
+    const text = await this.cache.get(sessionKey(hash));
     return text === null ? null : cached.parse(JSON.parse(text)).caller;
   }
 
   private async fromAuth(hash: string) {
     const resolved = await this.auth.call(auth.resolveSession, { body: { tokenHash: hash } });
     if (!resolved) return null;
-    await this.cache.set(keyOf(hash), JSON.stringify({ caller: resolved.caller }), SHARED_SECONDS);
+    await this.cache.set(sessionKey(hash), JSON.stringify({ caller: resolved.caller }), SHARED_SECONDS);
     return resolved.caller;
   }
 }

@@ -53,3 +53,6 @@ export class MemoryCache implements Cache {
 
 /** Channel on which ended sessions are told, as token hashes joined by commas. */
 export const SESSIONS_ENDED = 'sessions-ended';
+
+/** Key under which the gateways share who stands behind a session token's hash. */
+export const sessionKey = (tokenHash: string): string => `session:${tokenHash}`;

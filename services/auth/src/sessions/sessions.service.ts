@@ -1,5 +1,5 @@
 import { type Caller, type ProfileType, SESSION } from '@koma/contracts';
-import { type Cache, CACHE, newId, SESSIONS_ENDED, type Tx } from '@koma/service-kit';
+import { type Cache, CACHE, newId, sessionKey, SESSIONS_ENDED, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
@@ -59,6 +59,8 @@ export class SessionsService {
     const sessions = await this.database.manager.findBy(Session, { ...which, endedAt: IsNull() });
     await this.database.manager.update(Session, { ...which, endedAt: IsNull() }, { endedAt: new Date() });
     const ended = sessions.map((session) => session.tokenHash);
+    // Gateways that miss the message ask again within a second, and must not find the old answer.
+    await Promise.all(ended.map((hash) => this.cache.delete(sessionKey(hash))));
     if (ended.length > 0) await this.cache.publish(SESSIONS_ENDED, ended.join(','));
   }
 }
