@@ -28,6 +28,17 @@ export function cacheContract(open: () => Cache): void {
     await eventually(async () => expect(heard.sort()).toEqual(['one hello', 'two hello']));
   });
 
+  it('does not lose a subscription that is made before the connection stands', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const cache = open();
+      const channel = newId();
+      const heard: string[] = [];
+      await cache.listen(channel, (message) => heard.push(message));
+      await cache.publish(channel, 'hello');
+      await eventually(async () => expect(heard).toEqual(['hello']), 2_000);
+    }
+  }, 30_000);
+
   it('counts points per key and refuses when they are used up', async () => {
     const limiter = open().limiter(newId(), { points: 3, seconds: 60 });
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => limiter.consume('somebody')));
