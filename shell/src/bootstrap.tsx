@@ -7,12 +7,6 @@ import { shell } from './shell-module.js';
 
 const firstLocale = () => (location.pathname === '/' ? detectLocale() : splitLocale(location.pathname).locale);
 
-/** In development the page comes back by itself when a slice has been built anew. */
-function reloadOnBuild() {
-  if (process.env.NODE_ENV !== 'development') return;
-  new EventSource('/__reload').onmessage = () => location.reload();
-}
-
 async function start() {
   const words = async () => {
     await initI18n({ locale: firstLocale() });
@@ -33,5 +27,4 @@ function tellFailure() {
       'Komaを読み込めませんでした。再読み込みしてください。 / Koma could not be loaded. Please reload.';
 }
 
-reloadOnBuild();
 start().catch(tellFailure);

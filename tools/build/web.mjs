@@ -1,8 +1,9 @@
 // Builds the web slices into their dist folders, only those whose sources have changed since the last build.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pinnedNode, root, run } from '../lib/run.mjs';
 
 export const WEB_SLICES = ['shell', 'mfe-portfolio', 'mfe-browse', 'mfe-settings', 'mfe-admin'];
@@ -57,15 +58,25 @@ async function buildSlice({ slice, stamp, hash }) {
   writeFileSync(stamp, hash);
 }
 
-/** Builds every slice and builds it again on each change, for development. */
+/** Builds every slice for development and builds it again on each change; resolves when all have been built once. */
 export async function watchWeb() {
-  await buildWeb();
-  for (const slice of WEB_SLICES) {
-    const options = {
-      cwd: join(root, slice),
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'development' },
-    };
-    spawn(pinnedNode(), [rspack, 'build', '--watch'], options);
+  process.stdout.write('画面をビルドしています… / Building the pages…\n');
+  await Promise.all(WEB_SLICES.map(watchSlice));
+}
+
+async function watchSlice(slice) {
+  const dist = join(root, slice, 'dist');
+  // What a build for production left there would be served in place of what is built now.
+  rmSync(dist, { recursive: true, force: true });
+  const options = {
+    cwd: join(root, slice),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development' },
+  };
+  const watcher = spawn(pinnedNode(), [rspack, 'build', '--watch'], options);
+  const entry = join(dist, slice === 'shell' ? 'index.html' : 'mf-manifest.json');
+  while (!existsSync(entry)) {
+    if (watcher.exitCode !== null) throw new Error(`${slice} could not be built`);
+    await setTimeout(100);
   }
 }

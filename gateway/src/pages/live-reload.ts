@@ -9,12 +9,10 @@ const SETTLE_MS = 150;
 /** For development only: tells open pages (server-sent events) when a slice has been built anew. */
 export function serveLiveReload(server: FastifyInstance, root: string, slices: readonly string[]): void {
   const pages = new Set<ServerResponse>();
-  let timer: NodeJS.Timeout | undefined;
-  const tell = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => pages.forEach((page) => page.write('data: built\n\n')), SETTLE_MS);
-  };
-  const watchers = slices.map((slice) => watch(join(root, slice, 'dist'), tell));
+  const watchers = slices.map((slice) => {
+    const tell = settled(() => pages.forEach((page) => page.write(`data: ${slice}\n\n`)));
+    return watch(join(root, slice, 'dist'), { recursive: true }, tell);
+  });
   server.get(RELOAD_PATH, (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
@@ -27,4 +25,13 @@ export function serveLiveReload(server: FastifyInstance, root: string, slices: r
     watchers.forEach((watcher) => watcher.close());
     pages.forEach((page) => page.end());
   });
+}
+
+/** Runs `work` once when calls have ceased: a build writes many files. */
+function settled(work: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(work, SETTLE_MS);
+  };
 }

@@ -2,13 +2,26 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Configuration, RuleSetRule } from '@rspack/core';
 import { rspack } from '@rspack/core';
+import { isWatched } from './hot.js';
 import { barrelRule, subsetAliases } from './virtual-modules.js';
 
 /** Browsers Koma supports; without targets CSS would be lowered to twice its size. */
 const TARGETS = ['chrome >= 123', 'firefox >= 128', 'safari >= 17.5'];
 
 /** Builds are for production, unless they are watched or asked for with `--mode development`. */
-const isProduction = !process.argv.some((word) => word === '--watch' || word === 'development');
+const isProduction = !isWatched && !process.argv.includes('development');
+
+/** Names in the folder of built files; a watched build keeps them, so that a module can be replaced in place. */
+export function fileNames(folder = '') {
+  const hash = (kind: string) => (isWatched ? '' : `.[${kind}:8]`);
+  return {
+    filename: `${folder}[name]${hash('contenthash')}.js`,
+    cssFilename: `${folder}[name]${hash('contenthash')}.css`,
+    assetModuleFilename: `${folder}[name].[hash:8][ext]`,
+    hotUpdateMainFilename: `${folder}[runtime].[fullhash].hot-update.json`,
+    hotUpdateChunkFilename: `${folder}[id].[fullhash].hot-update.js`,
+  };
+}
 
 /** Global name of a slice's container. */
 export const containerName = (slice: string) => `koma_${slice.replace(/-/g, '_')}`;
@@ -21,7 +34,7 @@ const scripts: RuleSetRule = {
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      transform: { react: { runtime: 'automatic', development: isWatched, refresh: isWatched } },
     },
     env: { targets: TARGETS.join(', ') },
   },
@@ -43,7 +56,7 @@ export function baseConfig(slice: string): Configuration {
     lazyCompilation: false,
     // The manifest plugin warns of what is meant: a remote's address is known at run time only.
     infrastructureLogging: { level: 'error' },
-    output: { path: join(sliceFolder(slice), 'dist'), clean: true, uniqueName: containerName(slice) },
+    output: { path: join(sliceFolder(slice), 'dist'), clean: !isWatched, uniqueName: containerName(slice) },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },

@@ -1,7 +1,8 @@
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { baseConfig, containerName } from './base.js';
+import { baseConfig, containerName, fileNames } from './base.js';
+import { hotModules, hotPlugins } from './hot.js';
 import { PreloadPlugin } from './preload-plugin.js';
 import { hostShared } from './shared.js';
 import { virtualModules } from './virtual-modules.js';
@@ -11,12 +12,11 @@ export function defineHost({ name }: { name: string }): Configuration {
   const base = baseConfig(name);
   return {
     ...base,
+    entry: { main: [...hotModules(name, 'page'), './src/main.ts'] },
     output: {
       ...base.output,
       publicPath: '/',
-      filename: 'assets/[name].[contenthash:8].js',
-      cssFilename: 'assets/[name].[contenthash:8].css',
-      assetModuleFilename: 'assets/[name].[hash:8][ext]',
+      ...fileNames('assets/'),
     },
     plugins: [
       virtualModules(),
@@ -31,6 +31,7 @@ export function defineHost({ name }: { name: string }): Configuration {
       }),
       new rspack.HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer' }),
       new PreloadPlugin(),
+      ...hotPlugins(),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: '.', noErrorOnMissing: true }] }),
     ],
   };

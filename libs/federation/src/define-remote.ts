@@ -1,6 +1,7 @@
 import type { Configuration } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { baseConfig, containerName } from './base.js';
+import { baseConfig, containerName, fileNames } from './base.js';
+import { hotModules, hotPlugins, isWatched } from './hot.js';
 import { remoteShared } from './shared.js';
 import { virtualModules } from './virtual-modules.js';
 
@@ -13,21 +14,20 @@ export function defineRemote({ name }: { name: string }): Configuration {
     output: {
       ...base.output,
       publicPath: 'auto',
-      filename: '[name].[contenthash:8].js',
-      cssFilename: '[name].[contenthash:8].css',
-      assetModuleFilename: '[name].[hash:8][ext]',
+      ...fileNames(),
     },
     plugins: [
       virtualModules(),
       new ModuleFederationPlugin({
         name: containerName(name),
-        filename: 'remote-entry.[contenthash:8].js',
-        exposes: { './remote': './src/remote.ts' },
+        filename: isWatched ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',
+        exposes: { './remote': { import: [...hotModules(name, 'remote'), './src/remote.ts'] } },
         shared: remoteShared(),
         shareStrategy: 'loaded-first',
         dts: false,
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
+      ...hotPlugins(),
     ],
   };
 }

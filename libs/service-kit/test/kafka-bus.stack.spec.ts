@@ -74,7 +74,7 @@ describe('poison (R6)', () => {
       { key: null, value: JSON.stringify({ hello: 'world' }) },
       { key: subject, value: JSON.stringify({ ...good, data: { wrong: true } }) },
       { key: subject, value: null },
-      { key: subject, value: `{"big": "${'x'.repeat(900_000)}"}` },
+      { key: subject, value: `{"big": "${'x'.repeat(2_000_000)}"}` },
     ];
     const began = Date.now();
     await producer.send({ topic: topicOf(TYPE), messages: [...bad, { key: subject, value: JSON.stringify(good) }] });

@@ -138,4 +138,33 @@ describe('inbox', () => {
     const [letter] = await database.query(`SELECT message, reason FROM dead_letter WHERE consumer = 'failing'`);
     expect(letter).toMatchObject({ message: { id: event.id }, reason: 'Error: always' });
   });
+
+  it('tries the dead letters again at the next start, in their order and once', async () => {
+    let isBroken = true;
+    const seen: string[] = [];
+    const start = async () => {
+      const bus = new EmbeddedBus();
+      await consume(bus, database, 'mended', {
+        'media.asset.deleted': async (_, { assetId }) => {
+          if (isBroken) throw new Error('not yet');
+          seen.push(assetId);
+        },
+      });
+      return bus;
+    };
+    const subject = newId();
+    const events = [newId(), newId()].map(
+      (assetId): EventEnvelope => ({
+        specversion: '1.0', id: newId(), type: 'media.asset.deleted', source: 'test', subject,
+        time: new Date().toISOString(), data: { assetId, ownerId: assetId },
+      }),
+    ); // prettier-ignore
+    await (await start()).publish(events);
+    await start();
+    expect(seen).toEqual([]);
+    isBroken = false;
+    await start();
+    await start();
+    expect(seen).toEqual(events.map(({ data }) => Object(data).assetId));
+  }, 30_000);
 });

@@ -19,6 +19,7 @@ export const makeCreator = (given: Partial<Creator> = {}): Creator => ({
   biography: '光と余白を大切にしています。',
   biographyEn: '',
   career: '',
+  awards: [],
   status: 'publish',
   version: 3,
   can: { update: true },

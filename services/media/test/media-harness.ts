@@ -48,10 +48,10 @@ export class MediaHarness {
     });
   }
 
-  append(as: Caller | null, location: string, offset: number, bytes: Buffer): Promise<Response> {
+  append(as: Caller | null, location: string, offset: number, bytes: Buffer, headers = {}): Promise<Response> {
     return this.request(location, as, {
       method: 'PATCH',
-      headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+      headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream', ...headers },
       body: new Uint8Array(bytes),
     });
   }

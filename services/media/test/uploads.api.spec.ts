@@ -50,6 +50,30 @@ describe('a resumable upload', () => {
     expect((await harness.offset(owner, location)).headers.get('upload-offset')).not.toBe(String(picture.length + 9));
   });
 
+  it.each(['sha1', 'sha256'] as const)('keeps a part only with the %s its sender announced', async (algorithm) => {
+    const location = await locationOf();
+    const digest = (bytes: Buffer) => `${algorithm} ${createHash(algorithm).update(bytes).digest('base64')}`;
+    const [first, rest] = [picture.subarray(0, 5_000), picture.subarray(5_000)];
+    const append = (start: number, bytes: Buffer, checksum: string) =>
+      harness.append(owner, location, start, bytes, { 'upload-checksum': checksum });
+    expect((await append(0, first, digest(first))).status).toBe(204);
+    expect((await append(5_000, rest, digest(first))).status).toBe(460);
+    expect((await harness.offset(owner, location)).headers.get('upload-offset')).toBe('5000');
+    expect((await append(5_000, rest, digest(rest))).status).toBe(204);
+    const id = location.split('/').at(-1) ?? '';
+    expect((await harness.settled(id, owner)).state).toBe('ready');
+  });
+
+  it('takes no part with a digest of unknown kind, and names those it knows', async () => {
+    const location = await locationOf();
+    const refused = await harness.append(owner, location, 0, picture, { 'upload-checksum': 'crc32 AAAA' });
+    expect(refused.status).toBe(400);
+    const { headers } = await harness.request(location, owner, { method: 'OPTIONS' });
+    expect(headers.get('tus-extension')).toContain('checksum');
+    expect(headers.get('tus-checksum-algorithm')).toBe('sha1,sha256');
+    expect((await harness.offset(owner, location)).headers.get('upload-offset')).toBe('0');
+  });
+
   it('is nobody else’s', async () => {
     const location = await locationOf();
     const bytes = picture.subarray(0, 10);

@@ -26,6 +26,8 @@ const serverProperties = ({ dir, port, controllerPort }) => ({
   'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
   'log.dirs': join(dir, 'data'),
   'auto.create.topics.enable': false,
+  // As in every deployment: a dead letter must fit, whatever its size.
+  'message.max.bytes': 4 * 1024 * 1024,
   'num.partitions': PARTITIONS,
   'default.replication.factor': 1,
   'offsets.topic.replication.factor': 1,

@@ -1,8 +1,8 @@
-import type { EventData, EventEnvelope, EventName } from '@koma/events';
+import { type EventData, type EventEnvelope, type EventName, parseEvent } from '@koma/events';
 import { context, propagation } from '@opentelemetry/api';
 import type { DataSource } from 'typeorm';
 import type { Tx } from '../database/database.js';
-import type { EventBus } from './event-bus.js';
+import type { EventBus, Subscription } from './event-bus.js';
 
 type Handler<N extends EventName> = (tx: Tx, data: EventData<N>, event: EventEnvelope) => Promise<void>;
 
@@ -24,7 +24,7 @@ export function mergeHandlers(tables: readonly Handlers[]): Handlers {
 export async function consume(bus: EventBus, database: DataSource, group: string, handlers: Handlers): Promise<void> {
   const types = Object.keys(handlers).filter((name): name is EventName => Object.hasOwn(handlers, name));
   if (types.length === 0) return;
-  await bus.subscribe({
+  const subscription: Subscription = {
     group,
     types,
     deliver: (event) => database.transaction((tx) => handleOnce(tx, { group, handlers, event })),
@@ -36,7 +36,28 @@ export async function consume(bus: EventBus, database: DataSource, group: string
         reason,
       ]);
     },
-  });
+  };
+  await retryDeadLetters(database, subscription);
+  await bus.subscribe(subscription);
+}
+
+/**
+ * One more try for the dead letters kept here, which are the embedded bus's own (Kafka has a topic for them, and the command
+ * `replay`): a start is when the cause may have been mended. What fails again stays.
+ */
+async function retryDeadLetters(database: DataSource, { group, deliver }: Subscription): Promise<void> {
+  const letters: { id: string; message: unknown }[] = await database.query(
+    'SELECT id, message FROM dead_letter WHERE consumer = $1 AND replayed_at IS NULL ORDER BY created_at, id',
+    [group],
+  );
+  for (const { id, message } of letters) {
+    const event = parseEvent(message);
+    const isHandled = await deliver(event).then(
+      () => true,
+      () => false,
+    );
+    if (isHandled) await database.query('UPDATE dead_letter SET replayed_at = now() WHERE id = $1', [id]);
+  }
 }
 
 type Delivery = { group: string; handlers: Handlers; event: EventEnvelope };

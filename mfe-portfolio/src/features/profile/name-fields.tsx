@@ -1,11 +1,11 @@
-import type { profileForm } from '@koma/contracts';
 import { Fieldset, TextInput } from '@mantine/core';
 import type { useApiForm } from '@koma/web-kit/forms';
 import { useWords } from '../../shared/words.js';
 import classes from './profile-page.module.css';
+import type { profileTexts } from './profile-values.js';
 import { useKana } from './use-kana.js';
 
-export type ProfileFormApi = ReturnType<typeof useApiForm<typeof profileForm>>;
+export type ProfileFormApi = ReturnType<typeof useApiForm<typeof profileTexts>>;
 
 /** The name in its three scripts, family name first. */
 export function NameFields({ form }: { form: ProfileFormApi }) {

@@ -1,4 +1,4 @@
-import { type Creator, profileForm, profiles, TEXT } from '@koma/contracts';
+import { type Creator, profiles, TEXT } from '@koma/contracts';
 import { Select, Stack, TextInput } from '@mantine/core';
 import { FormErrorSummary } from '@koma/ui';
 import { api, queryOf, toast } from '@koma/web-kit';
@@ -13,7 +13,7 @@ import { useEditForm } from '../../shared/editing/use-edit-form.js';
 import { useWords } from '../../shared/words.js';
 import { CountedTextarea } from './counted-textarea.js';
 import { NameFields, type ProfileFormApi } from './name-fields.js';
-import { profileDraft, valuesOfProfile } from './profile-values.js';
+import { profileDraft, profileTexts, valuesOfProfile } from './profile-values.js';
 
 function AboutFields({ form }: { form: ProfileFormApi }) {
   const t = useWords();
@@ -49,7 +49,7 @@ export function ProfileForm({ creator }: { creator: Creator }) {
   const queryClient = useQueryClient();
   const draft = useMemo(() => draftOf(`profile.${creator.id}`, profileDraft), [creator.id]);
   const form = useEditForm({
-    schema: profileForm,
+    schema: profileTexts,
     entity: creator,
     valuesOf: valuesOfProfile,
     load: () => api.call(profiles.own),

@@ -1,8 +1,11 @@
-import { type Creator, type ProfileForm, profileForm } from '@koma/contracts';
+import { type Creator, profileForm } from '@koma/contracts';
 import { z } from 'zod';
 
+/** What this page edits; awards stay as they are until they have a form of their own. */
+export const profileTexts = profileForm.omit({ awards: true });
+
 /** Fields of the form in a profile. */
-export const valuesOfProfile = (creator: Creator): ProfileForm => ({
+export const valuesOfProfile = (creator: Creator): z.infer<typeof profileTexts> => ({
   familyName: creator.familyName,
   firstName: creator.firstName,
   familyNameKana: creator.familyNameKana,
@@ -17,4 +20,4 @@ export const valuesOfProfile = (creator: Creator): ProfileForm => ({
 });
 
 /** Changed fields as they were typed, right or wrong. */
-export const profileDraft = z.partialRecord(profileForm.keyof(), z.string());
+export const profileDraft = z.partialRecord(profileTexts.keyof(), z.string());

@@ -8,7 +8,7 @@ import classes from './upload.module.css';
 /** What the server takes, for the picker; the server decides. */
 const ACCEPT: Record<AssetKind, string> = {
   video: '.mp4,.m4v,.mov,video/mp4,video/quicktime',
-  image: '.jpg,.jpeg,.png,.webp,.avif,.tif,.tiff',
+  image: '.jpg,.jpeg,.png,.webp,.avif,.tif,.tiff,.heic',
 };
 
 interface Props {

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import { thumbHashToApproximateAspectRatio } from 'thumbhash';
 import { emptyPng, file, jobFor, made, reasonOf, removeFixtures, samples } from '../../test/fixtures.js';
+import { heicToPng } from './heic.js';
 import { renderPicture, widthsFor } from './picture.js';
 
 afterAll(removeFixtures);
@@ -27,6 +28,13 @@ async function colourAt(picture: Sharp, x: number, y: number): Promise<number[]>
 
 function expectNear(colour: number[], expected: number[], distance = 12): void {
   colour.forEach((value, index) => expect(Math.abs(value - (expected[index] ?? 0))).toBeLessThanOrEqual(distance));
+}
+
+/** How far, on average over all points, the strongest channel is from the weakest. */
+async function chroma(picture: Sharp): Promise<number> {
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const points = Array.from({ length: info.width * info.height }, (_, at) => data.subarray(3 * at, 3 * at + 3));
+  return points.reduce((sum, point) => sum + Math.max(...point) - Math.min(...point), 0) / points.length;
 }
 
 /** Left half red, right half blue. */
@@ -99,6 +107,23 @@ describe('renderPicture', () => {
     const { outcome } = await render(encode());
     const ratio = thumbHashToApproximateAspectRatio(Buffer.from(outcome.thumbHash, 'base64'));
     expect(ratio).toBeCloseTo(80 / 60, 0);
+  });
+
+  it('takes HEIC as phones write it: upright, and in the colours of its profile', async () => {
+    const { outcome, open } = await render(join(samples, 'picture.heic'));
+    expect(outcome).toMatchObject({ width: 640, height: 960, belowRecommended: true });
+    expect(outcome.renditions.map(({ path }) => path)).toContain('picture/640.avif');
+    const png = await readFile(await heicToPng(join(samples, 'picture.heic'), (await jobFor('')).temporary));
+    expect((await sharp(png).metadata()).icc?.length).toBeGreaterThan(0);
+    // Without its profile the picture is paler: Display P3 reaches further with smaller numbers.
+    const paler = Buffer.from(png.toString('latin1').replace('iCCP', 'xCCP'), 'latin1');
+    expect(await chroma(open('picture/640.webp'))).toBeGreaterThan(1.05 * (await chroma(sharp(paler))));
+  });
+
+  it('refuses a HEIC cut short', async () => {
+    const bytes = await readFile(join(samples, 'picture.heic'));
+    const job = await jobFor(await file('cut.heic', bytes.subarray(0, bytes.length / 2)));
+    expect(['TRUNCATED', 'DECODE_FAILED']).toContain(await reasonOf(renderPicture(job)));
   });
 
   it('takes the first frame of an animation', async () => {

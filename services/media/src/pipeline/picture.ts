@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { heicToPng } from './heic.js';
 import {
   isBelowRecommended,
   PipelineFailure,
@@ -41,9 +42,11 @@ interface Pixels {
  * A still picture into AVIF and WebP at the fixed widths.
  * @throws PipelineFailure
  */
-export async function renderPicture({ input, output, signal, onProgress }: PipelineJob): Promise<PipelineOutcome> {
+export async function renderPicture(job: PipelineJob): Promise<PipelineOutcome> {
+  const { output, signal, onProgress } = job;
   if (signal?.aborted) throw new PipelineFailure('ABORTED');
-  const { width, height } = await readHeader(input);
+  const { format, width, height } = await readHeader(job.input);
+  const input = format === 'heic' ? await heicToPng(job.input, job.temporary).catch(rethrow) : job.input;
   const set = await renderPictureSet({ input, output, role: 'picture' });
   onProgress?.(1);
   return { kind: 'image', width, height, belowRecommended: isBelowRecommended({ width, height }), ...set };
@@ -91,7 +94,8 @@ function encode(picture: Sharp, path: string): Promise<OutputInfo> {
     : picture.webp({ quality: 82, effort: 3 }).toFile(path);
 }
 
-async function thumbHashOf(pixels: Pixels): Promise<string> {
+/** Base64; for a blurred picture in place of one that is still on its way. */
+export async function thumbHashOf(pixels: Pixels): Promise<string> {
   const { data, info } = await open(pixels)
     .resize({ width: THUMB_SIDE, height: THUMB_SIDE, fit: 'inside' })
     .toColourspace('srgb')

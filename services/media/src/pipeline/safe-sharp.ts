@@ -22,7 +22,9 @@ export function openPicture(path: string): Sharp {
 export async function readHeader(path: string) {
   const header = await sharp(path, { limitInputPixels: false, failOn: 'error' }).metadata().catch(rethrow);
   const { width, height } = header.autoOrient;
-  return { format: header.format, width, height };
+  // libvips calls both by their container's name.
+  const format = header.format === 'heif' ? (header.compression === 'hevc' ? 'heic' : 'avif') : header.format;
+  return { format, width, height };
 }
 
 const REASONS: readonly (readonly [RegExp, FailureReason])[] = [

@@ -13,6 +13,7 @@ const ALLOWED = {
   'image/webp': { kind: 'image', format: 'webp' },
   'image/avif': { kind: 'image', format: 'avif' },
   'image/tiff': { kind: 'image', format: 'tiff' },
+  'image/heic': { kind: 'image', format: 'heic' },
 } as const;
 
 type AllowedType = (typeof ALLOWED)[keyof typeof ALLOWED];
@@ -42,9 +43,7 @@ async function typeOf(path: string): Promise<AllowedType | undefined> {
 async function checkHeader(path: string, found: AllowedType): Promise<SniffResult> {
   try {
     const header = await readHeader(path);
-    // libvips calls AVIF by its container's name.
-    const format = header.format === 'heif' ? 'avif' : header.format;
-    if (format !== found.format) return refuse('TYPE_NOT_ALLOWED');
+    if (header.format !== found.format) return refuse('TYPE_NOT_ALLOWED');
     return header.width * header.height > MOST_PIXELS ? refuse('TOO_MANY_PIXELS') : found;
   } catch (error) {
     if (error instanceof PipelineFailure) return refuse(error.reason);

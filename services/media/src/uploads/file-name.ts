@@ -2,7 +2,7 @@ import { type AssetKind, UPLOAD } from '@koma/contracts';
 
 const EXTENSIONS: Record<AssetKind, readonly string[]> = {
   video: ['mp4', 'm4v', 'mov'],
-  image: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'tif', 'tiff'],
+  image: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'tif', 'tiff', 'heic'],
 };
 
 /** A name fit to be shown: NFC, last part of any path, without control and direction marks, cut to length. */

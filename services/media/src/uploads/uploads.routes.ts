@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { UPLOAD, UPLOADS_PATH } from '@koma/contracts';
 import { AppError, IDENTITY_HEADER, IdentityVerifier, localeOf, newId, toAppError, toProblem } from '@koma/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { FileStore } from '@tus/file-store';
 import { EVENTS, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CHECKSUM_ALGORITHMS, CheckedFileStore, withChecksum } from './checked-file-store.js';
 import { UploadsService } from './uploads.service.js';
 
 /** An upload left alone for so long is removed. */
@@ -26,9 +26,9 @@ function toTusError(request: WebRequest, error: unknown): TusError {
   return { status_code: appError.status, body: JSON.stringify(problem) };
 }
 
-function makeServer(uploads: UploadsService, identity: IdentityVerifier): { tus: Server; store: FileStore } {
+function makeServer(uploads: UploadsService, identity: IdentityVerifier): { tus: Server; store: CheckedFileStore } {
   mkdirSync(uploads.folder, { recursive: true });
-  const store = new FileStore({ directory: uploads.folder, expirationPeriodInMilliseconds: ABANDONED_MS });
+  const store = new CheckedFileStore({ directory: uploads.folder, expirationPeriodInMilliseconds: ABANDONED_MS });
   const callerOf = (request: WebRequest) => identity.verify(request.headers.get(IDENTITY_HEADER) ?? undefined);
   const guarded = async <T>(request: WebRequest, work: () => Promise<T>): Promise<T> => {
     try {
@@ -74,7 +74,8 @@ export function serveUploads(app: NestFastifyApplication): void {
   server.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   const handle = (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack();
-    void tus.handle(request.raw, reply.raw);
+    reply.raw.setHeader('Tus-Checksum-Algorithm', CHECKSUM_ALGORITHMS.join(','));
+    void withChecksum(request.headers['upload-checksum'], () => tus.handle(request.raw, reply.raw));
   };
   server.all(UPLOADS_PATH, handle);
   server.all(`${UPLOADS_PATH}/*`, handle);

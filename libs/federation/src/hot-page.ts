@@ -1,0 +1,27 @@
+// For development only, and before React. Every slice has a refresh runtime of its own; the first makes the hook of the
+// developer tools but keeps React's renderers to itself, and later ones look for them in its map.
+interface Hook {
+  renderers: Map<number, unknown>;
+  inject: (renderer: unknown) => number;
+}
+
+declare global {
+  interface Window {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook;
+  }
+}
+
+const hook = window.__REACT_DEVTOOLS_GLOBAL_HOOK__;
+if (hook) {
+  const inject = hook.inject.bind(hook);
+  hook.inject = (renderer) => {
+    const id = inject(renderer);
+    hook.renderers.set(id, renderer);
+    return id;
+  };
+}
+
+// One connection for all slices: a browser keeps only six to one server.
+new EventSource('/__reload').onmessage = ({ data }) => window.dispatchEvent(new Event(`koma:built?${data}`));
+
+export {};

@@ -1,0 +1,98 @@
+import type { AssetKind, ProfileForm, WorkForm } from '@koma/contracts';
+
+/** Film scenes that `make-art` can draw; each is a few seconds of moving light, matter or type. */
+export const FILM_SCENES = [
+  'title-card',
+  'light-leaks',
+  'liquid',
+  'paper-folds',
+  'city-night',
+  'coast',
+  'mountains',
+  'road',
+  'rain-window',
+  'fabric',
+  'type-motion',
+  'orbit',
+  'steam',
+  'blossom',
+  'train-window',
+  'bubbles',
+  'ink-in-water',
+  'product-spotlight',
+  'skyline-dawn',
+  'dunes',
+] as const;
+
+/** Picture scenes that `make-art` can draw. */
+export const PICTURE_SCENES = [
+  'still-life',
+  'bottle',
+  'layered-hills',
+  'architecture',
+  'stairs',
+  'silhouette',
+  'paper-texture',
+  'type-poster',
+  'podium',
+  'botanical',
+  'sea-horizon',
+  'night-window',
+  'shadow-play',
+  'plate',
+  'car-studio',
+  'draped-cloth',
+  'sky-gradient',
+  'moon',
+] as const;
+
+export const PALETTES = [
+  'dawn',
+  'noon',
+  'dusk',
+  'night',
+  'sea',
+  'forest',
+  'earth',
+  'paper',
+  'ink',
+  'citrus',
+  'rose',
+  'ice',
+  'neon',
+  'smoke',
+  'copper',
+  'moss',
+] as const;
+
+export type FilmScene = (typeof FILM_SCENES)[number];
+export type PictureScene = (typeof PICTURE_SCENES)[number];
+export type Palette = (typeof PALETTES)[number];
+/** Width to height. */
+export type Shape = '16:9' | '9:16' | '1:1' | '4:5' | '3:2' | '2:3';
+
+/** How a work looks; the same description always draws the same picture. */
+export interface Art {
+  scene: FilmScene | PictureScene;
+  palette: Palette;
+  seed: number;
+  shape: Shape;
+  /** Words set into the picture, for title cards and posters; the work's title when left out. */
+  lettering?: string;
+}
+
+export interface DemoCreator {
+  /** Short name, for instance `aoi`; mail address `aoi@koma.example`. */
+  key: string;
+  profile: ProfileForm;
+}
+
+export interface DemoWork {
+  /** `film-001`…, `picture-001`…: also the folder of its files. */
+  key: string;
+  owner: DemoCreator['key'];
+  kind: AssetKind;
+  art: Art;
+  /** `credits[].creator` names a demo creator by key; everything else is the creator's own form. */
+  form: Omit<WorkForm, 'credits'> & { credits: { role: string; name: string; creator?: DemoCreator['key'] }[] };
+}
