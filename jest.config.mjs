@@ -17,6 +17,7 @@ const common = {
   modulePathIgnorePatterns: ['/dist/'],
 };
 const web = [
+  'site',
   'shell',
   'mfe-portfolio',
   'mfe-browse',
@@ -53,7 +54,8 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/libs/testing/src/web/setup.ts'],
       moduleNameMapper: {
         ...common.moduleNameMapper,
-        '\\.(css|svg|png|webp)$': '<rootDir>/libs/testing/src/web/style-stub.mjs',
+        '\\.(svg|png|webp|avif)$': '<rootDir>/libs/testing/src/web/picture-stub.mjs',
+        '\\.css$': '<rootDir>/libs/testing/src/web/style-stub.mjs',
       },
     },
   ],

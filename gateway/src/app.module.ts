@@ -5,6 +5,7 @@ import { Front } from './front/front.js';
 import { Limits } from './front/limits.js';
 import { Upstreams } from './front/upstreams.js';
 import { PlatformController } from './platform/platform.controller.js';
+import { SiteContent } from './site/site-content.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { ViewsController } from './views/views.controller.js';
 import { ViewsService } from './views/views.service.js';
@@ -17,6 +18,6 @@ const authClient = {
 
 @Module({
   controllers: [PlatformController, ViewsController],
-  providers: [authClient, Front, Limits, SessionsService, Upstreams, ViewsService],
+  providers: [authClient, Front, Limits, SessionsService, SiteContent, Upstreams, ViewsService],
 })
 export class AppModule {}

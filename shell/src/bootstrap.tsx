@@ -1,15 +1,13 @@
 import { splitLocale } from '@koma/contracts';
-import { addWords, createQueryClient, detectLocale, initI18n, loadConfig } from '@koma/web-kit';
+import { addWords, createQueryClient, initI18n, loadConfig } from '@koma/web-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
 import { createShellRouter } from './router/create-router.js';
 import { shell } from './shell-module.js';
 
-const firstLocale = () => (location.pathname === '/' ? detectLocale() : splitLocale(location.pathname).locale);
-
 async function start() {
   const words = async () => {
-    await initI18n({ locale: firstLocale() });
+    await initI18n({ locale: splitLocale(location.pathname).locale });
     await addWords(shell.slice, shell.locales);
   };
   const [config] = await Promise.all([loadConfig(), words()]);

@@ -1,12 +1,9 @@
-import { defineRemoteModule, NotFoundView } from '@koma/web-kit';
-import { HomePage } from './pages/home/home-page.js';
+import { defineRemoteModule } from '@koma/web-kit';
 
-/** Pages and words of the shell itself. The home page comes with the first load, the others when asked for. */
+/** Pages and words of the shell itself, which come when they are asked for. */
 export const shell = defineRemoteModule({
   slice: 'shell',
   pages: {
-    index: () => Promise.resolve(HomePage),
-    '404': () => Promise.resolve(NotFoundView),
     login: () => import('./pages/login/login-page.js').then((m) => m.LoginPage),
     register: () => import('./pages/register/register-page.js').then((m) => m.RegisterPage),
     'reset_password-uid-token': () => import('./pages/reset-password/reset-page.js').then((m) => m.ResetPage),

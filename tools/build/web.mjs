@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pinnedNode, root, run } from '../lib/run.mjs';
 
-export const WEB_SLICES = ['shell', 'mfe-portfolio', 'mfe-browse', 'mfe-settings', 'mfe-admin'];
+export const WEB_SLICES = ['site', 'shell', 'mfe-portfolio', 'mfe-browse', 'mfe-settings', 'mfe-admin'];
 const SHARED = ['libs/contracts', 'libs/ui', 'libs/web-kit', 'libs/federation', 'package-lock.json'];
+/** File by which a slice's first build is known to be done. */
+const MADE_LAST = { site: 'server/assets.json', shell: 'index.html' };
 const rspack = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
 
 function* files(path) {
@@ -74,7 +76,7 @@ async function watchSlice(slice) {
     env: { ...process.env, NODE_ENV: 'development' },
   };
   const watcher = spawn(pinnedNode(), [rspack, 'build', '--watch'], options);
-  const entry = join(dist, slice === 'shell' ? 'index.html' : 'mf-manifest.json');
+  const entry = join(dist, MADE_LAST[slice] ?? 'mf-manifest.json');
   while (!existsSync(entry)) {
     if (watcher.exitCode !== null) throw new Error(`${slice} could not be built`);
     await setTimeout(100);

@@ -10,7 +10,7 @@ const PATTERNS = ENDPOINTS.filter(({ path }) => path.includes('{')).map((endpoin
   pattern: new RegExp(`^${endpoint.method} ${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`),
   limit: endpoint.limit,
 }));
-const NAMES: readonly LimitName[] = ['read', 'write', 'credentials', 'code', 'view'];
+const NAMES: readonly LimitName[] = ['read', 'write', 'credentials', 'code', 'form', 'view'];
 /** Counted per gateway in memory: these come too often for a trip to the shared store each time. */
 const LOCAL: readonly LimitName[] = ['read', 'view'];
 

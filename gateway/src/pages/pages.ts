@@ -4,13 +4,14 @@ import fastifyStatic from '@fastify/static';
 import { findRoute, type WebSlice } from '@koma/contracts';
 import { CONFIG } from '@koma/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
+import { serveSite, type SendSitePage } from '../site/site.routes.js';
+import { setFileHeaders } from './file-headers.js';
 import { serveLiveReload } from './live-reload.js';
 import { PAGE_HEADERS } from './page-headers.js';
 
 const REMOTES: readonly WebSlice[] = ['mfe-portfolio', 'mfe-browse', 'mfe-settings', 'mfe-admin'];
-const YEAR_SECONDS = 31_536_000;
 
 /** What `/config.json` tells the pages at run time: where the remotes are, and whether everything runs on this machine. */
 const pageConfig = {
@@ -21,10 +22,11 @@ const pageConfig = {
 /** Serves the built pages where no web server of their own does (embedded mode). */
 export async function servePages(app: NestFastifyApplication): Promise<void> {
   const { WEB_ROOT: root, LIVE_RELOAD, NODE_ENV } = app.get<GatewayConfig>(CONFIG);
+  const sendSitePage = await serveSite(app);
   if (!root) return;
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   const shell = join(root, 'shell/dist');
-  const common = { index: false, preCompressed: true, setHeaders } as const;
+  const common = { index: false, preCompressed: true, setHeaders: setFileHeaders } as const;
   // The few files with fixed names, such as the icon; then each slice's folder, where a missing file is a plain 404.
   await server.register(fastifyStatic, {
     ...common,
@@ -43,25 +45,26 @@ export async function servePages(app: NestFastifyApplication): Promise<void> {
   const mode = NODE_ENV === 'production' ? 'production' : 'embedded';
   if (LIVE_RELOAD) serveLiveReload(server, root, ['shell', ...REMOTES]);
   server.get('/config.json', (_, reply) => reply.header('cache-control', 'no-cache').send({ ...pageConfig, mode }));
-  server.get('/*', (request, reply) => sendPage(join(shell, 'index.html'), request.url, reply));
+  server.get('/*', (request, reply) => sendPage({ file: join(shell, 'index.html'), sendSitePage }, request, reply));
 }
 
-/** Names with a content hash never change; all others are asked for anew. */
-function setHeaders(reply: FastifyReply, path: string): void {
-  const isHashed = /\.[0-9a-f]{8,}\.\w+(\.(gz|br))?$/.test(path);
-  void reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-  void reply.header('x-content-type-options', 'nosniff');
+interface Documents {
+  /** The application: one document for every page of members. */
+  file: string;
+  sendSitePage: SendSitePage | null;
 }
 
-/** Every route of §2 is the same document; an unknown path is the 404 page with its status (§2, §9). */
-async function sendPage(file: string, url: string, reply: FastifyReply): Promise<FastifyReply> {
-  const [path = '/', query] = url.split('?', 2);
+/** Members' pages are the application; an unknown path is the 404 page with its status (§2, §9). */
+async function sendPage({ file, sendSitePage }: Documents, request: FastifyRequest, reply: FastifyReply) {
+  const [path = '/', query] = request.url.split('?', 2);
   if (path.length > 1 && /^\/[^/\\].*\/$/.test(path)) {
     return reply.redirect(path.replace(/\/+$/, '') + (query ? `?${query}` : ''), 301);
   }
   const route = findRoute(decodePath(path) ?? '');
+  const isFound = route !== null && route.name !== '404';
+  if (!isFound && sendSitePage) return sendSitePage(request, reply);
   return reply
-    .status(route && route.name !== '404' ? 200 : 404)
+    .status(isFound ? 200 : 404)
     .headers(PAGE_HEADERS)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')

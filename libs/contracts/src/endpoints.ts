@@ -1,7 +1,10 @@
 import { analytics } from './analytics.js';
 import { auth } from './auth.js';
 import { billing } from './billing.js';
+import { cms } from './cms.js';
+import { contact } from './contact.js';
 import type { Endpoint } from './endpoint.js';
+import { hiring } from './hiring.js';
 import { media } from './media.js';
 import { notifications } from './notification.js';
 import { profiles } from './profiles.js';
@@ -13,9 +16,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   media,
   profiles,
   categories,
+  cms,
   works,
   favourites,
   analytics,
   notifications,
+  contact,
+  hiring,
   billing,
 ].flatMap((group) => Object.values<Endpoint>(group));

@@ -2,6 +2,7 @@
 export const PASSWORD = { min: 6, max: 12 } as const; // §5
 export const CODE = { digits: 6, minutes: 10, tries: 5, resendSeconds: 60, perHour: 5 } as const; // §5, decision 2
 export const TEXT = { biography: 200, career: 250, short: 100, long: 2000, url: 2048 } as const; // §5
+export const PROFILE = { awards: 30 } as const;
 export const PAGE = { size: 24, max: 100 } as const; // decision 15
 export const SESSION = { memberDays: 14, adminIdleMinutes: 30 } as const; // decision 3
 export const LINK = { resetMinutes: 60, activationDays: 7 } as const; // decision 7
@@ -14,6 +15,8 @@ export const UPLOAD = {
   fileNameLength: 200,
   recommended: { width: 1920, height: 1080 }, // §9
 } as const;
+/** A resume is one PDF (§5; reliability row 36). */
+export const RESUME = { bytes: 10 * 1024 ** 2, pages: 50, tries: 5, waitHours: 24 } as const;
 export const VIEW = { seconds: 1, onceMinutes: 30 } as const; // decision 22
 
 /** Requests allowed per window, counted per address and, when signed in, per account. */
@@ -22,6 +25,8 @@ export const LIMITS = {
   write: { points: 120, seconds: 60 },
   credentials: { points: 30, seconds: 300 },
   code: { points: 20, seconds: 300 },
+  /** Forms that strangers send and people read. */
+  form: { points: 10, seconds: 600 },
   view: { points: 240, seconds: 60 },
 } as const;
 export type LimitName = keyof typeof LIMITS;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { katakana, optionalText, roman, text } from './fields.js';
-import { TEXT } from './limits.js';
+import { PROFILE, TEXT } from './limits.js';
 import type { FieldCode } from './messages.js';
 import { id, idParams } from './page.js';
+import { plainLine } from './plain-text.js';
 
 const say = (code: FieldCode) => code;
 const words = (max: number, code: FieldCode) =>
@@ -15,6 +16,35 @@ const words = (max: number, code: FieldCode) =>
 /** Publish status of creators and works (§4). */
 export const publishStatus = z.enum(['publish', 'limited', 'unpublish']);
 export type PublishStatus = z.infer<typeof publishStatus>;
+
+const awardYear = z
+  .int({ error: ({ input }) => say(input === undefined || input === null ? 'FIELD.REQUIRED' : 'FIELD.INVALID') })
+  .min(1900, say('FIELD.INVALID'))
+  .max(2100, say('FIELD.INVALID'));
+/** An award as the profile tells of it (§3); all fields are filled (§5). */
+export const award = z.strictObject({
+  ceremony: plainLine(),
+  category: plainLine(),
+  title: plainLine(),
+  year: awardYear,
+});
+export type Award = z.infer<typeof award>;
+
+/** Two awards are the same when people would read them as the same: width, case and outer space do not count. */
+const awardIdentity = ({ ceremony, category, title, year }: Award) =>
+  JSON.stringify([ceremony, category, title, year]).normalize('NFKC').toLowerCase();
+
+const awards = z
+  .array(award)
+  .max(PROFILE.awards, say('FIELD.AWARDS_TOO_MANY'))
+  .superRefine((all, context) => {
+    const seen = new Set<string>();
+    for (const [index, one] of all.entries()) {
+      const identity = awardIdentity(one);
+      if (seen.has(identity)) context.addIssue({ code: 'custom', path: [index], message: say('FIELD.AWARD_TWICE') });
+      seen.add(identity);
+    }
+  });
 
 /** What a creator edits of the own profile; the other fields of §3 come with the profile's own page. */
 export const profileForm = z.strictObject({
@@ -29,6 +59,8 @@ export const profileForm = z.strictObject({
   biography: words(TEXT.biography, 'FIELD.BIOGRAPHY_LENGTH'),
   biographyEn: words(TEXT.biography, 'FIELD.BIOGRAPHY_LENGTH'),
   career: words(TEXT.career, 'FIELD.CAREER_LENGTH'),
+  /** Left out: the awards stay as they are. */
+  awards: awards.optional(),
 });
 export type ProfileForm = z.infer<typeof profileForm>;
 
@@ -46,6 +78,7 @@ export const creator = z.object({
   biography: z.string(),
   biographyEn: z.string(),
   career: z.string(),
+  awards: z.array(award),
   status: publishStatus,
   version: z.number().int(),
   can: z.object({ update: z.boolean() }),

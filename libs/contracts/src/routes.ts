@@ -17,7 +17,6 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
 ];
 
 export const ENGLISH_PREFIX = '/en';
-export const LOCALE_COOKIE = { name: 'i18n_redirected', days: 365 } as const; // §7
 
 /** Path of a page in a language: `/login` → `/en/login`. */
 export function localisePath(path: string, locale: Locale): string {

@@ -26,7 +26,8 @@ export function fileNames(folder = '') {
 /** Global name of a slice's container. */
 export const containerName = (slice: string) => `koma_${slice.replace(/-/g, '_')}`;
 
-const sliceFolder = (slice: string) => fileURLToPath(new URL(`../../../${slice}/`, import.meta.url));
+/** Folder of a slice, with a slash at its end. */
+export const sliceFolder = (slice: string) => fileURLToPath(new URL(`../../../${slice}/`, import.meta.url));
 
 const scripts: RuleSetRule = {
   test: /\.tsx?$/,

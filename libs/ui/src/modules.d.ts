@@ -6,3 +6,7 @@ declare module '*.css';
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }
+declare module '*.avif' {
+  const address: string;
+  export default address;
+}

@@ -1,8 +1,8 @@
 export { api } from './api/api.js';
 export { createApiClient, type ApiClient, type CallRequest } from './api/api-client.js';
-export { ApiError, hasCode, isApiError } from './api/api-error.js';
+export { ApiError, errorOfAnswer, hasCode, isApiError } from './api/api-error.js';
 export { config, loadConfig, type RuntimeConfig, setConfig } from './config.js';
-export { detectLocale, storedLocale, storeLocale } from './i18n/detect-locale.js';
+export { storeLocale } from './i18n/store-locale.js';
 export { errorWords, useErrorWords } from './i18n/error-words.js';
 export { formatsOf, useFormats } from './i18n/formats.js';
 export { addWords, COMMON, i18n, initI18n, type LocaleLoaders, switchLanguage } from './i18n/i18n.js';

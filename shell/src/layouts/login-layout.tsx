@@ -1,23 +1,39 @@
 import { Group } from '@mantine/core';
 import { Logotype } from '@koma/ui';
-import { LanguageSwitch, LocaleLink } from '@koma/web-kit';
+import { STILLS } from '@koma/ui/brand';
+import { LanguageSwitch, LocaleLink, usePageRoute } from '@koma/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Storyboard } from '../pages/home/storyboard.js';
 import { ColourSchemeSwitch } from './colour-scheme-switch.js';
 import classes from './login-layout.module.css';
 import { mainProps, SkipLink } from './skip-link.js';
 
-/** Split frame of the sign-in pages: frames on one side, one column with a form on the other. */
+/** Each of the pages has a frame of its own, the same at every visit. */
+const STILL_OF: Readonly<Record<string, number>> = { '/login': 0, '/register': 3 };
+
+/** A frame of a featured work, full height, with its credit. */
+function Stage() {
+  const { t } = useTranslation('shell');
+  const path = usePageRoute()?.path ?? '';
+  const still = STILLS[STILL_OF[path] ?? 5] ?? STILLS[0];
+  return (
+    <aside className={classes.stage} aria-label={t('login.still')}>
+      <img className={classes.still} src={still.src} alt="" width={640} height={360} />
+      <p className={classes.caption}>
+        <span lang="ja">{still.title}</span>
+        <span lang="ja">{still.maker}</span>
+      </p>
+    </aside>
+  );
+}
+
+/** Split frame of the sign-in pages: a still on one side, one column with a form on the other. */
 export function LoginLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   return (
     <div className={classes.split}>
       <SkipLink />
-      <aside className={classes.stage} aria-hidden="true">
-        <Storyboard columns={2} />
-        <p className={classes.caption}>{t('login.caption')}</p>
-      </aside>
+      <Stage />
       <div className={classes.side}>
         <header className={classes.header}>
           <LocaleLink to="/" className={classes.home} aria-label={t('nav.home')}>

@@ -1,9 +1,9 @@
-import { findRoute, type Layout, type WebSlice } from '@koma/contracts';
+import { findRoute, type WebSlice } from '@koma/contracts';
 import { addWords, pageRoutes, readLoginState, type RemoteModule, routesOf, sessionQuery } from '@koma/web-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import type { PatchRoutesOnNavigationFunction } from 'react-router';
 import { redirectOf } from './guard.js';
-import { layoutId } from './layout-routes.js';
+import { layoutId, type ShellLayout } from './layout-routes.js';
 
 interface Tools {
   queryClient: QueryClient;
@@ -17,7 +17,15 @@ const mayLoad = async (slice: WebSlice, queryClient: QueryClient) => {
   return account?.profileType === 'admin';
 };
 
-const layoutsOf = (slice: WebSlice): Layout[] => [...new Set(routesOf(slice).map((route) => route.layout))];
+const layoutsOf = (slice: WebSlice): ShellLayout[] => [
+  ...new Set(routesOf(slice).flatMap(({ layout }) => (layout === 'landingpage' ? [] : [layout]))),
+];
+
+/** A public page is another document; until it has come, this navigation never ends. */
+function openDocument(path: string): Promise<never> {
+  location.assign(path);
+  return new Promise(() => undefined);
+}
 
 async function withWords(fetched: Promise<RemoteModule>): Promise<RemoteModule> {
   const module = await fetched;
@@ -35,6 +43,7 @@ export function createDiscovery({ queryClient, fetchRemote }: Tools): PatchRoute
   return async ({ path, patch, signal }) => {
     const slice = findRoute(path)?.slice;
     if (!slice || known.has(slice)) return;
+    if (slice === 'site') return openDocument(path);
     if (redirectOf({ pathname: path, search: '' }, readLoginState())) return;
     if (!(await mayLoad(slice, queryClient))) return;
     const module = await withWords(fetchRemote(slice)).catch(() => null);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { LoginState } from '@koma/web-kit';
 import { redirectOf } from './guard.js';
 
@@ -12,12 +12,6 @@ const go = (path: string, who: LoginState | null) => {
   const { pathname, search } = new URL(path, 'http://koma.test');
   return redirectOf({ pathname, search }, who);
 };
-const setCookie = (value: string) => {
-  document.cookie = `i18n_redirected=${value}; Path=/; Max-Age=${value ? 60 : 0}`;
-};
-
-beforeEach(() => setCookie('ja'));
-
 describe('a visitor', () => {
   it.each([
     '/',
@@ -69,17 +63,4 @@ it('leads staff to the administration', () => {
 it('takes trailing slashes away', () => {
   expect(go('/faqs/?a=1', null)).toBe('/faqs?a=1');
   expect(go('/en/', null)).toBe('/en');
-});
-
-describe('the root path', () => {
-  it('follows the stored language, and only there', () => {
-    setCookie('en');
-    expect(go('/', null)).toBe('/en');
-    expect(go('/', as('user'))).toBe('/en/user-dashboard');
-    expect(go('/about', null)).toBeNull();
-  });
-
-  it('leaves the English home page alone', () => {
-    expect(go('/en', null)).toBeNull();
-  });
 });

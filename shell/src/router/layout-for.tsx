@@ -1,12 +1,10 @@
-import type { Layout } from '@koma/contracts';
 import { readLoginState, usePageRoute } from '@koma/web-kit';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { type LayoutComponent, LAYOUTS } from './layout-routes.js';
+import { type LayoutComponent, LAYOUTS, type ShellLayout } from './layout-routes.js';
 
-const lazyLayout = (layout: Layout) => lazy(async () => ({ default: await LAYOUTS[layout]() }));
+const lazyLayout = (layout: ShellLayout) => lazy(async () => ({ default: await LAYOUTS[layout]() }));
 
-const LAZY: Record<Layout, LayoutComponent> = {
-  landingpage: lazyLayout('landingpage'),
+const LAZY: Record<ShellLayout, LayoutComponent> = {
   login: lazyLayout('login'),
   notification: lazyLayout('notification'),
   'admin-dashboard': lazyLayout('admin-dashboard'),
@@ -16,12 +14,11 @@ const LAZY: Record<Layout, LayoutComponent> = {
 };
 
 /** What stays on screen when a page cannot be shown: an admin page keeps its frame to itself. */
-function useFallbackLayout(): Layout {
+function useFallbackLayout(): ShellLayout {
   const route = usePageRoute();
   const who = readLoginState();
   const isHidden = route?.access === 'admin' && who?.profileType !== 'admin';
-  if (route && !isHidden) return route.layout;
-  return who ? 'default' : 'landingpage';
+  return route && route.layout !== 'landingpage' && !isHidden ? route.layout : 'default';
 }
 
 /** The layout of the present path around something that is not its page: a skeleton, an error, the 404 page. */

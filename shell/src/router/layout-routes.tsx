@@ -2,14 +2,14 @@ import type { Layout } from '@koma/contracts';
 import { pageRoutes } from '@koma/web-kit';
 import type { ComponentType, ReactNode } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
-import { LandingLayout } from '../layouts/landing-layout.js';
 import { shell } from '../shell-module.js';
 
+/** Public pages are documents of their own (`site/`): their layout is not the shell's. */
+export type ShellLayout = Exclude<Layout, 'landingpage'>;
 export type LayoutComponent = ComponentType<{ children: ReactNode }>;
 
-/** The seven layouts of §2; only the public one comes with the first load. */
-export const LAYOUTS: Record<Layout, () => Promise<LayoutComponent>> = {
-  landingpage: () => Promise.resolve(LandingLayout),
+/** The layouts of §2 for members, staff and those who want in. */
+export const LAYOUTS: Record<ShellLayout, () => Promise<LayoutComponent>> = {
   login: () => import('../layouts/login-layout.js').then((m) => m.LoginLayout),
   notification: () => import('../layouts/default-layout.js').then((m) => m.ReadingLayout),
   'admin-dashboard': () => import('../layouts/rail-layouts.js').then((m) => m.AdminLayout),
@@ -18,8 +18,7 @@ export const LAYOUTS: Record<Layout, () => Promise<LayoutComponent>> = {
   default: () => import('../layouts/default-layout.js').then((m) => m.DefaultLayout),
 };
 
-const NAMES: readonly Layout[] = [
-  'landingpage',
+const NAMES: readonly ShellLayout[] = [
   'login',
   'notification',
   'admin-dashboard',
@@ -28,7 +27,7 @@ const NAMES: readonly Layout[] = [
   'default',
 ];
 
-export const layoutId = (layout: Layout) => `layout-${layout}`;
+export const layoutId = (layout: ShellLayout) => `layout-${layout}`;
 
 /** One route per layout, with the shell's own pages below; remotes' pages are patched in beside them. */
 export const layoutRoutes = (): RouteObject[] =>

@@ -34,16 +34,6 @@ beforeEach(() => {
 afterEach(() => signInAs(null));
 
 describe('the router', () => {
-  it('shows the home page to visitors in both languages', async () => {
-    const { unmount } = await renderShell({ path: '/' });
-    await heading('つくり手を、作品で選ぶ。');
-    expect(document.title).toBe('Koma');
-    unmount();
-    await renderShell({ path: '/en' });
-    await heading('Choose people by their work.');
-    expect(document.documentElement.lang).toBe('en');
-  });
-
   it('sends a visitor to the sign-in page with the way back', async () => {
     const { where } = await renderShell({ path: '/en/user/settings/money-plans' });
     await heading('Sign in');

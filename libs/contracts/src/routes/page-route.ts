@@ -2,8 +2,8 @@
 export type Layout =
   'landingpage' | 'login' | 'notification' | 'admin-dashboard' | 'creator-dashboard' | 'user-settings' | 'default';
 
-/** Web slices; `shell` is the host, the others are its remotes. */
-export type WebSlice = 'shell' | 'mfe-portfolio' | 'mfe-browse' | 'mfe-settings' | 'mfe-admin';
+/** Web slices; `site` makes the public documents, `shell` is the application's host, the others are its remotes. */
+export type WebSlice = 'site' | 'shell' | 'mfe-portfolio' | 'mfe-browse' | 'mfe-settings' | 'mfe-admin';
 
 /** Whom a page is for. */
 export type PageAccess = 'public' | 'signed-in' | 'creator' | 'admin';

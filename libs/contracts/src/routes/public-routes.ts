@@ -1,17 +1,17 @@
 import { routes } from './page-route.js';
 
-const landing = { layout: 'landingpage', slice: 'shell', access: 'public' } as const;
+const landing = { layout: 'landingpage', slice: 'site', access: 'public' } as const;
 const login = { layout: 'login', slice: 'shell', access: 'public' } as const;
 
 export const PUBLIC_ROUTES = [
   ...routes(landing, {
     '/': 'built',
-    '/about': 'planned',
-    '/contact': 'planned',
-    '/faqs': 'planned',
-    '/hiring': 'planned',
-    '/privacy-policy': 'planned',
-    '/terms-of-use': 'planned',
+    '/about': 'built',
+    '/contact': 'built',
+    '/faqs': 'built',
+    '/hiring': 'built',
+    '/privacy-policy': 'built',
+    '/terms-of-use': 'built',
     '/404': 'built',
   }),
   ...routes(login, { '/login': 'built', '/register': 'built', '/reset_password/{uid}/{token}': 'built' }),

@@ -1,5 +1,5 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core';
-import { amber, brand, dark, FONT_STACK, gray, green, MONO_STACK, RADIUS, red, SPACE, TYPE } from './tokens.js';
+import { amber, brand, dark, FONT_STACK, gray, green, LARGE_TYPE, MONO_STACK, RADIUS, red, SPACE, TYPE } from './tokens.js';
 
 /** The one theme. Components take colours, sizes and spaces from here and name none of their own. */
 export const theme = createTheme({
@@ -52,7 +52,13 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--koma-reading': '42rem',
     '--koma-motion': '160ms cubic-bezier(0.2, 0, 0, 1)',
     '--koma-loading-bar': brand[5],
+    '--koma-title': LARGE_TYPE.title,
+    '--koma-poster': LARGE_TYPE.poster,
+    '--koma-hero': LARGE_TYPE.hero,
     '--koma-room': dark[7],
+    '--koma-room-glow': brand[9],
+    '--koma-film': dark[9],
+    '--koma-film-hole': dark[5],
     '--koma-room-text': dark[0],
     '--koma-room-dimmed': dark[2],
     '--koma-room-line': dark[4],

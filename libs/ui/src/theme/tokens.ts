@@ -84,8 +84,9 @@ export const amber: MantineColorsTuple = [
   '#432e07',
 ];
 
+/** Latin letters first, then Japanese; `Koma Latin` leaves punctuation to the Japanese font (theme/fonts.css). */
 export const FONT_STACK =
-  "'Noto Sans JP', 'Hiragino Sans', 'Hiragino Kaku Gothic ProN', 'Yu Gothic UI', 'Meiryo', system-ui, sans-serif";
+  "'Koma Latin', 'Koma Latin Fallback', 'Noto Sans JP Variable', 'Hiragino Sans', 'Hiragino Kaku Gothic ProN', 'Yu Gothic UI', 'Meiryo', system-ui, sans-serif";
 export const MONO_STACK = "ui-monospace, 'SFMono-Regular', 'Menlo', 'Consolas', monospace";
 
 /** The six type sizes: note, small, body, lead, heading, and the display size of `h1`. */
@@ -96,6 +97,13 @@ export const TYPE = {
   lead: '1.125rem',
   heading: '1.5rem',
   display: 'clamp(1.75rem, 1.35rem + 1.7vw, 2.5rem)',
+} as const;
+
+/** Sizes of the public pages' headings, where there is room for them. */
+export const LARGE_TYPE = {
+  title: 'clamp(1.5rem, 1.2rem + 1.2vw, 2.125rem)',
+  poster: 'clamp(1.875rem, 1.3rem + 2.4vw, 3.25rem)',
+  hero: 'clamp(2.5rem, 1.35rem + 4.9vw, 5rem)',
 } as const;
 
 /** 8-px rhythm; `xs` is the half step inside controls. */

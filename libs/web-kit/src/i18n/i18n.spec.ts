@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { PAGE_ROUTES } from '@koma/contracts';
-import { dropCookie, writeCookie } from '../session/cookies.js';
 import { startWords } from '../testing/render-page.js';
-import { browserLocale, detectLocale, storedLocale } from './detect-locale.js';
 import { formatsOf } from './formats.js';
 import { i18n } from './i18n.js';
 
@@ -19,27 +17,6 @@ describe('words', () => {
 
   it('fail a test when a key is missing', () => {
     expect(() => i18n.t('pages.nowhere')).toThrow('missing words: pages.nowhere');
-  });
-});
-
-describe('the language of the root path', () => {
-  beforeEach(() => dropCookie('i18n_redirected'));
-
-  it('is the stored one', () => {
-    writeCookie('i18n_redirected', 'en', 1);
-    expect(detectLocale()).toBe('en');
-  });
-
-  it.each(['<script>', 'fr', ''])('ignores a cookie that says %p', (value) => {
-    writeCookie('i18n_redirected', value, 1);
-    expect(storedLocale()).toBeNull();
-  });
-
-  it('is the first of the browser that we have, and stored', () => {
-    expect(browserLocale(['fr-FR', 'en-GB', 'ja'])).toBe('en');
-    expect(browserLocale(['fr', 'de'])).toBe('ja');
-    expect(detectLocale()).toBe('en');
-    expect(storedLocale()).toBe('en');
   });
 });
 

@@ -1,7 +1,7 @@
 import { type Locale, localisePath, splitLocale } from '@koma/contracts';
 import { Anchor, type AnchorProps } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { storeLocale } from './detect-locale.js';
+import { storeLocale } from './store-locale.js';
 
 const OTHER: Record<Locale, { locale: Locale; name: string }> = {
   ja: { locale: 'en', name: 'English' },

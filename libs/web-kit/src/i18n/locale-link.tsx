@@ -1,3 +1,4 @@
+import { findRoute } from '@koma/contracts';
 import { Link, type LinkProps } from 'react-router';
 import { useLocalePath } from './use-locale.js';
 
@@ -6,8 +7,10 @@ interface Props extends Omit<LinkProps, 'to'> {
   to: string;
 }
 
-/** Link to a page in the present language. */
+const isOtherDocument = (to: string) => findRoute(to.split(/[?#]/, 1)[0] ?? to)?.slice === 'site';
+
+/** Link to a page in the present language; public pages are documents of their own. */
 export function LocaleLink({ to, ...rest }: Props) {
   const localePath = useLocalePath();
-  return <Link to={localePath(to)} {...rest} />;
+  return <Link to={localePath(to)} reloadDocument={isOtherDocument(to)} {...rest} />;
 }

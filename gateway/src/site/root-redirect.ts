@@ -1,0 +1,33 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { guardRoute, type Locale, locale, LOCALE_COOKIE, localisePath, profileType } from '@koma/contracts';
+
+const cookieOf = (cookies: string, name: string) => new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookies)?.[1] ?? null;
+
+/** Language of the root path: the cookie, else what the browser prefers, else Japanese (§7). */
+function preferredLocale({ cookie = '', 'accept-language': accepted = '' }: IncomingHttpHeaders): Locale {
+  const chosen = locale.safeParse(cookieOf(cookie, LOCALE_COOKIE.name));
+  if (chosen.success) return chosen.data;
+  const [first] = accepted
+    .split(',')
+    .map((entry) => {
+      const [tag = '', quality = 'q=1'] = entry.trim().split(/\s*;\s*/);
+      return { tag: tag.toLowerCase().slice(0, 2), quality: Number(quality.replace('q=', '')) };
+    })
+    .filter(({ tag }) => locale.safeParse(tag).success)
+    .sort((one, other) => other.quality - one.quality);
+  return first?.tag === 'en' ? 'en' : 'ja';
+}
+
+/**
+ * Where a public page sends its visitor instead, or null: members go from the front page to their own (§6), and the root
+ * path to the visitor's language. The readable cookies suffice, since nothing is shown that is not public.
+ */
+export function redirectOf(path: string, pageLocale: Locale, headers: IncomingHttpHeaders): string | null {
+  const cookies = headers.cookie ?? '';
+  const who =
+    cookieOf(cookies, 'isLoggedIn') === 'true' ? profileType.safeParse(cookieOf(cookies, 'profileType')) : null;
+  const home = who?.success ? guardRoute(path, who.data) : null;
+  if (home !== null) return localisePath(home, pageLocale);
+  const wanted = path === '/' && pageLocale === 'ja' ? preferredLocale(headers) : pageLocale;
+  return wanted === pageLocale ? null : localisePath(path, wanted);
+}

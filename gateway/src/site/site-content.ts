@@ -1,0 +1,66 @@
+import { billing, cms, type CmsSite, type Locale, type Plan } from '@koma/contracts';
+import { CONFIG, ServiceClient } from '@koma/service-kit';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { GatewayConfig } from '../config.js';
+
+/** What staff change is on the pages after this time and one more visit. */
+const FRESH_MS = 1_000;
+
+export interface SiteContentState {
+  content: CmsSite;
+  plans: readonly Plan[] | null;
+  /** Equal marks mean equal documents. */
+  mark: string;
+}
+
+interface Kept {
+  state: SiteContentState;
+  askedAt: number;
+}
+
+/** Words and prices of the public pages. What is known is given at once and asked for again in the background. */
+@Injectable()
+export class SiteContent {
+  private readonly logger = new Logger('SiteContent');
+  private readonly catalogue: ServiceClient;
+  private readonly money: ServiceClient;
+  private readonly kept = new Map<Locale, Kept>();
+  private readonly asking = new Map<Locale, Promise<SiteContentState>>();
+
+  constructor(@Inject(CONFIG) { CATALOGUE_URL, BILLING_URL, SERVICE_SECRET }: GatewayConfig) {
+    this.catalogue = new ServiceClient('gateway', CATALOGUE_URL, SERVICE_SECRET);
+    this.money = new ServiceClient('gateway', BILLING_URL, SERVICE_SECRET);
+  }
+
+  /** @throws AppError while nothing is known and the catalogue service does not answer */
+  async current(locale: Locale): Promise<SiteContentState> {
+    const kept = this.kept.get(locale);
+    if (!kept) return this.ask(locale);
+    if (Date.now() - kept.askedAt > FRESH_MS) this.ask(locale).catch((error: unknown) => this.tell(error));
+    return kept.state;
+  }
+
+  private ask(locale: Locale): Promise<SiteContentState> {
+    const running = this.asking.get(locale);
+    if (running) return running;
+    const asked = this.fetch(locale).finally(() => this.asking.delete(locale));
+    this.asking.set(locale, asked);
+    return asked;
+  }
+
+  private async fetch(locale: Locale): Promise<SiteContentState> {
+    const [content, plans] = await Promise.all([
+      this.catalogue.call(cms.site, { query: { locale } }),
+      // A page without prices is better than none.
+      this.money.call(billing.listPlans).catch((error: unknown) => this.tell(error)),
+    ]);
+    const state = { content, plans: plans?.items ?? null, mark: `${content.version} ${JSON.stringify(plans)}` };
+    this.kept.set(locale, { state, askedAt: Date.now() });
+    return state;
+  }
+
+  private tell(error: unknown): null {
+    this.logger.warn({ err: error }, 'content of the public pages could not be fetched');
+    return null;
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Locale, localisePath, type SiteRenderer } from '@koma/contracts';
+import type { SiteContent, SiteContentState } from './site-content.js';
+
+const compress = {
+  br: (html: Buffer) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: promisify(gzip),
+} as const;
+export type Coding = keyof typeof compress;
+
+/** A document as it is sent. */
+export interface Prerendered {
+  status: 200 | 404;
+  etag: string;
+  bodies: Readonly<Record<Coding | 'identity', Buffer>>;
+}
+
+interface Page {
+  path: string;
+  locale: Locale;
+}
+
+/**
+ * Loads what the build of the public pages made; null where they were not built.
+ * @param root folder of that build
+ */
+export async function loadRenderer(root: string): Promise<SiteRenderer | null> {
+  const file = join(root, 'server/render.mjs');
+  if (!existsSync(file)) return null;
+  return (await import(pathToFileURL(file).href)) as SiteRenderer; // parsing edge: our own build
+}
+
+/** The public documents, each made once for as long as what it says stays the same. */
+export class SiteDocuments {
+  private readonly kept = new Map<string, { mark: string; document: Promise<Prerendered> }>();
+
+  constructor(
+    private readonly renderer: SiteRenderer,
+    private readonly content: SiteContent,
+    private readonly origin: string,
+  ) {}
+
+  /** @throws AppError while the content is not known */
+  async document(page: Page): Promise<Prerendered> {
+    const state = await this.content.current(page.locale);
+    const address = localisePath(page.path, page.locale);
+    const kept = this.kept.get(address);
+    if (kept?.mark === state.mark) return kept.document;
+    const document = this.render(page, state);
+    this.kept.set(address, { mark: state.mark, document });
+    document.catch(() => this.kept.delete(address));
+    return document;
+  }
+
+  private async render({ path, locale }: Page, { content, plans }: SiteContentState): Promise<Prerendered> {
+    const { status, html } = this.renderer.renderSite({ path, locale, content, plans, origin: this.origin });
+    const identity = Buffer.from(html);
+    const [br, gzipped] = await Promise.all([compress.br(identity), compress.gzip(identity)]);
+    const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+    return { status, etag, bodies: { identity, br, gzip: gzipped } };
+  }
+}

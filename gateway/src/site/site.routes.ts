@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { findRoute, PAGE_ROUTES, localisePath, splitLocale, type Locale } from '@koma/contracts';
+import { CONFIG } from '@koma/service-kit';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config.js';
+import { setFileHeaders } from '../pages/file-headers.js';
+import { PAGE_HEADERS } from '../pages/page-headers.js';
+import { redirectOf } from './root-redirect.js';
+import { SiteContent } from './site-content.js';
+import { type Coding, loadRenderer, SiteDocuments } from './site-documents.js';
+
+const LOCALES: readonly Locale[] = ['ja', 'en'];
+const PATHS = PAGE_ROUTES.filter(({ slice, name }) => slice === 'site' && name !== '404').map(({ path }) => path);
+const AWAY =
+  '<!doctype html><html lang="ja"><meta charset="utf-8"><title>Koma</title><p>ただいま準備しています。しばらくしてから開き直してください。</p><p lang="en">We are getting ready. Please try again in a moment.</p></html>';
+
+export type SendSitePage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/**
+ * Serves the public pages as whole documents. Returns how to send one, also for addresses that are nobody's (404), or
+ * null where they were not built.
+ */
+export async function serveSite(app: NestFastifyApplication): Promise<SendSitePage | null> {
+  const { SITE_ROOT, WEB_ROOT, PUBLIC_ORIGINS } = app.get<GatewayConfig>(CONFIG);
+  const root = SITE_ROOT ?? (WEB_ROOT && join(WEB_ROOT, 'site/dist'));
+  const renderer = root ? await loadRenderer(root) : null;
+  if (!root || !renderer) return null;
+  const origin = PUBLIC_ORIGINS[0] ?? '';
+  const documents = new SiteDocuments(renderer, app.get(SiteContent), origin);
+  const server: FastifyInstance = app.getHttpAdapter().getInstance();
+  await server.register(fastifyStatic, {
+    root: join(root, 'client'),
+    prefix: '/site/client/',
+    index: false,
+    preCompressed: true,
+    setHeaders: setFileHeaders,
+    decorateReply: false,
+  });
+  const send: SendSitePage = (request, reply) => sendDocument(documents, request, reply);
+  for (const path of PATHS) for (const locale of LOCALES) server.get(localisePath(path, locale), send);
+  server.get('/robots.txt', (_, reply) => reply.type('text/plain').send(robots(origin)));
+  server.get('/sitemap.xml', (_, reply) => reply.type('application/xml').send(sitemap(origin)));
+  return send;
+}
+
+async function sendDocument(
+  documents: SiteDocuments,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const [address = '/'] = request.url.split('?', 1);
+  const { locale, path } = splitLocale(address);
+  const target = findRoute(address) ? redirectOf(path, locale, request.headers) : null;
+  void reply
+    .headers(PAGE_HEADERS)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding, accept-language, cookie');
+  if (target !== null) return reply.redirect(target + request.url.slice(address.length), 302);
+  const page = { path: PATHS.includes(path) ? path : '/404', locale };
+  const document = await documents.document(page).catch(() => null);
+  void reply.type('text/html; charset=utf-8');
+  if (!document) return reply.status(503).header('retry-after', '5').send(AWAY);
+  void reply.header('etag', document.etag);
+  if (document.status === 200 && request.headers['if-none-match'] === document.etag) return reply.status(304).send();
+  const coding = codingOf(request.headers['accept-encoding'] ?? '');
+  if (coding !== 'identity') void reply.header('content-encoding', coding);
+  return reply.status(document.status).send(document.bodies[coding]);
+}
+
+function codingOf(accepted: string): Coding | 'identity' {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
+
+/** Members' pages are of no use to a search engine, and the API is none of its business. */
+const robots = (origin: string) =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /files/',
+    'Disallow: /link-media/',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+function sitemap(origin: string): string {
+  const entries = PATHS.flatMap((path) => {
+    const alternates = LOCALES.map(
+      (locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${origin}${localisePath(path, locale)}"/>`,
+    ).join('');
+    return LOCALES.map((locale) => `<url><loc>${origin}${localisePath(path, locale)}</loc>${alternates}</url>`);
+  });
+  const names = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${names}>${entries.join('')}</urlset>\n`;
+}

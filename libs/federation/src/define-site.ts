@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { AssetListPlugin } from './asset-list-plugin.js';
+import { baseConfig, fileNames, sliceFolder } from './base.js';
+
+/** Where the browser finds the files of `dist/client`. */
+const ADDRESS = '/site/client/';
+
+/**
+ * Builds of the public pages. `dist/server/render.mjs` makes documents from content, with React but without a browser;
+ * `dist/client` holds their style sheet and the little script they use. No federation: these pages share nothing at run time.
+ */
+export function defineSite({ name }: { name: string }): Configuration[] {
+  const { resolve, ...base } = baseConfig(name);
+  const dist = join(sliceFolder(name), 'dist');
+  const whole = { ...base, resolve: { ...resolve, alias: {} } };
+  return [
+    {
+      ...whole,
+      entry: { scheme: './src/client/scheme.ts', main: './src/client/main.ts' },
+      output: { ...base.output, ...fileNames(), path: join(dist, 'client'), publicPath: ADDRESS },
+      plugins: [new AssetListPlugin()],
+    },
+    {
+      ...whole,
+      name: `${name}-server`,
+      // After the other, which empties the folder that both write to.
+      dependencies: [name],
+      target: ['node20', 'es2022'],
+      entry: { render: './src/server/render.tsx' },
+      output: {
+        ...base.output,
+        path: join(dist, 'server'),
+        publicPath: ADDRESS,
+        filename: '[name].mjs',
+        cssFilename: `../client/${fileNames().cssFilename}`,
+        assetModuleFilename: fileNames().assetModuleFilename,
+        module: true,
+        library: { type: 'module' },
+      },
+      module: {
+        ...base.module,
+        // It finds the list of the browser's files beside itself, when it runs.
+        parser: { ...base.module?.parser, javascript: { url: false, importMeta: false } },
+        generator: {
+          ...base.module?.generator,
+          'css/auto': { ...base.module?.generator?.['css/auto'], exportsOnly: false },
+          'asset/resource': { outputPath: '../client/', publicPath: ADDRESS },
+        },
+      },
+      optimization: { ...base.optimization, minimizer: base.optimization?.minimizer?.slice(1) },
+      plugins: [new AssetListPlugin()],
+    },
+  ];
+}

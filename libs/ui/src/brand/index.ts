@@ -1,0 +1,1 @@
+export { type Still, STILLS } from './stills.js';

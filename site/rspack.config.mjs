@@ -1,0 +1,6 @@
+// The hook first: it lets Node read the TypeScript of the build kit.
+import '../tools/swc-hook.mjs';
+
+const { defineSite } = await import('../libs/federation/src/index.ts');
+
+export default defineSite({ name: 'site' });

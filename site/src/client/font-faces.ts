@@ -1,0 +1,1 @@
+import '@koma/ui/fonts.css';

@@ -1,0 +1,23 @@
+const AWAY_PX = 8;
+
+/** Over the hero the bar is clear as long as the page is at its top, and the phone's menu closes when one leaves it. */
+export function followHeader(): void {
+  const header = document.querySelector<HTMLElement>('[data-site-header]');
+  if (!header) return;
+  const menu = header.querySelector('details');
+  const follow = () => {
+    const isClear = 'overHero' in header.dataset && window.scrollY <= AWAY_PX && !menu?.open;
+    header.toggleAttribute('data-clear', isClear);
+  };
+  window.addEventListener('scroll', follow, { passive: true });
+  menu?.addEventListener('toggle', follow);
+  document.addEventListener('click', ({ target }) => {
+    if (menu?.open && target instanceof Node && !menu.contains(target)) menu.open = false;
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !menu?.open) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  });
+  follow();
+}

@@ -1,0 +1,20 @@
+/** Live parts of the documents, each fetched by the page that has a place for it. */
+const ISLANDS: Record<string, (place: HTMLElement) => Promise<void>> = {
+  contact: async (place) => {
+    const [{ mountIsland }, { ContactForm }] = await Promise.all([
+      import('../islands/mount-island.js'),
+      import('../islands/contact-form.js'),
+    ]);
+    await mountIsland(place, ContactForm);
+  },
+  hiring: async (place) => {
+    const { mountHiringForm } = await import('../islands/mount-hiring-form.js');
+    await mountHiringForm(place);
+  },
+};
+
+export function mountIslands(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    ISLANDS[place.dataset.island ?? '']?.(place).catch(() => place.setAttribute('data-failed', ''));
+  }
+}

@@ -1,0 +1,40 @@
+/** Width, case and kana script do not count; the members' search does more of this, with a server behind it. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
+
+/** The question that the address names is open. */
+function openTarget(): void {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (target instanceof HTMLDetailsElement) target.open = true;
+}
+
+/** Filters the questions while one types, and keeps the words in the address. */
+export function searchQuestions(): void {
+  openTarget();
+  window.addEventListener('hashchange', openTarget);
+  const search = document.querySelector<HTMLElement>('[data-question-search]');
+  const input = search?.querySelector('input');
+  const output = search?.querySelector('output');
+  if (!search || !input || !output) return;
+  const questions = [...document.querySelectorAll<HTMLDetailsElement>('[data-questions] details[id]')];
+  const groups = document.querySelectorAll<HTMLElement>('[data-question-group]');
+  const nothing = document.querySelector<HTMLElement>('[data-no-question]');
+  const filter = () => {
+    const words = plain(input.value).split(/\s+/).filter(Boolean);
+    const isHit = (text: string) => words.every((word) => text.includes(word));
+    for (const question of questions) question.hidden = !isHit(plain(question.textContent));
+    for (const group of groups) group.hidden = !group.querySelector('details:not([hidden])');
+    const count = questions.filter(({ hidden }) => !hidden).length;
+    if (nothing) nothing.hidden = count > 0;
+    output.textContent = words.length > 0 ? (output.dataset.count ?? '').replace('{{count}}', String(count)) : '';
+    const query = words.length > 0 ? `?q=${encodeURIComponent(input.value)}` : location.pathname;
+    history.replaceState(history.state, '', query + location.hash);
+  };
+  input.value = new URLSearchParams(location.search).get('q') ?? '';
+  search.hidden = false;
+  input.addEventListener('input', filter);
+  if (input.value) filter();
+}

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import classes from './honeypot.module.css';
+
+/** A field that nobody sees and robots fill in; screen readers and autofill pass it by. */
+export function Honeypot(props: Pick<ComponentProps<'input'>, 'name' | 'value' | 'onChange'>) {
+  return (
+    <div className={classes.away} aria-hidden="true">
+      <input {...props} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CmsContent } from '@koma/contracts';
+import classes from './facts.module.css';
+
+/** A table of facts: a label on the left, what it is on the right. */
+export function Facts({ facts }: Pick<CmsContent<'facts'>, 'facts'>) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ label, values }) => (
+        <div key={label} className={classes.fact}>
+          <dt>{label}</dt>
+          <dd>
+            {values.map((value) => (
+              <span key={value}>{value}</span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './section.module.css';
+
+interface Props {
+  /** For links into the page. */
+  id?: string;
+  title: string;
+  lead?: string;
+  /** Beside the heading, or below it. */
+  arrangement?: 'beside' | 'below';
+  isSunken?: boolean;
+  children: ReactNode;
+}
+
+/** One part of a public page: what it is about, and then it. */
+export function Section({ id, title, lead, arrangement = 'below', isSunken = false, children }: Props) {
+  return (
+    <section id={id} className={classes.section} data-sunken={isSunken || undefined}>
+      <div className={classes.inner} data-arrangement={arrangement}>
+        <div className={classes.heading}>
+          <Title order={2} className={classes.title}>
+            {title}
+          </Title>
+          {lead && <p className={classes.lead}>{lead}</p>}
+        </div>
+        <div>{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Title } from '@mantine/core';
+import { PageTitle } from '../../layout/page-title.js';
+import { useSite } from '../../server/site-context.js';
+import { Question } from './question.js';
+import classes from './faqs-page.module.css';
+
+/** All questions by group, each with an address of its own; the search needs the script and is hidden without it. */
+export function FaqsPage() {
+  const { content, words } = useSite();
+  const { title, lead, groups } = content.pages.faqs.groups;
+  return (
+    <div data-questions>
+      <PageTitle title={title}>
+        <p>{lead}</p>
+        <search className={classes.search} data-question-search hidden>
+          <label htmlFor="question-search">{words.faqs.search}</label>
+          <input id="question-search" type="search" autoComplete="off" placeholder={words.faqs.placeholder} />
+          <output htmlFor="question-search" className={classes.count} data-count={words.faqs.count} />
+        </search>
+      </PageTitle>
+      <div className={classes.page}>
+        <nav className={classes.contents} aria-label={words.faqs.groups}>
+          <ul>
+            {groups.map((group) => (
+              <li key={group.key}>
+                <a href={`#${group.key}`}>{group.title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          {groups.map((group) => (
+            <section key={group.key} id={group.key} className={classes.group} data-question-group>
+              <Title order={2}>{group.title}</Title>
+              {content.faqs
+                .filter((faq) => faq.group === group.key)
+                .map(({ anchor, question, answer, links }) => (
+                  <Question key={anchor} id={anchor} question={question} answer={answer} links={links} />
+                ))}
+            </section>
+          ))}
+          <div className={classes.nothing} data-no-question hidden>
+            <p>{words.faqs.nothing}</p>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Faq } from '@koma/contracts';
+import { useSite } from '../../server/site-context.js';
+import classes from './question.module.css';
+
+type Props = Pick<Faq, 'question' | 'answer' | 'links'> & {
+  /** Anchor of the question on its own page. */
+  id?: string;
+};
+
+/** A question that opens to its answer; a link to its anchor opens it. */
+export function Question({ id, question, answer, links }: Props) {
+  const { hrefOf } = useSite();
+  return (
+    <details id={id} className={classes.question}>
+      <summary className={classes.summary}>{question}</summary>
+      <div className={classes.answer}>
+        {answer.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {links.length > 0 && (
+          <ul className={classes.links}>
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <a href={hrefOf(href)}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </details>
+  );
+}

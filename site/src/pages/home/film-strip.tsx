@@ -1,0 +1,29 @@
+import { STILLS } from '@koma/ui/brand';
+import classes from './film-strip.module.css';
+
+/** Frames of works on a strip of film that runs through without end; it stands still for who wants no motion. */
+export function FilmStrip() {
+  return (
+    <div className={classes.strip} aria-hidden="true">
+      <div className={classes.film}>
+        {[0, 1].map((copy) => (
+          <ul key={copy} className={classes.frames}>
+            {STILLS.map(({ src }, at) => (
+              <li key={src}>
+                <img
+                  src={src}
+                  alt=""
+                  width={640}
+                  height={360}
+                  decoding="async"
+                  fetchPriority={copy === 0 && at < 2 ? 'high' : 'auto'}
+                  loading={copy === 0 && at < 4 ? 'eager' : 'lazy'}
+                />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CmsContent } from '@koma/contracts';
+import { Button, Title } from '@mantine/core';
+import { useSite } from '../../server/site-context.js';
+import { FilmStrip } from './film-strip.js';
+import classes from './hero.module.css';
+
+/** First thing anybody sees: a dark room, a promise, and a strip of work running through it. */
+export function Hero({ caption, lead, links }: CmsContent<'hero'>) {
+  const { words, hrefOf } = useSite();
+  return (
+    <section className={classes.hero}>
+      <div className={classes.words}>
+        <Title order={1} className={classes.caption}>
+          {caption.map((line) => (
+            <span key={line} className={classes.line}>
+              {line}
+            </span>
+          ))}
+        </Title>
+        <div className={classes.beside}>
+          <p className={classes.lead}>{lead}</p>
+          <div className={classes.links}>
+            {links.map(({ label, href }, at) => (
+              <Button
+                key={href}
+                component="a"
+                href={hrefOf(href)}
+                size="lg"
+                className={at === 0 ? classes.first : classes.other}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+          <p className={classes.note}>{words.home.trade}</p>
+        </div>
+      </div>
+      <FilmStrip />
+    </section>
+  );
+}

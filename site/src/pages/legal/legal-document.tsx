@@ -1,0 +1,87 @@
+import type { CmsContent, Locale } from '@koma/contracts';
+import { Title } from '@mantine/core';
+import { PageTitle } from '../../layout/page-title.js';
+import { useSite } from '../../server/site-context.js';
+import classes from './legal-document.module.css';
+
+type Article = CmsContent<'legal'>['articles'][number];
+
+const articleTitle: Record<Locale, (number: number, heading: string) => string> = {
+  ja: (number, heading) => `第${number}条（${heading}）`,
+  en: (number, heading) => `Article ${number}. ${heading}`,
+};
+const dateStyle: Record<Locale, Intl.DateTimeFormat> = {
+  ja: new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
+};
+
+const anchorOf = (at: number) => `article-${at + 1}`;
+
+/** An article with one clause has no number before it; with several, each has. */
+function Clauses({ clauses }: Pick<Article, 'clauses'>) {
+  const List = clauses.length > 1 ? 'ol' : 'div';
+  const Clause = clauses.length > 1 ? 'li' : 'div';
+  return (
+    <List className={classes.clauses}>
+      {clauses.map(({ text, items }) => (
+        <Clause key={text}>
+          <p>{text}</p>
+          {items.length > 0 && (
+            <ol className={classes.items}>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ol>
+          )}
+        </Clause>
+      ))}
+    </List>
+  );
+}
+
+/** A legal text in articles (条), clauses (項) and items (号), with its contents beside it. */
+export function LegalDocument({ title, lead, articles, enactedOn, revisedOn, closing }: CmsContent<'legal'>) {
+  const { words, locale } = useSite();
+  const dayOf = (day: string) => <time dateTime={day}>{dateStyle[locale].format(new Date(day))}</time>;
+  return (
+    <article>
+      <PageTitle title={title}>
+        {lead.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </PageTitle>
+      <div className={classes.page}>
+        <nav className={classes.contents} aria-label={words.legal.contents}>
+          <ol>
+            {articles.map(({ heading }, at) => (
+              <li key={heading}>
+                <a href={`#${anchorOf(at)}`}>{heading}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={classes.text}>
+          {articles.map(({ heading, clauses }, at) => (
+            <section key={heading} id={anchorOf(at)} className={classes.article}>
+              <Title order={2} className={classes.heading}>
+                {articleTitle[locale](at + 1, heading)}
+              </Title>
+              <Clauses clauses={clauses} />
+            </section>
+          ))}
+          <footer className={classes.end}>
+            <p>
+              {words.legal.enacted} {dayOf(enactedOn)}
+            </p>
+            <p>
+              {words.legal.revised} {dayOf(revisedOn)}
+            </p>
+            {closing.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </footer>
+        </div>
+      </div>
+    </article>
+  );
+}

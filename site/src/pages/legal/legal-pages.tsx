@@ -1,0 +1,23 @@
+import { Facts } from '../../layout/facts.js';
+import { Section } from '../../layout/section.js';
+import { useSite } from '../../server/site-context.js';
+import { LegalDocument } from './legal-document.js';
+
+export function PrivacyPolicyPage() {
+  const { content } = useSite();
+  return <LegalDocument {...content.pages['privacy-policy'].document} />;
+}
+
+/** The terms, and below them what the Act on Specified Commercial Transactions asks a seller to say. */
+export function TermsOfUsePage() {
+  const { content } = useSite();
+  const { document, commerce } = content.pages['terms-of-use'];
+  return (
+    <>
+      <LegalDocument {...document} />
+      <Section id="commerce" title={commerce.title} arrangement="beside" isSunken>
+        <Facts facts={commerce.facts} />
+      </Section>
+    </>
+  );
+}

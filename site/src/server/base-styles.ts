@@ -1,0 +1,10 @@
+// In the order of the cascade: Mantine's sheets of the components that public pages use, then ours.
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/Title.layer.css';
+import '@koma/ui/global.css';
+import './site.css';

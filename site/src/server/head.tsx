@@ -1,0 +1,74 @@
+import { type CmsSite, type Locale, localisePath } from '@koma/contracts';
+import { structuredData } from './structured-data.js';
+import { useSite } from './site-context.js';
+
+const LOCALES: readonly Locale[] = ['ja', 'en'];
+
+/** Where a page's title and description stand in the content. */
+const HEADS: Readonly<Record<string, (pages: CmsSite['pages']) => { title: string; description: string }>> = {
+  '/': ({ home }) => home.head,
+  '/about': ({ about }) => about.head,
+  '/faqs': ({ faqs }) => faqs.head,
+  '/contact': ({ contact }) => contact.head,
+  '/hiring': ({ hiring }) => hiring.head,
+  '/privacy-policy': (pages) => pages['privacy-policy'].head,
+  '/terms-of-use': (pages) => pages['terms-of-use'].head,
+};
+
+const titleOf = (path: string, title: string) => (path === '/' ? title : `${title} | Koma`);
+
+/** Addresses of the page in both languages, for search engines. */
+function Languages({ path, origin }: { path: string; origin: string }) {
+  const href = (locale: Locale) => origin + localisePath(path, locale);
+  return (
+    <>
+      {LOCALES.map((locale) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={href(locale)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={href('ja')} />
+    </>
+  );
+}
+
+/** What search engines, social networks and home screens read. */
+export function Head({ isFound }: { isFound: boolean }) {
+  const { path, locale, origin, content, words, hrefOf } = useSite();
+  const { title, description } = HEADS[path]?.(content.pages) ?? { title: words.notFound.title, description: '' };
+  const address = origin + hrefOf(path);
+  const share = `${origin}/share-${locale}.png`;
+  return (
+    <>
+      <title>{titleOf(path, title)}</title>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1112" />
+      {isFound ? (
+        <>
+          <meta name="description" content={description} />
+          <link rel="canonical" href={address} />
+          <Languages path={path} origin={origin} />
+          <meta property="og:site_name" content="Koma" />
+          <meta property="og:type" content="website" />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={address} />
+          <meta property="og:locale" content={locale === 'ja' ? 'ja_JP' : 'en_GB'} />
+          <meta property="og:image" content={share} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta name="twitter:card" content="summary_large_image" />
+          {structuredData({ path, origin, locale, content }).map((data, at) => (
+            <script key={at} type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(data) }} />
+          ))}
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </>
+  );
+}
+
+/** JSON that cannot end the element it stands in. */
+const inScript = (data: object) => JSON.stringify(data).replace(/</g, '\\u003c');
