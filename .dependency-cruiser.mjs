@@ -4,7 +4,7 @@ const only = (name, from, allowed) => ({
   severity: 'error',
   from: { path: from, pathNot: '(\\.spec\\.tsx?|/test/|rspack\\.config)' },
   to: {
-    path: '^(libs|services|gateway|shell|mfe-[^/]+|e2e|tools)/',
+    path: '^(libs|services|gateway|site|shell|mfe-[^/]+|e2e|tools)/',
     pathNot: [from, ...allowed.map((lib) => `^libs/${lib}/src/`)],
   },
 });
@@ -26,7 +26,7 @@ export default {
       only(`${name}-imports`, `^services/${name}/`, ['contracts', 'events', 'service-kit']),
     ),
     only('gateway-imports', '^gateway/', ['contracts', 'events', 'service-kit']),
-    ...['shell', 'mfe-portfolio', 'mfe-browse', 'mfe-settings', 'mfe-admin'].map((app) =>
+    ...['site', 'shell', 'mfe-portfolio', 'mfe-browse', 'mfe-settings', 'mfe-admin'].map((app) =>
       only(`${app}-imports`, `^${app}/`, ['contracts', 'ui', 'web-kit', 'federation']),
     ),
     {

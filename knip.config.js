@@ -30,6 +30,7 @@ export default {
     },
     gateway: service,
     'services/*': service,
+    site: { ...remote, entry: ['src/server/render.tsx', 'src/client/{main,scheme}.ts', 'rspack.config.mjs'] },
     shell: { ...remote, entry: ['src/main.ts', 'src/**/*.spec.{ts,tsx}', 'rspack.config.mjs'] },
     'mfe-*': remote,
     e2e: {

@@ -18,9 +18,12 @@ RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
 # Nx builds the libraries first, each through its own `npm run build`.
 RUN npx nx run "@koma/${SERVICE}:build" --outputStyle=static
+# The gateway makes the public pages.
+RUN mkdir --parents /out/site \
+    && if [ "${SERVICE}" = gateway ]; then npx nx run @koma/site:build --outputStyle=static && cp --recursive site/dist/. /out/site; fi
 # The service's folder gets the same name in every image, whichever service it holds.
 RUN folder="$(realpath --relative-to=. "node_modules/@koma/${SERVICE}")" \
-    && mkdir /out \
+    && mkdir --parents /out \
     && cp --recursive --parents libs/*/dist libs/*/package.json "${folder}/dist" "${folder}/package.json" /out \
     && cp docker/create-topics.mjs /out \
     && ln --symbolic "${folder}" /out/service
@@ -36,7 +39,7 @@ ARG SERVICE
 RUN case "${SERVICE}" in \
       media) apt-get update && apt-get install --yes --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/* ;; \
     esac
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SITE_ROOT=/app/site
 WORKDIR /app
 COPY --from=packages /app .
 COPY --from=build /out .

@@ -9,7 +9,7 @@ import { constants, gzip } from 'node:zlib';
 
 const run = promisify(execFile);
 const compress = promisify(gzip);
-const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt']);
+const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.webmanifest']);
 
 const [slice = '', out = ''] = process.argv.slice(2);
 const isShell = slice === 'shell';

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, test as base } from '@playwright/test';
 import type { Locale, ProfileType } from '@koma/contracts';
 import { signIn } from './account-steps.js';
 import { accounts } from './accounts.js';
-import { Visitor } from './visitor.js';
+import { type ColourScheme, Visitor } from './visitor.js';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -12,6 +12,9 @@ interface Arrival {
   width?: number;
   /** Languages of the browser, when they are not the page's. */
   browserLanguage?: string;
+  colourScheme?: ColourScheme;
+  /** Default true; without it the documents have to do. */
+  hasScript?: boolean;
 }
 
 interface Fixtures {

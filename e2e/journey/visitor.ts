@@ -10,6 +10,8 @@ export interface Place {
   inboxUrl?: string | undefined;
 }
 
+export type ColourScheme = 'light' | 'dark';
+
 interface Options {
   locale: Locale;
   width?: number;
@@ -17,6 +19,9 @@ interface Options {
   storageState?: BrowserContextOptions['storageState'];
   /** Languages of the browser, when they are not the page's. */
   browserLanguage?: string;
+  colourScheme?: ColourScheme;
+  /** Default true; without it the documents have to do. */
+  hasScript?: boolean;
 }
 
 const BROWSER_LANGUAGES: Record<Locale, string> = { ja: 'ja-JP', en: 'en-GB' };
@@ -43,7 +48,7 @@ export class Visitor {
   }
 
   static async arrive(browser: Browser, { origin, inboxUrl }: Place, options: Options): Promise<Visitor> {
-    const { locale, width = 1440, browserLanguage, storageState } = options;
+    const { locale, width = 1440, browserLanguage, storageState, colourScheme = 'light', hasScript = true } = options;
     const context = await browser.newContext({
       baseURL: origin,
       userAgent: userAgentOf(browser),
@@ -51,6 +56,8 @@ export class Visitor {
       locale: browserLanguage ?? BROWSER_LANGUAGES[locale],
       timezoneId: 'Asia/Tokyo',
       viewport: { width, height: HEIGHT },
+      colorScheme: colourScheme,
+      javaScriptEnabled: hasScript,
     });
     const inbox = new Inbox(inboxUrl ?? new URL('/api/dev/inbox', origin).href);
     const page = await context.newPage();

@@ -97,6 +97,8 @@ describe('foreign pages', () => {
     ['a cross-site fetch', { ...json, cookie, 'sec-fetch-site': 'cross-site' }, 403],
     ['a same-site fetch', { ...json, cookie, 'sec-fetch-site': 'same-site' }, 403],
     ['a cookie without origin', { ...json, cookie }, 403],
+    ['a foreign page with a PDF', { 'content-type': 'application/pdf', origin: 'https://evil.example' }, 403],
+    ['its own page with a PDF', { 'content-type': 'application/pdf', cookie, origin: ORIGIN }, 200],
     ['its own page', { ...json, cookie, origin: ORIGIN }, 200],
     ['an API client with a bearer', { ...json, authorization: 'Bearer abcdefghijklmnopqrstuvwxyz' }, 200],
   ])('%s', async (_, headers, status) => {

@@ -1,5 +1,6 @@
 import { splitLocale } from '@koma/contracts';
 import { addWords, createQueryClient, initI18n, loadConfig } from '@koma/web-kit';
+import { afterLoad } from '@koma/ui/after-load';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
 import { createShellRouter } from './router/create-router.js';
@@ -26,3 +27,4 @@ function tellFailure() {
 }
 
 start().catch(tellFailure);
+afterLoad(() => void import('@koma/ui/fonts.css'));

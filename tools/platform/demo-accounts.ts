@@ -32,3 +32,10 @@ export const accounts = [
     companyName: '株式会社みなと映像',
   },
 ] as const;
+
+/** Account of one of the roster's creators; those not listed above share a password. */
+export function creatorAccount(key: string) {
+  const email = `${key}@koma.example`;
+  const listed = accounts.find((account) => account.email === email);
+  return { email, password: listed?.password ?? 'Koma2026z', profileType: 'creator' } as const;
+}

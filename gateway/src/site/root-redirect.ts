@@ -18,6 +18,14 @@ function preferredLocale({ cookie = '', 'accept-language': accepted = '' }: Inco
   return first?.tag === 'en' ? 'en' : 'ja';
 }
 
+/** The cookie that keeps the language of the root path from now on, or null when there is one already (§7). */
+export function languageCookie(path: string, pageLocale: Locale, headers: IncomingHttpHeaders): string | null {
+  const isKept = locale.safeParse(cookieOf(headers.cookie ?? '', LOCALE_COOKIE.name)).success;
+  if (path !== '/' || pageLocale !== 'ja' || isKept) return null;
+  const age = LOCALE_COOKIE.days * 86_400;
+  return `${LOCALE_COOKIE.name}=${preferredLocale(headers)}; Max-Age=${age}; Path=/; SameSite=Lax`;
+}
+
 /**
  * Where a public page sends its visitor instead, or null: members go from the front page to their own (§6), and the root
  * path to the visitor's language. The readable cookies suffice, since nothing is shown that is not public.

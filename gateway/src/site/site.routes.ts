@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { setFileHeaders } from '../pages/file-headers.js';
 import { PAGE_HEADERS } from '../pages/page-headers.js';
-import { redirectOf } from './root-redirect.js';
+import { languageCookie, redirectOf } from './root-redirect.js';
 import { SiteContent } from './site-content.js';
 import { type Coding, loadRenderer, SiteDocuments } from './site-documents.js';
 
@@ -57,6 +57,8 @@ async function sendDocument(
     .headers(PAGE_HEADERS)
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding, accept-language, cookie');
+  const cookie = languageCookie(path, locale, request.headers);
+  if (cookie) void reply.header('set-cookie', cookie);
   if (target !== null) return reply.redirect(target + request.url.slice(address.length), 302);
   const page = { path: PATHS.includes(path) ? path : '/404', locale };
   const document = await documents.document(page).catch(() => null);

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -32,7 +33,12 @@ export function defineHost({ name }: { name: string }): Configuration {
       new rspack.HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer' }),
       new PreloadPlugin(),
       ...hotPlugins(),
-      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: '.', noErrorOnMissing: true }] }),
+      new rspack.CopyRspackPlugin({
+        patterns: [
+          { from: 'public', to: '.', noErrorOnMissing: true },
+          { from: fileURLToPath(import.meta.resolve('@koma/ui/scheme.js')), to: '.' },
+        ],
+      }),
     ],
   };
 }

@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { AssetListPlugin } from './asset-list-plugin.js';
-import { baseConfig, fileNames, sliceFolder } from './base.js';
-
-/** Where the browser finds the files of `dist/client`. */
-const ADDRESS = '/site/client/';
+import { baseConfig, fileNames, SITE_ADDRESS, sliceFolder } from './base.js';
 
 /**
  * Builds of the public pages. `dist/server/render.mjs` makes documents from content, with React but without a browser;
@@ -18,7 +15,7 @@ export function defineSite({ name }: { name: string }): Configuration[] {
     {
       ...whole,
       entry: { scheme: './src/client/scheme.ts', main: './src/client/main.ts' },
-      output: { ...base.output, ...fileNames(), path: join(dist, 'client'), publicPath: ADDRESS },
+      output: { ...base.output, ...fileNames(), path: join(dist, 'client'), publicPath: SITE_ADDRESS },
       plugins: [new AssetListPlugin()],
     },
     {
@@ -31,7 +28,7 @@ export function defineSite({ name }: { name: string }): Configuration[] {
       output: {
         ...base.output,
         path: join(dist, 'server'),
-        publicPath: ADDRESS,
+        publicPath: SITE_ADDRESS,
         filename: '[name].mjs',
         cssFilename: `../client/${fileNames().cssFilename}`,
         assetModuleFilename: fileNames().assetModuleFilename,
@@ -45,7 +42,7 @@ export function defineSite({ name }: { name: string }): Configuration[] {
         generator: {
           ...base.module?.generator,
           'css/auto': { ...base.module?.generator?.['css/auto'], exportsOnly: false },
-          'asset/resource': { outputPath: '../client/', publicPath: ADDRESS },
+          'asset/resource': { outputPath: '../client/', publicPath: SITE_ADDRESS },
         },
       },
       optimization: { ...base.optimization, minimizer: base.optimization?.minimizer?.slice(1) },

@@ -62,6 +62,7 @@ export const SUBSETS: Record<string, Subset> = {
     menus: ['Avatar', 'Menu', 'Popover', 'Tooltip'],
     dialogs: ['Drawer', 'FocusTrap', 'LoadingOverlay', 'Modal', 'Overlay', 'ScrollArea', 'Transition'],
     choices: ['Autocomplete', 'Combobox', 'useCombobox', 'MultiSelect', 'Pill', 'PillsInput', 'Select', 'TagsInput'],
+    palette: ['createSafeContext', 'Highlight', 'Mark'],
     display: [
       'Accordion',
       'AppShell',

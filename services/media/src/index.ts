@@ -7,6 +7,9 @@ import { serveFiles } from './files/files.routes.js';
 import { CreateAssets1732000000000 } from './migrations/1732000000000-create-assets.js';
 import { serveUploads } from './uploads/uploads.routes.js';
 
+export { addPreparedAsset, type PreparedAsset } from './assets/prepared-assets.js';
+export type { PipelineOutcome } from './pipeline/index.js';
+
 export const mediaService: ServiceDefinition<MediaConfig> = {
   name: 'media',
   config: mediaConfig,

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { AccountMenu } from './account-menu.js';
 import { ColourSchemeSwitch } from './colour-scheme-switch.js';
+import { PaletteButton } from '../palette/palette-button.js';
 import { NotificationBell } from './notification-bell.js';
 import classes from './top-bar.module.css';
 
@@ -62,6 +63,7 @@ export function TopBar() {
         )}
         {who ? (
           <Group gap="xs" wrap="nowrap" className={classes.end}>
+            <PaletteButton />
             <NotificationBell />
             <AccountMenu />
           </Group>

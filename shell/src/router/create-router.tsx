@@ -1,4 +1,4 @@
-import { splitLocale } from '@koma/contracts';
+import { splitLocale, type WebSlice } from '@koma/contracts';
 import { readLoginState, type RuntimeConfig, switchLanguage } from '@koma/web-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, type MiddlewareFunction, redirect, type RouteObject } from 'react-router';
@@ -6,6 +6,7 @@ import { createDiscovery } from './discover.js';
 import { redirectOf } from './guard.js';
 import { layoutRoutes } from './layout-routes.js';
 import { fetchRemote } from './load-remote.js';
+import { createPrefetch } from './prefetch.js';
 import { Root, RootError, RootFallback, UnknownPage } from './root.js';
 
 /** On every navigation: the guard, then the language of the path. */
@@ -35,10 +36,14 @@ interface Parts {
 }
 
 /** The page's one router. */
-export const createShellRouter = ({ config, queryClient }: Parts) =>
-  createBrowserRouter(shellRoutes(), {
-    patchRoutesOnNavigation: createDiscovery({
-      queryClient,
-      fetchRemote: (slice) => fetchRemote(slice, config.remotes),
-    }),
+export function createShellRouter({ config, queryClient }: Parts) {
+  const fetch = (slice: WebSlice) => fetchRemote(slice, config.remotes);
+  const router = createBrowserRouter(shellRoutes(), {
+    patchRoutesOnNavigation: createDiscovery({ queryClient, fetchRemote: fetch }),
   });
+  const prefetch = createPrefetch(fetch);
+  router.subscribe(({ initialized, navigation }) => {
+    if (initialized && navigation.state === 'idle') prefetch();
+  });
+  return router;
+}

@@ -16,8 +16,19 @@ function timeLimit(): Promise<never> {
   return new Promise((_, reject) => setTimeout(() => reject(new Error('timed out')), LIMIT_MILLISECONDS));
 }
 
-/** Fetches a remote's one exposed module. Throws when that fails; the next call tries anew. */
-export async function fetchRemote(slice: WebSlice, remotes: RuntimeConfig['remotes']): Promise<RemoteModule> {
+const fetched = new Map<WebSlice, Promise<RemoteModule>>();
+
+/** Fetches a remote's one exposed module, once. Throws when that fails; the next call tries anew. */
+export function fetchRemote(slice: WebSlice, remotes: RuntimeConfig['remotes']): Promise<RemoteModule> {
+  const known = fetched.get(slice);
+  if (known) return known;
+  const fetching = load(slice, remotes);
+  fetched.set(slice, fetching);
+  fetching.catch(() => fetched.delete(slice));
+  return fetching;
+}
+
+async function load(slice: WebSlice, remotes: RuntimeConfig['remotes']): Promise<RemoteModule> {
   const entry = remotes[slice];
   if (!entry) throw new Error(`${slice} is not in /config.json`);
   const name = containerName(slice);

@@ -1,7 +1,7 @@
 import { hiring, jobApplicationForm, RESUME, type StartedApplication } from '@koma/contracts';
 import { Anchor, Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { Form, FormErrorSummary } from '@koma/ui';
-import { api, errorWords, useLocale, useLocalePath } from '@koma/web-kit';
+import { api, errorWords, isApiError, useLocale, useLocalePath } from '@koma/web-kit';
 import { useApiForm } from '@koma/web-kit/forms';
 import { useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
@@ -16,41 +16,62 @@ export interface Opening {
   title: string;
 }
 
+const EMPTY = { name: '', email: '', telephone: '', message: '', agreed: false, website: '' };
+
 /** The form starts with the box unchecked, which the contract's `true` cannot say. */
 const schema = z.preprocess((given: Record<string, unknown>) => given, jobApplicationForm);
+
+/** Starts an application and sends its resume; a resume that was refused is sent again to the same application. */
+function useSending() {
+  const locale = useLocale();
+  const started = useRef<{ values: string; application: StartedApplication } | null>(null);
+  return async (body: z.output<typeof jobApplicationForm>, file: File) => {
+    const values = JSON.stringify(body);
+    if (started.current?.values !== values) {
+      started.current = { values, application: await api.call(hiring.apply, { body }) };
+    }
+    await sendResume(started.current.application, file, locale);
+  };
+}
+
+/** The one PDF, and what is wrong with it. */
+function useResume() {
+  const { t } = useTranslation('site');
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setError(null);
+  };
+  return { file, error, choose, refuse: setError, missing: t('hiring.resumeMissing') };
+}
+
+function Agreement() {
+  const { t } = useTranslation('site');
+  const localePath = useLocalePath();
+  const policy = <Anchor href={localePath('/privacy-policy')} target="_blank" underline="always" />;
+  return <Trans t={t} i18nKey="hiring.agree" components={{ policy }} />;
+}
 
 /** An application for one of the openings, with a resume (§2, §5). */
 export function HiringForm({ openings, chosen }: { openings: readonly Opening[]; chosen: string }) {
   const { t } = useTranslation('site');
   const locale = useLocale();
-  const localePath = useLocalePath();
-  const [file, setFile] = useState<File | null>(null);
-  const [fileError, setFileError] = useState<string | null>(null);
+  const resume = useResume();
+  const send = useSending();
   const [isSent, setIsSent] = useState(false);
-  // A resume that was refused is sent again to the same application.
-  const started = useRef<{ values: string; application: StartedApplication } | null>(null);
   const form = useApiForm({
     schema,
-    initialValues: {
-      openingKey: chosen,
-      name: '',
-      email: '',
-      telephone: '',
-      message: '',
-      agreed: false,
-      website: '',
-    },
+    initialValues: { ...EMPTY, openingKey: chosen },
     onSubmit: async (body) => {
-      if (!file) return setFileError(t('hiring.resumeMissing'));
-      const values = JSON.stringify(body);
-      if (started.current?.values !== values) {
-        started.current = { values, application: await api.call(hiring.apply, { body }) };
-      }
+      if (!resume.file) return resume.refuse(resume.missing);
       try {
-        await sendResume(started.current.application, file, locale);
+        await send(body, resume.file);
         setIsSent(true);
       } catch (error) {
-        setFileError(errorWords(error, locale));
+        // Issues of fields belong to the form, everything else is about the file.
+        if (isApiError(error) && error.issues.length > 0) throw error;
+        resume.refuse(errorWords(error, locale));
       }
     },
   });
@@ -76,22 +97,10 @@ export function HiringForm({ openings, chosen }: { openings: readonly Opening[];
       <ResumeField
         label={t('hiring.resume')}
         hint={t('hiring.resumeHint', { megabytes: RESUME.bytes / 1024 ** 2, pages: RESUME.pages })}
-        error={fileError}
-        onChange={(chosenFile) => {
-          setFile(chosenFile);
-          setFileError(null);
-        }}
+        error={resume.error}
+        onChange={resume.choose}
       />
-      <Checkbox
-        {...form.checkbox('agreed')}
-        label={
-          <Trans
-            t={t}
-            i18nKey="hiring.agree"
-            components={{ policy: <Anchor href={localePath('/privacy-policy')} target="_blank" underline="always" /> }}
-          />
-        }
-      />
+      <Checkbox {...form.checkbox('agreed')} label={<Agreement />} />
       <Honeypot {...form.field('website')} />
       <Button type="submit" size="lg" loading={form.isSubmitting}>
         {t('hiring.submit')}

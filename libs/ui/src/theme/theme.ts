@@ -1,5 +1,18 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core';
-import { amber, brand, dark, FONT_STACK, gray, green, LARGE_TYPE, MONO_STACK, RADIUS, red, SPACE, TYPE } from './tokens.js';
+import {
+  amber,
+  brand,
+  dark,
+  FONT_STACK,
+  gray,
+  green,
+  LARGE_TYPE,
+  MONO_STACK,
+  RADIUS,
+  red,
+  SPACE,
+  TYPE,
+} from './tokens.js';
 
 /** The one theme. Components take colours, sizes and spaces from here and name none of their own. */
 export const theme = createTheme({

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { PAGE_ROUTES } from '@koma/contracts';
 import { startWords } from '../testing/render-page.js';
 import { formatsOf } from './formats.js';

@@ -1,0 +1,53 @@
+// Time of a change of route into another remote once idle prefetch has run, from the click to the first frame that shows the new
+// page's heading; needs a running platform with demo data:
+//   BASE_URL=http://localhost:3000 node --conditions=@koma/source --import ./tools/swc-hook.mjs bench/route-change.ts [--rounds N]
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { accounts } from '../tools/platform/demo-accounts.js';
+import { ApiClient } from '../tools/platform/api-client.js';
+import { findChromium } from '../tools/test/browser.mjs';
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '9' } } });
+const { BASE_URL = 'http://localhost:3000' } = process.env;
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
+const FROM = '/user/settings/general-information';
+const TO = '/user-dashboard/search/video';
+
+const [account] = accounts.filter(({ profileType }) => profileType === 'user');
+const api = new ApiClient(BASE_URL);
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+const times: number[] = [];
+const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ja-JP' })).newPage();
+await page.goto(`${BASE_URL}/login`);
+await page.locator('input[name=email]').fill(account?.email ?? '');
+await page.locator('input[name=password]').fill(account?.password ?? '');
+const before = await api.newestCode(account?.email ?? '');
+await page.keyboard.press('Enter');
+let code = before;
+while (code === before) code = await api.newestCode(account?.email ?? '');
+await page.locator('input').first().fill(code);
+await page.waitForURL('**/user-dashboard');
+for (let round = 0; round < Number(values.rounds); round += 1) {
+  await page.goto(BASE_URL + FROM);
+  await page.waitForLoadState('networkidle');
+  // Idle prefetch has its turn.
+  await page.waitForTimeout(2_500);
+  times.push(
+    await page.evaluate<number>(`new Promise((done) => {
+      const link = document.querySelector('header nav a[href="${TO}"]');
+      const old = document.querySelector('h1')?.textContent;
+      const began = performance.now();
+      const look = () => {
+        const heading = document.querySelector('main h1');
+        if (location.pathname === '${TO}' && heading && heading.textContent !== old) requestAnimationFrame(() => done(performance.now() - began));
+        else requestAnimationFrame(look);
+      };
+      link.click();
+      look();
+    })`),
+  );
+}
+await browser.close();
+console.log(
+  `into another remote: median ${median(times).toFixed(0)} ms of ${times.map((time) => time.toFixed(0)).join(', ')}`,
+);

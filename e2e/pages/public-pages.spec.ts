@@ -1,0 +1,154 @@
+import { cms, contact, type Locale, localisePath } from '@koma/contracts';
+import { ApiClient } from '../../tools/platform/api-client.js';
+import { accounts } from '../journey/accounts.js';
+import { expect, test } from '../journey/test.js';
+
+const PATHS = ['/', '/about', '/faqs', '/contact', '/hiring', '/privacy-policy', '/terms-of-use'];
+const LOCALES: readonly Locale[] = ['ja', 'en'];
+const origin = () => process.env.KOMA_ORIGIN ?? '';
+const contentOf = (locale: Locale) => new ApiClient(origin()).call(cms.site, { query: { locale } });
+
+for (const locale of LOCALES) {
+  test(`says everything without a script, in ${locale}`, async ({ arrive }) => {
+    const visitor = await arrive(locale, { hasScript: false });
+    const { pages, faqs } = await contentOf(locale);
+    const { page } = visitor;
+    for (const path of PATHS) {
+      await visitor.open(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', origin() + visitor.path(path));
+      for (const language of LOCALES)
+        await expect(page.locator(`link[hreflang=${language}]`)).toHaveAttribute(
+          'href',
+          origin() + localisePath(path, language),
+        );
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20}/);
+      await expect(page.getByText(pages.company.block.telephone).last()).toBeVisible();
+    }
+    await visitor.open('/');
+    await expect(page).toHaveTitle(pages.home.head.title);
+    for (const { title } of pages.home.features.items)
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByText(/3,300/)).toBeVisible();
+    await visitor.open('/faqs');
+    const [first] = faqs;
+    await page.getByText(first?.question ?? '').click();
+    await expect(page.getByText(first?.answer[0] ?? '')).toBeVisible();
+  });
+}
+
+test('finds questions while one types, and opens the one an address names', async ({ arrive }) => {
+  const { page, open } = await arrive('ja');
+  const { faqs } = await contentOf('ja');
+  await open('/faqs');
+  await page.getByRole('searchbox').fill('しんさ');
+  await expect(page.getByRole('searchbox')).toHaveValue('しんさ');
+  await page.getByRole('searchbox').fill('審査');
+  const hits = faqs.filter(({ question, answer }) => [question, ...answer].join('').includes('審査')).length;
+  await expect(page.getByText(`${hits}件`)).toBeVisible();
+  await expect(page).toHaveURL(/q=%E5%AF%A9%E6%9F%BB/);
+  await page.getByRole('searchbox').fill('宇宙旅行');
+  await expect(page.getByText(/該当するご質問がありません/)).toBeVisible();
+  const last = faqs.at(-1);
+  await open(`/faqs#${last?.anchor}`);
+  await expect(page.getByText(last?.answer[0] ?? '', { exact: true })).toBeInViewport();
+});
+
+test('changes the language and keeps page, query and place', async ({ arrive }) => {
+  const { page, open } = await arrive('ja', { width: 1440 });
+  await open('/terms-of-use?from=mail');
+  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight / 2)');
+  await page.getByRole('link', { name: 'English' }).first().click();
+  await page.waitForURL(/\/en\/terms-of-use\?from=mail$/);
+  await expect.poll(() => page.evaluate('scrollY / document.documentElement.scrollHeight')).toBeGreaterThan(0.4);
+  await page.goto('/');
+  await page.waitForURL(/\/en$/);
+});
+
+test('leads to the language of the browser at the root, and members to their own page', async ({ arrive }) => {
+  const guest = await arrive('ja', { browserLanguage: 'en-US' });
+  await guest.page.goto('/');
+  await guest.page.waitForURL(/\/en$/);
+  const member = await arrive('ja', { as: 'user' });
+  await member.page.goto('/');
+  await member.arrives('/user-dashboard');
+  await member.open('/about');
+  await expect(member.link('マイページへ')).toBeVisible();
+  await expect(member.link('ログイン')).toBeHidden();
+});
+
+test('answers an unknown address with 404 and a way back', async ({ arrive }) => {
+  for (const locale of LOCALES) {
+    const visitor = await arrive(locale);
+    const response = await visitor.open('/nothing/here');
+    expect(response?.status()).toBe(404);
+    await expect(visitor.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await visitor.page.getByRole('main').getByRole('link').first().click();
+    await visitor.arrives('/');
+  }
+});
+
+test('remembers the chosen scheme, also in the application', async ({ arrive }) => {
+  const { page, open } = await arrive('ja');
+  await open('/about');
+  await page.getByRole('button', { name: '画面の明るさを切り替える' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await open('/login');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('takes an enquiry, tells what is missing, and answers by mail', async ({ arrive }) => {
+  const visitor = await arrive('ja');
+  const { page, open } = visitor;
+  const email = `enquiry-${Date.now()}@example.com`;
+  await open('/contact');
+  await visitor.button('送信する').click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'お名前' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'お名前' }).fill('山野 みどり');
+  await page.getByRole('textbox', { name: 'メールアドレス' }).fill(email);
+  await page.getByRole('textbox', { name: 'お問い合わせ内容' }).fill('法人での利用について教えてください。');
+  await visitor.button('送信する').click();
+  await expect(page.getByText('お問い合わせを受け付けました。')).toBeVisible();
+  await expect.poll(async () => (await new ApiClient(origin()).inbox(email)).length).toBeGreaterThan(0);
+  const staff = await new ApiClient(origin()).signIn(accounts.admin.email, accounts.admin.password);
+  const { items } = await staff.call(contact.list, { query: {} });
+  expect(items[0]).toMatchObject({ email, name: '山野 みどり', kind: 'service' });
+});
+
+test('takes an application with a resume, and refuses what is no PDF', async ({ arrive }) => {
+  const visitor = await arrive('ja');
+  const { page, open } = visitor;
+  await open('/hiring');
+  await page.getByRole('link', { name: 'この職種に応募する' }).nth(1).click();
+  const opening = (await contentOf('ja')).pages.hiring.openings.openings[1];
+  await expect(page.getByRole('combobox', { name: '応募する職種' })).toHaveValue(opening?.key ?? '');
+  await page.getByRole('textbox', { name: 'お名前' }).fill('岸本 朔');
+  await page.getByRole('textbox', { name: 'メールアドレス' }).fill(`apply-${Date.now()}@example.com`);
+  await page.getByRole('textbox', { name: '電話番号' }).fill('03-1234-5678');
+  await page.getByRole('checkbox').check();
+  const resume = page.locator('input[type=file]');
+  await resume.setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ no pdf') });
+  await visitor.button('応募する').click();
+  await expect(resume).toHaveAttribute('aria-invalid', 'true');
+  await resume.setInputFiles({ name: '履歴書.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PLAIN_PDF) });
+  await visitor.button('応募する').click();
+  await expect(page.getByText('ご応募を受け付けました。')).toBeVisible();
+});
+
+const PLAIN_PDF = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
+xref
+0 4
+0000000000 65535 f 
+0000000009 00000 n 
+0000000052 00000 n 
+0000000101 00000 n 
+trailer<</Size 4/Root 1 0 R>>
+startxref
+160
+%%EOF
+`;

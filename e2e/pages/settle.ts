@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+const IS_SETTLED = `(() => {
+  const isLoading = document.querySelector('[aria-busy="true"], .mantine-Skeleton-root') !== null;
+  const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+  return !isLoading && inView.every(({ complete }) => complete) && document.fonts.status === 'loaded';
+})()`;
+
+/** Waits until a page shows what it is about: no skeleton, no picture on its way, no font to come. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction(IS_SETTLED);
+}

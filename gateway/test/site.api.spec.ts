@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cmsSite, type Locale } from '@koma/contracts';
+import { eventually } from '@koma/testing';
+import { FIRST_PAGES } from '../../services/catalogue/src/cms/first-texts/index.js';
+import { GatewayHarness, ORIGIN } from './gateway-harness.js';
+
+/** Stands for the build of the public pages: says what it was asked to make. */
+const RENDERER = `export const renderSite = ({ path, locale, content, plans, origin }) => ({
+  status: path === '/404' ? 404 : 200,
+  html: '<!doctype html>' + JSON.stringify({ path, locale, version: content.version, plans: plans?.length ?? null, origin }),
+});`;
+const PLAN = {
+  id: '01930000-0000-7000-8000-00000000000a',
+  profileType: 'user',
+  nameJa: '',
+  nameEn: '',
+  priceYen: 1,
+  taxYen: 0,
+};
+
+function contentOf(locale: Locale, version: number) {
+  const pages: Record<string, Record<string, unknown>> = {};
+  for (const { page, key, content } of FIRST_PAGES) pages[page] = { ...pages[page], [key]: content[locale] };
+  return cmsSite.parse({ version, locale, pages, faqs: [] });
+}
+
+let gateway: GatewayHarness;
+let version = 1;
+let isBillingUp = true;
+let isCatalogueUp = false;
+const root = mkdtempSync(join(tmpdir(), 'koma-site-'));
+const upstream = createServer((request, response) => {
+  const url = new URL(request.url ?? '/', 'http://koma.test');
+  const isBilling = url.pathname.startsWith('/api/billing');
+  response.statusCode = (isBilling ? isBillingUp : isCatalogueUp) ? 200 : 503;
+  const locale = url.searchParams.get('locale') === 'en' ? 'en' : 'ja';
+  response.end(JSON.stringify(isBilling ? { items: [PLAN] } : contentOf(locale, version)));
+});
+
+beforeAll(async () => {
+  mkdirSync(join(root, 'server'));
+  mkdirSync(join(root, 'client'));
+  writeFileSync(join(root, 'server/render.mjs'), RENDERER);
+  writeFileSync(join(root, 'client/main.0123abcd.js'), 'main()');
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${Object(upstream.address()).port}`;
+  gateway = await GatewayHarness.start({ SITE_ROOT: root, CATALOGUE_URL: url, BILLING_URL: url });
+});
+afterAll(async () => {
+  await gateway.close();
+  upstream.closeAllConnections();
+  await new Promise((resolve) => upstream.close(resolve));
+  rmSync(root, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  gateway.fetch(path, { headers, redirect: 'manual' });
+const madeOf = async (response: Response): Promise<unknown> =>
+  JSON.parse((await response.text()).replace('<!doctype html>', ''));
+
+it('says that it is getting ready while nothing is known of the content', async () => {
+  const response = await get('/about');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(await response.text()).toContain('ただいま準備しています');
+  isCatalogueUp = true;
+  expect((await get('/about')).status).toBe(200);
+});
+
+describe('the public pages', () => {
+  beforeEach(() => {
+    isCatalogueUp = true;
+  });
+
+  it.each([
+    ['/', { path: '/', locale: 'ja' }],
+    ['/en', { path: '/', locale: 'en' }],
+    ['/faqs?q=a', { path: '/faqs', locale: 'ja' }],
+    ['/en/terms-of-use', { path: '/terms-of-use', locale: 'en' }],
+  ])('%s is made from content, prices and address', async (path, expected) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(await madeOf(response)).toEqual({ ...expected, version, plans: 1, origin: ORIGIN });
+  });
+
+  it('comes compressed, and not again to whoever has it', async () => {
+    const { url } = gateway.service.running;
+    const response = await fetch(`${url}/about`, { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(await response.text()).toContain('/about');
+    const etag = response.headers.get('etag') ?? '';
+    const again = await get('/about', { 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('shows a change of the content within two visits and a second or two', async () => {
+    version += 1;
+    await eventually(async () => expect(await madeOf(await get('/about'))).toMatchObject({ version }));
+  });
+
+  it('goes on with what is known when the services are away', async () => {
+    isCatalogueUp = false;
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await get('/about');
+    expect((await get('/about')).status).toBe(200);
+    isCatalogueUp = true;
+    isBillingUp = false;
+    await eventually(async () => expect(await madeOf(await get('/'))).toMatchObject({ plans: null }));
+    isBillingUp = true;
+  });
+
+  it.each(['/404', '/en/404'])('%s is the 404 page', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it('keeps the files of the pages for a year', async () => {
+    expect((await get('/site/client/main.0123abcd.js')).headers.get('cache-control')).toContain('immutable');
+    for (const path of ['/site/client/none.js', '/site/server/render.mjs', '/site/client/..%2fserver%2frender.mjs'])
+      expect((await get(path)).status).toBeGreaterThanOrEqual(403);
+  });
+
+  it('tells search engines what there is', async () => {
+    expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    const sitemap = await (await get('/sitemap.xml')).text();
+    expect(sitemap.match(/<loc>/g)).toHaveLength(14);
+    expect(sitemap).toContain(`hreflang="en" href="${ORIGIN}/en/about"`);
+  });
+});
+
+describe('the way from the front page', () => {
+  it.each([
+    ['/', {}, null],
+    ['/', { 'accept-language': 'en-GB,en;q=0.9,ja;q=0.5' }, '/en'],
+    ['/', { 'accept-language': 'fr, ja;q=0.8, en;q=0.2' }, null],
+    ['/', { 'accept-language': 'en-US', cookie: 'i18n_redirected=ja' }, null],
+    ['/', { cookie: 'i18n_redirected=en' }, '/en'],
+    ['/', { cookie: 'i18n_redirected=%3Cscript%3E', 'accept-language': 'ja' }, null],
+    ['/?from=mail', { cookie: 'i18n_redirected=en' }, '/en?from=mail'],
+    ['/about', { cookie: 'i18n_redirected=en' }, null],
+    ['/en', { cookie: 'i18n_redirected=ja' }, null],
+    ['/', { cookie: 'isLoggedIn=true; profileType=user' }, '/user-dashboard'],
+    ['/en', { cookie: 'isLoggedIn=true; profileType=admin' }, '/en/admin/creator-dashboard'],
+    ['/about', { cookie: 'isLoggedIn=true; profileType=user' }, null],
+    ['/', { cookie: 'isLoggedIn=true; profileType=king' }, null],
+  ])('%s with %j leads to %p', async (path, headers, target) => {
+    const response = await get(path, headers);
+    expect(response.headers.get('location')).toBe(target);
+    expect(response.status).toBe(target === null ? 200 : 302);
+  });
+
+  it('remembers the language that it chose', async () => {
+    const chosen = await get('/', { 'accept-language': 'en-GB' });
+    expect(chosen.headers.get('set-cookie')).toMatch(/^i18n_redirected=en; Max-Age=31536000; Path=\/; SameSite=Lax$/);
+    expect((await get('/', { cookie: 'i18n_redirected=ja' })).headers.get('set-cookie')).toBeNull();
+    expect((await get('/about')).headers.get('set-cookie')).toBeNull();
+  });
+});

@@ -1,0 +1,1 @@
+export { type Command, type CommandGroup, CommandPalette } from './command-palette.js';

@@ -1,0 +1,76 @@
+#!/usr/bin/env node
+// @ts-check
+/**
+ * Lighthouse over the public pages of a running platform, median of five: `npm run lighthouse`. Its packages are large and of no
+ * use to anything else, so they stand in a lock of their own, here, and are installed at the first run.
+ */
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { run } from '../../tools/lib/run.mjs';
+import { findChromium } from '../../tools/test/browser.mjs';
+
+const { BASE_URL = 'http://localhost:3000', RUNS = '5', PATHS = '/,/faqs' } = process.env;
+const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-practices', 'seo']);
+const FORMS = /** @type {const} */ (['desktop', 'mobile']);
+/** What the pages are measured by. */
+const BARS = {
+  desktop: { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 },
+  mobile: { performance: 90, accessibility: 100, 'best-practices': 95, seo: 100 },
+};
+const MOST_SHIFT = 0.02;
+
+const folder = dirname(fileURLToPath(import.meta.url));
+if (!existsSync(`${folder}/node_modules/lighthouse`))
+  await run('npm', ['ci', '--ignore-scripts', '--silent'], { cwd: folder });
+const answer = await fetch(`${BASE_URL}/api/health/ready`).catch(() => undefined);
+if (!answer?.ok) {
+  console.error(`Nothing is ready at ${BASE_URL}. Start the platform (npm start), or set BASE_URL.`);
+  process.exit(1);
+}
+
+const { default: lighthouse, desktopConfig } = await import('lighthouse');
+const { launch } = await import('chrome-launcher');
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
+
+/** One visit in a fresh browser. @param {string} url @param {'desktop' | 'mobile'} form */
+async function visit(url, form) {
+  const chrome = await launch({
+    chromePath: findChromium(),
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'],
+  });
+  try {
+    const config = form === 'desktop' ? desktopConfig : undefined;
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', locale: 'en-US' }, config);
+    if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'no result');
+    return result.lhr;
+  } finally {
+    chrome.kill();
+  }
+}
+
+let isBelow = false;
+for (const path of PATHS.split(',')) {
+  for (const form of FORMS) {
+    const reports = [];
+    for (let at = 0; at < Number(RUNS); at += 1) reports.push(await visit(`${BASE_URL}${path}`, form));
+    const scores = CATEGORIES.map((category) => {
+      const score = Math.round(100 * median(reports.map(({ categories }) => categories[category]?.score ?? 0)));
+      isBelow ||= score < BARS[form][category];
+      return `${category} ${score}`;
+    });
+    /** @param {string} audit */
+    const value = (audit) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? NaN));
+    const shift = value('cumulative-layout-shift');
+    isBelow ||= shift > MOST_SHIFT;
+    const times = `LCP ${Math.round(value('largest-contentful-paint'))} ms, TBT ${Math.round(value('total-blocking-time'))} ms`;
+    console.log(`${path} ${form}: ${scores.join(', ')}; ${times}, CLS ${shift.toFixed(3)}`);
+    const failed = Object.values(reports[0]?.audits ?? {}).filter(
+      ({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode === 'binary',
+    );
+    for (const { id, title } of failed) console.log(`  ${id}: ${title}`);
+  }
+}
+process.exitCode = isBelow ? 1 : 0;

@@ -1,0 +1,39 @@
+import { UnstyledButton } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './palette-button.module.css';
+
+const Palette = lazy(async () => ({ default: (await import('./palette.js')).Palette }));
+
+/** Keys as the machine at hand names them. */
+const KEYS = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘K' : 'Ctrl K';
+
+/** Looks like a search field and opens the palette, as do ⌘K and Ctrl K; its code comes with the first use. */
+export function PaletteButton() {
+  const { t } = useTranslation('shell');
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
+  useHotkeys([['mod+K', open]], []);
+  return (
+    <>
+      <UnstyledButton className={classes.button} onClick={open} aria-keyshortcuts="Meta+K Control+K">
+        <IconSearch size={18} stroke={1.5} aria-hidden="true" />
+        <span className={classes.label}>{t('palette.open')}</span>
+        <kbd className={classes.keys} aria-hidden="true">
+          {KEYS}
+        </kbd>
+      </UnstyledButton>
+      {wasOpened && (
+        <Suspense>
+          <Palette isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { type CommandGroup, CommandPalette } from '@koma/ui/navigation';
+import { readLoginState, useLocalePath, usePageName } from '@koma/web-kit';
+import { findRoute } from '@koma/contracts';
+import { IconArrowRight, IconMovie, IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { pagesFor, plain, SEARCHES } from './commands.js';
+
+const ICON = { size: 18, stroke: 1.5 };
+const SEARCH_ICONS = { video: <IconMovie {...ICON} />, image: <IconPhoto {...ICON} /> };
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Leads anywhere: to works by the words typed, and to every page of one's own. */
+export function Palette({ isOpen, onClose }: Props) {
+  const { t } = useTranslation('shell');
+  const nameOf = usePageName();
+  const navigate = useNavigate();
+  const localePath = useLocalePath();
+  const [query, setQuery] = useState('');
+  const open = (path: string) => {
+    setQuery('');
+    if (findRoute(path.split('?', 1)[0] ?? path)?.slice === 'site') location.assign(localePath(path));
+    else void navigate(localePath(path));
+  };
+  const wanted = query.trim();
+  const searches = SEARCHES.map(({ id, path }) => ({
+    id: `search-${id}`,
+    label: t(wanted ? `palette.search.${id}` : `palette.browse.${id}`, { query: wanted }),
+    icon: SEARCH_ICONS[id],
+    run: () => open(wanted ? `${path}?${new URLSearchParams({ q: wanted })}` : path),
+  }));
+  const pages = pagesFor(readLoginState()?.profileType ?? 'user')
+    .map(({ name, path }) => ({ id: name, label: nameOf(name), path }))
+    .filter(({ label, path }) => plain(`${label} ${path}`).includes(plain(wanted)))
+    .map(({ id, label, path }) => ({ id, label, icon: <IconArrowRight {...ICON} />, run: () => open(path) }));
+  const groups: CommandGroup[] = [
+    { label: t('palette.works'), commands: searches },
+    { label: t('palette.pages'), commands: pages },
+  ];
+  return (
+    <CommandPalette
+      isOpen={isOpen}
+      onClose={onClose}
+      query={query}
+      onQuery={setQuery}
+      groups={groups}
+      words={{ title: t('palette.title'), placeholder: t('palette.placeholder'), nothing: t('palette.nothing') }}
+    />
+  );
+}

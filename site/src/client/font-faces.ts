@@ -1,1 +1,0 @@
-import '@koma/ui/fonts.css';
