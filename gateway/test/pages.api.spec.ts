@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { GatewayHarness } from './gateway-harness.js';
+import { GatewayHarness, ORIGIN } from './gateway-harness.js';
 
 let gateway: GatewayHarness;
 const root = mkdtempSync(join(tmpdir(), 'koma-pages-'));
 
 beforeAll(async () => {
   for (const folder of ['shell/dist/assets', 'mfe-admin/dist']) mkdirSync(join(root, folder), { recursive: true });
-  writeFileSync(join(root, 'shell/dist/index.html'), '<!doctype html><title>Koma</title>');
+  writeFileSync(join(root, 'shell/dist/index.html'), '<!doctype html><html lang="ja"><title>Koma</title>');
   writeFileSync(join(root, 'shell/dist/favicon.svg'), '<svg/>');
   writeFileSync(join(root, 'shell/dist/assets/main.0123abcd.js'), 'main()');
   writeFileSync(join(root, 'shell/dist/assets/main.0123abcd.js.gz'), gzipSync('main()'));
@@ -36,9 +36,19 @@ it.each([
 ])('%s answers the page with %i', async (path, status) => {
   const response = await gateway.fetch(path);
   expect(response.status).toBe(status);
-  expect(await response.text()).toContain('<title>Koma</title>');
+  expect(await response.text()).toMatch(/<title>(ログイン \| )?Koma<\/title>/);
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
   expect(response.headers.get('cache-control')).toBe('no-cache');
+});
+
+it('tells search engines of the sign-in pages in both languages, and to stay away from members’ pages', async () => {
+  const login = await (await gateway.fetch('/en/login?return=%2Fen')).text();
+  expect(login).toContain('<title>Log in | Koma</title><meta name="description"');
+  expect(login).toContain(`<link rel="alternate" hreflang="ja" href="${ORIGIN}/login">`);
+  expect(login).toContain(`<link rel="canonical" href="${ORIGIN}/en/login">`);
+  const inside = await (await gateway.fetch('/user-dashboard')).text();
+  expect(inside).toContain('<meta name="robots" content="noindex">');
+  expect(inside).not.toContain('canonical');
 });
 
 it('has no trailing slash on routes, and sends nobody elsewhere', async () => {

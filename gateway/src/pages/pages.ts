@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { findRoute, type WebSlice } from '@koma/contracts';
@@ -10,6 +10,7 @@ import { serveSite, type SendSitePage } from '../site/site.routes.js';
 import { setFileHeaders } from './file-headers.js';
 import { serveLiveReload } from './live-reload.js';
 import { PAGE_HEADERS } from './page-headers.js';
+import { shellDocuments } from './shell-document.js';
 
 const REMOTES: readonly WebSlice[] = ['mfe-portfolio', 'mfe-browse', 'mfe-settings', 'mfe-admin'];
 
@@ -21,11 +22,12 @@ const pageConfig = {
 
 /** Serves the built pages where no web server of their own does (embedded mode). */
 export async function servePages(app: NestFastifyApplication): Promise<void> {
-  const { WEB_ROOT: root, LIVE_RELOAD, NODE_ENV } = app.get<GatewayConfig>(CONFIG);
+  const { WEB_ROOT: root, LIVE_RELOAD, NODE_ENV, PUBLIC_ORIGINS } = app.get<GatewayConfig>(CONFIG);
   const sendSitePage = await serveSite(app);
   if (!root) return;
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   const shell = join(root, 'shell/dist');
+  const [index, origin] = [join(shell, 'index.html'), PUBLIC_ORIGINS[0] ?? ''];
   const common = { index: false, preCompressed: true, setHeaders: setFileHeaders } as const;
   // The few files with fixed names, such as the icon; then each slice's folder, where a missing file is a plain 404.
   await server.register(fastifyStatic, {
@@ -44,18 +46,21 @@ export async function servePages(app: NestFastifyApplication): Promise<void> {
   }
   const mode = NODE_ENV === 'production' ? 'production' : 'embedded';
   if (LIVE_RELOAD) serveLiveReload(server, root, ['shell', ...REMOTES]);
+  const documentOf = LIVE_RELOAD
+    ? (address: string) => shellDocuments(index, origin)(address)
+    : shellDocuments(index, origin);
   server.get('/config.json', (_, reply) => reply.header('cache-control', 'no-cache').send({ ...pageConfig, mode }));
-  server.get('/*', (request, reply) => sendPage({ file: join(shell, 'index.html'), sendSitePage }, request, reply));
+  server.get('/*', (request, reply) => sendPage({ documentOf, sendSitePage }, request, reply));
 }
 
 interface Documents {
-  /** The application: one document for every page of members. */
-  file: string;
+  /** The application's document for an address. */
+  documentOf: (address: string) => string;
   sendSitePage: SendSitePage | null;
 }
 
 /** Members' pages are the application; an unknown path is the 404 page with its status (§2, §9). */
-async function sendPage({ file, sendSitePage }: Documents, request: FastifyRequest, reply: FastifyReply) {
+async function sendPage({ documentOf, sendSitePage }: Documents, request: FastifyRequest, reply: FastifyReply) {
   const [path = '/', query] = request.url.split('?', 2);
   if (path.length > 1 && /^\/[^/\\].*\/$/.test(path)) {
     return reply.redirect(path.replace(/\/+$/, '') + (query ? `?${query}` : ''), 301);
@@ -68,7 +73,7 @@ async function sendPage({ file, sendSitePage }: Documents, request: FastifyReque
     .headers(PAGE_HEADERS)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(createReadStream(file));
+    .send(documentOf(path));
 }
 
 function decodePath(path: string): string | null {

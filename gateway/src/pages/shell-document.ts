@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { type Locale, localisePath, splitLocale } from '@koma/contracts';
+
+interface Words {
+  title: string;
+  description: string;
+}
+
+/** The application's pages that search engines and social networks may show. */
+const SHOWN: Readonly<Record<string, Record<Locale, Words>>> = {
+  '/login': {
+    ja: {
+      title: 'ログイン | Koma',
+      description: '広告・映像業界のためのポートフォリオサービスKoma（コマ）にログインします。',
+    },
+    en: {
+      title: 'Log in | Koma',
+      description: 'Log in to Koma, the portfolio service for the advertising and film trade.',
+    },
+  },
+  '/register': {
+    ja: {
+      title: '新規登録 | Koma',
+      description:
+        'Koma（コマ）への登録を申し込みます。広告・映像業界の方のためのサービスで、ご登録には審査があります。',
+    },
+    en: {
+      title: 'Sign up | Koma',
+      description: 'Apply to join Koma. For the advertising and film trade only; every application is reviewed.',
+    },
+  },
+};
+
+const LOCALES: readonly Locale[] = ['ja', 'en'];
+
+function headOf(path: string, locale: Locale, origin: string): string {
+  const words = SHOWN[path]?.[locale];
+  if (!words) return '<meta name="robots" content="noindex">';
+  const addressIn = (language: Locale) => origin + localisePath(path, language);
+  return [
+    `<meta name="description" content="${words.description}">`,
+    `<link rel="canonical" href="${addressIn(locale)}">`,
+    ...LOCALES.map((language) => `<link rel="alternate" hreflang="${language}" href="${addressIn(language)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${addressIn('ja')}">`,
+    `<meta property="og:title" content="${words.title}">`,
+    `<meta property="og:description" content="${words.description}">`,
+    `<meta property="og:url" content="${addressIn(locale)}">`,
+    `<meta property="og:image" content="${origin}/share-${locale}.png">`,
+  ].join('');
+}
+
+/**
+ * The application's document in the language of an address, with what search engines read: title, description and both
+ * languages where a page may be found, and a word to stay away from all others. Made once for each.
+ */
+export function shellDocuments(file: string, origin: string): (address: string) => string {
+  const template = readFileSync(file, 'utf8');
+  const made = new Map<string, string>();
+  return (address) => {
+    const { locale, path } = splitLocale(address);
+    const key = `${locale} ${path in SHOWN ? path : ''}`;
+    const known = made.get(key);
+    if (known) return known;
+    const title = SHOWN[path]?.[locale].title ?? 'Koma';
+    const document = template
+      .replace(/<html lang="\w+"/, `<html lang="${locale}"`)
+      .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>${headOf(path, locale, origin)}`);
+    made.set(key, document);
+    return document;
+  };
+}
