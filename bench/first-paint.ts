@@ -3,7 +3,6 @@
 //   BASE_URL=http://localhost:3000 node --conditions=@koma/source --import ./tools/swc-hook.mjs bench/first-paint.ts [--rounds N]
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
@@ -85,10 +84,10 @@ async function visit(browser: Browser, url: string) {
   return { paint, shift, script: atLoad['Script'] ?? 0, font: bytes['Font'] ?? 0 };
 }
 
-createRequire(import.meta.url).resolve('react-dom/client');
 const plain = await startPlainPage();
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
-const [ours, theirs]: Awaited<ReturnType<typeof visit>>[][] = [[], []];
+const ours: Awaited<ReturnType<typeof visit>>[] = [];
+const theirs: typeof ours = [];
 for (let round = 0; round < Number(values.rounds); round += 1) {
   ours.push(await visit(browser, BASE_URL));
   theirs.push(await visit(browser, plain.url));

@@ -54,6 +54,7 @@ async function visit(url, form) {
 let isBelow = false;
 for (const path of PATHS.split(',')) {
   for (const form of FORMS) {
+    /** @type {Awaited<ReturnType<typeof visit>>[]} */
     const reports = [];
     for (let at = 0; at < Number(RUNS); at += 1) reports.push(await visit(`${BASE_URL}${path}`, form));
     const scores = CATEGORIES.map((category) => {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { day } from './fields.js';
+import { day, text } from './fields.js';
 import type { FieldCode } from './messages.js';
 import { id } from './page.js';
-import { plainLine } from './plain-text.js';
 
 /*
  * What staff write on the public pages. It is structured plain text: no HTML is stored, so none is ever rendered, and
@@ -21,13 +20,13 @@ export function isSafeHref(href: string): boolean {
 }
 
 export const cmsLink = z.strictObject({
-  label: plainLine(60),
+  label: text(60),
   href: z.string().max(500, say('FIELD.TOO_LONG')).refine(isSafeHref, say('FIELD.INVALID')),
 });
 export type CmsLink = z.infer<typeof cmsLink>;
 
-const title = plainLine(120);
-const paragraph = plainLine(2000);
+const title = text(120);
+const paragraph = text(2000);
 const paragraphs = z.array(paragraph).max(40);
 const links = z.array(cmsLink).max(4);
 /** Pictures that the shell ships for the hero. */
@@ -39,10 +38,10 @@ const anchor = z.string().regex(/^[a-z][a-z0-9-]{1,58}[a-z0-9]$/, say('FIELD.INV
 /** Content of a section in one language, by the section's kind. */
 export const CMS_CONTENT = {
   /** Title and description of the page in search results and in its head. */
-  head: z.strictObject({ title, description: plainLine(200) }),
+  head: z.strictObject({ title, description: text(200) }),
   /** `caption` may hold several lines. */
   hero: z.strictObject({
-    caption: z.array(plainLine(40)).min(1).max(3),
+    caption: z.array(text(40)).min(1).max(3),
     lead: paragraph,
     links: links.min(1),
     image: z.enum(HERO_IMAGES),
@@ -52,7 +51,7 @@ export const CMS_CONTENT = {
     lead: paragraph,
     items: z.array(z.strictObject({ icon: z.enum(FEATURE_ICONS), title, text: paragraph })).max(12),
   }),
-  companies: z.strictObject({ title, lead: paragraph, names: z.array(plainLine(60)).max(40) }),
+  companies: z.strictObject({ title, lead: paragraph, names: z.array(text(60)).max(40) }),
   system: z.strictObject({ title, lead: paragraph, blocks: z.array(z.strictObject({ title, paragraphs })).max(8) }),
   steps: z.strictObject({
     title,
@@ -73,7 +72,7 @@ export const CMS_CONTENT = {
   prose: z.strictObject({ title, paragraphs, links }),
   facts: z.strictObject({
     title,
-    facts: z.array(z.strictObject({ label: plainLine(40), values: z.array(plainLine(200)).min(1).max(10) })).max(30),
+    facts: z.array(z.strictObject({ label: text(40), values: z.array(text(200)).min(1).max(10) })).max(30),
   }),
   /** A legal text: articles (条) of clauses (項), each with its items (号). Pages number them; headings carry no number. */
   legal: z.strictObject({
@@ -89,7 +88,7 @@ export const CMS_CONTENT = {
       .max(60),
     enactedOn: day,
     revisedOn: day,
-    closing: z.array(plainLine(200)).max(10),
+    closing: z.array(text(200)).max(10),
   }),
   openings: z.strictObject({
     title,
@@ -99,23 +98,23 @@ export const CMS_CONTENT = {
         z.strictObject({
           key: anchor,
           title,
-          employmentType: plainLine(60),
-          place: plainLine(100),
+          employmentType: text(60),
+          place: text(100),
           description: paragraphs,
-          requirements: z.array(plainLine(200)).max(20),
-          welcome: z.array(plainLine(200)).max(20),
+          requirements: z.array(text(200)).max(20),
+          welcome: z.array(text(200)).max(20),
         }),
       )
       .max(30),
     note: paragraph,
   }),
   company: z.strictObject({
-    name: plainLine(60),
+    name: text(60),
     /** Lines of the address, with the postcode first. */
-    address: z.array(plainLine(100)).min(1).max(5),
-    telephone: plainLine(30),
-    hours: plainLine(100),
-    mail: plainLine(100),
+    address: z.array(text(100)).min(1).max(5),
+    telephone: text(30),
+    hours: text(100),
+    mail: text(100),
     /** Registration number of a qualified invoice issuer: T and 13 digits (decision 20). */
     registrationNumber: z.string().regex(/^T[0-9]{13}$/, say('FIELD.INVALID')),
   }),
@@ -162,7 +161,7 @@ export function cmsKindOf(page: CmsPageName, key: string): CmsKind | null {
 
 /** What a question says, in one language. */
 export const faqWords = z.strictObject({
-  question: plainLine(200),
+  question: text(200),
   answer: z.array(paragraph).min(1).max(10),
   links,
 });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { locale } from './access.js';
 import { endpoint } from './endpoint.js';
-import { email, phoneNumber } from './fields.js';
+import { email, lines, optionalText, phoneNumber, text } from './fields.js';
 import { id, instant, page, pageQuery } from './page.js';
-import { optionalLine, plainLine, plainText } from './plain-text.js';
 
 export const ENQUIRY_KINDS = ['service', 'company', 'rights', 'press', 'other'] as const;
 export const enquiryKind = z.enum(ENQUIRY_KINDS);
@@ -24,11 +23,11 @@ export const honeypot = z.string().max(500).default('');
 
 export const enquiryForm = z.strictObject({
   kind: enquiryKind,
-  name: plainLine(50),
-  companyName: optionalLine(),
+  name: text(50),
+  companyName: optionalText(),
   email,
   telephone: optionalPhone,
-  message: plainText(),
+  message: lines(),
   website: honeypot,
 });
 export type EnquiryForm = z.infer<typeof enquiryForm>;

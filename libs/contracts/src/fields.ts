@@ -7,23 +7,37 @@ const say = (code: FieldCode) => code;
 const LEADING_SPACE = /^[\s\u200b-\u200f\u2060\ufeff]/u;
 const fold = (text: string) => text.normalize('NFKC');
 
-/** Required one-line text that does not start with a space. */
-export const text = (max: number = TEXT.short) =>
+// NUL and halves of letters cannot be stored at all; other control marks are never meant.
+const isPlain = (value: string) => !/[\p{Cs}\p{Cc}]/u.test(value);
+const unixLines = (value: string) => value.replace(/\r\n?/g, '\n');
+/** True for text of several lines without control marks. */
+export const isPlainLines = (value: string): boolean => isPlain(unixLines(value).replace(/[\n\t]/g, ''));
+
+const bounded = (max: number) =>
   z
     .string(say('FIELD.REQUIRED'))
-    .min(1, say('FIELD.REQUIRED'))
     .refine((value) => !LEADING_SPACE.test(value), say('FIELD.LEADING_SPACE'))
     .max(max, say('FIELD.TOO_LONG'))
     .transform((value) => value.trimEnd());
+const filled = (max: number) => z.string(say('FIELD.REQUIRED')).min(1, say('FIELD.REQUIRED')).pipe(bounded(max));
+
+/**
+ * Required text of one line that does not start with a space, without control marks: safe in mail headers, file names and
+ * JSON columns.
+ */
+export const text = (max: number = TEXT.short) => filled(max).refine(isPlain, say('FIELD.INVALID'));
 
 /** The same, but may be left empty. */
 export const optionalText = (max: number = TEXT.short) =>
-  z
-    .string()
-    .refine((value) => !LEADING_SPACE.test(value), say('FIELD.LEADING_SPACE'))
-    .max(max, say('FIELD.TOO_LONG'))
-    .transform((value) => value.trimEnd())
-    .default('');
+  bounded(max).refine(isPlain, say('FIELD.INVALID')).default('');
+
+/** Required text of several lines; line ends become `\n`. */
+export const lines = (max: number = TEXT.long) =>
+  filled(max).transform(unixLines).refine(isPlainLines, say('FIELD.INVALID'));
+
+/** The same, but may be left empty. */
+export const optionalLines = (max: number = TEXT.long) =>
+  bounded(max).transform(unixLines).refine(isPlainLines, say('FIELD.INVALID')).default('');
 
 const EMAIL = /^[^\s@<>()"',;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 

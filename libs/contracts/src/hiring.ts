@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { locale } from './access.js';
 import { honeypot } from './contact.js';
 import { endpoint, fillPath } from './endpoint.js';
-import { email, phoneNumber } from './fields.js';
+import { email, optionalLines, phoneNumber, text } from './fields.js';
 import type { FieldCode } from './messages.js';
 import { id, instant, page, pageQuery } from './page.js';
-import { optionalPlainText, plainLine } from './plain-text.js';
 
 const say = (code: FieldCode) => code;
 /** Key of an opening in the `openings` section of the hiring page. */
@@ -13,10 +12,10 @@ export const openingKey = z.string(say('FIELD.REQUIRED')).regex(/^[a-z][a-z0-9-]
 
 export const jobApplicationForm = z.strictObject({
   openingKey,
-  name: plainLine(50),
+  name: text(50),
   email,
   telephone: phoneNumber,
-  message: optionalPlainText(),
+  message: optionalLines(),
   agreed: z.literal(true, say('FIELD.PRIVACY')),
   website: honeypot,
 });

@@ -15,7 +15,6 @@ export * from './media.js';
 export * from './messages.js';
 export * from './notification.js';
 export * from './page.js';
-export * from './plain-text.js';
 export * from './profiles.js';
 export * from './locale-cookie.js';
 export * from './routes.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locale } from './access.js';
 import { endpoint } from './endpoint.js';
-import { id, instant, page, pageQuery } from './page.js';
+import { id, idParams, instant, page, pageQuery } from './page.js';
 
 export const notificationKind = z.enum(['asset-ready', 'asset-failed', 'welcome']);
 export const notification = z.object({
@@ -50,6 +50,14 @@ export const notifications = {
     summary: 'How many notifications are unread',
     access: 'signed-in',
     response: z.object({ count: z.number().int() }),
+  }),
+  read: endpoint({
+    id: 'notification.notifications.read',
+    method: 'PUT',
+    path: '/api/notification/notifications/{id}/read',
+    summary: "Marks one of the caller's notifications as read",
+    access: 'signed-in',
+    params: idParams,
   }),
   readAll: endpoint({
     id: 'notification.notifications.read-all',

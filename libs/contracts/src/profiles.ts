@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { katakana, optionalText, roman, text } from './fields.js';
+import { isPlainLines, katakana, optionalText, roman, text } from './fields.js';
 import { PROFILE, TEXT } from './limits.js';
 import type { FieldCode } from './messages.js';
 import { id, idParams } from './page.js';
-import { plainLine } from './plain-text.js';
 
 const say = (code: FieldCode) => code;
 const words = (max: number, code: FieldCode) =>
   z
     .string()
     .refine((value) => [...value].length <= max, say(code))
+    .refine(isPlainLines, say('FIELD.INVALID'))
     .default('');
 
 /** Publish status of creators and works (§4). */
@@ -23,9 +23,9 @@ const awardYear = z
   .max(2100, say('FIELD.INVALID'));
 /** An award as the profile tells of it (§3); all fields are filled (§5). */
 export const award = z.strictObject({
-  ceremony: plainLine(),
-  category: plainLine(),
-  title: plainLine(),
+  ceremony: text(),
+  category: text(),
+  title: text(),
   year: awardYear,
 });
 export type Award = z.infer<typeof award>;

@@ -3,6 +3,7 @@ import {
   applicantType,
   assetFailure,
   assetKind,
+  cmsPageName,
   locale,
   profileType,
   publishStatus,
@@ -24,6 +25,10 @@ export const rendition = z.object({
   bytes: z.number().int(),
 });
 export type Rendition = z.infer<typeof rendition>;
+
+/** Mails that follow from the public forms. */
+export const formMail = z.enum(['enquiry-staff', 'enquiry-sender', 'job-staff', 'job-applicant']);
+export type FormMail = z.infer<typeof formMail>;
 
 /** The event catalogue: name → schema of `data`. Names are `domain.noun.past-verb`. */
 export const EVENTS = {
@@ -64,6 +69,10 @@ export const EVENTS = {
   /** Signed addresses made before `epoch` end at once (decision 12). */
   'catalogue.files.withdrawn': z.object({ assetId: id, epoch: z.number().int() }),
   'catalogue.profile.changed': z.object({ creatorId: id, status: publishStatus }),
+  /** Pages whose content is another now, and the counter that `cms.site` answers with. */
+  'catalogue.cms.changed': z.object({ pages: z.array(cmsPageName), version: z.number().int() }),
+  /** A mail about a form is due; it is made from the row of `id`, so that no topic holds what people wrote. */
+  'notification.mail.requested': z.object({ mail: formMail, id }),
   'gateway.views.taken': z.object({
     views: z.array(
       viewReport.extend({ viewId: id, viewer: z.string(), accountId: id.nullable(), at: z.iso.datetime() }),

@@ -43,6 +43,8 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
   'catalogue.work.deleted': { workId: a, ownerId: b, assetIds: [b] },
   'catalogue.files.withdrawn': { assetId: a, epoch: 2 },
   'catalogue.profile.changed': { creatorId: a, status: 'publish' },
+  'catalogue.cms.changed': { pages: ['faqs', 'home'], version: 2 },
+  'notification.mail.requested': { mail: 'enquiry-sender', id: a },
   'gateway.views.taken': {
     views: [{ kind: 'video', id: a, viewId: b, viewer: 'hash', accountId: null, at: '2026-11-20T03:00:00.000Z' }],
   },

@@ -1,6 +1,20 @@
-import { type Caller, profiles, type RequestOf, type Work, work, works } from '@koma/contracts';
+import {
+  type Caller,
+  cms,
+  CMS_CONTENT,
+  cmsFaq,
+  type CmsFaq,
+  type CmsPageName,
+  type FaqForm,
+  profiles,
+  type RequestOf,
+  type Work,
+  work,
+  works,
+} from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import { callers, makeEvent, TestService, testSecret } from '@koma/testing';
+import { z } from 'zod';
 import { catalogueService } from '../src/index.js';
 
 type WorkForm = RequestOf<typeof works.create>['body']['form'];
@@ -14,6 +28,24 @@ export const plainProfile = (given: Partial<ProfileForm> = {}): ProfileForm => (
   ...given,
 });
 
+const proseSection = z.object({
+  version: z.number(),
+  content: z.object({ ja: CMS_CONTENT.prose, en: CMS_CONTENT.prose }),
+});
+
+/** A question with an anchor of its own. */
+export const plainFaq = (given: Partial<FaqForm> = {}): FaqForm => ({
+  anchor: `faq-${newId()}`,
+  group: 'works',
+  position: 99,
+  onHome: false,
+  words: {
+    ja: { question: '尺の違う作品はまとめられますか。', answer: ['はい。'], links: [] },
+    en: { question: 'Can I group cut-downs?', answer: ['Yes.'], links: [] },
+  },
+  ...given,
+});
+
 /** The catalogue with makers of what tests need. */
 export class CatalogueHarness {
   private constructor(readonly service: TestService) {}
@@ -24,6 +56,18 @@ export class CatalogueHarness {
 
   close(): Promise<void> {
     return this.service.close();
+  }
+
+  /** A section of prose as it is now. */
+  async section(page: CmsPageName, key: string): Promise<z.infer<typeof proseSection>> {
+    const { body } = await this.service.call(cms.listSections, callers.fullAdmin(), { query: { page } });
+    const all = z.object({ items: z.array(z.looseObject({ key: z.string() })) }).parse(body);
+    return proseSection.parse(all.items.find((one) => one.key === key));
+  }
+
+  async faq(given: Partial<FaqForm> = {}): Promise<CmsFaq> {
+    const { body } = await this.service.call(cms.createFaq, callers.limitedAdmin(), { body: plainFaq(given) });
+    return cmsFaq.parse(body);
   }
 
   /** Publishes a creator's profile. */

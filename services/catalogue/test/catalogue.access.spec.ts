@@ -1,7 +1,7 @@
-import { categories, favourites, profiles, works } from '@koma/contracts';
+import { categories, cms, favourites, profiles, works } from '@koma/contracts';
 import { accessMatrix, ROLES, row } from '@koma/testing';
 import { afterAll, beforeAll } from '@jest/globals';
-import { CatalogueHarness, plainForm, plainProfile } from './catalogue-harness.js';
+import { CatalogueHarness, plainFaq, plainForm, plainProfile } from './catalogue-harness.js';
 
 let harness: CatalogueHarness;
 beforeAll(async () => {
@@ -17,6 +17,35 @@ accessMatrix(
   () => harness.service,
   [
     row(categories.list, { allows: ROLES, request: () => ({}) }),
+    row(cms.site, { allows: ROLES, request: () => ({ query: { locale: 'ja' as const } }) }),
+    row(cms.page, {
+      allows: ROLES,
+      request: () => ({ params: { page: 'home' as const }, query: { locale: 'en' as const } }),
+    }),
+    row(cms.listSections, { allows: ADMINS, request: () => ({ query: {} }) }),
+    row(cms.updateSection, {
+      allows: ADMINS,
+      request: async () => {
+        const { version, content } = await harness.section('about', 'mission');
+        return {
+          params: { page: 'about' as const, key: 'mission' },
+          body: { version, kind: 'prose' as const, content },
+        };
+      },
+    }),
+    row(cms.listFaqs, { allows: ADMINS, request: () => ({}) }),
+    row(cms.createFaq, { allows: ADMINS, request: () => ({ body: plainFaq() }) }),
+    row(cms.updateFaq, {
+      allows: ADMINS,
+      request: async () => {
+        const { id, version } = await harness.faq();
+        return { params: { id }, body: { version, form: plainFaq() } };
+      },
+    }),
+    row(cms.deleteFaq, {
+      allows: ADMINS,
+      request: async () => ({ params: { id: (await harness.faq()).id } }),
+    }),
     row(profiles.own, { allows: CREATORS, request: () => ({}) }),
     row(profiles.update, {
       allows: CREATORS,

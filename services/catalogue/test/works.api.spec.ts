@@ -178,6 +178,47 @@ describe('profile', () => {
     expect(body).toMatchObject({ issues: [{ code }] });
   });
 
+  const award = { ceremony: 'ACC賞', category: 'フィルム部門', title: '夏のはじまり', year: 2025 };
+
+  it('starts without awards, keeps them in their order, and leaves them alone when a save does not name them', async () => {
+    const owner = callers.creator();
+    expect((await harness.service.call(profiles.own, owner)).body).toMatchObject({ awards: [] });
+    const awards = [award, { ...award, year: 2019 }];
+    expect((await save(owner, { awards })).body).toMatchObject({ awards });
+    expect((await save(owner, { career: '制作会社を経て独立' })).body).toMatchObject({ awards });
+    await harness.service.call(profiles.setStatus, owner, { body: { status: 'publish' } });
+    const seen = await harness.service.call(profiles.get, callers.user(), { params: { id: owner.accountId } });
+    expect(seen.body).toMatchObject({ awards });
+    expect((await save(owner, { awards: [] })).body).toMatchObject({ awards: [] });
+  });
+
+  it.each([
+    ['the same award twice', [award, award], '1', 'FIELD.AWARD_TWICE'],
+    ['twice but for width', [award, { ...award, ceremony: 'ＡＣＣ賞' }], '1', 'FIELD.AWARD_TWICE'],
+    ['an empty title', [{ ...award, title: '' }], '0.title', 'FIELD.REQUIRED'],
+    [
+      'a category that starts with a space',
+      [{ ...award, category: '\u3000部門' }],
+      '0.category',
+      'FIELD.LEADING_SPACE',
+    ],
+    ['a year before film', [{ ...award, year: 1850 }], '0.year', 'FIELD.INVALID'],
+    ['half a year', [{ ...award, year: 2025.5 }], '0.year', 'FIELD.INVALID'],
+    ['a title that no database can hold', [{ ...award, title: '\ud800\u0000' }], '0.title', 'FIELD.INVALID'],
+  ])('refuses %s', async (_, awards, path, code) => {
+    const { status, body } = await save(callers.creator(), { awards });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ issues: [{ path: `profile.awards.${path}`, code }] });
+  });
+
+  it('takes 30 awards and no more', async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => ({ ...award, title: `作品${index}` }));
+    expect((await save(callers.creator(), { awards: many(30) })).status).toBe(200);
+    expect((await save(callers.creator(), { awards: many(31) })).body).toMatchObject({
+      issues: [{ path: 'profile.awards', code: 'FIELD.AWARDS_TOO_MANY' }],
+    });
+  });
+
   it('counts letters as people do: 200 emoji fit', async () => {
     expect((await save(callers.creator(), { biography: '🎬'.repeat(200) })).status).toBe(200);
   });

@@ -1,5 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { NotificationConfig } from './config.js';
+import { EnquiriesController } from './contact/enquiries.controller.js';
+import { EnquiriesService } from './contact/enquiries.service.js';
+import { FormMailsConsumer } from './forms/form-mails.consumer.js';
+import { SameForm } from './forms/same-form.js';
+import { JobApplicationsController } from './hiring/job-applications.controller.js';
+import { JobApplicationsService } from './hiring/job-applications.service.js';
+import { ResumesService } from './hiring/resumes.service.js';
 import { InboxController } from './inbox/inbox.controller.js';
 import { LocalInbox } from './inbox/local-inbox.js';
 import { Mailer } from './mails/mailer.js';
@@ -16,12 +23,23 @@ export class AppModule {
     const hasInbox = config.INBOX_DIR !== undefined && config.NODE_ENV !== 'production';
     return {
       module: AppModule,
-      controllers: [MailsController, NotificationsController, ...(hasInbox ? [InboxController] : [])],
+      controllers: [
+        EnquiriesController,
+        JobApplicationsController,
+        MailsController,
+        NotificationsController,
+        ...(hasInbox ? [InboxController] : []),
+      ],
       providers: [
+        EnquiriesService,
+        FormMailsConsumer,
+        JobApplicationsService,
         Mailer,
         MailsConsumer,
         NotificationsConsumer,
         NotificationsService,
+        ResumesService,
+        SameForm,
         ...(hasInbox ? [LocalInbox] : []),
       ],
     };

@@ -6,6 +6,8 @@ export const notificationConfig = requireInProduction(
     /** Mail server, for instance `smtp://user:password@host:587`. */
     SMTP_URL: z.string().optional(),
     MAIL_FROM: z.string().default('Koma <no-reply@koma.example>'),
+    /** Where enquiries and job applications go. */
+    STAFF_MAIL: z.email().default('staff@koma.example'),
     /** Address of the site in links of mails. */
     PUBLIC_ORIGIN: z.url(),
     /** Folder of the local mail inbox; only the embedded platform has one. */

@@ -1,8 +1,14 @@
 import type { ServiceDefinition } from '@koma/service-kit';
 import { AppModule } from './app.module.js';
 import { type NotificationConfig, notificationConfig } from './config.js';
+import { Enquiry } from './contact/enquiry.entity.js';
+import { FormMailsConsumer } from './forms/form-mails.consumer.js';
+import { JobApplication } from './hiring/job-application.entity.js';
+import { Resume } from './hiring/resume.entity.js';
+import { serveResumes } from './hiring/resumes.routes.js';
 import { MailsConsumer } from './mails/mails.consumer.js';
 import { CreateNotifications1732000000000 } from './migrations/1732000000000-create-notifications.js';
+import { CreateForms1732000000001 } from './migrations/1732000000001-create-forms.js';
 import { Notification } from './notifications/notification.entity.js';
 import { NotificationsConsumer } from './notifications/notifications.consumer.js';
 
@@ -11,8 +17,9 @@ export { startLocalMailServer } from './inbox/local-inbox.js';
 export const notificationService: ServiceDefinition<NotificationConfig> = {
   name: 'notification',
   config: notificationConfig,
-  entities: [Notification],
-  migrations: [CreateNotifications1732000000000],
+  entities: [Enquiry, JobApplication, Notification, Resume],
+  migrations: [CreateNotifications1732000000000, CreateForms1732000000001],
   module: (config) => AppModule.of(config),
-  consumers: [MailsConsumer, NotificationsConsumer],
+  routes: serveResumes,
+  consumers: [FormMailsConsumer, MailsConsumer, NotificationsConsumer],
 };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inboxMail, notifications } from '@koma/contracts';
+import { contact, hiring, inboxMail, notifications } from '@koma/contracts';
 import { newId, seal } from '@koma/service-kit';
 import { accessMatrix, callers, eventually, makeEvent, ROLES, row, TestService, testSecret } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -33,6 +33,7 @@ const inbox = async (to: string) => {
   return z.array(inboxMail).parse(await response.json());
 };
 const SIGNED_IN = ROLES.filter((role) => role !== 'anonymous');
+const ADMINS = ['limitedAdmin', 'fullAdmin'] as const;
 const mail = {
   to: 'aoi@example.jp',
   locale: 'ja',
@@ -101,6 +102,11 @@ describe('notifications', () => {
       nextCursor: null,
     });
     expect((await service.call(notifications.unread, owner)).body).toEqual({ count: 2 });
+    const [newest] = notifications.list.response.parse(list.body).items;
+    const one = { params: { id: newest?.id ?? '' } };
+    expect((await service.call(notifications.read, callers.creator(), one)).status).toBe(404);
+    for (let times = 0; times < 2; times += 1) await service.call(notifications.read, owner, one);
+    expect((await service.call(notifications.unread, owner)).body).toEqual({ count: 1 });
     await service.call(notifications.readAll, owner);
     expect((await service.call(notifications.unread, owner)).body).toEqual({ count: 0 });
   });
@@ -140,8 +146,36 @@ describe('the local inbox', () => {
 accessMatrix(
   () => service,
   [
+    row(contact.send, {
+      allows: ROLES,
+      request: () => ({
+        body: { kind: 'service' as const, name: '三島', email: `${newId()}@example.jp`, message: 'こんにちは' },
+      }),
+    }),
+    row(contact.list, { allows: ADMINS, request: () => ({ query: {} }) }),
+    row(hiring.apply, {
+      allows: ROLES,
+      request: () => ({
+        body: {
+          openingKey: 'software-engineer',
+          name: '小森',
+          email: `${newId()}@example.jp`,
+          telephone: '090-1234-5678',
+          agreed: true as const,
+        },
+      }),
+    }),
+    row(hiring.list, { allows: ADMINS, request: () => ({ query: {} }) }),
     row(notifications.list, { allows: SIGNED_IN, request: () => ({ query: {} }) }),
     row(notifications.unread, { allows: SIGNED_IN, request: () => ({}) }),
+    row(notifications.read, {
+      allows: ['owner'],
+      request: async (owner) => {
+        await service.bus.publish([makeEvent('media.asset.ready', { ownerId: owner.accountId, fileName: '夏.mp4' })]);
+        const { body } = await service.call(notifications.list, owner, { query: {} });
+        return { params: { id: notifications.list.response.parse(body).items[0]?.id ?? '' } };
+      },
+    }),
     row(notifications.readAll, { allows: SIGNED_IN, request: () => ({}) }),
   ],
 );

@@ -1,4 +1,4 @@
-import type { PublishStatus } from '@koma/contracts';
+import type { Award, PublishStatus } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 
 /** A creator's profile; its id is the account's. */
@@ -39,6 +39,9 @@ export class Creator {
 
   @Column('text')
   career: string;
+
+  @Column('jsonb')
+  awards: Award[];
 
   @Column('text')
   status: PublishStatus;

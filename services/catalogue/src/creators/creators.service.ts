@@ -32,7 +32,7 @@ export class CreatorsService {
     return this.database.transaction(async (tx) => {
       const creator = await this.lock(tx, accountId);
       if (creator.version !== version) throw new AppError('RESOURCE.CONFLICT');
-      const saved = await tx.save(Creator, Object.assign(creator, form));
+      const saved = await tx.save(Creator, Object.assign(creator, form, { awards: form.awards ?? creator.awards }));
       await this.tell(tx, saved);
       await this.reindexWorks(tx, accountId);
       return saved;

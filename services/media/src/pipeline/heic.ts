@@ -5,6 +5,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { PipelineFailure } from './outcome.js';
 
+// Resolved, not joined: it is TypeScript in development and JavaScript in an image.
+const THREAD = new URL(import.meta.resolve('./heic-thread.js'));
 const TIME_LIMIT_MS = 60_000;
 /** Bytes before the first chunk after IHDR (PNG, ISO/IEC 15948 §5.3, §11.2.2). */
 const HEADER_END = 33;
@@ -32,7 +34,7 @@ export async function heicToPng(path: string, folder: string): Promise<string> {
 }
 
 function decode(file: Uint8Array): Promise<Pixels> {
-  const thread = new Worker(new URL('./heic-thread.ts', import.meta.url), { workerData: file });
+  const thread = new Worker(THREAD, { workerData: file });
   return new Promise<Pixels>((resolve, reject) => {
     const fail = (reason: 'TIMED_OUT' | 'DECODE_FAILED', detail: string) => reject(new PipelineFailure(reason, detail));
     const timer = setTimeout(() => fail('TIMED_OUT', 'HEIC'), TIME_LIMIT_MS);

@@ -1,6 +1,6 @@
 import type { Locale } from '@koma/contracts';
 
-export type Mail = { subject: string; text: string };
+export type Mail = { subject: string; text: string; replyTo?: { name: string; address: string } };
 type Template<V> = (values: V) => Mail;
 type Bilingual<V> = Record<Locale, Template<V>>;
 
@@ -8,8 +8,8 @@ const sign = {
   ja: '\n\n――\nKoma（コマ）\n映像・広告のクリエイターと制作会社のためのプラットフォーム',
   en: '\n\n--\nKoma\nWhere advertising and film meet their makers',
 };
-const ja = (subject: string, text: string): Mail => ({ subject: `【Koma】${subject}`, text: text + sign.ja });
-const en = (subject: string, text: string): Mail => ({ subject: `Koma: ${subject}`, text: text + sign.en });
+export const ja = (subject: string, text: string): Mail => ({ subject: `【Koma】${subject}`, text: text + sign.ja });
+export const en = (subject: string, text: string): Mail => ({ subject: `Koma: ${subject}`, text: text + sign.en });
 
 type Code = { code: string; minutes: number };
 const codeMail = (aim: { ja: string; en: string }): Bilingual<Code> => ({

@@ -19,6 +19,11 @@ export class NotificationsController {
     return { count: await this.notifications.countUnread(caller.accountId) };
   }
 
+  @Serves(notifications.read)
+  async read({ caller, params }: Served<typeof notifications.read>) {
+    await this.notifications.read(caller.accountId, params.id);
+  }
+
   @Serves(notifications.readAll)
   async readAll({ caller }: Served<typeof notifications.readAll>) {
     await this.notifications.readAll(caller.accountId);

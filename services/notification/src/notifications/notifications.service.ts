@@ -1,5 +1,5 @@
 import type { Page } from '@koma/contracts';
-import { decodeCursor, newId, toPage, type Tx } from '@koma/service-kit';
+import { AppError, decodeCursor, newId, toPage, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, LessThan } from 'typeorm';
 import { z } from 'zod';
@@ -28,6 +28,13 @@ export class NotificationsService {
 
   async countUnread(accountId: string): Promise<number> {
     return this.database.manager.countBy(Notification, { accountId, readAt: IsNull() });
+  }
+
+  /** Another's notification is not there; reading twice keeps the first time. */
+  async read(accountId: string, id: string): Promise<void> {
+    if (!(await this.database.manager.existsBy(Notification, { id, accountId })))
+      throw new AppError('RESOURCE.NOT_FOUND');
+    await this.database.manager.update(Notification, { id, accountId, readAt: IsNull() }, { readAt: new Date() });
   }
 
   async readAll(accountId: string): Promise<void> {

@@ -1,0 +1,33 @@
+import { CMS_PAGE_NAMES, type CmsPageName } from '@koma/contracts';
+import { Outbox, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+
+const counted = z.tuple([z.tuple([z.object({ version: z.number().int() })]), z.number()]);
+
+/** Pages that show something of a page: every foot has the company block, the home page some of the questions. */
+const shownOn = (page: CmsPageName): CmsPageName[] => {
+  if (page === 'company') return [...CMS_PAGE_NAMES];
+  return page === 'faqs' ? ['faqs', 'home'] : [page];
+};
+
+/** The one way to change public content: counted, one change at a time, and told to whoever renders pages. */
+@Injectable()
+export class CmsChanges {
+  constructor(
+    private readonly database: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Runs a change of a page. The counter's row is the lock of all writers, so what `work` looks up stays true. */
+  async change<T>(page: CmsPageName, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.database.transaction(async (tx) => {
+      const row = await tx.query<unknown>('UPDATE cms_state SET version = version + 1 RETURNING version');
+      const [[{ version }]] = counted.parse(row);
+      const result = await work(tx);
+      await this.outbox.add(tx, 'catalogue.cms.changed', 'cms', { pages: shownOn(page), version });
+      return result;
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { FIRST_FAQS, FIRST_PAGES } from '../cms/first-texts/index.js';
+
+/** The first texts of the public pages; data from here on, which staff edit. */
+export class FillCms1732000000004 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const { page, key, content } of FIRST_PAGES) {
+      const insert = 'INSERT INTO cms_section (page, key, content) VALUES ($1, $2, $3)';
+      await runner.query(insert, [page, key, JSON.stringify(content)]);
+    }
+    for (const { anchor, group, position, onHome, words } of FIRST_FAQS) {
+      await runner.query('INSERT INTO faq (anchor, "group", position, on_home, words) VALUES ($1, $2, $3, $4, $5)', [
+        anchor,
+        group,
+        position,
+        onHome,
+        JSON.stringify(words),
+      ]);
+    }
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DELETE FROM faq; DELETE FROM cms_section;');
+  }
+}

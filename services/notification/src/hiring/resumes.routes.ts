@@ -1,0 +1,120 @@
+import { mayCall, RESUME, RESUME_PATH, RESUME_TOKEN_HEADER } from '@koma/contracts';
+import {
+  AppError,
+  type BaseConfig,
+  IDENTITY_HEADER,
+  IdentityVerifier,
+  localeOf,
+  type ServiceDefinition,
+  toAppError,
+  toProblem,
+} from '@koma/service-kit';
+import { Logger } from '@nestjs/common';
+import { z } from 'zod';
+import { EnquiriesService } from '../contact/enquiries.service.js';
+import { JobApplicationsService } from './job-applications.service.js';
+import { ResumesService } from './resumes.service.js';
+
+type Routes = NonNullable<ServiceDefinition<BaseConfig>['routes']>;
+
+const SWEEP_MS = 3_600_000;
+const NAME_LENGTH = 120;
+const params = z.object({ id: z.uuid() });
+const headers = z.object({ [RESUME_TOKEN_HEADER]: z.string() });
+const query = z.strictObject({ fileName: z.string().max(1000) });
+
+/** A name fit to be shown and saved: last part of any path, without control and direction marks; it must end in `.pdf`. */
+function pdfName(given: unknown): string {
+  const last = query.safeParse(given).data?.fileName.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const clean = last.replace(/[\p{C}"]/gu, '').trim();
+  if (!/\.pdf$/i.test(clean)) throw new AppError('RESUME.NOT_PDF');
+  return [...clean].slice(-NAME_LENGTH).join('');
+}
+
+/** 404 for whatever is not an application's id. */
+function idOf(given: unknown): string {
+  const parsed = params.safeParse(given);
+  if (!parsed.success) throw new AppError('RESOURCE.NOT_FOUND');
+  return parsed.data.id;
+}
+
+/** All bytes of a small enough file. What is too much is read and dropped, so that its sender gets to see the answer. */
+async function readFile(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of stream) {
+    bytes += part.length;
+    if (bytes > RESUME.bytes) parts.length = 0;
+    else parts.push(part);
+  }
+  if (bytes > RESUME.bytes) throw new AppError('RESUME.TOO_LARGE');
+  return Buffer.concat(parts);
+}
+
+/** RFC 6266: the name in UTF-8, and one of plain letters for old programs. */
+const attachment = (fileName: string) =>
+  `attachment; filename="resume.pdf"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, escape)}`;
+const escape = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
+
+/** Resumes on the raw server: their bodies are no JSON, and they alone may be large and of this type. */
+export const serveResumes: Routes = async (app) => {
+  const logger = new Logger('Resumes');
+  const resumes = app.get(ResumesService);
+  const identity = app.get(IdentityVerifier);
+  const url = RESUME_PATH.replace('{id}', ':id');
+  const server = app.getHttpAdapter().getInstance();
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/pdf', (_, payload, done) => {
+      readFile(payload).then((file) => done(null, file), done);
+    });
+    scope.setErrorHandler((error, request, reply) => {
+      const failure = toAppError(error);
+      if (failure.status >= 500) logger.error({ err: error, traceId: request.id }, failure.code);
+      return reply
+        .status(failure.status)
+        .type('application/problem+json')
+        .send(JSON.stringify(toProblem(failure, localeOf(request), request.id)));
+    });
+
+    scope.put(url, {
+      // Before the body is read: strangers cannot make the service hold theirs.
+      onRequest: async (request) => {
+        pdfName(request.query);
+        const token = headers.safeParse(request.headers).data?.[RESUME_TOKEN_HEADER] ?? '';
+        await resumes.admit(idOf(request.params), token);
+      },
+      handler: async (request, reply) => {
+        if (!Buffer.isBuffer(request.body)) throw new AppError('RESUME.NOT_PDF');
+        await resumes.receive(idOf(request.params), { fileName: pdfName(request.query), content: request.body });
+        return reply.status(204).send();
+      },
+    });
+
+    scope.get(url, async (request, reply) => {
+      const caller = await identity.verify(String(request.headers[IDENTITY_HEADER] ?? ''));
+      if (!caller) throw new AppError('ACCESS.SIGN_IN');
+      if (!mayCall('admin', caller)) throw new AppError('RESOURCE.NOT_FOUND');
+      const id = idOf(request.params);
+      const { fileName, content } = await resumes.get(id);
+      logger.warn({ applicationId: id, accountId: caller.accountId }, 'resume read by staff');
+      return reply
+        .headers({
+          'content-disposition': attachment(fileName),
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cache-control': 'private, no-store',
+        })
+        .type('application/pdf')
+        .send(content);
+    });
+  });
+  const kept = [app.get(JobApplicationsService), app.get(EnquiriesService)];
+  const sweep = () =>
+    void Promise.all(kept.map((forms) => forms.forgetOld())).catch((error: unknown) =>
+      logger.error({ err: error }, 'sweep'),
+    );
+  const timer = setInterval(sweep, SWEEP_MS);
+  timer.unref();
+  server.addHook('onClose', async () => clearInterval(timer));
+};

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type InboxMail, inboxMail } from '@koma/contracts';
+import { TestService } from '@koma/testing';
+import { z } from 'zod';
+import { notificationService, startLocalMailServer } from '../src/index.js';
+
+export const STAFF = 'staff@koma.test';
+
+/** The notification service with a mail server of its own. */
+export class NotificationHarness {
+  private constructor(
+    readonly service: TestService,
+    private readonly mailServer: Awaited<ReturnType<typeof startLocalMailServer>>,
+    private readonly folder: string,
+  ) {}
+
+  static async start(): Promise<NotificationHarness> {
+    const folder = mkdtempSync(join(tmpdir(), 'koma-forms-'));
+    const mailServer = await startLocalMailServer(folder);
+    const service = await TestService.start(notificationService, {
+      SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+      PUBLIC_ORIGIN: 'https://koma.test',
+      INBOX_DIR: folder,
+      STAFF_MAIL: STAFF,
+    });
+    return new NotificationHarness(service, mailServer, folder);
+  }
+
+  async close(): Promise<void> {
+    await this.service.close();
+    await this.mailServer.close();
+    rmSync(this.folder, { recursive: true });
+  }
+
+  url(path: string): URL {
+    return new URL(path, this.service.running.url);
+  }
+
+  async inbox(to: string): Promise<InboxMail[]> {
+    const response = await fetch(this.url(`/api/dev/inbox?to=${to}`));
+    return z.array(inboxMail).parse(await response.json());
+  }
+
+  /** POSTs JSON as a page in a language does. */
+  async post(path: string, body: unknown, locale: 'ja' | 'en' = 'ja'): Promise<{ status: number; body: unknown }> {
+    const response = await fetch(this.url(path), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': locale },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+  }
+
+  async count(table: 'enquiry' | 'job_application' | 'resume'): Promise<number> {
+    const [{ count }] = z
+      .tuple([z.object({ count: z.coerce.number() })])
+      .parse(await this.service.running.database.query<unknown>(`SELECT count(*) FROM ${table}`));
+    return count;
+  }
+}
