@@ -32,14 +32,3 @@ export function DefaultLayout({ children }: Props) {
     </MemberFrame>
   );
 }
-
-/** One reading column. */
-export function ReadingLayout({ children }: Props) {
-  return (
-    <MemberFrame>
-      <main {...mainProps} className={`${frame.main} ${frame.content} ${frame.reading}`}>
-        {children}
-      </main>
-    </MemberFrame>
-  );
-}

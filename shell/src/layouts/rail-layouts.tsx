@@ -1,5 +1,7 @@
-import { Text } from '@mantine/core';
-import { useLocalePath, usePageName } from '@koma/web-kit';
+import { auth } from '@koma/contracts';
+import { Text, VisuallyHidden } from '@mantine/core';
+import { queryOf, useLocalePath, usePageName, usePageRoute } from '@koma/web-kit';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
@@ -9,12 +11,26 @@ import classes from './rail-layouts.module.css';
 import { ADMIN_RAIL, ANALYTICS_RAIL, type RailGroup, SETTINGS_RAIL } from './rails.js';
 import { mainProps } from './skip-link.js';
 
+/** How much waits on a page, by the page's name. */
+type Counts = Readonly<Record<string, number>>;
+
 interface RailProps {
   groups: readonly RailGroup[];
   label: string;
+  counts?: Counts;
 }
 
-function Rail({ groups, label }: RailProps) {
+function Count({ count }: { count: number }) {
+  const { t } = useTranslation('shell');
+  return (
+    <span className={classes.count} title={t('rail.waiting', { count })}>
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>{t('rail.waiting', { count })}</VisuallyHidden>
+    </span>
+  );
+}
+
+function Rail({ groups, label, counts = {} }: RailProps) {
   const { t } = useTranslation('shell');
   const localePath = useLocalePath();
   const nameOf = usePageName();
@@ -36,6 +52,7 @@ function Rail({ groups, label }: RailProps) {
               data-planned={route.state === 'planned' || undefined}
             >
               {nameOf(route.name)}
+              {(counts[route.name] ?? 0) > 0 && <Count count={counts[route.name] ?? 0} />}
             </NavLink>
           ))}
         </div>
@@ -48,22 +65,73 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** Makes a layout with a rail at the left; on telephones the rail becomes a row above the page. */
-const railLayout = (groups: readonly RailGroup[], labelKey: string) =>
-  function RailLayout({ children }: LayoutProps) {
-    const { t } = useTranslation('shell');
-    return (
-      <MemberFrame>
-        <div className={`${frame.main} ${classes.body}`}>
-          <Rail groups={groups} label={t(labelKey)} />
-          <main {...mainProps} className={classes.page}>
-            {children}
-          </main>
-        </div>
-      </MemberFrame>
-    );
-  };
+interface RailLayoutProps extends LayoutProps {
+  groups: readonly RailGroup[];
+  labelKey: string;
+  counts?: Counts;
+  /** Above the page. */
+  trail?: ReactNode;
+}
 
-export const AdminLayout = railLayout(ADMIN_RAIL, 'rail.admin');
-export const CreatorDashboardLayout = railLayout(ANALYTICS_RAIL, 'rail.analytics');
-export const SettingsLayout = railLayout(SETTINGS_RAIL, 'rail.settings');
+/** A rail at the left of the page; on telephones it becomes a row above. */
+function RailLayout({ groups, labelKey, counts, trail, children }: RailLayoutProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <MemberFrame>
+      <div className={`${frame.main} ${classes.body}`}>
+        <Rail groups={groups} label={t(labelKey)} {...(counts && { counts })} />
+        <main {...mainProps} className={classes.page}>
+          {trail}
+          {children}
+        </main>
+      </div>
+    </MemberFrame>
+  );
+}
+
+/** Where one is in the administration. */
+function Trail() {
+  const { t } = useTranslation('shell');
+  const nameOf = usePageName();
+  const route = usePageRoute();
+  const heading = ADMIN_RAIL.find(({ routes }) => routes.some(({ name }) => name === route?.name))?.heading;
+  if (!route || !heading) return null;
+  return (
+    <nav aria-label={t('rail.trail')}>
+      <ol className={classes.trail}>
+        <li>{t('rail.admin')}</li>
+        <li>{t(heading)}</li>
+        <li aria-current="page">{nameOf(route.name)}</li>
+      </ol>
+    </nav>
+  );
+}
+
+const EVERY_MINUTE = 60_000;
+const WAITING = { query: { status: 'submitted', limit: 1 } } as const;
+
+export function AdminLayout({ children }: LayoutProps) {
+  const { data } = useQuery({ ...queryOf(auth.listApplications, WAITING), refetchInterval: EVERY_MINUTE });
+  const counts = { 'admin-request': data?.total ?? 0 };
+  return (
+    <RailLayout groups={ADMIN_RAIL} labelKey="rail.admin" counts={counts} trail={<Trail />}>
+      {children}
+    </RailLayout>
+  );
+}
+
+export function CreatorDashboardLayout({ children }: LayoutProps) {
+  return (
+    <RailLayout groups={ANALYTICS_RAIL} labelKey="rail.analytics">
+      {children}
+    </RailLayout>
+  );
+}
+
+export function SettingsLayout({ children }: LayoutProps) {
+  return (
+    <RailLayout groups={SETTINGS_RAIL} labelKey="rail.settings">
+      {children}
+    </RailLayout>
+  );
+}

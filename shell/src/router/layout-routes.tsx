@@ -11,7 +11,7 @@ export type LayoutComponent = ComponentType<{ children: ReactNode }>;
 /** The layouts of §2 for members, staff and those who want in. */
 export const LAYOUTS: Record<ShellLayout, () => Promise<LayoutComponent>> = {
   login: () => import('../layouts/login-layout.js').then((m) => m.LoginLayout),
-  notification: () => import('../layouts/default-layout.js').then((m) => m.ReadingLayout),
+  notification: () => import('../layouts/default-layout.js').then((m) => m.DefaultLayout),
   'admin-dashboard': () => import('../layouts/rail-layouts.js').then((m) => m.AdminLayout),
   'creator-dashboard': () => import('../layouts/rail-layouts.js').then((m) => m.CreatorDashboardLayout),
   'user-settings': () => import('../layouts/rail-layouts.js').then((m) => m.SettingsLayout),

@@ -1,78 +1,73 @@
 import { notifications, type Notification } from '@koma/contracts';
 import { Button, Text } from '@mantine/core';
 import { EmptyState, PageHeader } from '@koma/ui';
-import { itemsOf, keyOf, pagesOf, QueryView, toast, useCall, useErrorWords, useFormats } from '@koma/web-kit';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { itemsOf, pagesOf, QueryView } from '@koma/web-kit';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { NotificationList } from './notification-list.js';
 import classes from './notification-page.module.css';
+import { NotificationReader } from './notification-reader.js';
+import { useReading } from './use-reading.js';
 
-function Entry({ kind, values, createdAt, readAt }: Notification) {
-  const { t } = useTranslation('shell');
-  const { dateTime } = useFormats();
-  return (
-    <li className={classes.entry}>
-      <span className={classes.dot} data-unread={readAt === null || undefined}>
-        {readAt === null && t('notification.unread')}
-      </span>
-      <div className={classes.words}>
-        <Text fw={600}>{t(`notification.${kind}.title`, values)}</Text>
-        <Text size="sm">{t(`notification.${kind}.text`, values)}</Text>
-        <Text size="xs" c="dimmed">
-          <time dateTime={createdAt}>{dateTime(createdAt)}</time>
-        </Text>
-      </div>
-    </li>
-  );
+/** What was opened counts as read. */
+function useReadOnOpening(chosen: Notification | undefined, readOne: (id: string) => void): void {
+  const unread = chosen?.readAt === null ? chosen.id : null;
+  // Once for each: `readOne` is a new function at every render.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => void (unread && readOne(unread)), [unread]);
 }
 
-function useReadAll() {
-  const client = useQueryClient();
-  const words = useErrorWords();
-  const readAll = useCall(notifications.readAll, {
-    onSuccess: () =>
-      Promise.all(
-        [notifications.list, notifications.unread].map((endpoint) =>
-          client.invalidateQueries({ queryKey: keyOf(endpoint) }),
-        ),
-      ),
-  });
-  return { isPending: readAll.isPending, run: () => readAll.mutate({}, { onError: (e) => toast.error(words(e)) }) };
-}
-
-/** The account's notifications, newest first. */
+/** The account's notifications: the list, and beside it on wide screens the one that is being read. */
 export function NotificationPage() {
   const { t } = useTranslation('shell');
+  const [params] = useSearchParams();
   const query = useInfiniteQuery(pagesOf(notifications.list, { query: {} }));
-  const readAll = useReadAll();
-  const hasUnread = itemsOf(query.data).some((entry) => entry.readAt === null);
+  const { readOne, readAll, isReadingAll } = useReading();
+  const entries = itemsOf(query.data);
+  const chosen = entries.find(({ id }) => id === params.get('id'));
+  useReadOnOpening(chosen, readOne);
+  const hasUnread = entries.some(({ readAt }) => readAt === null);
   return (
     <>
       <PageHeader
         title={t('notification.title')}
         actions={
-          <Button variant="default" size="xs" onClick={readAll.run} loading={readAll.isPending} disabled={!hasUnread}>
+          <Button variant="default" size="xs" onClick={readAll} loading={isReadingAll} disabled={!hasUnread}>
             {t('notification.readAll')}
           </Button>
         }
       />
       <QueryView query={query} shape="table">
-        {(data) =>
-          itemsOf(data).length === 0 ? (
+        {() =>
+          entries.length === 0 ? (
             <EmptyState title={t('notification.empty')} description={t('notification.emptyText')} />
           ) : (
-            <ul className={classes.list}>
-              {itemsOf(data).map((entry) => (
-                <Entry key={entry.id} {...entry} />
-              ))}
-            </ul>
+            <div className={classes.panes} data-reading={chosen !== undefined || undefined}>
+              <div className={classes.lists}>
+                <NotificationList entries={entries} chosenId={chosen?.id ?? null} />
+                {query.hasNextPage && (
+                  <Button
+                    variant="default"
+                    onClick={() => void query.fetchNextPage()}
+                    loading={query.isFetchingNextPage}
+                  >
+                    {t('common:more')}
+                  </Button>
+                )}
+              </div>
+              {chosen ? (
+                <NotificationReader {...chosen} />
+              ) : (
+                <Text c="dimmed" className={classes.nothing}>
+                  {t('notification.choose')}
+                </Text>
+              )}
+            </div>
           )
         }
       </QueryView>
-      {query.hasNextPage && (
-        <Button variant="default" onClick={() => void query.fetchNextPage()} loading={query.isFetchingNextPage}>
-          {t('common:more')}
-        </Button>
-      )}
     </>
   );
 }

@@ -1,0 +1,22 @@
+import { notifications } from '@koma/contracts';
+import { keyOf, toast, useCall, useErrorWords } from '@koma/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+
+/** Marks notifications as read; list and bell follow. */
+export function useReading() {
+  const client = useQueryClient();
+  const words = useErrorWords();
+  const onSuccess = () =>
+    Promise.all(
+      [notifications.list, notifications.unread].map((endpoint) =>
+        client.invalidateQueries({ queryKey: keyOf(endpoint) }),
+      ),
+    );
+  const one = useCall(notifications.read, { onSuccess });
+  const all = useCall(notifications.readAll, { onSuccess });
+  return {
+    readOne: (id: string) => one.mutate({ params: { id } }),
+    readAll: () => all.mutate({}, { onError: (error) => toast.error(words(error)) }),
+    isReadingAll: all.isPending,
+  };
+}
