@@ -2,7 +2,7 @@
 // Usage: node tools/brand/make-brand.mjs   (needs a Chromium for the share pictures, as the browser tests do)
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { root } from '../lib/run.mjs';
 import { findChromium } from '../test/browser.mjs';

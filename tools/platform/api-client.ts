@@ -27,6 +27,28 @@ class ApiProblem extends Error {
   }
 }
 
+interface Call {
+  origin: string;
+  headers: Record<string, string>;
+}
+
+/** @throws ApiProblem on any answer but a success. */
+export async function callEndpoint<E extends Endpoint>(
+  endpoint: E,
+  request: Partial<RequestOf<E>>,
+  call: Call,
+): Promise<ResponseOf<E>> {
+  const hasBody = request.body !== undefined;
+  const response = await fetch(callUrl(endpoint, request, call.origin), {
+    method: endpoint.method,
+    headers: { ...call.headers, ...(hasBody && { 'content-type': 'application/json' }) },
+    body: hasBody ? JSON.stringify(request.body) : null,
+  });
+  const text = await response.text();
+  if (!response.ok) throw new ApiProblem(response.status, text);
+  return endpoint.response.parse(text === '' ? undefined : JSON.parse(text)) as ResponseOf<E>; // parsing edge
+}
+
 /** Calls a running platform as an API client does, with a bearer token; for the demo, the journey tool and tests. */
 export class ApiClient {
   constructor(
@@ -37,18 +59,8 @@ export class ApiClient {
   ) {}
 
   /** @throws ApiProblem on any answer but a success. */
-  async call<E extends Endpoint>(endpoint: E, request: Partial<RequestOf<E>> = {}): Promise<ResponseOf<E>> {
-    const url = callUrl(endpoint, request, this.origin);
-    const hasBody = request.body !== undefined;
-    const headers = { ...this.headers(), ...(hasBody && { 'content-type': 'application/json' }) };
-    const response = await fetch(url, {
-      method: endpoint.method,
-      headers,
-      body: hasBody ? JSON.stringify(request.body) : null,
-    });
-    const text = await response.text();
-    if (!response.ok) throw new ApiProblem(response.status, text);
-    return endpoint.response.parse(text === '' ? undefined : JSON.parse(text)) as ResponseOf<E>; // parsing edge
+  call<E extends Endpoint>(endpoint: E, request: Partial<RequestOf<E>> = {}): Promise<ResponseOf<E>> {
+    return callEndpoint(endpoint, request, { origin: this.origin, headers: this.headers() });
   }
 
   /** Signs in with both steps, reading the code from the local inbox. */

@@ -1,15 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { addDemoAccounts } from '@koma/auth';
-import { profiles, type RequestOf, works } from '@koma/contracts';
+import { type Endpoint, notifications, profiles, type RequestOf, type ResponseOf, works } from '@koma/contracts';
+import { IDENTITY_HEADER, newId, signIdentity } from '@koma/service-kit';
 import { addPreparedAsset, type PipelineOutcome } from '@koma/media';
 import { demoCreators } from '../demo/content/creators.js';
 import { demoFilms } from '../demo/content/films.js';
 import { demoPictures } from '../demo/content/pictures.js';
 import type { DemoCreator, DemoWork } from '../demo/content/types.js';
-import { ApiClient } from './api-client.js';
+import { callEndpoint } from './api-client.js';
 import { accounts, creatorAccount } from './demo-accounts.js';
 import type { Platform } from './platform.js';
+import { loadSecrets } from './secrets.js';
 
 type WorkForm = RequestOf<typeof works.create>['body']['form'];
 type IdOf = (creatorKey: string) => string;
@@ -18,25 +20,45 @@ const MEDIA = resolve(import.meta.dirname, '../demo/media');
 /** Films lead, pictures follow, the newest last, so that lists begin with it. */
 const WORKS = [...demoPictures, ...demoFilms].toReversed();
 
-/** Fills an empty platform: accounts and files by the services' own seeds, everything else through the API, as people do. */
+/** Calls a service as the gateway does for somebody who is signed in; two dozen sign-ins at once would meet the limits. */
+class Member {
+  constructor(
+    private readonly platform: Platform,
+    private readonly accountId: string,
+    private readonly privateKey: string,
+  ) {}
+
+  async call<E extends Endpoint>(endpoint: E, request: Partial<RequestOf<E>> = {}): Promise<ResponseOf<E>> {
+    const caller = {
+      accountId: this.accountId,
+      profileType: 'creator',
+      adminPermission: null,
+      sessionId: newId(),
+    } as const;
+    const headers = { [IDENTITY_HEADER]: await signIdentity(caller, this.privateKey) };
+    const [name = ''] = endpoint.id.split('.', 1);
+    return callEndpoint(endpoint, request, { origin: serviceOf(this.platform, name).url, headers });
+  }
+}
+
+/** Fills an empty platform: accounts and files by the services' own seeds, everything else through the services, as people do. */
 export async function makeDemo(platform: Platform, data: string): Promise<void> {
-  const creators = demoCreators.map((creator) => ({ creator, account: creatorAccount(creator.key) }));
+  const { IDENTITY_PRIVATE_KEY } = await loadSecrets(join(data, 'secrets.json'));
   const staffAndUsers = accounts.filter(({ profileType }) => profileType !== 'creator');
   const ids = await addDemoAccounts(serviceOf(platform, 'auth').database, [
-    ...creators.map(({ account }) => account),
+    ...demoCreators.map(({ key }) => creatorAccount(key)),
     ...staffAndUsers,
   ]);
-  const idOf: IdOf = (key) => ids[creators.findIndex(({ creator }) => creator.key === key)] ?? '';
-  const anonymous = new ApiClient(platform.origin);
-  const signedIn = await Promise.all(
-    creators.map(async ({ creator, account }) => ({
-      creator,
-      client: await anonymous.signIn(account.email, account.password),
-    })),
-  );
+  const idOf: IdOf = (key) => ids[demoCreators.findIndex((creator) => creator.key === key)] ?? '';
+  const members = demoCreators.map((creator) => ({
+    creator,
+    member: new Member(platform, idOf(creator.key), IDENTITY_PRIVATE_KEY),
+  }));
   // Credits name one another: all people come before the first work.
-  await Promise.all(signedIn.map(({ creator, client }) => fillProfile(client, creator)));
-  await Promise.all(signedIn.map(({ creator, client }) => fillPortfolio(platform, { creator, client, idOf })));
+  await Promise.all(members.map(({ creator, member }) => fillProfile(member, creator)));
+  await Promise.all(members.map(({ creator, member }) => fillPortfolio(platform, { creator, member, idOf })));
+  // Nobody wants to be told of every file of the demo.
+  await Promise.all(members.map(({ member }) => member.call(notifications.readAll)));
   await writeFile(join(data, 'demo-accounts.json'), JSON.stringify({ accounts }, null, 2), { mode: 0o600 });
 }
 
@@ -46,25 +68,25 @@ function serviceOf({ services }: Platform, name: string) {
   return service;
 }
 
-async function fillProfile(client: ApiClient, { profile }: DemoCreator): Promise<void> {
-  const { version } = await client.call(profiles.own);
-  await client.call(profiles.update, { body: { version, profile } });
-  await client.call(profiles.setStatus, { body: { status: 'publish' } });
+async function fillProfile(member: Member, { profile }: DemoCreator): Promise<void> {
+  const { version } = await member.call(profiles.own);
+  await member.call(profiles.update, { body: { version, profile } });
+  await member.call(profiles.setStatus, { body: { status: 'publish' } });
 }
 
 interface Portfolio {
   creator: DemoCreator;
-  client: ApiClient;
+  member: Member;
   idOf: IdOf;
 }
 
-async function fillPortfolio(platform: Platform, { creator, client, idOf }: Portfolio): Promise<void> {
+async function fillPortfolio(platform: Platform, { creator, member, idOf }: Portfolio): Promise<void> {
   for (const work of WORKS.filter(({ owner }) => owner === creator.key)) {
     const assetId = await addAsset(platform, work, idOf(work.owner));
-    const { id } = await client.call(works.create, {
+    const { id } = await member.call(works.create, {
       body: { kind: work.kind, assetIds: [assetId], form: formOf(work, idOf) },
     });
-    await publish(client, id);
+    await publish(member, id);
   }
 }
 
@@ -87,12 +109,12 @@ async function addAsset(platform: Platform, { key, kind, form }: DemoWork, owner
 }
 
 /** The catalogue hears of the finished file by an event, moments later. */
-async function publish(client: ApiClient, id: string, tries = 50): Promise<void> {
+async function publish(member: Member, id: string, tries = 50): Promise<void> {
   try {
-    await client.call(works.setStatus, { params: { id }, body: { status: 'publish' } });
+    await member.call(works.setStatus, { params: { id }, body: { status: 'publish' } });
   } catch (error) {
     if (tries === 0) throw error;
     await new Promise((done) => setTimeout(done, 100));
-    await publish(client, id, tries - 1);
+    await publish(member, id, tries - 1);
   }
 }

@@ -9,16 +9,16 @@ import classes from './login-layout.module.css';
 import { mainProps, SkipLink } from './skip-link.js';
 
 /** Each of the pages has a frame of its own, the same at every visit. */
-const STILL_OF: Readonly<Record<string, number>> = { '/login': 0, '/register': 3 };
+const STILL_OF: Readonly<Record<string, number>> = { '/login': 7, '/register': 1 };
 
 /** A frame of a featured work, full height, with its credit. */
 function Stage() {
   const { t } = useTranslation('shell');
   const path = usePageRoute()?.path ?? '';
-  const still = STILLS[STILL_OF[path] ?? 5] ?? STILLS[0];
+  const still = STILLS[STILL_OF[path] ?? 3] ?? STILLS[0];
   return (
     <aside className={classes.stage} aria-label={t('login.still')}>
-      <img className={classes.still} src={still.src} alt="" width={640} height={360} />
+      <img className={classes.still} src={still.src} alt="" width={960} height={540} />
       <p className={classes.caption}>
         <span lang="ja">{still.title}</span>
         <span lang="ja">{still.maker}</span>

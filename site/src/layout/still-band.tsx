@@ -6,7 +6,7 @@ export function StillBand() {
   return (
     <div className={classes.band} aria-hidden="true">
       {STILLS.slice(0, 3).map(({ src }) => (
-        <img key={src} src={src} alt="" width={640} height={360} decoding="async" />
+        <img key={src} src={src} alt="" width={960} height={540} decoding="async" />
       ))}
     </div>
   );

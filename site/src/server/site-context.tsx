@@ -3,8 +3,7 @@ import { createContext, useContext } from 'react';
 import en from '../../locales/en.json' with { type: 'json' };
 import ja from '../../locales/ja.json' with { type: 'json' };
 
-export const WORDS = { ja, en } as const;
-export type SiteWords = typeof ja;
+const WORDS = { ja, en } as const;
 
 const SiteContext = createContext<SiteRequest | null>(null);
 export const SiteProvider = SiteContext.Provider;
@@ -14,7 +13,7 @@ export function useSite() {
   const request = useContext(SiteContext);
   if (!request) throw new Error('outside of a document');
   const { locale } = request;
-  const words: SiteWords = WORDS[locale];
+  const words = WORDS[locale];
   /** Address of a page in the document's language; addresses elsewhere stay what they are. */
   const hrefOf = (path: string) => (path.startsWith('/') ? localisePath(path, locale) : path);
   return { ...request, words, hrefOf };

@@ -1,7 +1,7 @@
 import type { AssetKind, ProfileForm, WorkForm } from '@koma/contracts';
 
 /** Film scenes that `make-art` can draw; each is a few seconds of moving light, matter or type. */
-export const FILM_SCENES = [
+const FILM_SCENES = [
   'title-card',
   'light-leaks',
   'liquid',
@@ -25,7 +25,7 @@ export const FILM_SCENES = [
 ] as const;
 
 /** Picture scenes that `make-art` can draw. */
-export const PICTURE_SCENES = [
+const PICTURE_SCENES = [
   'still-life',
   'bottle',
   'layered-hills',
@@ -46,7 +46,7 @@ export const PICTURE_SCENES = [
   'moon',
 ] as const;
 
-export const PALETTES = [
+const PALETTES = [
   'dawn',
   'noon',
   'dusk',

@@ -17,12 +17,12 @@ export interface Still {
 
 /** Frames that the public pages and the sign-in pages show, in the order of the film strip. */
 export const STILLS: readonly [Still, ...Still[]] = [
-  { src: still1, title: '夏のはじまり', maker: '水沢 葵' },
-  { src: still2, title: '朝の道', maker: '高城 陽斗' },
-  { src: still3, title: '静かな午後', maker: '森 芽衣' },
-  { src: still4, title: '', maker: '' },
-  { src: still5, title: '', maker: '' },
-  { src: still6, title: '', maker: '' },
-  { src: still7, title: '', maker: '' },
-  { src: still8, title: '', maker: '' },
+  { src: still1, title: '「いつもの席」篇', maker: '五十嵐 玲子' },
+  { src: still2, title: '道の果ての夏', maker: '高城 陽斗' },
+  { src: still3, title: '蔵の朝', maker: '鷲尾 哲' },
+  { src: still4, title: '砂の王、来たる。', maker: '石動 海斗' },
+  { src: still5, title: '声の届く街', maker: '内海 俊介' },
+  { src: still6, title: '春、くしゃみ禁止。「お花見」篇', maker: '五十嵐 玲子' },
+  { src: still7, title: '「義父、乗る」篇', maker: '榊原 千尋' },
+  { src: still8, title: '峠をひとつ', maker: '高城 陽斗' },
 ];

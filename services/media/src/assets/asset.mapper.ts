@@ -10,9 +10,7 @@ export function toAsset(asset: Asset, fileKey: string): AssetAnswer {
 
 /** Address of a small still for the owner, good for ten minutes. */
 function stillUrl({ id, epoch, renditions }: Asset, fileKey: string): string | null {
-  const stills = renditions.filter(
-    ({ role, type }) => (role === 'poster' || role === 'picture') && type === 'image/webp',
-  );
+  const stills = renditions.filter(({ role }) => role === 'poster' || role === 'picture');
   const still = stills.find(({ width }) => (width ?? 0) >= STILL_WIDTH) ?? stills[0];
   return still ? `${signedFilePrefix({ assetId: id, epoch, expires: grantEnd(false) }, fileKey)}/${still.path}` : null;
 }

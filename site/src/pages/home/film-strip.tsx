@@ -13,8 +13,8 @@ export function FilmStrip() {
                 <img
                   src={src}
                   alt=""
-                  width={640}
-                  height={360}
+                  width={960}
+                  height={540}
                   decoding="async"
                   fetchPriority={copy === 0 && at < 2 ? 'high' : 'auto'}
                   loading={copy === 0 && at < 4 ? 'eager' : 'lazy'}

@@ -1,0 +1,20 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What the demo's files may take in all; the repository carries them. */
+export const MOST_BYTES = 15e6;
+
+export const MEDIA = new URL('../media/', import.meta.url);
+
+/** Where the files of one work stand. */
+export function folderOf(key: string): string {
+  return fileURLToPath(new URL(key, MEDIA));
+}
+
+export async function totalBytes(): Promise<number> {
+  const entries = await readdir(MEDIA, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
