@@ -1,9 +1,7 @@
 // Scrolls 10,000 cards by wheel in a headless Chromium and tells the longest frame from the browser's own trace:
 //   node --conditions=@koma/source --import ./tools/swc-hook.mjs bench/grid.ts [--seconds N]
-import { chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS } from '../e2e/chromium-flags.js';
+import { launchChromium } from '../e2e/catalogue/launch.js';
 import { buildCatalogue, serveCatalogue } from '../tools/catalogue-ui.mjs';
-import { findChromium } from '../tools/test/browser.mjs';
 
 const BAR_MILLISECONDS = 50;
 const CATEGORIES = [
@@ -47,7 +45,7 @@ const share = (values: readonly number[], part: number) =>
 
 await buildCatalogue();
 const server = await serveCatalogue();
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+const browser = await launchChromium();
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 await page.goto(`${server.origin}/bench.html`, { waitUntil: 'networkidle' });
 await page.mouse.move(700, 450);

@@ -2,7 +2,7 @@
 // page's heading; needs a running platform with demo data:
 //   BASE_URL=http://localhost:3000 node --conditions=@koma/source --import ./tools/swc-hook.mjs bench/route-change.ts [--rounds N]
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { accounts } from '../tools/platform/demo-accounts.js';
 import { ApiClient } from '../tools/platform/api-client.js';
 import { findChromium } from '../tools/test/browser.mjs';

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { addDemoViews } from '@koma/analytics';
 import { addDemoAccounts } from '@koma/auth';
 import { type Endpoint, notifications, profiles, type RequestOf, type ResponseOf, works } from '@koma/contracts';
 import { IDENTITY_HEADER, newId, signIdentity } from '@koma/service-kit';
@@ -57,6 +58,7 @@ export async function makeDemo(platform: Platform, data: string): Promise<void> 
   // Credits name one another: all people come before the first work.
   await Promise.all(members.map(({ creator, member }) => fillProfile(member, creator)));
   await Promise.all(members.map(({ creator, member }) => fillPortfolio(platform, { creator, member, idOf })));
+  await addDemoViews(serviceOf(platform, 'analytics').database);
   // Nobody wants to be told of every file of the demo.
   await Promise.all(members.map(({ member }) => member.call(notifications.readAll)));
   await writeFile(join(data, 'demo-accounts.json'), JSON.stringify({ accounts }, null, 2), { mode: 0o600 });

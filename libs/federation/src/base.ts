@@ -79,7 +79,8 @@ export function baseConfig(slice: string): Configuration {
         scripts,
         contracts,
         barrelRule,
-        { test: /\.css$/, type: 'css/auto' },
+        // Whatever a package says of itself: style sheets are there for their effect.
+        { test: /\.css$/, type: 'css/auto', sideEffects: true },
         { test: /\.(svg|avif|webp|jpg|png)$/, type: 'asset/resource' },
         fonts(slice),
       ],

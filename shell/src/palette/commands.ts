@@ -14,19 +14,22 @@ const MAY_OPEN: Record<PageRoute['access'], (who: ProfileType) => boolean> = {
   admin: (who) => who === 'admin',
 };
 
-/** Pages that somebody can go to from anywhere: built, open to them, and without parameters. */
-export const pagesFor = (who: ProfileType): PageRoute[] =>
-  PAGE_ROUTES.filter(
-    ({ path, state, access, layout, name }) =>
-      state === 'built' &&
-      MAY_OPEN[access](who) &&
-      !path.includes('{') &&
-      layout !== 'login' &&
-      !['index', '404'].includes(name),
-  );
-
 /** Places to look for works in, by the words typed. */
 export const SEARCHES = [
   { id: 'video', path: '/user-dashboard/search/video' },
   { id: 'image', path: '/user-dashboard/search/image' },
 ] as const;
+
+const SEARCH_PATHS: readonly string[] = SEARCHES.map(({ path }) => path);
+const isPlace = ({ name, path, layout, state }: PageRoute) =>
+  state === 'built' &&
+  layout !== 'login' &&
+  !path.includes('{') &&
+  !SEARCH_PATHS.includes(path) &&
+  !['index', '404'].includes(name);
+
+/** Pages that somebody can go to from anywhere: built, open to them, without parameters; one's own come first. */
+export const pagesFor = (who: ProfileType): PageRoute[] =>
+  PAGE_ROUTES.filter((route) => isPlace(route) && MAY_OPEN[route.access](who)).toSorted(
+    (one, other) => Number(one.access === 'public') - Number(other.access === 'public'),
+  );

@@ -1,23 +1,51 @@
-import { Paper, Text } from '@mantine/core';
+import { Paper, Skeleton, Text } from '@mantine/core';
+import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './stat-tile.module.css';
+
+/** How a figure has changed. */
+export interface Change {
+  /** Share of the period before: 0.2 for a fifth more. Shown by an arrow. */
+  share: number;
+  /** The change in words, with what it is compared with: `+20% on the 30 days before`. */
+  words: ReactNode;
+}
 
 interface Props {
   label: ReactNode;
   /** Already formatted for the language. */
   value: ReactNode;
-  /** What the figure is compared with. */
+  /** What the figure is about. */
   note?: ReactNode;
+  /** Against the period before. */
+  change?: Change | null;
+  /** The figure is on its way. Default false. */
+  isLoading?: boolean;
 }
 
-/** One figure with its name. */
-export function StatTile({ label, value, note }: Props) {
+const ARROWS = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconEqual } as const;
+const directionOf = (share: number): keyof typeof ARROWS => (share > 0 ? 'up' : share < 0 ? 'down' : 'same');
+
+function ChangeLine({ share, words }: Change) {
+  const direction = directionOf(share);
+  const Arrow = ARROWS[direction];
   return (
-    <Paper component="dl" className={classes.tile} p="md" withBorder>
+    <dd className={classes.change} data-direction={direction}>
+      <Arrow className={classes.arrow} size={16} stroke={1.75} aria-hidden="true" />
+      {words}
+    </dd>
+  );
+}
+
+/** One figure with its name, and how it has changed. */
+export function StatTile({ label, value, note, change = null, isLoading = false }: Props) {
+  return (
+    <Paper component="dl" className={classes.tile} p="md" withBorder aria-busy={isLoading || undefined}>
       <Text component="dt" size="sm" c="dimmed">
         {label}
       </Text>
-      <dd className={classes.value}>{value}</dd>
+      <dd className={classes.value}>{isLoading ? <Skeleton className={classes.place} /> : value}</dd>
+      {change && !isLoading && <ChangeLine {...change} />}
       {note && (
         <Text component="dd" size="xs" c="dimmed" m={0}>
           {note}

@@ -12,9 +12,6 @@ const JAPANESE = {
   unmute: 'ミュート解除',
   volume: '音量',
   seek: '再生位置',
-  'Playback rate': '再生速度',
-  'Playback rate {playbackRate}': '再生速度 {playbackRate}',
-  'current playback rate': '再生速度',
   'playback time': '再生時間',
   'video player': '動画プレーヤー',
   'media loading': '読み込み中',
@@ -26,14 +23,6 @@ const JAPANESE = {
   'Exit picture in picture mode': 'ピクチャー・イン・ピクチャーを終了',
   'enter picture in picture mode': 'ピクチャー・イン・ピクチャー',
   'exit picture in picture mode': 'ピクチャー・イン・ピクチャーを終了',
-  'Network Error': '通信エラー',
-  'Decode Error': '再生エラー',
-  'Source Not Supported': '再生できない形式',
-  'A network error caused the media download to fail.': '通信が途切れ、映像を読み込めませんでした。',
-  'A media error caused playback to be aborted. The media could be corrupt or your browser does not support this format.':
-    '映像を再生できませんでした。',
-  'An unsupported error occurred. The server or network failed, or your browser does not support this format.':
-    '映像を読み込めませんでした。時間をおいてお試しください。',
   hour: '時間',
   hours: '時間',
   minute: '分',
@@ -44,6 +33,24 @@ const JAPANESE = {
   '{currentTime} of {totalTime}': '{totalTime}中{currentTime}',
   'video not loaded, unknown time.': '映像が読み込まれていません。',
 };
+
+/** Words of what is our own. */
+export const PLAYER_WORDS = {
+  ja: {
+    speed: '再生速度',
+    quality: '画質',
+    automatic: '自動',
+    failed: '映像を読み込めませんでした。通信環境をご確認ください。',
+    retry: 'もう一度試す',
+  },
+  en: {
+    speed: 'Speed',
+    quality: 'Quality',
+    automatic: 'Auto',
+    failed: 'The film could not be loaded. Please check your connection.',
+    retry: 'Try again',
+  },
+} as const;
 
 addTranslation('ja', JAPANESE);
 

@@ -1,33 +1,70 @@
-import { type RefObject, useEffect } from 'react';
+import type Hls from 'hls.js';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
+export const AUTOMATIC = -1;
+
+export interface Quality {
+  /** Of its pictures, in px. */
+  height: number;
+  frameRate: number | null;
+}
+
+interface State {
+  qualities: readonly Quality[];
+  /** Index of the chosen quality, or `AUTOMATIC`. */
+  chosen: number;
+  hasFailed: boolean;
+}
 
 /** Plays an HLS address in a video element: hls.js where it can, the browser itself where it cannot (iPhone). */
-export function useHls(video: RefObject<HTMLVideoElement | null>, src: string): void {
+export function useHls(video: RefObject<HTMLVideoElement | null>, src: string) {
+  const player = useRef<Hls>(null);
+  const [state, setState] = useState<State>({ qualities: [], chosen: AUTOMATIC, hasFailed: false });
+
   useEffect(() => {
     const element = video.current;
     if (!element) return undefined;
     let isGone = false;
     let stop = () => element.removeAttribute('src');
-    void import('hls.js/light').then(({ default: Hls }) => {
+    const fail = () => setState((now) => ({ ...now, hasFailed: true }));
+    void import('hls.js/light').then(({ default: HlsPlayer }) => {
       if (isGone) return;
-      if (!Hls.isSupported()) {
-        if (element.canPlayType(HLS_TYPE)) element.src = src;
+      if (!HlsPlayer.isSupported()) {
+        if (!element.canPlayType(HLS_TYPE)) return fail();
+        element.addEventListener('error', fail, { once: true });
+        element.src = src;
         return;
       }
       // Its worker would need `blob:` scripts, which our content security policy refuses.
-      const hls = new Hls({ enableWorker: false, capLevelToPlayerSize: true });
-      hls.on(Hls.Events.ERROR, (_, fault) => {
+      const hls = new HlsPlayer({ enableWorker: false, capLevelToPlayerSize: true });
+      let recoveries = 1;
+      hls.on(HlsPlayer.Events.MANIFEST_PARSED, (_, { levels }) => {
+        const qualities = levels.map(({ height, frameRate }) => ({ height, frameRate: frameRate || null }));
+        setState((now) => ({ ...now, qualities }));
+      });
+      hls.on(HlsPlayer.Events.ERROR, (_, fault) => {
         if (!fault.fatal) return;
-        if (fault.type === Hls.ErrorTypes.MEDIA_ERROR) hls.recoverMediaError();
+        const canRecover = fault.type === HlsPlayer.ErrorTypes.MEDIA_ERROR && recoveries > 0;
+        recoveries -= 1;
+        if (canRecover) hls.recoverMediaError();
+        else fail();
       });
       hls.loadSource(src);
       hls.attachMedia(element);
+      player.current = hls;
       stop = () => hls.destroy();
-    });
+    }, fail);
     return () => {
       isGone = true;
+      player.current = null;
       stop();
     };
   }, [video, src]);
+
+  const choose = (chosen: number) => {
+    if (player.current) player.current.nextLevel = chosen;
+    setState((now) => ({ ...now, chosen }));
+  };
+  return { ...state, choose };
 }

@@ -1,51 +1,48 @@
-import {
-  MediaControlBar,
-  MediaController,
-  MediaErrorDialog,
-  MediaFullscreenButton,
-  MediaLoadingIndicator,
-  MediaMuteButton,
-  MediaPipButton,
-  MediaPlaybackRateButton,
-  MediaPlayButton,
-  MediaTimeDisplay,
-  MediaTimeRange,
-  MediaVolumeRange,
-} from 'media-chrome/react';
-import { type KeyboardEvent, useRef } from 'react';
-import { setPlayerLanguage } from './player-words.js';
+import { Button } from '@mantine/core';
+import { MediaController, MediaLoadingIndicator } from 'media-chrome/react';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { ControlBar } from './control-bar.js';
+import { DEFAULT_FRAME_RATE } from './frames.js';
+import { pressKey } from './player-keys.js';
+import { PLAYER_WORDS, setPlayerLanguage } from './player-words.js';
 import { useHls } from './use-hls.js';
 import type { VideoPlayerProps } from './video-player.js';
 import classes from './video-player.module.css';
 
-/** Seconds of a frame when the film does not tell; films of ours are made for 30 fps and less. */
-const FRAME = 1 / 30;
-/** Commercials last 15 or 30 seconds: a jump of ten would be half the film. */
-const JUMPS = { keyboardforwardseekoffset: '5', keyboardbackwardseekoffset: '5' };
-const STEPS: Record<string, number> = { ',': -FRAME, '.': FRAME };
+/** Fields, ranges and buttons have keys of their own. */
+function isUsedByTarget(target: EventTarget, key: string): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.closest('[role="menu"]')) return true;
+  const isPressed = key === ' ' || key === 'Enter';
+  if (isPressed && target.closest('button, [role="button"]')) return true;
+  return key.startsWith('Arrow') && target.matches('media-time-range, media-volume-range');
+}
 
-/** The player itself; loaded by `VideoPlayer`. */
-export function VideoPlayerView({ src, poster, title, lang, onPlay }: VideoPlayerProps) {
+function toggleFullscreen(controller: HTMLElement): void {
+  const kind = document.fullscreenElement ? 'mediaexitfullscreenrequest' : 'mediaenterfullscreenrequest';
+  controller.dispatchEvent(new CustomEvent(kind, { composed: true, bubbles: true }));
+}
+
+function Film({ src, poster, title, lang, onPlay, onRetry, ...given }: VideoPlayerProps & { onRetry: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
-  useHls(video, src);
-  setPlayerLanguage(lang);
+  const { qualities, chosen, choose, hasFailed } = useHls(video, src);
+  const words = PLAYER_WORDS[lang];
+  const { stills = [], captions = [] } = given;
+  const frameRate = given.frameRate ?? qualities[0]?.frameRate ?? DEFAULT_FRAME_RATE;
 
-  const stepFrame = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step === undefined || !video.current) return;
-    video.current.pause();
-    video.current.currentTime += step;
+  // The element names itself when it comes into the document; the film's title says more.
+  const named = useCallback((element: HTMLElement | null) => element?.setAttribute('aria-label', title), [title]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isOther = event.ctrlKey || event.metaKey || event.altKey || isUsedByTarget(event.target, event.key);
+    const controller = event.currentTarget;
+    if (isOther || !video.current) return;
+    const player = { media: video.current, frameRate, toggleFullscreen: () => toggleFullscreen(controller) };
+    if (pressKey(event.key, player)) event.preventDefault();
   };
 
   return (
-    <MediaController
-      key={lang}
-      className={classes.player}
-      lang={lang}
-      aria-label={title}
-      onKeyDown={stepFrame}
-      {...JUMPS}
-    >
+    <MediaController ref={named} className={classes.player} lang={lang} noHotkeys onKeyDown={onKeyDown}>
       <video
         ref={video}
         slot="media"
@@ -55,19 +52,37 @@ export function VideoPlayerView({ src, poster, title, lang, onPlay }: VideoPlaye
         playsInline
         crossOrigin="anonymous"
         onPlay={onPlay}
+      >
+        {captions.map((track) => (
+          <track key={track.lang} kind="captions" src={track.src} srcLang={track.lang} label={track.label} />
+        ))}
+      </video>
+      {hasFailed ? (
+        <div slot="centered-chrome" className={classes.failure} role="alert">
+          <p className={classes.failureWords}>{words.failed}</p>
+          <Button size="sm" onClick={onRetry}>
+            {words.retry}
+          </Button>
+        </div>
+      ) : (
+        <MediaLoadingIndicator slot="centered-chrome" noAutohide />
+      )}
+      <ControlBar
+        lang={lang}
+        stills={stills}
+        hasCaptions={captions.length > 0}
+        video={video}
+        qualities={qualities}
+        chosen={chosen}
+        onQuality={choose}
       />
-      <MediaErrorDialog slot="dialog" />
-      <MediaLoadingIndicator slot="centered-chrome" noAutohide />
-      <MediaControlBar className={classes.bar}>
-        <MediaPlayButton />
-        <MediaTimeRange />
-        <MediaTimeDisplay className={classes.time} showDuration />
-        <MediaMuteButton />
-        <MediaVolumeRange className={classes.volume} />
-        <MediaPlaybackRateButton rates={[0.25, 0.5, 1, 1.5, 2]} />
-        <MediaPipButton />
-        <MediaFullscreenButton />
-      </MediaControlBar>
     </MediaController>
   );
+}
+
+/** The player itself; loaded by `VideoPlayer`. */
+export function VideoPlayerView(props: VideoPlayerProps) {
+  const [attempt, setAttempt] = useState(0);
+  setPlayerLanguage(props.lang);
+  return <Film key={`${props.lang} ${attempt} ${props.src}`} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import classes from './video-player.module.css';
 
@@ -10,8 +11,26 @@ export interface VideoPlayerProps {
   lang: 'ja' | 'en';
   /** Width divided by height. Default 16:9. */
   ratio?: number;
+  /** Stills from the middle of equal parts of the film, shown over the seek bar. */
+  stills?: readonly string[];
+  /** Frames a second. Default what the stream tells, else 30. */
+  frameRate?: number;
+  captions?: readonly { src: string; lang: string; label: string }[];
   onPlay?: () => void;
 }
+
+/** Tokens by the names that media-chrome reads; in a style sheet the build would take them for unused. */
+const LOOK = {
+  '--media-font-family': 'var(--mantine-font-family)',
+  '--media-primary-color': 'var(--koma-room-text)',
+  '--media-control-background': 'transparent',
+  '--media-control-hover-background': 'transparent',
+  '--media-range-bar-color': 'var(--mantine-color-brand-4)',
+  '--media-range-track-background': 'color-mix(in srgb, var(--koma-room-text) 30%, transparent)',
+  '--media-focus-box-shadow': 'inset 0 0 0 2px var(--mantine-color-brand-4)',
+  '--media-preview-background': 'var(--koma-room)',
+  '--media-tooltip-display': 'none',
+};
 
 const PlayerView = lazy(async () => {
   const { VideoPlayerView } = await import('./video-player-view.js');
@@ -19,15 +38,15 @@ const PlayerView = lazy(async () => {
 });
 
 /**
- * Adaptive film player. Space or K plays, J and L or the arrows jump, F fills the screen, M mutes, `,` and `.` step
- * one frame. Its code comes when the first player is shown; until then its place is held.
+ * Adaptive film player. Space or K plays, J and L or the arrows jump by five seconds, F fills the screen, M mutes,
+ * `,` and `.` step one frame, digits go to tenths of the film. Its code comes when the first player is shown; until then its place is held.
  */
 export function VideoPlayer(props: VideoPlayerProps) {
   return (
-    <div className={classes.stage} style={{ aspectRatio: String(props.ratio ?? 16 / 9) }}>
+    <Box className={classes.stage} __vars={LOOK} style={{ aspectRatio: String(props.ratio ?? 16 / 9) }}>
       <Suspense fallback={props.poster ? <img className={classes.poster} src={props.poster} alt="" /> : null}>
         <PlayerView {...props} />
       </Suspense>
-    </div>
+    </Box>
   );
 }

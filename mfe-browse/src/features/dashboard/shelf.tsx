@@ -1,9 +1,10 @@
 import type { WorkCard } from '@koma/contracts';
-import { Anchor, Group, Skeleton, Title } from '@mantine/core';
+import { Anchor, Box, Group, Skeleton, Title } from '@mantine/core';
+import { cardRatio } from '@koma/ui';
 import { LocaleLink, QueryView } from '@koma/web-kit';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WorkTile } from '../../shared/work-tile/work-tile.js';
+import { pictureOf, WorkTile } from '../../shared/work-tile/work-tile.js';
 import classes from './dashboard.module.css';
 
 const SIZES = '20rem';
@@ -64,7 +65,13 @@ export function Shelf({ title, query, links, empty }: Props) {
             ) : (
               <ul className={classes.strip} aria-labelledby={heading}>
                 {works.map((work) => (
-                  <WorkTile key={work.id} work={work} sizes={SIZES} />
+                  <Box
+                    key={work.id}
+                    component="li"
+                    __vars={{ '--ratio': String(cardRatio(work.kind, pictureOf(work))) }}
+                  >
+                    <WorkTile work={work} sizes={SIZES} />
+                  </Box>
                 ))}
               </ul>
             )

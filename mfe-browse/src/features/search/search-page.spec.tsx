@@ -48,6 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => signInAs(null));
 
+const idOf = (number: number) => workCard(number).id;
 const lastQuery = () => api.callsOf(works.search).at(-1)?.query;
 
 describe('the search', () => {
@@ -144,6 +145,20 @@ describe('the heart', () => {
     await userEvent.click(await heart());
     await waitFor(() => expect(api.callsOf(favourites.add)).toHaveLength(1));
     await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'false'));
+  });
+});
+
+describe('several works', () => {
+  it('are marked together once they are selected', async () => {
+    api.answer(favourites.add, undefined);
+    await renderPage(remote, { path: `/en${PATH}` });
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select 作品1' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select 作品2' }), { shiftKey: true });
+    expect(screen.getByText('2 selected')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to favourites' }));
+    await waitFor(() => expect(api.callsOf(favourites.add).map(({ params }) => params.id)).toEqual([1, 2].map(idOf)));
+    expect(screen.queryByText('2 selected')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Favourite: 作品2' })).toHaveAttribute('aria-pressed', 'true');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { AssetKind } from '@koma/contracts';
 import { Group, Stack } from '@mantine/core';
-import { PageHeader } from '@koma/ui';
+import { PageHeader, ResultCount } from '@koma/ui';
 import { itemsOf, QueryView } from '@koma/web-kit';
 import { KindTabs } from '../../shared/kind-tabs.js';
 import { paths } from '../../shared/paths.js';
@@ -8,13 +8,13 @@ import { SearchBox } from '../../shared/search-box.js';
 import { useWords } from '../../shared/words.js';
 import { MoreWorks } from '../../shared/work-list/more-works.js';
 import { WorkList } from '../../shared/work-list/work-list.js';
-import { Chips } from './chips.js';
-import { FilterDrawer } from './filter-drawer.js';
-import { FilterPanel } from './filter-panel.js';
 import { NoResults } from './no-results.js';
+import { SearchChips } from './search-chips.js';
+import { SearchDrawer } from './search-drawer.js';
+import { SearchFilters } from './search-filters.js';
+import { SearchSort } from './search-sort.js';
 import { parseSearch, searchParams } from './search-state.js';
 import classes from './search.module.css';
-import { SortMenu } from './sort-menu.js';
 import { useResults } from './use-results.js';
 import { type Search, useSearch } from './use-search.js';
 
@@ -31,6 +31,7 @@ function Results({ search, query }: { search: Search; query: ReturnType<typeof u
               kind={search.kind}
               works={itemsOf(data)}
               label={t('results.label')}
+              total={data.pages[0]?.total}
               isStale={query.isPlaceholderData}
             />
             <MoreWorks query={query} />
@@ -57,17 +58,17 @@ export function SearchPage({ kind }: { kind: AssetKind }) {
       <SearchBox value={search.state.q} onSearch={(q) => search.change({ q })} label={t(`search.title.${kind}`)} />
       <div className={classes.page}>
         <aside className={classes.panel} aria-label={t('filters.open')}>
-          <FilterPanel search={search} />
+          <SearchFilters search={search} />
         </aside>
         <section className={classes.results} aria-label={t('results.label')}>
           <Group justify="space-between" gap="sm" className={classes.bar}>
-            <output className={classes.total}>{total !== undefined && t('results.count', { count: total })}</output>
+            <ResultCount>{total !== undefined && t('results.count', { count: total })}</ResultCount>
             <Group gap="sm" wrap="nowrap">
-              <FilterDrawer search={search} total={total} />
-              <SortMenu search={search} />
+              <SearchDrawer search={search} total={total} />
+              <SearchSort search={search} />
             </Group>
           </Group>
-          <Chips search={search} />
+          <SearchChips search={search} />
           <Results search={search} query={query} />
         </section>
       </div>

@@ -1,28 +1,45 @@
 import type { AssetKind, WorkCard } from '@koma/contracts';
-import { WorkTile } from '../work-tile/work-tile.js';
-import classes from './work-list.module.css';
-
-const SIZES: Record<AssetKind, string> = {
-  video: '(min-width: 62em) 20rem, (min-width: 36em) 45vw, 100vw',
-  image: '(min-width: 48em) 28rem, 100vw',
-};
+import { cardRatio, type ItemPlace, JustifiedGallery, useSelection, WindowedGrid } from '@koma/ui';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { pictureOf, WorkTile } from '../work-tile/work-tile.js';
+import { SelectedWorks } from './selected-works.js';
 
 interface Props {
   kind: AssetKind;
   works: readonly WorkCard[];
   /** Said to screen readers. */
   label: string;
+  /** How many there are in all. */
+  total?: number | undefined;
   /** What is shown belongs to an earlier question. Default false. */
   isStale?: boolean;
 }
 
-/** Films in a grid, pictures in rows that are filled to the edge without being cut. */
-export function WorkList({ kind, works, label, isStale = false }: Props) {
+const keyOf = ({ id }: WorkCard) => id;
+const ratioOf = (work: WorkCard) => cardRatio('image', pictureOf(work));
+
+const drawFilm = (work: WorkCard, place: ItemPlace) => (
+  <WorkTile work={work} place={place} sizes="(min-width: 62em) 20rem, (min-width: 36em) 45vw, 100vw" />
+);
+const drawPicture = (work: WorkCard, place: ItemPlace) => (
+  <WorkTile work={work} place={place} sizes="(min-width: 48em) 28rem, 100vw" />
+);
+
+/** Films in a grid, pictures in rows that are filled to the edge without being cut; all of them can be selected. */
+export function WorkList({ kind, works, ...rest }: Props) {
+  const { pathname, search } = useLocation();
+  const keys = useMemo(() => works.map(keyOf), [works]);
+  const selection = useSelection(keys);
+  const list = { ...rest, items: works, keyOf, selection, memoryKey: pathname + search };
   return (
-    <ul className={classes[kind]} aria-label={label} aria-busy={isStale} data-stale={isStale || undefined}>
-      {works.map((work) => (
-        <WorkTile key={work.id} work={work} sizes={SIZES[kind]} />
-      ))}
-    </ul>
+    <>
+      {kind === 'video' ? (
+        <WindowedGrid {...list} renderItem={drawFilm} />
+      ) : (
+        <JustifiedGallery {...list} ratioOf={ratioOf} renderItem={drawPicture} />
+      )}
+      <SelectedWorks works={works} selection={selection} />
+    </>
   );
 }

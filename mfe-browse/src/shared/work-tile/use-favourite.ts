@@ -7,15 +7,22 @@ const LISTS = [works.search, favourites.list] as const;
 
 type Pages = InfiniteData<Page<WorkCard>> | undefined;
 
-/** The lists, with the work marked or not. */
-const withMark = (workId: string, isFavourite: boolean) => (data: Pages) =>
-  data && {
-    ...data,
-    pages: data.pages.map((page) => ({
-      ...page,
-      items: page.items.map((work) => (work.id === workId ? { ...work, isFavourite } : work)),
-    })),
-  };
+interface Marking {
+  ids: readonly string[];
+  isFavourite: boolean;
+}
+
+/** The lists, with the works marked or not. */
+const withMarks =
+  ({ ids, isFavourite }: Marking) =>
+  (data: Pages) =>
+    data && {
+      ...data,
+      pages: data.pages.map((page) => ({
+        ...page,
+        items: page.items.map((work) => (ids.includes(work.id) ? { ...work, isFavourite } : work)),
+      })),
+    };
 
 /** Stops what is being asked for again: its answer would not know of the click yet. First answers are let through. */
 async function hush(queryClient: QueryClient): Promise<void> {
@@ -23,33 +30,41 @@ async function hush(queryClient: QueryClient): Promise<void> {
   await Promise.all(LISTS.map((list) => queryClient.cancelQueries({ queryKey: keyOf(list, 'pages'), predicate })));
 }
 
-/** Shows the mark, or its absence, in every list of the page. */
-function show(queryClient: QueryClient, workId: string, isFavourite: boolean): void {
+/** Shows the marks, or their absence, in every list of the page. */
+function show(queryClient: QueryClient, marking: Marking): void {
   for (const list of LISTS) {
-    queryClient.setQueriesData<Pages>({ queryKey: keyOf(list, 'pages') }, withMark(workId, isFavourite));
+    queryClient.setQueriesData<Pages>({ queryKey: keyOf(list, 'pages') }, withMarks(marking));
   }
 }
 
-/** Marks a work or takes the mark away; shown at once, and taken back when the server refuses. */
-export function useFavourite({ id }: Pick<WorkCard, 'id'>) {
+/** Tells the server, one work after the other; what it refuses is taken back. */
+async function send(queryClient: QueryClient, { ids, isFavourite }: Marking): Promise<void> {
+  for (const [index, id] of ids.entries()) {
+    try {
+      await api.call(isFavourite ? favourites.add : favourites.remove, { params: { id } });
+    } catch (error) {
+      show(queryClient, { ids: ids.slice(index), isFavourite: !isFavourite });
+      throw error;
+    }
+  }
+}
+
+/** Marks works or takes their marks away; shown at once, and taken back when the server refuses. */
+export function useFavourite() {
   const queryClient = useQueryClient();
   const words = useErrorWords();
   return useMutation({
     // Clicks in quick succession reach the server one after the other.
-    scope: { id: `favourite-${id}` },
-    mutationFn: (isFavourite: boolean) =>
-      api.call(isFavourite ? favourites.add : favourites.remove, { params: { id } }),
-    onMutate: async (isFavourite) => {
+    scope: { id: 'favourite' },
+    mutationFn: (marking: Marking) => send(queryClient, marking),
+    onMutate: async (marking) => {
       await hush(queryClient);
-      show(queryClient, id, isFavourite);
+      show(queryClient, marking);
     },
-    onError: (error, isFavourite) => {
-      show(queryClient, id, !isFavourite);
-      toast.error(words(error));
-    },
-    onSuccess: () => {
+    onError: (error) => toast.error(words(error)),
+    onSettled: (_, __, { ids }) => {
       void queryClient.invalidateQueries({ queryKey: keyOf(favourites.list) });
-      void queryClient.invalidateQueries({ queryKey: keyOf(works.get, { params: { id } }) });
+      for (const id of ids) void queryClient.invalidateQueries({ queryKey: keyOf(works.get, { params: { id } }) });
     },
   });
 }

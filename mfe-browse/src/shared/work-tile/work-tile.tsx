@@ -1,47 +1,59 @@
 import type { WorkCard } from '@koma/contracts';
-import { Box } from '@mantine/core';
+import { type ItemPlace, MediaCard, type MediaPicture, personName } from '@koma/ui';
 import { LocaleLink, useFormats, useLocale } from '@koma/web-kit';
 import { paths } from '../paths.js';
-import { creatorName } from './creator-name.js';
-import { FavouriteToggle } from './favourite-toggle.js';
-import { usePreview } from './use-preview.js';
-import { WorkStill } from './work-still.js';
-import classes from './work-tile.module.css';
+import { useWords } from '../words.js';
+import { useFavourite } from './use-favourite.js';
 
-const FILM = 16 / 9;
-/** Beyond these a picture would be a stripe; it is cut a little instead. */
-const NARROWEST = 0.6;
-const WIDEST = 2.4;
-
-/** Shape of a work's tile: films share one, a picture keeps its own. */
-function ratioOf({ kind, media }: WorkCard): number {
-  if (kind === 'video' || !media?.width || !media.height) return FILM;
-  return Math.min(Math.max(media.width / media.height, NARROWEST), WIDEST);
-}
+/** Picture of a work as cards take it. */
+export const pictureOf = ({ media }: Pick<WorkCard, 'media'>): MediaPicture | null =>
+  media && { sources: media.pictures, width: media.width, height: media.height, thumbHash: media.thumbHash };
 
 interface Props {
   work: WorkCard;
   /** `sizes` of the picture. */
   sizes: string;
+  /** Given in lists whose items can be selected. */
+  place?: ItemPlace;
 }
 
 /** A work in a list: its still leads to the details, hover or focus plays the preview, the heart marks it. */
-export function WorkTile({ work, sizes }: Props) {
+export function WorkTile({ work, sizes, place }: Props) {
+  const t = useWords();
   const locale = useLocale();
-  const { date } = useFormats();
-  const { isPlaying, handlers } = usePreview(Boolean(work.media?.previewUrl));
-  const ratio = ratioOf(work);
-  const facts = [work.clientName, creatorName(work.owner, locale), work.onAirDate && date(work.onAirDate)];
+  const { date, runningTime } = useFormats();
+  const favourite = useFavourite();
+  const { title, media, isFavourite } = work;
+  const mark = () => favourite.mutate({ ids: [work.id], isFavourite: !isFavourite });
+  const seconds = media?.durationSeconds ?? null;
   return (
-    <Box component="li" className={classes.tile} __vars={{ '--ratio': String(ratio) }} {...handlers}>
-      <LocaleLink to={paths.details(work.kind, work.id)} className={classes.link}>
-        {work.title}
-      </LocaleLink>
-      <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
-      <span className={classes.still}>
-        <WorkStill work={work} ratio={ratio} sizes={sizes} isPlaying={isPlaying} />
-      </span>
-      <FavouriteToggle work={work} />
-    </Box>
+    <MediaCard
+      kind={work.kind}
+      title={title}
+      renderLink={(link) => <LocaleLink to={paths.details(work.kind, work.id)} {...link} />}
+      picture={pictureOf(work)}
+      previewUrl={media?.previewUrl ?? null}
+      duration={seconds === null ? null : runningTime(seconds)}
+      client={work.clientName}
+      facts={[personName(work.owner, locale), work.onAirDate && date(work.onAirDate)]}
+      actions={[
+        {
+          kind: 'favourite',
+          label: t('tile.favourite', { title }),
+          hint: t(isFavourite ? 'tile.remove' : 'tile.add'),
+          isOn: isFavourite,
+          onClick: mark,
+        },
+      ]}
+      selection={
+        place?.onToggle && {
+          isSelected: place.isSelected,
+          label: t('tile.select', { title }),
+          onToggle: place.onToggle,
+        }
+      }
+      sizes={sizes}
+      {...(place && { ratio: place.ratio })}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { Work } from '@koma/contracts';
 import { Button, Group, Text, Title } from '@mantine/core';
+import { personName } from '@koma/ui';
 import { LocaleLink, useLocale } from '@koma/web-kit';
 import { IconPencil } from '@tabler/icons-react';
 import { useCategories } from '../../shared/categories.js';
@@ -9,19 +10,11 @@ import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';
 import { FavouriteButton } from './favourite-button.js';
 
-/** Name of a creator as the page's language writes it; the other script where one is missing. */
-function useOwnerName({ owner }: Work): string {
-  const locale = useLocale();
-  const native = [owner.familyName, owner.firstName].filter(Boolean).join(' ');
-  const roman = [owner.firstNameRoman, owner.familyNameRoman].filter(Boolean).join(' ');
-  return locale === 'en' ? roman || native : native || roman;
-}
-
 /** Title, whose work it is, and what the viewer may do. */
 export function Heading({ work }: { work: Work }) {
   const t = useWords();
   const { label } = useCategories();
-  const ownerName = useOwnerName(work);
+  const ownerName = personName(work.owner, useLocale());
   return (
     <Group justify="space-between" align="flex-start" gap="md">
       <div className={classes.heading}>

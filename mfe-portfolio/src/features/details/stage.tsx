@@ -12,11 +12,9 @@ import { YoutubeStage } from './youtube-stage.js';
 const POSTER_WIDTH = 1280;
 const PROCESSING = { video: 'details.processing', image: 'details.processingImage' } as const;
 
-/** Poster of a film: the picture nearest to the stage's width, in a type that every browser shows. */
+/** Poster of a film: the picture nearest to the stage's width. */
 const posterOf = ({ pictures }: WorkMedia) =>
-  pictures
-    .filter(({ type }) => type === 'image/webp')
-    .toSorted((a, b) => Math.abs(a.width - POSTER_WIDTH) - Math.abs(b.width - POSTER_WIDTH))[0]?.url;
+  pictures.toSorted((a, b) => Math.abs(a.width - POSTER_WIDTH) - Math.abs(b.width - POSTER_WIDTH))[0]?.url;
 
 function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -47,6 +45,7 @@ function Film({ media, title }: { media: WorkMedia; title: string }) {
         title={title}
         lang={locale}
         ratio={ratioOf(media)}
+        stills={media.stills}
       />
     </div>
   );

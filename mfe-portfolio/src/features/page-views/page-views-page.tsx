@@ -1,23 +1,18 @@
 import { analytics, type PageViews } from '@koma/contracts';
-import { Button, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { EmptyState, PageHeader } from '@koma/ui';
 import { LocaleLink, queryOf, QueryView } from '@koma/web-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { IconChartBar, IconDownload } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { IconChartBar } from '@tabler/icons-react';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
-import { download, toCsv } from './csv.js';
-import classes from './page-views.module.css';
 import { usePeriod } from './period.js';
 import { PeriodPicker } from './period-picker.js';
+import { ViewsCard } from './views-card.js';
 import { ViewsSummary } from './views-summary.js';
-import { ViewsTable } from './views-table.js';
 
 /** A view shows within a minute (decision 22), without a reload. */
 const REFRESH_MILLISECONDS = 15_000;
-
-const Chart = lazy(() => import('./views-chart.js').then(({ ViewsChart }) => ({ default: ViewsChart })));
 
 function Report({ views }: { views: PageViews }) {
   const t = useWords();
@@ -38,12 +33,7 @@ function Report({ views }: { views: PageViews }) {
   return (
     <Stack gap="lg">
       <ViewsSummary views={views} />
-      <Paper withBorder p="md" className={classes.chart} role="img" aria-label={t('views.chart')}>
-        <Suspense fallback={<Skeleton height={280} />}>
-          <Chart series={views.series} label={t('views.views')} />
-        </Suspense>
-      </Paper>
-      <ViewsTable views={views} />
+      <ViewsCard views={views} />
     </Stack>
   );
 }
@@ -58,27 +48,9 @@ export function PageViewsPage() {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  const save = ({ series, from, to }: PageViews) => {
-    const rows = series.map(({ day, views }) => [day, views]);
-    download(`koma-page-views_${from}_${to}.csv`, toCsv([[t('views.day'), t('views.views')], ...rows]));
-  };
-  const { data } = query;
   return (
     <>
-      <PageHeader
-        title={t('views.title')}
-        description={t('views.lead')}
-        actions={
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} stroke={1.5} />}
-            disabled={!data}
-            onClick={() => data && save(data)}
-          >
-            {t('views.csv')}
-          </Button>
-        }
-      />
+      <PageHeader title={t('views.title')} description={t('views.lead')} />
       <Stack gap="lg">
         <PeriodPicker key={preset} period={period} preset={preset} onPreset={choosePreset} onRange={chooseRange} />
         <QueryView query={query} shape="table">

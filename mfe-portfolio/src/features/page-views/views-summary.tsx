@@ -12,13 +12,15 @@ export function ViewsSummary({ views }: { views: PageViews }) {
   const formats = useFormats();
   const { total, totalBefore, byKind } = views;
   const before = formats.number(totalBefore);
-  const note =
-    totalBefore === 0
-      ? t('views.noBefore')
-      : t('views.change', { change: formats.change((total - totalBefore) / totalBefore), before });
+  const share = totalBefore === 0 ? null : (total - totalBefore) / totalBefore;
   return (
     <div className={classes.tiles}>
-      <StatTile label={t('views.total')} value={formats.number(total)} note={note} />
+      <StatTile
+        label={t('views.total')}
+        value={formats.number(total)}
+        note={share === null && t('views.noBefore')}
+        change={share === null ? null : { share, words: t('views.change', { change: formats.change(share), before }) }}
+      />
       {KINDS.map((kind) => (
         <StatTile key={kind} label={t(`views.kinds.${kind}`)} value={formats.number(byKind[kind])} />
       ))}

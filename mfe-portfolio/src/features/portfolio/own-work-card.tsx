@@ -1,5 +1,6 @@
 import { type PublishStatus, type WorkCard } from '@koma/contracts';
-import { Group, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { type ItemPlace, MediaCard } from '@koma/ui';
 import { LocaleLink, toast, useErrorWords, useFormats } from '@koma/web-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,11 +12,12 @@ import { useWorkStatus } from '../../shared/publish-status/use-work-status.js';
 import { useWords } from '../../shared/words.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { OwnWorkMenu } from './own-work-menu.js';
-import classes from './portfolio.module.css';
-import { WorkStill } from './work-still.js';
+
+const SIZES = '(min-width: 62em) 19rem, (min-width: 36em) 45vw, 100vw';
 
 interface Props {
   work: WorkCard;
+  place: ItemPlace;
   onEdit: () => void;
 }
 
@@ -25,69 +27,83 @@ function FileState({ media }: Pick<WorkCard, 'media'>) {
   if (!media || media.state === 'ready') return null;
   const words = media.failure ? failureWords(t, media.failure) : t('portfolio.processing');
   return (
-    <Text size="sm" c={media.failure ? 'red' : 'dimmed'}>
+    <Text size="sm" c={media.failure ? 'var(--mantine-color-error)' : 'dimmed'}>
       {words}
     </Text>
   );
 }
 
-/** One of the own works: how it looks, who may see it, what can be done with it. */
-export function OwnWorkCard({ work, onEdit }: Props) {
-  const t = useWords();
+interface DialogsProps {
+  work: WorkCard;
+  /** The status asked for; null while nothing is asked. */
+  target: PublishStatus | null;
+  onAnswered: () => void;
+}
+
+/** Asks before others see more or less of the work. */
+function ChangeDialog({ work, target, onAnswered }: DialogsProps) {
   const common = useTranslation().t;
-  const formats = useFormats();
   const words = useErrorWords();
   const change = useWorkStatus();
-  const [target, setTarget] = useState<PublishStatus | null>(null);
-  const [isDeleting, setIsDeleting] = useState(false);
   const confirm = (status: PublishStatus) =>
     change.mutate(
       { id: work.id, status },
       {
         onSuccess: () => toast.success(common('saved')),
         onError: (error) => toast.error(words(error)),
-        onSettled: () => setTarget(null),
+        onSettled: onAnswered,
       },
     );
-  const facts = [work.clientName, work.onAirDate && formats.date(work.onAirDate)].filter(Boolean);
-
   return (
-    <li className={classes.card} data-work={work.id}>
-      <LocaleLink to={paths.details(work.kind, work.id)} className={classes.still} tabIndex={-1} aria-hidden="true">
-        <WorkStill work={work} />
-      </LocaleLink>
-      <Group gap="xs" wrap="nowrap" align="flex-start" justify="space-between">
-        <Stack gap="xs" className={classes.words}>
-          <LocaleLink to={paths.details(work.kind, work.id)} className={classes.title}>
-            {work.title}
-          </LocaleLink>
-          {facts.length > 0 && (
-            <Text size="sm" c="dimmed">
-              {facts.join(' · ')}
-            </Text>
-          )}
-          <Group gap="xs">
-            <StatusBadge status={work.status} />
-          </Group>
-          <FileState media={work.media} />
-        </Stack>
-        <OwnWorkMenu
-          work={work}
-          onEdit={onEdit}
-          onStatus={setTarget}
-          onDelete={() => setIsDeleting(true)}
-          label={t('portfolio.menu', { title: work.title })}
-        />
-      </Group>
-      <StatusDialog
-        subject="portfolio"
-        title={work.title}
-        target={target}
-        isBusy={change.isPending}
-        onConfirm={confirm}
-        onCancel={() => setTarget(null)}
-      />
+    <StatusDialog
+      subject="portfolio"
+      title={work.title}
+      target={target}
+      isBusy={change.isPending}
+      onConfirm={confirm}
+      onCancel={onAnswered}
+    />
+  );
+}
+
+/** One of the own works: how it looks, who may see it, what can be done with it. */
+export function OwnWorkCard({ work, place: { isSelected, ratio, onToggle }, onEdit }: Props) {
+  const t = useWords();
+  const formats = useFormats();
+  const [target, setTarget] = useState<PublishStatus | null>(null);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { title, media } = work;
+  const seconds = media?.durationSeconds ?? null;
+  const menu = (
+    <OwnWorkMenu
+      work={work}
+      onEdit={onEdit}
+      onStatus={setTarget}
+      onDelete={() => setIsDeleting(true)}
+      label={t('portfolio.menu', { title })}
+    />
+  );
+  return (
+    <>
+      <MediaCard
+        kind={work.kind}
+        title={title}
+        renderLink={(link) => <LocaleLink to={paths.details(work.kind, work.id)} {...link} />}
+        picture={media && { ...media, sources: media.pictures }}
+        previewUrl={media?.previewUrl ?? null}
+        duration={seconds === null ? null : formats.runningTime(seconds)}
+        client={work.clientName}
+        facts={[work.onAirDate && formats.date(work.onAirDate)]}
+        status={<StatusBadge status={work.status} />}
+        selection={onToggle && { isSelected, onToggle, label: t('portfolio.select', { title }) }}
+        sizes={SIZES}
+        ratio={ratio}
+        menu={menu}
+      >
+        <FileState media={media} />
+      </MediaCard>
+      <ChangeDialog work={work} target={target} onAnswered={() => setTarget(null)} />
       <DeleteDialog work={isDeleting ? work : null} onClose={() => setIsDeleting(false)} />
-    </li>
+    </>
   );
 }

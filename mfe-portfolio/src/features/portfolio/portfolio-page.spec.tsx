@@ -46,6 +46,21 @@ describe('the portfolio', () => {
     await waitFor(() => expect(api.bodiesOf(works.setStatus)).toEqual([{ status: 'publish' }]));
   });
 
+  it('asks once before several works are published', async () => {
+    const other = makeCard({ id: '0198f3a0-0000-7000-8000-000000000011', title: '朝の海', status: 'unpublish' });
+    api
+      .answer(works.own, { items: [makeCard({ status: 'unpublish' }), other], nextCursor: null })
+      .answer(works.setStatus, makeWork({ status: 'publish', version: 6 }));
+    await renderPage(remote, { path: PATH });
+    await userEvent.click(await screen.findByRole('checkbox', { name: '「静かな午後」を選択' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '「朝の海」を選択' }));
+    await userEvent.click(screen.getByRole('button', { name: '公開する' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '選択した2件を公開しますか' }));
+    await userEvent.click(dialog.getByRole('button', { name: '公開する' }));
+    await waitFor(() => expect(api.bodiesOf(works.setStatus)).toEqual([{ status: 'publish' }, { status: 'publish' }]));
+    await waitFor(() => expect(screen.queryByText('2件を選択中')).toBeNull());
+  });
+
   it('names the work before it is deleted', async () => {
     api.answer(works.delete, undefined);
     await renderPage(remote, { path: PATH });

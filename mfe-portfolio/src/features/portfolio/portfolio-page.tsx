@@ -8,10 +8,8 @@ import { useSearchParams } from 'react-router';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
 import { EditDrawer } from './edit-drawer.js';
-import { OwnWorkCard } from './own-work-card.js';
-import classes from './portfolio.module.css';
+import { OwnWorks } from './own-works.js';
 import { useEditing } from './use-editing.js';
-import { useNextPage } from './use-next-page.js';
 
 type Filter = AssetKind | 'all';
 const FILTERS: readonly Filter[] = ['all', 'video', 'image'];
@@ -45,7 +43,10 @@ export function PortfolioPage() {
   const { filter, choose } = useFilter();
   const { editedId, edit, close } = useEditing();
   const query = useInfiniteQuery(pagesOf(works.own, { query: filter === 'all' ? {} : { kind: filter } }));
-  const end = useNextPage(query);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const goOn = () => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  };
   return (
     <Stack gap="lg">
       <PageHeader title={t('portfolio.title')} description={t('portfolio.lead')} actions={<UploadLinks />} />
@@ -62,22 +63,13 @@ export function PortfolioPage() {
           itemsOf(data).length === 0 ? (
             <EmptyState title={t('portfolio.empty')} description={t('portfolio.emptyText')} action={<UploadLinks />} />
           ) : (
-            <ul className={classes.grid} aria-label={t('portfolio.title')}>
-              {itemsOf(data).map((work) => (
-                <OwnWorkCard key={work.id} work={work} onEdit={() => edit(work.id)} />
-              ))}
-            </ul>
+            <OwnWorks works={itemsOf(data)} onEdit={edit} onEndReached={goOn} />
           )
         }
       </QueryView>
-      {query.hasNextPage && (
-        <Button
-          ref={end}
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {common('more')}
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {common(isFetchNextPageError ? 'retry' : 'more')}
         </Button>
       )}
       <EditDrawer workId={editedId} onClose={close} />

@@ -1,19 +1,24 @@
 import { type Creator, profiles, TEXT } from '@koma/contracts';
 import { Select, Stack, TextInput } from '@mantine/core';
-import { FormErrorSummary } from '@koma/ui';
+import { CountedTextarea, FormErrorSummary } from '@koma/ui';
 import { api, queryOf, toast } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCategories } from '../../shared/categories.js';
 import { draftOf } from '../../shared/draft.js';
+import { ChangesBar } from '../../shared/editing/changes-bar.js';
 import { ConflictNotice } from '../../shared/editing/conflict-notice.js';
-import { SaveBar } from '../../shared/editing/save-bar.js';
 import { useEditForm } from '../../shared/editing/use-edit-form.js';
 import { useWords } from '../../shared/words.js';
-import { CountedTextarea } from './counted-textarea.js';
 import { NameFields, type ProfileFormApi } from './name-fields.js';
 import { profileDraft, profileTexts, valuesOfProfile } from './profile-values.js';
+
+const TEXTS = [
+  { field: 'biography', max: TEXT.biography },
+  { field: 'biographyEn', max: TEXT.biography, lang: 'en' },
+  { field: 'career', max: TEXT.career },
+] as const;
 
 function AboutFields({ form }: { form: ProfileFormApi }) {
   const t = useWords();
@@ -35,9 +40,16 @@ function AboutFields({ form }: { form: ProfileFormApi }) {
         description={t('profile.companyNameHint')}
         autoComplete="organization"
       />
-      <CountedTextarea {...form.field('biography')} label={t('profile.biography')} max={TEXT.biography} />
-      <CountedTextarea {...form.field('biographyEn')} label={t('profile.biographyEn')} max={TEXT.biography} lang="en" />
-      <CountedTextarea {...form.field('career')} label={t('profile.career')} max={TEXT.career} />
+      {TEXTS.map(({ field, max, ...rest }) => (
+        <CountedTextarea
+          key={field}
+          {...form.field(field)}
+          {...rest}
+          label={t(`profile.${field}`)}
+          max={max}
+          countWords={(length) => t('profile.count', { length, max })}
+        />
+      ))}
     </>
   );
 }
@@ -74,7 +86,7 @@ export function ProfileForm({ creator }: { creator: Creator }) {
         )}
         <NameFields form={form} />
         <AboutFields form={form} />
-        {form.isChanged && <SaveBar isBusy={form.isSubmitting} onDiscard={form.discard} />}
+        {form.isChanged && <ChangesBar isBusy={form.isSubmitting} onDiscard={form.discard} />}
       </Stack>
     </form>
   );

@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftOf } from '../draft.js';
+import { ChangesBar } from '../editing/changes-bar.js';
 import { ConflictNotice } from '../editing/conflict-notice.js';
-import { SaveBar } from '../editing/save-bar.js';
 import { useEditForm } from '../editing/use-edit-form.js';
 import { useWords } from '../words.js';
 import { WorkFields } from './work-fields.js';
@@ -60,7 +60,7 @@ export function EditWorkForm({ work, onSaved }: Props) {
           kind={work.kind}
           needsYoutube={work.kind === 'video' && work.media === null && work.youtubeId !== null}
         />
-        {form.isChanged && <SaveBar isBusy={form.isSubmitting} onDiscard={form.discard} />}
+        {form.isChanged && <ChangesBar isBusy={form.isSubmitting} onDiscard={form.discard} />}
       </Stack>
     </form>
   );

@@ -1,5 +1,7 @@
 import { type AssetKind, type workForm } from '@koma/contracts';
-import { Select, Stack, TagsInput, TextInput } from '@mantine/core';
+import { Select, Stack, TextInput } from '@mantine/core';
+import { DateField, TagsField } from '@koma/ui';
+import { useLocale } from '@koma/web-kit';
 import type { useApiForm } from '@koma/web-kit/forms';
 import { useCategories } from '../categories.js';
 import { useWords } from '../words.js';
@@ -17,11 +19,14 @@ interface Props {
   needsYoutube?: boolean;
 }
 
+const MOST_TAGS = 20;
+const NO_TAGS: readonly string[] = [];
 const COMPANIES = ['clientName', 'productName', 'agencyName', 'productionName'] as const;
 
 /** What one tells about a work (§3): the same fields on upload and later. */
 export function WorkFields({ form, kind, needsYoutube = false }: Props) {
   const t = useWords();
+  const locale = useLocale();
   const { options } = useCategories();
   const type = TYPE_FIELD[kind];
   const youtube = kind === 'video' && (
@@ -50,27 +55,25 @@ export function WorkFields({ form, kind, needsYoutube = false }: Props) {
           placeholder={t('work.choose')}
           clearable
         />
-        <TextInput
+        <DateField
           {...form.field('onAirDate')}
-          type="date"
-          value={form.values.onAirDate ?? ''}
-          onChange={(event) => form.form.setFieldValue('onAirDate', event.currentTarget.value || null)}
+          lang={locale}
+          value={form.values.onAirDate ?? null}
+          onChange={(day) => form.form.setFieldValue('onAirDate', day)}
           label={t(`work.onAirDate.${kind}`)}
         />
       </div>
       <CategoryInput form={form} field="genres" category="genre" max={10} />
       <CategoryInput form={form} field="commodityTypes" category="commodity-type" max={10} />
       <CategoryInput form={form} field="situations" category="situation" max={20} />
-      <TagsInput
+      <TagsField
         {...form.field('tags')}
-        value={form.values.tags ?? []}
+        value={form.values.tags ?? NO_TAGS}
+        onChange={(tags) => form.form.setFieldValue('tags', tags)}
         label={t('work.tags')}
         description={t('work.tagsHint')}
-        maxTags={20}
-        splitChars={[',', '、', '，']}
-        acceptValueOnBlur
-        clearable
-        clearButtonProps={{ 'aria-label': t('work.clear') }}
+        max={MOST_TAGS}
+        words={{ clear: t('work.clear'), full: t('work.tagsFull', { max: MOST_TAGS }) }}
       />
       <CreditsInput form={form} />
       {!needsYoutube && youtube}

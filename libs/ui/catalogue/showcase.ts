@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+export type ShownLocale = 'ja' | 'en';
+
+/** A component in the catalogue; every `*.showcase.tsx` of the library exports one as `showcase`. */
+export interface Showcase {
+  /** Name of the component. */
+  title: string;
+  /** Covers the page, as dialogs do: shown by itself only. Default false. */
+  isAlone?: boolean;
+  states: readonly { name: string; render: (locale: ShownLocale) => ReactNode }[];
+}

@@ -1,0 +1,55 @@
+import { Button, Drawer, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './filters.module.css';
+
+interface Props {
+  /** On the button; says how many are on. */
+  label: ReactNode;
+  title: ReactNode;
+  closeLabel: string;
+  clearLabel: ReactNode;
+  /** Leads back to the list: `Show 12 works`. */
+  showLabel: ReactNode;
+  /** Without it there is nothing to clear. */
+  onClear?: (() => void) | undefined;
+  className?: string | undefined;
+  /** The filters. */
+  children: ReactNode;
+}
+
+/** Filters on telephones: behind a button, over the list. */
+export function FilterDrawer({ label, title, closeLabel, onClear, className, children, ...words }: Props) {
+  const [isOpen, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button
+        className={className}
+        variant="default"
+        size="sm"
+        leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.5} />}
+        onClick={open}
+        aria-haspopup="dialog"
+      >
+        {label}
+      </Button>
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        title={title}
+        position="bottom"
+        size="85%"
+        closeButtonProps={{ 'aria-label': closeLabel }}
+      >
+        {children}
+        <Group className={classes.drawerFoot} gap="sm" grow>
+          <Button variant="default" disabled={!onClear} onClick={onClear}>
+            {words.clearLabel}
+          </Button>
+          <Button onClick={close}>{words.showLabel}</Button>
+        </Group>
+      </Drawer>
+    </>
+  );
+}

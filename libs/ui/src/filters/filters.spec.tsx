@@ -1,0 +1,76 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { KomaThemeProvider } from '../theme/koma-theme-provider.js';
+import { FilterChips } from './filter-chips.js';
+import { FilterPanel } from './filter-panel.js';
+import { SortMenu } from './sort-menu.js';
+
+const show = (element: ReactNode) =>
+  render(element, { wrapper: ({ children }) => <KomaThemeProvider env="test">{children}</KomaThemeProvider> });
+const WORDS = { all: (count: number) => `Show all ${count}`, fewer: 'Show fewer', number: String };
+const option = (key: string, count: number | null, isOn = false) => ({ key, label: key, count, isOn });
+
+describe('the panel of filters', () => {
+  const groups = [
+    { id: 'genre', title: 'Genre', options: [option('cool', 12), option('song', 0), option('sea', 0, true)] },
+  ];
+
+  it('hides what would leave nothing, unless it is on, until asked for', async () => {
+    show(<FilterPanel groups={groups} words={WORDS} onToggle={() => undefined} />);
+    const names = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent ?? box.id);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+    expect(screen.getByRole('checkbox', { name: /^sea/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 3' }));
+    expect(names()).toHaveLength(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+  });
+
+  it('tells which value of which filter was pressed', async () => {
+    const onToggle = jest.fn();
+    show(<FilterPanel groups={groups} words={WORDS} onToggle={onToggle} />);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^cool\s?12$/ }));
+    expect(onToggle).toHaveBeenCalledWith('genre', 'cool');
+  });
+
+  it('holds the places while it loads', () => {
+    show(<FilterPanel groups={groups} words={WORDS} onToggle={() => undefined} isLoading />);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('the chips', () => {
+  it('are not there while nothing is on', () => {
+    show(<FilterChips label="Active" chips={[]} clearLabel="Clear" onClear={() => undefined} />);
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('take away one thing, or all', async () => {
+    const [onDrop, onClear] = [jest.fn(), jest.fn()];
+    const chips = [{ id: 'cool', label: 'Genre: Cool', dropLabel: 'Remove Genre: Cool', onDrop }];
+    show(<FilterChips label="Active" chips={chips} clearLabel="Clear all" onClear={onClear} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Genre: Cool' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect([onDrop.mock.calls.length, onClear.mock.calls.length]).toEqual([1, 1]);
+  });
+});
+
+it('turns an order round', async () => {
+  const onTurn = jest.fn();
+  show(
+    <SortMenu
+      label="Sort by"
+      options={[{ value: 'newest', label: 'Date' }]}
+      value="newest"
+      onChange={() => undefined}
+      direction="desc"
+      directionWords="Newest first"
+      turnLabel="Reverse"
+      onTurn={onTurn}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Reverse' }));
+  expect(onTurn).toHaveBeenCalledWith('asc');
+});

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { justifiedRows } from './rows.js';
+import { useListBox, useRem } from './use-list-box.js';
+import { memoryOf } from './use-row-window.js';
+import { UNKNOWN_WIDTH } from './windowed-grid.js';
+import { type ListProps, WindowedList } from './windowed-list.js';
+
+/** Below this width of the list, in rem, rows are lower. */
+const NARROW = 36;
+const LOW = 0.75;
+
+interface Props<T> extends ListProps<T> {
+  /** Shape of an item's picture, width divided by height; known before it loads. Keep the function the same. */
+  ratioOf: (item: T) => number;
+  /** Height in rem that rows come close to. Default 13. */
+  rowHeight?: number;
+  /** In rem. Default 1.5 between rows and 1 between pictures. */
+  rowGap?: number;
+  columnGap?: number;
+}
+
+/** Pictures of any shape in rows of equal height, edge to edge and uncut; windowed and led by the keyboard as the grid is. */
+export function JustifiedGallery<T>({ ratioOf, rowHeight = 13, rowGap = 1.5, columnGap = 1, ...props }: Props<T>) {
+  const { attach, list, box } = useListBox(memoryOf(props.memoryKey)?.width);
+  const rem = useRem();
+  const width = box.width || UNKNOWN_WIDTH;
+  const { items } = props;
+  const height = rowHeight * rem * (width < NARROW * rem ? LOW : 1);
+  const gaps = { row: rowGap * rem, column: columnGap * rem };
+  const rows = useMemo(
+    () => justifiedRows({ ratios: items.map(ratioOf), width, rowHeight: height, gap: columnGap * rem }),
+    [items, ratioOf, width, height, columnGap, rem],
+  );
+  return <WindowedList {...props} layout={{ rows, gaps, width, top: box.top, list, attach }} />;
+}

@@ -1,0 +1,49 @@
+import { memo, type ReactNode, type Ref, useMemo } from 'react';
+import { ListPlaceContext } from './list-place.js';
+import type { ShownItem } from './shown-items.js';
+import classes from './windowed-list.module.css';
+
+/** What an item is told about its place in a list. */
+export interface ItemPlace {
+  index: number;
+  isSelected: boolean;
+  /** Shape of the picture here, width divided by height; whole px make it differ a little from its own. */
+  ratio: number;
+  /** Given where items can be selected. `isRange`: everything from the last one on. */
+  onToggle: ((isRange: boolean) => void) | undefined;
+}
+
+interface Props<T> extends Omit<ShownItem, 'isFirstOfRow'> {
+  item: T;
+  setSize: number;
+  isCurrent: boolean;
+  isSelected: boolean;
+  ratio: number;
+  /** Px from the top of the list, for an item that stands outside of the window. */
+  top: number | undefined;
+  measure: Ref<HTMLLIElement> | undefined;
+  onSelect: ((index: number, isRange: boolean) => void) | undefined;
+  renderItem: (item: T, place: ItemPlace) => ReactNode;
+}
+
+function View<T>({ item, index, isCurrent, isSelected, ratio, onSelect, renderItem, measure, ...given }: Props<T>) {
+  const place = useMemo(() => ({ isCurrent }), [isCurrent]);
+  const onToggle = onSelect && ((isRange: boolean) => onSelect(index, isRange));
+  return (
+    <li
+      ref={measure}
+      className={classes.item}
+      style={{ width: given.width, top: given.top }}
+      data-away={given.isAway || undefined}
+      data-place={index}
+      data-row={given.row}
+      aria-posinset={index + 1}
+      aria-setsize={given.setSize}
+    >
+      <ListPlaceContext value={place}>{renderItem(item, { index, isSelected, ratio, onToggle })}</ListPlaceContext>
+    </li>
+  );
+}
+
+/** One item of a windowed list; drawn again only when something about it has changed. */
+export const ListItem = memo(View) as typeof View; // as: `memo` forgets that the component is generic

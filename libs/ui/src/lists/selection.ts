@@ -1,0 +1,32 @@
+export interface SelectionState {
+  selected: ReadonlySet<string>;
+  /** Where a range begins. */
+  anchor: string | null;
+  /** What was selected before the range, which a shorter range brings back. */
+  base: ReadonlySet<string>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+export const EMPTY_SELECTION: SelectionState = { selected: NONE, anchor: null, base: NONE };
+
+/** Selects or deselects one item; ranges begin there. */
+export function toggled({ selected }: SelectionState, key: string): SelectionState {
+  const others = [...selected].filter((other) => other !== key);
+  const next = new Set(selected.has(key) ? others : [...others, key]);
+  return { selected: next, anchor: key, base: next };
+}
+
+interface Range {
+  /** Keys in the order in which they are shown. */
+  keys: readonly string[];
+  /** Beginning where there is none yet. */
+  from: string;
+  to: string;
+}
+
+/** Selects everything between the beginning of the range and an item, and forgets what an earlier, longer range held. */
+export function extended(state: SelectionState, { keys, from, to }: Range): SelectionState {
+  const anchor = state.anchor !== null && keys.includes(state.anchor) ? state.anchor : from;
+  const [first = 0, last = 0] = [keys.indexOf(anchor), keys.indexOf(to)].toSorted((a, b) => a - b);
+  return { anchor, base: state.base, selected: new Set([...state.base, ...keys.slice(first, last + 1)]) };
+}

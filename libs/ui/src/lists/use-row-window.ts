@@ -1,0 +1,70 @@
+import { measureElement, useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { remInPx } from './use-list-box.js';
+import type { Layout } from './windowed-list.js';
+
+/** Height of the words below a picture until one has been measured. */
+const FIRST_WORDS_REM = 4.5;
+const OVERSCAN_ROWS = 3;
+
+interface Memory {
+  width: number;
+  words: number | undefined;
+  measured: VirtualItem[];
+}
+
+/** What lists looked like when they were left, so that whoever comes back finds the place to the px. */
+const memories = new Map<string, Memory>();
+
+const MOST_MEMORIES = 50;
+function remember(key: string, memory: Memory): void {
+  memories.delete(key);
+  memories.set(key, memory);
+  const [oldest] = memories.keys();
+  if (memories.size > MOST_MEMORIES && oldest !== undefined) memories.delete(oldest);
+}
+
+export const memoryOf = (key: string | undefined): Memory | undefined =>
+  key === undefined ? undefined : memories.get(key);
+
+/** Heights measured at another width mean nothing any more. */
+function useForgottenHeights(virtualizer: Virtualizer<Window, HTMLLIElement>, width: number) {
+  const measuredAt = useRef(width);
+  useEffect(() => {
+    if (measuredAt.current !== width) virtualizer.measure();
+    measuredAt.current = width;
+  }, [virtualizer, width]);
+}
+
+/** Rows that are in sight, by the window's scrolling; their real heights correct the calculated ones. */
+export function useRowWindow({ rows, width, top, gaps }: Layout, memoryKey: string | undefined) {
+  const memory = memoryOf(memoryKey);
+  // Written while rows are measured, read when heights are guessed; never drawn.
+  const words = useRef(memory?.words);
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: rows.length,
+    estimateSize: (index) => (rows[index]?.height ?? 0) + (words.current ?? FIRST_WORDS_REM * remInPx()),
+    overscan: OVERSCAN_ROWS,
+    gap: gaps.row,
+    scrollMargin: top,
+    initialMeasurementsCache: memory?.measured ?? [],
+    indexAttribute: 'data-row',
+    measureElement: (element, entry, instance) => {
+      const size = measureElement(element, entry, instance);
+      const index = instance.indexFromElement(element);
+      if (size === 0) return instance.options.estimateSize(index);
+      words.current = size - (rows[index]?.height ?? 0);
+      return size;
+    },
+  });
+  useForgottenHeights(virtualizer, width);
+
+  useEffect(() => {
+    if (memoryKey === undefined) return undefined;
+    return () => {
+      remember(memoryKey, { width, words: words.current, measured: virtualizer.takeSnapshot() });
+    };
+  }, [memoryKey, virtualizer, width]);
+
+  return virtualizer;
+}

@@ -1,0 +1,28 @@
+import { useMemo, useState } from 'react';
+import { EMPTY_SELECTION, extended, toggled } from './selection.js';
+
+/** What is selected in a list, and the ways to change it. */
+export interface Selection {
+  /** Selected keys in the order of the list; what has left the list is not among them. */
+  selected: readonly string[];
+  isSelected: (key: string) => boolean;
+  toggle: (key: string) => void;
+  /** Everything from the beginning of the range, or else from `from`, to `to`. */
+  extend: (from: string, to: string) => void;
+  clear: () => void;
+}
+
+/** Selection over the items of a list, by their keys in the order in which they are shown. */
+export function useSelection(keys: readonly string[]): Selection {
+  const [state, setState] = useState(EMPTY_SELECTION);
+  return useMemo(
+    () => ({
+      selected: state.selected.size === 0 ? [] : keys.filter((key) => state.selected.has(key)),
+      isSelected: (key) => state.selected.has(key),
+      toggle: (key) => setState((now) => toggled(now, key)),
+      extend: (from, to) => setState((now) => extended(now, { keys, from, to })),
+      clear: () => setState(EMPTY_SELECTION),
+    }),
+    [state, keys],
+  );
+}

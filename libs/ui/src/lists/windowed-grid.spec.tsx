@@ -1,0 +1,153 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useMemo } from 'react';
+import { MediaCard } from '../media/media-card.js';
+import { KomaThemeProvider } from '../theme/koma-theme-provider.js';
+import { JustifiedGallery } from './justified-gallery.js';
+import { useSelection } from './use-selection.js';
+import { WindowedGrid } from './windowed-grid.js';
+
+interface SampleProps {
+  count: number;
+  isSelectable?: boolean;
+  onEndReached?: () => void;
+}
+
+function Sample({ count, isSelectable = false, onEndReached = () => undefined }: SampleProps) {
+  const items = useMemo(() => Array.from({ length: count }, (_, number) => number), [count]);
+  const keys = useMemo(() => items.map(String), [items]);
+  const selection = useSelection(keys);
+  return (
+    <KomaThemeProvider env="test">
+      <WindowedGrid
+        label="Works"
+        items={items}
+        keyOf={String}
+        selection={isSelectable ? selection : undefined}
+        onEndReached={onEndReached}
+        renderItem={(number, { isSelected, onToggle }) => (
+          <MediaCard
+            kind="video"
+            title={`Work ${number}`}
+            renderLink={(link) => <a href={`#${number}`} {...link} />}
+            picture={null}
+            sizes="20rem"
+            actions={[{ kind: 'favourite', label: `Favourite ${number}`, onClick: () => undefined }]}
+            selection={onToggle && { isSelected, onToggle, label: `Select ${number}` }}
+          />
+        )}
+      />
+      <output>{selection.selected.join()}</output>
+    </KomaThemeProvider>
+  );
+}
+
+const link = (number: number) => screen.getByRole('link', { name: `Work ${number}` });
+const selected = () => screen.getByRole('status').textContent;
+/** jsdom lays out at 960 px: three columns. */
+const press = (keys: string) => userEvent.keyboard(keys);
+
+describe('a windowed grid', () => {
+  it('draws what is in sight and tells how many there are', () => {
+    render(<Sample count={10_000} />);
+    const items = screen.getAllByRole('listitem');
+    expect(items.length).toBeGreaterThan(6);
+    expect(items.length).toBeLessThan(60);
+    expect(items[1]).toHaveAttribute('aria-posinset', '2');
+    expect(items[1]).toHaveAttribute('aria-setsize', '10000');
+    expect(parseInt(screen.getByRole('list').style.height)).toBeGreaterThan(100_000);
+  });
+
+  it('is one stop of the Tab key, with what stands on its card', async () => {
+    render(<Sample count={30} />);
+    await userEvent.tab();
+    expect(link(0)).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Favourite 0' })).toHaveFocus();
+    await userEvent.tab();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('is led through by arrows, Home and End', async () => {
+    render(<Sample count={200} />);
+    await userEvent.tab();
+    await press('{ArrowRight}{ArrowDown}');
+    expect(link(4)).toHaveFocus();
+    await press('{ArrowUp}{ArrowLeft}');
+    expect(link(0)).toHaveFocus();
+    await press('{End}');
+    expect(link(199)).toHaveFocus();
+    await press('{Home}');
+    expect(link(0)).toHaveFocus();
+  });
+
+  it('leaves the keys of menus and of the browser alone', async () => {
+    render(<Sample count={30} />);
+    await userEvent.tab();
+    await press('{Control>}{ArrowRight}{/Control}');
+    expect(link(0)).toHaveFocus();
+  });
+
+  it('asks for more once for each length', () => {
+    const onEndReached = jest.fn();
+    const { rerender } = render(<Sample count={3} onEndReached={onEndReached} />);
+    rerender(<Sample count={3} onEndReached={onEndReached} />);
+    expect(onEndReached).toHaveBeenCalledTimes(1);
+    rerender(<Sample count={6} onEndReached={onEndReached} />);
+    expect(onEndReached).toHaveBeenCalledTimes(2);
+    rerender(<Sample count={600} onEndReached={onEndReached} />);
+    expect(onEndReached).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('selection in a grid', () => {
+  it('works by keys: space, shift with arrows, escape', async () => {
+    render(<Sample count={30} isSelectable />);
+    await userEvent.tab();
+    await press('{ArrowRight} ');
+    expect(selected()).toBe('1');
+    await press('{Shift>}{ArrowDown}{/Shift}');
+    expect(selected()).toBe('1,2,3,4');
+    await press('{Shift>}{ArrowLeft}{/Shift}');
+    expect(selected()).toBe('1,2,3');
+    await press('{Escape}');
+    expect(selected()).toBe('');
+  });
+
+  it('works by clicks: a box, and shift for everything up to here', () => {
+    render(<Sample count={30} isSelectable />);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select 2' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select 5' }), { shiftKey: true });
+    expect(selected()).toBe('2,3,4,5');
+    const click = createEvent.click(link(3), { shiftKey: true });
+    fireEvent(link(3), click);
+    expect(click.defaultPrevented).toBe(true);
+    expect(selected()).toBe('2,3');
+  });
+
+  it('leaves a plain click to the link', () => {
+    render(<Sample count={3} isSelectable />);
+    const click = createEvent.click(link(1));
+    fireEvent(link(1), click);
+    expect(click.defaultPrevented).toBe(false);
+    expect(selected()).toBe('');
+  });
+});
+
+describe('a gallery', () => {
+  it('holds the place of its pictures before they are there', () => {
+    render(
+      <JustifiedGallery
+        label="Images"
+        items={[1.5, 0.75, 2.4]}
+        keyOf={String}
+        ratioOf={(ratio) => ratio}
+        renderItem={(own, { ratio }) => <span>{`${own}: ${ratio.toFixed(1)}`}</span>}
+      />,
+    );
+    const widths = screen.getAllByRole('listitem').map((item) => parseInt(item.style.width));
+    expect(widths.reduce((sum, width) => sum + width, 0)).toBe(960 - 2 * 16);
+    expect(screen.getByText('0.75: 0.8')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,50 @@
+import { IconHeart, IconHeartFilled, IconFolderPlus, IconLayoutGridAdd, IconCheck } from '@tabler/icons-react';
+import { usePlaceTabIndex } from '../lists/list-place.js';
+import classes from './card-action.module.css';
+
+const SIGNS = {
+  favourite: { Off: IconHeart, On: IconHeartFilled },
+  project: { Off: IconFolderPlus, On: IconCheck },
+  slides: { Off: IconLayoutGridAdd, On: IconCheck },
+} as const;
+
+export interface CardAction {
+  kind: keyof typeof SIGNS;
+  /** Names the action and the work: “Favourite: Quiet Afternoon”. */
+  label: string;
+  /** What a click will do. */
+  hint?: string;
+  /** Whether it is on; left out where a click opens something instead. */
+  isOn?: boolean;
+  onClick: () => void;
+}
+
+function CardActionButton({ kind, label, hint, isOn, onClick }: CardAction) {
+  const tabIndex = usePlaceTabIndex();
+  const Sign = SIGNS[kind][isOn ? 'On' : 'Off'];
+  return (
+    <button
+      type="button"
+      className={classes.action}
+      tabIndex={tabIndex}
+      aria-label={label}
+      aria-pressed={isOn}
+      title={hint}
+      onClick={onClick}
+    >
+      <Sign size={18} stroke={1.75} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** Quick actions in the corner of a card. */
+export function CardActions({ actions }: { actions: readonly CardAction[] }) {
+  if (actions.length === 0) return null;
+  return (
+    <span className={classes.actions}>
+      {actions.map((action) => (
+        <CardActionButton key={action.kind} {...action} />
+      ))}
+    </span>
+  );
+}

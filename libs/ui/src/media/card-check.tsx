@@ -1,0 +1,31 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { usePlaceTabIndex } from '../lists/list-place.js';
+import classes from './card-action.module.css';
+
+export interface CardSelection {
+  isSelected: boolean;
+  /** Names the box: “Select Quiet Afternoon”. */
+  label: string;
+  /** `isRange` when the shift key was down: everything from the last one on. */
+  onToggle: (isRange: boolean) => void;
+}
+
+/** Box that selects a card. */
+export function CardCheck({ isSelected, label, onToggle }: CardSelection) {
+  const tabIndex = usePlaceTabIndex();
+  const toggle = (event: MouseEvent) => onToggle(event.shiftKey);
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={isSelected}
+      aria-label={label}
+      tabIndex={tabIndex}
+      className={classes.check}
+      onClick={toggle}
+    >
+      <span className={classes.box}>{isSelected && <IconCheck size={16} stroke={2.5} aria-hidden="true" />}</span>
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  MediaCaptionsButton,
+  MediaControlBar,
+  MediaFullscreenButton,
+  MediaMuteButton,
+  MediaPipButton,
+  MediaPlayButton,
+  MediaTimeDisplay,
+  MediaVolumeRange,
+} from 'media-chrome/react';
+import { type RefObject, useState } from 'react';
+import { PlayerMenu } from './player-menu.js';
+import { PLAYER_WORDS } from './player-words.js';
+import { SeekBar } from './seek-bar.js';
+import { AUTOMATIC, type Quality } from './use-hls.js';
+import classes from './video-player.module.css';
+
+const SPEEDS = [0.25, 0.5, 1, 1.5, 2].map((rate) => ({ value: rate, label: `${rate}×` }));
+
+interface Props {
+  lang: 'ja' | 'en';
+  stills: readonly string[];
+  hasCaptions: boolean;
+  video: RefObject<HTMLVideoElement | null>;
+  qualities: readonly Quality[];
+  /** Index of the chosen quality, or `AUTOMATIC`. */
+  chosen: number;
+  onQuality: (index: number) => void;
+}
+
+function accelerate(media: HTMLMediaElement | null, rate: number): void {
+  if (media) media.playbackRate = rate;
+}
+
+/** Everything under the film. */
+export function ControlBar({ lang, stills, hasCaptions, video, qualities, chosen, onQuality }: Props) {
+  const [speed, setSpeed] = useState(1);
+  const words = PLAYER_WORDS[lang];
+  const choices = qualities.map(({ height }, value) => ({ value, label: `${height}p` })).toReversed();
+  const setRate = (rate: number) => {
+    accelerate(video.current, rate);
+    setSpeed(rate);
+  };
+  return (
+    <MediaControlBar className={classes.bar}>
+      <MediaPlayButton />
+      <SeekBar stills={stills} durationOf={() => video.current?.duration ?? NaN} />
+      <MediaTimeDisplay className={classes.time} showDuration noToggle />
+      <MediaMuteButton />
+      <MediaVolumeRange className={classes.volume} />
+      {hasCaptions && <MediaCaptionsButton />}
+      <PlayerMenu name={words.speed} options={SPEEDS} value={speed} onChange={setRate} />
+      {choices.length > 1 && (
+        <PlayerMenu
+          name={words.quality}
+          options={[{ value: AUTOMATIC, label: words.automatic }, ...choices]}
+          value={chosen}
+          onChange={onQuality}
+        />
+      )}
+      <MediaPipButton className={classes.pip} />
+      <MediaFullscreenButton className={classes.fullscreen} />
+    </MediaControlBar>
+  );
+}

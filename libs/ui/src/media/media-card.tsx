@@ -1,0 +1,88 @@
+import { Box } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { PLACE_TARGET, usePlaceTabIndex } from '../lists/list-place.js';
+import { type CardAction, CardActions } from './card-action.js';
+import { CardCheck, type CardSelection } from './card-check.js';
+import classes from './media-card.module.css';
+import { cardRatio, type MediaKind, type MediaPicture, MediaStill } from './media-still.js';
+import { usePreview } from './use-preview.js';
+
+/** What the link of a card is given; hand all of it on. */
+export interface CardLinkProps {
+  className: string | undefined;
+  children: ReactNode;
+  tabIndex: number | undefined;
+  'data-place-target': '';
+}
+
+export interface MediaCardProps {
+  kind: MediaKind;
+  title: string;
+  /** Draws the link to the work: `(link) => <Link to="/details/…" {...link} />`. */
+  renderLink: (link: CardLinkProps) => ReactNode;
+  picture: MediaPicture | null;
+  /** Address of the preview film, played while the pointer rests on the card. */
+  previewUrl?: string | null;
+  /** Running time as it is shown, for instance `0:30`. */
+  duration?: string | null;
+  /** Who it was made for. */
+  client?: string | null;
+  /** Who made it, and what else stands in the last line. */
+  facts?: readonly (string | null | undefined | false)[];
+  /** Badge of the publish status. */
+  status?: ReactNode;
+  /** Quick actions on the still. */
+  actions?: readonly CardAction[];
+  /** Given where cards can be selected. */
+  selection?: CardSelection | undefined;
+  /** `sizes` of the picture. */
+  sizes: string;
+  /** Shape of the still. Default 16:9 for films, its own for a picture. */
+  ratio?: number;
+  /** Button beside the title that opens a menu. */
+  menu?: ReactNode;
+  /** A note below the words. */
+  children?: ReactNode;
+}
+
+/** A work in a list. The whole card is one link; what else can be done stands beside it. */
+export function MediaCard({ kind, title, picture, facts = [], actions = [], ...given }: MediaCardProps) {
+  const tabIndex = usePlaceTabIndex();
+  const { isPlaying, handlers } = usePreview(Boolean(given.previewUrl));
+  const ratio = given.ratio ?? cardRatio(kind, picture);
+  const known = facts.filter((fact) => typeof fact === 'string' && fact !== '');
+  const { selection } = given;
+  return (
+    <Box
+      className={classes.card}
+      __vars={{ '--ratio': String(ratio) }}
+      data-card
+      data-selected={selection?.isSelected || undefined}
+      {...handlers}
+    >
+      {given.renderLink({ className: classes.link, children: title, tabIndex, ...PLACE_TARGET })}
+      {given.client && <span className={classes.facts}>{given.client}</span>}
+      {known.length > 0 && <span className={classes.facts}>{known.join(' · ')}</span>}
+      <span className={classes.still}>
+        <MediaStill kind={kind} picture={picture} ratio={ratio} sizes={given.sizes} />
+        {isPlaying && given.previewUrl && (
+          <video
+            className={classes.preview}
+            src={given.previewUrl}
+            autoPlay
+            muted
+            loop
+            playsInline
+            aria-hidden="true"
+          />
+        )}
+        {given.duration && !isPlaying && <span className={classes.time}>{given.duration}</span>}
+        {given.status && <span className={classes.status}>{given.status}</span>}
+      </span>
+      {selection && <CardCheck {...selection} />}
+      <CardActions actions={actions} />
+      {given.menu && <span className={classes.menu}>{given.menu}</span>}
+      {given.children}
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconMovie, IconPhoto } from '@tabler/icons-react';
+import classes from './media-card.module.css';
+import { type PictureSource, ThumbHashPicture } from './thumb-hash-picture.js';
+
+export interface MediaPicture {
+  sources: readonly PictureSource[];
+  /** Own size in px; zero where unknown. */
+  width: number;
+  height: number;
+  /** Base64 ThumbHash. */
+  thumbHash?: string | null;
+}
+
+export type MediaKind = 'video' | 'image';
+
+const ICONS = { video: IconMovie, image: IconPhoto } as const;
+const FILM = 16 / 9;
+/** Beyond these a picture would be a stripe; it is cut a little instead. */
+const NARROWEST = 0.6;
+const WIDEST = 2.4;
+
+/** Shape of a work in a list, width divided by height: films share one, a picture keeps its own. */
+export function cardRatio(kind: MediaKind, picture: MediaPicture | null): number {
+  if (kind === 'video' || !picture?.width || !picture.height) return FILM;
+  return Math.min(Math.max(picture.width / picture.height, NARROWEST), WIDEST);
+}
+
+interface Props {
+  kind: MediaKind;
+  picture: MediaPicture | null;
+  ratio: number;
+  /** `sizes` of the picture. */
+  sizes: string;
+}
+
+/** Still of a work, or a sign of its kind while there is none. */
+export function MediaStill({ kind, picture, ratio, sizes }: Props) {
+  const Icon = ICONS[kind];
+  if (!picture || (picture.sources.length === 0 && !picture.thumbHash)) {
+    return (
+      <span className={classes.blank}>
+        <Icon size={28} stroke={1.25} />
+      </span>
+    );
+  }
+  return <ThumbHashPicture {...picture} alt="" ratio={ratio} sizes={sizes} />;
+}

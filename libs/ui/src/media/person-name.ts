@@ -1,0 +1,20 @@
+interface Names {
+  familyName: string;
+  firstName: string;
+  familyNameRoman: string;
+  firstNameRoman: string;
+}
+
+/** Name of a person as the language writes it; where that form is missing, the other one stands. */
+export function personName(names: Names, locale: 'ja' | 'en'): string {
+  const native = `${names.familyName} ${names.firstName}`.trim();
+  const roman = `${names.firstNameRoman} ${names.familyNameRoman}`.trim();
+  return locale === 'ja' ? native || roman : roman || native;
+}
+
+/** First letters that stand for a face: 水沢 葵 → 水, Aoi Mizusawa → AM. */
+export function monogram(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const isLatin = /^\p{Script=Latin}/u.test(name.trim());
+  return (isLatin ? words.slice(0, 2) : words.slice(0, 1)).map((word) => [...word][0] ?? '').join('');
+}

@@ -1,0 +1,16 @@
+import { FilterChips } from '@koma/ui';
+import { useWords } from '../../shared/words.js';
+import { useDrops } from './use-drops.js';
+import type { Search } from './use-search.js';
+
+/** What narrows the search. */
+export function SearchChips({ search }: { search: Search }) {
+  const t = useWords();
+  const chips = useDrops(search).map(({ id, words, part }) => ({
+    id,
+    label: words,
+    dropLabel: t('filters.drop', { words }),
+    onDrop: () => search.change(part),
+  }));
+  return <FilterChips label={t('filters.on')} chips={chips} clearLabel={t('filters.clear')} onClear={search.clear} />;
+}

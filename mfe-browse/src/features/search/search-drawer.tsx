@@ -1,0 +1,31 @@
+import { FilterDrawer } from '@koma/ui';
+import { useTranslation } from 'react-i18next';
+import { useWords } from '../../shared/words.js';
+import { SearchFilters } from './search-filters.js';
+import classes from './search.module.css';
+import type { Search } from './use-search.js';
+
+interface Props {
+  search: Search;
+  total: number | undefined;
+}
+
+/** The filters of the search on telephones. */
+export function SearchDrawer({ search, total }: Props) {
+  const t = useWords();
+  const common = useTranslation().t;
+  const count = search.state.chosen.length;
+  return (
+    <FilterDrawer
+      className={classes.drawerButton}
+      label={count > 0 ? t('filters.openWith', { count }) : t('filters.open')}
+      title={t('filters.open')}
+      closeLabel={common('close')}
+      clearLabel={t('filters.clear')}
+      onClear={count > 0 ? () => search.change({ chosen: [] }) : undefined}
+      showLabel={total === undefined ? common('close') : t('filters.show', { count: total })}
+    >
+      <SearchFilters search={search} />
+    </FilterDrawer>
+  );
+}

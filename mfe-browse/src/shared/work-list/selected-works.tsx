@@ -1,0 +1,37 @@
+import type { WorkCard } from '@koma/contracts';
+import { Button } from '@mantine/core';
+import { type Selection, SelectionBar } from '@koma/ui';
+import { IconHeart, IconHeartOff } from '@tabler/icons-react';
+import { useWords } from '../words.js';
+import { useFavourite } from '../work-tile/use-favourite.js';
+
+interface Props {
+  works: readonly WorkCard[];
+  selection: Selection;
+}
+
+/** What can be done with the selected works together. */
+export function SelectedWorks({ works, selection: { selected, isSelected, clear } }: Props) {
+  const t = useWords();
+  const favourite = useFavourite();
+  const count = selected.length;
+  // Marks are taken away only where every one of them is marked.
+  const isFavourite = !works.every((work) => work.isFavourite || !isSelected(work.id));
+  const Icon = isFavourite ? IconHeart : IconHeartOff;
+  const mark = () => {
+    favourite.mutate({ ids: selected, isFavourite });
+    clear();
+  };
+  return (
+    <SelectionBar
+      count={count}
+      label={t('selection.count', { count })}
+      clearLabel={t('selection.clear')}
+      onClear={clear}
+    >
+      <Button size="xs" variant="default" leftSection={<Icon size={16} stroke={1.5} />} onClick={mark}>
+        {t(isFavourite ? 'tile.add' : 'tile.remove')}
+      </Button>
+    </SelectionBar>
+  );
+}
