@@ -103,7 +103,7 @@ test.describe('an unknown path', () => {
       for (const path of ['/nowhere', '/user-dashboard/nowhere', '/details/film:1', '/404']) {
         const response = await visitor.open(path);
         expect(response?.status(), path).toBe(404);
-        await expect(visitor.heading(visitor.t('common:states.notFound'))).toBeVisible();
+        await expect(visitor.heading(visitor.t('site:notFound.title'))).toBeVisible();
       }
     });
   }
@@ -119,20 +119,6 @@ test.describe('the language', () => {
     await staysAt(visitor, `/en/user-dashboard/search/video${query}`);
     await expect(visitor.page.locator('html')).toHaveAttribute('lang', 'en');
     expect((await storedLocale(visitor))?.value).toBe('en');
-  });
-
-  test('switches without moving the page', async ({ arrive }) => {
-    const visitor = await arrive('ja');
-    await visitor.page.setViewportSize({ width: 1280, height: 500 });
-    await visitor.page.goto('/');
-    await expect(visitor.heading(visitor.t('shell:home.plans.title'))).toBeVisible();
-    await visitor.page.evaluate('scrollTo(0, 600)');
-    expect(await visitor.page.evaluate('Math.round(scrollY)')).toBe(600);
-    // Not by the pointer: Playwright itself would scroll before it clicks.
-    await visitor.page.getByRole('banner').getByRole('link', { name: 'English' }).dispatchEvent('click');
-    await staysAt(visitor, '/en');
-    await expect(visitor.page.locator('html')).toHaveAttribute('lang', 'en');
-    expect(await visitor.page.evaluate('Math.round(scrollY)')).toBe(600);
   });
 
   test('of the root path is the stored one, then the browser’s, then Japanese; it is stored for a year', async ({

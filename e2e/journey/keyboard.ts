@@ -3,37 +3,48 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const MOST_TABS = 200;
 const MOST_ARROWS = 60;
 
-/** Where the focus is, seen from an element: on it (or on the widget around it), before it, after it. */
-const PLACE_OF_FOCUS = `(element) => {
-  let active = document.activeElement;
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  const isWidget = (one) => one !== document.body && one.matches('[tabindex], label, media-controller') && !one.matches('main, [role=dialog]');
-  if (active === element || element.contains(active) || (active && isWidget(active) && active.contains(element))) return 'here';
-  if (!active || active === document.body) return 'before';
-  return element.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_PRECEDING ? 'before' : 'after';
-}`;
-const IS_VISIBLY_FOCUSED = `() => {
-  const active = document.activeElement;
-  if (!active || active.matches('input, textarea, select')) return true;
-  const { outlineStyle, boxShadow } = getComputedStyle(active);
-  return outlineStyle !== 'none' || boxShadow !== 'none';
-}`;
-const ROLE_OF = `(element) => element.getAttribute('role') ?? element.getAttribute('type') ?? element.localName`;
-const IS_CHOSEN = `(element) => element.matches('[data-combobox-selected], :focus')`;
+/** What is looked at in the page; defined there before anything else runs. */
+const IN_PAGE = `globalThis.komaFocus = {
+  /** Where the focus is, seen from an element: on it (or on the widget around it), before it, after it. */
+  placeFrom(element) {
+    const active = document.activeElement;
+    const isWidget = (one) => one !== document.body && one.matches('[tabindex], label, media-controller') && !one.matches('main, [role=dialog]');
+    if (active === element || element.contains(active) || (active && isWidget(active) && active.contains(element))) return 'here';
+    if (!active || active === document.body) return 'before';
+    return element.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_PRECEDING ? 'before' : 'after';
+  },
+  isVisible() {
+    const active = document.activeElement;
+    if (!active || active.matches('input, textarea, select')) return true;
+    // The mark may be drawn around a card whose link has the focus.
+    for (let one = active, depth = 0; one && depth < 4; one = one.parentElement, depth += 1)
+      for (const part of [null, '::before', '::after']) {
+        const { outlineStyle, boxShadow, content } = getComputedStyle(one, part);
+        if ((part === null || content !== 'none') && (outlineStyle !== 'none' || boxShadow !== 'none')) return true;
+      }
+    return false;
+  },
+  roleOf: (element) => element.getAttribute('role') ?? (element.getAttribute('aria-haspopup') === 'listbox' ? 'combobox' : element.getAttribute('type')) ?? element.localName,
+  indexInGroup: (element) => [...document.querySelectorAll('input[type=radio][name="' + element.name + '"]')].indexOf(element),
+  isChosen: (element) => element.matches('[data-combobox-selected], :focus'),
+};`;
+const placeOfFocus = (target: Locator) =>
+  target.evaluate((element) => String(Object(globalThis).komaFocus.placeFrom(element)));
+const roleOf = (target: Locator) => target.evaluate((element) => String(Object(globalThis).komaFocus.roleOf(element)));
+const isChosen = (target: Locator) =>
+  target.evaluate((element) => Boolean(Object(globalThis).komaFocus.isChosen(element)));
 
 /** Goes to an element with the tab key, as somebody without a mouse does. */
 async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   await target.waitFor();
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    const place = await target.evaluate<string, undefined>(PLACE_OF_FOCUS);
+    const place = await placeOfFocus(target);
     if (place === 'here') break;
     await page.keyboard.press(place === 'before' ? 'Tab' : 'Shift+Tab');
   }
-  expect(await target.evaluate<string, undefined>(PLACE_OF_FOCUS), `the tab key reaches ${String(target)}`).toBe(
-    'here',
-  );
-  expect(await page.evaluate<boolean>(`(${IS_VISIBLY_FOCUSED})()`), `one sees where one is at ${String(target)}`).toBe(
+  expect(await placeOfFocus(target), `the tab key reaches ${String(target)}`).toBe('here');
+  expect(await page.evaluate<boolean>('komaFocus.isVisible()'), `one sees where one is at ${String(target)}`).toBe(
     true,
   );
 }
@@ -42,28 +53,43 @@ async function tabTo(target: Locator): Promise<void> {
 async function arrowTo(target: Locator): Promise<void> {
   await target.waitFor();
   for (let arrows = 0; arrows < MOST_ARROWS; arrows += 1) {
-    if (await target.evaluate<boolean, undefined>(IS_CHOSEN)) return;
+    if (await isChosen(target)) return;
     await target.page().keyboard.press('ArrowDown');
   }
   throw new Error(`the arrow keys do not reach ${String(target)}`);
 }
 
+/** What somebody without a mouse presses, by role; Enter for all others. */
+const KEYS: Readonly<Record<string, string>> = {
+  checkbox: 'Space',
+  switch: 'Space',
+  video: 'Space',
+  combobox: 'ArrowDown',
+};
+
 async function press(target: Locator): Promise<void> {
-  const role = await target.evaluate<string, undefined>(ROLE_OF);
+  const role = await roleOf(target);
+  if (role === 'radio') return chooseRadio(target);
   const isListed = role === 'option' || role === 'menuitem';
   await (isListed ? arrowTo(target) : tabTo(target));
-  await target.page().keyboard.press(['checkbox', 'radio', 'switch', 'video'].includes(role) ? 'Space' : 'Enter');
+  await target.page().keyboard.press(KEYS[role] ?? 'Enter');
+}
+
+/** One tab stop for a whole group of radio buttons; the arrow keys choose in it. */
+async function chooseRadio(target: Locator): Promise<void> {
+  const page = target.page();
+  const group = page.locator(`input[type=radio][name="${await target.getAttribute('name')}"]`);
+  const radios = await group.all();
+  const states = await Promise.all(radios.map((radio) => radio.isChecked()));
+  const current = Math.max(0, states.indexOf(true));
+  const wanted = await target.evaluate((element) => Number(Object(globalThis).komaFocus.indexInGroup(element)));
+  await tabTo(group.nth(current));
+  if (!states.includes(true)) await page.keyboard.press('Space');
+  for (let at = current; at !== wanted; at = (at + 1) % radios.length) await page.keyboard.press('ArrowDown');
 }
 
 async function check(target: Locator): Promise<void> {
-  if (await target.isChecked()) return;
-  const role = await target.evaluate<string, undefined>(ROLE_OF);
-  if (role !== 'radio') return press(target);
-  // One tab stop for the whole group; the arrow keys choose in it.
-  const group = target.page().locator(`input[type=radio][name="${await target.getAttribute('name')}"]`);
-  await tabTo(group.and(target.page().locator(':checked')).or(group.first()).first());
-  for (let arrows = 0; arrows < MOST_ARROWS && !(await target.isChecked()); arrows += 1)
-    await target.page().keyboard.press('ArrowDown');
+  if (!(await target.isChecked())) await press(target);
 }
 
 async function fill(target: Locator, text: string): Promise<void> {
@@ -78,8 +104,9 @@ const pages = new WeakSet<Page>();
  * From now on the locators of a page work by the keyboard alone: whatever the steps of a journey click, check or fill is
  * reached with the tab and arrow keys. A browser's own date field is left to the browser.
  */
-export function useKeyboard(page: Page): void {
+export async function useKeyboard(page: Page): Promise<void> {
   pages.add(page);
+  await page.addInitScript(IN_PAGE);
   const prototype: Locator & { isByKeyboard?: boolean } = Object.getPrototypeOf(page.locator('body'));
   if (prototype.isByKeyboard) return;
   prototype.isByKeyboard = true;

@@ -23,7 +23,7 @@ test('the whole journey without a mouse', async ({ arrive }) => {
   test.setTimeout(240_000);
   const account = { email: `keyboard-${run}@example.jp`, password: 'Brand2new' };
   const [creator, staff, user] = [await arrive('ja'), await arrive('ja'), await arrive('ja')];
-  for (const { page } of [creator, staff, user]) useKeyboard(page);
+  for (const { page } of [creator, staff, user]) await useKeyboard(page);
   const title = `鍵盤の音 ${run}`;
 
   await test.step('from the front page to the application', async () => {
@@ -52,6 +52,7 @@ test('the whole journey without a mouse', async ({ arrive }) => {
   await test.step('a user finds it by the palette, plays it and marks it', async () => {
     await signIn(user, accounts.user, 'user');
     await user.page.keyboard.press('ControlOrMeta+K');
+    await expect(user.page.getByRole('dialog').getByRole('textbox')).toBeFocused();
     await user.page.keyboard.insertText('鍵盤');
     await user.page.getByRole('dialog').getByText('「鍵盤」を動画から探す').waitFor();
     await user.page.keyboard.press('Enter');

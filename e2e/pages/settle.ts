@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const IS_SETTLED = `(() => {
   const isLoading = document.querySelector('[aria-busy="true"], .mantine-Skeleton-root') !== null;
-  const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+  const inView = [...document.images].filter((image) => {
+    const { top, bottom, left, right } = image.getBoundingClientRect();
+    return top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+  });
   return !isLoading && inView.every(({ complete }) => complete) && document.fonts.status === 'loaded';
 })()`;
 
@@ -10,5 +13,5 @@ const IS_SETTLED = `(() => {
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('h1').first().waitFor();
-  await page.waitForFunction(IS_SETTLED);
+  await expect.poll(() => page.evaluate(IS_SETTLED), { timeout: 15_000 }).toBe(true);
 }

@@ -43,7 +43,7 @@ it.each([
 
 it('tells search engines of the sign-in pages in both languages, and to stay away from members’ pages', async () => {
   const login = await (await gateway.fetch('/en/login?return=%2Fen')).text();
-  expect(login).toContain('<title>Log in | Koma</title><meta name="description"');
+  expect(login).toContain('<title>Sign in | Koma</title><meta name="description"');
   expect(login).toContain(`<link rel="alternate" hreflang="ja" href="${ORIGIN}/login">`);
   expect(login).toContain(`<link rel="canonical" href="${ORIGIN}/en/login">`);
   const inside = await (await gateway.fetch('/user-dashboard')).text();

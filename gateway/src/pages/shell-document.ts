@@ -14,8 +14,8 @@ const SHOWN: Readonly<Record<string, Record<Locale, Words>>> = {
       description: '広告・映像業界のためのポートフォリオサービスKoma（コマ）にログインします。',
     },
     en: {
-      title: 'Log in | Koma',
-      description: 'Log in to Koma, the portfolio service for the advertising and film trade.',
+      title: 'Sign in | Koma',
+      description: 'Sign in to Koma, the portfolio service for the advertising and film trade.',
     },
   },
   '/register': {

@@ -1,3 +1,11 @@
+export {
+  type UploadAction,
+  type UploadActionKind,
+  type UploadNotice,
+  type UploadPace,
+  UploadRow,
+} from './feedback/upload-row.js';
+export { UploadThumbnail } from './feedback/upload-thumbnail.js';
 export { FilterChips, type FilterChip } from './filters/filter-chips.js';
 export { FilterDrawer } from './filters/filter-drawer.js';
 export { FilterPanel, type FilterGroup, type FilterOption, type FilterWords } from './filters/filter-panel.js';

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, VisuallyHidden } from '@mantine/core';
 import { Logotype } from '@koma/ui';
 import { STILLS } from '@koma/ui/brand';
 import { LanguageSwitch, LocaleLink, usePageRoute } from '@koma/web-kit';
@@ -36,8 +36,9 @@ export function LoginLayout({ children }: { children: ReactNode }) {
       <Stage />
       <div className={classes.side}>
         <header className={classes.header}>
-          <LocaleLink to="/" className={classes.home} aria-label={t('nav.home')}>
+          <LocaleLink to="/" className={classes.home}>
             <Logotype />
+            <VisuallyHidden>{t('nav.home')}</VisuallyHidden>
           </LocaleLink>
           <Group gap="sm" wrap="nowrap">
             <LanguageSwitch size="sm" c="inherit" />

@@ -1,5 +1,5 @@
 import { homeOf, type ProfileType } from '@koma/contracts';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { Logotype } from '@koma/ui';
 import { LanguageSwitch, LocaleLink, readLoginState, useLocalePath } from '@koma/web-kit';
 import { useTranslation } from 'react-i18next';
@@ -49,8 +49,9 @@ export function TopBar() {
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <LocaleLink to={who ? homeOf(who.profileType) : '/'} className={classes.home} aria-label={t('nav.home')}>
+        <LocaleLink to={who ? homeOf(who.profileType) : '/'} className={classes.home}>
           <Logotype />
+          <VisuallyHidden>{t('nav.home')}</VisuallyHidden>
         </LocaleLink>
         {who && (
           <nav className={classes.nav} aria-label={t('nav.main')}>

@@ -1,6 +1,7 @@
 /** Live parts of the documents, each fetched by the page that has a place for it. */
 const ISLANDS: Record<string, (place: HTMLElement) => Promise<void>> = {
   contact: async (place) => {
+    await import('../islands/jitless.js');
     const [{ mountIsland }, { ContactForm }] = await Promise.all([
       import('../islands/mount-island.js'),
       import('../islands/contact-form.js'),
@@ -8,6 +9,7 @@ const ISLANDS: Record<string, (place: HTMLElement) => Promise<void>> = {
     await mountIsland(place, ContactForm);
   },
   hiring: async (place) => {
+    await import('../islands/jitless.js');
     const { mountHiringForm } = await import('../islands/mount-hiring-form.js');
     await mountHiringForm(place);
   },

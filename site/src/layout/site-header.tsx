@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { Logotype } from '@koma/ui';
 import { type Locale, localisePath } from '@koma/contracts';
 import { IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
@@ -72,8 +72,9 @@ export function SiteHeader() {
   return (
     <header className={classes.header} data-over-hero={path === '/' || undefined} data-site-header>
       <div className={classes.bar}>
-        <a href={hrefOf('/')} className={classes.home} aria-label={words.nav.home}>
+        <a href={hrefOf('/')} className={classes.home}>
           <Logotype />
+          <VisuallyHidden>{words.nav.home}</VisuallyHidden>
         </a>
         <nav className={classes.wide} aria-label={words.nav.main}>
           <ul className={classes.links}>

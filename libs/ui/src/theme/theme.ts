@@ -52,6 +52,9 @@ export const theme = createTheme({
     MultiSelect: { defaultProps: { size: 'md' } },
     TagsInput: { defaultProps: { size: 'md' } },
     Autocomplete: { defaultProps: { size: 'md' } },
+    // 24 px, so that a finger finds them (WCAG 2.2, 2.5.8).
+    Checkbox: { defaultProps: { size: 'md' } },
+    Radio: { defaultProps: { size: 'md' } },
     Card: { defaultProps: { withBorder: true, padding: 'lg' } },
     Modal: { defaultProps: { centered: true, radius: 'md' } },
     Container: { defaultProps: { size: '80rem' } },

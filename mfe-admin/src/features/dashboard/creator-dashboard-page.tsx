@@ -46,9 +46,9 @@ function ListLink({ status }: { status: ApplicationStatus }) {
 function DecidedTile({ status }: { status: ApplicationStatus }) {
   const t = useWords();
   const { number } = useFormats();
-  const { data, error } = useQuery(firstOf(status));
-  const value = data ? number(data.total ?? 0) : error ? t('dashboard.unknown') : '…';
-  return <StatTile label={<ListLink status={status} />} value={value} />;
+  const { data, isPending } = useQuery(firstOf(status));
+  const value = data ? number(data.total ?? 0) : t('dashboard.unknown');
+  return <StatTile label={<ListLink status={status} />} value={value} isLoading={isPending} />;
 }
 
 /** `/admin/creator-dashboard`: where staff arrive; what waits for them. */

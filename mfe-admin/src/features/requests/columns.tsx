@@ -1,7 +1,8 @@
 import type { Application } from '@koma/contracts';
 import { Stack, Text } from '@mantine/core';
+import type { DataColumn } from '@koma/ui/data';
 import { useFormats } from '@koma/web-kit';
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import type { ApplicationStatus } from '../../shared/applications.js';
 import { durationWords } from '../../shared/durations.js';
 import { PromiseBadge } from '../../shared/promise-badge.js';
@@ -30,7 +31,7 @@ function Affiliation({ application: { affiliation, companyName } }: CellProps) {
   const t = useWords();
   return (
     <>
-      <span className={classes.company}>{companyName || t(`affiliations.${affiliation}`)}</span>
+      {companyName || t(`affiliations.${affiliation}`)}
       {companyName && (
         <Text size="xs" c="dimmed">
           {t(`affiliations.${affiliation}`)}
@@ -64,23 +65,47 @@ function Waiting({ application: { waitedMinutes, promisedUntil } }: CellProps) {
   );
 }
 
-/** A column: the key of its heading and what stands below. */
-interface Column {
+/** What is told of an application: the key of its heading, what it shows, and by what it is sorted. */
+interface Fact {
   key: string;
   Cell: ComponentType<CellProps>;
+  value?: (application: Application) => string | number | null;
 }
 
-const WHO: readonly Column[] = [
-  { key: 'applicant', Cell: Applicant },
-  { key: 'affiliation', Cell: Affiliation },
+const WHO: readonly Fact[] = [
+  { key: 'applicant', Cell: Applicant, value: ({ email }) => email },
+  { key: 'affiliation', Cell: Affiliation, value: ({ companyName }) => companyName || null },
   { key: 'telephone', Cell: Phone },
-  { key: 'appliedAt', Cell: ({ application }) => <Instant at={application.submittedAt} /> },
+  {
+    key: 'appliedAt',
+    Cell: ({ application }) => <Instant at={application.submittedAt} />,
+    value: ({ submittedAt }) => submittedAt,
+  },
 ];
-const DECIDED: Column = { key: 'decidedAt', Cell: ({ application }) => <Instant at={application.decidedAt} /> };
+const DECIDED: Fact = {
+  key: 'decidedAt',
+  Cell: ({ application }) => <Instant at={application.decidedAt} />,
+  value: ({ decidedAt }) => decidedAt,
+};
 
-/** Columns of the table by the status of its applications. */
-export const COLUMNS: Record<ApplicationStatus, readonly Column[]> = {
-  submitted: [...WHO, { key: 'waiting', Cell: Waiting }],
+/** What is told of an application by its status: columns of the table, lines of the drawer. */
+export const FACTS: Record<ApplicationStatus, readonly Fact[]> = {
+  submitted: [...WHO, { key: 'waiting', Cell: Waiting, value: ({ promisedUntil }) => promisedUntil }],
   accepted: [...WHO, DECIDED],
   refused: [...WHO, DECIDED, { key: 'reason', Cell: ({ application }) => application.refusalReason }],
 };
+
+/** Columns of the table of a status, in the page's language. */
+export function useColumns(status: ApplicationStatus): DataColumn<Application>[] {
+  const t = useWords();
+  return useMemo(
+    () =>
+      FACTS[status].map(({ key, Cell, value }) => ({
+        id: key,
+        heading: t(`columns.${key}`),
+        cell: (application) => <Cell application={application} />,
+        ...(value && { value }),
+      })),
+    [status, t],
+  );
+}

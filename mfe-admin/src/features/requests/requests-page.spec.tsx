@@ -65,6 +65,25 @@ describe('the queue', () => {
     expect(await screen.findByText('審査待ちの申請はありません')).toBeInTheDocument();
   });
 
+  it('can be sorted once all of it is here', async () => {
+    const later = application({ id: '0198f3a0-0000-7000-8000-000000000012', email: 'aoi@studio.example' });
+    api.answer(auth.listApplications, pageOf(application(), later));
+    await open();
+    await press('申請者');
+    const [, first] = screen.getAllByRole('row');
+    expect(first).toHaveTextContent('aoi@studio.example');
+  });
+
+  it('opens an application with everything told in it, and the decision', async () => {
+    await open();
+    await press('kana@studio.example の詳細を開く');
+    const drawer = within(await screen.findByRole('dialog', { name: 'kana@studio.example' }));
+    expect(drawer.getByRole('link', { name: /090-1234-5678/ })).toBeInTheDocument();
+    expect(drawer.getByText('日本語')).toBeInTheDocument();
+    await userEvent.click(drawer.getByRole('button', { name: 'kana@studio.example を承認する' }));
+    expect(await screen.findByRole('dialog', { name: 'この申請を承認しますか' })).toBeInTheDocument();
+  });
+
   it('shows why somebody was refused', async () => {
     const refused = application({ status: 'refused', refusalReason: '所属を確認できず', decidedAt: inMinutes(-5) });
     api.answer(auth.listApplications, pageOf(refused));

@@ -41,21 +41,21 @@ function Requests({ status }: { status: ApplicationStatus }) {
   return (
     <>
       <QueryView query={query} shape="table">
-        {(data) =>
-          itemsOf(data).length === 0 ? (
-            <EmptyState
-              icon={<IconClipboardCheck size={20} stroke={1.5} />}
-              title={t(`empty.${status}`)}
-              description={t(`emptyText.${status}`)}
-            />
-          ) : (
-            <RequestsTable
-              status={status}
-              applications={itemsOf(data)}
-              onDecide={(verdict, application) => setAsked({ verdict, application })}
-            />
-          )
-        }
+        {(data) => (
+          <RequestsTable
+            status={status}
+            applications={itemsOf(data)}
+            isWhole={!query.hasNextPage}
+            empty={
+              <EmptyState
+                icon={<IconClipboardCheck size={20} stroke={1.5} />}
+                title={t(`empty.${status}`)}
+                description={t(`emptyText.${status}`)}
+              />
+            }
+            onDecide={(verdict, application) => setAsked({ verdict, application })}
+          />
+        )}
       </QueryView>
       {query.hasNextPage && (
         <LoadMore

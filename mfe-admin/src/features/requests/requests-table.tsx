@@ -1,28 +1,30 @@
 import type { Application } from '@koma/contracts';
-import { Button, Group, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { DataTable, DetailDrawer } from '@koma/ui/data';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ApplicationStatus } from '../../shared/applications.js';
 import { useWords } from '../../shared/words.js';
-import { COLUMNS } from './columns.js';
-import classes from './requests.module.css';
+import { FACTS, useColumns } from './columns.js';
 
 export type Verdict = 'accept' | 'refuse';
+type Decide = (verdict: Verdict, application: Application) => void;
 
 interface Props {
   status: ApplicationStatus;
   applications: readonly Application[];
-  onDecide: (verdict: Verdict, application: Application) => void;
+  /** Every application of the status is here, so that they can be sorted. */
+  isWhole: boolean;
+  empty: ReactNode;
+  onDecide: Decide;
 }
 
-interface ActionsProps {
-  application: Application;
-  onDecide: Props['onDecide'];
-}
-
-function Actions({ application, onDecide }: ActionsProps) {
+function Verdicts({ application, onDecide }: { application: Application; onDecide: Decide }) {
   const t = useWords();
   const { email } = application;
   return (
-    <Group gap="sm" wrap="nowrap" className={classes.actions}>
+    <>
       <Button size="xs" aria-label={t('accept.one', { email })} onClick={() => onDecide('accept', application)}>
         {t('accept.confirm')}
       </Button>
@@ -34,49 +36,74 @@ function Actions({ application, onDecide }: ActionsProps) {
       >
         {t('refuse.confirm')}
       </Button>
-    </Group>
+    </>
   );
 }
 
-/** Applications of one status; on telephones each becomes a card. */
-export function RequestsTable({ status, applications, onDecide }: Props) {
+/** Everything told in an application, with the decision at its foot. */
+function Details({
+  application,
+  onClose,
+  onDecide,
+}: {
+  application: Application;
+  onClose: () => void;
+  onDecide: Decide;
+}) {
   const t = useWords();
-  const columns = COLUMNS[status];
-  const isOpen = status === 'submitted';
+  const common = useTranslation().t;
+  const decide: Decide = (...decided) => {
+    onClose();
+    onDecide(...decided);
+  };
   return (
-    <div className={classes.scroll} role="region" aria-label={t(`tabs.${status}`)} tabIndex={0}>
-      <Table className={classes.table} verticalSpacing="sm" horizontalSpacing="md" highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            {columns.map(({ key }) => (
-              <Table.Th key={key} scope="col">
-                {t(`columns.${key}`)}
-              </Table.Th>
-            ))}
-            {isOpen && (
-              <Table.Th scope="col" className={classes.actions}>
-                {t('columns.actions')}
-              </Table.Th>
-            )}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {applications.map((application) => (
-            <Table.Tr key={application.id}>
-              {columns.map(({ key, Cell }) => (
-                <Table.Td key={key} data-label={t(`columns.${key}`)}>
-                  <Cell application={application} />
-                </Table.Td>
-              ))}
-              {isOpen && (
-                <Table.Td>
-                  <Actions application={application} onDecide={onDecide} />
-                </Table.Td>
-              )}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <DetailDrawer
+      isOpen
+      title={application.email}
+      closeLabel={common('close')}
+      onClose={onClose}
+      details={[
+        ...FACTS[application.status].map(({ key, Cell }) => ({
+          id: key,
+          label: t(`columns.${key}`),
+          value: <Cell application={application} />,
+        })),
+        { id: 'locale', label: t('columns.language'), value: t(`languages.${application.locale}`) },
+      ]}
+      actions={application.status === 'submitted' && <Verdicts application={application} onDecide={decide} />}
+    />
+  );
+}
+
+/** Applications of one status; a row opens what is told in it. */
+export function RequestsTable({ status, applications, isWhole, empty, onDecide }: Props) {
+  const t = useWords();
+  const [opened, setOpened] = useState<Application | null>(null);
+  const columns = useColumns(status);
+  return (
+    <>
+      <DataTable
+        label={t(`tabs.${status}`)}
+        columns={columns}
+        rows={applications}
+        keyOf={({ id }) => id}
+        isSortable={isWhole}
+        empty={empty}
+        actions={
+          status === 'submitted'
+            ? {
+                heading: t('columns.actions'),
+                render: (application) => <Verdicts application={application} onDecide={onDecide} />,
+              }
+            : undefined
+        }
+        details={{
+          heading: t('details.heading'),
+          label: ({ email }) => t('details.one', { email }),
+          onOpen: setOpened,
+        }}
+      />
+      {opened && <Details application={opened} onClose={() => setOpened(null)} onDecide={onDecide} />}
+    </>
   );
 }

@@ -35,7 +35,7 @@ interface NothingProps {
 const Nothing = ({ words, to, link }: NothingProps) => (
   <Text className={classes.nothing} c="dimmed">
     {words}{' '}
-    <Anchor component={LocaleLink} to={to}>
+    <Anchor component={LocaleLink} to={to} underline="always">
       {link}
     </Anchor>
   </Text>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { WorkValues } from '../../shared/work-form/work-values.js';
 import { DiscardDialog, useDiscard } from './discard-dialog.js';
 import { type RowState, rowStateOf } from './row-state.js';
-import { Thumbnail } from './thumbnail.js';
 import { fileKey, type UploadFile } from './upload-file.js';
 import { UploadRow } from './upload-row.js';
 import { useAsset } from './use-asset.js';
@@ -66,7 +65,7 @@ export function UploadItem({ kind, file, leftBehind, startsOpen, round, onShare,
       state={state}
       asset={asset}
       code={file?.code ?? null}
-      thumbnail={<Thumbnail kind={kind} data={file?.data ?? null} stillUrl={asset?.stillUrl ?? null} />}
+      data={file?.data ?? null}
       onRemove={remove}
     >
       {!ENDED.includes(state) && (

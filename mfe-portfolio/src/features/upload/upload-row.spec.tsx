@@ -19,7 +19,7 @@ async function show(given: Partial<UploadRowProps>, locale = 'ja') {
     state: 'uploading',
     asset: null,
     code: null,
-    thumbnail: null,
+    data: null,
     ...on,
     ...given,
   };

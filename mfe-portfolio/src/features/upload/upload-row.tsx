@@ -1,13 +1,11 @@
 import type { Asset, AssetKind, ErrorCode } from '@koma/contracts';
-import { ActionIcon, Alert, Group, Text, Tooltip } from '@mantine/core';
+import { type UploadActionKind, type UploadNotice, UploadRow as Row, UploadThumbnail } from '@koma/ui';
 import { useLocale } from '@koma/web-kit';
-import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../shared/words.js';
-import { RowProgress } from './row-progress.js';
 import type { RowState } from './row-state.js';
 import { stopWords } from './stop-words.js';
-import classes from './upload.module.css';
+import { useRowProgress } from './use-row-progress.js';
 
 export interface UploadRowProps {
   kind: AssetKind;
@@ -18,7 +16,8 @@ export interface UploadRowProps {
   asset: Asset | null;
   /** What the server said when it refused. */
   code: ErrorCode | null;
-  thumbnail: ReactNode;
+  /** The file itself, while this page holds it. */
+  data: Blob | null;
   /** Pauses or resumes. */
   onToggle: () => void;
   onRetry: () => void;
@@ -27,86 +26,58 @@ export interface UploadRowProps {
   children?: ReactNode;
 }
 
-interface Action {
-  word: string;
-  Icon: typeof IconX;
-  act: 'onToggle' | 'onRetry' | 'onRemove';
-}
-
-const PAUSE: Action = { word: 'pause', Icon: IconPlayerPause, act: 'onToggle' };
-const RESUME: Action = { word: 'resume', Icon: IconPlayerPlay, act: 'onToggle' };
-const RETRY: Action = { word: 'retry', Icon: IconRefresh, act: 'onRetry' };
-const CANCEL: Action = { word: 'cancel', Icon: IconX, act: 'onRemove' };
-const REMOVE: Action = { word: 'remove', Icon: IconX, act: 'onRemove' };
-
 /** What can be done in each state. */
-const ACTIONS: Record<RowState, readonly Action[]> = {
-  waiting: [CANCEL],
-  uploading: [PAUSE, CANCEL],
-  offline: [PAUSE, CANCEL],
-  paused: [RESUME, CANCEL],
-  interrupted: [RETRY, CANCEL],
-  again: [CANCEL],
-  refused: [REMOVE],
-  sent: [REMOVE],
-  processing: [REMOVE],
-  ready: [REMOVE],
-  failed: [REMOVE],
+const ACTIONS: Record<RowState, readonly UploadActionKind[]> = {
+  waiting: ['cancel'],
+  uploading: ['pause', 'cancel'],
+  offline: ['pause', 'cancel'],
+  paused: ['resume', 'cancel'],
+  interrupted: ['retry', 'cancel'],
+  again: ['cancel'],
+  refused: ['remove'],
+  sent: ['remove'],
+  processing: ['remove'],
+  ready: ['remove'],
+  failed: ['remove'],
 };
+const HANDLERS = {
+  pause: 'onToggle',
+  resume: 'onToggle',
+  retry: 'onRetry',
+  cancel: 'onRemove',
+  remove: 'onRemove',
+} as const satisfies Record<UploadActionKind, keyof UploadRowProps>;
 
 const STOPPED: readonly RowState[] = ['failed', 'refused', 'interrupted'];
 
-/** What went wrong, or what would be better: never a colour alone. */
-function RowNotice({ kind, bytes, state, asset, code }: UploadRowProps) {
+/** What went wrong, or what would be better. */
+function useNotice({ kind, bytes, state, asset, code }: UploadRowProps): UploadNotice | null {
   const t = useWords();
   const locale = useLocale();
-  const isBelow = asset?.belowRecommended && state === 'ready';
-  if (STOPPED.includes(state)) {
-    return (
-      <Alert role="alert" color="red" variant="light" p="sm">
-        {stopWords({ kind, bytes, asset, code }, t, locale)}
-      </Alert>
-    );
-  }
-  if (!isBelow) return null;
-  return (
-    <Alert color="amber" variant="light" p="sm">
-      {t(`upload.${kind}.below`, { width: asset.width, height: asset.height })}
-    </Alert>
-  );
+  if (STOPPED.includes(state)) return { kind: 'error', words: stopWords({ kind, bytes, asset, code }, t, locale) };
+  if (!asset?.belowRecommended || state !== 'ready') return null;
+  return { kind: 'hint', words: t(`upload.${kind}.below`, { width: asset.width, height: asset.height }) };
 }
 
 /** A file on its way: what it is, how far it is, and what can be done. */
-export function UploadRow({ children, ...row }: UploadRowProps) {
+export function UploadRow(row: UploadRowProps) {
   const t = useWords();
+  const { name, kind, state, data, asset } = row;
   return (
-    <li className={classes.row} data-upload={row.state}>
-      <div className={classes.head}>
-        {row.thumbnail}
-        <div className={classes.facts}>
-          <Text fw={600} className={classes.name} title={row.name}>
-            {row.name}
-          </Text>
-          <RowProgress {...row} />
-        </div>
-        <Group gap="xs" wrap="nowrap">
-          {ACTIONS[row.state].map(({ word, Icon, act }) => (
-            <Tooltip key={word} label={t(`upload.action.${word}`)}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="lg"
-                onClick={row[act]}
-                aria-label={t(`upload.action.${word}Named`, { name: row.name })}
-              >
-                <Icon size={18} stroke={1.5} />
-              </ActionIcon>
-            </Tooltip>
-          ))}
-        </Group>
-      </div>
-      <RowNotice {...row} />
-      {children}
-    </li>
+    <Row
+      name={name}
+      state={state}
+      thumbnail={<UploadThumbnail kind={kind} data={data} stillUrl={asset?.stillUrl ?? null} />}
+      {...useRowProgress(row)}
+      actions={ACTIONS[state].map((action) => ({
+        kind: action,
+        hint: t(`upload.action.${action}`),
+        label: t(`upload.action.${action}Named`, { name }),
+        onClick: row[HANDLERS[action]],
+      }))}
+      notice={useNotice(row)}
+    >
+      {row.children}
+    </Row>
   );
 }

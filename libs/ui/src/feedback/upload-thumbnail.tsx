@@ -1,11 +1,12 @@
-import type { AssetKind } from '@koma/contracts';
 import { IconMovie, IconPhoto } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import classes from './upload.module.css';
+import classes from './upload-thumbnail.module.css';
+
+const ICONS = { video: IconMovie, image: IconPhoto } as const;
 
 interface Props {
-  kind: AssetKind;
-  /** The file itself, while this page holds it. */
+  kind: keyof typeof ICONS;
+  /** The file itself, while the page holds it. */
   data: Blob | null;
   /** Still made by the server; preferred. */
   stillUrl: string | null;
@@ -19,10 +20,8 @@ const showBlob = (data: Blob) => (element: HTMLImageElement | HTMLVideoElement |
   return () => URL.revokeObjectURL(url);
 };
 
-const ICONS = { video: IconMovie, image: IconPhoto } as const;
-
 /** Small picture of a file: the server's still, otherwise the file itself, otherwise a sign. */
-export function Thumbnail({ kind, data, stillUrl }: Props) {
+export function UploadThumbnail({ kind, data, stillUrl }: Props) {
   const [isBroken, setIsBroken] = useState(false);
   const show = useMemo(() => data && showBlob(data), [data]);
   const Icon = ICONS[kind];

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { KomaThemeProvider } from '../theme/koma-theme-provider.js';
+import { ChartCard } from './chart-card.js';
+
+const ROWS = [{ day: 'Monday', views: 3 }];
+
+function show(given: Partial<Parameters<typeof ChartCard<(typeof ROWS)[number]>>[0]> = {}) {
+  render(
+    <ChartCard
+      title="Views"
+      figure="3"
+      chart={<i>the chart</i>}
+      columns={[
+        { id: 'day', heading: 'Day', value: ({ day }) => day },
+        { id: 'views', heading: 'Count', value: ({ views }) => views },
+      ]}
+      rows={ROWS}
+      keyOf={({ day }) => day}
+      sums={['Sum', 3]}
+      fileName="views.csv"
+      words={{ chart: 'Chart', table: 'Table', view: 'Shown as', csv: 'CSV' }}
+      empty="nothing"
+      {...given}
+    />,
+    { wrapper: ({ children }) => <KomaThemeProvider env="test">{children}</KomaThemeProvider> },
+  );
+}
+
+describe('a chart', () => {
+  it('is for the eyes, while its figures are read as a table', () => {
+    show();
+    expect(screen.getByText('the chart').closest('[aria-hidden="true"]')).not.toBeNull();
+    const rows = within(screen.getByRole('table', { name: 'Views' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual(['DayCount', 'Monday3', 'Sum3']);
+  });
+
+  it('gives way to its table', async () => {
+    show();
+    await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
+    expect(screen.queryByText('the chart')).toBeNull();
+    expect(screen.getAllByRole('table')).toHaveLength(1);
+    expect(screen.getByRole('group', { name: 'Views' })).toContainElement(screen.getByRole('table'));
+  });
+
+  it('cannot be saved while it is on its way', () => {
+    show({ isLoading: true });
+    expect(screen.getByRole('button', { name: 'CSV' })).toBeDisabled();
+    expect(screen.queryByText('the chart')).toBeNull();
+  });
+
+  it('shows what came instead', () => {
+    show({ rows: [] });
+    expect(screen.getByText('nothing')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { downloadCsv } from './csv.js';
+
+interface Props {
+  label: ReactNode;
+  fileName: string;
+  /** Text of the file, made when somebody asks for it. */
+  make: () => string;
+  isDisabled?: boolean;
+}
+
+/** Saves figures as a CSV file. */
+export function CsvButton({ label, fileName, make, isDisabled = false }: Props) {
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconDownload size={16} stroke={1.5} />}
+      disabled={isDisabled}
+      onClick={() => downloadCsv(fileName, make())}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { KomaThemeProvider } from '../theme/koma-theme-provider.js';
+import type { DataColumn } from './data-column.js';
+import { DataTable, type DataTableProps } from './data-table.js';
+import { DetailDrawer } from './detail-drawer.js';
+
+interface Film {
+  id: string;
+  title: string;
+  seconds: number | null;
+}
+const FILMS: Film[] = [
+  { id: 'a', title: 'Film 10', seconds: 30 },
+  { id: 'b', title: 'Film 2', seconds: null },
+  { id: 'c', title: '=SUM(A1)', seconds: 5 },
+];
+const COLUMNS: DataColumn<Film>[] = [
+  { id: 'title', heading: 'Title', value: ({ title }) => title },
+  { id: 'seconds', heading: 'Length', align: 'end', value: ({ seconds }) => seconds },
+  { id: 'link', heading: 'Link', cell: ({ id }) => <a href={`#${id}`}>open</a> },
+];
+
+function show(given: Partial<DataTableProps<Film>> = {}) {
+  const props = { label: 'Films', columns: COLUMNS, rows: FILMS, keyOf: ({ id }: Film) => id, ...given };
+  return render(<DataTable {...props} />, {
+    wrapper: ({ children }) => <KomaThemeProvider env="test">{children}</KomaThemeProvider>,
+  });
+}
+
+const heading = (name: string) => screen.getByRole('columnheader', { name });
+const sortBy = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const titles = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+describe('a table', () => {
+  it('sorts up, down, and back to the order given; what has no value stays last', async () => {
+    show();
+    await sortBy('Length');
+    expect(heading('Length')).toHaveAttribute('aria-sort', 'ascending');
+    expect(titles()).toEqual(['=SUM(A1)', 'Film 10', 'Film 2']);
+    await sortBy('Length');
+    expect(heading('Length')).toHaveAttribute('aria-sort', 'descending');
+    expect(titles()).toEqual(['Film 10', '=SUM(A1)', 'Film 2']);
+    await sortBy('Length');
+    expect(heading('Length')).toHaveAttribute('aria-sort', 'none');
+    expect(titles()).toEqual(['Film 10', 'Film 2', '=SUM(A1)']);
+  });
+
+  it('sorts numbers in words as people count', async () => {
+    show({ initialSort: { id: 'title', isDescending: false } });
+    expect(titles().slice(1)).toEqual(['Film 2', 'Film 10']);
+  });
+
+  it('offers no order where there is none, or where only a part of the rows is here', () => {
+    const { unmount } = show();
+    expect(within(heading('Link')).queryByRole('button')).toBeNull();
+    unmount();
+    show({ isSortable: false });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(heading('Title')).not.toHaveAttribute('aria-sort');
+  });
+
+  it('shows what came instead of rows', () => {
+    const { unmount } = show({ rows: [], empty: 'no films' });
+    expect(screen.getByText('no films')).toBeInTheDocument();
+    unmount();
+    show({ error: 'no line' });
+    expect(screen.getByText('no line')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('holds the place of its rows while they are on their way, and says so', () => {
+    show({ rows: [], isLoading: true, loadingLabel: 'loading', empty: 'no films' });
+    expect(screen.getByRole('status')).toHaveTextContent('loading');
+    expect(heading('Title')).toBeInTheDocument();
+    expect(screen.queryByText('no films')).toBeNull();
+  });
+});
+
+describe('a selection', () => {
+  function Selectable() {
+    const [keys, setKeys] = useState<readonly string[]>([]);
+    const selection = { keys, onChange: setKeys, label: ({ title }: Film) => title, allLabel: 'all' };
+    return (
+      <>
+        <DataTable label="Films" columns={COLUMNS} rows={FILMS} keyOf={({ id }) => id} selection={selection} />
+        <output>{keys.toSorted().join()}</output>
+      </>
+    );
+  }
+
+  it('takes single rows, all that lie between with Shift, and everything', async () => {
+    const user = userEvent.setup();
+    render(<Selectable />, {
+      wrapper: ({ children }) => <KomaThemeProvider env="test">{children}</KomaThemeProvider>,
+    });
+    const told = screen.getByRole('status');
+    await user.click(screen.getByRole('checkbox', { name: 'Film 10' }));
+    expect(told).toHaveTextContent('a');
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: '=SUM(A1)' }));
+    await user.keyboard('{/Shift}');
+    expect(told).toHaveTextContent('a,b,c');
+    await user.click(screen.getByRole('checkbox', { name: 'all' }));
+    expect(told).toBeEmptyDOMElement();
+  });
+});
+
+describe('details of a row', () => {
+  const onOpen = jest.fn<(film: Film) => void>();
+  beforeEach(() => void onOpen.mockClear());
+  const details = { heading: 'Details', label: ({ title }: Film) => `Details of ${title}`, onOpen };
+
+  it('are opened by their button and by a click on the row, but not by what else stands in it', async () => {
+    show({ details });
+    await userEvent.click(screen.getByRole('button', { name: 'Details of Film 2' }));
+    await userEvent.click(screen.getByRole('cell', { name: 'Film 10' }));
+    await userEvent.click(within(screen.getByRole('row', { name: /SUM/ })).getByRole('link'));
+    expect(onOpen.mock.calls.map(([{ id }]) => id)).toEqual(['b', 'a']);
+  });
+
+  it('leave out what is not known and give the focus back', async () => {
+    function Opened() {
+      const [film, setFilm] = useState<Film | null>(null);
+      const facts = COLUMNS.map(({ id, heading: label, value }) => ({ id, label, value: film && value?.(film) }));
+      const close = () => setFilm(null);
+      return (
+        <>
+          <DataTable
+            label="Films"
+            columns={COLUMNS}
+            rows={FILMS}
+            keyOf={({ id }) => id}
+            details={{ ...details, onOpen: setFilm }}
+          />
+          <DetailDrawer isOpen={film !== null} title="Film" closeLabel="close" onClose={close} details={facts} />
+        </>
+      );
+    }
+    render(<Opened />, { wrapper: ({ children }) => <KomaThemeProvider env="test">{children}</KomaThemeProvider> });
+    const opener = screen.getByRole('button', { name: 'Details of Film 2' });
+    await userEvent.click(opener);
+    const drawer = await screen.findByRole('dialog', { name: 'Film' });
+    expect(within(drawer).getAllByRole('term')).toHaveLength(1);
+    await userEvent.click(within(drawer).getByRole('button', { name: 'close' }));
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+});
+
+const textOf = (file = new Blob()) =>
+  new Promise((done) => {
+    const reader = new FileReader();
+    reader.onload = () => done(reader.result);
+    reader.readAsText(file);
+  });
+
+describe('the file', () => {
+  it('holds the rows in the order shown, every column that has a value, and no formula', async () => {
+    const made: Blob[] = [];
+    URL.createObjectURL = (blob: Blob) => `blob:${made.push(blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    show({ csv: { label: 'CSV', fileName: 'films.csv' }, initialSort: { id: 'seconds', isDescending: false } });
+    await sortBy('CSV');
+    expect(click).toHaveBeenCalledTimes(1);
+    click.mockRestore();
+    expect(await textOf(made[0])).toBe("Title,Length\r\n'=SUM(A1),5\r\nFilm 10,30\r\nFilm 2,\r\n");
+  });
+});

@@ -1,0 +1,105 @@
+import { ActionIcon, Checkbox, Skeleton, Table } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { cellOf } from './data-column.js';
+import type { DataTableProps } from './data-table.js';
+import classes from './data-table.module.css';
+import type { TableOf } from './use-data-table.js';
+
+type Parts<Row extends object> = Pick<DataTableProps<Row>, 'columns' | 'selection' | 'actions' | 'details'>;
+
+const CONTROLS = 'a, button, input, label, select, textarea';
+
+/** True for a click that was meant for the row: not for a control in it, and not to mark words. */
+function isForRow({ target }: MouseEvent): boolean {
+  const isControl = target instanceof Element && target.closest(CONTROLS) !== null;
+  return !isControl && (getSelection()?.isCollapsed ?? true);
+}
+
+/** What can be done with a row, and the button that opens its details. */
+function RowActions<Row extends object>({ row, actions, details }: Parts<Row> & { row: Row }) {
+  return (
+    <div className={classes.actions}>
+      {actions?.render(row)}
+      {details && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={details.label(row)}
+          aria-haspopup="dialog"
+          onClick={() => details.onOpen(row)}
+        >
+          <IconChevronRight size={18} stroke={1.5} />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}
+
+type TableRow<Row extends object> = ReturnType<TableOf<Row>['getRowModel']>['rows'][number];
+
+function BodyRow<Row extends object>({ row, ...parts }: Parts<Row> & { row: TableRow<Row> }) {
+  const { columns, selection, actions, details } = parts;
+  const shown = row.original;
+  const isSelected = row.getIsSelected();
+  return (
+    <Table.Tr
+      className={classes.row}
+      data-opens={details ? true : undefined}
+      data-selected={isSelected || undefined}
+      onClick={details && ((event) => isForRow(event) && details.onOpen(shown))}
+    >
+      {selection && (
+        <Table.Td className={classes.narrow}>
+          <Checkbox
+            size="xs"
+            aria-label={selection.label(shown)}
+            checked={isSelected}
+            onChange={row.getToggleSelectedHandler()}
+          />
+        </Table.Td>
+      )}
+      {columns.map((column) => (
+        <Table.Td key={column.id} className={column.align === 'end' ? classes.end : undefined}>
+          {cellOf(column, shown)}
+        </Table.Td>
+      ))}
+      {(actions ?? details) && (
+        <Table.Td className={classes.end}>
+          <RowActions row={shown} {...parts} />
+        </Table.Td>
+      )}
+    </Table.Tr>
+  );
+}
+
+/** Rows of a table in their order. */
+export function TableRows<Row extends object>({ table, ...parts }: Parts<Row> & { table: TableOf<Row> }) {
+  return (
+    <Table.Tbody>
+      {table.getRowModel().rows.map((row) => (
+        <BodyRow key={row.id} row={row} {...parts} />
+      ))}
+    </Table.Tbody>
+  );
+}
+
+const PLACES = Array.from({ length: 6 }, (_, index) => index);
+
+/** Places of rows that are on their way. */
+export function SkeletonRows({ columns, withBoxes }: { columns: number; withBoxes: boolean }) {
+  return (
+    <Table.Tbody aria-hidden="true">
+      {PLACES.map((row) => (
+        <Table.Tr key={row}>
+          {withBoxes && <Table.Td className={classes.narrow} />}
+          {Array.from({ length: columns }, (_, column) => (
+            <Table.Td key={column}>
+              <Skeleton height="1.25rem" width={column === 0 ? '80%' : '60%'} />
+            </Table.Td>
+          ))}
+        </Table.Tr>
+      ))}
+    </Table.Tbody>
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { KomaThemeProvider } from '../theme/koma-theme-provider.js';
+import { NameWithKana } from './name-with-kana.js';
+
+function Sample() {
+  const [reading, setReading] = useState('');
+  const [firstReading, setFirstReading] = useState('');
+  return (
+    <NameWithKana
+      legend="name"
+      family={{ label: 'family' }}
+      first={{ label: 'first' }}
+      familyKana={{ label: 'family kana', value: reading, onChange: setReading }}
+      firstKana={{ label: 'first kana', value: firstReading, onChange: setFirstReading }}
+    />
+  );
+}
+
+function show() {
+  render(<Sample />, { wrapper: ({ children }) => <KomaThemeProvider env="test">{children}</KomaThemeProvider> });
+  return (name: string) => screen.getByRole('textbox', { name });
+}
+
+/** What a Japanese input method does: the reading is shown, turned into kanji, and settled. */
+function compose(field: HTMLElement, reading: string, result: string, before = '') {
+  fireEvent.compositionUpdate(field, { data: reading });
+  fireEvent.compositionUpdate(field, { data: result });
+  fireEvent.change(field, { target: { value: before + result } });
+  fireEvent.compositionEnd(field, { data: result });
+}
+
+describe('the reading of a name', () => {
+  it('fills itself, each for its own part of the name', () => {
+    const field = show();
+    compose(field('family'), 'みずさわ', '水沢');
+    compose(field('first'), 'あおい', '葵');
+    expect(field('family kana')).toHaveValue('ミズサワ');
+    expect(field('first kana')).toHaveValue('アオイ');
+  });
+
+  it('grows with a name composed in two steps, and begins anew with another name', () => {
+    const field = show();
+    compose(field('family'), 'みず', '水');
+    compose(field('family'), 'さわ', '沢', '水');
+    expect(field('family kana')).toHaveValue('ミズサワ');
+    compose(field('family'), 'たかしろ', '高城');
+    expect(field('family kana')).toHaveValue('タカシロ');
+  });
+
+  it('stays as somebody typed it by hand', async () => {
+    const field = show();
+    await userEvent.type(field('family kana'), 'ミサワ');
+    compose(field('family'), 'みずさわ', '水沢');
+    expect(field('family kana')).toHaveValue('ミサワ');
+  });
+
+  it('becomes full width katakana when one goes on', async () => {
+    const field = show();
+    await userEvent.type(field('family kana'), 'みずｻﾜ');
+    await userEvent.tab();
+    expect(field('family kana')).toHaveValue('ミズサワ');
+  });
+});

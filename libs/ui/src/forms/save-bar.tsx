@@ -1,0 +1,35 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './save-bar.module.css';
+
+interface Props {
+  /** What is being saved is on its way. */
+  isBusy: boolean;
+  onDiscard: () => void;
+  words: {
+    /** Name of the bar. */
+    label: string;
+    unsaved: ReactNode;
+    discard: ReactNode;
+    save: ReactNode;
+  };
+}
+
+/** Bar at the foot of a changed form; its button submits the form it stands in. */
+export function SaveBar({ isBusy, onDiscard, words }: Props) {
+  return (
+    <div className={classes.bar} role="group" aria-label={words.label}>
+      <Text size="sm" className={classes.words}>
+        {words.unsaved}
+      </Text>
+      <Group gap="sm" wrap="nowrap">
+        <Button variant="default" size="sm" onClick={onDiscard} disabled={isBusy}>
+          {words.discard}
+        </Button>
+        <Button type="submit" size="sm" loading={isBusy}>
+          {words.save}
+        </Button>
+      </Group>
+    </div>
+  );
+}
