@@ -2,7 +2,7 @@
 // page with the same content, and what is sent for it; needs a running platform:
 //   BASE_URL=http://localhost:3000 node --conditions=@koma/source --import ./tools/swc-hook.mjs bench/first-paint.ts [--rounds N]
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
@@ -26,7 +26,7 @@ async function startPlainPage() {
     createRoot(document.getElementById('root')).render(createElement(Page));`);
   const document = `<!doctype html><html lang="ja" data-mantine-color-scheme="light"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>plain</title><link rel="stylesheet" href="${style}"><script src="/plain.js" defer></script><body><div id="root"></div></body></html>`;
   const [compressedScript, compressedDocument] = [brotliCompressSync(script), brotliCompressSync(document)];
-  const server = createServer(async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const send = (type: string, content: Buffer) =>
       response.writeHead(200, { 'content-type': type, 'content-encoding': 'br' }).end(content);
     if (request.url === '/') return send('text/html', compressedDocument);
@@ -34,9 +34,12 @@ async function startPlainPage() {
     const upstream = await fetch(`${BASE_URL}${request.url}`);
     const content = Buffer.from(await upstream.arrayBuffer());
     send(upstream.headers.get('content-type') ?? '', brotliCompressSync(content));
-  });
+  };
+  const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return { url: `http://localhost:${Object(server.address()).port}`, close: () => server.close() };
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `http://localhost:${port}`, close: () => server.close() };
 }
 
 async function bundle(source: string): Promise<Buffer> {

@@ -28,11 +28,17 @@ const IN_PAGE = `globalThis.komaFocus = {
   indexInGroup: (element) => [...document.querySelectorAll('input[type=radio][name="' + element.name + '"]')].indexOf(element),
   isChosen: (element) => element.matches('[data-combobox-selected], :focus'),
 };`;
-const placeOfFocus = (target: Locator) =>
-  target.evaluate((element) => String(Object(globalThis).komaFocus.placeFrom(element)));
-const roleOf = (target: Locator) => target.evaluate((element) => String(Object(globalThis).komaFocus.roleOf(element)));
-const isChosen = (target: Locator) =>
-  target.evaluate((element) => Boolean(Object(globalThis).komaFocus.isChosen(element)));
+/** The same for the compiler. */
+declare const komaFocus: {
+  placeFrom(element: unknown): string;
+  roleOf(element: unknown): string;
+  indexInGroup(element: unknown): number;
+  isChosen(element: unknown): boolean;
+};
+
+const placeOfFocus = (target: Locator) => target.evaluate((element) => komaFocus.placeFrom(element));
+const roleOf = (target: Locator) => target.evaluate((element) => komaFocus.roleOf(element));
+const isChosen = (target: Locator) => target.evaluate((element) => komaFocus.isChosen(element));
 
 /** Goes to an element with the tab key, as somebody without a mouse does. */
 async function tabTo(target: Locator): Promise<void> {
@@ -82,7 +88,7 @@ async function chooseRadio(target: Locator): Promise<void> {
   const radios = await group.all();
   const states = await Promise.all(radios.map((radio) => radio.isChecked()));
   const current = Math.max(0, states.indexOf(true));
-  const wanted = await target.evaluate((element) => Number(Object(globalThis).komaFocus.indexInGroup(element)));
+  const wanted = await target.evaluate((element) => komaFocus.indexInGroup(element));
   await tabTo(group.nth(current));
   if (!states.includes(true)) await page.keyboard.press('Space');
   for (let at = current; at !== wanted; at = (at + 1) % radios.length) await page.keyboard.press('ArrowDown');
@@ -110,6 +116,7 @@ export async function useKeyboard(page: Page): Promise<void> {
   const prototype: Locator & { isByKeyboard?: boolean } = Object.getPrototypeOf(page.locator('body'));
   if (prototype.isByKeyboard) return;
   prototype.isByKeyboard = true;
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with the `this` they are given
   const { click: clickByMouse, check: checkByMouse, fill: fillByMouse } = prototype;
   prototype.click = function click(this: Locator, ...given) {
     return pages.has(this.page()) ? press(this) : clickByMouse.apply(this, given);

@@ -21,7 +21,11 @@ const LIKELY: Record<ProfileType, readonly string[]> = {
 type FetchRemote = (slice: WebSlice) => Promise<RemoteModule>;
 
 /** Left out where people pay for what is sent. */
-const mayPrefetch = () => !('connection' in navigator && Object(navigator.connection).saveData);
+function mayPrefetch(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
+  const isObject = typeof connection === 'object' && connection !== null;
+  return !(isObject && 'saveData' in connection && connection.saveData === true);
+}
 
 async function prefetch(path: string, fetchRemote: FetchRemote): Promise<void> {
   const route = findRoute(path);

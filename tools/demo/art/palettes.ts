@@ -3,7 +3,7 @@ import type { Palette } from '../content/types.js';
 /** Five steps from the deepest shade to the brightest light, then one accent that stands against them. */
 type Colours = readonly [string, string, string, string, string, string];
 
-export const PALETTE_COLOURS: Record<Palette, Colours> = {
+const PALETTE_COLOURS: Record<Palette, Colours> = {
   dawn: ['#2b2a4c', '#6a5a83', '#d98e8a', '#f3c6a5', '#fff0dc', '#e4573d'],
   noon: ['#12354f', '#2f7ea8', '#8cc7df', '#e8f1ee', '#ffffff', '#f2b234'],
   dusk: ['#1b1530', '#4a2c5a', '#b04a5a', '#f08a4b', '#ffd9a0', '#5bc0be'],

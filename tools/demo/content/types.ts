@@ -1,73 +1,67 @@
 import type { AssetKind, ProfileForm, WorkForm } from '@koma/contracts';
 
 /** Film scenes that `make-art` can draw; each is a few seconds of moving light, matter or type. */
-const FILM_SCENES = [
-  'title-card',
-  'light-leaks',
-  'liquid',
-  'paper-folds',
-  'city-night',
-  'coast',
-  'mountains',
-  'road',
-  'rain-window',
-  'fabric',
-  'type-motion',
-  'orbit',
-  'steam',
-  'blossom',
-  'train-window',
-  'bubbles',
-  'ink-in-water',
-  'product-spotlight',
-  'skyline-dawn',
-  'dunes',
-] as const;
+export type FilmScene =
+  | 'title-card'
+  | 'light-leaks'
+  | 'liquid'
+  | 'paper-folds'
+  | 'city-night'
+  | 'coast'
+  | 'mountains'
+  | 'road'
+  | 'rain-window'
+  | 'fabric'
+  | 'type-motion'
+  | 'orbit'
+  | 'steam'
+  | 'blossom'
+  | 'train-window'
+  | 'bubbles'
+  | 'ink-in-water'
+  | 'product-spotlight'
+  | 'skyline-dawn'
+  | 'dunes';
 
 /** Picture scenes that `make-art` can draw. */
-const PICTURE_SCENES = [
-  'still-life',
-  'bottle',
-  'layered-hills',
-  'architecture',
-  'stairs',
-  'silhouette',
-  'paper-texture',
-  'type-poster',
-  'podium',
-  'botanical',
-  'sea-horizon',
-  'night-window',
-  'shadow-play',
-  'plate',
-  'car-studio',
-  'draped-cloth',
-  'sky-gradient',
-  'moon',
-] as const;
+export type PictureScene =
+  | 'still-life'
+  | 'bottle'
+  | 'layered-hills'
+  | 'architecture'
+  | 'stairs'
+  | 'silhouette'
+  | 'paper-texture'
+  | 'type-poster'
+  | 'podium'
+  | 'botanical'
+  | 'sea-horizon'
+  | 'night-window'
+  | 'shadow-play'
+  | 'plate'
+  | 'car-studio'
+  | 'draped-cloth'
+  | 'sky-gradient'
+  | 'moon';
 
-const PALETTES = [
-  'dawn',
-  'noon',
-  'dusk',
-  'night',
-  'sea',
-  'forest',
-  'earth',
-  'paper',
-  'ink',
-  'citrus',
-  'rose',
-  'ice',
-  'neon',
-  'smoke',
-  'copper',
-  'moss',
-] as const;
+export type Palette =
+  | 'dawn'
+  | 'noon'
+  | 'dusk'
+  | 'night'
+  | 'sea'
+  | 'forest'
+  | 'earth'
+  | 'paper'
+  | 'ink'
+  | 'citrus'
+  | 'rose'
+  | 'ice'
+  | 'neon'
+  | 'smoke'
+  | 'copper'
+  | 'moss';
 
-export type FilmScene = (typeof FILM_SCENES)[number];
-export type PictureScene = (typeof PICTURE_SCENES)[number];
-export type Palette = (typeof PALETTES)[number];
 /** Width to height. */
 export type Shape = '16:9' | '9:16' | '1:1' | '4:5' | '3:2' | '2:3';
 
