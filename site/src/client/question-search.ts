@@ -34,7 +34,6 @@ export function searchQuestions(): void {
     history.replaceState(history.state, '', query + location.hash);
   };
   input.value = new URLSearchParams(location.search).get('q') ?? '';
-  search.hidden = false;
   input.addEventListener('input', filter);
   if (input.value) filter();
 }

@@ -4,7 +4,7 @@ import { useSite } from '../../server/site-context.js';
 import { Question } from './question.js';
 import classes from './faqs-page.module.css';
 
-/** All questions by group, each with an address of its own; the search needs the script and is hidden without it. */
+/** All questions by group, each with an address of its own; the search is left out where scripts are off. */
 export function FaqsPage() {
   const { content, words } = useSite();
   const { title, lead, groups } = content.pages.faqs.groups;
@@ -12,7 +12,7 @@ export function FaqsPage() {
     <div data-questions>
       <PageTitle title={title}>
         <p>{lead}</p>
-        <search className={classes.search} data-question-search hidden>
+        <search className={classes.search} data-question-search>
           <label htmlFor="question-search">{words.faqs.search}</label>
           <input id="question-search" type="search" autoComplete="off" placeholder={words.faqs.placeholder} />
           <output htmlFor="question-search" className={classes.count} data-count={words.faqs.count} />
