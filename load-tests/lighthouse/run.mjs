@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-// @ts-check
 /**
  * Lighthouse over the public pages of a running platform, median of five: `npm run lighthouse`. Its packages are large and of no
  * use to anything else, so they stand in a lock of their own, here, and are installed at the first run.
@@ -35,8 +34,8 @@ const { launch } = await import('chrome-launcher');
 /** @param {number[]} values */
 const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
-/** One visit in a fresh browser. @param {string} url @param {'desktop' | 'mobile'} form */
-async function visit(url, form) {
+/** One visit in a fresh browser; a trace that could not be recorded says nothing of the page. @param {string} url @param {'desktop' | 'mobile'} form */
+async function visit(url, form, tries = 3) {
   const chrome = await launch({
     chromePath: findChromium(),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'],
@@ -44,11 +43,13 @@ async function visit(url, form) {
   try {
     const config = form === 'desktop' ? desktopConfig : undefined;
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', locale: 'en-US' }, config);
-    if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'no result');
-    return result.lhr;
+    const error = result ? result.lhr.runtimeError : { message: 'no result' };
+    if (!error && result) return result.lhr;
+    if (tries === 1) throw new Error(error?.message);
   } finally {
     chrome.kill();
   }
+  return visit(url, form, tries - 1);
 }
 
 let isBelow = false;

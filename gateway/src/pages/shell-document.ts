@@ -54,7 +54,7 @@ function headOf(path: string, locale: Locale, origin: string): string {
  * languages where a page may be found, and a word to stay away from all others. Made once for each.
  */
 export function shellDocuments(file: string, origin: string): (address: string) => string {
-  const template = readFileSync(file, 'utf8');
+  let template: string | undefined;
   const made = new Map<string, string>();
   return (address) => {
     const { locale, path } = splitLocale(address);
@@ -62,6 +62,7 @@ export function shellDocuments(file: string, origin: string): (address: string) 
     const known = made.get(key);
     if (known) return known;
     const title = SHOWN[path]?.[locale].title ?? 'Koma';
+    template ??= readFileSync(file, 'utf8');
     const document = template
       .replace(/<html lang="\w+"/, `<html lang="${locale}"`)
       .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>${headOf(path, locale, origin)}`);
