@@ -5,6 +5,7 @@ export {
   type UploadPace,
   UploadRow,
 } from './feedback/upload-row.js';
+export { LoadingBar } from './feedback/loading-bar.js';
 export { UploadThumbnail } from './feedback/upload-thumbnail.js';
 export { FilterChips, type FilterChip } from './filters/filter-chips.js';
 export { FilterDrawer } from './filters/filter-drawer.js';

@@ -1,5 +1,5 @@
 import { splitLocale } from '@koma/contracts';
-import { LoadingState } from '@koma/ui';
+import { LoadingBar, LoadingState } from '@koma/ui';
 import {
   COMMON,
   NotFoundView,
@@ -15,10 +15,9 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation, useRevalidator } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { MAIN } from '../layouts/skip-link.js';
 import { LayoutFor } from './layout-for.js';
-import { LoadingBar } from './loading-bar.js';
 
 const Toasts = lazy(async () => ({ default: (await import('./toasts.js')).Toasts }));
 
@@ -63,7 +62,7 @@ export function Root() {
   useFocusOnContent();
   return (
     <>
-      <LoadingBar />
+      <LoadingBar isBusy={useNavigation().state !== 'idle'} />
       <Outlet />
       <ScrollRestoration />
       <ToastPlace />

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router';
 import classes from './loading-bar.module.css';
 
 /** Quick changes of page show nothing (§9: throttle). */
 const PATIENCE_MILLISECONDS = 200;
 
-/** Bar on top while a page is on its way. */
-export function LoadingBar() {
-  const isBusy = useNavigation().state !== 'idle';
+interface Props {
+  /** True while a page is on its way. */
+  isBusy: boolean;
+}
+
+/** Bar of 2 px on top of the window while something is on its way for longer than a moment. */
+export function LoadingBar({ isBusy }: Props) {
   const [isShown, setIsShown] = useState(false);
 
   useEffect(() => {
