@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Kafka, logLevel } from 'kafkajs';
 import { needKafkaJars, needProgram } from '../install.mjs';
@@ -14,6 +15,7 @@ const run = promisify(execFile);
 const JVM = ['-Xms64m', '-Xmx320m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:auto'];
 const LOGGING = '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn';
 const PARTITIONS = 3;
+const LEADERS_MS = 30_000;
 
 /** @param {{ dir: string, port: number, controllerPort: number }} options */
 const serverProperties = ({ dir, port, controllerPort }) => ({
@@ -94,8 +96,27 @@ export async function createTopics(names, { brokers, partitions = PARTITIONS }) 
   try {
     const existing = new Set(await admin.listTopics());
     const topics = names.filter((name) => !existing.has(name)).map((topic) => ({ topic, numPartitions: partitions }));
-    await admin.createTopics({ topics, waitForLeaders: true });
+    await admin.createTopics({ topics, waitForLeaders: false });
+    await untilLed(admin, names);
   } finally {
     await admin.disconnect();
+  }
+}
+
+/**
+ * A broker under load answers for a while that it does not know a new topic, which the client's own wait takes for an error.
+ * @param {import('kafkajs').Admin} admin
+ * @param {string[]} names
+ */
+async function untilLed(admin, names) {
+  for (const deadline = Date.now() + LEADERS_MS; ;) {
+    try {
+      const { topics } = await admin.fetchTopicMetadata({ topics: names });
+      if (topics.every(({ partitions }) => partitions.every(({ leader }) => leader >= 0))) return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+    if (Date.now() > deadline) throw new Error('topics without a leader');
+    await setTimeout(200);
   }
 }
