@@ -61,7 +61,7 @@ export function CommandPalette({ isOpen, onClose, query, onQuery, groups, words 
       clearQueryOnClose={false}
       scrollable
       maxHeight="60vh"
-      aria-label={words.title}
+      attributes={{ content: { 'aria-label': words.title } }}
       searchProps={{
         leftSection: <IconSearch size={20} stroke={1.5} />,
         placeholder: words.placeholder,
