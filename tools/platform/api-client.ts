@@ -18,7 +18,7 @@ import { z } from 'zod';
 import { until } from './processes.js';
 
 /** An answer that was not a success. */
-class ApiProblem extends Error {
+export class ApiProblem extends Error {
   constructor(
     readonly status: number,
     readonly body: string,

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { addDemoViews } from '@koma/analytics';
 import { addDemoAccounts } from '@koma/auth';
 import { type Endpoint, notifications, profiles, type RequestOf, type ResponseOf, works } from '@koma/contracts';
@@ -9,7 +10,7 @@ import { demoCreators } from '../demo/content/creators.js';
 import { demoFilms } from '../demo/content/films.js';
 import { demoPictures } from '../demo/content/pictures.js';
 import type { DemoCreator, DemoWork } from '../demo/content/types.js';
-import { callEndpoint } from './api-client.js';
+import { ApiProblem, callEndpoint } from './api-client.js';
 import { accounts, creatorAccount } from './demo-accounts.js';
 import type { Platform } from './platform.js';
 import { loadSecrets } from './secrets.js';
@@ -70,10 +71,17 @@ function serviceOf({ services }: Platform, name: string) {
   return service;
 }
 
-async function fillProfile(member: Member, { profile }: DemoCreator): Promise<void> {
-  const { version } = await member.call(profiles.own);
-  await member.call(profiles.update, { body: { version, profile } });
-  await member.call(profiles.setStatus, { body: { status: 'publish' } });
+/** The account's own event may touch the profile in between: then it is read again. */
+async function fillProfile(member: Member, creator: DemoCreator, tries = 10): Promise<void> {
+  try {
+    const { version } = await member.call(profiles.own);
+    await member.call(profiles.update, { body: { version, profile: creator.profile } });
+    await member.call(profiles.setStatus, { body: { status: 'publish' } });
+  } catch (error) {
+    if (tries === 0 || !(error instanceof ApiProblem) || error.status !== 409) throw error;
+    await setTimeout(100);
+    await fillProfile(member, creator, tries - 1);
+  }
 }
 
 interface Portfolio {
@@ -116,7 +124,7 @@ async function publish(member: Member, id: string, tries = 50): Promise<void> {
     await member.call(works.setStatus, { params: { id }, body: { status: 'publish' } });
   } catch (error) {
     if (tries === 0) throw error;
-    await new Promise((done) => setTimeout(done, 100));
+    await setTimeout(100);
     await publish(member, id, tries - 1);
   }
 }
