@@ -119,7 +119,7 @@ async function addAsset(platform: Platform, { key, kind, form }: DemoWork, owner
 }
 
 /** The catalogue hears of the finished file by an event, moments later. */
-async function publish(member: Member, id: string, tries = 50): Promise<void> {
+async function publish(member: Member, id: string, tries = 300): Promise<void> {
   try {
     await member.call(works.setStatus, { params: { id }, body: { status: 'publish' } });
   } catch (error) {
