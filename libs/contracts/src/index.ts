@@ -13,6 +13,7 @@ export * from './hiring.js';
 export * from './limits.js';
 export * from './media.js';
 export * from './messages.js';
+export * from './normalise.js';
 export * from './notification.js';
 export * from './page.js';
 export * from './profiles.js';

@@ -1,7 +1,7 @@
-import { type Caller, favourites, page, type RequestOf, workCard, works } from '@koma/contracts';
+import { type Caller, favourites, normalise, page, type RequestOf, workCard, works } from '@koma/contracts';
 import { callers } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bigrams, normalise } from '../src/search/normalise.js';
+import { bigrams } from '../src/search/search-words.js';
 import { CatalogueHarness } from './catalogue-harness.js';
 
 let harness: CatalogueHarness;

@@ -1,12 +1,5 @@
 import { PAGE_ROUTES, type PageRoute, type ProfileType } from '@koma/contracts';
 
-/** Width, case and kana script do not count. */
-export const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
-
 const MAY_OPEN: Record<PageRoute['access'], (who: ProfileType) => boolean> = {
   public: () => true,
   'signed-in': () => true,

@@ -1,11 +1,11 @@
 import { type CommandGroup, CommandPalette } from '@koma/ui/navigation';
 import { readLoginState, useLocalePath, usePageName } from '@koma/web-kit';
-import { findRoute } from '@koma/contracts';
+import { findRoute, normalise } from '@koma/contracts';
 import { IconArrowRight, IconMovie, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { pagesFor, plain, SEARCHES } from './commands.js';
+import { pagesFor, SEARCHES } from './commands.js';
 
 const ICON = { size: 18, stroke: 1.5 };
 const SEARCH_ICONS = { video: <IconMovie {...ICON} />, image: <IconPhoto {...ICON} /> };
@@ -36,7 +36,7 @@ export function Palette({ isOpen, onClose }: Props) {
   }));
   const pages = pagesFor(readLoginState()?.profileType ?? 'user')
     .map(({ name, path }) => ({ id: name, label: nameOf(name), path }))
-    .filter(({ label, path }) => plain(`${label} ${path}`).includes(plain(wanted)))
+    .filter(({ label, path }) => normalise(`${label} ${path}`).includes(normalise(wanted)))
     .map(({ id, label, path }) => ({ id, label, icon: <IconArrowRight {...ICON} />, run: () => open(path) }));
   const groups: CommandGroup[] = [
     { label: t('palette.works'), commands: searches },

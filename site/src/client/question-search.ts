@@ -1,9 +1,4 @@
-/** Width, case and kana script do not count; the members' search does more of this, with a server behind it. */
-const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
+import { normalise } from '@koma/contracts';
 
 /** The question that the address names is open. */
 function openTarget(): void {
@@ -23,9 +18,9 @@ export function searchQuestions(): void {
   const groups = document.querySelectorAll<HTMLElement>('[data-question-group]');
   const nothing = document.querySelector<HTMLElement>('[data-no-question]');
   const filter = () => {
-    const words = plain(input.value).split(/\s+/).filter(Boolean);
+    const words = normalise(input.value).split(/\s+/).filter(Boolean);
     const isHit = (text: string) => words.every((word) => text.includes(word));
-    for (const question of questions) question.hidden = !isHit(plain(question.textContent));
+    for (const question of questions) question.hidden = !isHit(normalise(question.textContent));
     for (const group of groups) group.hidden = !group.querySelector('details:not([hidden])');
     const count = questions.filter(({ hidden }) => !hidden).length;
     if (nothing) nothing.hidden = count > 0;

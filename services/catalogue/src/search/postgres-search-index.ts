@@ -1,4 +1,4 @@
-import type { WorkSearch } from '@koma/contracts';
+import { normalise, type WorkSearch } from '@koma/contracts';
 import { decodeCursor, encodeCursor, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Creator } from '../creators/creator.entity.js';
 import { Work } from '../works/work.entity.js';
 import { isPublic } from '../works/work.policy.js';
-import { bigrams, normalise, queryWords } from './normalise.js';
+import { bigrams, queryWords } from './search-words.js';
 import type { Facet, SearchIndex, SearchResult } from './search-index.js';
 
 /** Filter groups of the contract and the columns of a work that feed them. */

@@ -1,16 +1,4 @@
-/**
- * The one normal form of index and query (decision 16): NFKC, lower case, katakana as hiragana, no long vowels, white space
- * as one blank.
- */
-export function normalise(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))
-    .replace(/[ー〜~]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+import { normalise } from '@koma/contracts';
 
 /** Pairs of neighbouring letters of each word, without repeats. */
 export function bigrams(normalised: string): string[] {

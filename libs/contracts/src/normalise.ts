@@ -1,0 +1,13 @@
+/**
+ * The one normal form of what is searched and of what is asked for, in services and pages (decision 16): NFKC, lower case,
+ * katakana as hiragana, no long vowels, white space as one blank.
+ */
+export function normalise(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))
+    .replace(/[ー〜~]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
