@@ -21,7 +21,7 @@ const sent = new Map<string, number>();
 const lags: number[] = [];
 await bus.subscribe({
   group: 'bench',
-  types: ['catalogue.profile.changed'],
+  types: ['catalogue.files.withdrawn'],
   deliver: async ({ id }) => void lags.push(performance.now() - (sent.get(id) ?? 0)),
   keepDead: async () => undefined,
 });
@@ -34,7 +34,7 @@ for (let count = 0; count < rate * seconds; count += 1) {
   await new Promise((done) => setTimeout(done, Math.max(0, due - performance.now())));
   const id = newId();
   void outbox
-    .add(database.manager, 'catalogue.profile.changed', id, { creatorId: id, status: 'publish' })
+    .add(database.manager, 'catalogue.files.withdrawn', id, { assetId: id, epoch: 1 })
     .then((eventId) => sent.set(eventId, performance.now()));
 }
 await until(async () => lags.length === rate * seconds, 30_000);

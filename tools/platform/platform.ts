@@ -56,6 +56,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     // Settings may be given by hand; what follows belongs to the embedded platform and wins.
     ...process.env,
     ...keys,
+    // A shell's own PORT or HOST would put every service on one address.
+    PORT: '0',
+    HOST: '127.0.0.1',
     PUBLIC_ORIGIN: origin,
     PUBLIC_ORIGINS: `${origin},http://127.0.0.1:${port}`,
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,

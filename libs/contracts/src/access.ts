@@ -12,8 +12,20 @@ export type AdminPermission = z.infer<typeof adminPermission>;
 export const locale = z.enum(['ja', 'en']);
 export type Locale = z.infer<typeof locale>;
 
-/** Who may call an endpoint at all. `service` is for calls between services and never leaves the inside network. */
-export const ACCESSES = ['anyone', 'signed-in', 'member', 'creator', 'admin', 'full-admin', 'service'] as const;
+/**
+ * Who may call an endpoint at all. `session` is anybody signed in, even somebody who must set up a second step before
+ * anything else; `service` is for calls between services and never leaves the inside network.
+ */
+export const ACCESSES = [
+  'anyone',
+  'session',
+  'signed-in',
+  'member',
+  'creator',
+  'admin',
+  'full-admin',
+  'service',
+] as const;
 export type Access = (typeof ACCESSES)[number];
 
 /** The caller as the gateway proved it. */
@@ -22,16 +34,19 @@ export const caller = z.object({
   profileType,
   adminPermission: adminPermission.nullable(),
   sessionId: z.uuid(),
+  /** Only the second step can be set up until it is (full admins). */
+  mustEnrol: z.literal(true).optional(),
 });
 export type Caller = z.infer<typeof caller>;
 
 /** True when somebody (or nobody: null) may call endpoints of this access. */
 export function mayCall(access: Access, who: Caller | null): boolean {
-  return RULES[access](who);
+  return who?.mustEnrol ? access === 'anyone' || access === 'session' : RULES[access](who);
 }
 
 const RULES: Record<Access, (who: Caller | null) => boolean> = {
   anyone: () => true,
+  session: (who) => who !== null,
   'signed-in': (who) => who !== null,
   member: (who) => who !== null && who.profileType !== 'admin',
   creator: (who) => who?.profileType === 'creator',

@@ -1,14 +1,25 @@
 import { z } from 'zod';
 import { adminPermission, caller, locale, profileType } from './access.js';
+import { applicantType, application, applicationForm, applicationStatus } from './applications.js';
 import { endpoint } from './endpoint.js';
-import { email, givenPassword, newPassword, optionalText, phoneNumber, text, verificationCode } from './fields.js';
+import {
+  email,
+  givenPassword,
+  lines,
+  newPassword,
+  recoveryCode,
+  text,
+  verificationCode,
+  webAuthnJson,
+} from './fields.js';
 import type { FieldCode } from './messages.js';
 import { id, idParams, instant, page, pageQuery } from './page.js';
 
 const say = (code: FieldCode) => code;
 
 /** Answer to every "a code is on its way". */
-const codeSent = z.object({ attemptId: id, expiresAt: instant, resendAfterSeconds: z.number().int() });
+export const codeSent = z.object({ attemptId: id, expiresAt: instant, resendAfterSeconds: z.number().int() });
+export type CodeSent = z.infer<typeof codeSent>;
 
 /** Login answer with the field names of §3 and decision 4. */
 export const loginAnswer = z.object({
@@ -22,49 +33,37 @@ export const loginAnswer = z.object({
 });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
+/** Ways to prove oneself that are stronger than a mailed code. */
+export const strongMethod = z.enum(['totp', 'passkey', 'recovery-code']);
+export type StrongMethod = z.infer<typeof strongMethod>;
+
+/** What follows the right password: a mailed code, a stronger step, or, on a trusted device, nothing. */
+export const loginStep = z.discriminatedUnion('step', [
+  codeSent.extend({ step: z.literal('mail'), mayTrust: z.boolean() }),
+  z.object({
+    step: z.literal('strong'),
+    attemptId: id,
+    expiresAt: instant,
+    methods: z.array(strongMethod),
+    mayTrust: z.boolean(),
+  }),
+  z.object({ step: z.literal('done'), login: loginAnswer }),
+]);
+export type LoginStep = z.infer<typeof loginStep>;
+
 export const account = z.object({
   id,
   email: z.string(),
   profileType,
   adminPermission: adminPermission.nullable(),
   favoriteId: id,
+  /** Empty until the member has told it. */
+  familyName: z.string(),
+  firstName: z.string(),
+  /** A second step must be set up before anything else can be done. */
+  mustEnrol: z.boolean(),
 });
 export type Account = z.infer<typeof account>;
-
-export const applicantType = z.enum(['creator', 'user']);
-export const affiliation = z.enum(['company', 'freelance']);
-export const applicationStatus = z.enum(['submitted', 'accepted', 'refused']);
-
-export const application = z.object({
-  id,
-  email: z.string(),
-  profileType: applicantType,
-  mobileNumber: z.string(),
-  affiliation,
-  companyName: z.string(),
-  status: applicationStatus,
-  locale,
-  submittedAt: instant,
-  decidedAt: instant.nullable(),
-  refusalReason: z.string(),
-  /** Minutes of the promised hours (9:00–18:00 Asia/Tokyo) this has waited, and when the promise runs out (§1). */
-  waitedMinutes: z.number().int(),
-  promisedUntil: instant,
-});
-export type Application = z.infer<typeof application>;
-
-/** The application form's fields (§3); a company is needed unless one works freelance. */
-export const applicationForm = z
-  .strictObject({
-    mobileNumber: phoneNumber,
-    affiliation,
-    companyName: optionalText(),
-    agreed: z.literal(true, say('FIELD.TERMS')),
-  })
-  .refine((form) => form.affiliation === 'freelance' || form.companyName !== '', {
-    path: ['companyName'],
-    message: say('FIELD.COMPANY'),
-  });
 
 /** Sign-up's first form: the address twice. */
 export const emailTwice = z
@@ -82,6 +81,8 @@ export const passwordTwice = z
 export const credentials = z.strictObject({ email, password: givenPassword });
 const attempt = z.strictObject({ attemptId: id });
 export const attemptCode = z.strictObject({ attemptId: id, code: verificationCode });
+/** The browser need not prove itself again for 30 days (decision 2); nobody can ask so for an admin. */
+const trust = { trustDevice: z.boolean().default(false) };
 const linkParams = z.strictObject({ uid: id, token: z.string().min(1).max(100) });
 
 export const auth = {
@@ -121,7 +122,11 @@ export const auth = {
     path: '/api/auth/applications',
     summary: 'Applications, those that wait longest first',
     access: 'admin',
-    query: z.strictObject({ ...pageQuery, status: applicationStatus.default('submitted') }),
+    query: z.strictObject({
+      ...pageQuery,
+      status: applicationStatus.default('submitted'),
+      q: z.string().max(100).optional(),
+    }),
     response: page(application),
   }),
   acceptApplication: endpoint({
@@ -143,15 +148,25 @@ export const auth = {
     body: z.strictObject({ reason: text(500) }),
     response: application,
   }),
+  noteApplication: endpoint({
+    id: 'auth.applications.note',
+    method: 'POST',
+    path: '/api/auth/applications/{id}/notes',
+    summary: 'Adds a note of staff to an application; a call made is told so',
+    access: 'admin',
+    params: idParams,
+    body: z.strictObject({ text: lines(1000), called: z.boolean() }),
+    response: application,
+  }),
   login: endpoint({
     id: 'auth.sessions.start',
     method: 'POST',
     path: '/api/auth/login',
-    summary: 'First step of signing in: address and password; a code is mailed',
+    summary: 'First step of signing in: address and password; tells what the second one is',
     access: 'anyone',
     limit: 'credentials',
     body: credentials,
-    response: codeSent,
+    response: loginStep,
   }),
   verifyLogin: endpoint({
     id: 'auth.sessions.verify',
@@ -160,7 +175,47 @@ export const auth = {
     summary: 'Second step of signing in: the mailed code; sets the session cookies',
     access: 'anyone',
     limit: 'code',
-    body: attemptCode,
+    body: attemptCode.extend(trust),
+    response: loginAnswer,
+  }),
+  verifyLoginByApp: endpoint({
+    id: 'auth.sessions.verify-app',
+    method: 'POST',
+    path: '/api/auth/login/verify-app',
+    summary: 'Second step of signing in: a code of the authenticator app',
+    access: 'anyone',
+    limit: 'code',
+    body: attemptCode.extend(trust),
+    response: loginAnswer,
+  }),
+  verifyLoginByRecovery: endpoint({
+    id: 'auth.sessions.verify-recovery',
+    method: 'POST',
+    path: '/api/auth/login/verify-recovery',
+    summary: 'Second step of signing in: a recovery code, which is used up',
+    access: 'anyone',
+    limit: 'code',
+    body: attempt.extend({ recoveryCode }),
+    response: loginAnswer,
+  }),
+  passkeyLoginOptions: endpoint({
+    id: 'auth.sessions.passkey-options',
+    method: 'POST',
+    path: '/api/auth/login/passkey-options',
+    summary: 'What the browser asks the passkey for (WebAuthn request options)',
+    access: 'anyone',
+    limit: 'code',
+    body: attempt,
+    response: webAuthnJson,
+  }),
+  verifyLoginByPasskey: endpoint({
+    id: 'auth.sessions.verify-passkey',
+    method: 'POST',
+    path: '/api/auth/login/verify-passkey',
+    summary: 'Second step of signing in: the answer of a passkey',
+    access: 'anyone',
+    limit: 'code',
+    body: attempt.extend({ ...trust, response: webAuthnJson }),
     response: loginAnswer,
   }),
   resendCode: endpoint({

@@ -1,20 +1,36 @@
+import { accessRequests } from './access-requests.js';
 import { analytics } from './analytics.js';
 import { auth } from './auth.js';
 import { billing } from './billing.js';
 import { cms } from './cms.js';
+import { companies } from './companies.js';
 import { contact } from './contact.js';
+import { dataExports } from './data-exports.js';
 import type { Endpoint } from './endpoint.js';
 import { hiring } from './hiring.js';
 import { media } from './media.js';
 import { notifications } from './notification.js';
+import { ownAccount } from './own-account.js';
+import { portraits } from './portraits.js';
 import { profiles } from './profiles.js';
+import { secondStep } from './second-step.js';
+import { admins, audit, members } from './staff.js';
 import { categories, favourites, works } from './works.js';
 
 /** Every HTTP call of the platform by its id. */
 export const ENDPOINTS: readonly Endpoint[] = [
   auth,
+  secondStep,
+  ownAccount,
+  members,
+  admins,
+  audit,
   media,
+  dataExports,
+  portraits,
   profiles,
+  companies,
+  accessRequests,
   categories,
   cms,
   works,

@@ -81,6 +81,20 @@ export const verificationCode = z
   .transform((value) => fold(value).replace(/\s/g, ''))
   .pipe(z.string().regex(new RegExp(`^[0-9]{${CODE.digits}}$`), say('FIELD.CODE')));
 
+/** Recovery code as printed (`abcd-efgh-jkmn`); width, case, spaces and hyphens do not count. */
+export const recoveryCode = z
+  .string(say('FIELD.REQUIRED'))
+  .max(60, say('FIELD.RECOVERY_CODE'))
+  .transform((value) =>
+    fold(value)
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, ''),
+  )
+  .pipe(z.string().regex(/^[a-z0-9]{12}$/, say('FIELD.RECOVERY_CODE')));
+
+/** A WebAuthn message in its JSON form (W3C WebAuthn L3, 5.1.8–5.1.10); the library that reads it checks it. */
+export const webAuthnJson = z.record(z.string(), z.unknown());
+
 /** Telephone number (§5): 2 or 3 digits, 4, 4; folded and written with hyphens. */
 export const phoneNumber = z
   .string(say('FIELD.REQUIRED'))

@@ -5,6 +5,12 @@ export const TEXT = { biography: 200, career: 250, short: 100, long: 2000, url: 
 export const PROFILE = { awards: 30 } as const;
 export const PAGE = { size: 24, max: 100 } as const; // decision 15
 export const SESSION = { memberDays: 14, adminIdleMinutes: 30 } as const; // decision 3
+/** A member's browser that is trusted needs no second step for so long (decision 2). */
+export const TRUST = { days: 30 } as const;
+/** Recovery codes of a second step, and wrong codes of an app that an account bears in an hour. */
+export const SECOND_STEP = { recoveryCodes: 10, wrongPerHour: 8, passkeys: 10 } as const;
+/** Days from the end of a membership to the erasure of its data (decision 8). */
+export const LEAVING = { erasedAfterDays: 30, exportKeptDays: 7 } as const;
 export const LINK = { resetMinutes: 60, activationDays: 7 } as const; // decision 7
 /** Staff contact applicants within this time when they apply in these hours of Asia/Tokyo (§1). */
 export const REVIEW_PROMISE = { minutes: 60, fromHour: 9, toHour: 18, timeZone: 'Asia/Tokyo' } as const;

@@ -61,6 +61,54 @@ export const ERRORS = {
     'Sorry the email has already been registered.',
   ),
   'AUTH.CODE_INVALID': row(422, '認証コードが正しくありません。', 'The entered code is invalid.'),
+  /** The code of a new mail address. */
+  'AUTH.MAIL_CODE_INVALID': row(422, 'コードが正しくありません。', 'The code is not valid.'),
+  /** The code of an authenticator app, or a recovery code. */
+  'AUTH.APP_CODE_INVALID': row(422, 'コードが無効です。', 'Invalid Code.'),
+  'AUTH.PASSKEY_REFUSED': row(
+    422,
+    'パスキーを確認できませんでした。もう一度お試しください。',
+    'The passkey could not be verified. Please try again.',
+  ),
+  'AUTH.EMAIL_MISMATCH': row(
+    422,
+    '現在のメールアドレスが一致しません。もう一度ご確認ください。',
+    "Email didn't match. Try again.",
+  ),
+  'AUTH.CURRENT_PASSWORD_WRONG': row(422, '現在のパスワードが正しくありません。', 'Current password is incorrect.'),
+  'AUTH.PASSWORD_WRONG': row(422, 'パスワードが正しくありません。', 'Password is Incorrect.'),
+  'AUTH.SECOND_STEP_REQUIRED': row(
+    403,
+    'この権限では、認証アプリまたはパスキーの設定が必要です。',
+    'Your permission needs an authenticator app or a passkey.',
+  ),
+  'AUTH.SECOND_STEP_PRESENT': row(
+    409,
+    '認証アプリはすでに設定されています。',
+    'An authenticator app is already set up.',
+  ),
+  'AUTH.TOO_MANY_PASSKEYS': row(409, 'パスキーは10個までです。', 'You can keep at most 10 passkeys.'),
+  'AUTH.ALREADY_LEAVING': row(
+    409,
+    '退会手続きはすでに受け付けています。',
+    'Your cancellation has already been received.',
+  ),
+  'AUTH.NOT_LEAVING': row(409, '退会手続きは行われていません。', 'There is no cancellation to withdraw.'),
+  'AUTH.ADMIN_KEPT': row(
+    409,
+    'フル権限の管理者は1名以上必要です。ご自身の権限の変更や停止はできません。',
+    'You cannot change or suspend yourself, and one admin with full access must remain.',
+  ),
+  'GRANT.SELF': row(422, 'ご自身には申請できません。', 'You cannot send a request to yourself.'),
+  'GRANT.EXISTS': row(409, 'すでに申請中か、編集権限があります。', 'There already is a request or a permission.'),
+  'GRANT.DECIDED': row(409, 'この申請はすでに処理されています。', 'This request has already been decided.'),
+  'EXPORT.RUNNING': row(409, '書き出しはすでに進行中です。', 'An export is already under way.'),
+  'EXPORT.NOT_READY': row(409, '書き出しはまだ完了していません。', 'The export is not ready yet.'),
+  'PORTRAIT.NOT_A_PICTURE': row(
+    422,
+    '画像を保存できませんでした。JPEG、PNG、WebPの画像を選んでください。',
+    'Error saving image.',
+  ),
   'AUTH.CODE_NOT_SENT': row(503, '認証コードを送信できませんでした。', 'Verification code could not be sent.'),
   'AUTH.CODE_TOO_SOON': row(
     429,
@@ -144,6 +192,15 @@ export const FIELD_MESSAGES = {
   ),
   'FIELD.PASSWORDS_DIFFER': words('パスワードが一致しません。', 'Passwords do not match.'),
   'FIELD.CODE': words('6桁の数字を入力してください。', 'Please enter the 6 digits.'),
+  'FIELD.RECOVERY_CODE': words(
+    '回復コードは12文字です（例：abcd-efgh-jkmn）。',
+    'A recovery code has 12 characters, for example abcd-efgh-jkmn.',
+  ),
+  'FIELD.REASON': words('理由を選択してください。', 'Please select a reason'),
+  'FIELD.AGREEMENT': words('内容をご確認のうえ、同意してください。', 'Please read the above and agree.'),
+  'FIELD.FUTURE_DATE': words('今日より後の日付を入力してください。', 'Please enter a date after today.'),
+  'FIELD.TITLE': words('タイトルを入力してください。', 'Title is required.'),
+  'FIELD.MESSAGE': words('本文を入力してください。', 'Message is required.'),
   'FIELD.NUMBER': words('数字で入力してください。', 'Must Be Number'),
   'FIELD.PHONE': words(
     '電話番号を正しく入力してください（例：03-1234-5678）。',

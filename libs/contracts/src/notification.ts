@@ -1,9 +1,27 @@
 import { z } from 'zod';
 import { locale } from './access.js';
 import { endpoint } from './endpoint.js';
+import { lines, text } from './fields.js';
+import type { FieldCode } from './messages.js';
 import { id, idParams, instant, page, pageQuery } from './page.js';
 
-export const notificationKind = z.enum(['asset-ready', 'asset-failed', 'welcome']);
+const say = (code: FieldCode) => code;
+
+/** Everything a member can be told; each kind has its words, its place to lead to, and its channels. */
+export const NOTIFICATION_KINDS = [
+  'welcome',
+  'asset-ready',
+  'asset-failed',
+  'access-requested',
+  'access-accepted',
+  'access-rejected',
+  'access-ended',
+  'edited-for-you',
+  'export-ready',
+  'staff-message',
+] as const;
+export const notificationKind = z.enum(NOTIFICATION_KINDS);
+export type NotificationKind = z.infer<typeof notificationKind>;
 export const notification = z.object({
   id,
   kind: notificationKind,
@@ -18,8 +36,22 @@ export type Notification = z.infer<typeof notification>;
 export const mailRequest = z.strictObject({
   to: z.email(),
   locale,
-  template: z.enum(['sign-in-code', 'sign-up-code']),
+  template: z.enum(['sign-in-code', 'sign-up-code', 'mail-change-code']),
   values: z.strictObject({ code: z.string().length(6), minutes: z.number().int() }),
+});
+
+/** Whether a kind of notice comes to the page, by mail and by push. */
+export const notificationPreference = z.strictObject({
+  kind: notificationKind,
+  page: z.boolean(),
+  mail: z.boolean(),
+  push: z.boolean(),
+});
+export type NotificationPreference = z.infer<typeof notificationPreference>;
+const preferences = z.object({
+  items: z.array(notificationPreference),
+  /** False where no push service is set up: the choice is kept but nothing is sent. */
+  isPushAvailable: z.boolean(),
 });
 
 export const inboxMail = z.object({
@@ -65,6 +97,36 @@ export const notifications = {
     path: '/api/notification/read-all',
     summary: 'Marks all notifications as read',
     access: 'signed-in',
+  }),
+  getPreferences: endpoint({
+    id: 'notification.preferences.get',
+    method: 'GET',
+    path: '/api/notification/preferences',
+    summary: 'By which ways the caller wants to be told what',
+    access: 'member',
+    response: preferences,
+  }),
+  savePreferences: endpoint({
+    id: 'notification.preferences.save',
+    method: 'PUT',
+    path: '/api/notification/preferences',
+    summary: 'Saves them; kinds that are left out stay as they are',
+    access: 'member',
+    body: z.strictObject({ items: z.array(notificationPreference).max(NOTIFICATION_KINDS.length) }),
+    response: preferences,
+  }),
+  messageMember: endpoint({
+    id: 'notification.messages.send',
+    method: 'POST',
+    path: '/api/notification/messages',
+    summary: 'A message of staff to one member, in the page and by mail',
+    access: 'admin',
+    body: z.strictObject({
+      accountId: id,
+      title: z.string(say('FIELD.TITLE')).min(1, say('FIELD.TITLE')).pipe(text(100)),
+      message: z.string(say('FIELD.MESSAGE')).min(1, say('FIELD.MESSAGE')).pipe(lines(2000)),
+    }),
+    status: 204,
   }),
   sendMail: endpoint({
     id: 'notification.mails.send',

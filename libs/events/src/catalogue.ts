@@ -1,9 +1,13 @@
 import {
+  accessRequestKind,
+  accountStatus,
   affiliation,
   applicantType,
   assetFailure,
   assetKind,
+  auditAction,
   cmsPageName,
+  EDIT_ACTIONS,
   locale,
   profileType,
   publishStatus,
@@ -26,6 +30,9 @@ export const rendition = z.object({
 });
 export type Rendition = z.infer<typeof rendition>;
 
+/** What a service has removed of an account: how many rows and files, for the proof of erasure. */
+const erasedPart = z.object({ erasureId: id, removed: z.number().int() });
+
 /** Mails that follow from the public forms. */
 export const formMail = z.enum(['enquiry-staff', 'enquiry-sender', 'job-staff', 'job-applicant']);
 export type FormMail = z.infer<typeof formMail>;
@@ -36,6 +43,45 @@ export const EVENTS = {
   'auth.application.accepted': z.object({ applicationId: id, accountId: id, email: z.string(), locale, link: sealed }),
   'auth.application.refused': z.object({ applicationId: id, email: z.string(), locale, reason: z.string() }),
   'auth.account.created': z.object({ accountId: id, profileType, favoriteId: id, companyName: z.string() }),
+  /** The whole account as others may know it, told whenever any of it changes; `closed` after a membership's end. */
+  'auth.account.changed': z.object({
+    accountId: id,
+    profileType,
+    status: accountStatus,
+    email: z.string(),
+    locale,
+    familyName: z.string(),
+    firstName: z.string(),
+    companyName: z.string(),
+  }),
+  /** By staff; the sealed link sets the first password. */
+  'auth.account.invited': z.object({
+    accountId: id,
+    profileType,
+    email: z.string(),
+    locale,
+    companyName: z.string(),
+    link: sealed,
+  }),
+  'auth.account.suspended': z.object({ accountId: id, email: z.string(), locale, reason: z.string() }),
+  'auth.account.reactivated': z.object({ accountId: id, email: z.string(), locale }),
+  /** Whatever is kept of the account goes now; each service answers with its own `…account.erased`. */
+  'auth.account.erased': z.object({ accountId: id, erasureId: id }),
+  'auth.mail.changed': z.object({ accountId: id, oldEmail: z.string(), newEmail: z.string(), locale }),
+  'auth.second-step.changed': z.object({
+    accountId: id,
+    email: z.string(),
+    locale,
+    change: z.enum(['app-added', 'app-removed', 'passkey-added', 'passkey-removed', 'codes-renewed', 'code-used']),
+  }),
+  'auth.cancellation.requested': z.object({
+    accountId: id,
+    email: z.string(),
+    locale,
+    endsAt: z.iso.datetime(),
+    erasesAt: z.iso.datetime(),
+  }),
+  'auth.cancellation.withdrawn': z.object({ accountId: id, email: z.string(), locale }),
   'auth.password.reset-requested': z.object({ accountId: id, email: z.string(), locale, link: sealed }),
   'auth.password.changed': z.object({ accountId: id, email: z.string(), locale }),
   'media.asset.uploaded': z.object({ assetId: id, ownerId: id, kind: assetKind, fileName: z.string() }),
@@ -57,6 +103,11 @@ export const EVENTS = {
     fileName: z.string(),
     failure: assetFailure,
   }),
+  'media.export.ready': z.object({ exportId: id, accountId: id }),
+  'media.account.erased': erasedPart,
+  'catalogue.account.erased': erasedPart,
+  'notification.account.erased': erasedPart,
+  'analytics.account.erased': erasedPart,
   'media.asset.deleted': z.object({ assetId: id, ownerId: id }),
   'catalogue.work.changed': z.object({
     workId: id,
@@ -68,7 +119,46 @@ export const EVENTS = {
   'catalogue.work.deleted': z.object({ workId: id, ownerId: id, assetIds: z.array(id) }),
   /** Signed addresses made before `epoch` end at once (decision 12). */
   'catalogue.files.withdrawn': z.object({ assetId: id, epoch: z.number().int() }),
-  'catalogue.profile.changed': z.object({ creatorId: id, status: publishStatus }),
+  'catalogue.profile.changed': z.object({
+    creatorId: id,
+    status: publishStatus,
+    familyName: z.string(),
+    firstName: z.string(),
+    familyNameKana: z.string(),
+    firstNameKana: z.string(),
+    position: z.string(),
+    companyName: z.string(),
+  }),
+  /** `toAccountId` is whom the notice is for, `byName` who did it. */
+  'catalogue.access.requested': z.object({
+    requestId: id,
+    kind: accessRequestKind,
+    toAccountId: id,
+    byName: z.string(),
+  }),
+  'catalogue.access.decided': z.object({
+    requestId: id,
+    kind: accessRequestKind,
+    isAccepted: z.boolean(),
+    toAccountId: id,
+    byName: z.string(),
+  }),
+  'catalogue.access.ended': z.object({ grantId: id, toAccountId: id, byName: z.string() }),
+  /** Somebody with a grant has changed the profile or a work of `ownerId`. */
+  'catalogue.owner.served': z.object({
+    ownerId: id,
+    actorName: z.string(),
+    action: z.enum(EDIT_ACTIONS),
+    title: z.string(),
+  }),
+  /** An act of staff in another service, for the log that auth keeps. */
+  'staff.act.done': z.object({
+    action: auditAction,
+    actorId: id,
+    subjectId: z.string(),
+    subjectName: z.string(),
+    details: z.record(z.string(), z.string()),
+  }),
   /** Pages whose content is another now, and the counter that `cms.site` answers with. */
   'catalogue.cms.changed': z.object({ pages: z.array(cmsPageName), version: z.number().int() }),
   /** A mail about a form is due; it is made from the row of `id`, so that no topic holds what people wrote. */

@@ -14,8 +14,8 @@ export interface BusUnderTest {
   kept: (group: string) => Promise<Dead[]>;
 }
 
-const TYPE = 'catalogue.profile.changed';
-const event = (subject: string) => makeEvent(TYPE, { creatorId: subject, status: 'publish' }, subject);
+const TYPE = 'catalogue.files.withdrawn';
+const event = (subject: string) => makeEvent(TYPE, { assetId: subject, epoch: 1 }, subject);
 
 /** What both adapters of the event bus promise (R4, R6). */
 export function eventBusContract(open: () => BusUnderTest): void {

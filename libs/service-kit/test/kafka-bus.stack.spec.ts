@@ -8,7 +8,7 @@ import { KafkaBus } from '../src/messaging/kafka-bus.js';
 import { eventBusContract } from './event-bus.contract.js';
 import { startTestStack } from '../../../tools/stack/test-stack.js';
 
-const TYPE = 'catalogue.profile.changed';
+const TYPE = 'catalogue.files.withdrawn';
 let stack: Stack;
 let bus: KafkaBus;
 let kafka: Kafka;
@@ -55,7 +55,7 @@ describe('poison (R6)', () => {
   it('goes to the dead letters and delays what follows by less than 15 s', async () => {
     const group = await newGroup('poison');
     const subject = newId();
-    const good = makeEvent(TYPE, { creatorId: subject, status: 'publish' }, subject);
+    const good = makeEvent(TYPE, { assetId: subject, epoch: 1 }, subject);
     const seen: string[] = [];
     await bus.subscribe({
       group,
@@ -97,7 +97,7 @@ describe('dead letters', () => {
     await database.query('CREATE TABLE effect (event_id uuid)');
     const group = await newGroup('replay');
     const subject = newId();
-    const event = makeEvent(TYPE, { creatorId: subject, status: 'publish' }, subject);
+    const event = makeEvent(TYPE, { assetId: subject, epoch: 1 }, subject);
     let isBroken = true;
     await consume(bus, database, group, {
       [TYPE]: async (tx, _: unknown, { id, subject: of }: EventEnvelope) => {
@@ -139,7 +139,7 @@ describe('outbox over kafka (R4, R6)', () => {
     relay.start();
     const ids: string[] = [];
     const add = async () =>
-      ids.push(await outbox.add(database.manager, TYPE, subject, { creatorId: subject, status: 'publish' }));
+      ids.push(await outbox.add(database.manager, TYPE, subject, { assetId: subject, epoch: 1 }));
     for (let count = 0; count < 20; count += 1) await add();
     await stack.killKafka();
     for (let count = 0; count < 20; count += 1) await add();

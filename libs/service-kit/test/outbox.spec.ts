@@ -23,7 +23,7 @@ async function change(id: string, isKept: boolean, committed: Map<string, string
   await database
     .transaction(async (tx) => {
       await tx.query('SELECT 1 FROM thing WHERE id = $1 FOR UPDATE', [id]);
-      const eventId = await outbox.add(tx, 'catalogue.profile.changed', id, { creatorId: id, status: 'publish' });
+      const eventId = await outbox.add(tx, 'catalogue.files.withdrawn', id, { assetId: id, epoch: 1 });
       await pause(Math.random() * 60);
       if (!isKept) throw new Error('rolled back');
       committed.set(id, [...(committed.get(id) ?? []), eventId]);
@@ -37,7 +37,7 @@ describe('outbox (R4)', () => {
     const published: EventEnvelope[] = [];
     await bus.subscribe({
       group: 'probe',
-      types: ['catalogue.profile.changed'],
+      types: ['catalogue.files.withdrawn'],
       deliver: async (event) => void published.push(event),
       keepDead: async () => undefined,
     });
@@ -61,16 +61,16 @@ describe('outbox (R4)', () => {
     const bus = new EmbeddedBus();
     const seen: string[] = [];
     const deliver = async ({ id }: EventEnvelope) => void seen.push(id);
-    await bus.subscribe({ group: 'x', types: ['catalogue.profile.changed'], deliver, keepDead: async () => undefined });
+    await bus.subscribe({ group: 'x', types: ['catalogue.files.withdrawn'], deliver, keepDead: async () => undefined });
     const [first, second] = [new OutboxRelay(url, bus), new OutboxRelay(url, bus)];
     first.start();
     second.start();
     await pause(200);
     await first.stop();
     const id = newId();
-    const eventId = await outbox.add(database.manager, 'catalogue.profile.changed', id, {
-      creatorId: id,
-      status: 'publish',
+    const eventId = await outbox.add(database.manager, 'catalogue.files.withdrawn', id, {
+      assetId: id,
+      epoch: 1,
     });
     await eventually(async () => expect(seen).toContain(eventId));
     await second.stop();
@@ -88,9 +88,9 @@ describe('outbox (R4)', () => {
     const relay = new OutboxRelay(url, new Flaky());
     relay.start();
     const id = newId();
-    const eventId = await outbox.add(database.manager, 'catalogue.profile.changed', id, {
-      creatorId: id,
-      status: 'publish',
+    const eventId = await outbox.add(database.manager, 'catalogue.files.withdrawn', id, {
+      assetId: id,
+      epoch: 1,
     });
     await pause(300);
     expect(seen).toEqual([]);
@@ -104,14 +104,14 @@ describe('inbox', () => {
   it('lets an event take effect once, however often it is delivered', async () => {
     const bus = new EmbeddedBus();
     await consume(bus, database, 'once', {
-      'catalogue.profile.changed': async (tx, _, event) => {
+      'catalogue.files.withdrawn': async (tx, _, event) => {
         await tx.query('INSERT INTO effect VALUES ($1)', [event.id]);
       },
     });
     const id = newId();
     const event: EventEnvelope = {
-      specversion: '1.0', id, type: 'catalogue.profile.changed', source: 'test', subject: id,
-      time: new Date().toISOString(), data: { creatorId: id, status: 'publish' },
+      specversion: '1.0', id, type: 'catalogue.files.withdrawn', source: 'test', subject: id,
+      time: new Date().toISOString(), data: { assetId: id, epoch: 1 },
     }; // prettier-ignore
     await Promise.all([bus.publish([event]), bus.publish([event]), bus.publish([event])]);
     expect(await database.query('SELECT count(*)::int AS count FROM effect WHERE event_id = $1', [id])).toEqual([

@@ -22,5 +22,5 @@ export { RouteError, UnavailableView } from './remote/route-error.js';
 export { endSession, type LoginState, onSessionEnd, readLoginState } from './session/login-state.js';
 export { returnPath, safePath, withReturn } from './session/return-to.js';
 export { sessionQuery, useSession } from './session/use-session.js';
-export { toast, TOASTS, useHasToasted } from './toasts.js';
+export { toast, useHasToasted } from './toasts.js';
 export { useReportView } from './use-report-view.js';

@@ -1,18 +1,17 @@
-import { notifications, useNotifications } from '@mantine/notifications';
+import { raiseToast, type ToastKind } from '@koma/ui';
+import { useNotifications } from '@mantine/notifications';
 import { useState } from 'react';
 
-type Kind = 'success' | 'error' | 'warning' | 'info';
-
-/** Toasts of §9: top right, gone after 5 s, at most 20. */
-export const TOASTS = { position: 'top-right', autoClose: 5000, limit: 20 } as const;
-
-const COLOURS: Record<Kind, string> = { success: 'green', error: 'red', warning: 'amber', info: 'brand' };
-
-const show = (kind: Kind) => (message: string, title?: string) =>
-  notifications.show({ message, title, color: COLOURS[kind], role: kind === 'error' ? 'alert' : 'status' });
+const of = (kind: ToastKind) => (message: string, title?: string) => raiseToast(kind, message, title);
 
 /** Short word about what happened: `toast.success(t('saved'))`. */
-export const toast = { success: show('success'), error: show('error'), warning: show('warning'), info: show('info') };
+export const toast = {
+  success: of('success'),
+  error: of('error'),
+  warning: of('warning'),
+  info: of('info'),
+  default: of('default'),
+};
 
 /** True from the first toast on. */
 export function useHasToasted(): boolean {

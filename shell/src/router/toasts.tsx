@@ -1,7 +1,10 @@
-import '@mantine/notifications/styles.layer.css';
-import { TOASTS } from '@koma/web-kit';
-import { Notifications } from '@mantine/notifications';
+import { Toasts as ToastPlace } from '@koma/ui';
+import { COMMON } from '@koma/web-kit';
+import { useTranslation } from 'react-i18next';
 import classes from './toasts.module.css';
 
-/** Place of the toasts (§9). */
-export const Toasts = () => <Notifications {...TOASTS} className={classes.place} />;
+/** Place of the toasts in the application. */
+export function Toasts() {
+  const { t } = useTranslation(COMMON);
+  return <ToastPlace closeLabel={t('close')} className={classes.place} />;
+}

@@ -1,0 +1,68 @@
+import '@mantine/notifications/styles.layer.css';
+import { Notification } from '@mantine/core';
+import { type NotificationData, Notifications, notifications } from '@mantine/notifications';
+import { IconCheck, IconExclamationMark, IconInfoSmall, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ToastKind } from './raise-toast.js';
+import classes from './toasts.module.css';
+
+/** Top right, gone after 5 s, at most 20 (§9). */
+const PLACE = { position: 'top-right', autoClose: 5000, limit: 20 } as const;
+
+/** What is told without a type has a bar instead of a sign. */
+const LOOKS: Record<ToastKind, { color: string; Sign: typeof IconCheck | null }> = {
+  success: { color: 'green', Sign: IconCheck },
+  error: { color: 'red', Sign: IconX },
+  warning: { color: 'amber', Sign: IconExclamationMark },
+  info: { color: 'brand', Sign: IconInfoSmall },
+  default: { color: 'gray', Sign: null },
+};
+
+interface ToastProps {
+  kind: ToastKind;
+  title?: ReactNode;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** One toast by itself; the place around it tells screen readers. */
+export function Toast({ kind, title, closeLabel, onClose, children }: ToastProps) {
+  const { color, Sign } = LOOKS[kind];
+  return (
+    <Notification
+      className={classes.toast}
+      role="presentation"
+      color={color}
+      icon={Sign && <Sign size={18} stroke={2} aria-hidden="true" />}
+      title={title}
+      closeButtonProps={{ 'aria-label': closeLabel }}
+      onClose={onClose}
+    >
+      {children}
+    </Notification>
+  );
+}
+
+const isKind = (value: unknown): value is ToastKind => typeof value === 'string' && value in LOOKS;
+
+interface Props {
+  /** Names the button that takes a toast away. */
+  closeLabel: string;
+  className?: string | undefined;
+}
+
+/** The place of everything that `raiseToast` is told. */
+export function Toasts({ closeLabel, className }: Props) {
+  const draw = ({ id = '', title, message, 'data-toast': kind }: NotificationData) => (
+    <Toast
+      kind={isKind(kind) ? kind : 'default'}
+      title={title}
+      closeLabel={closeLabel}
+      onClose={() => notifications.hide(id)}
+    >
+      {message}
+    </Toast>
+  );
+  return <Notifications {...PLACE} className={className} renderNotification={draw} />;
+}
