@@ -65,7 +65,9 @@ export class ApiClient {
 
   /** Signs in with both steps, reading the code from the local inbox. */
   async signIn(email: string, password: string): Promise<ApiClient> {
-    const { attemptId } = await this.call(auth.login, { body: { email, password } });
+    const next = await this.call(auth.login, { body: { email, password } });
+    if (next.step !== 'mail') throw new Error(`signing in by a mailed code only; this account wants: ${next.step}`);
+    const { attemptId } = next;
     const code = await this.newestCode(email);
     const { token } = await this.call(auth.verifyLogin, { body: { attemptId, code } });
     return new ApiClient(this.origin, token, this.inboxUrl);

@@ -15,7 +15,14 @@ export type AccessRequestKind = z.infer<typeof accessRequestKind>;
 export const accessRequestStatus = z.enum(['pending', 'accepted', 'rejected']);
 
 /** A member as another one sees who deals with access. */
-export const memberBrief = z.object({ id, name: z.string(), nameRoman: z.string(), companyName: z.string() });
+export const memberBrief = z.object({
+  id,
+  name: z.string(),
+  nameRoman: z.string(),
+  companyName: z.string(),
+  /** Set when the account was erased (decision 8): the names are empty, and pages say 「退会したユーザー」. */
+  isDeleted: z.literal(true).optional(),
+});
 export type MemberBrief = z.infer<typeof memberBrief>;
 
 export const accessRequest = z.object({

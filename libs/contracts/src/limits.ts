@@ -23,8 +23,8 @@ export const UPLOAD = {
 } as const;
 /** A resume is one PDF (§5; reliability row 36). */
 export const RESUME = { bytes: 10 * 1024 ** 2, pages: 50, tries: 5, waitHours: 24 } as const;
-/** Days after which what strangers sent is removed, as the privacy policy promises at the latest. */
-export const KEPT_DAYS = { enquiry: 365, jobApplication: 180 } as const;
+/** Days after which these are removed, as the privacy policy promises at the latest. */
+export const KEPT_DAYS = { enquiry: 365, jobApplication: 180, view: 180 } as const;
 export const VIEW = { seconds: 1, onceMinutes: 30 } as const; // decision 22
 
 /** Requests allowed per window, counted per address and, when signed in, per account. */

@@ -102,6 +102,7 @@ export const ERRORS = {
   'GRANT.SELF': row(422, 'ご自身には申請できません。', 'You cannot send a request to yourself.'),
   'GRANT.EXISTS': row(409, 'すでに申請中か、編集権限があります。', 'There already is a request or a permission.'),
   'GRANT.DECIDED': row(409, 'この申請はすでに処理されています。', 'This request has already been decided.'),
+  'GRANT.OVER': row(409, '希望された期限を過ぎています。', 'The last day that was asked for has passed.'),
   'EXPORT.RUNNING': row(409, '書き出しはすでに進行中です。', 'An export is already under way.'),
   'EXPORT.NOT_READY': row(409, '書き出しはまだ完了していません。', 'The export is not ready yet.'),
   'PORTRAIT.NOT_A_PICTURE': row(

@@ -34,7 +34,11 @@ const youtubeUrl = z
   .refine((value) => value === '' || youtubeId(value) !== null, say('FIELD.YOUTUBE'))
   .default('');
 
-const creditForm = z.strictObject({ role: categoryKey, name: text(), creatorId: id.nullable().default(null) });
+/** The credited person's account was erased (decision 8): the name is empty, and pages say 「退会したユーザー」. */
+const isDeleted = z.literal(true).optional();
+const creditForm = z
+  .strictObject({ role: categoryKey, name: optionalText(), creatorId: id.nullable().default(null), isDeleted })
+  .refine((credit) => credit.isDeleted || credit.name !== '', { path: ['name'], message: say('FIELD.REQUIRED') });
 
 /** What a creator fills in for a work (§3 Video, Image). */
 export const workForm = z.strictObject({
@@ -100,7 +104,7 @@ export const work = z.object({
   situations: z.array(z.string()),
   tags: z.array(z.string()),
   youtubeId: z.string().nullable(),
-  credits: z.array(z.object({ role: z.string(), name: z.string(), creatorId: id.nullable() })),
+  credits: z.array(z.object({ role: z.string(), name: z.string(), creatorId: id.nullable(), isDeleted })),
   version: z.number().int(),
   can: z.object({ update: z.boolean(), publish: z.boolean(), delete: z.boolean() }),
 });

@@ -36,6 +36,8 @@ const erasedPart = z.object({ erasureId: id, removed: z.number().int() });
 /** Mails that follow from the public forms. */
 export const formMail = z.enum(['enquiry-staff', 'enquiry-sender', 'job-staff', 'job-applicant']);
 export type FormMail = z.infer<typeof formMail>;
+/** `kept`: a mail that waits in the notification service's own table. */
+const requestedMail = z.enum([...formMail.options, 'kept']);
 
 /** The event catalogue: name → schema of `data`. Names are `domain.noun.past-verb`. */
 export const EVENTS = {
@@ -161,8 +163,8 @@ export const EVENTS = {
   }),
   /** Pages whose content is another now, and the counter that `cms.site` answers with. */
   'catalogue.cms.changed': z.object({ pages: z.array(cmsPageName), version: z.number().int() }),
-  /** A mail about a form is due; it is made from the row of `id`, so that no topic holds what people wrote. */
-  'notification.mail.requested': z.object({ mail: formMail, id }),
+  /** A mail is due; it is made from the row of `id`, so that no topic holds what people wrote. */
+  'notification.mail.requested': z.object({ mail: requestedMail, id }),
   'gateway.views.taken': z.object({
     views: z.array(
       viewReport.extend({ viewId: id, viewer: z.string(), accountId: id.nullable(), at: z.iso.datetime() }),

@@ -42,6 +42,8 @@ function callerOf(role: Role, owner: Caller): Caller | null {
 export function accessMatrix(
   service: () => TestService,
   rows: readonly { endpoint: Endpoint; row: AccessRow }[],
+  /** Makes what a caller needs to be somebody, before the row's own request. */
+  introduce: (who: Caller) => Promise<void> = async () => undefined,
 ): void {
   describe('access matrix', () => {
     it('has a row for every endpoint', () => {
@@ -53,8 +55,11 @@ export function accessMatrix(
     for (const { endpoint, row: given } of rows) {
       it.each(ROLES)(`${endpoint.id} as %s`, async (role) => {
         const owner = callers.creator();
+        const who = callerOf(role, owner);
+        await introduce(owner);
+        if (who && who !== owner) await introduce(who);
         const request = await given.request(owner);
-        const { status } = await service().call(endpoint, callerOf(role, owner), request);
+        const { status } = await service().call(endpoint, who, request);
         if (given.allows.includes(role)) expect(status).toBe(endpoint.status);
         else expect([401, 403, 404]).toContain(status);
       });

@@ -1,19 +1,43 @@
 import type { ServiceDefinition } from '@koma/service-kit';
 import { Account } from './accounts/account.entity.js';
+import { AccountsConsumer } from './accounts/accounts.consumer.js';
 import { AppModule } from './app.module.js';
+import { ApplicationNoteRow } from './applications/application-note.entity.js';
 import { Application } from './applications/application.entity.js';
 import { Attempt } from './attempts/attempt.entity.js';
+import { AuditEntryRow } from './audit/audit-entry.entity.js';
+import { Cancellation } from './cancellations/cancellation.entity.js';
 import { type AuthConfig, authConfig } from './config.js';
+import { TrustedDevice } from './devices/trusted-device.entity.js';
+import { Erasure } from './erasures/erasure.entity.js';
 import { PasswordLink } from './links/password-link.entity.js';
 import { CreateAccounts1732000000000 } from './migrations/1732000000000-create-accounts.js';
+import { CompleteAccounts1732000000001 } from './migrations/1732000000001-complete-accounts.js';
+import { Passkey } from './second-step/passkey.entity.js';
+import { RecoveryCode } from './second-step/recovery-code.entity.js';
 import { Session } from './sessions/session.entity.js';
 
 export { addDemoAccounts, type DemoAccount } from './accounts/demo-accounts.js';
+export { inviteFirstAdmin } from './admins/first-admin.js';
 
 export const authService: ServiceDefinition<AuthConfig> = {
   name: 'auth',
   config: authConfig,
-  entities: [Account, Application, Attempt, PasswordLink, Session],
-  migrations: [CreateAccounts1732000000000],
+  entities: [
+    Account,
+    Application,
+    ApplicationNoteRow,
+    Attempt,
+    AuditEntryRow,
+    Cancellation,
+    Erasure,
+    Passkey,
+    PasswordLink,
+    RecoveryCode,
+    Session,
+    TrustedDevice,
+  ],
+  migrations: [CreateAccounts1732000000000, CompleteAccounts1732000000001],
   module: () => AppModule,
+  consumers: [AccountsConsumer],
 };

@@ -18,6 +18,9 @@ export class AuthHarness {
     const mails = await mockService(notifications.sendMail);
     const settings = {
       NOTIFICATION_URL: mails.url,
+      CATALOGUE_URL: mails.url,
+      PUBLIC_ORIGIN: 'http://localhost:3000',
+      STRONG_ADMINS: 'false',
       CODE_SECRET: testSecret,
       COOKIE_SECURE: 'true',
       CODES_PER_HOUR: '50',

@@ -14,9 +14,20 @@ const NAMES = [
   'structuredClone',
 ];
 
+/** The signals are Node's then, and jsdom's listeners take only its own. */
+function acceptSignals({ prototype }) {
+  const listen = prototype.addEventListener;
+  prototype.addEventListener = function (type, listener, options) {
+    const { signal, ...rest } = Object(options);
+    listen.call(this, type, listener, signal ? rest : options);
+    signal?.addEventListener('abort', () => this.removeEventListener(type, listener, rest));
+  };
+}
+
 export default class KomaJsdomEnvironment extends (JsdomEnvironment.default ?? JsdomEnvironment) {
   constructor(...args) {
     super(...args);
     for (const name of NAMES) this.global[name] = globalThis[name];
+    acceptSignals(this.global.EventTarget);
   }
 }

@@ -1,5 +1,5 @@
-import type { AdminPermission, Locale, ProfileType } from '@koma/contracts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { AccountStatus, AdminPermission, Locale, ProfileType } from '@koma/contracts';
+import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 
 @Entity('account')
 export class Account {
@@ -19,7 +19,7 @@ export class Account {
   adminPermission: AdminPermission | null;
 
   @Column('text')
-  status: 'invited' | 'active' | 'suspended';
+  status: AccountStatus;
 
   @Column('uuid', { name: 'favorite_id' })
   favoriteId: string;
@@ -29,4 +29,57 @@ export class Account {
 
   @Column('integer', { name: 'login_count', default: 0 })
   loginCount: number;
+
+  @Column('text', { name: 'family_name', default: '' })
+  familyName: string;
+
+  @Column('text', { name: 'first_name', default: '' })
+  firstName: string;
+
+  @Column('text', { name: 'family_name_kana', default: '' })
+  familyNameKana: string;
+
+  @Column('text', { name: 'first_name_kana', default: '' })
+  firstNameKana: string;
+
+  /** Of creators, as their profile says. */
+  @Column('text', { default: '' })
+  position: string;
+
+  @Column('text', { name: 'mobile_number', default: '' })
+  mobileNumber: string;
+
+  @Column('text', { default: 'company' })
+  affiliation: 'company' | 'freelance';
+
+  @Column('text', { name: 'company_name', default: '' })
+  companyName: string;
+
+  @Column('timestamptz', { name: 'last_login_at', nullable: true })
+  lastLoginAt: Date | null;
+
+  @Column('text', { name: 'suspended_reason', default: '' })
+  suspendedReason: string;
+
+  /** What staff find the account by, normalised. */
+  @Column('text', { name: 'search_text', default: '' })
+  searchText: string;
+
+  /** Sealed with the service's own secret: whoever reads the table cannot make codes. */
+  @Column('text', { name: 'totp_secret', nullable: true })
+  totpSecret: string | null;
+
+  /** Set once a code of the app was entered; until then the app does not count. */
+  @Column('timestamptz', { name: 'totp_confirmed_at', nullable: true })
+  totpConfirmedAt: Date | null;
+
+  /** Time step of the last code taken: no code is taken twice (RFC 6238, 5.2). */
+  @Column('bigint', { name: 'totp_step', default: 0 })
+  totpStep: string;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
+  @VersionColumn()
+  version: number;
 }

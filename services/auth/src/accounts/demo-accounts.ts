@@ -5,16 +5,22 @@ import { AccountsService } from './accounts.service.js';
 import { PasswordHasher } from './password-hasher.js';
 
 export interface DemoAccount {
+  id?: string;
   email: string;
   password: string;
   profileType: ProfileType;
   adminPermission?: AdminPermission;
   companyName?: string;
+  familyName?: string;
+  firstName?: string;
+  familyNameKana?: string;
+  firstNameKana?: string;
+  mobileNumber?: string;
 }
 
 /** Adds active accounts for the demo and for tests; known addresses are left as they are. Returns their ids in order. */
 export async function addDemoAccounts(database: DataSource, accounts: readonly DemoAccount[]): Promise<string[]> {
-  const service = new AccountsService(database, new Outbox('koma/auth'));
+  const service = new AccountsService(database, new Outbox('koma/auth'), { STRONG_ADMINS: false });
   const hasher = new PasswordHasher();
   return Promise.all(
     accounts.map(async ({ password, companyName = '', adminPermission = null, ...account }) => {

@@ -22,6 +22,10 @@ export class Application {
   @Column('text', { name: 'company_name' })
   companyName: string;
 
+  /** The company stands in the list of production companies. */
+  @Column('boolean', { name: 'is_known_company', default: false })
+  isKnownCompany: boolean;
+
   @Column('text')
   locale: Locale;
 
@@ -33,6 +37,10 @@ export class Application {
 
   @Column('timestamptz', { name: 'submitted_at' })
   submittedAt: Date;
+
+  /** When staff first reached the applicant by telephone. */
+  @Column('timestamptz', { name: 'contacted_at', nullable: true })
+  contactedAt: Date | null;
 
   @Column('timestamptz', { name: 'decided_at', nullable: true })
   decidedAt: Date | null;

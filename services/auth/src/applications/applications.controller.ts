@@ -2,7 +2,6 @@ import { auth } from '@koma/contracts';
 import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { AttemptsService } from '../attempts/attempts.service.js';
-import { toApplication } from './application.mapper.js';
 import { ApplicationsService } from './applications.service.js';
 
 @Controller()
@@ -26,21 +25,5 @@ export class ApplicationsController {
   async apply({ body }: Served<typeof auth.apply>) {
     const { id, submittedAt } = await this.applications.submit(body.applicationToken, body.form);
     return { id, submittedAt: submittedAt.toISOString() };
-  }
-
-  @Serves(auth.listApplications)
-  async list({ query }: Served<typeof auth.listApplications>) {
-    const page = await this.applications.list(query);
-    return { ...page, items: page.items.map(toApplication) };
-  }
-
-  @Serves(auth.acceptApplication)
-  async accept({ params, caller }: Served<typeof auth.acceptApplication>) {
-    return toApplication(await this.applications.accept(params.id, caller));
-  }
-
-  @Serves(auth.refuseApplication)
-  async refuse({ params, body, caller }: Served<typeof auth.refuseApplication>) {
-    return toApplication(await this.applications.refuse(params.id, body.reason, caller));
   }
 }

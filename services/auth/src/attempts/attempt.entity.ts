@@ -1,14 +1,14 @@
 import type { Locale } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One sign-in or sign-up under way, waiting for the mailed code. */
+/** One sign-in, sign-up or change of address under way, waiting for the mailed code or a stronger proof. */
 @Entity('attempt')
 export class Attempt {
   @PrimaryColumn('uuid')
   id: string;
 
   @Column('text')
-  purpose: 'sign-in' | 'sign-up';
+  purpose: 'sign-in' | 'sign-up' | 'mail-change';
 
   @Column('text')
   email: string;
@@ -24,6 +24,14 @@ export class Attempt {
 
   @Column('text', { name: 'code_hash' })
   codeHash: string;
+
+  /** Waits for app, passkey or recovery code; no code was mailed. */
+  @Column('boolean', { name: 'is_strong', default: false })
+  isStrong: boolean;
+
+  /** What a passkey has to sign. */
+  @Column('text', { nullable: true })
+  challenge: string | null;
 
   @Column('timestamptz', { name: 'code_sent_at' })
   codeSentAt: Date;

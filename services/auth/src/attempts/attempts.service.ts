@@ -1,4 +1,4 @@
-import { CODE, notifications } from '@koma/contracts';
+import { CODE, type CodeSent, type ErrorCode, notifications } from '@koma/contracts';
 import { AppError, type Cache, CACHE, CONFIG, newId, ServiceClient } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
@@ -8,8 +8,17 @@ import { hashCode, isSameHash, newCode } from '../secrets.js';
 import { Attempt } from './attempt.entity.js';
 
 const LIFETIME_MS = CODE.minutes * 60_000;
+type Purpose = Attempt['purpose'];
 type Start = Pick<Attempt, 'purpose' | 'email' | 'locale'> & Partial<Pick<Attempt, 'accountId' | 'profileType'>>;
-type CodeSent = { attemptId: string; expiresAt: string; resendAfterSeconds: number };
+/** How an attempt is proved, and what is said when it is not. */
+interface Proof {
+  purpose: Purpose;
+  isProved: (attempt: Attempt) => boolean | Promise<boolean>;
+  failure: ErrorCode;
+}
+
+const TEMPLATES = { 'sign-in': 'sign-in-code', 'sign-up': 'sign-up-code', 'mail-change': 'mail-change-code' } as const;
+const expiryOf = (sentAt: Date) => new Date(sentAt.getTime() + LIFETIME_MS).toISOString();
 
 /** Mailed six-digit codes: ten minutes, five tries, one use, a new code ends the old (decision 2). */
 @Injectable()
@@ -30,14 +39,18 @@ export class AttemptsService {
     const id = newId();
     const code = newCode();
     const codeHash = hashCode(id, code, this.config.CODE_SECRET);
-    const fresh = { id, codeHash, codeSentAt: new Date(), tries: 0, verifiedAt: null, tokenHash: null };
-    const attempt = this.database.manager.create(Attempt, { accountId: null, profileType: null, ...given, ...fresh });
-    await this.database.manager.insert(Attempt, attempt);
-    return this.mail(attempt, code);
+    return this.mail(await this.add({ ...given, id, codeHash }), code);
+  }
+
+  /** An attempt that waits for something stronger than a mailed code. */
+  async startStrong(given: Start): Promise<{ attemptId: string; expiresAt: string }> {
+    const { id, codeSentAt } = await this.add({ ...given, id: newId(), codeHash: '', isStrong: true });
+    return { attemptId: id, expiresAt: expiryOf(codeSentAt) };
   }
 
   async resend(id: string): Promise<CodeSent> {
     const attempt = await this.findOpen(id);
+    if (attempt.isStrong) throw new AppError('AUTH.CODE_INVALID');
     const waited = (Date.now() - attempt.codeSentAt.getTime()) / 1000;
     const seconds = Math.ceil(CODE.resendSeconds - waited);
     if (seconds > 0) throw new AppError('AUTH.CODE_TOO_SOON', { params: { seconds }, retryAfterSeconds: seconds });
@@ -48,17 +61,38 @@ export class AttemptsService {
     return this.mail({ ...attempt, ...fresh }, code);
   }
 
-  /** Uses the code up. The try is counted before the comparison, so that parallel guesses count one each. */
-  async verify(id: string, purpose: Attempt['purpose'], code: string): Promise<Attempt> {
+  /** Uses a mailed code up. */
+  async verify(id: string, purpose: Purpose, code: string, failure: ErrorCode = 'AUTH.CODE_INVALID'): Promise<Attempt> {
+    const isProved = (attempt: Attempt) =>
+      isSameHash(attempt.codeHash, hashCode(id, code, this.config.CODE_SECRET)) && !attempt.isStrong;
+    return this.prove(id, { purpose, isProved, failure });
+  }
+
+  /** Uses an attempt up. The try is counted before the proof is looked at, so that parallel guesses count one each. */
+  async prove(id: string, { purpose, isProved, failure }: Proof): Promise<Attempt> {
     const [counted] = await this.database.query<[Attempt[], number]>(
       `UPDATE attempt SET tries = tries + 1
        WHERE id = $1 AND purpose = $2 AND verified_at IS NULL AND tries < $3 AND code_sent_at > $4 RETURNING id`,
       [id, purpose, CODE.tries, new Date(Date.now() - LIFETIME_MS)],
     );
-    if (counted.length === 0) throw new AppError('AUTH.CODE_INVALID');
-    const attempt = await this.findOpen(id);
-    const isRight = isSameHash(attempt.codeHash, hashCode(id, code, this.config.CODE_SECRET));
-    if (!isRight || !(await this.markVerified(id))) throw new AppError('AUTH.CODE_INVALID');
+    if (counted.length === 0) throw new AppError(failure);
+    const attempt = await this.findOpen(id, failure);
+    if (!(await isProved(attempt)) || !(await this.markVerified(id))) throw new AppError(failure);
+    return attempt;
+  }
+
+  /** A strong attempt that is still open, to be given its challenge. */
+  async challenge(id: string, challengeOf: (attempt: Attempt) => Promise<string>): Promise<void> {
+    const attempt = await this.findOpen(id, 'AUTH.PASSKEY_REFUSED');
+    if (!attempt.isStrong) throw new AppError('AUTH.PASSKEY_REFUSED');
+    await this.database.manager.update(Attempt, { id }, { challenge: await challengeOf(attempt) });
+  }
+
+  private async add(given: Start & Pick<Attempt, 'id' | 'codeHash'> & Partial<Attempt>): Promise<Attempt> {
+    const fresh = { codeSentAt: new Date(), tries: 0, verifiedAt: null, tokenHash: null, challenge: null };
+    const missing = { accountId: null, profileType: null, isStrong: false };
+    const attempt = this.database.manager.create(Attempt, { ...missing, ...given, ...fresh });
+    await this.database.manager.insert(Attempt, attempt);
     return attempt;
   }
 
@@ -70,13 +104,13 @@ export class AttemptsService {
     return marked.length === 1;
   }
 
-  private async findOpen(id: string): Promise<Attempt> {
+  private async findOpen(id: string, failure: ErrorCode = 'AUTH.CODE_INVALID'): Promise<Attempt> {
     // An hour is enough for resending; an attempt left open longer starts again.
     const attempt = await this.database.manager.findOneBy(Attempt, {
       id,
       codeSentAt: MoreThan(new Date(Date.now() - 3_600_000)),
     });
-    if (!attempt || attempt.verifiedAt) throw new AppError('AUTH.CODE_INVALID');
+    if (!attempt || attempt.verifiedAt) throw new AppError(failure);
     return attempt;
   }
 
@@ -88,12 +122,11 @@ export class AttemptsService {
 
   private async mail(attempt: Attempt, code: string): Promise<CodeSent> {
     const { email: to, locale, purpose } = attempt;
-    const template = purpose === 'sign-in' ? 'sign-in-code' : 'sign-up-code';
-    const body = { to, locale, template, values: { code, minutes: CODE.minutes } } as const;
+    const body = { to, locale, template: TEMPLATES[purpose], values: { code, minutes: CODE.minutes } };
     await this.notification.call(notifications.sendMail, { body }).catch(() => {
       throw new AppError('AUTH.CODE_NOT_SENT');
     });
-    const expiresAt = new Date(attempt.codeSentAt.getTime() + LIFETIME_MS).toISOString();
+    const expiresAt = expiryOf(attempt.codeSentAt);
     return { attemptId: attempt.id, expiresAt, resendAfterSeconds: CODE.resendSeconds };
   }
 }

@@ -4,11 +4,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { AccountsService } from '../accounts/accounts.service.js';
-import { isCommonPassword } from '../accounts/common-passwords.js';
 import { PasswordHasher } from '../accounts/password-hasher.js';
 import type { AuthConfig } from '../config.js';
 import { hashToken, newToken } from '../secrets.js';
-import { SessionsService } from '../sessions/sessions.service.js';
+import { AccessEnds, rejectCommon } from '../own-account/password-change.service.js';
 import { PasswordLink } from './password-link.entity.js';
 
 const LIFETIME_MS = { activation: LINK.activationDays * 86_400_000, reset: LINK.resetMinutes * 60_000 };
@@ -19,7 +18,7 @@ export class LinksService {
   constructor(
     private readonly database: DataSource,
     private readonly accounts: AccountsService,
-    private readonly sessions: SessionsService,
+    private readonly access: AccessEnds,
     private readonly hasher: PasswordHasher,
     @Inject(CONFIG) private readonly config: AuthConfig,
   ) {}
@@ -50,7 +49,7 @@ export class LinksService {
     return link;
   }
 
-  /** Sets the password, uses up all links of the account and ends its sessions everywhere. */
+  /** Sets the password, uses up all links of the account and ends its sessions and trusted devices everywhere. */
   async setPassword(given: Given, password: string, outbox: Outbox): Promise<void> {
     await this.check(given);
     rejectCommon(password);
@@ -64,11 +63,12 @@ export class LinksService {
       if (link.affected !== 1) throw new AppError('AUTH.LINK_EXPIRED');
       await tx.update(PasswordLink, { accountId: given.uid, usedAt: IsNull() }, { usedAt: new Date() });
       await tx.update(Account, { id: given.uid }, { passwordHash });
-      await tx.update(Account, { id: given.uid, status: 'invited' }, { status: 'active' });
-      const { id, email, locale } = await this.accounts.get(given.uid);
+      const account = await this.accounts.lock(tx, given.uid);
+      const { id, email, locale, status } = account;
+      if (status === 'invited') await this.accounts.change(tx, account, { status: 'active' });
       await outbox.add(tx, 'auth.password.changed', id, { accountId: id, email, locale });
     });
-    await this.sessions.endAll(given.uid);
+    await this.access.everywhere(given.uid);
   }
 
   /** Mails a reset link when the address belongs to an active account; says nothing either way (decision 5). */
@@ -80,10 +80,4 @@ export class LinksService {
       await outbox.add(tx, 'auth.password.reset-requested', account.id, { accountId: account.id, email, locale, link });
     });
   }
-}
-
-function rejectCommon(password: string): void {
-  if (!isCommonPassword(password)) return;
-  const issue = { path: 'password', code: 'FIELD.PASSWORD_COMMON', message: '' };
-  throw new AppError('REQUEST.INVALID', { issues: [issue] });
 }

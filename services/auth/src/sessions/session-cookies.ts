@@ -1,16 +1,18 @@
-import { type LoginAnswer, SESSION } from '@koma/contracts';
+import { type LoginAnswer, SESSION, TRUST } from '@koma/contracts';
 
 /** Login state in cookies (§3, §7, decision 3): the first three are out of reach of scripts. */
 const HIDDEN = ['auth_token', 'fb_token', 'userEmail'] as const;
 const READABLE = ['isLoggedIn', 'userId', 'profileType', 'login_count', 'favoriteId'] as const;
 const MEMBER_SECONDS = SESSION.memberDays * 86_400;
+/** Holds what a trusted browser shows instead of the second step; it outlives sessions. */
+const TRUSTED = 'trusted_device';
 
 type Name = (typeof HIDDEN)[number] | (typeof READABLE)[number];
 
-function cookie(name: Name, value: string, options: { isSecure: boolean; maxAge: number }): string {
+function cookie(name: Name | typeof TRUSTED, value: string, options: { isSecure: boolean; maxAge: number }): string {
   const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax', `Max-Age=${options.maxAge}`];
   if (options.isSecure) parts.push('Secure');
-  if (HIDDEN.some((hidden) => hidden === name)) parts.push('HttpOnly');
+  if (name === TRUSTED || HIDDEN.some((hidden) => hidden === name)) parts.push('HttpOnly');
   return parts.join('; ');
 }
 
@@ -32,9 +34,18 @@ export function loginCookies(answer: LoginAnswer, isSecure: boolean): string[] {
   });
 }
 
+/** `Set-Cookie` value of a browser that is trusted from now on. */
+export const trustCookie = (token: string, isSecure: boolean): string =>
+  cookie(TRUSTED, token, { isSecure, maxAge: TRUST.days * 86_400 });
+
+const sent = (name: string) => {
+  const pattern = new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`);
+  return (cookieHeader: string | undefined): string | null => pattern.exec(cookieHeader ?? '')?.[1] ?? null;
+};
 /** The session token that a browser sent along, if any. */
-export const sentToken = (cookieHeader: string | undefined): string | null =>
-  /(?:^|;\s*)auth_token=([\w-]+)/.exec(cookieHeader ?? '')?.[1] ?? null;
+export const sentToken = sent('auth_token');
+/** The token of a trusted browser, if any. */
+export const sentTrust = sent(TRUSTED);
 
 /** `Set-Cookie` values that clear the login state. */
 export const clearedCookies = (isSecure: boolean): string[] =>

@@ -17,6 +17,9 @@ export class Session {
   @Column('text', { name: 'user_agent' })
   userAgent: string;
 
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
   @Column('timestamptz', { name: 'idle_until' })
   idleUntil: Date;
 

@@ -1,11 +1,11 @@
 import { auth } from '@koma/contracts';
-import { CONFIG, type Served, Serves } from '@koma/service-kit';
-import { Controller, Inject } from '@nestjs/common';
-import { toAccount, toLoginAnswer } from '../accounts/account.mapper.js';
+import { type Served, Serves } from '@koma/service-kit';
+import { Controller } from '@nestjs/common';
+import { toAccount } from '../accounts/account.mapper.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { AttemptsService } from '../attempts/attempts.service.js';
-import type { AuthConfig } from '../config.js';
-import { clearedCookies, loginCookies, sentToken } from './session-cookies.js';
+import { LoginReply } from './login-reply.js';
+import { sentToken, sentTrust } from './session-cookies.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
 
@@ -16,19 +16,20 @@ export class SessionsController {
     private readonly sessions: SessionsService,
     private readonly attempts: AttemptsService,
     private readonly accounts: AccountsService,
-    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly replies: LoginReply,
   ) {}
 
   @Serves(auth.login)
-  async login({ body, address, userAgent, locale }: Served<typeof auth.login>) {
-    return this.signIn.checkPassword(body, { address, userAgent }, locale);
+  async login({ body, address, userAgent, locale, reply }: Served<typeof auth.login>) {
+    const trustToken = sentTrust(reply.request.headers.cookie);
+    const next = await this.signIn.checkPassword({ ...body, locale, trustToken }, { address, userAgent });
+    if (next.step !== 'done') return next;
+    return { step: next.step, login: await this.replies.begin(reply, next.started) };
   }
 
   @Serves(auth.verifyLogin)
   async verify({ body, address, userAgent, reply }: Served<typeof auth.verifyLogin>) {
-    const answer = await this.signIn.checkCode(body.attemptId, body.code, { address, userAgent });
-    void reply.header('set-cookie', loginCookies(answer, this.config.COOKIE_SECURE));
-    return answer;
+    return this.replies.begin(reply, await this.signIn.checkCode(body, { address, userAgent }));
   }
 
   @Serves(auth.resendCode)
@@ -39,18 +40,16 @@ export class SessionsController {
   @Serves(auth.logout)
   async logout({ caller, reply }: Served<typeof auth.logout>) {
     if (caller) await this.sessions.end(caller.sessionId);
-    void reply.header('set-cookie', clearedCookies(this.config.COOKIE_SECURE));
-    void reply.header('clear-site-data', '"cache", "storage"');
+    this.replies.end(reply);
   }
 
   @Serves(auth.me)
   async me({ caller, reply }: Served<typeof auth.me>) {
     if (!caller) return null;
     const account = await this.accounts.get(caller.accountId);
-    // A session slides with use (decision 3), and its cookies with it.
     const token = sentToken(reply.request.headers.cookie);
-    if (token) void reply.header('set-cookie', loginCookies(toLoginAnswer(account, token), this.config.COOKIE_SECURE));
-    return toAccount(account);
+    if (token) this.replies.renew(reply, account, token);
+    return toAccount(account, await this.accounts.mustEnrol(account));
   }
 
   @Serves(auth.resolveSession)

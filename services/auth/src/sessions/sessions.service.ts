@@ -1,8 +1,9 @@
 import { type Caller, type ProfileType, SESSION } from '@koma/contracts';
 import { type Cache, CACHE, newId, sessionKey, SESSIONS_ENDED, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, IsNull, MoreThan } from 'typeorm';
+import { DataSource, type FindOptionsWhere, IsNull, MoreThan, Not } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
+import { AccountsService } from '../accounts/accounts.service.js';
 import { toCaller } from '../accounts/account.mapper.js';
 import { hashToken, newToken } from '../secrets.js';
 import { Session } from './session.entity.js';
@@ -17,6 +18,7 @@ export class SessionsService {
   constructor(
     private readonly database: DataSource,
     @Inject(CACHE) private readonly cache: Cache,
+    private readonly accounts: AccountsService,
   ) {}
 
   /** Starts a session and returns its token; only the hash is kept. */
@@ -24,7 +26,8 @@ export class SessionsService {
     const token = newToken();
     const idleUntil = new Date(Date.now() + idleMs(account.profileType));
     const userAgent = from.userAgent.slice(0, 300);
-    const session = { id: newId(), tokenHash: hashToken(token), accountId: account.id, endedAt: null };
+    const createdAt = new Date();
+    const session = { id: newId(), createdAt, tokenHash: hashToken(token), accountId: account.id, endedAt: null };
     await tx.insert(Session, { ...session, address: from.address, userAgent, idleUntil });
     return token;
   }
@@ -39,15 +42,40 @@ export class SessionsService {
     const idleUntil = new Date(Date.now() + idleMs(account.profileType));
     const isWorthWriting = idleUntil.getTime() - session.idleUntil.getTime() > MINUTE;
     if (isWorthWriting) await this.database.manager.update(Session, { id: session.id }, { idleUntil });
-    return { caller: toCaller(account, session.id), idleUntil: idleUntil.toISOString() };
+    const caller = toCaller(account, session.id, await this.accounts.mustEnrol(account));
+    return { caller, idleUntil: idleUntil.toISOString() };
   }
 
   async hasSignedInFrom(accountId: string, address: string): Promise<boolean> {
     return this.database.manager.existsBy(Session, { accountId, address });
   }
 
+  /** Open sessions of an account, the one used last first. */
+  async list({ id: accountId, profileType }: Account): Promise<(Session & { lastUsedAt: Date })[]> {
+    const where = { accountId, endedAt: IsNull(), idleUntil: MoreThan(new Date()) };
+    const open = await this.database.manager.find(Session, { where, order: { idleUntil: 'DESC' } });
+    const idle = idleMs(profileType);
+    return open.map((session) => ({ ...session, lastUsedAt: new Date(session.idleUntil.getTime() - idle) }));
+  }
+
   async end(id: string): Promise<void> {
     await this.endWhere({ id });
+  }
+
+  /** Ends a session if it is the account's own. */
+  async endOwn(accountId: string, id: string): Promise<boolean> {
+    return (await this.endWhere({ id, accountId })) === 1;
+  }
+
+  /** Ends every other session of an account. */
+  async endOthers({ accountId, sessionId }: Caller): Promise<void> {
+    await this.endWhere({ accountId, id: Not(sessionId) });
+  }
+
+  /** What the gateways know of an account's sessions is asked for again: its rights have changed. */
+  async forget(accountId: string): Promise<void> {
+    const sessions = await this.database.manager.findBy(Session, { accountId, endedAt: IsNull() });
+    await Promise.all(sessions.map(({ tokenHash }) => this.cache.delete(sessionKey(tokenHash))));
   }
 
   /** Ends every session of an account on every device. */
@@ -55,12 +83,13 @@ export class SessionsService {
     await this.endWhere({ accountId });
   }
 
-  private async endWhere(which: { id: string } | { accountId: string }): Promise<void> {
+  private async endWhere(which: FindOptionsWhere<Session>): Promise<number> {
     const sessions = await this.database.manager.findBy(Session, { ...which, endedAt: IsNull() });
     await this.database.manager.update(Session, { ...which, endedAt: IsNull() }, { endedAt: new Date() });
     const ended = sessions.map((session) => session.tokenHash);
     // Gateways that miss the message ask again within a second, and must not find the old answer.
     await Promise.all(ended.map((hash) => this.cache.delete(sessionKey(hash))));
     if (ended.length > 0) await this.cache.publish(SESSIONS_ENDED, ended.join(','));
+    return ended.length;
   }
 }

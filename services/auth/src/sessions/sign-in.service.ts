@@ -1,38 +1,58 @@
-import type { Locale, LoginAnswer } from '@koma/contracts';
-import { AppError } from '@koma/service-kit';
+import type { CodeSent, Locale, StrongMethod } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { toLoginAnswer } from '../accounts/account.mapper.js';
+import type { Account } from '../accounts/account.entity.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { AttemptsService } from '../attempts/attempts.service.js';
+import { TrustedDevicesService } from '../devices/trusted-devices.service.js';
 import { CredentialsService } from './credentials.service.js';
-import { SessionsService } from './sessions.service.js';
+import { type Origin, type Started, SessionStarter } from './session-starter.js';
 
-type Origin = { address: string; userAgent: string };
+/** What follows the right password. */
+export type SecondStep =
+  | (CodeSent & { step: 'mail'; mayTrust: boolean })
+  | { step: 'strong'; attemptId: string; expiresAt: string; methods: StrongMethod[]; mayTrust: boolean }
+  | { step: 'done'; started: Started };
+
+interface Given {
+  email: string;
+  password: string;
+  locale: Locale;
+  /** What a trusted browser has sent along. */
+  trustToken: string | null;
+}
 
 /** The two steps of signing in (decision 2). */
 @Injectable()
 export class SignInService {
   constructor(
-    private readonly database: DataSource,
     private readonly accounts: AccountsService,
     private readonly credentials: CredentialsService,
     private readonly attempts: AttemptsService,
-    private readonly sessions: SessionsService,
+    private readonly devices: TrustedDevicesService,
+    private readonly starter: SessionStarter,
   ) {}
 
-  async checkPassword(given: { email: string; password: string }, { address }: Origin, locale: Locale) {
-    const { id: accountId, email } = await this.credentials.check(given, address);
-    return this.attempts.start({ purpose: 'sign-in', email, accountId, locale });
+  async checkPassword({ locale, trustToken, ...given }: Given, origin: Origin): Promise<SecondStep> {
+    const account = await this.credentials.check(given, origin.address);
+    if (await this.devices.isTrusted(account, trustToken)) {
+      return { step: 'done', started: await this.starter.start(account.id, origin, false) };
+    }
+    const mayTrust = this.devices.mayTrust(account);
+    const attempt = { purpose: 'sign-in', email: account.email, accountId: account.id, locale } as const;
+    const methods = await this.strongMethods(account);
+    // Whoever has chosen a stronger way is never let in by a mail alone.
+    if (methods.length > 0) return { step: 'strong', ...(await this.attempts.startStrong(attempt)), methods, mayTrust };
+    return { step: 'mail', ...(await this.attempts.start(attempt)), mayTrust };
   }
 
-  async checkCode(attemptId: string, code: string, origin: Origin): Promise<LoginAnswer> {
-    const attempt = await this.attempts.verify(attemptId, 'sign-in', code);
-    const known = await this.accounts.get(attempt.accountId ?? '');
-    if (known.status !== 'active') throw new AppError('AUTH.NOT_ACTIVATED');
-    return this.database.transaction(async (tx) => {
-      const account = await this.accounts.countLogin(tx, known);
-      return toLoginAnswer(account, await this.sessions.start(tx, account, origin));
-    });
+  async checkCode(given: { attemptId: string; code: string; trustDevice: boolean }, origin: Origin): Promise<Started> {
+    const attempt = await this.attempts.verify(given.attemptId, 'sign-in', given.code);
+    return this.starter.start(attempt.accountId, origin, given.trustDevice);
+  }
+
+  private async strongMethods(account: Account): Promise<StrongMethod[]> {
+    const { hasApp, hasPasskey } = await this.accounts.strongWays(account);
+    if (!hasApp && !hasPasskey) return [];
+    return [...(hasPasskey ? (['passkey'] as const) : []), ...(hasApp ? (['totp'] as const) : []), 'recovery-code'];
   }
 }

@@ -1,0 +1,79 @@
+import type { Admin, adminForm, AdminPermission, Caller } from '@koma/contracts';
+import { AppError, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, Not } from 'typeorm';
+import type { z } from 'zod';
+import { Account } from '../accounts/account.entity.js';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { StaffActs } from '../members/staff-acts.js';
+
+type Form = z.output<typeof adminForm>;
+
+/** Staff and their permissions; for full admins only. */
+@Injectable()
+export class AdminsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly accounts: AccountsService,
+    private readonly acts: StaffActs,
+  ) {}
+
+  async list(): Promise<Admin[]> {
+    const where = { profileType: 'admin' } as const;
+    const admins = await this.database.manager.find(Account, { where, order: { createdAt: 'ASC' } });
+    return Promise.all(admins.map((account) => this.toAdmin(account)));
+  }
+
+  /** The new admin sets the password by a mailed link: nobody else ever knows it. */
+  async add({ permission, ...form }: Form, caller: Caller): Promise<Admin> {
+    const invited = { ...form, profileType: 'admin', adminPermission: permission } as const;
+    const account = await this.database.transaction((tx) => this.acts.invite(tx, invited, caller, 'admin.added'));
+    return this.toAdmin(account);
+  }
+
+  async setPermission(id: string, permission: AdminPermission, caller: Caller): Promise<Admin> {
+    return this.change(id, caller, async (tx, account) => {
+      await this.accounts.change(tx, account, { adminPermission: permission });
+      await this.acts.log(tx, caller, 'admin.permission-changed', account, { permission });
+    });
+  }
+
+  async suspend(id: string, reason: string, caller: Caller): Promise<Admin> {
+    return this.change(id, caller, (tx, account) =>
+      this.acts.suspend(tx, account, { reason, caller, action: 'admin.suspended' }),
+    );
+  }
+
+  async reactivate(id: string, caller: Caller): Promise<Admin> {
+    return this.change(id, caller, (tx, account) =>
+      this.acts.reactivate(tx, account, { caller, action: 'admin.reactivated' }),
+    );
+  }
+
+  /** Nobody changes themselves, and one admin with full access stays; sessions of the changed one end. */
+  private async change(id: string, caller: Caller, work: (tx: Tx, account: Account) => Promise<void>): Promise<Admin> {
+    const changed = await this.database.transaction(async (tx) => {
+      const account = await this.acts.lock(tx, id);
+      if (account.profileType !== 'admin') throw new AppError('RESOURCE.NOT_FOUND');
+      if (id === caller.accountId) throw new AppError('AUTH.ADMIN_KEPT');
+      await work(tx, account);
+      const others = { profileType: 'admin', adminPermission: 'full', status: 'active', id: Not(id) } as const;
+      const isFull = account.adminPermission === 'full' && account.status === 'active';
+      if (!isFull && !(await tx.existsBy(Account, others))) throw new AppError('AUTH.ADMIN_KEPT');
+      return account;
+    });
+    await this.acts.endAccess(id);
+    return this.toAdmin(changed);
+  }
+
+  private async toAdmin(account: Account): Promise<Admin> {
+    const { hasApp, hasPasskey } = await this.accounts.strongWays(account);
+    return {
+      ...account,
+      permission: account.adminPermission ?? 'limited',
+      hasSecondStep: hasApp || hasPasskey,
+      lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
+      joinedAt: account.createdAt.toISOString(),
+    };
+  }
+}

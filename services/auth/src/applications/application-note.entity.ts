@@ -1,0 +1,23 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What staff noted about an application, and whether they had called. */
+@Entity('application_note')
+export class ApplicationNoteRow {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'application_id' })
+  applicationId: string;
+
+  @Column('timestamptz')
+  at: Date;
+
+  @Column('text')
+  author: string;
+
+  @Column('text')
+  text: string;
+
+  @Column('boolean')
+  called: boolean;
+}

@@ -1,0 +1,128 @@
+import { type Application as ApplicationAnswer, type applicationStatus, type Caller, type Page } from '@koma/contracts';
+import { AppError, decodeCursor, found, newId, Outbox, toPage, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { z } from 'zod';
+import { nameOf } from '../accounts/account.mapper.js';
+import { Account } from '../accounts/account.entity.js';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { AuditLog } from '../audit/audit-log.js';
+import { LinksService } from '../links/links.service.js';
+import { like } from '../like.js';
+import { ApplicationNoteRow } from './application-note.entity.js';
+import { Application } from './application.entity.js';
+import { toApplication } from './application.mapper.js';
+
+type Status = z.infer<typeof applicationStatus>;
+type Search = { status: Status; q?: string | undefined; limit: number; cursor?: string | undefined };
+const position = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** Staff's side of applications: the queue, notes and decisions. */
+@Injectable()
+export class ApplicationReviewService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly accounts: AccountsService,
+    private readonly links: LinksService,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async list({ status, q, limit, cursor }: Search): Promise<Page<ApplicationAnswer>> {
+    const after = decodeCursor(cursor, position);
+    const query = this.database.manager
+      .createQueryBuilder(Application, 'a')
+      .where('a.status = :status', { status })
+      .orderBy({ 'a.submittedAt': 'ASC', 'a.id': 'ASC' });
+    const text = `concat_ws(' ', a.email, a.company_name, a.mobile_number, replace(a.mobile_number, '-', ''))`;
+    if (q) query.andWhere(`${text} ILIKE :q`, { q: like(q.normalize('NFKC')) });
+    const total = await query.getCount();
+    if (after) query.andWhere('(a.submittedAt, a.id) > (:at, :id)', { at: after[0], id: after[1] });
+    const rows = await query.limit(limit + 1).getMany();
+    const page = toPage(rows, limit, { item: (row) => row, cursor: (row) => [row.submittedAt.toISOString(), row.id] });
+    const notes = await this.notesOf(page.items.map(({ id }) => id));
+    const items = page.items.map((row) =>
+      toApplication(
+        row,
+        notes.filter((note) => note.applicationId === row.id),
+      ),
+    );
+    return { ...page, items, total };
+  }
+
+  /** A note; the first call that is told ends the waiting against the promise of §1. */
+  async note(id: string, { text, called }: { text: string; called: boolean }, caller: Caller) {
+    return this.database.transaction(async (tx) => {
+      const application = await this.lock(tx, id);
+      const staff = await tx.findOneBy(Account, { id: caller.accountId });
+      const author = staff ? nameOf(staff) : '';
+      const at = new Date();
+      await tx.insert(ApplicationNoteRow, { id: newId(), applicationId: id, at, author, text, called });
+      const isFirstCall = called && application.contactedAt === null;
+      const noted = isFirstCall ? await tx.save(Application, { ...application, contactedAt: at }) : application;
+      await this.log(tx, caller, { action: 'application.noted', application, details: { text } });
+      return this.answer(tx, noted);
+    });
+  }
+
+  /** Makes the account and mails the link to set its password; the link works for seven days. */
+  async accept(id: string, caller: Caller): Promise<ApplicationAnswer> {
+    return this.database.transaction(async (tx) => {
+      const application = await this.decide(tx, id, { status: 'accepted', decidedBy: caller.accountId });
+      const { email, locale, profileType, companyName, mobileNumber, affiliation } = application;
+      const told = { email, locale, profileType, companyName, mobileNumber, affiliation };
+      const { id: accountId } = await this.accounts.create(tx, told);
+      const link = await this.links.create(tx, accountId, 'activation');
+      await this.outbox.add(tx, 'auth.application.accepted', id, { applicationId: id, accountId, email, locale, link });
+      await this.log(tx, caller, { action: 'application.accepted', application });
+      return this.answer(tx, application);
+    });
+  }
+
+  async refuse(id: string, refusalReason: string, caller: Caller): Promise<ApplicationAnswer> {
+    return this.database.transaction(async (tx) => {
+      const application = await this.decide(tx, id, { status: 'refused', refusalReason, decidedBy: caller.accountId });
+      const { email, locale } = application;
+      const refusal = { applicationId: id, email, locale, reason: refusalReason };
+      await this.outbox.add(tx, 'auth.application.refused', id, refusal);
+      await this.log(tx, caller, { action: 'application.refused', application, details: { reason: refusalReason } });
+      return this.answer(tx, application);
+    });
+  }
+
+  private async decide(tx: Tx, id: string, decision: Partial<Application>): Promise<Application> {
+    const application = await this.lock(tx, id);
+    if (application.status !== 'submitted') throw new AppError('AUTH.APPLICATION_DECIDED');
+    return tx.save(Application, { ...application, ...decision, decidedAt: new Date() });
+  }
+
+  private async lock(tx: Tx, id: string): Promise<Application> {
+    return found(await tx.findOne(Application, { where: { id }, lock: { mode: 'pessimistic_write' } }));
+  }
+
+  private async answer(tx: Tx, application: Application): Promise<ApplicationAnswer> {
+    return toApplication(application, await this.notesOf([application.id], tx));
+  }
+
+  private async notesOf(ids: readonly string[], manager: Tx = this.database.manager): Promise<ApplicationNoteRow[]> {
+    return manager.find(ApplicationNoteRow, { where: { applicationId: In(ids) }, order: { at: 'ASC' } });
+  }
+
+  private async log(
+    tx: Tx,
+    { accountId }: Caller,
+    act: {
+      action: 'application.noted' | 'application.accepted' | 'application.refused';
+      application: Application;
+      details?: Record<string, string>;
+    },
+  ): Promise<void> {
+    const { action, application, details = {} } = act;
+    await this.audit.append(tx, accountId, {
+      action,
+      subjectId: application.id,
+      subjectName: application.email,
+      details,
+    });
+  }
+}

@@ -1,0 +1,2 @@
+/** Pattern of LIKE for text that holds the given words as they are. */
+export const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,18 @@
+import type { Member } from '@koma/contracts';
+import { AppError } from '@koma/service-kit';
+import type { Account } from '../accounts/account.entity.js';
+import type { Cancellation } from '../cancellations/cancellation.entity.js';
+import { toCancellation } from '../cancellations/cancellation.mapper.js';
+
+/** A member as staff see one. @throws when the account is staff's own: admins are not members. */
+export function toMember(account: Account, cancellation: Cancellation | null): Member {
+  const { profileType, createdAt, lastLoginAt } = account;
+  if (profileType === 'admin') throw new AppError('RESOURCE.NOT_FOUND');
+  return {
+    ...account,
+    profileType,
+    joinedAt: createdAt.toISOString(),
+    lastLoginAt: lastLoginAt?.toISOString() ?? null,
+    cancellation: cancellation && toCancellation(cancellation),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Caller, CodeSent } from '@koma/contracts';
+import { AppError, Outbox } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull } from 'typeorm';
+import { Account } from '../accounts/account.entity.js';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { OwnPasswordService } from '../accounts/own-password.service.js';
+import { AttemptsService } from '../attempts/attempts.service.js';
+import { PasswordLink } from '../links/password-link.entity.js';
+
+interface Given {
+  currentEmail: string;
+  email: string;
+  password: string;
+}
+
+/** A new mail address, proved by a code that is sent there. */
+@Injectable()
+export class MailChangeService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly accounts: AccountsService,
+    private readonly ownPassword: OwnPasswordService,
+    private readonly attempts: AttemptsService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async start(caller: Caller, { currentEmail, email, password }: Given): Promise<CodeSent> {
+    const { id: accountId, email: present, locale } = await this.ownPassword.check(caller, password);
+    if (currentEmail !== present) throw new AppError('AUTH.EMAIL_MISMATCH');
+    return this.attempts.start({ purpose: 'mail-change', email, accountId, locale });
+  }
+
+  /** Only now it says that the address is taken (decision 5); links that were sent to the old address end. */
+  async verify(caller: Caller, attemptId: string, code: string): Promise<Account> {
+    const failure = 'AUTH.MAIL_CODE_INVALID';
+    const attempt = await this.attempts.verify(attemptId, 'mail-change', code, failure);
+    if (attempt.accountId !== caller.accountId) throw new AppError(failure);
+    const { email: newEmail } = attempt;
+    return this.database.transaction(async (tx) => {
+      const account = await this.accounts.lock(tx, caller.accountId);
+      if (await tx.existsBy(Account, { email: newEmail })) throw new AppError('AUTH.EMAIL_TAKEN');
+      const { id: accountId, email: oldEmail, locale } = account;
+      await tx.update(PasswordLink, { accountId, usedAt: IsNull() }, { usedAt: new Date() });
+      await this.outbox.add(tx, 'auth.mail.changed', accountId, { accountId, oldEmail, newEmail, locale });
+      return this.accounts.change(tx, account, { email: newEmail });
+    });
+  }
+}

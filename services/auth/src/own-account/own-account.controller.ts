@@ -1,0 +1,64 @@
+import { ownAccount } from '@koma/contracts';
+import { type Served, Serves } from '@koma/service-kit';
+import { Controller } from '@nestjs/common';
+import { toAccount, toOwnAccountFacts } from '../accounts/account.mapper.js';
+import { CancellationsService } from '../cancellations/cancellations.service.js';
+import { MailChangeService } from './mail-change.service.js';
+import { OwnAccountService } from './own-account.service.js';
+import { PasswordChangeService } from './password-change.service.js';
+
+@Controller()
+export class OwnAccountController {
+  constructor(
+    private readonly ownAccount: OwnAccountService,
+    private readonly passwords: PasswordChangeService,
+    private readonly mails: MailChangeService,
+    private readonly cancellations: CancellationsService,
+  ) {}
+
+  @Serves(ownAccount.get)
+  async get({ caller }: Served<typeof ownAccount.get>) {
+    return toOwnAccountFacts(await this.ownAccount.get(caller));
+  }
+
+  @Serves(ownAccount.saveGeneral)
+  async saveGeneral({ caller, body }: Served<typeof ownAccount.saveGeneral>) {
+    return toOwnAccountFacts(await this.ownAccount.save(caller, body.version, body.form));
+  }
+
+  @Serves(ownAccount.saveRegistration)
+  async saveRegistration({ caller, body }: Served<typeof ownAccount.saveRegistration>) {
+    return toOwnAccountFacts(await this.ownAccount.save(caller, body.version, body.form));
+  }
+
+  @Serves(ownAccount.changePassword)
+  async changePassword({ caller, body }: Served<typeof ownAccount.changePassword>) {
+    await this.passwords.change(caller, body);
+  }
+
+  @Serves(ownAccount.startMailChange)
+  async startMailChange({ caller, body }: Served<typeof ownAccount.startMailChange>) {
+    return this.mails.start(caller, body);
+  }
+
+  @Serves(ownAccount.verifyMailChange)
+  async verifyMailChange({ caller, body }: Served<typeof ownAccount.verifyMailChange>) {
+    return toAccount(await this.mails.verify(caller, body.attemptId, body.code), false);
+  }
+
+  @Serves(ownAccount.getCancellation)
+  async getCancellation({ caller }: Served<typeof ownAccount.getCancellation>) {
+    return this.cancellations.state(caller.accountId);
+  }
+
+  @Serves(ownAccount.cancel)
+  async cancel({ caller, body }: Served<typeof ownAccount.cancel>) {
+    return this.cancellations.request(caller, body);
+  }
+
+  @Serves(ownAccount.withdrawCancellation)
+  async withdrawCancellation({ caller }: Served<typeof ownAccount.withdrawCancellation>) {
+    await this.cancellations.withdraw(caller.accountId);
+    return this.cancellations.state(caller.accountId);
+  }
+}

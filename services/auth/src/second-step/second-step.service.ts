@@ -1,0 +1,122 @@
+import type { Caller, SecondStepState } from '@koma/contracts';
+import type { EventData } from '@koma/events';
+import { AppError, Outbox, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Account } from '../accounts/account.entity.js';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { AuditLog } from '../audit/audit-log.js';
+import { Passkey } from './passkey.entity.js';
+import { PasskeysService } from './passkeys.service.js';
+import { RecoveryCodesService } from './recovery-codes.service.js';
+
+type Change = EventData<'auth.second-step.changed'>['change'];
+type WithCodes = SecondStepState & { recoveryCodes: string[] | null };
+
+/** Tells an account's owner, and for staff the log, that its second step is another now. */
+@Injectable()
+export class SecondStepChanges {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async tell(tx: Tx, account: Account, change: Change): Promise<void> {
+    const { id: accountId, email, locale, profileType } = account;
+    await this.outbox.add(tx, 'auth.second-step.changed', accountId, { accountId, email, locale, change });
+    if (profileType !== 'admin') return;
+    const act = { action: 'admin.second-step-changed', subjectId: accountId, subjectName: email } as const;
+    await this.audit.append(tx, accountId, { ...act, details: { change } });
+  }
+}
+
+/** Setting up and giving up what is stronger than a mailed code. */
+@Injectable()
+export class SecondStepService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly accounts: AccountsService,
+    private readonly passkeys: PasskeysService,
+    private readonly recoveryCodes: RecoveryCodesService,
+    private readonly changes: SecondStepChanges,
+  ) {}
+
+  async state(accountId: string): Promise<SecondStepState> {
+    const account = await this.accounts.get(accountId);
+    const passkeys = await this.passkeys.list(accountId);
+    return {
+      hasApp: account.totpConfirmedAt !== null,
+      passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => {
+        return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
+      }),
+      recoveryCodesLeft: await this.recoveryCodes.countLeft(accountId),
+      isRequired: this.accounts.needsStrongWay(account),
+    };
+  }
+
+  /** The app counts from now on. */
+  async confirmApp({ accountId }: Caller): Promise<WithCodes> {
+    return this.add(accountId, 'app-added', async (tx) => {
+      await tx.update(Account, { id: accountId }, { totpConfirmedAt: new Date() });
+    });
+  }
+
+  async addPasskey({ accountId }: Caller, given: { name: string; response: Record<string, unknown> }) {
+    return this.add(accountId, 'passkey-added', (tx) => this.passkeys.add(tx, accountId, given));
+  }
+
+  async removeApp(accountId: string): Promise<SecondStepState> {
+    return this.remove(accountId, 'app-removed', async (tx, account) => {
+      if (!account.totpConfirmedAt) throw new AppError('RESOURCE.NOT_FOUND');
+      await tx.update(Account, { id: accountId }, { totpSecret: null, totpConfirmedAt: null });
+    });
+  }
+
+  async removePasskey(accountId: string, id: string): Promise<SecondStepState> {
+    return this.remove(accountId, 'passkey-removed', async (tx) => {
+      if (!(await this.passkeys.remove(tx, accountId, id))) throw new AppError('RESOURCE.NOT_FOUND');
+    });
+  }
+
+  /** Codes are worth something only beside an app or a passkey. */
+  async renewRecoveryCodes(accountId: string): Promise<WithCodes> {
+    const recoveryCodes = await this.database.transaction(async (tx) => {
+      const account = await this.accounts.lock(tx, accountId);
+      if (!(await this.hasStrongWay(account))) throw new AppError('RESOURCE.NOT_FOUND');
+      await this.changes.tell(tx, account, 'codes-renewed');
+      return this.recoveryCodes.renew(tx, accountId);
+    });
+    return { ...(await this.state(accountId)), recoveryCodes };
+  }
+
+  /** The first strong way brings recovery codes with it. */
+  private async add(accountId: string, change: Change, work: (tx: Tx) => Promise<void>): Promise<WithCodes> {
+    const recoveryCodes = await this.database.transaction(async (tx) => {
+      const account = await this.accounts.lock(tx, accountId);
+      const isFirst = !(await this.hasStrongWay(account));
+      await work(tx);
+      await this.changes.tell(tx, account, change);
+      return isFirst ? this.recoveryCodes.renew(tx, accountId) : null;
+    });
+    return { ...(await this.state(accountId)), recoveryCodes };
+  }
+
+  /** With the last strong way go its recovery codes; whoever must have one keeps the last. */
+  private async remove(accountId: string, change: Change, work: (tx: Tx, account: Account) => Promise<void>) {
+    await this.database.transaction(async (tx) => {
+      const account = await this.accounts.lock(tx, accountId);
+      await work(tx, account);
+      const hasApp = account.totpConfirmedAt !== null && change !== 'app-removed';
+      const isWithout = !hasApp && (await tx.countBy(Passkey, { accountId })) === 0;
+      if (isWithout && this.accounts.needsStrongWay(account)) throw new AppError('AUTH.SECOND_STEP_REQUIRED');
+      if (isWithout) await this.recoveryCodes.end(tx, accountId);
+      await this.changes.tell(tx, account, change);
+    });
+    return this.state(accountId);
+  }
+
+  private async hasStrongWay(account: Account): Promise<boolean> {
+    const { hasApp, hasPasskey } = await this.accounts.strongWays(account);
+    return hasApp || hasPasskey;
+  }
+}
