@@ -11,8 +11,8 @@ export type Role = (typeof ROLES)[number];
 export interface AccessRow<E extends Endpoint = Endpoint> {
   /** Who succeeds; everybody else is refused. */
   allows: readonly Role[];
-  /** Makes what the call needs, belonging to `owner`, and tells how to call. */
-  request: (owner: Caller) => Promise<Partial<RequestOf<E>>> | Partial<RequestOf<E>>;
+  /** Makes what the call needs, belonging to `owner`, and tells how to call; `who` calls (the owner for strangers). */
+  request: (owner: Caller, who: Caller) => Promise<Partial<RequestOf<E>>> | Partial<RequestOf<E>>;
 }
 
 /** A row for an endpoint, typed by it. */
@@ -58,7 +58,7 @@ export function accessMatrix(
         const who = callerOf(role, owner);
         await introduce(owner);
         if (who && who !== owner) await introduce(who);
-        const request = await given.request(owner);
+        const request = await given.request(owner, who ?? owner);
         const { status } = await service().call(endpoint, who, request);
         if (given.allows.includes(role)) expect(status).toBe(endpoint.status);
         else expect([401, 403, 404]).toContain(status);

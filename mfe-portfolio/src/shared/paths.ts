@@ -1,11 +1,17 @@
 import type { AssetKind } from '@koma/contracts';
 
+/** Pages of one's own profile, or with `?for=` of that of an owner one edits for. */
+const forOwner = (path: string, ownerId: string | null) => (ownerId === null ? path : `${path}?for=${ownerId}`);
+
 /** Addresses of pages without language prefix. */
 export const paths = {
-  profile: '/user/creator/profile',
-  portfolio: '/user/creator/profile/portfolio',
+  profile: (ownerId: string | null) => forOwner('/user/creator/profile', ownerId),
+  portfolio: (ownerId: string | null) => forOwner('/user/creator/profile/portfolio', ownerId),
+  /** Who may edit for whom. */
+  permissions: '/user/settings/access-permission',
   upload: (kind: AssetKind) => `/user/creator/upload/${kind}`,
-  edit: (workId: string) => `/user/creator/profile/portfolio?edit=${workId}`,
+  edit: (workId: string, ownerId: string | null) =>
+    `/user/creator/profile/portfolio?${new URLSearchParams({ edit: workId, ...(ownerId && { for: ownerId }) })}`,
   details: (kind: AssetKind, workId: string) => `/details/${kind}:${workId}`,
   search: (kind: AssetKind, query: Record<string, string>) =>
     `/user-dashboard/search/${kind}?${new URLSearchParams(query)}`,

@@ -1,10 +1,27 @@
-import type { Asset, Category, Creator, Work, WorkCard, WorkMedia } from '@koma/contracts';
+import type { AccessRequest, Asset, Category, Creator, Work, WorkCard, WorkMedia } from '@koma/contracts';
 
 const id = (last: number) => `0198f3a0-0000-7000-8000-${String(last).padStart(12, '0')}`;
 const NOW = '2026-11-20T03:00:00.000Z';
 
 /** The account that the tests sign in as. */
 const OWNER_ID = id(1);
+/** Somebody else's account. */
+export const OTHER_ID = id(7);
+
+/** A request that the account of the tests has sent. */
+export const makeRequest = (given: Partial<AccessRequest> = {}): AccessRequest => ({
+  id: id(30),
+  kind: 'ask',
+  status: 'pending',
+  isMine: true,
+  other: { id: OTHER_ID, name: '水沢 葵', nameRoman: 'Aoi Mizusawa', companyName: '' },
+  email: null,
+  message: '',
+  until: null,
+  createdAt: NOW,
+  decidedAt: null,
+  ...given,
+});
 
 export const makeCreator = (given: Partial<Creator> = {}): Creator => ({
   id: OWNER_ID,

@@ -1,11 +1,37 @@
-import { auth, type Caller, type LoginAnswer, loginAnswer, mailRequest, notifications } from '@koma/contracts';
+import {
+  auth,
+  type Caller,
+  caller,
+  type LoginAnswer,
+  loginAnswer,
+  mailRequest,
+  notifications,
+  ownAccount,
+  secondStep,
+} from '@koma/contracts';
 import { callers, type MockService, mockService, TestService, testSecret } from '@koma/testing';
 import { unseal } from '@koma/service-kit';
+import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
 import { addDemoAccounts, authService, type DemoAccount } from '../src/index.js';
+import { hashToken } from '../src/secrets.js';
+import { makePasskey, type SoftPasskey } from './passkey.js';
 
 export const PASSWORD = 'Right1pass';
 const codeSent = z.object({ attemptId: z.string() });
+type Json = Record<string, unknown>;
+const challengeOf = (body: unknown) => z.object({ challenge: z.string() }).parse(body).challenge;
+
+/** The present code of an authenticator app, or one of another time. */
+export const codeOf = (secret: string, at = Date.now()): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+
+/** A signed-in member with an account of its own. */
+export const memberOf = (accountId: string, profileType: Caller['profileType'] = 'creator'): Caller => ({
+  ...callers.creator(),
+  accountId,
+  profileType,
+});
 
 /** The auth service with a mail service that keeps what it is asked to send. */
 export class AuthHarness {
@@ -42,6 +68,101 @@ export class AuthHarness {
 
   lastCode(): string {
     return mailRequest.safeParse(this.mails.received.at(-1)).data?.values.code ?? '';
+  }
+
+  /** Begins to set an app up and returns its present code. */
+  async startApp(who: Caller): Promise<string> {
+    const { body } = await this.service.call(secondStep.startApp, who, { body: { password: PASSWORD } });
+    return codeOf(z.object({ secret: z.string() }).parse(body).secret);
+  }
+
+  /** Sets an app up and returns its secret with the recovery codes. */
+  async addApp(who: Caller): Promise<{ secret: string; recoveryCodes: string[] }> {
+    const started = await this.service.call(secondStep.startApp, who, { body: { password: PASSWORD } });
+    const { secret } = z.object({ secret: z.string() }).parse(started.body);
+    const { body } = await this.service.call(secondStep.confirmApp, who, { body: { code: codeOf(secret) } });
+    const { recoveryCodes } = z.object({ recoveryCodes: z.array(z.string()).nullable() }).parse(body);
+    // The code is used up; tests that sign in next would otherwise have to wait for the next one.
+    await this.service.running.database.query('UPDATE account SET totp_step = 0 WHERE id = $1', [who.accountId]);
+    return { secret, recoveryCodes: recoveryCodes ?? [] };
+  }
+
+  /** An account with an app, after its password was entered. */
+  async appAttempt(email: string) {
+    const { secret, recoveryCodes } = await this.addApp(memberOf(await this.account(email)));
+    return { attemptId: await this.startLogin(email), code: codeOf(secret), recoveryCode: recoveryCodes[0] ?? '' };
+  }
+
+  /** What a browser answers when it is asked to make a passkey. */
+  async passkeyResponse(who: Caller, passkey = makePasskey()): Promise<Json> {
+    const { body } = await this.service.call(secondStep.passkeyOptions, who, { body: { password: PASSWORD } });
+    return passkey.create(challengeOf(body));
+  }
+
+  async addPasskey(who: Caller, passkey: SoftPasskey): Promise<string> {
+    const response = await this.passkeyResponse(who, passkey);
+    const { body } = await this.service.call(secondStep.addPasskey, who, { body: { name: 'MacBook', response } });
+    return (
+      z
+        .object({ passkeys: z.array(z.object({ id: z.string() })) })
+        .parse(body)
+        .passkeys.at(-1)?.id ?? ''
+    );
+  }
+
+  /** An account with a passkey, after its password was entered and the browser has signed. */
+  async passkeyAttempt(email: string) {
+    const passkey = makePasskey();
+    await this.addPasskey(memberOf(await this.account(email)), passkey);
+    const attemptId = await this.startLogin(email);
+    const { body } = await this.service.call(auth.passkeyLoginOptions, null, { body: { attemptId } });
+    return { attemptId, response: await passkey.sign(challengeOf(body)) };
+  }
+
+  /** A change of the mail address under way, with the code that was mailed. */
+  async mailChange(who: Caller, email: string) {
+    const { email: currentEmail } = await this.factsOf(who.accountId);
+    const change = { password: PASSWORD, currentEmail, email, emailAgain: email };
+    const { body } = await this.service.call(ownAccount.startMailChange, who, { body: change });
+    return { attemptId: codeSent.parse(body).attemptId, code: this.lastCode() };
+  }
+
+  async factsOf(id: string): Promise<{ email: string; status: string }> {
+    const [row] = await this.service.running.database.query<{ email: string; status: string }[]>(
+      'SELECT email, status FROM account WHERE id = $1',
+      [id],
+    );
+    return row ?? { email: '', status: '' };
+  }
+
+  /** Signs in and returns the session's id. */
+  async sessionOf(email: string): Promise<string> {
+    const { token } = await this.login(email);
+    return (await this.resolve(token))?.sessionId ?? '';
+  }
+
+  async resolve(token: string): Promise<Caller | null> {
+    const { body } = await this.service.callAsService(auth.resolveSession, { body: { tokenHash: hashToken(token) } });
+    return z.object({ caller }).nullable().parse(body)?.caller ?? null;
+  }
+
+  /** Signs in on a browser that is trusted from then on; returns its cookie and the device's id. */
+  async trust(email: string): Promise<{ cookie: string; id: string }> {
+    const body = { attemptId: await this.startLogin(email), code: this.lastCode(), trustDevice: true };
+    const { headers } = await this.service.call(auth.verifyLogin, null, { body });
+    const cookie =
+      headers
+        .getSetCookie()
+        .find((one) => one.startsWith('trusted_device='))
+        ?.split(';')[0] ?? '';
+    const [row] = await this.service.running.database.query<{ id: string }[]>(
+      'SELECT id FROM trusted_device ORDER BY created_at DESC LIMIT 1',
+    );
+    return { cookie, id: row?.id ?? '' };
+  }
+
+  async trustedDeviceOf(email: string): Promise<string> {
+    return (await this.trust(email)).id;
   }
 
   async startLogin(email: string, password = PASSWORD): Promise<string> {

@@ -1,4 +1,6 @@
 import type { ServiceDefinition } from '@koma/service-kit';
+import { AccessGrant, LiveAccessGrant } from './access-grants/access-grant.entity.js';
+import { AccessRequest } from './access-requests/access-request.entity.js';
 import { AppModule } from './app.module.js';
 import { Asset } from './assets/asset.entity.js';
 import { AssetsConsumer } from './assets/assets.consumer.js';
@@ -8,25 +10,33 @@ import { serveNotModified } from './cms/not-modified.js';
 import { type CatalogueConfig, catalogueConfig } from './config.js';
 import { Creator } from './creators/creator.entity.js';
 import { CreatorsConsumer } from './creators/creators.consumer.js';
+import { EditEntry } from './edits/edit-entry.entity.js';
+import { ErasureConsumer } from './erasure/erasure.consumer.js';
+import { Member } from './members/member.entity.js';
+import { MembersConsumer } from './members/members.consumer.js';
 import { CreateCatalogue1732000000000 } from './migrations/1732000000000-create-catalogue.js';
 import { FillCategories1732000000001 } from './migrations/1732000000001-fill-categories.js';
 import { AddAwards1732000000002 } from './migrations/1732000000002-add-awards.js';
 import { CreateCms1732000000003 } from './migrations/1732000000003-create-cms.js';
 import { FillCms1732000000004 } from './migrations/1732000000004-fill-cms.js';
+import { AddMembersAndGrants1732000000005 } from './migrations/1732000000005-add-members-and-grants.js';
+import { AddCompanyNames1732000000006 } from './migrations/1732000000006-add-company-names.js';
 import { Work } from './works/work.entity.js';
 
 export const catalogueService: ServiceDefinition<CatalogueConfig> = {
   name: 'catalogue',
   config: catalogueConfig,
-  entities: [Asset, CmsSection, Creator, Faq, Work],
+  entities: [AccessGrant, AccessRequest, Asset, CmsSection, Creator, EditEntry, Faq, LiveAccessGrant, Member, Work],
   migrations: [
     CreateCatalogue1732000000000,
     FillCategories1732000000001,
     AddAwards1732000000002,
     CreateCms1732000000003,
     FillCms1732000000004,
+    AddMembersAndGrants1732000000005,
+    AddCompanyNames1732000000006,
   ],
   module: () => AppModule,
   routes: serveNotModified,
-  consumers: [AssetsConsumer, CreatorsConsumer],
+  consumers: [AssetsConsumer, CreatorsConsumer, ErasureConsumer, MembersConsumer],
 };

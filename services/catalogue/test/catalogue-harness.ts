@@ -1,4 +1,7 @@
 import {
+  accessRequest,
+  type AccessRequest,
+  accessRequests,
   type Caller,
   cms,
   CMS_CONTENT,
@@ -12,6 +15,7 @@ import {
   work,
   works,
 } from '@koma/contracts';
+import type { EventData } from '@koma/events';
 import { newId } from '@koma/service-kit';
 import { callers, makeEvent, TestService, testSecret } from '@koma/testing';
 import { z } from 'zod';
@@ -56,6 +60,30 @@ export class CatalogueHarness {
 
   close(): Promise<void> {
     return this.service.close();
+  }
+
+  /** The account of a caller, as the auth service tells of it; the address is one of its own unless given. */
+  async account(who: Caller, given: Partial<EventData<'auth.account.changed'>> = {}): Promise<string> {
+    const { accountId, profileType } = who;
+    const facts = { accountId, profileType, email: `${accountId}@example.jp`, ...given };
+    await this.service.bus.publish([makeEvent('auth.account.changed', facts, accountId)]);
+    return facts.email;
+  }
+
+  /** A request for the permission to edit the profile of a published creator. */
+  async asked(owner: Caller, by: Caller): Promise<AccessRequest> {
+    const wish = { creatorId: owner.accountId, message: '代わりに入力します。', until: null };
+    return accessRequest.parse((await this.service.call(accessRequests.ask, by, { body: wish })).body);
+  }
+
+  /** Lets somebody edit the profile and works of an owner, who is published for it. */
+  async granted(owner: Caller, to: Caller): Promise<string> {
+    await this.publishProfile(owner);
+    const { id } = await this.asked(owner, to);
+    await this.service.call(accessRequests.accept, owner, { params: { id } });
+    const { body } = await this.service.call(accessRequests.listGrants, to);
+    const { held } = accessRequests.listGrants.response.parse(body);
+    return held.find((grant) => grant.owner.id === owner.accountId)?.id ?? '';
   }
 
   /** A section of prose as it is now. */

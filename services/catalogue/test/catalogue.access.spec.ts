@@ -1,5 +1,5 @@
-import { categories, cms, favourites, profiles, works } from '@koma/contracts';
-import { accessMatrix, ROLES, row } from '@koma/testing';
+import { accessRequests, type Caller, categories, cms, companies, favourites, profiles, works } from '@koma/contracts';
+import { accessMatrix, callers, ROLES, row } from '@koma/testing';
 import { afterAll, beforeAll } from '@jest/globals';
 import { CatalogueHarness, plainFaq, plainForm, plainProfile } from './catalogue-harness.js';
 
@@ -11,7 +11,14 @@ afterAll(() => harness.close());
 
 const SIGNED_IN = ROLES.filter((role) => role !== 'anonymous');
 const CREATORS = ['owner', 'otherCreator'] as const;
+const MEMBERS = ['user', ...CREATORS] as const;
 const ADMINS = ['limitedAdmin', 'fullAdmin'] as const;
+
+/** A request that waits for the owner's decision. */
+const received = async (owner: Caller): Promise<{ id: string }> => {
+  await harness.publishProfile(owner);
+  return { id: (await harness.asked(owner, callers.user())).id };
+};
 
 accessMatrix(
   () => harness.service,
@@ -62,6 +69,55 @@ accessMatrix(
         return { params: { id: owner.accountId } };
       },
     }),
+    row(profiles.forOwner, { allows: ['owner'], request: (owner) => ({ params: { id: owner.accountId } }) }),
+    row(profiles.updateForOwner, {
+      allows: ['owner'],
+      request: async (owner) => {
+        await harness.service.call(profiles.own, owner);
+        return { params: { id: owner.accountId }, body: { version: 1, profile: plainProfile() } };
+      },
+    }),
+    row(profiles.setStatusForOwner, {
+      allows: ['owner'],
+      request: (owner) => ({ params: { id: owner.accountId }, body: { status: 'publish' as const } }),
+    }),
+    row(companies.suggest, { allows: ROLES, request: () => ({ query: { q: '制作' } }) }),
+    row(accessRequests.list, { allows: MEMBERS, request: () => ({ query: { box: 'received' as const } }) }),
+    row(accessRequests.ask, {
+      allows: MEMBERS,
+      request: async () => {
+        const creator = callers.creator();
+        await harness.publishProfile(creator);
+        return { body: { creatorId: creator.accountId, until: null } };
+      },
+    }),
+    row(accessRequests.share, {
+      allows: CREATORS,
+      request: () => ({ body: { email: 'sora@example.jp', until: null } }),
+    }),
+    row(accessRequests.accept, { allows: ['owner'], request: async (owner) => ({ params: await received(owner) }) }),
+    row(accessRequests.reject, { allows: ['owner'], request: async (owner) => ({ params: await received(owner) }) }),
+    row(accessRequests.withdraw, {
+      allows: ['owner'],
+      request: async (owner) => {
+        const creator = callers.creator();
+        await harness.publishProfile(creator);
+        return { params: { id: (await harness.asked(creator, owner)).id } };
+      },
+    }),
+    row(accessRequests.listGrants, { allows: MEMBERS, request: () => ({}) }),
+    row(accessRequests.changeGrant, {
+      allows: ['owner'],
+      request: async (owner) => ({
+        params: { id: await harness.granted(owner, callers.user()) },
+        body: { until: '2999-12-31' },
+      }),
+    }),
+    row(accessRequests.endGrant, {
+      allows: ['owner'],
+      request: async (owner) => ({ params: { id: await harness.granted(owner, callers.user()) } }),
+    }),
+    row(accessRequests.listEdits, { allows: MEMBERS, request: () => ({ query: {} }) }),
     row(works.search, { allows: SIGNED_IN, request: () => ({ query: { kind: 'video' as const } }) }),
     row(works.facets, { allows: SIGNED_IN, request: () => ({ query: { kind: 'video' as const } }) }),
     row(works.own, { allows: CREATORS, request: () => ({ query: {} }) }),

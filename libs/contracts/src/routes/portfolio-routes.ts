@@ -2,6 +2,8 @@ import { routes } from './page-route.js';
 
 const viewing = { layout: 'default', slice: 'mfe-portfolio', access: 'signed-in' } as const;
 const shared = { layout: 'default', slice: 'mfe-portfolio', access: 'public' } as const;
+/** For users too: with `?for={ownerId}` whoever holds the owner's grant edits there (§4). */
+const served = { layout: 'default', slice: 'mfe-portfolio', access: 'signed-in' } as const;
 const own = { layout: 'default', slice: 'mfe-portfolio', access: 'creator' } as const;
 const dashboard = { layout: 'creator-dashboard', slice: 'mfe-portfolio', access: 'creator' } as const;
 
@@ -27,11 +29,13 @@ export const PORTFOLIO_ROUTES = [
     '/link-media/image:{id}': 'planned',
     '/link-media/video:{id}': 'planned',
   }),
-  ...routes(own, {
+  ...routes(served, {
     '/user/creator/profile': 'built',
+    '/user/creator/profile/portfolio': 'built',
+  }),
+  ...routes(own, {
     '/user/creator/profile/multi-select': 'planned',
     '/user/creator/profile/pdf': 'planned',
-    '/user/creator/profile/portfolio': 'built',
     '/user/creator/profile/slide-select': 'planned',
     '/user/creator/upload/image': 'built',
     '/user/creator/upload/video': 'built',

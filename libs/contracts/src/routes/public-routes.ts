@@ -21,12 +21,12 @@ export const PUBLIC_ROUTES = [
 const settings = { layout: 'user-settings', slice: 'mfe-settings', access: 'signed-in' } as const;
 
 export const SETTINGS_ROUTES = routes(settings, {
-  '/user/settings/access-permission': 'planned',
-  '/user/settings/cancel-membership': 'planned',
+  '/user/settings/access-permission': 'built',
+  '/user/settings/cancel-membership': 'built',
   '/user/settings/credit-card': 'planned',
   '/user/settings/general-information': 'built',
-  '/user/settings/mail-address-password': 'planned',
+  '/user/settings/mail-address-password': 'built',
   '/user/settings/money-plans': 'built',
-  '/user/settings/notification': 'planned',
-  '/user/settings/registration-information': 'planned',
+  '/user/settings/notification': 'built',
+  '/user/settings/registration-information': 'built',
 });

@@ -24,11 +24,15 @@ export function Credits({ work }: { work: Work }) {
               {label('role', role)}
             </Text>
             <dd className={classes.values}>
-              {people.map(({ name }, index) => (
-                <LocaleLink key={index} className={classes.link} to={paths.search(work.kind, { q: name })}>
-                  {name}
-                </LocaleLink>
-              ))}
+              {people.map(({ name, isDeleted }, index) =>
+                isDeleted ? (
+                  <span key={index}>{t('work.former')}</span>
+                ) : (
+                  <LocaleLink key={index} className={classes.link} to={paths.search(work.kind, { q: name })}>
+                    {name}
+                  </LocaleLink>
+                ),
+              )}
             </dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import type { Work } from '@koma/contracts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { personName } from '@koma/ui';
-import { LocaleLink, useLocale } from '@koma/web-kit';
+import { LocaleLink, readLoginState, useLocale } from '@koma/web-kit';
 import { IconPencil } from '@tabler/icons-react';
 import { useCategories } from '../../shared/categories.js';
 import { paths } from '../../shared/paths.js';
@@ -9,11 +9,13 @@ import { StatusBadge } from '../../shared/publish-status/status-badge.js';
 import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';
 import { FavouriteButton } from './favourite-button.js';
+import { OwnerMenu } from './owner-menu.js';
 
 /** Title, whose work it is, and what the viewer may do. */
 export function Heading({ work }: { work: Work }) {
   const t = useWords();
   const { label } = useCategories();
+  const isOwn = work.owner.id === readLoginState()?.userId;
   const ownerName = personName(work.owner, useLocale());
   return (
     <Group justify="space-between" align="flex-start" gap="md">
@@ -21,19 +23,22 @@ export function Heading({ work }: { work: Work }) {
         <Title order={1} size="h2">
           {work.title}
         </Title>
-        <Text c="dimmed">
-          <LocaleLink className={classes.link} to={paths.search(work.kind, { q: ownerName.replace(' ', '') })}>
-            {ownerName}
-          </LocaleLink>
-          {work.owner.position && ` · ${label('position', work.owner.position)}`}
-        </Text>
+        <Group gap="xs">
+          <Text c="dimmed">
+            <LocaleLink className={classes.link} to={paths.search(work.kind, { q: ownerName.replace(' ', '') })}>
+              {ownerName}
+            </LocaleLink>
+            {work.owner.position && ` · ${label('position', work.owner.position)}`}
+          </Text>
+          <OwnerMenu work={work} name={ownerName} />
+        </Group>
       </div>
       <Group gap="sm">
         {work.can.update && <StatusBadge status={work.status} />}
         {work.can.update && (
           <Button
             component={LocaleLink}
-            to={paths.edit(work.id)}
+            to={paths.edit(work.id, isOwn ? null : work.owner.id)}
             variant="default"
             size="sm"
             leftSection={<IconPencil size={16} stroke={1.5} />}

@@ -23,7 +23,7 @@ function Report({ views }: { views: PageViews }) {
         title={t('views.empty')}
         description={t('views.emptyText')}
         action={
-          <Button component={LocaleLink} to={paths.portfolio} variant="default">
+          <Button component={LocaleLink} to={paths.portfolio(null)} variant="default">
             {t('portfolio.title')}
           </Button>
         }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { categories, works } from '@koma/contracts';
+import { categories, profiles, works } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
-import { CATEGORIES, makeCard, makeWork } from '../../testing/factories.js';
+import { CATEGORIES, makeCard, makeCreator, makeWork, OTHER_ID } from '../../testing/factories.js';
 
 const PATH = '/user/creator/profile/portfolio';
 const work = makeWork({ status: 'unpublish' });
@@ -81,5 +81,66 @@ describe('the portfolio', () => {
       expect(api.bodiesOf(works.update)).toMatchObject([{ version: 5, form: { title: '新しい題' } }]),
     );
     await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+});
+
+describe('a portfolio edited for its owner', () => {
+  const FOR = `${PATH}?for=${OTHER_ID}`;
+  const owner = makeCreator({ id: OTHER_ID, familyName: '高城', firstName: '陽斗' });
+
+  beforeEach(() => {
+    signInAs('user');
+    api.answer(profiles.forOwner, owner);
+  });
+
+  it('lists the owner’s works under a banner, and adds none', async () => {
+    await renderPage(remote, { path: FOR });
+    expect(await screen.findByText(/^高城 陽斗さんのプロフィールを編集しています/)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '「静かな午後」の操作' })).toBeInTheDocument();
+    expect(api.callsOf(works.own).map(({ query }) => query.get('ownerId'))).toEqual([OTHER_ID]);
+    expect(screen.queryByRole('link', { name: '動画を追加' })).toBeNull();
+  });
+
+  it('stays with the owner when the kind changes and while a work is edited', async () => {
+    const { router } = await renderPage(remote, { path: FOR });
+    await userEvent.click(await screen.findByRole('radio', { name: '動画' }));
+    await waitFor(() => expect(api.callsOf(works.own).at(-1)?.query.get('kind')).toBe('video'));
+    expect(api.callsOf(works.own).at(-1)?.query.get('ownerId')).toBe(OTHER_ID);
+    await choose('作品情報を編集');
+    expect(await screen.findByRole('textbox', { name: 'タイトル' })).toBeInTheDocument();
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      for: OTHER_ID,
+      kind: 'video',
+      edit: work.id,
+    });
+  });
+
+  it('is out of reach once the grant has ended', async () => {
+    api.refuse(profiles.forOwner, 'ACCESS.PROFILE_DENIED');
+    await renderPage(remote, { path: FOR });
+    expect(await screen.findByText('このプロフィールを見る権限がありません。')).toBeInTheDocument();
+    expect(api.callsOf(works.own)).toHaveLength(0);
+  });
+
+  it('is none of a user’s own', async () => {
+    await renderPage(remote, { path: PATH });
+    expect(await screen.findByText('このページは表示できません')).toBeInTheDocument();
+    expect(api.callsOf(works.own)).toHaveLength(0);
+  });
+});
+
+describe('the credit of somebody who has left', () => {
+  it('stays as it is when the work is saved', async () => {
+    const credits = [{ role: 'photographer', name: '', creatorId: null, isDeleted: true as const }];
+    api
+      .answer(works.get, makeWork({ credits }))
+      .answer(works.update, makeWork({ credits, title: '新しい題', version: 6 }));
+    await renderPage(remote, { path: `${PATH}?edit=${work.id}` });
+    expect(await screen.findByPlaceholderText('退会したユーザー')).toHaveAttribute('readonly');
+    const title = screen.getByRole('textbox', { name: 'タイトル' });
+    await userEvent.clear(title);
+    await userEvent.type(title, '新しい題');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(api.bodiesOf(works.update)).toMatchObject([{ form: { credits } }]));
   });
 });

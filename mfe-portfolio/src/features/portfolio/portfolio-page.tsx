@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../shared/paths.js';
+import { OwnerGate } from '../../shared/served-owner/owner-gate.js';
 import { useWords } from '../../shared/words.js';
 import { EditDrawer } from './edit-drawer.js';
 import { OwnWorks } from './own-works.js';
@@ -32,24 +33,51 @@ function UploadLinks() {
 function useFilter() {
   const [search, setSearch] = useSearchParams();
   const filter = FILTERS.find((candidate) => candidate === search.get('kind')) ?? 'all';
-  const choose = (value: string) => setSearch(value === 'all' ? {} : { kind: value }, { replace: true });
+  const choose = (value: string) =>
+    setSearch(
+      (now) => {
+        if (value === 'all') now.delete('kind');
+        else now.set('kind', value);
+        return now;
+      },
+      { replace: true },
+    );
   return { filter, choose };
 }
 
-/** `/user/creator/profile/portfolio`: the own works in every status. */
-export function PortfolioPage() {
+function NoWorks({ ownerId }: { ownerId: string | null }) {
+  const t = useWords();
+  if (ownerId !== null) return <EmptyState title={t('served.empty')} description={t('served.emptyText')} />;
+  return <EmptyState title={t('portfolio.empty')} description={t('portfolio.emptyText')} action={<UploadLinks />} />;
+}
+
+function Header({ ownerId }: { ownerId: string | null }) {
+  const t = useWords();
+  if (ownerId === null)
+    return <PageHeader title={t('portfolio.title')} description={t('portfolio.lead')} actions={<UploadLinks />} />;
+  const toProfile = (
+    <Button component={LocaleLink} to={paths.profile(ownerId)} variant="default">
+      {t('profile.title')}
+    </Button>
+  );
+  return <PageHeader title={t('portfolio.title')} description={t('served.portfolioLead')} actions={toProfile} />;
+}
+
+function Portfolio({ ownerId }: { ownerId: string | null }) {
   const t = useWords();
   const common = useTranslation().t;
   const { filter, choose } = useFilter();
   const { editedId, edit, close } = useEditing();
-  const query = useInfiniteQuery(pagesOf(works.own, { query: filter === 'all' ? {} : { kind: filter } }));
+  const query = useInfiniteQuery(
+    pagesOf(works.own, { query: { ...(filter !== 'all' && { kind: filter }), ...(ownerId && { ownerId }) } }),
+  );
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const goOn = () => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   };
   return (
     <Stack gap="lg">
-      <PageHeader title={t('portfolio.title')} description={t('portfolio.lead')} actions={<UploadLinks />} />
+      <Header ownerId={ownerId} />
       <Group justify="space-between">
         <SegmentedControl
           value={filter}
@@ -61,7 +89,7 @@ export function PortfolioPage() {
       <QueryView query={query} shape="grid">
         {(data) =>
           itemsOf(data).length === 0 ? (
-            <EmptyState title={t('portfolio.empty')} description={t('portfolio.emptyText')} action={<UploadLinks />} />
+            <NoWorks ownerId={ownerId} />
           ) : (
             <OwnWorks works={itemsOf(data)} onEdit={edit} onEndReached={goOn} />
           )
@@ -76,3 +104,6 @@ export function PortfolioPage() {
     </Stack>
   );
 }
+
+/** `/user/creator/profile/portfolio`: the own works in every status, or with `?for=` an owner's. */
+export const PortfolioPage = () => <OwnerGate shape="grid">{(ownerId) => <Portfolio ownerId={ownerId} />}</OwnerGate>;

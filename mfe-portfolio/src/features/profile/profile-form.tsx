@@ -1,7 +1,7 @@
-import { type Creator, profiles, TEXT } from '@koma/contracts';
+import { type Creator, TEXT } from '@koma/contracts';
 import { Select, Stack, TextInput } from '@mantine/core';
 import { CountedTextarea, FormErrorSummary } from '@koma/ui';
-import { api, queryOf, toast } from '@koma/web-kit';
+import { toast } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { draftOf } from '../../shared/draft.js';
 import { ChangesBar } from '../../shared/editing/changes-bar.js';
 import { ConflictNotice } from '../../shared/editing/conflict-notice.js';
 import { useEditForm } from '../../shared/editing/use-edit-form.js';
+import { profileCalls } from '../../shared/served-owner/profile-calls.js';
 import { useWords } from '../../shared/words.js';
 import { NameFields, type ProfileFormApi } from './name-fields.js';
 import { profileDraft, profileTexts, valuesOfProfile } from './profile-values.js';
@@ -54,21 +55,28 @@ function AboutFields({ form }: { form: ProfileFormApi }) {
   );
 }
 
-/** The creator's own profile, to be changed; the bar to save comes with the first change. */
-export function ProfileForm({ creator }: { creator: Creator }) {
+interface Props {
+  creator: Creator;
+  /** Whom one edits for; null for the own profile. */
+  ownerId: string | null;
+}
+
+/** A profile to be changed; the bar to save comes with the first change. */
+export function ProfileForm({ creator, ownerId }: Props) {
   const t = useWords();
   const common = useTranslation().t;
   const queryClient = useQueryClient();
+  const calls = profileCalls(ownerId);
   const draft = useMemo(() => draftOf(`profile.${creator.id}`, profileDraft), [creator.id]);
   const form = useEditForm({
     schema: profileTexts,
     entity: creator,
     valuesOf: valuesOfProfile,
-    load: () => api.call(profiles.own),
-    save: (profile, version) => api.call(profiles.update, { body: { version, profile } }),
+    load: calls.load,
+    save: calls.save,
     draft,
     onSaved: (saved) => {
-      queryClient.setQueryData(queryOf(profiles.own).queryKey, saved);
+      queryClient.setQueryData(calls.query.queryKey, saved);
       toast.success(common('saved'));
     },
   });

@@ -1,25 +1,25 @@
-import { profiles } from '@koma/contracts';
 import { Button } from '@mantine/core';
 import { PageHeader } from '@koma/ui';
-import { LocaleLink, queryOf, QueryView } from '@koma/web-kit';
+import { LocaleLink, QueryView } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../shared/paths.js';
+import { OwnerGate } from '../../shared/served-owner/owner-gate.js';
+import { profileCalls } from '../../shared/served-owner/profile-calls.js';
 import { useWords } from '../../shared/words.js';
 import { ProfileForm } from './profile-form.js';
 import classes from './profile-page.module.css';
 import { ProfileStatus } from './profile-status.js';
 
-/** `/user/creator/profile`: the own profile and who may see it. */
-export function ProfilePage() {
+function Profile({ ownerId }: { ownerId: string | null }) {
   const t = useWords();
-  const query = useQuery(queryOf(profiles.own));
+  const query = useQuery(profileCalls(ownerId).query);
   return (
     <>
       <PageHeader
         title={t('profile.title')}
-        description={t('profile.lead')}
+        description={t(ownerId === null ? 'profile.lead' : 'served.profileLead')}
         actions={
-          <Button component={LocaleLink} to={paths.portfolio} variant="default">
+          <Button component={LocaleLink} to={paths.portfolio(ownerId)} variant="default">
             {t('portfolio.title')}
           </Button>
         }
@@ -27,11 +27,14 @@ export function ProfilePage() {
       <QueryView query={query} shape="form">
         {(creator) => (
           <div className={classes.columns}>
-            <ProfileForm key={creator.id} creator={creator} />
-            <ProfileStatus creator={creator} />
+            <ProfileForm key={creator.id} creator={creator} ownerId={ownerId} />
+            <ProfileStatus creator={creator} ownerId={ownerId} />
           </div>
         )}
       </QueryView>
     </>
   );
 }
+
+/** `/user/creator/profile`: the own profile, or with `?for=` an owner's, and who may see it. */
+export const ProfilePage = () => <OwnerGate shape="form">{(ownerId) => <Profile ownerId={ownerId} />}</OwnerGate>;

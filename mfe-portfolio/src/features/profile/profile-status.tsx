@@ -1,34 +1,40 @@
-import { type Creator, profiles, type PublishStatus, works } from '@koma/contracts';
+import { type Creator, type PublishStatus, works } from '@koma/contracts';
 import { Paper, Radio, Stack, Text, Title } from '@mantine/core';
-import { keyOf, queryOf, toast, useCall, useErrorWords } from '@koma/web-kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { keyOf, toast, useErrorWords } from '@koma/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusDialog } from '../../shared/publish-status/status-dialog.js';
+import { profileCalls } from '../../shared/served-owner/profile-calls.js';
 import { useWords } from '../../shared/words.js';
 import classes from './profile-page.module.css';
 
 const STATUSES: readonly PublishStatus[] = ['publish', 'limited', 'unpublish'];
 
+interface Props {
+  creator: Creator;
+  /** Whom one edits for; null for the own profile. */
+  ownerId: string | null;
+}
+
 /** Who may see the profile: what each choice means, asked once more before it counts. */
-export function ProfileStatus({ creator }: { creator: Creator }) {
+export function ProfileStatus({ creator, ownerId }: Props) {
   const t = useWords();
   const common = useTranslation().t;
   const words = useErrorWords();
   const queryClient = useQueryClient();
   const [target, setTarget] = useState<PublishStatus | null>(null);
-  const change = useCall(profiles.setStatus, {
+  const calls = profileCalls(ownerId);
+  const change = useMutation({
+    mutationFn: calls.setStatus,
     onSuccess: (saved) => {
-      queryClient.setQueryData(queryOf(profiles.own).queryKey, saved);
+      queryClient.setQueryData(calls.query.queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: keyOf(works.search) });
       toast.success(common('saved'));
     },
   });
   const confirm = (status: PublishStatus) =>
-    change.mutate(
-      { body: { status } },
-      { onError: (error) => toast.error(words(error)), onSettled: () => setTarget(null) },
-    );
+    change.mutate(status, { onError: (error) => toast.error(words(error)), onSettled: () => setTarget(null) });
   const ask = (value: string) => setTarget(STATUSES.find((status) => status === value) ?? null);
 
   return (

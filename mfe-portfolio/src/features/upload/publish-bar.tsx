@@ -22,7 +22,7 @@ function ProfileNote() {
   return (
     <Text size="sm" className={classes.note}>
       {t('upload.profileHidden')}{' '}
-      <Anchor component={LocaleLink} to={paths.profile} underline="always">
+      <Anchor component={LocaleLink} to={paths.profile(null)} underline="always">
         {t('upload.toProfile')}
       </Anchor>
     </Text>

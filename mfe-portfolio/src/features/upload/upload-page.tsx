@@ -30,7 +30,7 @@ function Header({ kind }: { kind: AssetKind }) {
           <Button component={LocaleLink} to={paths.upload(OTHER[kind])} variant="default">
             {t(`upload.${OTHER[kind]}.title`)}
           </Button>
-          <Button component={LocaleLink} to={paths.portfolio} variant="default">
+          <Button component={LocaleLink} to={paths.portfolio(null)} variant="default">
             {t('portfolio.title')}
           </Button>
         </>

@@ -19,7 +19,7 @@ interface RowProps {
 function CreditRow({ form, index, onEnter }: RowProps) {
   const t = useWords();
   const { options, label } = useCategories();
-  const { role = '', name = '' } = form.values.credits?.[index] ?? {};
+  const { role = '', name = '', isDeleted } = form.values.credits?.[index] ?? {};
   const follow = (event: KeyboardEvent) => {
     // Enter that ends a conversion to kanji is not meant for the form.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -40,7 +40,8 @@ function CreditRow({ form, index, onEnter }: RowProps) {
         {...form.field(`credits.${index}.name`)}
         className={classes.name}
         aria-label={t('work.creditName', { role: label('role', role) })}
-        placeholder={t('work.name')}
+        placeholder={t(isDeleted ? 'work.former' : 'work.name')}
+        readOnly={isDeleted}
         onKeyDown={follow}
         data-credit-name
       />
@@ -48,7 +49,7 @@ function CreditRow({ form, index, onEnter }: RowProps) {
         variant="subtle"
         color="gray"
         size={42}
-        aria-label={t('work.creditRemove', { name: name || label('role', role) })}
+        aria-label={t('work.creditRemove', { name: name || (isDeleted ? t('work.former') : label('role', role)) })}
         onClick={() => form.form.removeListItem('credits', index)}
       >
         <IconX size={18} stroke={1.5} />

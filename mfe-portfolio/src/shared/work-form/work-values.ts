@@ -39,7 +39,7 @@ export const valuesOfWork = (work: Work): WorkForm => ({
   situations: work.situations,
   tags: work.tags,
   youtubeUrl: work.youtubeId === null ? '' : YOUTUBE + work.youtubeId,
-  credits: work.credits.map(({ role, name, creatorId }) => ({ role, name, creatorId })),
+  credits: work.credits,
 });
 
 const word = z.string();
@@ -62,7 +62,9 @@ export const workDraft = z
     situations: list,
     tags: list,
     youtubeUrl: word,
-    credits: z.array(z.object({ role: word, name: word, creatorId: choice.optional() })),
+    credits: z.array(
+      z.object({ role: word, name: word, creatorId: choice.optional(), isDeleted: z.literal(true).optional() }),
+    ),
   })
   .partial();
 

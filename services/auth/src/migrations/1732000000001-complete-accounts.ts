@@ -7,6 +7,7 @@ export class CompleteAccounts1732000000001 implements MigrationInterface {
     await runner.query(SECOND_STEP);
     await runner.query(LEAVING);
     await runner.query(AUDIT);
+    await runner.query(TELL);
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -23,6 +24,17 @@ export class CompleteAccounts1732000000001 implements MigrationInterface {
     `);
   }
 }
+
+/** The other services hear of accounts that were there before they kept any. */
+const TELL = `
+  INSERT INTO outbox (event_id, type, subject, envelope)
+  SELECT event_id, 'auth.account.changed', id::text, jsonb_build_object(
+    'specversion', '1.0', 'id', event_id, 'type', 'auth.account.changed', 'source', 'koma/auth', 'subject', id,
+    'time', to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'data', jsonb_build_object('accountId', id, 'profileType', profile_type, 'status', status, 'email', email,
+      'locale', locale, 'familyName', family_name, 'firstName', first_name, 'companyName', company_name))
+  FROM (SELECT *, gen_random_uuid() AS event_id FROM account) a;
+`;
 
 const PEOPLE = `
   ALTER TABLE account

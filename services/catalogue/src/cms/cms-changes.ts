@@ -1,4 +1,4 @@
-import { CMS_PAGE_NAMES, type CmsPageName } from '@koma/contracts';
+import { type Caller, CMS_PAGE_NAMES, type CmsPageName } from '@koma/contracts';
 import { Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -20,13 +20,15 @@ export class CmsChanges {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Runs a change of a page. The counter's row is the lock of all writers, so what `work` looks up stays true. */
-  async change<T>(page: CmsPageName, work: (tx: Tx) => Promise<T>): Promise<T> {
+  /** Runs a change of a page, and tells the log of staff's acts of it. The counter's row is the lock of all writers, so what `work` looks up stays true. */
+  async change<T>(page: CmsPageName, { accountId: actorId }: Caller, work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.database.transaction(async (tx) => {
       const row = await tx.query<unknown>('UPDATE cms_state SET version = version + 1 RETURNING version');
       const [[{ version }]] = counted.parse(row);
       const result = await work(tx);
       await this.outbox.add(tx, 'catalogue.cms.changed', 'cms', { pages: shownOn(page), version });
+      const act = { action: 'cms.changed', actorId, subjectId: page, subjectName: page, details: {} } as const;
+      await this.outbox.add(tx, 'staff.act.done', page, act);
       return result;
     });
   }

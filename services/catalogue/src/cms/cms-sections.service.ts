@@ -23,7 +23,7 @@ export class CmsSectionsService {
   async update({ page, key }: Place, form: CmsSectionForm, caller: Caller): Promise<CmsSection> {
     if (!mayEditPage(page, caller)) throw new AppError('ACCESS.DENIED');
     if (found(cmsKindOf(page, key)) !== form.kind) throw new AppError('REQUEST.INVALID');
-    return this.changes.change(page, async (tx) => {
+    return this.changes.change(page, caller, async (tx) => {
       const section = found(await tx.findOneBy(CmsSection, { page, key }));
       if (section.version !== form.version) throw new AppError('RESOURCE.CONFLICT');
       const change = { content: form.content, changedAt: new Date(), changedBy: caller.accountId };

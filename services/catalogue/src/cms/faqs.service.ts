@@ -22,7 +22,7 @@ export class FaqsService {
 
   async create(form: FaqForm, { caller, locale }: Editor): Promise<Faq> {
     requireEditor(caller);
-    return this.changes.change('faqs', async (tx) => {
+    return this.changes.change('faqs', caller, async (tx) => {
       const id = newId();
       await requireFreeAnchor(tx, { id, anchor: form.anchor }, locale);
       return tx.save(tx.create(Faq, { id, ...form, changedAt: new Date(), changedBy: caller.accountId }));
@@ -31,7 +31,7 @@ export class FaqsService {
 
   async update(id: string, given: { version: number; form: FaqForm }, { caller, locale }: Editor): Promise<Faq> {
     requireEditor(caller);
-    return this.changes.change('faqs', async (tx) => {
+    return this.changes.change('faqs', caller, async (tx) => {
       const faq = found(await tx.findOneBy(Faq, { id }));
       if (faq.version !== given.version) throw new AppError('RESOURCE.CONFLICT');
       await requireFreeAnchor(tx, { id, anchor: given.form.anchor }, locale);
@@ -41,7 +41,7 @@ export class FaqsService {
 
   async delete(id: string, caller: Caller): Promise<void> {
     requireEditor(caller);
-    await this.changes.change('faqs', async (tx) => {
+    await this.changes.change('faqs', caller, async (tx) => {
       const { affected } = await tx.delete(Faq, { id });
       if (affected !== 1) throw new AppError('RESOURCE.NOT_FOUND');
     });

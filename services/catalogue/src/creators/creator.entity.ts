@@ -46,6 +46,10 @@ export class Creator {
   @Column('text')
   status: PublishStatus;
 
+  /** `withdrawn` while the account is suspended or closed: the owner's own choice waits in `status`. */
+  @Column('text', { name: 'owner_state', default: 'active' })
+  ownerState: 'active' | 'withdrawn';
+
   @VersionColumn()
   version: number;
 }

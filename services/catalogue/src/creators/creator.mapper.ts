@@ -1,7 +1,8 @@
-import type { Caller, Creator as CreatorAnswer } from '@koma/contracts';
+import type { Creator as CreatorAnswer } from '@koma/contracts';
+import type { Actor } from '../access-grants/access-grant.policy.js';
 import type { Creator } from './creator.entity.js';
 import { mayUpdateCreator } from './creator.policy.js';
 
-export function toCreator(creator: Creator, caller: Caller): CreatorAnswer {
-  return { ...creator, can: { update: mayUpdateCreator(creator, caller) } };
+export function toCreator(creator: Creator, actor: Actor): CreatorAnswer {
+  return { ...creator, can: { update: mayUpdateCreator(creator, actor) } };
 }

@@ -1,9 +1,16 @@
-import type { Caller } from '@koma/contracts';
+import type { PublishStatus } from '@koma/contracts';
+import type { Actor } from '../access-grants/access-grant.policy.js';
 import type { Creator } from './creator.entity.js';
 
-type Owned = Pick<Creator, 'id' | 'status'>;
+type Visible = Pick<Creator, 'status' | 'ownerState'>;
 
-export const mayUpdateCreator = (creator: Owned, caller: Caller): boolean => creator.id === caller.accountId;
+/** What the owner chose, as long as the account is active; nobody else sees anything of a suspended or closed one. */
+export const effectiveStatus = ({ status, ownerState }: Visible): PublishStatus =>
+  ownerState === 'active' ? status : 'unpublish';
 
-export const maySeeCreator = (creator: Owned, caller: Caller): boolean =>
-  creator.status === 'publish' || mayUpdateCreator(creator, caller) || caller.profileType === 'admin';
+/** The owner, or the holder of a live grant (§4). */
+export const mayUpdateCreator = ({ id }: Pick<Creator, 'id'>, actor: Actor): boolean =>
+  (id === actor.accountId && actor.profileType === 'creator') || actor.grants.has(id);
+
+export const maySeeCreator = (creator: Visible & Pick<Creator, 'id'>, actor: Actor): boolean =>
+  effectiveStatus(creator) === 'publish' || mayUpdateCreator(creator, actor) || actor.profileType === 'admin';

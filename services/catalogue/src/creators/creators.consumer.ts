@@ -1,6 +1,5 @@
 import type { Handlers } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { Creator } from './creator.entity.js';
 import { CreatorsService } from './creators.service.js';
 
 @Injectable()
@@ -9,9 +8,7 @@ export class CreatorsConsumer {
 
   readonly handlers: Handlers = {
     'auth.account.created': async (tx, { accountId, profileType, companyName }) => {
-      if (profileType !== 'creator') return;
-      await this.creators.lock(tx, accountId);
-      await tx.update(Creator, { id: accountId, companyName: '' }, { companyName });
+      if (profileType === 'creator') await this.creators.welcome(tx, accountId, companyName);
     },
   };
 }

@@ -1,7 +1,6 @@
 import { profiles } from '@koma/contracts';
 import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
-import { toCreator } from './creator.mapper.js';
 import { CreatorsService } from './creators.service.js';
 
 @Controller()
@@ -10,21 +9,36 @@ export class CreatorsController {
 
   @Serves(profiles.own)
   async own({ caller }: Served<typeof profiles.own>) {
-    return toCreator(await this.creators.own(caller), caller);
+    return this.creators.open(caller.accountId, caller);
   }
 
   @Serves(profiles.update)
   async update({ caller, body }: Served<typeof profiles.update>) {
-    return toCreator(await this.creators.update(caller, body.version, body.profile), caller);
+    return this.creators.update(caller.accountId, body, caller);
   }
 
   @Serves(profiles.setStatus)
   async setStatus({ caller, body }: Served<typeof profiles.setStatus>) {
-    return toCreator(await this.creators.setStatus(caller, body.status), caller);
+    return this.creators.setStatus(caller.accountId, body.status, caller);
+  }
+
+  @Serves(profiles.forOwner)
+  async forOwner({ caller, params }: Served<typeof profiles.forOwner>) {
+    return this.creators.open(params.id, caller);
+  }
+
+  @Serves(profiles.updateForOwner)
+  async updateForOwner({ caller, params, body }: Served<typeof profiles.updateForOwner>) {
+    return this.creators.update(params.id, body, caller);
+  }
+
+  @Serves(profiles.setStatusForOwner)
+  async setStatusForOwner({ caller, params, body }: Served<typeof profiles.setStatusForOwner>) {
+    return this.creators.setStatus(params.id, body.status, caller);
   }
 
   @Serves(profiles.get)
   async get({ caller, params }: Served<typeof profiles.get>) {
-    return toCreator(await this.creators.get(params.id, caller), caller);
+    return this.creators.get(params.id, caller);
   }
 }

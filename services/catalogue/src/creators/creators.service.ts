@@ -1,59 +1,76 @@
-import type { Caller, ProfileForm, PublishStatus } from '@koma/contracts';
+import type { Caller, Creator as CreatorAnswer, ProfileForm, PublishStatus } from '@koma/contracts';
 import { AppError, found, Outbox, type Tx } from '@koma/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AssetsService } from '../assets/assets.service.js';
-import { SEARCH_INDEX, type SearchIndex } from '../search/search-index.js';
+import { ActorsService } from '../access-grants/actors.service.js';
+import { EditsService } from '../edits/edits.service.js';
+import { WorkEffects } from '../works/work-effects.js';
 import { Work } from '../works/work.entity.js';
 import { Creator } from './creator.entity.js';
-import { maySeeCreator } from './creator.policy.js';
+import { toCreator } from './creator.mapper.js';
+import { effectiveStatus, maySeeCreator, mayUpdateCreator } from './creator.policy.js';
 
 @Injectable()
 export class CreatorsService {
   constructor(
     private readonly database: DataSource,
     private readonly outbox: Outbox,
-    private readonly assets: AssetsService,
-    @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
+    private readonly actors: ActorsService,
+    private readonly edits: EditsService,
+    private readonly works: WorkEffects,
   ) {}
 
-  async get(id: string, caller: Caller): Promise<Creator> {
+  async get(id: string, caller: Caller): Promise<CreatorAnswer> {
     const creator = found(await this.database.manager.findOneBy(Creator, { id }));
-    if (!maySeeCreator(creator, caller)) throw new AppError('RESOURCE.NOT_FOUND');
-    return creator;
+    const actor = await this.actors.actor(this.database.manager, caller, id);
+    if (!maySeeCreator(creator, actor)) throw new AppError('RESOURCE.NOT_FOUND');
+    return toCreator(creator, actor);
   }
 
-  /** The caller's own profile; the first look makes it when the event about the account is still on its way. */
-  async own({ accountId }: Caller): Promise<Creator> {
-    return this.database.transaction((tx) => this.lock(tx, accountId));
+  /** A profile to be edited; the owner's first look makes it when the event about the account is still on its way. */
+  async open(ownerId: string, caller: Caller): Promise<CreatorAnswer> {
+    return this.change(ownerId, caller, async (_, creator) => creator);
   }
 
-  async update({ accountId }: Caller, version: number, form: ProfileForm): Promise<Creator> {
-    return this.database.transaction(async (tx) => {
-      const creator = await this.lock(tx, accountId);
-      if (creator.version !== version) throw new AppError('RESOURCE.CONFLICT');
-      const saved = await tx.save(Creator, Object.assign(creator, form, { awards: form.awards ?? creator.awards }));
+  async update(ownerId: string, given: { version: number; profile: ProfileForm }, caller: Caller) {
+    return this.change(ownerId, caller, async (tx, creator) => {
+      if (creator.version !== given.version) throw new AppError('RESOURCE.CONFLICT');
+      const awards = given.profile.awards ?? creator.awards;
+      const saved = await tx.save(Creator, Object.assign(creator, given.profile, { awards }));
+      await this.works.refresh(tx, await tx.findBy(Work, { ownerId }));
       await this.tell(tx, saved);
-      await this.reindexWorks(tx, accountId);
+      await this.edits.keep(tx, caller, { ownerId, action: 'profile.saved', title: '' });
       return saved;
     });
   }
 
   /** A work is never more visible than its profile (decision 10), so its files follow the profile too. */
-  async setStatus({ accountId }: Caller, status: PublishStatus): Promise<Creator> {
-    return this.database.transaction(async (tx) => {
-      const creator = await this.lock(tx, accountId);
-      const isHiding = creator.status === 'publish' && status !== 'publish';
+  async setStatus(ownerId: string, status: PublishStatus, caller: Caller) {
+    return this.change(ownerId, caller, async (tx, creator) => {
+      const wasPublic = effectiveStatus(creator) === 'publish';
       const saved = await tx.save(Creator, Object.assign(creator, { status }));
-      const works = await this.reindexWorks(tx, accountId);
-      if (isHiding)
-        await this.assets.withdraw(
-          tx,
-          works.flatMap(({ assetIds }) => assetIds),
-        );
+      await this.showWorks(tx, saved, wasPublic);
       await this.tell(tx, saved);
+      await this.edits.keep(tx, caller, { ownerId, action: 'profile.status', title: '' });
       return saved;
     });
+  }
+
+  /** Makes the profile of a new account; the company is known from the application (§5). */
+  async welcome(tx: Tx, id: string, companyName: string): Promise<void> {
+    const creator = await this.lock(tx, id);
+    if (companyName === '' || creator.companyName !== '') return;
+    await this.tell(tx, await tx.save(Creator, Object.assign(creator, { companyName })));
+  }
+
+  /** Withdraws everything of a creator whose account is suspended or closed, or brings it back as it was. */
+  async setOwnerState(tx: Tx, id: string, ownerState: Creator['ownerState']): Promise<void> {
+    const creator = await this.lock(tx, id);
+    if (creator.ownerState === ownerState) return;
+    const wasPublic = effectiveStatus(creator) === 'publish';
+    // Plain SQL, because the version is that of the owner's own changes.
+    await tx.query('UPDATE creator SET owner_state = $2 WHERE id = $1', [id, ownerState]);
+    await this.showWorks(tx, { ...creator, ownerState }, wasPublic);
   }
 
   /** Makes the profile if it is missing, and locks it. */
@@ -62,16 +79,44 @@ export class CreatorsService {
     return found(await tx.findOne(Creator, { where: { id }, lock: { mode: 'pessimistic_write' } }));
   }
 
-  private async reindexWorks(tx: Tx, ownerId: string): Promise<Work[]> {
-    const works = await tx.findBy(Work, { ownerId });
-    await this.index.index(
-      tx,
-      works.map(({ id }) => id),
-    );
-    return works;
+  private async change(
+    ownerId: string,
+    caller: Caller,
+    apply: (tx: Tx, creator: Creator) => Promise<Creator>,
+  ): Promise<CreatorAnswer> {
+    return this.database.transaction(async (tx) => {
+      const actor = await this.actors.actor(tx, caller, ownerId);
+      // One answer for hidden profiles and for those that never were.
+      if (!mayUpdateCreator({ id: ownerId }, actor)) throw new AppError('ACCESS.PROFILE_DENIED');
+      return toCreator(await apply(tx, await this.lock(tx, ownerId)), actor);
+    });
   }
 
-  private async tell(tx: Tx, { id, status }: Creator): Promise<void> {
-    await this.outbox.add(tx, 'catalogue.profile.changed', id, { creatorId: id, status });
+  /** Lets the works follow their profile. */
+  private async showWorks(tx: Tx, creator: Creator, wasPublic: boolean): Promise<void> {
+    const works = await tx.findBy(Work, { ownerId: creator.id });
+    await this.works.refresh(tx, works);
+    if (wasPublic && effectiveStatus(creator) !== 'publish') await this.works.withdraw(tx, works);
+  }
+
+  private async tell(tx: Tx, creator: Creator): Promise<void> {
+    const {
+      id: creatorId,
+      status,
+      familyName,
+      firstName,
+      familyNameKana,
+      firstNameKana,
+      position,
+      companyName,
+    } = creator;
+    const names = { familyName, firstName, familyNameKana, firstNameKana };
+    await this.outbox.add(tx, 'catalogue.profile.changed', creatorId, {
+      creatorId,
+      status,
+      ...names,
+      position,
+      companyName,
+    });
   }
 }

@@ -3,10 +3,12 @@ import { AppError, decodeCursor, found, toPage } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { ActorsService } from '../access-grants/actors.service.js';
 import { Creator } from '../creators/creator.entity.js';
 import { WorkCardsService } from '../works/work-cards.service.js';
 import { Work } from '../works/work.entity.js';
 import { maySeeWork } from '../works/work.policy.js';
+import { VISIBLE_MARKS } from './visible-marks.js';
 
 const position = z.tuple([z.string(), z.uuid()]);
 const marks = z.array(z.object({ work_id: z.string(), marked_at: z.string() }));
@@ -17,6 +19,7 @@ export class FavouritesService {
   constructor(
     private readonly database: DataSource,
     private readonly cards: WorkCardsService,
+    private readonly actors: ActorsService,
   ) {}
 
   async list(
@@ -26,9 +29,7 @@ export class FavouritesService {
     const after = decodeCursor(cursor, position);
     const rows = await this.database.query<unknown>(
       `SELECT work_id, favourite.created_at::text AS marked_at
-       FROM favourite JOIN work ON work.id = work_id JOIN creator ON creator.id = work.owner_id
-       WHERE account_id = $1 AND kind = $2
-         AND (work.owner_id = $1 OR (work.status = 'publish' AND creator.status = 'publish'))
+       FROM ${VISIBLE_MARKS} AND kind = $2
          AND ($3::timestamptz IS NULL OR (favourite.created_at, work_id) < ($3, $4::uuid))
        ORDER BY favourite.created_at DESC, work_id DESC LIMIT $5`,
       [caller.accountId, kind, after?.[0] ?? null, after?.[1] ?? null, limit + 1],
@@ -43,7 +44,8 @@ export class FavouritesService {
   async add(id: string, caller: Caller): Promise<void> {
     const work = found(await this.database.manager.findOneBy(Work, { id }));
     const owner = found(await this.database.manager.findOneBy(Creator, { id: work.ownerId }));
-    if (!maySeeWork(work, owner.status, caller)) throw new AppError('RESOURCE.NOT_FOUND');
+    const actor = await this.actors.actor(this.database.manager, caller, work.ownerId);
+    if (!maySeeWork(work, owner, actor)) throw new AppError('RESOURCE.NOT_FOUND');
     const mark = 'INSERT INTO favourite (account_id, work_id) VALUES ($1, $2) ON CONFLICT DO NOTHING';
     await this.database.query(mark, [caller.accountId, id]);
   }

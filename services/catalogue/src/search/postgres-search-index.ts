@@ -3,10 +3,11 @@ import { decodeCursor, encodeCursor, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { z } from 'zod';
+import { countCompanies } from '../companies/count-companies.js';
 import { Creator } from '../creators/creator.entity.js';
 import { Work } from '../works/work.entity.js';
 import { isPublic } from '../works/work.policy.js';
-import { bigrams, queryWords } from './search-words.js';
+import { bigrams, holding, queryWords } from './search-words.js';
 import type { Facet, SearchIndex, SearchResult } from './search-index.js';
 
 /** Filter groups of the contract and the columns of a work that feed them. */
@@ -29,6 +30,7 @@ const NO_DATE = '0001-01-01';
 
 const position = z.tuple([z.string(), z.uuid()]);
 const hits = z.array(z.object({ work_id: z.string(), sort_value: z.string() }));
+const dropped = z.tuple([z.array(z.object({ production_name: z.string() })), z.number()]);
 const counts = z.array(z.object({ filter: z.string(), count: z.number().int() }));
 
 /** The reference adapter: one denormalised row per visible work, bigrams and filters in GIN indexes. */
@@ -41,11 +43,19 @@ export class PostgresSearchIndex implements SearchIndex {
     const works = await tx.findBy(Work, { id: In([...workIds]) });
     const owners = await tx.findBy(Creator, { id: In(works.map(({ ownerId }) => ownerId)) });
     const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
-    await tx.query('DELETE FROM work_search WHERE work_id = ANY($1)', [workIds]);
+    const left = await this.drop(tx, workIds);
+    const joined: string[] = [];
     for (const work of works) {
       const owner = ownerOf.get(work.ownerId);
-      if (owner && isPublic(work, owner.status)) await this.insert(tx, work, owner);
+      if (!owner || !isPublic(work, owner)) continue;
+      await this.insert(tx, work, owner);
+      joined.push(work.productionName);
     }
+    await countCompanies(tx, { left, joined });
+  }
+
+  async remove(tx: Tx, workIds: readonly string[]): Promise<void> {
+    await countCompanies(tx, { left: await this.drop(tx, workIds), joined: [] });
   }
 
   async search(query: WorkSearch): Promise<SearchResult> {
@@ -87,6 +97,13 @@ export class PostgresSearchIndex implements SearchIndex {
     return counts.parse(rows).map(({ filter, count }) => ({ kind: group, key: filter.slice(group.length + 1), count }));
   }
 
+  /** Returns the production companies of what was there. */
+  private async drop(tx: Tx, workIds: readonly string[]): Promise<string[]> {
+    const sql = 'DELETE FROM work_search WHERE work_id = ANY($1) RETURNING production_name';
+    const [rows] = dropped.parse(await tx.query<unknown>(sql, [workIds]));
+    return rows.map(({ production_name }) => production_name);
+  }
+
   private async count(conditions: Conditions): Promise<number> {
     const [row] = await this.database.query<{ count: number }[]>(
       `SELECT count(*)::int AS count FROM work_search WHERE ${conditions.sql()}`,
@@ -100,9 +117,9 @@ export class PostgresSearchIndex implements SearchIndex {
     const filters = GROUP_NAMES.flatMap((group) =>
       GROUPS[group](work).flatMap((key) => (key === null ? [] : [`${group}:${key}`])),
     );
-    const { id, kind, publishedAt, onAirDate, clientName } = work;
-    await tx.query('INSERT INTO work_search VALUES ($1, $2, $3, $4, $5, $6, $7, $8)', [
-      id, kind, body, bigrams(body), filters, publishedAt, onAirDate ?? NO_DATE, clientName,
+    const { id, kind, publishedAt, onAirDate, clientName, productionName } = work;
+    await tx.query('INSERT INTO work_search VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+      id, kind, body, bigrams(body), filters, publishedAt, onAirDate ?? NO_DATE, clientName, productionName,
     ]); // prettier-ignore
   }
 }
@@ -153,7 +170,7 @@ function conditionsOf(query: WorkSearch): Conditions {
   for (const word of queryWords(query.q ?? '')) {
     const pairs = bigrams(word);
     if (pairs.length > 0) conditions.add(`bigrams @> ${conditions.bind(pairs)}::text[]`);
-    conditions.add(`body LIKE ${conditions.bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`);
+    conditions.add(`body LIKE ${conditions.bind(holding(word))}`);
   }
   return conditions;
 }

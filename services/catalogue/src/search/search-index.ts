@@ -10,6 +10,8 @@ export type Facet = { kind: string; key: string; count: number };
 export interface SearchIndex {
   /** Brings works up to date within the transaction of their change: hidden ones leave, visible ones are written anew. */
   index(tx: Tx, workIds: readonly string[]): Promise<void>;
+  /** Takes works out that are about to be deleted. */
+  remove(tx: Tx, workIds: readonly string[]): Promise<void>;
   search(query: WorkSearch): Promise<SearchResult>;
   /** For every value of every filter: how many works choosing it would leave. */
   facets(query: WorkSearch): Promise<Facet[]>;

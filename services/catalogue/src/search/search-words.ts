@@ -11,3 +11,6 @@ export function bigrams(normalised: string): string[] {
 
 /** Words of a query in normal form, ten at most. */
 export const queryWords = (query: string): string[] => normalise(query).split(' ').filter(Boolean).slice(0, 10);
+
+/** Pattern of LIKE for whatever holds this text. */
+export const holding = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

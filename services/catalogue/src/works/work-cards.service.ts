@@ -39,7 +39,7 @@ export class WorkCardsService {
       // Only the owner's own file shows: the id of somebody else's leads to nothing.
       const asset = assets.get(work.assetIds[0] ?? '');
       const isOwn = asset?.ownerId === work.ownerId;
-      const media = asset && isOwn ? this.assets.toMedia(asset, isPublic(work, owner.status)) : null;
+      const media = asset && isOwn ? this.assets.toMedia(asset, isPublic(work, owner)) : null;
       const publishedAt = work.publishedAt?.toISOString() ?? null;
       return [{ ...work, owner, media, publishedAt, isFavourite: favourites.has(work.id) }];
     });

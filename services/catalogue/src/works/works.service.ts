@@ -1,11 +1,13 @@
 import type { AssetKind, Caller, PublishStatus, WorkForm } from '@koma/contracts';
-import { AppError, found, newId, Outbox, type Tx } from '@koma/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { AppError, found, newId, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
+import { ActorsService } from '../access-grants/actors.service.js';
 import { Asset } from '../assets/asset.entity.js';
-import { AssetsService } from '../assets/assets.service.js';
+import { Creator } from '../creators/creator.entity.js';
 import { CreatorsService } from '../creators/creators.service.js';
-import { SEARCH_INDEX, type SearchIndex } from '../search/search-index.js';
+import { EditsService } from '../edits/edits.service.js';
+import { WorkEffects } from './work-effects.js';
 import { Work } from './work.entity.js';
 import { fromForm } from './work.mapper.js';
 import { mayUpdateWork } from './work.policy.js';
@@ -17,10 +19,10 @@ type NewWork = { kind: AssetKind; assetIds: string[]; form: WorkForm };
 export class WorksService {
   constructor(
     private readonly database: DataSource,
-    private readonly outbox: Outbox,
     private readonly creators: CreatorsService,
-    private readonly assets: AssetsService,
-    @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
+    private readonly actors: ActorsService,
+    private readonly edits: EditsService,
+    private readonly effects: WorkEffects,
   ) {}
 
   /** Returns the new work's id. Files may still be on their way: what belongs to the caller shows as soon as the media service knows it. */
@@ -32,8 +34,7 @@ export class WorksService {
       await this.creators.lock(tx, caller.accountId);
       const state = { status: 'unpublish', publishedAt: null } as const;
       const work = tx.create(Work, { id, ownerId: caller.accountId, kind, assetIds, ...columns, ...state });
-      await tx.save(Work, work);
-      await this.tell(tx, work);
+      await this.effects.changed(tx, await tx.save(Work, work));
     });
     return id;
   }
@@ -42,6 +43,8 @@ export class WorksService {
     await this.change(id, caller, async (tx, work) => {
       if (work.version !== given.version) throw new AppError('RESOURCE.CONFLICT');
       await tx.save(Work, Object.assign(work, fromForm(given.form)));
+      await this.effects.changed(tx, work);
+      return 'work.saved';
     });
   }
 
@@ -51,33 +54,35 @@ export class WorksService {
       const isHiding = work.status === 'publish' && status !== 'publish';
       const publishedAt = status === 'publish' ? (work.publishedAt ?? new Date()) : work.publishedAt;
       await tx.save(Work, Object.assign(work, { status, publishedAt }));
-      if (isHiding) await this.assets.withdraw(tx, work.assetIds);
+      if (isHiding) await this.effects.withdraw(tx, [work]);
+      await this.effects.changed(tx, work);
+      return 'work.status';
     });
   }
 
   async delete(id: string, caller: Caller): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      const work = await this.lockOwn(tx, id, caller);
-      await this.assets.withdraw(tx, work.assetIds);
-      await tx.delete(Work, { id });
-      const { ownerId, assetIds } = work;
-      await this.outbox.add(tx, 'catalogue.work.deleted', id, { workId: id, ownerId, assetIds });
+    await this.change(id, caller, async (tx, work) => {
+      await this.effects.remove(tx, [work]);
+      return 'work.deleted';
     });
   }
 
-  private async change(id: string, caller: Caller, apply: (tx: Tx, work: Work) => Promise<void>): Promise<void> {
+  /** Runs a change for whoever may make it, and keeps it under both names when that is not the owner. */
+  private async change(
+    id: string,
+    caller: Caller,
+    apply: (tx: Tx, work: Work) => Promise<'work.saved' | 'work.status' | 'work.deleted'>,
+  ): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const work = await this.lockOwn(tx, id, caller);
-      await apply(tx, work);
-      await this.index.index(tx, [id]);
-      await this.tell(tx, work);
+      const { ownerId } = found(await tx.findOneBy(Work, { id }));
+      const actor = await this.actors.actor(tx, caller, ownerId);
+      if (!mayUpdateWork({ ownerId }, actor)) throw new AppError('RESOURCE.NOT_FOUND');
+      // The profile first: whether others may find the work depends on it, and it must not be withdrawn meanwhile.
+      await tx.findOne(Creator, { where: { id: ownerId }, lock: { mode: 'pessimistic_read' } });
+      const work = found(await tx.findOne(Work, { where: { id }, lock: { mode: 'pessimistic_write' } }));
+      const action = await apply(tx, work);
+      await this.edits.keep(tx, caller, { ownerId, action, title: work.title });
     });
-  }
-
-  private async lockOwn(tx: Tx, id: string, caller: Caller): Promise<Work> {
-    const work = found(await tx.findOne(Work, { where: { id }, lock: { mode: 'pessimistic_write' } }));
-    if (!mayUpdateWork(work, caller)) throw new AppError('RESOURCE.NOT_FOUND');
-    return work;
   }
 
   /** Every picture or the film must be ready before others can see the work. */
@@ -86,9 +91,5 @@ export class WorksService {
     const ready = await tx.countBy(Asset, { id: In(ids), ownerId: work.ownerId, state: 'ready' });
     if (ready < ids.length) throw new AppError('UPLOAD.NOT_READY');
     if (ids.length === 0 && !work.youtubeId) throw new AppError('WORK.FILES_REQUIRED');
-  }
-
-  private async tell(tx: Tx, { id, ownerId, kind, title, status }: Work): Promise<void> {
-    await this.outbox.add(tx, 'catalogue.work.changed', id, { workId: id, ownerId, kind, title, status });
   }
 }

@@ -1,0 +1,38 @@
+import type { Work } from '@koma/contracts';
+import { ActionIcon, Menu } from '@mantine/core';
+import { readLoginState } from '@koma/web-kit';
+import { IconDots, IconUserEdit } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useWords } from '../../shared/words.js';
+import { AskDialog } from './ask-dialog.js';
+
+interface Props {
+  work: Work;
+  /** The owner's name in the page's language. */
+  name: string;
+}
+
+/** What a member can do towards the work's owner; nothing for the owner, for staff, and for whoever may edit already. */
+export function OwnerMenu({ work, name }: Props) {
+  const t = useWords();
+  const [isAsking, setIsAsking] = useState(false);
+  const isMember = readLoginState()?.profileType !== 'admin';
+  if (work.can.update || !isMember) return null;
+  return (
+    <>
+      <Menu position="bottom-start" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size="md" aria-label={t('details.ask.menu', { name })}>
+            <IconDots size={18} stroke={1.5} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setIsAsking(true)} leftSection={<IconUserEdit size={16} stroke={1.5} />}>
+            {t('details.ask.open')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isAsking && <AskDialog creatorId={work.owner.id} name={name} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}

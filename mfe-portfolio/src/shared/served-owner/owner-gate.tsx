@@ -1,0 +1,63 @@
+import { type Creator, errorMessage } from '@koma/contracts';
+import { Button } from '@mantine/core';
+import { type LoadingShape, NoAccessState } from '@koma/ui';
+import { hasCode, LocaleLink, NoAccessView, QueryView, useLocale } from '@koma/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { paths } from '../paths.js';
+import { useWords } from '../words.js';
+import { profileCalls } from './profile-calls.js';
+import { ServedBanner } from './served-banner.js';
+import { useServedOwner } from './use-served-owner.js';
+
+/** There is no grant for this profile, or none any more. */
+function ProfileDenied() {
+  const t = useWords();
+  const back = (
+    <Button component={LocaleLink} to={paths.permissions} variant="default">
+      {t('served.back')}
+    </Button>
+  );
+  const title = errorMessage('ACCESS.PROFILE_DENIED', useLocale());
+  return <NoAccessState order={1} title={title} description={t('served.denied')} action={back} />;
+}
+
+interface ServedProps {
+  ownerId: string;
+  shape: LoadingShape;
+  children: (ownerId: string) => ReactNode;
+}
+
+function ServedPage({ ownerId, shape, children }: ServedProps) {
+  const query = useQuery(profileCalls(ownerId).query);
+  // Also when it turns out later, with the profile already on the page.
+  if (hasCode(query.error, 'ACCESS.PROFILE_DENIED')) return <ProfileDenied />;
+  return (
+    <QueryView query={query} shape={shape}>
+      {(owner: Creator) => (
+        <>
+          <ServedBanner owner={owner} />
+          {children(ownerId)}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+interface Props {
+  shape: LoadingShape;
+  /** Gets the owner one edits for, or null for the own profile. */
+  children: (ownerId: string | null) => ReactNode;
+}
+
+/** The page of the own profile for creators, that of an owner with `?for=` for holders of a grant, or why not (§4). */
+export function OwnerGate({ shape, children }: Props) {
+  const served = useServedOwner();
+  if (!served.isPossible) return served.isForeign ? <ProfileDenied /> : <NoAccessView />;
+  if (served.ownerId === null) return children(null);
+  return (
+    <ServedPage key={served.ownerId} ownerId={served.ownerId} shape={shape}>
+      {children}
+    </ServedPage>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Creator } from '@koma/contracts';
+import { Alert, Anchor, Group, Text } from '@mantine/core';
+import { personName } from '@koma/ui';
+import { LocaleLink, useLocale } from '@koma/web-kit';
+import { IconUsers } from '@tabler/icons-react';
+import { paths } from '../paths.js';
+import { useWords } from '../words.js';
+
+/** Says whose profile is edited, and that it is not one's own, before anything else on the page. */
+export function ServedBanner({ owner }: { owner: Creator }) {
+  const t = useWords();
+  const name = personName(owner, useLocale());
+  return (
+    <Alert role="status" color="amber" variant="light" icon={<IconUsers size={18} stroke={1.5} />} mb="lg">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">{name ? t('served.banner', { name }) : t('served.bannerNameless')}</Text>
+        <Anchor component={LocaleLink} to={paths.permissions} size="sm" underline="always">
+          {t('served.back')}
+        </Anchor>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,24 @@
+import { readLoginState } from '@koma/web-kit';
+import { useSearchParams } from 'react-router';
+import { z } from 'zod';
+
+/** Parameter of addresses that names the owner whose profile and works are edited (§4). */
+const SERVED_PARAMETER = 'for';
+
+type Served =
+  /** `ownerId` is null for the own profile. */
+  { isPossible: true; ownerId: string | null } | { isPossible: false; isForeign: boolean };
+
+/** Whose profile the page edits. Whether a grant allows it, only the answers of the catalogue tell. */
+export function useServedOwner(): Served {
+  const [search] = useSearchParams();
+  const who = readLoginState();
+  const given = search.get(SERVED_PARAMETER);
+  const isOwn = given === null || given === who?.userId;
+  if (isOwn)
+    return who?.profileType === 'creator'
+      ? { isPossible: true, ownerId: null }
+      : { isPossible: false, isForeign: false };
+  const { success } = z.uuid().safeParse(given);
+  return success ? { isPossible: true, ownerId: given } : { isPossible: false, isForeign: true };
+}

@@ -1,0 +1,90 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { auth, members } from '@koma/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { callers, makeEvent } from '@koma/testing';
+import { decodeJwt } from 'jose';
+import { AuthHarness } from './auth-harness.js';
+
+let harness: AuthHarness;
+let catalogue: Server;
+const { privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+});
+const serviceAccount = {
+  type: 'service_account',
+  project_id: 'koma-test',
+  client_email: 'sdk@koma-test.example',
+  private_key: privateKey,
+};
+
+beforeAll(async () => {
+  catalogue = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ items: [{ name: '株式会社コハル' }] }));
+  });
+  await new Promise<void>((resolve) => catalogue.listen(0, '127.0.0.1', resolve));
+  const address = catalogue.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  harness = await AuthHarness.start({
+    CATALOGUE_URL: `http://127.0.0.1:${port}`,
+    FIREBASE_SERVICE_ACCOUNT: JSON.stringify(serviceAccount),
+  });
+});
+afterAll(async () => {
+  await harness.close();
+  catalogue.close();
+});
+
+const admin = callers.fullAdmin();
+const memberFacts = async (id: string) => (await harness.service.call(members.get, admin, { params: { id } })).body;
+
+describe('a creator’s profile', () => {
+  const names = { familyName: '水沢', firstName: '葵', familyNameKana: 'ミズサワ', firstNameKana: 'アオイ' };
+  const changed = (creatorId: string, given: object) =>
+    harness.service.bus.publish([makeEvent('catalogue.profile.changed', { creatorId, ...names, ...given })]);
+
+  it('gives staff position and name, and leaves a name that was told here', async () => {
+    const id = await harness.account('aoi@example.jp');
+    await changed(id, { position: 'director' });
+    expect(await memberFacts(id)).toMatchObject({ ...names, position: 'director' });
+    await changed(id, { position: 'producer', firstName: '碧' });
+    expect(await memberFacts(id)).toMatchObject({ firstName: '葵', position: 'producer' });
+  });
+});
+
+describe('an application', () => {
+  it.each([
+    ['株式会社コハル', true],
+    ['株式会社ｺﾊﾙ', true],
+    ['新しい会社', false],
+  ])('of %s tells staff whether the company is in the list: %p', async (companyName, isKnownCompany) => {
+    const email = `${companyName.length}-${isKnownCompany}-${Math.random()}@example.jp`;
+    const applicationToken = await harness.proveAddress(email);
+    const form = { mobileNumber: '090-1234-5678', affiliation: 'company', companyName, agreed: true } as const;
+    await harness.service.call(auth.apply, null, { body: { applicationToken, form } });
+    const { body } = await harness.service.call(auth.listApplications, admin, { query: { q: email } });
+    expect(Object(body).items).toMatchObject([{ companyName, isKnownCompany }]);
+  });
+});
+
+describe('where Firebase is set up', () => {
+  it('the login answer carries a custom token, signed here, and a hidden cookie', async () => {
+    await harness.account('sora@example.jp', { profileType: 'user' });
+    const attemptId = await harness.startLogin('sora@example.jp');
+    const body = { attemptId, code: harness.lastCode() };
+    const answer = await harness.service.call(auth.verifyLogin, null, { body });
+    const { fb_token: token, userId } = Object(answer.body);
+    expect(decodeJwt(token)).toMatchObject({ uid: userId, claims: { profileType: 'user' } });
+    const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('fb_token='));
+    expect(cookie).toContain('HttpOnly');
+  });
+
+  it('a setting that is no service account stops the start by its name, not its value', async () => {
+    const start = AuthHarness.start({ FIREBASE_SERVICE_ACCOUNT: '{"private_key":"hush"}' });
+    await expect(start).rejects.toThrow(/FIREBASE_SERVICE_ACCOUNT/);
+    await expect(start).rejects.not.toThrow(/hush/);
+  });
+});

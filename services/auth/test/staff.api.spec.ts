@@ -1,0 +1,287 @@
+import { admins, audit, auth, type Caller, members, type MemberSearch, ownAccount } from '@koma/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually, makeEvent, writtenEvents } from '@koma/testing';
+import { z } from 'zod';
+import { inviteFirstAdmin } from '../src/index.js';
+import { AuthHarness, memberOf, PASSWORD } from './auth-harness.js';
+
+let harness: AuthHarness;
+let boss: Caller;
+let count = 0;
+const newEmail = () => `staff${(count += 1)}@example.jp`;
+beforeAll(async () => {
+  harness = await AuthHarness.start({ CODES_PER_HOUR: '1000' });
+  const given = { profileType: 'admin', adminPermission: 'full', familyName: '管理', firstName: '花子' } as const;
+  boss = { ...memberOf(await harness.account('boss@example.jp', given), 'admin'), adminPermission: 'full' };
+});
+afterAll(() => harness.close());
+
+const call: AuthHarness['service']['call'] = (...given) => harness.service.call(...given);
+const sql = (text: string) => harness.service.running.database.query<unknown[]>(text);
+const log = async (q: string) => {
+  const { body } = await call(audit.search, boss, { query: { q } });
+  return audit.search.response
+    .parse(body)
+    .items.map(({ action, actorName, details }) => ({ action, actorName, details }));
+};
+
+describe('the list of members', () => {
+  const PEOPLE = [
+    { familyName: '佐藤', familyNameKana: 'サトウ', companyName: '青葉エージェンシー', mobileNumber: '090-1111-2222' },
+    { familyName: '加藤', familyNameKana: 'カトウ', companyName: 'コハル', mobileNumber: '' },
+    { familyName: '我妻', familyNameKana: 'ガヅマ', companyName: '100%デザイン', mobileNumber: '' },
+    { familyName: '木村', familyNameKana: 'キムラ', companyName: 'コハル', mobileNumber: '' },
+  ];
+  beforeAll(async () => {
+    for (const person of PEOPLE) await harness.account(newEmail(), { ...person, profileType: 'user' });
+  });
+  const search = async (query: Partial<MemberSearch>) => {
+    const { body } = await call(members.search, boss, { query: { profileType: 'user', ...query } });
+    return members.search.response.parse(body);
+  };
+  const names = async (query: Partial<MemberSearch>) => (await search(query)).items.map((one) => one.familyName);
+
+  it('is in the order of the fifty sounds, voiced ones beside their plain ones, both ways and over pages', async () => {
+    expect(await names({ sort: 'gojuon', direction: 'asc' })).toEqual(['我妻', '加藤', '木村', '佐藤']);
+    expect(await names({ sort: 'gojuon', direction: 'desc' })).toEqual(['佐藤', '木村', '加藤', '我妻']);
+    const first = await search({ sort: 'gojuon', direction: 'asc', limit: 3 });
+    expect(first.total).toBe(4);
+    expect(await names({ sort: 'gojuon', direction: 'asc', limit: 3, cursor: first.nextCursor ?? '' })).toEqual([
+      '佐藤',
+    ]);
+  });
+
+  it.each(['joined', 'logins', 'last-login', 'position', 'company'] as const)(
+    'sorted by %s loses nobody between pages',
+    async (sort) => {
+      for (const direction of ['asc', 'desc'] as const) {
+        const first = await search({ sort, direction, limit: 2 });
+        const second = await search({ sort, direction, limit: 2, cursor: first.nextCursor ?? '' });
+        const ids = [...first.items, ...second.items].map(({ id }) => id);
+        expect([new Set(ids).size, second.nextCursor]).toEqual([4, null]);
+      }
+    },
+  );
+
+  it.each([
+    ['さとう', '佐藤'],
+    ['ｻﾄｳ', '佐藤'],
+    ['09011112222', '佐藤'],
+    ['090-1111', '佐藤'],
+    ['青葉', '佐藤'],
+    ['100%', '我妻'],
+  ])('finds by %s', async (q, expected) => {
+    expect(await names({ q })).toEqual([expected]);
+  });
+
+  it.each([{ sort: 'password' }, { limit: 1000 }, { direction: 'up' }, { profileType: 'admin' }, { cursor: 'x' }])(
+    'refuses %j',
+    async (query) => {
+      // parsing edge: what no page of ours sends
+      const { status } = await call(members.search, boss, { query: { profileType: 'user', ...query } as never });
+      expect(status).toBe(422);
+    },
+  );
+
+  it('never holds staff', async () => {
+    expect((await call(members.get, boss, { params: { id: boss.accountId } })).status).toBe(404);
+    const suspend = await call(members.suspend, boss, { params: { id: boss.accountId }, body: { reason: 'x' } });
+    expect(suspend.status).toBe(404);
+  });
+});
+
+describe('suspending', () => {
+  it('ends every session at once, tells why, and can be taken back', async () => {
+    const email = newEmail();
+    const id = await harness.account(email);
+    const { token } = await harness.login(email);
+    const { body } = await call(members.suspend, boss, { params: { id }, body: { reason: '規約違反のため' } });
+    expect(body).toMatchObject({ status: 'suspended', suspendedReason: '規約違反のため' });
+    expect(await harness.resolve(token)).toBeNull();
+    const login = await call(auth.login, null, { body: { email, password: PASSWORD } });
+    expect(login.body).toMatchObject({ code: 'AUTH.NOT_ACTIVATED' });
+    expect(await writtenEvents(harness.service.running.database, 'auth.account.suspended')).toContainEqual(
+      expect.objectContaining({ email, reason: '規約違反のため' }),
+    );
+    expect((await call(members.reactivate, boss, { params: { id } })).body).toMatchObject({ status: 'active' });
+    expect(await harness.login(email)).toMatchObject({ email });
+    expect(await log(id)).toEqual([
+      { action: 'member.reactivated', actorName: '管理 花子', details: {} },
+      { action: 'member.suspended', actorName: '管理 花子', details: { reason: '規約違反のため' } },
+    ]);
+  });
+
+  it('twice is a conflict', async () => {
+    const id = await harness.account(newEmail());
+    const suspend = () => call(members.suspend, boss, { params: { id }, body: { reason: 'x' } });
+    await suspend();
+    expect((await suspend()).status).toBe(409);
+  });
+});
+
+describe('an invitation', () => {
+  const invitation = (email: string) =>
+    ({ email, familyName: '佐藤', firstName: '空', companyName: '青葉エージェンシー', locale: 'ja' }) as const;
+
+  it('makes an account that its mailed link brings to life', async () => {
+    const email = newEmail();
+    const { body } = await call(members.invite, boss, { body: invitation(email) });
+    expect(body).toMatchObject({ email, profileType: 'user', status: 'invited', companyName: '青葉エージェンシー' });
+    const link = await harness.mailedLink('auth.account.invited');
+    const password = { password: PASSWORD, passwordAgain: PASSWORD };
+    expect((await call(auth.reset, null, { params: link, body: password })).status).toBe(204);
+    expect(await harness.login(email)).toMatchObject({ profileType: 'user' });
+  });
+
+  it('for an address that is taken is refused, and one accepted already is not sent again', async () => {
+    const email = newEmail();
+    const id = await harness.account(email);
+    expect((await call(members.invite, boss, { body: invitation(email) })).body).toMatchObject({
+      code: 'AUTH.EMAIL_TAKEN',
+    });
+    expect((await call(members.inviteAgain, boss, { params: { id } })).status).toBe(409);
+  });
+});
+
+describe('admins', () => {
+  const form = (email: string) =>
+    ({ email, familyName: '山田', firstName: '太郎', permission: 'limited', locale: 'ja' }) as const;
+  const add = async () => {
+    const { body } = await call(admins.add, boss, { body: form(newEmail()) });
+    return String(Object(body).id);
+  };
+
+  it('are added without a password that anybody else knows', async () => {
+    const { body } = await call(admins.add, boss, { body: form(newEmail()) });
+    expect(body).toMatchObject({ permission: 'limited', status: 'invited', hasSecondStep: false });
+    expect(await writtenEvents(harness.service.running.database, 'auth.account.invited')).toContainEqual(
+      expect.objectContaining({ accountId: Object(body).id, profileType: 'admin' }),
+    );
+  });
+
+  it('lose their sessions when their permission changes', async () => {
+    const email = newEmail();
+    const id = await harness.account(email, { profileType: 'admin', adminPermission: 'full' });
+    const { token } = await harness.login(email);
+    const change = { params: { id }, body: { permission: 'limited' } } as const;
+    expect((await call(admins.setPermission, boss, change)).body).toMatchObject({ permission: 'limited' });
+    expect(await harness.resolve(token)).toBeNull();
+  });
+
+  it('cannot change or suspend themselves, nor the last one with full access', async () => {
+    const own = { params: { id: boss.accountId } };
+    const limit = await call(admins.setPermission, boss, { ...own, body: { permission: 'limited' } });
+    const suspend = await call(admins.suspend, boss, { ...own, body: { reason: 'x' } });
+    for (const { body } of [limit, suspend]) expect(body).toMatchObject({ code: 'AUTH.ADMIN_KEPT' });
+    // Somebody whose own rights were just taken away may not take the last ones.
+    const ghost = { ...boss, accountId: await add() };
+    await sql(
+      `UPDATE account SET admin_permission = 'limited' WHERE profile_type = 'admin' AND email <> 'boss@example.jp'`,
+    );
+    const last = await call(admins.setPermission, ghost, { ...own, body: { permission: 'limited' } });
+    expect(last.body).toMatchObject({ code: 'AUTH.ADMIN_KEPT' });
+  });
+
+  it('are not members, and members are no admins', async () => {
+    const member = await harness.account(newEmail());
+    expect((await call(admins.suspend, boss, { params: { id: member }, body: { reason: 'x' } })).status).toBe(404);
+  });
+
+  it('the first one comes by a link of the command line, once', async () => {
+    const empty = await AuthHarness.start();
+    const { database } = empty.service.running;
+    const [uid = '', token = ''] = (await inviteFirstAdmin(database, 'first@example.jp', 'ja')).split('/');
+    await expect(inviteFirstAdmin(database, 'second@example.jp', 'ja')).rejects.toMatchObject({
+      code: 'AUTH.ADMIN_KEPT',
+    });
+    const body = { password: PASSWORD, passwordAgain: PASSWORD };
+    expect((await empty.service.call(auth.reset, null, { params: { uid, token }, body })).status).toBe(204);
+    expect((await empty.service.call(auth.reset, null, { params: { uid, token }, body })).status).toBe(410);
+    expect(await empty.login('first@example.jp')).toMatchObject({ profileType: 'admin' });
+    await empty.close();
+  });
+});
+
+describe('applications', () => {
+  it('take notes, and the first call ends the waiting', async () => {
+    const id = await harness.apply(newEmail());
+    const note = (text: string, called: boolean) =>
+      call(auth.noteApplication, boss, { params: { id }, body: { text, called } });
+    expect((await note('折り返し待ち', false)).body).toMatchObject({ contactedAt: null });
+    const { body } = await note('お電話で確認済み', true);
+    expect(Object(body).contactedAt).not.toBeNull();
+    expect(Object(body).notes).toMatchObject([
+      { text: '折り返し待ち', author: '管理 花子', called: false },
+      { text: 'お電話で確認済み', called: true },
+    ]);
+  });
+
+  it('are found by address and number', async () => {
+    const email = newEmail();
+    await harness.apply(email);
+    const { body } = await call(auth.listApplications, boss, { query: { q: email } });
+    expect(Object(body).items).toMatchObject([{ email, isKnownCompany: false }]);
+  });
+});
+
+describe('the log of staff', () => {
+  it('cannot be changed, shortened or emptied', async () => {
+    await harness.account(newEmail());
+    await call(members.invite, boss, {
+      body: { email: newEmail(), familyName: '佐', firstName: '空', companyName: '青葉', locale: 'ja' },
+    });
+    for (const change of [`UPDATE audit_log SET actor_name = 'x'`, 'DELETE FROM audit_log', 'TRUNCATE audit_log']) {
+      await expect(sql(change)).rejects.toThrow('append-only');
+    }
+  });
+
+  it('shows where somebody with the database at hand has broken its chain', async () => {
+    expect((await call(audit.verify, boss)).body).toMatchObject({ isWhole: true, brokenAt: null });
+    await sql('ALTER TABLE audit_log DISABLE TRIGGER audit_log_append_only');
+    const rows = await sql('SELECT position, subject_name FROM audit_log ORDER BY position LIMIT 1 OFFSET 1');
+    const entry = z.tuple([z.object({ position: z.string(), subject_name: z.string() })]);
+    const [{ position, subject_name: before }] = entry.parse(rows);
+    const rename = (name: string) =>
+      harness.service.running.database.query('UPDATE audit_log SET subject_name = $1 WHERE position = $2', [
+        name,
+        position,
+      ]);
+    await rename('somebody else');
+    expect((await call(audit.verify, boss)).body).toMatchObject({ isWhole: false, brokenAt: position });
+    await rename(before);
+    await sql('ALTER TABLE audit_log ENABLE TRIGGER audit_log_append_only');
+    expect((await call(audit.verify, boss)).body).toMatchObject({ isWhole: true });
+  });
+
+  it('keeps its chain when many write at once, and takes in what staff do elsewhere', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, () => harness.account(newEmail())));
+    await Promise.all(ids.map((id) => call(members.suspend, boss, { params: { id }, body: { reason: 'x' } })));
+    const act = {
+      action: 'cms.changed',
+      actorId: boss.accountId,
+      subjectId: 'faqs',
+      subjectName: 'よくある質問',
+    } as const;
+    await harness.service.bus.publish([makeEvent('staff.act.done', { ...act, details: {} })]);
+    await eventually(async () => expect(await log('よくある質問')).toHaveLength(1));
+    expect((await call(audit.verify, boss)).body).toMatchObject({ isWhole: true });
+  });
+
+  it('is searched by words, kind and day of Tokyo', async () => {
+    const { body } = await call(audit.search, boss, { query: { action: 'member.suspended', limit: 1 } });
+    expect(Object(body)).toMatchObject({ items: [{ action: 'member.suspended' }] });
+    expect(Object(body).total).toBeGreaterThan(1);
+    const none = await call(audit.search, boss, { query: { to: '2020-01-01' } });
+    expect(none.body).toMatchObject({ items: [], total: 0 });
+  });
+
+  it('keeps a name with a line break on one line', async () => {
+    const { status } = await call(ownAccount.saveGeneral, boss, {
+      body: {
+        version: 1,
+        form: { familyName: '管理\r\n偽', firstName: '花子', familyNameKana: '', firstNameKana: '', locale: 'ja' },
+      },
+    });
+    expect(status).toBe(422);
+  });
+});

@@ -1,0 +1,86 @@
+import type { AccessGrant as AccessGrantAnswer, Caller, Locale } from '@koma/contracts';
+import { AppError, found, newId, Outbox, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull } from 'typeorm';
+import { MembersService } from '../members/members.service.js';
+import { AccessGrant, LiveAccessGrant } from './access-grant.entity.js';
+import { toGrant } from './access-grant.mapper.js';
+import { mayChangeGrant, mayEndGrant } from './access-grant.policy.js';
+import { requireFuture, tokyoDay } from './last-day.js';
+
+type Given = Pick<AccessGrant, 'ownerId' | 'granteeId' | 'requestId' | 'until'>;
+
+/** Permissions to edit the profile and the works of another member (§4). */
+@Injectable()
+export class AccessGrantsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly outbox: Outbox,
+    private readonly members: MembersService,
+  ) {}
+
+  async list({ accountId }: Caller): Promise<{ given: AccessGrantAnswer[]; held: AccessGrantAnswer[] }> {
+    const mine = [{ ownerId: accountId }, { granteeId: accountId }];
+    const grants = await this.database.manager.find(LiveAccessGrant, { where: mine, order: { id: 'DESC' } });
+    const answers = await this.toAnswers(this.database.manager, grants);
+    return {
+      given: answers.filter(({ owner }) => owner.id === accountId),
+      held: answers.filter(({ grantee }) => grantee.id === accountId),
+    };
+  }
+
+  async change(
+    id: string,
+    until: string | null,
+    { caller, locale }: { caller: Caller; locale: Locale },
+  ): Promise<AccessGrantAnswer> {
+    return this.database.transaction(async (tx) => {
+      const grant = found(await tx.findOneBy(LiveAccessGrant, { id }));
+      if (!mayChangeGrant(grant, caller)) throw new AppError('RESOURCE.NOT_FOUND');
+      requireFuture(until, locale);
+      await this.changeOpen(tx, id, { until });
+      const [answer] = await this.toAnswers(tx, [{ ...grant, until }]);
+      return found(answer);
+    });
+  }
+
+  async end(id: string, caller: Caller): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const grant = found(await tx.findOneBy(LiveAccessGrant, { id }));
+      if (!mayEndGrant(grant, caller)) throw new AppError('RESOURCE.NOT_FOUND');
+      await this.changeOpen(tx, id, { endedAt: new Date() });
+      const toAccountId = grant.ownerId === caller.accountId ? grant.granteeId : grant.ownerId;
+      const byName = await this.members.nameOf(tx, caller.accountId);
+      await this.outbox.add(tx, 'catalogue.access.ended', id, { grantId: id, toAccountId, byName });
+    });
+  }
+
+  /** Begins a grant. Where one holds already, its last day becomes the new one: there never are two. */
+  async begin(tx: Tx, given: Given): Promise<void> {
+    const { ownerId, granteeId, requestId, until } = given;
+    await tx.query(
+      'UPDATE access_grant SET ended_at = now() WHERE owner_id = $1 AND grantee_id = $2 AND ended_at IS NULL AND until < $3',
+      [ownerId, granteeId, tokyoDay(new Date())],
+    );
+    await tx.query(
+      `INSERT INTO access_grant (id, owner_id, grantee_id, request_id, until) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (owner_id, grantee_id) WHERE ended_at IS NULL
+       DO UPDATE SET request_id = excluded.request_id, until = excluded.until`,
+      [newId(), ownerId, granteeId, requestId, until],
+    );
+  }
+
+  /** Changes a grant that nobody has ended meanwhile. */
+  private async changeOpen(tx: Tx, id: string, change: Partial<Pick<AccessGrant, 'until' | 'endedAt'>>): Promise<void> {
+    const { affected } = await tx.update(AccessGrant, { id, endedAt: IsNull() }, change);
+    if (affected !== 1) throw new AppError('RESOURCE.NOT_FOUND');
+  }
+
+  private async toAnswers(tx: Tx, grants: readonly LiveAccessGrant[]): Promise<AccessGrantAnswer[]> {
+    const brief = await this.members.briefs(
+      tx,
+      grants.flatMap(({ ownerId, granteeId }) => [ownerId, granteeId]),
+    );
+    return grants.map((grant) => toGrant(grant, brief));
+  }
+}

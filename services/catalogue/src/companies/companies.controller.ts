@@ -1,0 +1,14 @@
+import { companies } from '@koma/contracts';
+import { type Served, Serves } from '@koma/service-kit';
+import { Controller } from '@nestjs/common';
+import { CompaniesService } from './companies.service.js';
+
+@Controller()
+export class CompaniesController {
+  constructor(private readonly companies: CompaniesService) {}
+
+  @Serves(companies.suggest)
+  async suggest({ query }: Served<typeof companies.suggest>) {
+    return { items: await this.companies.suggest(query.q, query.limit) };
+  }
+}

@@ -1,0 +1,26 @@
+import type { EditEntry as EditEntryAnswer } from '@koma/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A change that somebody else made to the owner's profile or works (§4). */
+@Entity('edit_log')
+export class EditEntry {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'owner_id' })
+  ownerId: string;
+
+  /** Missing once the account of whoever made the change was erased. */
+  @Column('uuid', { name: 'actor_id', nullable: true })
+  actorId: string | null;
+
+  @Column('text')
+  action: EditEntryAnswer['action'];
+
+  /** Title of the work; empty for the profile. */
+  @Column('text')
+  title: string;
+
+  @Column('timestamptz')
+  at: Date;
+}

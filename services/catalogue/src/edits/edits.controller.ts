@@ -1,0 +1,14 @@
+import { accessRequests } from '@koma/contracts';
+import { type Served, Serves } from '@koma/service-kit';
+import { Controller } from '@nestjs/common';
+import { EditsService } from './edits.service.js';
+
+@Controller()
+export class EditsController {
+  constructor(private readonly edits: EditsService) {}
+
+  @Serves(accessRequests.listEdits)
+  async list({ query, caller }: Served<typeof accessRequests.listEdits>) {
+    return this.edits.list(caller, query);
+  }
+}

@@ -1,0 +1,57 @@
+import type { Caller, EditEntry as EditEntryAnswer, Page } from '@koma/contracts';
+import { decodeCursor, newId, Outbox, toPage, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, LessThan } from 'typeorm';
+import { z } from 'zod';
+import { MembersService } from '../members/members.service.js';
+import { EditEntry } from './edit-entry.entity.js';
+import { toEdit } from './edit-entry.mapper.js';
+
+const position = z.tuple([z.uuid()]);
+
+/** The log of what members change for one another (§4). */
+@Injectable()
+export class EditsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly outbox: Outbox,
+    private readonly members: MembersService,
+  ) {}
+
+  /** Keeps a change in the transaction it was made in, and tells its owner; owners' own changes are nobody's news. */
+  async keep(
+    tx: Tx,
+    { accountId: actorId }: Caller,
+    { ownerId, action, title }: Pick<EditEntry, 'ownerId' | 'action' | 'title'>,
+  ): Promise<void> {
+    if (actorId === ownerId) return;
+    await tx.insert(EditEntry, { id: newId(), ownerId, actorId, action, title, at: new Date() });
+    const actorName = await this.members.nameOf(tx, actorId);
+    await this.outbox.add(tx, 'catalogue.owner.served', ownerId, { ownerId, actorName, action, title });
+  }
+
+  /** What others have changed for the caller, and the caller for others, newest first. */
+  async list(
+    { accountId }: Caller,
+    { cursor, limit }: { cursor?: string; limit: number },
+  ): Promise<Page<EditEntryAnswer>> {
+    const after = decodeCursor(cursor, position);
+    const before = after ? { id: LessThan(after[0]) } : {};
+    const rows = await this.database.manager.find(EditEntry, {
+      where: [
+        { ownerId: accountId, ...before },
+        { actorId: accountId, ...before },
+      ],
+      order: { id: 'DESC' },
+      take: limit + 1,
+    });
+    const page = toPage(rows, limit, { item: (row) => row, cursor: (row) => [row.id] });
+    return { ...page, items: await this.toAnswers(page.items) };
+  }
+
+  private async toAnswers(entries: readonly EditEntry[]): Promise<EditEntryAnswer[]> {
+    const people = entries.flatMap(({ ownerId, actorId }) => (actorId === null ? ownerId : [ownerId, actorId]));
+    const brief = await this.members.briefs(this.database.manager, people);
+    return entries.map((entry) => toEdit(entry, brief));
+  }
+}

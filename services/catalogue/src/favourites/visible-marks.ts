@@ -1,0 +1,6 @@
+/** SQL of the marks of account $1 on works that it may see now; what was hidden since comes back with its work. */
+export const VISIBLE_MARKS = `favourite JOIN work ON work.id = work_id JOIN creator ON creator.id = work.owner_id
+  WHERE account_id = $1
+    AND (work.owner_id = $1
+      OR (work.status = 'publish' AND creator.status = 'publish' AND creator.owner_state = 'active')
+      OR EXISTS (SELECT FROM live_access_grant held WHERE held.owner_id = work.owner_id AND grantee_id = $1))`;

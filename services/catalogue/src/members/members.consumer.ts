@@ -1,0 +1,29 @@
+import type { AccountStatus } from '@koma/contracts';
+import type { Handlers } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { AccessRequestsService } from '../access-requests/access-requests.service.js';
+import { CreatorsService } from '../creators/creators.service.js';
+import { MembersService } from './members.service.js';
+
+/** Accounts in these states show nothing of theirs to others. */
+const GONE: readonly AccountStatus[] = ['suspended', 'closed'];
+
+@Injectable()
+export class MembersConsumer {
+  constructor(
+    private readonly members: MembersService,
+    private readonly requests: AccessRequestsService,
+    private readonly creators: CreatorsService,
+  ) {}
+
+  readonly handlers: Handlers = {
+    'auth.account.changed': async (tx, account) => {
+      const { accountId, profileType, status, email } = account;
+      await this.members.lockEmail(tx, email);
+      await this.members.keep(tx, account);
+      if (profileType !== 'admin' && status !== 'closed') await this.requests.reach(tx, { accountId, email });
+      if (profileType !== 'creator') return;
+      await this.creators.setOwnerState(tx, accountId, GONE.includes(status) ? 'withdrawn' : 'active');
+    },
+  };
+}

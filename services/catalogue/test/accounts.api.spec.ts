@@ -1,0 +1,284 @@
+import {
+  accessRequests,
+  type Caller,
+  exportParts,
+  favourites,
+  page,
+  profiles,
+  type Work,
+  work as workSchema,
+  workCard,
+  works,
+} from '@koma/contracts';
+import { newId } from '@koma/service-kit';
+import { callers, makeEvent, writtenEvents } from '@koma/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CatalogueHarness, plainForm } from './catalogue-harness.js';
+
+let harness: CatalogueHarness;
+beforeAll(async () => {
+  harness = await CatalogueHarness.start();
+});
+afterAll(() => harness.close());
+
+const database = () => harness.service.running.database;
+const get = (id: string, as: Caller) => harness.service.call(works.get, as, { params: { id } });
+const found = async (q: string): Promise<string[]> => {
+  const { body } = await harness.service.call(works.search, callers.user(), { query: { kind: 'video', q } });
+  return page(workCard)
+    .parse(body)
+    .items.map(({ id }) => id);
+};
+const deadLetters = () => database().query<{ reason: string }[]>('SELECT reason FROM dead_letter');
+
+describe('a new account', () => {
+  it('has its company in the first profile, and others hear of it', async () => {
+    const [accountId, other] = [newId(), newId()];
+    const created = { profileType: 'creator', favoriteId: newId() } as const;
+    await harness.service.bus.publish([
+      makeEvent('auth.account.created', { ...created, accountId, companyName: 'あおぞら撮影' }, accountId),
+      makeEvent('auth.account.created', { ...created, accountId: other, companyName: '' }, other),
+    ]);
+    const told = await writtenEvents(database(), 'catalogue.profile.changed');
+    expect(told).toContainEqual(expect.objectContaining({ creatorId: accountId, companyName: 'あおぞら撮影' }));
+    expect(told.map(({ creatorId }) => creatorId)).not.toContain(other);
+  });
+
+  it('is told with its names whenever the profile changes', async () => {
+    const owner = callers.creator();
+    await harness.publishProfile(owner, { familyNameKana: 'ミズサワ', companyName: '株式会社こま' });
+    const told = await writtenEvents(database(), 'catalogue.profile.changed');
+    expect(told.filter(({ creatorId }) => creatorId === owner.accountId).at(-1)).toEqual({
+      creatorId: owner.accountId,
+      status: 'publish',
+      familyName: '水沢',
+      firstName: '葵',
+      familyNameKana: 'ミズサワ',
+      firstNameKana: '',
+      position: 'director',
+      companyName: '株式会社こま',
+    });
+  });
+});
+
+describe('a suspended or closed account', () => {
+  it.each(['suspended', 'closed'] as const)(
+    'that is %s shows nothing, and everything again when active',
+    async (status) => {
+      const { owner, work } = await harness.somebodysWork({ title: `停止の前${status}`, genres: ['cool'] });
+      const reader = callers.user();
+      await harness.service.call(favourites.add, reader, { params: { id: work.id } });
+      const seen = async () => {
+        const profile = await harness.service.call(profiles.get, reader, { params: { id: owner.accountId } });
+        const marks = await harness.service.call(favourites.list, reader, { query: { kind: 'video' } });
+        const query = { kind: 'video' as const, q: `停止の前${status}` };
+        const facets = await harness.service.call(works.facets, reader, { query });
+        return {
+          profile: profile.status,
+          work: (await get(work.id, reader)).status,
+          marks: Object(marks.body).items.length,
+          search: (await found(query.q)).length,
+          facets: Object(facets.body).items.length,
+        };
+      };
+      const before = await seen();
+      expect(before).toEqual({ profile: 200, work: 200, marks: 1, search: 1, facets: 1 });
+      const epoch = async () => Object((await get(work.id, owner)).body).media.hlsUrl;
+      const address = await epoch();
+      await harness.account(owner, { status });
+      expect(await seen()).toEqual({ profile: 404, work: 404, marks: 0, search: 0, facets: 0 });
+      expect(await epoch()).not.toBe(address);
+      const withdrawn = await writtenEvents(database(), 'catalogue.files.withdrawn');
+      expect(withdrawn).toContainEqual({ assetId: work.media?.assetId, epoch: 2 });
+      // Themselves and staff still see it, with the status that the owner chose.
+      for (const who of [owner, callers.limitedAdmin()]) {
+        expect((await get(work.id, who)).body).toMatchObject({ status: 'publish' });
+        const profile = await harness.service.call(profiles.get, who, { params: { id: owner.accountId } });
+        expect(profile.body).toMatchObject({ status: 'publish' });
+      }
+      await harness.account(owner, { status: 'active' });
+      expect(await seen()).toEqual(before);
+    },
+  );
+
+  it('brings back nothing that its owner had hidden', async () => {
+    const { owner, work } = await harness.somebodysWork({ title: '隠したまま' });
+    await harness.service.call(works.setStatus, owner, { params: { id: work.id }, body: { status: 'limited' } });
+    await harness.account(owner, { status: 'suspended' });
+    await harness.account(owner, { status: 'active' });
+    expect(await found('隠したまま')).toEqual([]);
+  });
+
+  it('stays hidden whatever is published meanwhile', async () => {
+    const owner = callers.creator();
+    await harness.publishProfile(owner);
+    const made = await Promise.all(Array.from({ length: 6 }, () => harness.work(owner, { title: '同時に公開' })));
+    const publish = ({ id }: Work) =>
+      harness.service.call(works.setStatus, owner, { params: { id }, body: { status: 'publish' } });
+    await Promise.all([...made.map(publish), harness.account(owner, { status: 'suspended' })]);
+    expect(await found('同時に公開')).toEqual([]);
+    await harness.account(owner, { status: 'active' });
+    expect(await found('同時に公開')).toHaveLength(6);
+  });
+
+  it('is out of reach for holders of grants as long as it lasts, and keeps the version of its forms', async () => {
+    const [owner, holder] = [callers.creator(), callers.user()];
+    await harness.granted(owner, holder);
+    const open = () => harness.service.call(profiles.forOwner, holder, { params: { id: owner.accountId } });
+    const { version } = Object((await open()).body);
+    await harness.account(owner, { status: 'suspended' });
+    expect((await open()).body).toMatchObject({ code: 'ACCESS.PROFILE_DENIED' });
+    const again = await harness.service.call(accessRequests.ask, callers.user(), {
+      body: { creatorId: owner.accountId, until: null },
+    });
+    expect(again.status).toBe(404);
+    await harness.account(owner, { status: 'active' });
+    expect((await open()).body).toMatchObject({ version });
+  });
+});
+
+describe('an erased account', () => {
+  const erase = async (accountId: string, erasureId = newId()) => {
+    await harness.service.bus.publish([makeEvent('auth.account.erased', { accountId, erasureId }, accountId)]);
+    const answers = await writtenEvents(database(), 'catalogue.account.erased');
+    return answers.filter((answer) => answer.erasureId === erasureId);
+  };
+  const traces = async (id: string): Promise<string[]> => {
+    const tables = [
+      'creator', 'member', 'work', 'asset', 'favourite', 'access_request', 'access_grant', 'edit_log', 'work_search',
+    ]; // prettier-ignore
+    const found: string[] = [];
+    for (const table of tables) {
+      const sql = `SELECT row_to_json(${table})::text AS text FROM ${table}`;
+      const rows = await database().query<{ text: string }[]>(sql);
+      if (rows.some(({ text }) => text.includes(id))) found.push(table);
+    }
+    return found;
+  };
+
+  it('leaves no row behind, tells the media service of every work, and may be delivered twice', async () => {
+    const { owner, work } = await harness.somebodysWork();
+    const [holder, reader] = [callers.creator(), callers.user()];
+    await harness.account(owner);
+    await harness.granted(owner, holder);
+    await harness.granted(holder, owner);
+    await harness.asked(owner, reader);
+    await harness.service.call(favourites.add, reader, { params: { id: work.id } });
+    await harness.service.call(favourites.add, owner, { params: { id: work.id } });
+    const body = { status: 'publish' as const };
+    await harness.service.call(works.setStatus, holder, { params: { id: work.id }, body });
+    expect((await traces(owner.accountId)).length).toBe(8);
+
+    const [first] = await erase(owner.accountId);
+    expect(first?.removed).toBeGreaterThanOrEqual(8);
+    expect(await traces(owner.accountId)).toEqual([]);
+    expect(await traces(work.id)).toEqual([]);
+    expect(await writtenEvents(database(), 'catalogue.work.deleted')).toContainEqual({
+      workId: work.id,
+      ownerId: owner.accountId,
+      assetIds: [work.media?.assetId],
+    });
+    const erasureId = newId();
+    expect(await erase(owner.accountId, erasureId)).toEqual([{ erasureId, removed: 0 }]);
+    expect(await erase(owner.accountId, erasureId)).toHaveLength(2);
+    expect(await deadLetters()).toEqual([]);
+  });
+
+  it('keeps its place in other people’s credits, without the name', async () => {
+    const gone = callers.creator();
+    const creatorId = gone.accountId;
+    const credits = [
+      { role: 'director', name: '水沢 葵', creatorId },
+      { role: 'music', name: '森 芽衣', creatorId: null },
+    ];
+    const { owner, work } = await harness.somebodysWork({ title: '共作', credits });
+    const query = async (q: string) => (await found(q)).includes(work.id);
+    const open = workSchema.parse((await get(work.id, owner)).body);
+    await erase(creatorId);
+    const after = workSchema.parse((await get(work.id, owner)).body);
+    expect(after.credits).toEqual([
+      { role: 'director', name: '', creatorId: null, isDeleted: true },
+      { role: 'music', name: '森 芽衣', creatorId: null },
+    ]);
+    expect(await query('芽衣')).toBe(true);
+    // A form that was open cannot bring the name back, and a new one can be saved.
+    const save = (version: number, given: Work['credits']) =>
+      harness.service.call(works.update, owner, {
+        params: { id: work.id },
+        body: { version, form: plainForm({ title: '共作', credits: given }) },
+      });
+    expect((await save(open.version, open.credits)).status).toBe(409);
+    expect((await save(after.version, after.credits)).body).toMatchObject({ credits: after.credits });
+    expect((await save(after.version + 1, [{ role: 'music', name: '', creatorId: null }])).body).toMatchObject({
+      issues: [{ path: 'form.credits.0.name', code: 'FIELD.REQUIRED' }],
+    });
+  });
+
+  it('is a former member in the logs of those it worked for', async () => {
+    const [owner, helper] = [callers.creator(), callers.user()];
+    await harness.account(helper, { familyName: '佐藤', firstName: '空' });
+    await harness.granted(owner, helper);
+    const body = { status: 'limited' as const };
+    await harness.service.call(profiles.setStatusForOwner, helper, { params: { id: owner.accountId }, body });
+    await erase(helper.accountId);
+    const log = await harness.service.call(accessRequests.listEdits, owner, { query: {} });
+    expect(log.body).toMatchObject({
+      items: [{ action: 'profile.status', actor: { name: '', isDeleted: true }, owner: { name: '水沢 葵' } }],
+    });
+    expect(JSON.stringify(log.body)).not.toContain(helper.accountId);
+    expect(await traces(helper.accountId)).toEqual([]);
+  });
+
+  it('of a user without a profile is answered as well', async () => {
+    const user = callers.user();
+    await harness.account(user);
+    expect(await erase(user.accountId)).toMatchObject([{ removed: 1 }]);
+  });
+});
+
+describe('the export', () => {
+  const filesOf = async ({ accountId }: Caller): Promise<Record<string, unknown>> => {
+    const answer = await harness.service.callAsService(exportParts.catalogue, { params: { accountId } });
+    const { files } = exportParts.catalogue.response.parse(answer.body);
+    return Object.fromEntries(Object.entries(files).map(([path, text]) => [path, JSON.parse(text)]));
+  };
+
+  it('holds profile, works, favourites and access of the account', async () => {
+    const { owner, work } = await harness.somebodysWork({ title: '書き出す作品' });
+    const helper = callers.user();
+    await harness.account(helper, { familyName: '佐藤', firstName: '空' });
+    await harness.granted(owner, helper);
+    const body = { status: 'limited' as const };
+    await harness.service.call(works.setStatus, helper, { params: { id: work.id }, body });
+    await harness.service.call(favourites.add, owner, { params: { id: work.id } });
+    expect(await filesOf(owner)).toMatchObject({
+      'catalogue/profile.json': { familyName: '水沢' },
+      'catalogue/works.json': [{ title: '書き出す作品', status: 'limited' }],
+      'catalogue/favourites.json': [{ workId: work.id, title: '書き出す作品' }],
+      'catalogue/access.json': {
+        requests: [{ kind: 'ask', isMine: false, other: { name: '佐藤 空' } }],
+        grants: [{ grantee: { name: '佐藤 空' }, endedAt: null }],
+        edits: [{ action: 'work.status', title: '書き出す作品' }],
+      },
+    });
+  });
+
+  it('of somebody without anything is empty, and no member may ask for it', async () => {
+    const user = callers.user();
+    expect(await filesOf(user)).toEqual({
+      'catalogue/profile.json': null,
+      'catalogue/works.json': [],
+      'catalogue/favourites.json': [],
+      'catalogue/access.json': { requests: [], grants: [], edits: [] },
+    });
+    const params = { accountId: user.accountId };
+    expect((await harness.service.call(exportParts.catalogue, user, { params })).status).toBe(404);
+  });
+
+  it('does not tell who stands behind an address that has not answered', async () => {
+    const [owner, other] = [callers.creator(), callers.user()];
+    const email = await harness.account(other);
+    await harness.service.call(accessRequests.share, owner, { body: { email, until: null } });
+    expect(JSON.stringify(await filesOf(owner))).not.toMatch(`"${other.accountId}"`);
+  });
+});

@@ -1,0 +1,104 @@
+import { companies, profiles, works } from '@koma/contracts';
+import { callers } from '@koma/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { AddCompanyNames1732000000006 } from '../src/migrations/1732000000006-add-company-names.js';
+import { CatalogueHarness, plainForm } from './catalogue-harness.js';
+
+let harness: CatalogueHarness;
+beforeAll(async () => {
+  harness = await CatalogueHarness.start();
+});
+afterAll(() => harness.close());
+afterEach(async () => {
+  // Whatever happened, the counts are those of the works that can be found.
+  const counted = 'SELECT name, works FROM company_name ORDER BY name';
+  const real = `SELECT production_name AS name, count(*)::int AS works FROM work_search
+    WHERE production_name <> '' GROUP BY 1 ORDER BY 1`;
+  const { database } = harness.service.running;
+  expect(await database.query<unknown>(counted)).toEqual(await database.query<unknown>(real));
+});
+
+const suggest = async (q: string, limit?: number): Promise<string[]> => {
+  const { body } = await harness.service.call(companies.suggest, null, { query: { q, limit } });
+  return companies.suggest.response.parse(body).items.map(({ name }) => name);
+};
+const publishedOwner = async () => {
+  const owner = callers.creator();
+  await harness.publishProfile(owner, { companyName: '会員の会社' });
+  return owner;
+};
+
+describe('production companies', () => {
+  it('are found by any part of the name, kana and width folded, most works first', async () => {
+    const owner = await publishedOwner();
+    for (const productionName of ['ひなたフィルム', 'ひなたフィルム', '株式会社ヒナタ', '三日月100%スタジオ', ''])
+      await harness.publishedWork(owner, { productionName });
+    expect(await suggest('ヒナタ')).toEqual(['ひなたフィルム', '株式会社ヒナタ']);
+    expect(await suggest('ﾋﾅﾀ', 1)).toEqual(['ひなたフィルム']);
+    expect(await suggest('ふぃるむ')).toEqual(['ひなたフィルム']);
+    expect(await suggest('%')).toEqual(['三日月100%スタジオ']);
+    expect(await suggest('存在しない')).toEqual([]);
+    expect(await suggest('')).toHaveLength(3);
+  });
+
+  it('of spellings with one normal form show the most usual one', async () => {
+    const owner = await publishedOwner();
+    for (const productionName of ['ｱﾄﾘｴ風', 'アトリエ風', 'アトリエ風'])
+      await harness.publishedWork(owner, { productionName });
+    expect(await suggest('アトリエ')).toEqual(['アトリエ風']);
+  });
+
+  it('come and go with what everybody may find', async () => {
+    const owner = await publishedOwner();
+    const { id, version } = await harness.work(owner, { productionName: '霧笛制作' });
+    const setStatus = (status: 'publish' | 'limited') =>
+      harness.service.call(works.setStatus, owner, { params: { id }, body: { status } });
+    expect(await suggest('霧笛')).toEqual([]);
+    await setStatus('publish');
+    expect(await suggest('霧笛')).toEqual(['霧笛制作']);
+    const form = plainForm({ productionName: '汽笛制作' });
+    await harness.service.call(works.update, owner, { params: { id }, body: { version: version + 1, form } });
+    expect([await suggest('霧笛'), await suggest('汽笛')]).toEqual([[], ['汽笛制作']]);
+    await harness.service.call(profiles.setStatus, owner, { body: { status: 'limited' } });
+    expect(await suggest('汽笛')).toEqual([]);
+    await harness.service.call(profiles.setStatus, owner, { body: { status: 'publish' } });
+    await harness.account(owner, { status: 'suspended' });
+    expect(await suggest('汽笛')).toEqual([]);
+    await harness.account(owner, { status: 'active' });
+    expect(await suggest('汽笛')).toEqual(['汽笛制作']);
+    await harness.service.call(works.delete, owner, { params: { id } });
+    expect(await suggest('汽笛')).toEqual([]);
+  });
+
+  it('of works that were there before the table are filled in by its migration', async () => {
+    await harness.publishedWork(await publishedOwner(), { productionName: 'カワセミ映像' });
+    const before = await suggest('', 50);
+    const runner = harness.service.running.database.createQueryRunner();
+    const migration = new AddCompanyNames1732000000006();
+    await migration.down(runner);
+    await migration.up(runner);
+    await runner.release();
+    expect(before).toContain('カワセミ映像');
+    expect(await suggest('', 50)).toEqual(before);
+    expect(await suggest('かわせみ')).toEqual(['カワセミ映像']);
+  });
+
+  it('never tell where members work', async () => {
+    const owner = await publishedOwner();
+    await harness.account(owner, { companyName: '会員の会社' });
+    expect(await suggest('会員の会社')).toEqual([]);
+  });
+
+  it('are counted right when many portfolios change at once', async () => {
+    const owners = await Promise.all(Array.from({ length: 4 }, publishedOwner));
+    for (const owner of owners)
+      for (const productionName of ['鈴虫社', '松虫社', '邯鄲社'])
+        await harness.publishedWork(owner, { productionName });
+    const toggle = (status: 'publish' | 'unpublish') =>
+      Promise.all(owners.map((owner) => harness.service.call(profiles.setStatus, owner, { body: { status } })));
+    for (const status of ['unpublish', 'publish', 'unpublish'] as const) {
+      expect((await toggle(status)).map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+    }
+    expect(await suggest('虫社')).toEqual([]);
+  });
+});
