@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
-import { ENDPOINTS, VIEWS_PATH } from '@koma/contracts';
+import { ENDPOINTS, OWN_PORTRAIT_PATH, PORTRAIT_TYPES, VIEWS_PATH } from '@koma/contracts';
 import { IDENTITY_HEADER, IdentityVerifier, newId } from '@koma/service-kit';
 import { callers, testPublicKey, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -105,6 +105,30 @@ describe('foreign pages', () => {
     const response = await post(headers);
     expect(response.status).toBe(status);
     expect(gateway.seen).toHaveLength(status === 200 ? 1 : 0);
+  });
+
+  const put = (headers: Record<string, string>) =>
+    gateway.fetch(OWN_PORTRAIT_PATH, { method: 'PUT', headers: { cookie, ...headers }, body: 'picture' });
+
+  it.each(PORTRAIT_TYPES)('a portrait of %s comes from its own page only', async (type) => {
+    const picture = { 'content-type': type };
+    expect((await put({ ...picture, origin: ORIGIN })).status).toBe(200);
+    expect((await put({ ...picture, origin: 'https://evil.example' })).status).toBe(403);
+    expect((await put({ ...picture, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await put(picture)).status).toBe(403);
+    expect(gateway.seen).toMatchObject([{ method: 'PUT', url: OWN_PORTRAIT_PATH, body: 'picture' }]);
+  });
+
+  it.each(['image/svg+xml', 'image/gif', 'multipart/form-data; boundary=x', 'image/png; charset=x'])(
+    'a portrait of %s is not passed on',
+    async (type) => {
+      expect((await put({ 'content-type': type, origin: ORIGIN })).status).toBe(415);
+      expect(gateway.seen).toHaveLength(0);
+    },
+  );
+
+  it('pictures are put, never posted', async () => {
+    expect((await post({ 'content-type': 'image/png', cookie, origin: ORIGIN })).status).toBe(415);
   });
 
   it('answers TRACE with 405', async () => {

@@ -77,6 +77,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     running.set(definition.name, service);
     return service.url;
   };
+  // What waited in an outbox when the last run ended must not be published before all who want it listen.
+  const release = shared.bus.hold();
   // Those that ask others come after them.
   const answering = {
     NOTIFICATION_URL: await start(notificationService),
@@ -88,6 +90,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const urls = { ...answering, AUTH_URL, MEDIA_URL: await start(mediaService, { ...answering, AUTH_URL }) };
   const web: Record<string, string> = options.webRoot ? { WEB_ROOT: options.webRoot } : {};
   await start(gatewayService, { ...urls, ...web, PORT: String(port), HOST: options.env?.HOST ?? '127.0.0.1' });
+  release();
   return {
     origin,
     services: running,

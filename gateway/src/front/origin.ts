@@ -1,10 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import type { ErrorCode } from '@koma/contracts';
+import { type ErrorCode, PORTRAIT_TYPES } from '@koma/contracts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ALLOWED = new Set([...SAFE, 'POST', 'PUT', 'PATCH', 'DELETE']);
 const isJson = (type: string) => /^application\/json\b/i.test(type);
-const UPLOADS = ['application/offset+octet-stream', 'application/pdf'];
+const UPLOADS = new Set(['application/offset+octet-stream', 'application/pdf']);
+/** Pictures are put in place, and a form knows no PUT. */
+const PICTURES = new Set<string>(PORTRAIT_TYPES);
+const isAccepted = (type: string, method: string) =>
+  isJson(type) || UPLOADS.has(type) || (method === 'PUT' && PICTURES.has(type));
 
 /**
  * Refuses what a foreign page could send in a user's name (ASVS 5.0, 3.5.1–3.5.3): SameSite cookies, the Origin or
@@ -15,7 +19,7 @@ export function refuseForeign(request: IncomingMessage, origins: readonly string
   if (!ALLOWED.has(method)) return 'REQUEST.METHOD_NOT_ALLOWED';
   if (SAFE.has(method)) return null;
   const type = headers['content-type'];
-  if (type !== undefined && !isJson(type) && !UPLOADS.includes(type)) return 'REQUEST.UNSUPPORTED_TYPE';
+  if (type !== undefined && !isAccepted(type, method)) return 'REQUEST.UNSUPPORTED_TYPE';
   if (headers.origin !== undefined) return origins.includes(headers.origin) ? null : 'REQUEST.FOREIGN_ORIGIN';
   if (headers['sec-fetch-site'] !== undefined) {
     return headers['sec-fetch-site'] === 'same-origin' ? null : 'REQUEST.FOREIGN_ORIGIN';

@@ -24,6 +24,7 @@ export * from './page.js';
 export * from './portraits.js';
 export * from './profiles.js';
 export * from './locale-cookie.js';
+export * from './review-promise.js';
 export * from './routes.js';
 export * from './second-step.js';
 export * from './staff.js';

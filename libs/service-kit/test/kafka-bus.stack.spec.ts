@@ -138,8 +138,7 @@ describe('outbox over kafka (R4, R6)', () => {
     const relay = new OutboxRelay(url, bus);
     relay.start();
     const ids: string[] = [];
-    const add = async () =>
-      ids.push(await outbox.add(database.manager, TYPE, subject, { assetId: subject, epoch: 1 }));
+    const add = async () => ids.push(await outbox.add(database.manager, TYPE, subject, { assetId: subject, epoch: 1 }));
     for (let count = 0; count < 20; count += 1) await add();
     await stack.killKafka();
     for (let count = 0; count < 20; count += 1) await add();

@@ -1,7 +1,14 @@
 import { Module } from '@nestjs/common';
+import { ErasureConsumer } from './erasure/erasure.consumer.js';
+import { ExportController } from './export/export.controller.js';
+import { ExportService } from './export/export.service.js';
 import { PageViewsController } from './page-views/page-views.controller.js';
 import { PageViewsService } from './page-views/page-views.service.js';
+import { OldViewsService } from './views/old-views.service.js';
 import { ViewsConsumer } from './views/views.consumer.js';
 
-@Module({ controllers: [PageViewsController], providers: [PageViewsService, ViewsConsumer] })
+@Module({
+  controllers: [ExportController, PageViewsController],
+  providers: [ErasureConsumer, ExportService, OldViewsService, PageViewsService, ViewsConsumer],
+})
 export class AppModule {}

@@ -1,12 +1,16 @@
 import {
   baseConfig,
   type BaseConfig,
+  everyHour,
   PRODUCTION_PARTS,
   requireInProduction,
   type ServiceDefinition,
 } from '@koma/service-kit';
 import { AppModule } from './app.module.js';
+import { ErasureConsumer } from './erasure/erasure.consumer.js';
 import { CreateViews1732000000000 } from './migrations/1732000000000-create-views.js';
+import { CreateAccountViews1732000000001 } from './migrations/1732000000001-create-account-views.js';
+import { OldViewsService } from './views/old-views.service.js';
 import { ViewsConsumer } from './views/views.consumer.js';
 
 export { addDemoViews } from './views/demo-views.js';
@@ -15,7 +19,8 @@ export const analyticsService: ServiceDefinition<BaseConfig> = {
   name: 'analytics',
   config: requireInProduction(baseConfig, PRODUCTION_PARTS),
   entities: [],
-  migrations: [CreateViews1732000000000],
+  migrations: [CreateViews1732000000000, CreateAccountViews1732000000001],
   module: () => AppModule,
-  consumers: [ViewsConsumer],
+  consumers: [ErasureConsumer, ViewsConsumer],
+  routes: (app) => everyHour(app, 'Sweep', () => app.get(OldViewsService).forget()),
 };

@@ -51,7 +51,12 @@ export class AuthHarness {
       COOKIE_SECURE: 'true',
       CODES_PER_HOUR: '50',
     };
-    return new AuthHarness(await TestService.start(authService, { ...settings, ...env }), mails);
+    try {
+      return new AuthHarness(await TestService.start(authService, { ...settings, ...env }), mails);
+    } catch (error) {
+      await mails.close();
+      throw error;
+    }
   }
 
   async close(): Promise<void> {

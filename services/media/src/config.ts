@@ -11,6 +11,11 @@ export const mediaConfig = requireInProduction(
     S3_ACCESS_KEY: z.string().optional(),
     S3_SECRET_KEY: z.string().optional(),
     S3_BUCKET: z.string().optional(),
+    /** The services that are asked for their part of an export. */
+    AUTH_URL: z.url(),
+    CATALOGUE_URL: z.url(),
+    NOTIFICATION_URL: z.url(),
+    ANALYTICS_URL: z.url(),
     FFMPEG_PATH: z.string().optional(),
     /** Files processed at the same time by this process; 0 serves the API only. */
     WORKERS: z.coerce.number().int().min(0).default(1),

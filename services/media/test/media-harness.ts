@@ -8,6 +8,9 @@ import { eventually, identityOf, TestService, testSecret } from '@koma/testing';
 import { mediaService } from '../src/index.js';
 
 export const SAMPLES = resolve(import.meta.dirname, '../samples');
+/** Nobody listens there. */
+const NOWHERE = 'http://127.0.0.1:9';
+const OTHERS = { AUTH_URL: NOWHERE, CATALOGUE_URL: NOWHERE, NOTIFICATION_URL: NOWHERE, ANALYTICS_URL: NOWHERE };
 const encode = (text: string) => Buffer.from(text).toString('base64');
 type Upload = { name: string; kind: string; bytes: Buffer };
 
@@ -21,7 +24,7 @@ export class MediaHarness {
   static async start(env: Record<string, string> = {}): Promise<MediaHarness> {
     const folder = mkdtempSync(join(tmpdir(), 'koma-media-'));
     return new MediaHarness(
-      await TestService.start(mediaService, { MEDIA_DIR: folder, FILE_KEY: testSecret, ...env }),
+      await TestService.start(mediaService, { MEDIA_DIR: folder, FILE_KEY: testSecret, ...OTHERS, ...env }),
       folder,
     );
   }

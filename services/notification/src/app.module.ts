@@ -2,7 +2,10 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { NotificationConfig } from './config.js';
 import { EnquiriesController } from './contact/enquiries.controller.js';
 import { EnquiriesService } from './contact/enquiries.service.js';
-import { FormMailsConsumer } from './forms/form-mails.consumer.js';
+import { ErasureConsumer } from './erasure/erasure.consumer.js';
+import { ExportController } from './export/export.controller.js';
+import { ExportService } from './export/export.service.js';
+import { FormMails } from './forms/form-mails.service.js';
 import { SameForm } from './forms/same-form.js';
 import { JobApplicationsController } from './hiring/job-applications.controller.js';
 import { JobApplicationsService } from './hiring/job-applications.service.js';
@@ -10,11 +13,20 @@ import { ResumesService } from './hiring/resumes.service.js';
 import { InboxController } from './inbox/inbox.controller.js';
 import { LocalInbox } from './inbox/local-inbox.js';
 import { Mailer } from './mails/mailer.js';
+import { MailRequestsConsumer } from './mails/mail-requests.consumer.js';
 import { MailsConsumer } from './mails/mails.consumer.js';
 import { MailsController } from './mails/mails.controller.js';
+import { OutgoingMails } from './mails/outgoing-mails.service.js';
+import { MessagesController } from './messages/messages.controller.js';
+import { MessagesService } from './messages/messages.service.js';
+import { EditNoticesService } from './notifications/edit-notices.service.js';
+import { NoticesService } from './notifications/notices.service.js';
 import { NotificationsConsumer } from './notifications/notifications.consumer.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { NotificationsService } from './notifications/notifications.service.js';
+import { PreferencesController } from './preferences/preferences.controller.js';
+import { PreferencesService } from './preferences/preferences.service.js';
+import { RecipientsConsumer } from './recipients/recipients.consumer.js';
 
 @Module({})
 export class AppModule {
@@ -25,19 +37,31 @@ export class AppModule {
       module: AppModule,
       controllers: [
         EnquiriesController,
+        ExportController,
         JobApplicationsController,
         MailsController,
+        MessagesController,
         NotificationsController,
+        PreferencesController,
         ...(hasInbox ? [InboxController] : []),
       ],
       providers: [
+        EditNoticesService,
         EnquiriesService,
-        FormMailsConsumer,
+        ErasureConsumer,
+        ExportService,
+        FormMails,
         JobApplicationsService,
         Mailer,
+        MailRequestsConsumer,
         MailsConsumer,
+        MessagesService,
+        NoticesService,
         NotificationsConsumer,
         NotificationsService,
+        OutgoingMails,
+        PreferencesService,
+        RecipientsConsumer,
         ResumesService,
         SameForm,
         ...(hasInbox ? [LocalInbox] : []),

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type InboxMail, inboxMail } from '@koma/contracts';
-import { TestService } from '@koma/testing';
+import { type Caller, type InboxMail, inboxMail, type Notification, notifications } from '@koma/contracts';
+import type { EventData, EventEnvelope } from '@koma/events';
+import { newId } from '@koma/service-kit';
+import { callers, makeEvent, TestService } from '@koma/testing';
 import { z } from 'zod';
 import { notificationService, startLocalMailServer } from '../src/index.js';
 
@@ -12,7 +14,7 @@ export const STAFF = 'staff@koma.test';
 export class NotificationHarness {
   private constructor(
     readonly service: TestService,
-    private readonly mailServer: Awaited<ReturnType<typeof startLocalMailServer>>,
+    private mailServer: Awaited<ReturnType<typeof startLocalMailServer>>,
     private readonly folder: string,
   ) {}
 
@@ -32,6 +34,34 @@ export class NotificationHarness {
     await this.service.close();
     await this.mailServer.close();
     rmSync(this.folder, { recursive: true });
+  }
+
+  /** The mail server goes away … */
+  async stopMailServer(): Promise<void> {
+    await this.mailServer.close();
+  }
+
+  /** … and comes back where it was. */
+  async restartMailServer(): Promise<void> {
+    this.mailServer = await startLocalMailServer(this.folder, this.mailServer.port);
+  }
+
+  publish(...events: EventEnvelope[]): Promise<void> {
+    return this.service.bus.publish(events);
+  }
+
+  /** A member whom the service knows, as auth would have told. */
+  async member(given: Partial<EventData<'auth.account.changed'>> = {}): Promise<Caller & { email: string }> {
+    const caller = given.profileType === 'user' ? callers.user() : callers.creator();
+    const facts = { accountId: caller.accountId, email: `${newId()}@example.jp`, ...given };
+    await this.publish(makeEvent('auth.account.changed', facts, caller.accountId));
+    return { ...caller, email: facts.email };
+  }
+
+  /** What a member finds in the page, newest first. */
+  async notices({ email: _, ...caller }: Caller & { email?: string }): Promise<Notification[]> {
+    const { body } = await this.service.call(notifications.list, caller, { query: {} });
+    return notifications.list.response.parse(body).items;
   }
 
   url(path: string): URL {
@@ -54,7 +84,7 @@ export class NotificationHarness {
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
   }
 
-  async count(table: 'enquiry' | 'job_application' | 'resume'): Promise<number> {
+  async count(table: 'enquiry' | 'job_application' | 'resume' | 'outgoing_mail'): Promise<number> {
     const [{ count }] = z
       .tuple([z.object({ count: z.coerce.number() })])
       .parse(await this.service.running.database.query<unknown>(`SELECT count(*) FROM ${table}`));

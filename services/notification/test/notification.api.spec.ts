@@ -33,6 +33,7 @@ const inbox = async (to: string) => {
   return z.array(inboxMail).parse(await response.json());
 };
 const SIGNED_IN = ROLES.filter((role) => role !== 'anonymous');
+const MEMBERS = ['user', 'owner', 'otherCreator'] as const;
 const ADMINS = ['limitedAdmin', 'fullAdmin'] as const;
 const mail = {
   to: 'aoi@example.jp',
@@ -51,6 +52,13 @@ describe('mails', () => {
       text: expect.stringContaining('ログインの認証コードです。'),
     });
     expect(english).toMatchObject({ subject: 'Koma: Your code 012345' });
+  });
+
+  it('of a new address carry their code, too', async () => {
+    const change = { ...mail, to: 'change@example.jp', template: 'mail-change-code' as const };
+    expect((await service.callAsService(notifications.sendMail, { body: change })).status).toBe(204);
+    const [sent] = await inbox('change@example.jp');
+    expect(sent?.text).toContain('メールアドレス変更の認証コードです。\n\n012345');
   });
 
   it('are sent for services only', async () => {
@@ -177,5 +185,14 @@ accessMatrix(
       },
     }),
     row(notifications.readAll, { allows: SIGNED_IN, request: () => ({}) }),
+    row(notifications.getPreferences, { allows: MEMBERS, request: () => ({}) }),
+    row(notifications.savePreferences, { allows: MEMBERS, request: () => ({ body: { items: [] } }) }),
+    row(notifications.messageMember, {
+      allows: ADMINS,
+      request: async ({ accountId }) => {
+        await service.bus.publish([makeEvent('auth.account.changed', { accountId, email: `${newId()}@example.jp` })]);
+        return { body: { accountId, title: 'お願い', message: 'ご確認ください。' } };
+      },
+    }),
   ],
 );

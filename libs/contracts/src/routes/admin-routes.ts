@@ -3,7 +3,7 @@ import { routes } from './page-route.js';
 const admin = { layout: 'admin-dashboard', slice: 'mfe-admin', access: 'admin' } as const;
 
 export const ADMIN_ROUTES = routes(admin, {
-  '/admin/cancel-request': 'planned',
+  '/admin/cancel-request': 'built',
   '/admin/request': 'built',
   '/admin/cms/company-details': 'planned',
   '/admin/cms/faqs': 'planned',
@@ -15,11 +15,11 @@ export const ADMIN_ROUTES = routes(admin, {
   '/admin/cms/terms-and-condition': 'planned',
   '/admin/create-notification': 'planned',
   '/admin/creator-dashboard': 'built',
-  '/admin/creators-contacts': 'planned',
-  '/admin/users-contacts': 'planned',
+  '/admin/creators-contacts': 'built',
+  '/admin/users-contacts': 'built',
   '/admin/image-dashboard': 'planned',
   '/admin/video-dashboard': 'planned',
   '/admin/money': 'planned',
-  '/admin/settings': 'planned',
+  '/admin/settings': 'built',
   '/admin/download-receipt/{id}': 'planned',
 });

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { AppError } from '../app-error.js';
 import { IDENTITY_HEADER, IdentityVerifier, SERVICE_HEADER, verifyService } from './identity.js';
 import { localeOf } from './locale.js';
+import { refusal } from './plain-routes.js';
 import { ENDPOINT, type ServedRequest } from './serves.js';
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
@@ -50,9 +51,8 @@ export class EndpointGuard implements CanActivate {
     }
     if (mayCall(endpoint.access, who)) return;
     if (!who) throw new AppError('ACCESS.SIGN_IN');
-    // To whoever is not an admin, the administration does not exist (decision 1).
-    const isHidden = endpoint.access === 'admin' || endpoint.access === 'full-admin';
-    throw new AppError(isHidden && who.profileType !== 'admin' ? 'RESOURCE.NOT_FOUND' : 'ACCESS.DENIED');
+    if (who.mustEnrol) throw new AppError('AUTH.SECOND_STEP_REQUIRED');
+    throw refusal(endpoint.access, who);
   }
 }
 

@@ -4,12 +4,13 @@ import { SERVICE_HEADER, signService } from './identity.js';
 
 const TIMEOUT_MS = 5_000;
 
-/** Calls another service's `service` endpoints with this service's own token; one try, five seconds. */
+/** Calls another service's `service` endpoints with this service's own token; one try, five seconds unless told. */
 export class ServiceClient {
   constructor(
     private readonly name: string,
     private readonly baseUrl: string,
     private readonly secret: string,
+    private readonly timeoutMs = TIMEOUT_MS,
   ) {}
 
   /** @throws AppError with the other side's code, or SERVER.UNAVAILABLE when it does not answer. */
@@ -25,7 +26,12 @@ export class ServiceClient {
     const token = await signService(this.name, this.secret);
     const headers = { [SERVICE_HEADER]: token, ...(body !== undefined && { 'content-type': 'application/json' }) };
     try {
-      return await fetch(url, { method, headers, body: JSON.stringify(body), signal: AbortSignal.timeout(TIMEOUT_MS) });
+      return await fetch(url, {
+        method,
+        headers,
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(this.timeoutMs),
+      });
     } catch {
       throw new AppError('SERVER.UNAVAILABLE');
     }

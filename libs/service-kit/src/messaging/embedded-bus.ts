@@ -8,8 +8,20 @@ import { deliverOrKeep, type EventBus, type Subscription } from './event-bus.js'
 export class EmbeddedBus implements EventBus {
   private readonly subscriptions: Subscription[] = [];
   private readonly tails = new Map<string, Promise<void>>();
+  private open: Promise<void> = Promise.resolve();
+
+  /**
+   * Lets publications wait until the returned function is called. While a platform starts, not all consumers are there yet,
+   * and an event published then would be lost to the others.
+   */
+  hold(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.open = promise;
+    return resolve;
+  }
 
   async publish(events: readonly EventEnvelope[]): Promise<void> {
+    await this.open;
     await Promise.all(events.map((event) => this.enqueue(event)));
   }
 

@@ -1,4 +1,4 @@
-import { VIEW } from '@koma/contracts';
+import { type PublishStatus, VIEW } from '@koma/contracts';
 import type { Handlers, Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 
@@ -23,24 +23,38 @@ const COUNT_VIEWS = `
   GROUP BY 1, 2, 3, 4
   ON CONFLICT (id, day, kind) DO UPDATE SET views = daily.views + excluded.views`;
 
-type Viewable = { kind: string; id: string; ownerId: string };
+/** Keeps what members looked at, their own included, because it is theirs to export. */
+const KEEP_VIEWS = `
+  INSERT INTO account_view (view_id, account_id, viewer, kind, id, at)
+  SELECT v."viewId", v."accountId", v.viewer, v.kind, v.id, v.at
+  FROM jsonb_to_recordset($1)
+    AS v(kind text, id uuid, "viewId" uuid, viewer text, "accountId" uuid, at timestamptz)
+  JOIN viewable ON viewable.id = v.id AND viewable.kind = v.kind
+  WHERE v."accountId" IS NOT NULL
+  ON CONFLICT DO NOTHING`;
+
+/** `title` counts while it is public only: what is hidden may be called something that nobody should read. */
+type Viewable = { kind: string; id: string; ownerId: string; title: string; status: PublishStatus };
 
 @Injectable()
 export class ViewsConsumer {
   readonly handlers: Handlers = {
-    'catalogue.work.changed': (tx, { kind, workId, ownerId }) => keepViewable(tx, { kind, id: workId, ownerId }),
-    'catalogue.profile.changed': (tx, { creatorId }) =>
-      keepViewable(tx, { kind: 'creator', id: creatorId, ownerId: creatorId }),
+    'catalogue.work.changed': (tx, { workId: id, ...facts }) => keepViewable(tx, { id, ...facts }),
+    'catalogue.profile.changed': (tx, { creatorId: id, familyName, firstName, status }) =>
+      keepViewable(tx, { kind: 'creator', id, ownerId: id, title: `${familyName} ${firstName}`.trim(), status }),
     'gateway.views.taken': async (tx, { views }) => {
-      await tx.query(COUNT_VIEWS, [JSON.stringify(views), VIEW.onceMinutes]);
+      const given = JSON.stringify(views);
+      await tx.query(COUNT_VIEWS, [given, VIEW.onceMinutes]);
+      await tx.query(KEEP_VIEWS, [given]);
     },
   };
 }
 
-async function keepViewable(tx: Tx, { kind, id, ownerId }: Viewable): Promise<void> {
-  await tx.query('INSERT INTO viewable (kind, id, owner_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
-    kind,
-    id,
-    ownerId,
-  ]);
+async function keepViewable(tx: Tx, { kind, id, ownerId, title, status }: Viewable): Promise<void> {
+  const isPublic = status === 'publish';
+  await tx.query(
+    `INSERT INTO viewable AS known (kind, id, owner_id, title) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (id, kind) DO UPDATE SET title = CASE WHEN $5 THEN excluded.title ELSE known.title END`,
+    [kind, id, ownerId, isPublic ? title : '', isPublic],
+  );
 }

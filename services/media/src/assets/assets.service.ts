@@ -1,5 +1,5 @@
 import type { AssetKind, Caller } from '@koma/contracts';
-import { AppError, found, Outbox } from '@koma/service-kit';
+import { AppError, found, Outbox, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { FILE_STORE, type FileStore, originalKey, renditionsPrefix } from '../storage/file-store.js';
@@ -34,12 +34,29 @@ export class AssetsService {
   /** Deletes an owner's files; ids of others' files are passed over. Rows go first: a file without row is never served. */
   async deleteAll(ids: readonly string[], ownerId: string): Promise<void> {
     const assets = await this.database.manager.findBy(Asset, { id: In([...ids]), ownerId });
-    await this.database.transaction(async (tx) => {
-      for (const { id } of assets) {
-        await tx.delete(Asset, { id });
-        await this.outbox.add(tx, 'media.asset.deleted', id, { assetId: id, ownerId });
-      }
-    });
+    await this.database.transaction((tx) => this.deleteRows(tx, assets));
+    await this.deleteFiles(assets);
+  }
+
+  /**
+   * Removes every file of an erased account and returns their ids. The files go before the transaction ends: what is told
+   * as erased is gone, and a store that fails makes the whole be tried again.
+   */
+  async erase(tx: Tx, ownerId: string): Promise<string[]> {
+    const assets = await tx.findBy(Asset, { ownerId });
+    await this.deleteRows(tx, assets);
+    await this.deleteFiles(assets);
+    return assets.map(({ id }) => id);
+  }
+
+  private async deleteRows(tx: Tx, assets: readonly Asset[]): Promise<void> {
+    for (const { id, ownerId } of assets) {
+      await tx.delete(Asset, { id });
+      await this.outbox.add(tx, 'media.asset.deleted', id, { assetId: id, ownerId });
+    }
+  }
+
+  private async deleteFiles(assets: readonly Asset[]): Promise<void> {
     for (const { id } of assets) {
       await this.store.deletePrefix(renditionsPrefix(id));
       await this.store.deletePrefix(originalKey(id));

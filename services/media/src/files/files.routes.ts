@@ -3,8 +3,8 @@ import { AppError, localeOf, toProblem } from '@koma/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FileStore, FILE_STORE, renditionsPrefix } from '../storage/file-store.js';
-import { parseRange } from './byte-range.js';
 import { FileGrantsService } from './file-grants.service.js';
+import { sendFile } from './send-file.js';
 
 type FileRequest = FastifyRequest<{ Params: { grant: string; assetId: string; '*': string } }>;
 
@@ -20,15 +20,6 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
   avif: 'image/avif',
 };
-/** A file can do nothing in the browser but be shown (ASVS 5.0, 3.2.1). */
-const HARMLESS = {
-  'content-security-policy': "default-src 'none'; sandbox",
-  'content-disposition': 'inline',
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-site',
-  'accept-ranges': 'bytes',
-} as const;
-
 /** Serves renditions at signed addresses: `/files/{grant}/{assetId}/{path}`. */
 export function serveFiles(app: NestFastifyApplication): void {
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
@@ -44,13 +35,8 @@ export function serveFiles(app: NestFastifyApplication): void {
     const size = await store.size(key);
     if (size === null) return refuse(request, reply);
     const maxAge = Math.max(0, grant.expires - Math.floor(Date.now() / 1000));
-    void reply.headers({ ...HARMLESS, 'cache-control': `private, max-age=${maxAge}, immutable` }).type(type);
-    const range = parseRange(request.headers.range, size);
-    if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${size}`).send();
-    const length = range ? range.end - range.start + 1 : size;
-    void reply.header('content-length', length);
-    if (range) void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
-    return request.method === 'HEAD' ? reply.send() : reply.send(await store.read(key, range ?? undefined));
+    const headers = { 'content-disposition': 'inline', 'cache-control': `private, max-age=${maxAge}, immutable` };
+    return sendFile(request, reply.headers(headers).type(type), { store, key, size });
   }
 
   server.route({ method: ['GET', 'HEAD'], url: `${FILES_PATH}/:grant/:assetId/*`, handler: send });

@@ -1,4 +1,3 @@
-import { EventEmitter, once } from 'node:events';
 import type { AssetFailure } from '@koma/contracts';
 import { CONFIG, Outbox } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -6,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { Asset } from '../assets/asset.entity.js';
 import type { MediaConfig } from '../config.js';
 import { type FailureReason, isWorthRetrying, type PipelineOutcome } from '../pipeline/index.js';
+import { Bell } from './bell.js';
 
 /** A file that ended its worker once is tried again once; the third time it is at fault itself. */
 const MAX_ATTEMPTS = 2;
@@ -19,7 +19,7 @@ const isMachineFault = (reason: FailureReason): reason is MachineFault =>
 /** The queue of files to process: the asset rows themselves, taken by lease, so that a killed worker's job is done again. */
 @Injectable()
 export class JobsService {
-  private readonly bell = new EventEmitter();
+  readonly bell = new Bell();
 
   constructor(
     private readonly database: DataSource,
@@ -29,12 +29,7 @@ export class JobsService {
 
   /** Tells the workers of this process that there may be work. */
   wake(): void {
-    this.bell.emit('work');
-  }
-
-  /** Resolves when there may be work, at the latest after `ms`. */
-  async nextWork(ms: number): Promise<void> {
-    await once(this.bell, 'work', { signal: AbortSignal.timeout(ms) }).catch(() => undefined);
+    this.bell.ring();
   }
 
   /** Takes the oldest job that nobody works on, or null. */
@@ -62,6 +57,11 @@ export class JobsService {
       [id, progress, this.config.LEASE_SECONDS],
     );
     return count === 1;
+  }
+
+  /** Whether the asset was deleted while somebody worked on it. */
+  async isGone(id: string): Promise<boolean> {
+    return !(await this.database.manager.existsBy(Asset, { id }));
   }
 
   async succeed({ id, ownerId, kind, fileName }: Asset, outcome: PipelineOutcome): Promise<void> {

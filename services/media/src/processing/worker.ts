@@ -12,43 +12,35 @@ import {
   type PipelineOutcome,
 } from '../pipeline/index.js';
 import { FILE_STORE, type FileStore, originalKey, renditionsPrefix } from '../storage/file-store.js';
+import { JobLoop, withLease } from './job-loop.js';
 import { JobsService } from './jobs.service.js';
-
-const POLL_MS = 2_000;
-const RENEW_MS = 2_000;
 
 /** Takes files from the queue and makes their renditions, `WORKERS` at a time. */
 @Injectable()
 export class Worker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Worker');
-  private readonly stopping = new AbortController();
-  private loops: Promise<void>[] = [];
+  private readonly loop: JobLoop<Asset>;
 
   constructor(
     private readonly jobs: JobsService,
     @Inject(FILE_STORE) private readonly store: FileStore,
     @Inject(CONFIG) private readonly config: MediaConfig,
-  ) {}
+  ) {
+    const { bell } = jobs;
+    this.loop = new JobLoop({
+      name: 'Worker',
+      bell,
+      take: () => this.jobs.take(),
+      run: (asset) => this.run(asset),
+    });
+  }
 
   onApplicationBootstrap(): void {
-    this.loops = Array.from({ length: this.config.WORKERS }, () => this.loop());
+    this.loop.start(this.config.WORKERS);
   }
 
-  /** A job under way is given back by its lease; waiting for a film would hold up every restart. */
   async onModuleDestroy(): Promise<void> {
-    this.stopping.abort();
-    this.jobs.wake();
-    await Promise.all(this.loops);
-  }
-
-  private async loop(): Promise<void> {
-    while (!this.stopping.signal.aborted) {
-      const asset = await this.jobs.take().catch((error: unknown) => {
-        this.logger.error({ err: error }, 'no job could be taken');
-        return null;
-      });
-      await (asset ? this.run(asset) : this.jobs.nextWork(POLL_MS));
-    }
+    await this.loop.stop();
   }
 
   private async run(asset: Asset): Promise<void> {
@@ -56,11 +48,12 @@ export class Worker implements OnApplicationBootstrap, OnModuleDestroy {
       const outcome = await this.process(asset);
       await this.jobs.succeed(asset, outcome);
     } catch (error) {
-      if (this.stopping.signal.aborted) return;
+      if (this.loop.signal.aborted) return;
       const reason: FailureReason = error instanceof PipelineFailure ? error.reason : 'ABORTED';
       this.logger.warn({ err: error, assetId: asset.id, reason }, 'file could not be processed');
       await this.jobs.fail(asset, reason).catch(() => undefined);
     }
+    await this.leaveNothing(asset.id).catch((error: unknown) => this.logger.error({ err: error }, 'files stay behind'));
   }
 
   private async process(asset: Asset): Promise<PipelineOutcome> {
@@ -68,25 +61,22 @@ export class Worker implements OnApplicationBootstrap, OnModuleDestroy {
     await mkdir(root, { recursive: true });
     const folder = await mkdtemp(join(root, `${asset.id}-`));
     const [output, temporary] = [join(folder, 'output'), join(folder, 'temporary')];
-    const gone = new AbortController();
     let progress = 0;
-    const renewing = setInterval(() => {
-      void this.jobs.renew(asset.id, progress).then(
-        (isMine) => isMine || gone.abort(),
-        () => undefined,
-      );
-    }, RENEW_MS);
     try {
       await Promise.all([mkdir(output), mkdir(temporary)]);
-      const input = await this.store.localCopy(originalKey(asset.id), temporary);
-      const signal = AbortSignal.any([this.stopping.signal, gone.signal]);
-      const onProgress = (share: number) => (progress = share);
-      const job = { input, output, temporary, ffmpeg: findFfmpeg(this.config.FFMPEG_PATH), signal, onProgress };
-      const outcome = await processAsset(job, `${asset.kind}/`);
-      await this.keep(asset.id, output, outcome);
-      return outcome;
+      return await withLease(
+        () => this.jobs.renew(asset.id, progress),
+        async (lost) => {
+          const input = await this.store.localCopy(originalKey(asset.id), temporary);
+          const signal = AbortSignal.any([this.loop.signal, lost]);
+          const onProgress = (share: number) => (progress = share);
+          const job = { input, output, temporary, ffmpeg: findFfmpeg(this.config.FFMPEG_PATH), signal, onProgress };
+          const outcome = await processAsset(job, `${asset.kind}/`);
+          await this.keep(asset.id, output, outcome);
+          return outcome;
+        },
+      );
     } finally {
-      clearInterval(renewing);
       await rm(folder, { recursive: true, force: true });
     }
   }
@@ -94,5 +84,10 @@ export class Worker implements OnApplicationBootstrap, OnModuleDestroy {
   private async keep(assetId: string, output: string, { renditions }: PipelineOutcome): Promise<void> {
     for (const { path, type } of renditions)
       await this.store.put(`${renditionsPrefix(assetId)}${path}`, join(output, path), type);
+  }
+
+  /** What was written after its asset had been deleted would stay for ever. */
+  private async leaveNothing(assetId: string): Promise<void> {
+    if (await this.jobs.isGone(assetId)) await this.store.deletePrefix(renditionsPrefix(assetId));
   }
 }

@@ -74,7 +74,8 @@ export class UploadsService {
     await this.database.manager.delete(Asset, { id, state: 'uploading' });
   }
 
-  private async discard(id: string): Promise<void> {
+  /** Removes what lies here of an upload, finished or not. */
+  async discard(id: string): Promise<void> {
     await Promise.all([
       rm(join(this.folder, id), { force: true }),
       rm(join(this.folder, `${id}.json`), { force: true }),

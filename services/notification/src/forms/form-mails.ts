@@ -1,7 +1,7 @@
 import type { EnquiryKind, Locale } from '@koma/contracts';
 import type { Enquiry } from '../contact/enquiry.entity.js';
 import type { JobApplication } from '../hiring/job-application.entity.js';
-import { en, ja, type Mail } from '../mails/templates.js';
+import { en, ja, type Mail } from '../mails/templates/mail.js';
 
 const KINDS: Record<EnquiryKind, Record<Locale, string>> = {
   service: { ja: 'サービスについて', en: 'About the service' },

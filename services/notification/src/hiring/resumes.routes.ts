@@ -1,13 +1,13 @@
-import { mayCall, RESUME, RESUME_PATH, RESUME_TOKEN_HEADER } from '@koma/contracts';
+import { RESUME, RESUME_PATH, RESUME_TOKEN_HEADER } from '@koma/contracts';
 import {
+  answerProblems,
   AppError,
   type BaseConfig,
-  IDENTITY_HEADER,
+  everyHour,
   IdentityVerifier,
-  localeOf,
+  readBody,
+  requireCaller,
   type ServiceDefinition,
-  toAppError,
-  toProblem,
 } from '@koma/service-kit';
 import { Logger } from '@nestjs/common';
 import { z } from 'zod';
@@ -17,7 +17,6 @@ import { ResumesService } from './resumes.service.js';
 
 type Routes = NonNullable<ServiceDefinition<BaseConfig>['routes']>;
 
-const SWEEP_MS = 3_600_000;
 const NAME_LENGTH = 120;
 const params = z.object({ id: z.uuid() });
 const headers = z.object({ [RESUME_TOKEN_HEADER]: z.string() });
@@ -38,19 +37,6 @@ function idOf(given: unknown): string {
   return parsed.data.id;
 }
 
-/** All bytes of a small enough file. What is too much is read and dropped, so that its sender gets to see the answer. */
-async function readFile(stream: AsyncIterable<Buffer>): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of stream) {
-    bytes += part.length;
-    if (bytes > RESUME.bytes) parts.length = 0;
-    else parts.push(part);
-  }
-  if (bytes > RESUME.bytes) throw new AppError('RESUME.TOO_LARGE');
-  return Buffer.concat(parts);
-}
-
 /** RFC 6266: the name in UTF-8, and one of plain letters for old programs. */
 const attachment = (fileName: string) =>
   `attachment; filename="resume.pdf"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, escape)}`;
@@ -66,16 +52,9 @@ export const serveResumes: Routes = async (app) => {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/pdf', (_, payload, done) => {
-      readFile(payload).then((file) => done(null, file), done);
+      readBody(payload, RESUME.bytes, 'RESUME.TOO_LARGE').then((file) => done(null, file), done);
     });
-    scope.setErrorHandler((error, request, reply) => {
-      const failure = toAppError(error);
-      if (failure.status >= 500) logger.error({ err: error, traceId: request.id }, failure.code);
-      return reply
-        .status(failure.status)
-        .type('application/problem+json')
-        .send(JSON.stringify(toProblem(failure, localeOf(request), request.id)));
-    });
+    answerProblems(scope, 'Resumes');
 
     scope.put(url, {
       // Before the body is read: strangers cannot make the service hold theirs.
@@ -92,9 +71,7 @@ export const serveResumes: Routes = async (app) => {
     });
 
     scope.get(url, async (request, reply) => {
-      const caller = await identity.verify(String(request.headers[IDENTITY_HEADER] ?? ''));
-      if (!caller) throw new AppError('ACCESS.SIGN_IN');
-      if (!mayCall('admin', caller)) throw new AppError('RESOURCE.NOT_FOUND');
+      const caller = await requireCaller(identity, request, 'admin');
       const id = idOf(request.params);
       const { fileName, content } = await resumes.get(id);
       logger.warn({ applicationId: id, accountId: caller.accountId }, 'resume read by staff');
@@ -110,11 +87,5 @@ export const serveResumes: Routes = async (app) => {
     });
   });
   const kept = [app.get(JobApplicationsService), app.get(EnquiriesService)];
-  const sweep = () =>
-    void Promise.all(kept.map((forms) => forms.forgetOld())).catch((error: unknown) =>
-      logger.error({ err: error }, 'sweep'),
-    );
-  const timer = setInterval(sweep, SWEEP_MS);
-  timer.unref();
-  server.addHook('onClose', async () => clearInterval(timer));
+  everyHour(app, 'Sweep', () => Promise.all(kept.map((forms) => forms.forgetOld())));
 };

@@ -2,7 +2,7 @@ import { CONFIG } from '@koma/service-kit';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { NotificationConfig } from '../config.js';
-import type { Mail } from './templates.js';
+import type { Mail } from './templates/mail.js';
 
 const TIMEOUT_MS = 5_000;
 

@@ -2,7 +2,7 @@ import { notifications } from '@koma/contracts';
 import { AppError, type Served, Serves } from '@koma/service-kit';
 import { Controller, Logger } from '@nestjs/common';
 import { Mailer } from './mailer.js';
-import { MAILS } from './templates.js';
+import { CODE_MAILS } from './templates/code-mails.js';
 
 @Controller()
 export class MailsController {
@@ -12,7 +12,7 @@ export class MailsController {
 
   @Serves(notifications.sendMail)
   async send({ body: { to, locale, template, values } }: Served<typeof notifications.sendMail>) {
-    await this.mailer.send(to, MAILS[template][locale](values)).catch((error: unknown) => {
+    await this.mailer.send(to, CODE_MAILS[template][locale](values)).catch((error: unknown) => {
       this.logger.error({ err: error }, 'mail could not be sent');
       throw new AppError('SERVER.UNAVAILABLE');
     });

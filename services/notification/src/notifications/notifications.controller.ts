@@ -1,7 +1,7 @@
-import { type Notification as NotificationAnswer, notifications } from '@koma/contracts';
+import { notifications } from '@koma/contracts';
 import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
-import type { Notification } from './notification.entity.js';
+import { toNotification } from './notification.mapper.js';
 import { NotificationsService } from './notifications.service.js';
 
 @Controller()
@@ -28,8 +28,4 @@ export class NotificationsController {
   async readAll({ caller }: Served<typeof notifications.readAll>) {
     await this.notifications.readAll(caller.accountId);
   }
-}
-
-function toNotification({ createdAt, readAt, ...rest }: Notification): NotificationAnswer {
-  return { ...rest, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null };
 }

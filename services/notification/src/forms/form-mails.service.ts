@@ -1,5 +1,5 @@
 import type { FormMail } from '@koma/events';
-import { CONFIG, found, type Handlers, type Tx } from '@koma/service-kit';
+import { CONFIG, found, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationConfig } from '../config.js';
 import { Enquiry } from '../contact/enquiry.entity.js';
@@ -7,17 +7,17 @@ import { JobApplication } from '../hiring/job-application.entity.js';
 import { Mailer } from '../mails/mailer.js';
 import { FORM_MAILS } from './form-mails.js';
 
-/** One event is one mail: when the mail server is away, no other mail goes out twice. */
+/** Sends the mails about forms, each made from the form's row. */
 @Injectable()
-export class FormMailsConsumer {
+export class FormMails {
   constructor(
     private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: NotificationConfig,
   ) {}
 
-  readonly handlers: Handlers = {
-    'notification.mail.requested': (tx, { mail, id }) => this.senders[mail](tx, id),
-  };
+  send(tx: Tx, mail: FormMail, id: string): Promise<void> {
+    return this.senders[mail](tx, id);
+  }
 
   private readonly senders: Record<FormMail, (tx: Tx, id: string) => Promise<void>> = {
     'enquiry-staff': async (tx, id) =>

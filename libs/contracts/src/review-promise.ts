@@ -1,4 +1,4 @@
-import { REVIEW_PROMISE } from '@koma/contracts';
+import { REVIEW_PROMISE } from './limits.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

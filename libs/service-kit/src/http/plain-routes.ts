@@ -1,0 +1,54 @@
+import { type Access, type Caller, type ErrorCode, mayCall } from '@koma/contracts';
+import { Logger } from '@nestjs/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.js';
+import { IDENTITY_HEADER, type IdentityVerifier } from './identity.js';
+import { localeOf } from './locale.js';
+import { toAppError, toProblem } from './problem.js';
+
+/** Answers whatever a scope of plain routes throws as problem+json, in the language of the page. */
+export function answerProblems(scope: FastifyInstance, name: string): void {
+  const logger = new Logger(name);
+  scope.setErrorHandler((error, request, reply) => {
+    const failure = toAppError(error);
+    if (failure.status >= 500) logger.error({ err: error, traceId: request.id }, failure.code);
+    return reply
+      .status(failure.status)
+      .type('application/problem+json')
+      .send(JSON.stringify(toProblem(failure, localeOf(request), request.id)));
+  });
+}
+
+/** Who calls a plain route. @throws AppError as an endpoint of this access would */
+export async function requireCaller(
+  identity: IdentityVerifier,
+  request: Pick<FastifyRequest, 'headers'>,
+  access: Exclude<Access, 'anyone' | 'service'>,
+): Promise<Caller> {
+  const who = await identity.verify(String(request.headers[IDENTITY_HEADER] ?? ''));
+  if (!who) throw new AppError('ACCESS.SIGN_IN');
+  if (!mayCall(access, who)) throw refusal(access, who);
+  return who;
+}
+
+/** To whoever is not an admin, the administration does not exist (decision 1). */
+export function refusal(access: Access, who: Caller): AppError {
+  const isHidden = access === 'admin' || access === 'full-admin';
+  return new AppError(isHidden && who.profileType !== 'admin' ? 'RESOURCE.NOT_FOUND' : 'ACCESS.DENIED');
+}
+
+/**
+ * All bytes of a small enough body. What is too much is read and dropped, so that its sender gets to see the answer.
+ * @throws AppError with `tooLarge`
+ */
+export async function readBody(stream: AsyncIterable<Buffer>, mostBytes: number, tooLarge: ErrorCode): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of stream) {
+    bytes += part.length;
+    if (bytes > mostBytes) parts.length = 0;
+    else parts.push(part);
+  }
+  if (bytes > mostBytes) throw new AppError(tooLarge);
+  return Buffer.concat(parts);
+}

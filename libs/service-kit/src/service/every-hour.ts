@@ -1,0 +1,17 @@
+import { Logger } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+
+const HOUR_MS = 3_600_000;
+
+/** Does `work` every hour until the application closes; what fails is logged and tried again an hour later. */
+export function everyHour(app: NestFastifyApplication, name: string, work: () => Promise<unknown>): void {
+  const logger = new Logger(name);
+  const server: FastifyInstance = app.getHttpAdapter().getInstance();
+  const timer = setInterval(
+    () => void work().catch((error: unknown) => logger.error({ err: error }, 'hourly work failed')),
+    HOUR_MS,
+  );
+  timer.unref();
+  server.addHook('onClose', async () => clearInterval(timer));
+}

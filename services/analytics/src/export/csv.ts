@@ -1,0 +1,13 @@
+/** Tells programs that guess by country (Excel) that the text is UTF-8. */
+const BOM = '\ufeff';
+/** A cell that begins so is run as a formula by spreadsheets (CSV injection). */
+const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+
+const cell = (value: string | number): string => {
+  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** RFC 4180 text of rows under their headings, safe to be opened by a spreadsheet. */
+export const csv = (headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+  BOM + [headings, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');

@@ -1,0 +1,29 @@
+import { type Handlers, Outbox } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { AssetsService } from '../assets/assets.service.js';
+import { ExportsService } from '../exports/exports.service.js';
+import { PortraitsService } from '../portraits/portraits.service.js';
+import { UploadsService } from '../uploads/uploads.service.js';
+
+/** Forgets an account with all its files, and says so; doing it again removes nothing more. */
+@Injectable()
+export class ErasureConsumer {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly assets: AssetsService,
+    private readonly uploads: UploadsService,
+    private readonly portraits: PortraitsService,
+    private readonly exports: ExportsService,
+  ) {}
+
+  readonly handlers: Handlers = {
+    'auth.account.erased': async (tx, { accountId, erasureId }) => {
+      const assetIds = await this.assets.erase(tx, accountId);
+      for (const id of assetIds) await this.uploads.discard(id);
+      const portraits = await this.portraits.erase(tx, accountId);
+      const exports = await this.exports.erase(tx, accountId);
+      const removed = assetIds.length + portraits + exports;
+      await this.outbox.add(tx, 'media.account.erased', erasureId, { erasureId, removed });
+    },
+  };
+}

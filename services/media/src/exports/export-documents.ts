@@ -1,0 +1,106 @@
+import {
+  accessGrant,
+  accessRequest,
+  cancellation,
+  editEntry,
+  notification,
+  notificationPreference,
+  ownAccountFacts,
+  sessionFacts,
+} from '@koma/contracts';
+import { z } from 'zod';
+import { exportedAsset } from './own-files.service.js';
+
+/** What the contracts know of the JSON files of an export. */
+const SCHEMAS: Record<string, z.ZodType> = {
+  'assets.json': z.array(exportedAsset),
+  'account/account.json': ownAccountFacts,
+  'account/sessions.json': z.array(sessionFacts),
+  'account/cancellation.json': cancellation.nullable(),
+  'catalogue/access.json': z.object({
+    requests: z.array(accessRequest),
+    grants: z.array(accessGrant),
+    edits: z.array(editEntry),
+  }),
+  'notifications/notices.json': z.array(notification),
+  'notifications/preferences.json': z.array(notificationPreference),
+};
+
+/** What each file is, for people. */
+const WORDS: Record<string, { ja: string; en: string }> = {
+  'account/account.json': { ja: 'アカウントの登録情報', en: 'what you told us when you joined, and your settings' },
+  'account/sessions.json': { ja: 'ログイン中の端末', en: 'where you are signed in' },
+  'account/applications.json': { ja: '会員登録の申請', en: 'your applications for an account' },
+  'account/cancellation.json': { ja: '退会のお手続き（ない場合はnull）', en: 'your cancellation, or null' },
+  'catalogue/profile.json': { ja: 'プロフィール', en: 'your profile' },
+  'catalogue/works.json': { ja: '作品', en: 'your works' },
+  'catalogue/favourites.json': { ja: 'お気に入り', en: 'your favourites' },
+  'catalogue/access.json': {
+    ja: '編集権限の申請と許可、代理での編集の記録',
+    en: 'requests and permissions to edit, and what was edited for whom',
+  },
+  'notifications/notices.json': { ja: 'お知らせ', en: 'your notices' },
+  'notifications/preferences.json': { ja: 'お知らせの受け取り方', en: 'how you want to be told' },
+  'activity/activity.csv': { ja: '閲覧した作品とプロフィール', en: 'the works and profiles you have seen' },
+  'activity/views.csv': {
+    ja: '自分の作品とプロフィールの閲覧数（日ごと）',
+    en: 'how often your works and profile were seen, by day',
+  },
+  'assets.json': { ja: 'アップロードしたファイルの一覧', en: 'the list of your uploaded files' },
+  'schema.json': { ja: 'JSONファイルの形式（JSON Schema）', en: 'the form of the JSON files (JSON Schema)' },
+  'manifest.json': { ja: 'すべてのファイルのSHA-256', en: 'SHA-256 of every file' },
+};
+
+const isValid = (schema: z.ZodType, text: string) => schema.safeParse(JSON.parse(text)).success;
+
+/**
+ * A JSON Schema of the JSON files; a file that is not, or no longer, what the contracts say is left out: a schema that is
+ * wrong is worse than none.
+ */
+export function schemaDocument(files: ReadonlyMap<string, string>): string {
+  const properties: Record<string, unknown> = {};
+  for (const [path, schema] of Object.entries(SCHEMAS)) {
+    const text = files.get(path);
+    if (text === undefined || !isValid(schema, text)) continue;
+    properties[path] = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  }
+  const document = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Koma export',
+    description: 'One property per JSON file of the zip.',
+    type: 'object',
+    properties,
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+/** What is what, in both languages. */
+export function readme(paths: readonly string[], madeAt: Date): string {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(madeAt);
+  const list = (locale: 'ja' | 'en') =>
+    [...paths, 'schema.json', 'manifest.json']
+      .map((path) => (WORDS[path] ? `  ${path}\n    ${WORDS[path][locale]}` : `  ${path}`))
+      .join('\n');
+  return [
+    `Koma データの書き出し（${day}）`,
+    '',
+    'このzipには、Komaがお預かりしているあなたのデータがすべて入っています。',
+    'JSONとCSVの文字コードはUTF-8、日時は協定世界時（UTC）です。閲覧数の日付は日本時間です。',
+    '',
+    list('ja'),
+    '  files/',
+    '    アップロードした元のファイルと、プロフィール写真',
+    '',
+    '――――――――',
+    '',
+    `Koma export (${day})`,
+    '',
+    'This zip holds all of your data that Koma keeps.',
+    'JSON and CSV are UTF-8, times are UTC. Days of views are days in Japan.',
+    '',
+    list('en'),
+    '  files/',
+    '    your uploaded files as they came, and your portrait',
+    '',
+  ].join('\n');
+}

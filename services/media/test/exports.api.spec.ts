@@ -1,0 +1,305 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { OWN_PORTRAIT_PATH } from '@koma/contracts';
+import { callers, eventually, writtenEvents } from '@koma/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { exportFileName } from '../src/exports/data-export.mapper.js';
+import { ExportsService } from '../src/exports/exports.service.js';
+import { ExportHarness, NAMES } from './export-harness.js';
+import { SAMPLES } from './media-harness.js';
+import { readZip, type ZippedFile } from './zip-reader.js';
+
+let harness: ExportHarness;
+let picture: Buffer;
+beforeAll(async () => {
+  harness = await ExportHarness.start({ LEASE_SECONDS: '2' });
+  picture = await readFile(join(SAMPLES, 'picture.jpg'));
+});
+afterAll(() => harness.close());
+afterEach(() => {
+  for (const name of NAMES) {
+    harness.others[name].isDown = false;
+    delete harness.answers[name];
+  }
+});
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const textOf = (files: ZippedFile[], path: string) =>
+  files.find((file) => file.path === path)?.content.toString() ?? '';
+const manifest = z.object({ files: z.array(z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })) });
+const asset = z.object({ id: z.string(), fileName: z.string(), file: z.string().nullable() });
+const upload = async (owner = callers.creator(), name = '夏:の<はじまり>.jpg') => {
+  const { id } = await harness.media.upload(owner, { name, kind: 'image', bytes: picture });
+  await harness.media.settled(id, owner);
+  return id;
+};
+const stored = (id: string) => existsSync(join(harness.media.folder, 'files/exports', id));
+
+describe('an export', () => {
+  it('is one zip with the parts of all services, the original files, and the digest of each', async () => {
+    const owner = callers.creator();
+    const id = await upload(owner);
+    await harness.media.request(OWN_PORTRAIT_PATH, owner, {
+      method: 'PUT',
+      headers: { 'content-type': 'image/jpeg' },
+      body: new Uint8Array(picture),
+    });
+    const one = await harness.make(owner);
+    expect(one).toMatchObject({ state: 'ready', progress: 1 });
+    const zip = await harness.zip(one.id, owner);
+    expect(zip.length).toBe(one.bytes);
+    expect(sha256(zip)).toBe(one.sha256);
+    const files = readZip(zip);
+    expect(files.map(({ path }) => path)).toEqual([
+      'README.txt',
+      'schema.json',
+      'account/cancellation.json',
+      'catalogue/works.json',
+      'notifications/notices.json',
+      'activity/activity.csv',
+      'assets.json',
+      `files/${id}/夏_の_はじまり_.jpg`,
+      'files/portrait.webp',
+      'manifest.json',
+    ]);
+    expect(files.every(({ isUtf8 }) => isUtf8)).toBe(true);
+    expect(files.find(({ path }) => path.endsWith('.jpg'))?.content.equals(picture)).toBe(true);
+    expect(textOf(files, 'catalogue/works.json')).toBe('[{"title":"夏のはじまり"}]\n');
+    const listed = manifest.parse(JSON.parse(textOf(files, 'manifest.json'))).files;
+    expect(listed).toEqual(
+      files
+        .filter(({ path }) => path !== 'manifest.json')
+        .map(({ path, content }) => ({ path, bytes: content.length, sha256: sha256(content) })),
+    );
+    expect(z.array(asset).parse(JSON.parse(textOf(files, 'assets.json')))).toEqual([
+      { id, fileName: '夏:の<はじまり>.jpg', file: `files/${id}/夏_の_はじまり_.jpg` },
+    ]);
+    for (const name of NAMES) expect(harness.others[name].received).toContainEqual({ accountId: owner.accountId });
+  });
+
+  it('says in both languages what is what, and describes the JSON files that the contracts know', async () => {
+    const owner = callers.user();
+    const one = await harness.make(owner);
+    const files = readZip(await harness.zip(one.id, owner));
+    const readme = textOf(files, 'README.txt');
+    for (const { path } of files.filter(({ path }) => path !== 'README.txt')) expect(readme).toContain(`  ${path}\n`);
+    expect(readme).toContain('お知らせ');
+    expect(readme).toContain('your notices');
+    const schema = z
+      .object({ properties: z.record(z.string(), z.unknown()) })
+      .parse(JSON.parse(textOf(files, 'schema.json')));
+    expect(schema.properties['assets.json']).toMatchObject({ type: 'array', items: { type: 'object' } });
+    expect(Object.keys(schema.properties).sort()).toEqual([
+      'account/cancellation.json',
+      'assets.json',
+      'notifications/notices.json',
+    ]);
+  });
+
+  it('describes no file that is not as the contracts say', async () => {
+    harness.answers.notification = () => ({ files: { 'notifications/notices.json': '[{"kind":"unheard-of"}]' } });
+    const owner = callers.user();
+    const one = await harness.make(owner);
+    const files = readZip(await harness.zip(one.id, owner));
+    expect(textOf(files, 'schema.json')).not.toContain('notices.json');
+    expect(textOf(files, 'notifications/notices.json')).toBe('[{"kind":"unheard-of"}]');
+  });
+
+  it('has the largest rendition of a picture whose original is not kept', async () => {
+    const owner = callers.creator();
+    const id = await upload(owner, '夏.jpg');
+    await rm(join(harness.media.folder, 'files/originals', id));
+    const one = await harness.make(owner);
+    const files = readZip(await harness.zip(one.id, owner)).filter(({ path }) => path.startsWith('files/'));
+    expect(files.map(({ path }) => path)).toEqual([`files/${id}/夏.webp`]);
+    const largest = (await readdir(join(harness.media.folder, 'files/renditions', id, 'picture')))
+      .map((name) => Number.parseInt(name))
+      .toSorted((a, b) => b - a)[0];
+    const expected = await readFile(join(harness.media.folder, `files/renditions/${id}/picture/${largest}.webp`));
+    expect(files[0]?.content.equals(expected)).toBe(true);
+  });
+
+  it('loses neither of two files that services call the same', async () => {
+    harness.answers.auth = () => ({ files: { 'facts.json': '1' } });
+    harness.answers.catalogue = () => ({ files: { 'facts.json': '2' } });
+    const owner = callers.user();
+    const one = await harness.make(owner);
+    const files = readZip(await harness.zip(one.id, owner));
+    expect([textOf(files, 'facts.json'), textOf(files, 'catalogue/facts.json')]).toEqual(['1', '2']);
+  });
+
+  it('is told of when it is ready, once', async () => {
+    const owner = callers.user();
+    const one = await harness.make(owner);
+    const events = await writtenEvents(harness.media.service.running.database, 'media.export.ready');
+    expect(events.filter(({ accountId }) => accountId === owner.accountId)).toEqual([
+      { exportId: one.id, accountId: owner.accountId },
+    ]);
+  });
+
+  it('is null before there is one', async () => {
+    expect(await harness.latest(callers.user())).toBeNull();
+  });
+});
+
+describe('the file of an export', () => {
+  it('is saved under a fixed name with the day of Tokyo, kept by no cache, and may be fetched in parts', async () => {
+    const owner = callers.user();
+    const { id, bytes } = await harness.make(owner);
+    const { headers } = await harness.file(id, owner);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="koma-export-\d{4}-\d\d-\d\d\.zip"$/);
+    expect(headers.get('content-type')).toBe('application/zip');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    const part = await harness.file(id, owner, { range: 'bytes=0-3' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 0-3/${bytes}`);
+    expect(await part.text()).toBe('PK\u0003\u0004');
+  });
+
+  it.each([
+    ['2026-11-30T14:59:59.000Z', 'koma-export-2026-11-30.zip'],
+    ['2026-11-30T15:00:00.000Z', 'koma-export-2026-12-01.zip'],
+  ])('asked for at %s is %s', (createdAt, name) => {
+    expect(exportFileName({ createdAt: new Date(createdAt) })).toBe(name);
+  });
+
+  it('is its owner’s alone, not even staff’s', async () => {
+    const owner = callers.creator();
+    const { id } = await harness.make(owner);
+    expect((await harness.file(id, callers.creator())).status).toBe(404);
+    expect((await harness.file(id, callers.user())).status).toBe(404);
+    expect((await harness.file(id, callers.fullAdmin())).status).toBe(403);
+    expect((await harness.file(id, null)).status).toBe(401);
+    expect((await harness.file(callers.user().accountId, owner)).status).toBe(404);
+    expect((await harness.file('..%2f..', owner)).status).toBe(404);
+    expect((await harness.file(id, owner)).status).toBe(200);
+  });
+
+  it('is not there as long as the export is under way', async () => {
+    harness.others.analytics.isDown = true;
+    const owner = callers.user();
+    const { body } = await harness.start(owner);
+    const answer = await harness.file(String(Object(body).id), owner);
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: 'EXPORT.NOT_READY' });
+    await harness.settled(owner);
+  });
+
+  it('ends after seven days, the zip with it', async () => {
+    const owner = callers.user();
+    const { id, endsAt } = await harness.make(owner);
+    const days = (Date.parse(endsAt ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThanOrEqual(7);
+    const sweep = () => harness.media.service.running.app.get(ExportsService).endOld();
+    await sweep();
+    expect(stored(id)).toBe(true);
+    await harness.query(`UPDATE data_export SET ends_at = now() - interval '1 second' WHERE id = $1`, [id]);
+    expect((await harness.file(id, owner)).status).toBe(404);
+    expect(await harness.latest(owner)).toMatchObject({ id, state: 'ended' });
+    await sweep();
+    expect(stored(id)).toBe(false);
+    expect(await harness.query('SELECT state FROM data_export WHERE id = $1', [id])).toEqual([{ state: 'ended' }]);
+  });
+
+  it('of an earlier export ends with the next one', async () => {
+    const owner = callers.user();
+    const first = await harness.make(owner);
+    const second = await harness.make(owner);
+    expect(second.id).not.toBe(first.id);
+    expect((await harness.file(first.id, owner)).status).toBe(404);
+    expect((await harness.file(second.id, owner)).status).toBe(200);
+  });
+});
+
+describe('an export under way', () => {
+  it('is the only one of its account, however often it is asked for at once', async () => {
+    harness.others.auth.isDown = true;
+    const owner = callers.user();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => harness.start(owner)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'EXPORT.RUNNING' });
+    await harness.settled(owner);
+    expect((await harness.start(owner)).status).toBe(201);
+    await harness.settled(owner);
+  });
+
+  it('asks a service that fails once more, and is whole', async () => {
+    let tries = 0;
+    harness.answers.catalogue = () => {
+      tries += 1;
+      if (tries === 1) throw new Error('not yet');
+      return { files: { 'catalogue/works.json': '[]' } };
+    };
+    const owner = callers.user();
+    expect((await harness.make(owner)).state).toBe('ready');
+    expect(tries).toBe(2);
+  });
+
+  it.each(NAMES)('fails when %s fails twice, and leaves no zip with something missing', async (name) => {
+    let tries = 0;
+    harness.answers[name] = () => {
+      tries += 1;
+      throw new Error('never');
+    };
+    const owner = callers.user();
+    const one = await harness.make(owner);
+    expect(one).toMatchObject({ state: 'failed', bytes: null, sha256: null, endsAt: null });
+    expect(tries).toBe(2);
+    expect(stored(one.id)).toBe(false);
+    expect((await harness.file(one.id, owner)).status).toBe(409);
+    const events = await writtenEvents(harness.media.service.running.database, 'media.export.ready');
+    expect(events.filter(({ accountId }) => accountId === owner.accountId)).toEqual([]);
+  });
+
+  it.each(['../evil.json', '/etc/evil.json', 'a/../../evil.json', 'evil.exe', 'C:\\evil.json'])(
+    'takes no file that would be named %s',
+    async (path) => {
+      harness.answers.auth = () => ({ files: { [path]: 'x' } });
+      expect((await harness.make(callers.user())).state).toBe('failed');
+    },
+  );
+
+  it('lists a file of which nothing was kept', async () => {
+    const owner = callers.creator();
+    const broken = { name: '壊れた.jpg', kind: 'image', bytes: Buffer.from('x') };
+    const { id } = await harness.media.upload(owner, broken);
+    const one = await harness.make(owner);
+    const files = readZip(await harness.zip(one.id, owner));
+    expect(z.array(asset).parse(JSON.parse(textOf(files, 'assets.json')))).toEqual([
+      { id, fileName: '壊れた.jpg', file: null },
+    ]);
+  });
+
+  it('is made again when its worker was killed', async () => {
+    const owner = callers.user();
+    const { id } = await harness.make(owner);
+    // As a killed worker leaves it: taken once, its lease over.
+    await harness.query(
+      `UPDATE data_export SET state = 'running', attempts = 1, leased_until = now() - interval '1 second' WHERE id = $1`,
+      [id],
+    );
+    expect(await harness.settled(owner)).toMatchObject({ id, state: 'ready' });
+    expect(await harness.query('SELECT attempts FROM data_export WHERE id = $1', [id])).toEqual([{ attempts: 2 }]);
+    expect(readZip(await harness.zip(id, owner)).length).toBeGreaterThan(0);
+  });
+
+  it('fails when it ends its worker twice', async () => {
+    const owner = callers.user();
+    const { id } = await harness.make(owner);
+    await harness.query(
+      `UPDATE data_export SET state = 'running', attempts = 2, leased_until = now() - interval '1 second' WHERE id = $1`,
+      [id],
+    );
+    expect(await harness.settled(owner)).toMatchObject({ id, state: 'failed' });
+  });
+
+  it('leaves nothing in the folder of work', async () => {
+    await harness.make(callers.user());
+    await eventually(async () => expect(await readdir(join(harness.media.folder, 'exports-in-work'))).toEqual([]));
+  });
+});

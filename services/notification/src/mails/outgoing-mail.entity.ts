@@ -1,0 +1,28 @@
+import type { Locale } from '@koma/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { KeptMail } from './templates/kept-mails.js';
+
+/** A mail that is due; its row goes when the mail server has taken it. */
+@Entity('outgoing_mail')
+export class OutgoingMail {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'account_id' })
+  accountId: string;
+
+  @Column('text')
+  email: string;
+
+  @Column('text')
+  locale: Locale;
+
+  @Column('text')
+  template: KeptMail;
+
+  @Column('jsonb')
+  values: Record<string, string>;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+}

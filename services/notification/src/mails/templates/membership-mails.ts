@@ -1,0 +1,62 @@
+import type { Locale } from '@koma/contracts';
+import { type Bilingual, en, ja } from './mail.js';
+
+type Leaving = { endsAt: string; erasesAt: string; link: string };
+
+const suspended: Bilingual<{ reason: string; contactLink: string }> = {
+  ja: ({ reason, contactLink }) =>
+    ja(
+      'アカウントのご利用を停止しました',
+      `下記の理由により、アカウントのご利用を停止しました。\n\n${reason}\n\nご不明な点は、下記よりお問い合わせください。\n${contactLink}`,
+    ),
+  en: ({ reason, contactLink }) =>
+    en(
+      'Your account has been suspended',
+      `We have suspended your account for this reason:\n\n${reason}\n\nIf you have any questions, please write to us:\n${contactLink}`,
+    ),
+};
+
+const reactivated: Bilingual<{ link: string }> = {
+  ja: ({ link }) =>
+    ja(
+      'アカウントのご利用を再開しました',
+      `アカウントの停止を解除しました。これまでどおりログインしてご利用いただけます。\n${link}`,
+    ),
+  en: ({ link }) =>
+    en('Your account is active again', `Your account is no longer suspended. You can sign in as before:\n${link}`),
+};
+
+const cancellationRequested: Bilingual<Leaving> = {
+  ja: ({ endsAt, erasesAt, link }) =>
+    ja(
+      '退会のお手続きを受け付けました',
+      `退会のお手続きを受け付けました。\n\nご利用いただける最終日：${lastDay(endsAt, 'ja')}\nデータを消去する日：${dayOf(erasesAt, 'ja')}\n\n最終日までは、下記のページでお手続きを取り消せます。作品などのデータも、最終日までに書き出してください。\n${link}`,
+    ),
+  en: ({ endsAt, erasesAt, link }) =>
+    en(
+      'We have received your cancellation',
+      `We have received your cancellation.\n\nLast day of access: ${lastDay(endsAt, 'en')}\nYour data is erased on: ${dayOf(erasesAt, 'en')}\n\nUntil the last day you can withdraw the cancellation on this page. Please also export your data by then.\n${link}`,
+    ),
+};
+
+const cancellationWithdrawn: Bilingual<{ link: string }> = {
+  ja: ({ link }) =>
+    ja('退会のお手続きを取り消しました', `退会のお手続きを取り消しました。これまでどおりご利用いただけます。\n${link}`),
+  en: ({ link }) =>
+    en(
+      'Your cancellation has been withdrawn',
+      `Your cancellation has been withdrawn. Nothing changes for you:\n${link}`,
+    ),
+};
+
+const LANGUAGE: Record<Locale, string> = { ja: 'ja-JP', en: 'en-GB' };
+
+/** The calendar day in Japan, where the membership counts. */
+const dayOf = (instant: string | number, locale: Locale): string =>
+  new Intl.DateTimeFormat(LANGUAGE[locale], { dateStyle: 'long', timeZone: 'Asia/Tokyo' }).format(new Date(instant));
+
+/** A membership ends at midnight: the day before is the last one. */
+const lastDay = (endsAt: string, locale: Locale) => dayOf(Date.parse(endsAt) - 1, locale);
+
+/** Mails about staying and leaving. */
+export const MEMBERSHIP_MAILS = { suspended, reactivated, cancellationRequested, cancellationWithdrawn };

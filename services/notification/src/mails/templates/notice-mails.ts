@@ -1,0 +1,169 @@
+import { LEAVING, type Locale, type NotificationKind } from '@koma/contracts';
+
+type Values = Record<string, string>;
+type Words = { title: string; text: string };
+type NoticeWords = Record<Locale, (values: Values) => Words>;
+
+/** Accounts may have no name yet. */
+const someone = {
+  ja: (name = '') => (name === '' ? 'ほかの会員' : `${name}さん`),
+  en: (name = '') => (name === '' ? 'Another member' : name),
+};
+
+/** `ask` was sent by who wants to edit, `share` by whose profile it is. */
+const byKind = (values: Values, asked: string, shared: string) => (values.kind === 'share' ? shared : asked);
+
+const ACTIONS: Record<string, Record<Locale, (title: string) => string>> = {
+  'profile.saved': { ja: () => 'プロフィールを編集しました', en: () => 'edited your profile' },
+  'profile.status': {
+    ja: () => 'プロフィールの公開設定を変更しました',
+    en: () => 'changed who can see your profile',
+  },
+  'work.created': { ja: (title) => `作品「${title}」を追加しました`, en: (title) => `added the work “${title}”` },
+  'work.saved': { ja: (title) => `作品「${title}」を編集しました`, en: (title) => `edited the work “${title}”` },
+  'work.status': {
+    ja: (title) => `作品「${title}」の公開設定を変更しました`,
+    en: (title) => `changed who can see the work “${title}”`,
+  },
+  'work.deleted': { ja: (title) => `作品「${title}」を削除しました`, en: (title) => `deleted the work “${title}”` },
+};
+const actionOf = ({ action = '', title = '' }: Values, locale: Locale) => ACTIONS[action]?.[locale](title) ?? '';
+
+const FILE_WORDS: Record<'asset-ready' | 'asset-failed', NoticeWords> = {
+  'asset-ready': {
+    ja: ({ fileName = '' }) => ({
+      title: 'ファイルの準備ができました',
+      text: `「${fileName}」の変換が終わりました。作品として公開できます。`,
+    }),
+    en: ({ fileName = '' }) => ({
+      title: 'Your file is ready',
+      text: `“${fileName}” has been prepared. You can publish it as a work.`,
+    }),
+  },
+  'asset-failed': {
+    ja: ({ fileName = '' }) => ({
+      title: 'ファイルを処理できませんでした',
+      text: `「${fileName}」を処理できませんでした。ファイルをご確認のうえ、もう一度アップロードしてください。`,
+    }),
+    en: ({ fileName = '' }) => ({
+      title: 'Your file could not be processed',
+      text: `“${fileName}” could not be processed. Please check the file and upload it again.`,
+    }),
+  },
+};
+
+const ACCESS_WORDS: Record<Extract<NotificationKind, `access-${string}` | 'edited-for-you'>, NoticeWords> = {
+  'access-requested': {
+    ja: (values) => ({
+      title: byKind(values, '編集権限の申請が届きました', '編集の依頼が届きました'),
+      text: byKind(
+        values,
+        `${someone.ja(values.byName)}から、あなたのプロフィールと作品を編集する権限の申請が届きました。`,
+        `${someone.ja(values.byName)}から、プロフィールと作品の編集の依頼が届きました。`,
+      ),
+    }),
+    en: (values) => ({
+      title: byKind(values, 'Somebody asks to edit your profile', 'You are asked to edit a profile'),
+      text: byKind(
+        values,
+        `${someone.en(values.byName)} asks for the permission to edit your profile and works.`,
+        `${someone.en(values.byName)} asks you to edit their profile and works.`,
+      ),
+    }),
+  },
+  'access-accepted': {
+    ja: (values) => ({
+      title: byKind(values, '申請が承認されました', '依頼が承認されました'),
+      text: byKind(
+        values,
+        `${someone.ja(values.byName)}が申請を承認しました。プロフィールと作品を編集できます。`,
+        `${someone.ja(values.byName)}が編集の依頼を承認しました。あなたのプロフィールと作品を編集できるようになりました。`,
+      ),
+    }),
+    en: (values) => ({
+      title: 'Your request was accepted',
+      text: byKind(
+        values,
+        `${someone.en(values.byName)} has accepted your request. You can now edit their profile and works.`,
+        `${someone.en(values.byName)} has accepted your request and can now edit your profile and works.`,
+      ),
+    }),
+  },
+  'access-rejected': {
+    ja: (values) => ({
+      title: byKind(values, '申請は承認されませんでした', '依頼は承認されませんでした'),
+      text: byKind(
+        values,
+        `${someone.ja(values.byName)}は、編集権限の申請を承認しませんでした。`,
+        `${someone.ja(values.byName)}は、編集の依頼を承認しませんでした。`,
+      ),
+    }),
+    en: (values) => ({
+      title: 'Your request was not accepted',
+      text: `${someone.en(values.byName)} has not accepted your request.`,
+    }),
+  },
+  'access-ended': {
+    ja: ({ byName }) => ({
+      title: '編集権限が終了しました',
+      text: `${someone.ja(byName)}との編集権限が終了しました。`,
+    }),
+    en: ({ byName }) => ({
+      title: 'A permission to edit has ended',
+      text: `The permission to edit between you and ${someone.en(byName)} has ended.`,
+    }),
+  },
+  'edited-for-you': {
+    ja: (values) => ({
+      title: '代理での編集がありました',
+      text: `${someone.ja(values.actorName)}が、あなたに代わって${actionOf(values, 'ja')}。\n続く1時間の編集は、お知らせのページでご確認いただけます。`,
+    }),
+    en: (values) => ({
+      title: 'Somebody has edited for you',
+      text: `${someone.en(values.actorName)} ${actionOf(values, 'en')} for you.\nFurther edits within the next hour are shown in your notifications.`,
+    }),
+  },
+};
+
+const WORDS: Record<NotificationKind, NoticeWords> = {
+  ...FILE_WORDS,
+  ...ACCESS_WORDS,
+  welcome: {
+    ja: () => ({ title: 'Komaへようこそ', text: 'ご登録ありがとうございます。さっそくご利用いただけます。' }),
+    en: () => ({ title: 'Welcome to Koma', text: 'Thank you for joining. You can begin at once.' }),
+  },
+  'export-ready': {
+    ja: () => ({
+      title: 'データの書き出しが完了しました',
+      text: `ご依頼のデータの書き出しが完了しました。${LEAVING.exportKeptDays}日以内にダウンロードしてください。期限を過ぎると削除されます。`,
+    }),
+    en: () => ({
+      title: 'Your export is ready',
+      text: `The export of your data is ready. Please download it within ${LEAVING.exportKeptDays} days; it is removed after that.`,
+    }),
+  },
+  'staff-message': {
+    ja: ({ title = '', message = '' }) => ({ title, text: `Koma運営事務局からのお知らせです。\n\n${message}` }),
+    en: ({ title = '', message = '' }) => ({ title, text: `A message from the Koma team:\n\n${message}` }),
+  },
+};
+
+/** Where each kind leads; the page of notices knows the way to the rest. */
+const LEADS_TO: Record<NotificationKind, string> = {
+  welcome: '/user-dashboard',
+  'asset-ready': '/user/creator/profile/portfolio',
+  'asset-failed': '/notification',
+  'access-requested': '/user/settings/access-permission',
+  'access-accepted': '/user/settings/access-permission',
+  'access-rejected': '/user/settings/access-permission',
+  'access-ended': '/user/settings/access-permission',
+  'edited-for-you': '/notification',
+  'export-ready': '/notification',
+  'staff-message': '/notification',
+};
+
+/** What a notice says by mail, and the page it leads to. */
+export const noticeWords = (kind: NotificationKind, locale: Locale, values: Values): Words & { path: string } => ({
+  ...WORDS[kind][locale](values),
+  path: LEADS_TO[kind],
+});

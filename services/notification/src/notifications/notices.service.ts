@@ -1,0 +1,35 @@
+import type { Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { OutgoingMails } from '../mails/outgoing-mails.service.js';
+import { PreferencesService } from '../preferences/preferences.service.js';
+import { Recipient } from '../recipients/recipient.entity.js';
+import type { Notification } from './notification.entity.js';
+import { NotificationsService } from './notifications.service.js';
+
+/** What an account is to be told. */
+export type Notice = Pick<Notification, 'accountId' | 'kind' | 'values'>;
+
+/** Tells members something by the ways they chose. */
+@Injectable()
+export class NoticesService {
+  constructor(
+    private readonly notifications: NotificationsService,
+    private readonly preferences: PreferencesService,
+    private readonly mails: OutgoingMails,
+  ) {}
+
+  /** In the transaction of its cause, so that neither the notice nor its mail is lost or doubled. */
+  async tell(tx: Tx, { accountId, kind, values }: Notice): Promise<void> {
+    const channels = await this.preferences.channelsOf(tx, accountId, kind);
+    if (channels.page) await this.notifications.add(tx, accountId, kind, values);
+    if (channels.mail) await this.mail(tx, { accountId, kind, values });
+  }
+
+  /** Only active accounts are written to: the others were told what became of them, or have not come yet. */
+  async mail(tx: Tx, { accountId, kind, values }: Notice): Promise<void> {
+    const recipient = await tx.findOneBy(Recipient, { accountId });
+    if (recipient?.status !== 'active') return;
+    const { email, locale } = recipient;
+    await this.mails.request(tx, { accountId, email, locale, template: kind, values });
+  }
+}

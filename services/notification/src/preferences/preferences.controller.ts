@@ -1,0 +1,22 @@
+import { type NotificationPreference, notifications } from '@koma/contracts';
+import { type Served, Serves } from '@koma/service-kit';
+import { Controller } from '@nestjs/common';
+import { PreferencesService } from './preferences.service.js';
+
+@Controller()
+export class PreferencesController {
+  constructor(private readonly preferences: PreferencesService) {}
+
+  @Serves(notifications.getPreferences)
+  async get({ caller }: Served<typeof notifications.getPreferences>) {
+    return toAnswer(await this.preferences.list(caller.accountId));
+  }
+
+  @Serves(notifications.savePreferences)
+  async save({ caller, body }: Served<typeof notifications.savePreferences>) {
+    return toAnswer(await this.preferences.save(caller.accountId, body.items));
+  }
+}
+
+// There is no way to push yet, so that it is never available: the choice is kept for the day when there is one.
+const toAnswer = (items: NotificationPreference[]) => ({ items, isPushAvailable: false });

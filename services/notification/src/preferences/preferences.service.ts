@@ -1,0 +1,31 @@
+import type { NotificationKind, NotificationPreference } from '@koma/contracts';
+import type { Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { allChannels, defaultChannels, effective } from './channels.js';
+import { Preference } from './preference.entity.js';
+
+/** By which ways members want to be told what. */
+@Injectable()
+export class PreferencesService {
+  constructor(private readonly database: DataSource) {}
+
+  async list(accountId: string): Promise<NotificationPreference[]> {
+    return allChannels(await this.database.manager.findBy(Preference, { accountId }));
+  }
+
+  /** Kinds that are left out stay as they are; of a kind named twice the last counts. */
+  async save(accountId: string, items: readonly NotificationPreference[]): Promise<NotificationPreference[]> {
+    const byKind = new Map(items.map((item) => [item.kind, { accountId, ...effective(item) }]));
+    if (byKind.size > 0) {
+      await this.database.manager.upsert(Preference, [...byKind.values()], ['accountId', 'kind']);
+    }
+    return this.list(accountId);
+  }
+
+  /** The channels that a notice of this kind takes to somebody. */
+  async channelsOf(tx: Tx, accountId: string, kind: NotificationKind): Promise<NotificationPreference> {
+    const chosen = await tx.findOneBy(Preference, { accountId, kind });
+    return chosen ? effective(chosen) : defaultChannels(kind);
+  }
+}

@@ -1,0 +1,232 @@
+import { type Caller, NOTIFICATION_KINDS, type NotificationPreference, notifications } from '@koma/contracts';
+import { newId } from '@koma/service-kit';
+import { callers, eventually, makeEvent } from '@koma/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { NotificationHarness } from './notification-harness.js';
+
+let harness: NotificationHarness;
+beforeAll(async () => {
+  harness = await NotificationHarness.start();
+});
+afterAll(() => harness.close());
+
+const plain = ({ accountId, sessionId, profileType, adminPermission }: Caller): Caller => ({
+  accountId,
+  sessionId,
+  profileType,
+  adminPermission,
+});
+const save = (who: Caller, items: NotificationPreference[]) =>
+  harness.service.call(notifications.savePreferences, plain(who), { body: { items } });
+const preferences = async (who: Caller) => {
+  const { body } = await harness.service.call(notifications.getPreferences, plain(who));
+  return notifications.getPreferences.response.parse(body);
+};
+const asked = (toAccountId: string, kind: 'ask' | 'share' = 'ask') =>
+  makeEvent('catalogue.access.requested', { toAccountId, kind, byName: '佐藤 空' });
+/** The mails to an address, once there are so many of them. */
+const mailsOf = async (to: string, count: number) => {
+  await eventually(async () => expect((await harness.inbox(to)).length).toBeGreaterThanOrEqual(count));
+  return harness.inbox(to);
+};
+
+describe('preferences', () => {
+  it('begin with every kind in the page, and mail for what concerns one’s rights and requests', async () => {
+    const { items, isPushAvailable } = await preferences(callers.user());
+    expect(items.map(({ kind }) => kind)).toEqual([...NOTIFICATION_KINDS]);
+    expect(items.every(({ page, push }) => page && !push)).toBe(true);
+    expect(items.filter(({ mail }) => !mail).map(({ kind }) => kind)).toEqual(['welcome', 'asset-ready']);
+    expect(isPushAvailable).toBe(false);
+  });
+
+  it('keep what was left out, and belong to their member alone', async () => {
+    const [member, other] = [callers.creator(), callers.creator()];
+    await save(member, [{ kind: 'asset-ready', page: false, mail: true, push: true }]);
+    await save(member, [{ kind: 'welcome', page: false, mail: false, push: false }]);
+    const { items } = await preferences(member);
+    expect(items).toContainEqual({ kind: 'asset-ready', page: false, mail: true, push: true });
+    expect(items).toContainEqual({ kind: 'welcome', page: false, mail: false, push: false });
+    expect((await preferences(other)).items).toContainEqual({
+      kind: 'asset-ready',
+      page: true,
+      mail: false,
+      push: false,
+    });
+  });
+
+  it('take the last word on a kind that is named twice', async () => {
+    const member = callers.creator();
+    const choice = (mail: boolean) => ({ kind: 'asset-ready' as const, page: true, mail, push: false });
+    expect((await save(member, [choice(true), choice(false)])).status).toBe(200);
+    expect((await preferences(member)).items).toContainEqual(choice(false));
+  });
+
+  it('cannot hide messages of staff from the page', async () => {
+    const member = callers.creator();
+    await save(member, [{ kind: 'staff-message', page: false, mail: false, push: false }]);
+    expect((await preferences(member)).items).toContainEqual({
+      kind: 'staff-message',
+      page: true,
+      mail: false,
+      push: false,
+    });
+  });
+
+  it.each([[[{ kind: 'nothing', page: true, mail: true, push: true }]], [[{ kind: 'welcome' }]], ['all']])(
+    'refuse %j',
+    async (items) => {
+      const { status } = await harness.service.call(notifications.savePreferences, callers.user(), {
+        body: { items: items as never }, // parsing edge: what no page of ours sends
+      });
+      expect(status).toBe(422);
+    },
+  );
+});
+
+describe('a notice', () => {
+  it('comes to the page and by mail, in the member’s language, with a link', async () => {
+    const member = await harness.member({ locale: 'en' });
+    await harness.publish(asked(member.accountId));
+    expect(await harness.notices(plain(member))).toMatchObject([
+      { kind: 'access-requested', values: { byName: '佐藤 空', kind: 'ask' } },
+    ]);
+    const [mail] = await mailsOf(member.email, 1);
+    expect(mail?.subject).toBe('Koma: Somebody asks to edit your profile');
+    expect(mail?.text).toContain('https://koma.test/en/user/settings/access-permission');
+    expect(mail?.text).toContain('https://koma.test/en/user/settings/notification');
+  });
+
+  it('says whose profile is to be edited', async () => {
+    const member = await harness.member();
+    await harness.publish(asked(member.accountId, 'share'));
+    const [mail] = await mailsOf(member.email, 1);
+    expect(mail?.subject).toBe('【Koma】編集の依頼が届きました');
+  });
+
+  it.each([
+    ['catalogue.access.decided', { isAccepted: true }, 'access-accepted', '申請が承認されました'],
+    ['catalogue.access.decided', { isAccepted: false }, 'access-rejected', '申請は承認されませんでした'],
+    ['catalogue.access.ended', {}, 'access-ended', '編集権限が終了しました'],
+  ] as const)('of %s %j is %s', async (type, data, kind, subject) => {
+    const member = await harness.member();
+    await harness.publish(makeEvent(type, { toAccountId: member.accountId, ...data }));
+    expect((await harness.notices(plain(member))).map((one) => one.kind)).toEqual([kind]);
+    expect((await mailsOf(member.email, 1))[0]?.subject).toBe(`【Koma】${subject}`);
+  });
+
+  it('of a finished export says until when it is kept', async () => {
+    const member = await harness.member();
+    await harness.publish(makeEvent('media.export.ready', { accountId: member.accountId }));
+    expect((await harness.notices(plain(member)))[0]?.kind).toBe('export-ready');
+    expect((await mailsOf(member.email, 1))[0]?.text).toContain('7日以内にダウンロード');
+  });
+
+  it('of a kind that is off in the page is not made, and may still be mailed', async () => {
+    const member = await harness.member();
+    await save(member, [{ kind: 'access-requested', page: false, mail: true, push: false }]);
+    await harness.publish(asked(member.accountId));
+    await mailsOf(member.email, 1);
+    expect(await harness.notices(plain(member))).toEqual([]);
+  });
+
+  it('of a kind that is off by mail is not mailed', async () => {
+    const member = await harness.member();
+    await save(member, [{ kind: 'access-requested', page: true, mail: false, push: false }]);
+    await harness.publish(asked(member.accountId));
+    await harness.publish(makeEvent('catalogue.access.ended', { toAccountId: member.accountId }));
+    expect(await mailsOf(member.email, 1)).toMatchObject([{ subject: '【Koma】編集権限が終了しました' }]);
+    expect(await harness.notices(plain(member))).toHaveLength(2);
+  });
+
+  it.each(['invited', 'suspended', 'closed'] as const)('is not mailed to an account that is %s', async (status) => {
+    const member = await harness.member({ status });
+    await harness.publish(asked(member.accountId));
+    await harness.member({ accountId: member.accountId, email: member.email });
+    await harness.publish(makeEvent('catalogue.access.ended', { toAccountId: member.accountId }));
+    expect(await mailsOf(member.email, 1)).toMatchObject([{ subject: '【Koma】編集権限が終了しました' }]);
+  });
+
+  it('goes to the address of today', async () => {
+    const member = await harness.member();
+    const email = `${newId()}@example.jp`;
+    await harness.member({ accountId: member.accountId, email });
+    await harness.publish(asked(member.accountId));
+    expect(await mailsOf(email, 1)).toHaveLength(1);
+    expect(await harness.inbox(member.email)).toEqual([]);
+  });
+
+  it('and its mail come once, though the event comes twice', async () => {
+    const member = await harness.member();
+    const event = asked(member.accountId);
+    await harness.publish(event, event);
+    await harness.publish(makeEvent('catalogue.access.ended', { toAccountId: member.accountId }));
+    await mailsOf(member.email, 2);
+    expect((await harness.notices(plain(member))).map(({ kind }) => kind)).toEqual([
+      'access-ended',
+      'access-requested',
+    ]);
+    expect(await harness.inbox(member.email)).toHaveLength(2);
+  });
+
+  it('stands in the page while the mail server is away, and its mail follows once', async () => {
+    const member = await harness.member();
+    await harness.stopMailServer();
+    await harness.publish(asked(member.accountId));
+    expect(await harness.notices(plain(member))).toHaveLength(1);
+    await harness.restartMailServer();
+    expect(await mailsOf(member.email, 1)).toHaveLength(1);
+    await eventually(async () => expect(await harness.count('outgoing_mail')).toBe(0));
+    expect(await harness.inbox(member.email)).toHaveLength(1);
+  });
+});
+
+describe('changes that others make for a member', () => {
+  const served = (ownerId: string, title: string, actorName = '佐藤 空') =>
+    makeEvent('catalogue.owner.served', { ownerId, title, actorName }, ownerId);
+
+  it('are gathered in one unread notice with the newest of them, and mailed once an hour', async () => {
+    const member = await harness.member();
+    for (const title of ['春', '夏', '秋']) await harness.publish(served(member.accountId, title));
+    expect(await harness.notices(plain(member))).toMatchObject([
+      { kind: 'edited-for-you', values: { actorName: '佐藤 空', action: 'work.saved', title: '秋', count: '3' } },
+    ]);
+    expect(await mailsOf(member.email, 1)).toMatchObject([
+      { text: expect.stringContaining('作品「春」を編集しました') },
+    ]);
+    const { database } = harness.service.running;
+    await database.query(`UPDATE edit_digest SET mailed_at = now() - interval '61 minutes' WHERE owner_id = $1`, [
+      member.accountId,
+    ]);
+    await harness.publish(served(member.accountId, '冬'));
+    expect(await mailsOf(member.email, 2)).toHaveLength(2);
+  });
+
+  it('of two people are told apart', async () => {
+    const member = await harness.member();
+    await harness.publish(served(member.accountId, '春'), served(member.accountId, '夏', '三島 遥'));
+    expect(await harness.notices(plain(member))).toHaveLength(2);
+    expect(await mailsOf(member.email, 2)).toHaveLength(2);
+  });
+
+  it('do not change a notice that was read', async () => {
+    const member = await harness.member();
+    await harness.publish(served(member.accountId, '春'));
+    await harness.service.call(notifications.readAll, plain(member));
+    await harness.publish(served(member.accountId, '夏'));
+    expect(await harness.notices(plain(member))).toMatchObject([
+      { values: { title: '夏', count: '1' }, readAt: null },
+      { values: { title: '春' }, readAt: expect.any(String) },
+    ]);
+  });
+
+  it('that come at the same moment are all counted', async () => {
+    const member = await harness.member();
+    const events = Array.from({ length: 8 }, (_, at) => ({
+      ...served(member.accountId, `作品${at}`),
+      subject: newId(),
+    }));
+    await harness.publish(...events);
+    expect(await harness.notices(plain(member))).toMatchObject([{ values: { count: '8' } }]);
+    expect(await mailsOf(member.email, 1)).toHaveLength(1);
+  });
+});
