@@ -55,3 +55,18 @@ test('nothing moves while a gallery loads', async ({ page, catalogue }) => {
   await page.goto(`${catalogue}/?locale=en&only=windowed-grid`, { waitUntil: 'networkidle' });
   expect(await page.evaluate<number>('window.moved')).toBeLessThan(0.005);
 });
+
+test.describe('on a telephone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('the boxes of cards are in sight, and taps select several', async ({ page, catalogue }) => {
+    await page.goto(`${catalogue}/?locale=en&only=windowed-grid`);
+    const boxes = page.getByRole('checkbox');
+    await expect(boxes.first()).toHaveCSS('opacity', '1');
+    await boxes.nth(0).tap();
+    await boxes.nth(1).tap();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await boxes.nth(0).tap();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  });
+});

@@ -3,6 +3,13 @@ import type { RemoteModule } from '@koma/web-kit';
 /** Component of each built page, by route name; what stands in the contract's table only is shown as planned. */
 export const pages: RemoteModule['pages'] = {
   'admin-request': () => import('./features/requests/requests-page.js').then((m) => m.RequestsPage),
+  'admin-cancel-request': () =>
+    import('./features/cancel-request/cancel-request-page.js').then((m) => m.CancelRequestPage),
   'admin-creator-dashboard': () =>
     import('./features/dashboard/creator-dashboard-page.js').then((m) => m.CreatorDashboardPage),
+  'admin-creators-contacts': () =>
+    import('./features/creators-contacts/creators-contacts-page.js').then((m) => m.CreatorsContactsPage),
+  'admin-users-contacts': () =>
+    import('./features/users-contacts/users-contacts-page.js').then((m) => m.UsersContactsPage),
+  'admin-settings': () => import('./features/settings/settings-page.js').then((m) => m.SettingsPage),
 };

@@ -2,7 +2,19 @@ import type { RemoteModule } from '@koma/web-kit';
 
 /** Component of each built page, by route name; what stands in the contract's table only is shown as planned. */
 export const pages: RemoteModule['pages'] = {
+  'user-settings-access-permission': () =>
+    import('./features/access-permission/access-permission-page.js').then((m) => m.AccessPermissionPage),
+  'user-settings-cancel-membership': () =>
+    import('./features/cancel-membership/cancel-membership-page.js').then((m) => m.CancelMembershipPage),
   'user-settings-general-information': () =>
     import('./features/general-information/general-information-page.js').then((m) => m.GeneralInformationPage),
+  'user-settings-mail-address-password': () =>
+    import('./features/mail-address-password/mail-address-password-page.js').then((m) => m.MailAddressPasswordPage),
   'user-settings-money-plans': () => import('./features/money-plans/money-plans-page.js').then((m) => m.MoneyPlansPage),
+  'user-settings-notification': () =>
+    import('./features/notification/notification-page.js').then((m) => m.NotificationPage),
+  'user-settings-registration-information': () =>
+    import('./features/registration-information/registration-information-page.js').then(
+      (m) => m.RegistrationInformationPage,
+    ),
 };

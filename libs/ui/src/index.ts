@@ -1,3 +1,4 @@
+export { saveText } from './data/save-text.js';
 export {
   type UploadAction,
   type UploadActionKind,
@@ -13,6 +14,7 @@ export { FilterChips, type FilterChip } from './filters/filter-chips.js';
 export { FilterDrawer } from './filters/filter-drawer.js';
 export { FilterPanel, type FilterGroup, type FilterOption, type FilterWords } from './filters/filter-panel.js';
 export { ResultCount } from './filters/result-count.js';
+export { SearchBox } from './filters/search-box.js';
 export { SortMenu, type SortDirection } from './filters/sort-menu.js';
 export { CodeInput, toDigits } from './forms/code-input.js';
 export { ConfirmDialog } from './forms/confirm-dialog.js';
@@ -23,10 +25,12 @@ export { FormErrorSummary } from './forms/form-error-summary.js';
 export { NameWithKana } from './forms/name-with-kana.js';
 export { PasswordField, type PasswordRule } from './forms/password-field.js';
 export { PhoneField } from './forms/phone-field.js';
+export { PhotoCropper } from './forms/photo-cropper.js';
 export { SaveBar } from './forms/save-bar.js';
 export { TagsField } from './forms/tags-field.js';
 export { ZipField } from './forms/zip-field.js';
 export { Logotype } from './layout/logotype.js';
+export { MAIN_ID, mainProps, PageFrame, SkipLink } from './layout/page-frame.js';
 export { PageHeader } from './layout/page-header.js';
 export { type Change, StatTile } from './layout/stat-tile.js';
 export { JustifiedGallery } from './lists/justified-gallery.js';
@@ -39,7 +43,8 @@ export type { CardAction } from './media/card-action.js';
 export { CreatorCard, type CreatorCardProps } from './media/creator-card.js';
 export { MediaCard, type CardLinkProps, type MediaCardProps } from './media/media-card.js';
 export { cardRatio, type MediaKind, type MediaPicture } from './media/media-still.js';
-export { personName } from './media/person-name.js';
+export { monogram, personName } from './media/person-name.js';
+export { QrCode } from './media/qr-code.js';
 export { ThumbHashPicture, type PictureSource } from './media/thumb-hash-picture.js';
 export { VideoPlayer, type VideoPlayerProps } from './media/video-player.js';
 export { YouTubeStill } from './media/youtube-still.js';

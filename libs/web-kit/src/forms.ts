@@ -1,1 +1,3 @@
+export { CodeStep } from './forms/code-step.js';
 export { useApiForm } from './forms/use-api-form.js';
+export type { Attempt } from './forms/use-code.js';

@@ -9,11 +9,13 @@ export const STATUSES = applicationStatus.options;
 export const REFRESH_MILLISECONDS = 30_000;
 
 export const QUEUE_PATH = '/admin/request';
-export const queuePath = (status: ApplicationStatus) =>
-  status === 'submitted' ? QUEUE_PATH : `${QUEUE_PATH}?status=${status}`;
+export function queuePath(status: ApplicationStatus, q?: string): string {
+  const query = new URLSearchParams({ ...(status !== 'submitted' && { status }), ...(q && { q }) });
+  return query.size > 0 ? `${QUEUE_PATH}?${query.toString()}` : QUEUE_PATH;
+}
 
 /** The first application of a status and how many there are, kept up to date. */
-export const firstOf = (status: ApplicationStatus) => ({
-  ...queryOf(auth.listApplications, { query: { status, limit: 1 } }),
+export const firstOf = (status: ApplicationStatus, q?: string) => ({
+  ...queryOf(auth.listApplications, { query: { status, limit: 1, ...(q && { q }) } }),
   refetchInterval: REFRESH_MILLISECONDS,
 });

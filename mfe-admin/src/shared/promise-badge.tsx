@@ -1,5 +1,7 @@
+import type { Application } from '@koma/contracts';
 import { Badge } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
+import { useFormats } from '@koma/web-kit';
+import { IconAlertTriangle, IconCheck, IconClock, IconPhoneCheck } from '@tabler/icons-react';
 import { durationWords } from './durations.js';
 import { type PromiseState, standingOf } from './promise.js';
 import { useNow } from './use-now.js';
@@ -10,12 +12,18 @@ const LOOKS: Record<PromiseState, { color: string; Icon: typeof IconCheck }> = {
   soon: { color: 'amber', Icon: IconClock },
   overdue: { color: 'red', Icon: IconAlertTriangle },
 };
+const CALLED = { color: 'gray', Icon: IconPhoneCheck };
 
-/** Whether there is still time to call, in words, a sign and a colour. */
-export function PromiseBadge({ promisedUntil }: { promisedUntil: string }) {
+interface Props {
+  application: Pick<Application, 'promisedUntil' | 'contactedAt'>;
+}
+
+/** Whether there is still time to call, or when somebody did, in words, a sign and a colour. */
+export function PromiseBadge({ application: { promisedUntil, contactedAt } }: Props) {
   const t = useWords();
+  const { dateTime } = useFormats();
   const { state, minutes } = standingOf(promisedUntil, useNow());
-  const { color, Icon } = LOOKS[state];
+  const { color, Icon } = contactedAt ? CALLED : LOOKS[state];
   return (
     <Badge
       color={color}
@@ -23,9 +31,11 @@ export function PromiseBadge({ promisedUntil }: { promisedUntil: string }) {
       tt="none"
       leftSection={<Icon size={14} stroke={1.75} />}
       miw="max-content"
-      data-promise={state}
+      data-promise={contactedAt ? 'called' : state}
     >
-      {t(`promise.${state}`, { duration: durationWords(t, minutes) })}
+      {contactedAt
+        ? t('promise.called', { time: dateTime(contactedAt) })
+        : t(`promise.${state}`, { duration: durationWords(t, minutes) })}
     </Badge>
   );
 }

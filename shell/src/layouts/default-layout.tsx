@@ -1,8 +1,9 @@
+import { mainProps, PageFrame } from '@koma/ui';
 import { readLoginState } from '@koma/web-kit';
 import type { ReactNode } from 'react';
 import { BottomBar } from './bottom-bar.js';
-import frame from './frame.module.css';
-import { mainProps, SkipLink } from './skip-link.js';
+import classes from './default-layout.module.css';
+import { SkipLink } from './skip-link.js';
 import { TopBar } from './top-bar.js';
 
 interface Props {
@@ -13,12 +14,12 @@ interface Props {
 export function MemberFrame({ children }: Props) {
   const isMember = readLoginState() !== null;
   return (
-    <div className={frame.page}>
+    <PageFrame>
       <SkipLink />
       <TopBar />
       {children}
       {isMember && <BottomBar />}
-    </div>
+    </PageFrame>
   );
 }
 
@@ -26,7 +27,7 @@ export function MemberFrame({ children }: Props) {
 export function DefaultLayout({ children }: Props) {
   return (
     <MemberFrame>
-      <main {...mainProps} className={`${frame.main} ${frame.content}`}>
+      <main {...mainProps} className={classes.content}>
         {children}
       </main>
     </MemberFrame>

@@ -1,12 +1,12 @@
 import { Group, VisuallyHidden } from '@mantine/core';
-import { Logotype } from '@koma/ui';
+import { Logotype, mainProps } from '@koma/ui';
 import { STILLS } from '@koma/ui/brand';
 import { LanguageSwitch, LocaleLink, usePageRoute } from '@koma/web-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColourSchemeSwitch } from './colour-scheme-switch.js';
 import classes from './login-layout.module.css';
-import { mainProps, SkipLink } from './skip-link.js';
+import { SkipLink } from './skip-link.js';
 
 /** Each of the pages has a frame of its own, the same at every visit. */
 const STILL_OF: Readonly<Record<string, number>> = { '/login': 7, '/register': 1 };

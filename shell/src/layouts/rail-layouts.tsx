@@ -1,15 +1,14 @@
 import { auth } from '@koma/contracts';
 import { Text, VisuallyHidden } from '@mantine/core';
+import { mainProps } from '@koma/ui';
 import { queryOf, useLocalePath, usePageName, usePageRoute } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { MemberFrame } from './default-layout.js';
-import frame from './frame.module.css';
 import classes from './rail-layouts.module.css';
 import { ADMIN_RAIL, ANALYTICS_RAIL, type RailGroup, SETTINGS_RAIL } from './rails.js';
-import { mainProps } from './skip-link.js';
 
 /** How much waits on a page, by the page's name. */
 type Counts = Readonly<Record<string, number>>;
@@ -78,7 +77,7 @@ function RailLayout({ groups, labelKey, counts, trail, children }: RailLayoutPro
   const { t } = useTranslation('shell');
   return (
     <MemberFrame>
-      <div className={`${frame.main} ${classes.body}`}>
+      <div className={classes.body}>
         <Rail groups={groups} label={t(labelKey)} {...(counts && { counts })} />
         <main {...mainProps} className={classes.page}>
           {trail}

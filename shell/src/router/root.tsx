@@ -1,5 +1,5 @@
 import { splitLocale } from '@koma/contracts';
-import { LoadingBar, LoadingState } from '@koma/ui';
+import { LoadingBar, LoadingState, MAIN_ID } from '@koma/ui';
 import {
   COMMON,
   NotFoundView,
@@ -16,7 +16,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useRevalidator } from 'react-router';
-import { MAIN } from '../layouts/skip-link.js';
 import { LayoutFor } from './layout-for.js';
 
 const Toasts = lazy(async () => ({ default: (await import('./toasts.js')).Toasts }));
@@ -51,7 +50,7 @@ function useFocusOnContent() {
   useEffect(() => {
     if (before.current === path) return;
     before.current = path;
-    const main = document.getElementById(MAIN);
+    const main = document.getElementById(MAIN_ID);
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [path]);
 }

@@ -10,6 +10,9 @@ const ACCOUNT = {
   id: '0198f3a0-0000-7000-8000-000000000001',
   email: 'taro@koma.example',
   favoriteId: '0198f3a0-0000-7000-8000-000000000002',
+  familyName: '',
+  firstName: '',
+  mustEnrol: false,
 };
 
 function signIn(profileType: 'user' | 'creator' | 'admin') {

@@ -1,3 +1,5 @@
+import { saveText } from './save-text.js';
+
 /** What stands in a field of a CSV file. */
 export type CsvCell = string | number;
 
@@ -18,11 +20,4 @@ export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
 
 /** Hands a text to the browser as a CSV file to be saved. */
-export function downloadCsv(fileName: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 0);
-}
+export const downloadCsv = (fileName: string, text: string): void => saveText(fileName, text, 'text/csv');

@@ -1,5 +1,5 @@
 export { ChartCard } from './chart-card.js';
-export { toCsv } from './csv.js';
-export type { DataColumn } from './data-column.js';
+export { downloadCsv, toCsv } from './csv.js';
+export { csvOf, type DataColumn } from './data-column.js';
 export { DataTable, type DataTableProps } from './data-table.js';
 export { type Detail, DetailDrawer } from './detail-drawer.js';

@@ -6,10 +6,12 @@ import { raiseToast, type ToastKind } from './raise-toast.js';
 import { Toasts } from './toasts.js';
 
 const wait = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
+/** Longer than a toast takes to come and to go. */
+const SLIDE = 300;
 /** Raises a toast and waits until it has slid in. */
 const raise = (kind: ToastKind, message: string) => {
   act(() => void raiseToast(kind, message));
-  wait(300);
+  wait(SLIDE);
 };
 
 describe('toasts', () => {
@@ -41,7 +43,8 @@ describe('toasts', () => {
     raise('success', 'Saved');
     wait(4000);
     expect(screen.getByText('Saved')).toBeInTheDocument();
-    wait(1500);
+    wait(1000);
+    wait(SLIDE);
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
@@ -50,7 +53,7 @@ describe('toasts', () => {
     raise('info', 'Second');
     const [first] = screen.getAllByRole('button', { name: 'Close' });
     if (first) fireEvent.click(first);
-    wait(1000);
+    wait(SLIDE);
     expect(screen.queryByText('First')).toBeNull();
     expect(screen.getByText('Second')).toBeInTheDocument();
   });

@@ -34,7 +34,7 @@ export function Toast({ kind, title, closeLabel, onClose, children }: ToastProps
       className={classes.toast}
       role="presentation"
       color={color}
-      icon={Sign && <Sign size={18} stroke={2} aria-hidden="true" />}
+      icon={Sign && <Sign size={20} stroke={2} aria-hidden="true" />}
       title={title}
       closeButtonProps={{ 'aria-label': closeLabel }}
       onClose={onClose}

@@ -5,6 +5,7 @@ import { FilterChips } from './filter-chips.js';
 import { FilterDrawer } from './filter-drawer.js';
 import { FilterPanel } from './filter-panel.js';
 import { ResultCount } from './result-count.js';
+import { SearchBox } from './search-box.js';
 import { type SortDirection, SortMenu } from './sort-menu.js';
 
 const WORDS = {
@@ -25,6 +26,7 @@ const WORDS = {
     show: '128件を表示',
     all: (count: number) => `すべて表示（${count}）`,
     fewer: '少なく表示',
+    search: { placeholder: '会社名・電話番号など', clear: 'キーワードを消す', search: '検索' },
   },
   en: {
     genre: 'Genre',
@@ -43,6 +45,7 @@ const WORDS = {
     show: 'Show 128 works',
     all: (count: number) => `Show all ${count}`,
     fewer: 'Show fewer',
+    search: { placeholder: 'Company, telephone and so on', clear: 'Clear the words', search: 'Search' },
   },
 } as const;
 const COUNTS = [48, 31, 12, 3, 0];
@@ -119,10 +122,17 @@ function Chips({ locale }: { locale: ShownLocale }) {
   );
 }
 
+function Search({ locale }: { locale: ShownLocale }) {
+  const words = WORDS[locale].search;
+  const [found, setFound] = useState('');
+  return <SearchBox value={found} onSearch={setFound} label={words.search} words={words} />;
+}
+
 export const showcase: Showcase = {
   title: 'Filters',
   states: [
     { name: 'count, filters of telephones, sort with direction', render: (locale) => <Bar locale={locale} /> },
+    { name: 'search', render: (locale) => <Search locale={locale} /> },
     { name: 'chips', render: (locale) => <Chips key={locale} locale={locale} /> },
     {
       name: 'panel; still loading',

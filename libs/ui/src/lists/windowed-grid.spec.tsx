@@ -126,6 +126,18 @@ describe('selection in a grid', () => {
     expect(selected()).toBe('2,3');
   });
 
+  it('works by taps on the boxes, without a key', async () => {
+    render(<Sample count={30} isSelectable />);
+    const tap = (number: number) =>
+      userEvent.pointer({ keys: '[TouchA]', target: screen.getByRole('checkbox', { name: `Select ${number}` }) });
+    await tap(1);
+    await tap(4);
+    await tap(7);
+    expect(selected()).toBe('1,4,7');
+    await tap(4);
+    expect(selected()).toBe('1,7');
+  });
+
   it('leaves a plain click to the link', () => {
     render(<Sample count={3} isSelectable />);
     const click = createEvent.click(link(1));

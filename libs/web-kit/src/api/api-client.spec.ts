@@ -46,6 +46,14 @@ describe('a call', () => {
     expect(new Headers(tries[0]?.init?.headers).get('accept-language')).toBe('en');
   });
 
+  it('sends a file as it is, and tells why it was not taken', async () => {
+    const { sendFile, tries } = line(new Response(null, { status: 204 }), failed(413));
+    const file = new Blob(['picture'], { type: 'image/webp' });
+    await sendFile('PUT', '/api/media/portrait', file);
+    expect(tries[0]).toMatchObject({ url: '/api/media/portrait', init: { method: 'PUT', body: file } });
+    await expect(sendFile('PUT', '/api/media/portrait', file)).rejects.toMatchObject({ detail: 'said so' });
+  });
+
   it('takes an empty answer where the contract has none', async () => {
     const { call } = line(new Response(null, { status: 204 }));
     const params = { id: '0198f3a0-0000-7000-8000-000000000001' };

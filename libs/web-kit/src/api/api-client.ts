@@ -61,11 +61,21 @@ export function createApiClient({ baseUrl = () => '', locale, timeoutMillisecond
     throw new ApiError({ code: 'CLIENT.UNEXPECTED_ANSWER', status: 200, cause: parsed.error });
   }
 
+  /** Sends a file to a plain route of the contract, or deletes what stands there; the answer does not matter. */
+  async function sendFile(method: 'PUT' | 'DELETE', path: string, file?: Blob): Promise<void> {
+    const headers = { 'accept-language': locale(), accept: 'application/json' };
+    await http<unknown>(baseUrl() + path, { method, body: file, headers, credentials: 'same-origin' }).catch(
+      (error: unknown) => {
+        throw toApiError(error, undefined);
+      },
+    );
+  }
+
   /** Calls an endpoint and parses its answer. */
   const call = <E extends Endpoint>(endpoint: E, ...[request]: CallArguments<E>): Promise<ResponseOf<E>> =>
     send(endpoint, request ?? {});
 
-  return { call, send };
+  return { call, send, sendFile };
 }
 
 export type ApiClient = ReturnType<typeof createApiClient>;

@@ -1,7 +1,14 @@
 import { type Issue, isErrorCode, problem } from '@koma/contracts';
 
 /** What may go wrong before an answer of ours arrives; words stand in `common:errors`. */
-export type ClientFault = 'CLIENT.OFFLINE' | 'CLIENT.TIMED_OUT' | 'CLIENT.UNEXPECTED_ANSWER';
+export type ClientFault =
+  | 'CLIENT.OFFLINE'
+  | 'CLIENT.TIMED_OUT'
+  | 'CLIENT.UNEXPECTED_ANSWER'
+  | 'CLIENT.PASSKEY_CANCELLED'
+  | 'CLIENT.PASSKEY_UNSUPPORTED'
+  | 'CLIENT.PASSKEY_PRESENT'
+  | 'CLIENT.PASSKEY_FAILED';
 
 interface Facts {
   code: string;

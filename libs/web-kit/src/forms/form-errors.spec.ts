@@ -25,5 +25,6 @@ describe('issues of the server', () => {
 it('words an error in the language of the page', () => {
   expect(errorText('FIELD.EMAILS_DIFFER', 'en')).toBe('Emails do not match');
   expect(errorText('FIELD.EMAILS_DIFFER', 'ja')).toBe('メールアドレスが一致しません。');
+  expect(errorText('AUTH.PASSWORD_WRONG', 'en')).toBe('Password is Incorrect.');
   expect(errorText('Something else', 'ja')).toBe('Something else');
 });

@@ -1,14 +1,25 @@
-import { FIELD_MESSAGES, type FieldCode, fieldCode, fieldMessage, type Issue, type Locale } from '@koma/contracts';
+import {
+  errorMessage,
+  FIELD_MESSAGES,
+  type FieldCode,
+  fieldCode,
+  fieldMessage,
+  isErrorCode,
+  type Issue,
+  type Locale,
+} from '@koma/contracts';
 import type { z } from 'zod';
 
-/** Errors by field path: a field code, or words of the server for a code this page does not know. */
+/** Errors by field path: a field code, an error code, or words of the server for a code this page does not know. */
 export type FieldErrors = Record<string, string>;
 
 const isFieldCode = (text: string): text is FieldCode => Object.hasOwn(FIELD_MESSAGES, text);
 
 /** Words of a stored error in a language; so that a switch of language rewords what is shown. */
-export const errorText = (stored: string, locale: Locale): string =>
-  isFieldCode(stored) ? fieldMessage(stored, locale) : stored;
+export function errorText(stored: string, locale: Locale): string {
+  if (isFieldCode(stored)) return fieldMessage(stored, locale);
+  return isErrorCode(stored) ? errorMessage(stored, locale) : stored;
+}
 
 /** First error of each field of a failed parse. */
 export function errorsOf(error: z.ZodError): FieldErrors {

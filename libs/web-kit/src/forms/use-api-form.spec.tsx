@@ -15,6 +15,7 @@ function Sample() {
   const form = useApiForm({
     schema: emailTwice,
     initialValues: { email: '', emailAgain: '' },
+    refusals: { 'AUTH.EMAIL_TAKEN': 'email' },
     onSubmit: (values) => {
       if (refusal) throw refusal;
       sent.push(values);
@@ -73,6 +74,17 @@ describe('a form', () => {
     await send();
     expect(sent).toEqual([{ email: 'taro@koma.example', emailAgain: 'taro@koma.example' }]);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('puts a refusal that is about one field beside it', async () => {
+    refusal = new ApiError({ code: 'AUTH.EMAIL_TAKEN', status: 409 });
+    show('/en');
+    await userEvent.type(screen.getByLabelText('email'), 'a@koma.example');
+    await userEvent.type(screen.getByLabelText('again'), 'a@koma.example');
+    await send();
+    expect(screen.getByText('Sorry the email has already been registered.')).toBeInTheDocument();
+    expect(screen.getByLabelText('email')).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('Sorry, not all fields are filled out correctly.');
   });
 
   it('puts the issues of the server beside their fields and keeps what was typed', async () => {

@@ -1,11 +1,11 @@
-import { errorMessage } from '@koma/contracts';
+import { errorMessage, type ErrorCode, isErrorCode } from '@koma/contracts';
 import { useForm } from '@mantine/form';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { isApiError } from '../api/api-error.js';
 import { errorWords } from '../i18n/error-words.js';
 import { useLocale } from '../i18n/use-locale.js';
-import { errorsOf, errorsOfIssues, errorText } from './form-errors.js';
+import { errorsOf, errorsOfIssues, errorText, type FieldErrors } from './form-errors.js';
 
 type AnySchema = z.ZodType<unknown, Record<string, unknown>>;
 
@@ -15,6 +15,17 @@ interface Options<S extends AnySchema> {
   initialValues: z.input<S>;
   /** Sends the values. When it throws an `ApiError`, its issues stand beside their fields. */
   onSubmit: (values: z.output<S>) => unknown;
+  /** Codes of the server that are about one field, and that field: a wrong password stands beside the password. */
+  refusals?: Partial<Record<ErrorCode, Extract<keyof z.input<S>, string>>>;
+}
+
+const FOCUSABLE = 'input, select, textarea, button, [tabindex]';
+
+/** Focuses the first field with an error; of a group of boxes, its first one. */
+function focusFirstError(form: HTMLElement | null): void {
+  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const field = first?.matches(FOCUSABLE) ? first : first?.querySelector<HTMLElement>(FOCUSABLE);
+  field?.focus();
 }
 
 /**
@@ -23,7 +34,7 @@ interface Options<S extends AnySchema> {
  *
  * `<form {...form.formProps}> <FormErrorSummary>{form.summary}</FormErrorSummary> <TextInput {...form.field('email')} />`
  */
-export function useApiForm<S extends AnySchema>({ schema, initialValues, onSubmit }: Options<S>) {
+export function useApiForm<S extends AnySchema>({ schema, initialValues, onSubmit, refusals = {} }: Options<S>) {
   type Field = Extract<keyof z.input<S>, string>;
   const locale = useLocale();
   const form = useForm<z.input<S>>({ initialValues });
@@ -33,7 +44,7 @@ export function useApiForm<S extends AnySchema>({ schema, initialValues, onSubmi
   const element = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (failures > 0) focusFirstError(element.current);
   }, [failures]);
 
   const fail = (errors: Record<string, string>, reason: unknown) => {
@@ -51,8 +62,9 @@ export function useApiForm<S extends AnySchema>({ schema, initialValues, onSubmi
     try {
       await onSubmit(parsed.data);
     } catch (error) {
-      const issues = isApiError(error) ? error.issues : [];
-      fail(errorsOfIssues(issues, Object.keys(initialValues)), error);
+      const field = fieldOf(error, refusals);
+      if (field) fail(field, INCOMPLETE);
+      else fail(errorsOfIssues(isApiError(error) ? error.issues : [], Object.keys(initialValues)), error);
     } finally {
       setIsSubmitting(false);
     }
@@ -94,6 +106,13 @@ export function useApiForm<S extends AnySchema>({ schema, initialValues, onSubmi
 }
 
 const INCOMPLETE = Symbol('incomplete');
+
+/** A refusal whose code is about one field, as that field's error. */
+function fieldOf(error: unknown, refusals: Partial<Record<ErrorCode, string>>): FieldErrors | null {
+  const code = isApiError(error) && isErrorCode(error.code) ? error.code : null;
+  const field = code && refusals[code];
+  return field ? { [field]: code } : null;
+}
 
 const summaryOf = (failure: unknown, locale: 'ja' | 'en') =>
   failure === INCOMPLETE ? errorMessage('REQUEST.INVALID', locale) : errorWords(failure, locale);

@@ -8,6 +8,10 @@ import { useLocale } from './use-locale.js';
 const OWN_WORDS: Record<string, string> = {
   'CLIENT.OFFLINE': 'errors.offline',
   'CLIENT.TIMED_OUT': 'errors.timedOut',
+  'CLIENT.PASSKEY_CANCELLED': 'errors.passkeyCancelled',
+  'CLIENT.PASSKEY_UNSUPPORTED': 'errors.passkeyUnsupported',
+  'CLIENT.PASSKEY_PRESENT': 'errors.passkeyPresent',
+  'CLIENT.PASSKEY_FAILED': 'errors.passkeyFailed',
 } satisfies Partial<Record<ClientFault, string>>;
 
 /** Words for an error: what the server said, otherwise what its code says, otherwise that something went wrong. */

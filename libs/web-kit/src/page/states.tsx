@@ -1,10 +1,12 @@
+import { errorMessage } from '@koma/contracts';
 import { Button } from '@mantine/core';
 import { EmptyState, ErrorState, NoAccessState } from '@koma/ui';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../api/api-error.js';
+import { hasCode, isApiError } from '../api/api-error.js';
 import { useErrorWords } from '../i18n/error-words.js';
 import { COMMON } from '../i18n/i18n.js';
 import { LocaleLink } from '../i18n/locale-link.js';
+import { useLocale } from '../i18n/use-locale.js';
 
 function HomeLink() {
   const { t } = useTranslation(COMMON);
@@ -36,17 +38,36 @@ export function NoAccessView() {
   );
 }
 
+/** Nothing can be done before a second step is set up; leads to where that is done. */
+export function SecondStepView() {
+  const { t } = useTranslation(COMMON);
+  const locale = useLocale();
+  return (
+    <NoAccessState
+      order={1}
+      title={t('states.secondStep')}
+      description={errorMessage('AUTH.SECOND_STEP_REQUIRED', locale)}
+      action={
+        <Button component={LocaleLink} to="/user/settings/mail-address-password">
+          {t('states.secondStepAction')}
+        </Button>
+      }
+    />
+  );
+}
+
 interface FailureProps {
   error: unknown;
   onRetry?: () => void;
   isRetrying?: boolean;
 }
 
-/** What an error looks like: gone, not allowed, or failed with a retry and the trace id. */
+/** What an error looks like: gone, not allowed, not allowed yet, or failed with a retry and the trace id. */
 export function FailureView({ error, onRetry, isRetrying }: FailureProps) {
   const { t } = useTranslation(COMMON);
   const words = useErrorWords();
   const status = isApiError(error) ? error.status : 500;
+  if (hasCode(error, 'AUTH.SECOND_STEP_REQUIRED')) return <SecondStepView />;
   if (status === 404) return <NotFoundView />;
   if (status === 403) return <NoAccessView />;
   const traceId = isApiError(error) ? error.traceId : null;

@@ -11,7 +11,7 @@ import { useWords } from '../../shared/words.js';
 
 function Next({ application }: { application: Application }) {
   const t = useWords();
-  const { email, companyName, mobileNumber, promisedUntil, affiliation } = application;
+  const { email, companyName, mobileNumber, affiliation } = application;
   return (
     <Paper withBorder p="lg" bg="var(--koma-surface)">
       <Group justify="space-between" gap="md">
@@ -25,7 +25,7 @@ function Next({ application }: { application: Application }) {
           </Text>
         </Stack>
         <Stack gap="xs" align="flex-start">
-          <PromiseBadge promisedUntil={promisedUntil} />
+          <PromiseBadge application={application} />
           <Telephone number={mobileNumber} of={companyName || email} />
         </Stack>
       </Group>

@@ -1,10 +1,11 @@
 import type { Application } from '@koma/contracts';
-import { Stack, Text } from '@mantine/core';
+import { Badge, Stack, Text } from '@mantine/core';
 import type { DataColumn } from '@koma/ui/data';
 import { useFormats } from '@koma/web-kit';
 import { type ComponentType, useMemo } from 'react';
 import type { ApplicationStatus } from '../../shared/applications.js';
 import { durationWords } from '../../shared/durations.js';
+import { Instant } from '../../shared/instant.js';
 import { PromiseBadge } from '../../shared/promise-badge.js';
 import { Telephone } from '../../shared/telephone.js';
 import { useWords } from '../../shared/words.js';
@@ -27,7 +28,7 @@ function Applicant({ application: { email, profileType } }: CellProps) {
   );
 }
 
-function Affiliation({ application: { affiliation, companyName } }: CellProps) {
+function Affiliation({ application: { affiliation, companyName, isKnownCompany } }: CellProps) {
   const t = useWords();
   return (
     <>
@@ -37,6 +38,11 @@ function Affiliation({ application: { affiliation, companyName } }: CellProps) {
           {t(`affiliations.${affiliation}`)}
         </Text>
       )}
+      {companyName && !isKnownCompany && (
+        <Badge color="amber" variant="light" tt="none" miw="max-content">
+          {t('newCompany')}
+        </Badge>
+      )}
     </>
   );
 }
@@ -45,20 +51,20 @@ const Phone = ({ application }: CellProps) => (
   <Telephone number={application.mobileNumber} of={applicantName(application)} />
 );
 
-function Instant({ at }: { at: string | null }) {
-  const { dateTime } = useFormats();
-  return at && <time dateTime={at}>{dateTime(at)}</time>;
-}
-
-function Waiting({ application: { waitedMinutes, promisedUntil } }: CellProps) {
+function Waiting({ application }: CellProps) {
   const t = useWords();
   const { dateTime } = useFormats();
+  const { waitedMinutes, promisedUntil, contactedAt } = application;
   return (
     <Stack gap="xs" align="flex-start">
-      <PromiseBadge promisedUntil={promisedUntil} />
+      <PromiseBadge application={application} />
       <Text size="xs" c="dimmed">
-        {t('due', { time: dateTime(promisedUntil) })}
-        <br />
+        {!contactedAt && (
+          <>
+            {t('due', { time: dateTime(promisedUntil) })}
+            <br />
+          </>
+        )}
         {t('waited', { duration: durationWords(t, waitedMinutes) })}
       </Text>
     </Stack>

@@ -1,12 +1,16 @@
 import { type Application, auth } from '@koma/contracts';
-import { EmptyState, LoadMore, PageHeader } from '@koma/ui';
-import { itemsOf, pagesOf, QueryView, useErrorWords } from '@koma/web-kit';
+import { EmptyState, PageHeader } from '@koma/ui';
+import { itemsOf, pagesOf, QueryView } from '@koma/web-kit';
+import { Box } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { type ApplicationStatus, REFRESH_MILLISECONDS, STATUSES } from '../../shared/applications.js';
+import { InviteButton } from '../../shared/members/invite-button.js';
+import { MoreRows } from '../../shared/more-rows.js';
+import { NothingFound } from '../../shared/nothing-found.js';
+import { SearchField } from '../../shared/search-field.js';
+import { oneOf, useAddress, wordsIn } from '../../shared/use-address.js';
 import { useWords } from '../../shared/words.js';
 import { AcceptDialog } from './accept-dialog.js';
 import { RefuseDialog } from './refuse-dialog.js';
@@ -23,21 +27,21 @@ interface Asked {
   application: Application;
 }
 
-function useStatus(): ApplicationStatus {
-  const [params] = useSearchParams();
-  return STATUSES.find((status) => status === params.get('status')) ?? 'submitted';
-}
-
-function Requests({ status }: { status: ApplicationStatus }) {
+function Requests({ status, q }: { status: ApplicationStatus; q: string | undefined }) {
   const t = useWords();
-  const common = useTranslation().t;
-  const words = useErrorWords();
   const [asked, setAsked] = useState<Asked | null>(null);
   const query = useInfiniteQuery({
-    ...pagesOf(auth.listApplications, { query: { status } }),
+    ...pagesOf(auth.listApplications, { query: { status, ...(q && { q }) } }),
     refetchInterval: REFRESH_MILLISECONDS,
   });
   const Dialog = asked && DIALOGS[asked.verdict];
+  const nobody = (
+    <EmptyState
+      icon={<IconClipboardCheck size={20} stroke={1.5} />}
+      title={t(`empty.${status}`)}
+      description={t(`emptyText.${status}`)}
+    />
+  );
   return (
     <>
       <QueryView query={query} shape="table">
@@ -46,25 +50,12 @@ function Requests({ status }: { status: ApplicationStatus }) {
             status={status}
             applications={itemsOf(data)}
             isWhole={!query.hasNextPage}
-            empty={
-              <EmptyState
-                icon={<IconClipboardCheck size={20} stroke={1.5} />}
-                title={t(`empty.${status}`)}
-                description={t(`emptyText.${status}`)}
-              />
-            }
+            empty={q ? <NothingFound names={['q']} /> : nobody}
             onDecide={(verdict, application) => setAsked({ verdict, application })}
           />
         )}
       </QueryView>
-      {query.hasNextPage && (
-        <LoadMore
-          label={common(query.isFetchNextPageError ? 'retry' : 'more')}
-          onMore={() => void query.fetchNextPage()}
-          isLoading={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError && words(query.error)}
-        />
-      )}
+      <MoreRows query={query} />
       {Dialog && <Dialog application={asked.application} onClose={() => setAsked(null)} />}
     </>
   );
@@ -73,12 +64,16 @@ function Requests({ status }: { status: ApplicationStatus }) {
 /** `/admin/request`: people who want to join, those that wait longest first, to be called and decided about. */
 export function RequestsPage() {
   const t = useWords();
-  const status = useStatus();
+  const { params } = useAddress();
+  const status = oneOf(STATUSES, params.get('status')) ?? 'submitted';
   return (
     <>
-      <PageHeader title={t('title')} description={t('lead')} />
+      <PageHeader title={t('title')} description={t('lead')} actions={<InviteButton />} />
+      <Box mb="md">
+        <SearchField label={t('search.applications')} placeholder={t('search.applicationsHint')} />
+      </Box>
       <StatusTabs current={status} />
-      <Requests key={status} status={status} />
+      <Requests key={status} status={status} q={wordsIn(params)} />
     </>
   );
 }

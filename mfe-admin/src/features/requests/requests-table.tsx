@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationStatus } from '../../shared/applications.js';
+import { Instant } from '../../shared/instant.js';
 import { useWords } from '../../shared/words.js';
 import { FACTS, useColumns } from './columns.js';
+import { Notes } from './notes.js';
 
 export type Verdict = 'accept' | 'refuse';
 type Decide = (verdict: Verdict, application: Application) => void;
@@ -40,18 +42,18 @@ function Verdicts({ application, onDecide }: { application: Application; onDecid
   );
 }
 
-/** Everything told in an application, with the decision at its foot. */
-function Details({
-  application,
-  onClose,
-  onDecide,
-}: {
+interface DetailsProps {
   application: Application;
   onClose: () => void;
   onDecide: Decide;
-}) {
+  onNoted: (application: Application) => void;
+}
+
+/** Everything told in an application and noted about it, with the decision at its foot. */
+function Details({ application, onClose, onDecide, onNoted }: DetailsProps) {
   const t = useWords();
   const common = useTranslation().t;
+  const { status, locale, contactedAt } = application;
   const decide: Decide = (...decided) => {
     onClose();
     onDecide(...decided);
@@ -63,15 +65,23 @@ function Details({
       closeLabel={common('close')}
       onClose={onClose}
       details={[
-        ...FACTS[application.status].map(({ key, Cell }) => ({
+        ...FACTS[status].map(({ key, Cell }) => ({
           id: key,
           label: t(`columns.${key}`),
           value: <Cell application={application} />,
         })),
-        { id: 'locale', label: t('columns.language'), value: t(`languages.${application.locale}`) },
+        { id: 'locale', label: t('columns.language'), value: t(`languages.${locale}`) },
+        // While it waits, the badge tells of the call.
+        {
+          id: 'contactedAt',
+          label: t('columns.contactedAt'),
+          value: status === 'submitted' || !contactedAt ? null : <Instant at={contactedAt} />,
+        },
       ]}
-      actions={application.status === 'submitted' && <Verdicts application={application} onDecide={decide} />}
-    />
+      actions={status === 'submitted' && <Verdicts application={application} onDecide={decide} />}
+    >
+      <Notes application={application} onNoted={onNoted} />
+    </DetailDrawer>
   );
 }
 
@@ -103,7 +113,9 @@ export function RequestsTable({ status, applications, isWhole, empty, onDecide }
           onOpen: setOpened,
         }}
       />
-      {opened && <Details application={opened} onClose={() => setOpened(null)} onDecide={onDecide} />}
+      {opened && (
+        <Details application={opened} onClose={() => setOpened(null)} onDecide={onDecide} onNoted={setOpened} />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { LocaleLink, useFormats } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ApplicationStatus, firstOf, queuePath, STATUSES } from '../../shared/applications.js';
+import { useAddress, wordsIn } from '../../shared/use-address.js';
 import { useWords } from '../../shared/words.js';
 import classes from './requests.module.css';
 
@@ -12,16 +13,17 @@ interface Props {
 function StatusTab({ status, isCurrent }: Props) {
   const t = useWords();
   const { number } = useFormats();
-  const total = useQuery(firstOf(status)).data?.total;
+  const q = wordsIn(useAddress().params);
+  const total = useQuery(firstOf(status, q)).data?.total;
   return (
-    <LocaleLink to={queuePath(status)} className={classes.tab} aria-current={isCurrent ? 'page' : undefined}>
+    <LocaleLink to={queuePath(status, q)} className={classes.tab} aria-current={isCurrent ? 'page' : undefined}>
       {t(`tabs.${status}`)}
       {total !== undefined && <span className={classes.number}>{number(total)}</span>}
     </LocaleLink>
   );
 }
 
-/** The three lists of applications with their numbers; the address holds which one is shown. */
+/** The three lists of applications with their numbers; the address holds which one is shown, and what is searched for. */
 export function StatusTabs({ current }: { current: ApplicationStatus }) {
   const t = useWords();
   return (

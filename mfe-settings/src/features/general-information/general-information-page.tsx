@@ -1,74 +1,60 @@
-import type { Account } from '@koma/contracts';
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
-import { PageHeader } from '@koma/ui';
-import { QueryView, sessionQuery, toast, useErrorWords, useLocalePath, useSession } from '@koma/web-kit';
+import { ownAccount, type OwnAccountFacts } from '@koma/contracts';
+import { Button } from '@mantine/core';
+import { queryOf, QueryView } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import classes from './general-information.module.css';
+import { Facts } from '../../shared/facts.js';
+import { Section } from '../../shared/section.js';
+import { SettingsPage } from '../../shared/settings-page.js';
+import { useLeave } from '../../shared/use-leave.js';
+import { useWords } from '../../shared/words.js';
+import { GeneralForm } from './general-form.js';
+import { Portrait } from './portrait.js';
 
-function Facts({ account }: { account: Account }) {
-  const { t } = useTranslation('mfe-settings');
+function Account({ email, profileType, adminPermission }: OwnAccountFacts) {
+  const t = useWords();
   return (
-    <Paper component="dl" className={classes.facts} p="lg" withBorder>
-      <dt>{t('general.email')}</dt>
-      <dd>{account.email}</dd>
-      <dt>{t('general.type')}</dt>
-      <dd>{t(`general.types.${account.profileType}`)}</dd>
-      {account.adminPermission && (
-        <>
-          <dt>{t('general.permission')}</dt>
-          <dd>{t(`general.permissions.${account.adminPermission}`)}</dd>
-        </>
-      )}
-    </Paper>
+    <Section title={t('general.account')}>
+      <Facts
+        facts={[
+          [t('general.email'), email],
+          [t('general.type'), t(`general.types.${profileType}`)],
+          [t('general.permission'), adminPermission && t(`general.permissions.${adminPermission}`)],
+        ]}
+      />
+    </Section>
   );
 }
 
 function SignOut() {
-  const { t } = useTranslation('mfe-settings');
-  const { signOut } = useSession();
-  const words = useErrorWords();
-  const localePath = useLocalePath();
-  const [isBusy, setIsBusy] = useState(false);
-  const leave = async () => {
-    setIsBusy(true);
-    try {
-      await signOut();
-      location.assign(localePath('/'));
-    } catch (error) {
-      toast.error(words(error));
-      setIsBusy(false);
-    }
-  };
+  const t = useWords();
+  const { leave, isLeaving } = useLeave();
   return (
-    <Stack gap="sm" align="flex-start">
-      <Title order={2} size="h3">
-        {t('general.session')}
-      </Title>
-      <Text c="dimmed">{t('general.sessionText')}</Text>
-      <Button variant="default" onClick={() => void leave()} loading={isBusy}>
-        {t('general.signOut')}
-      </Button>
-    </Stack>
+    <Section title={t('general.session')} description={t('general.sessionText')}>
+      <div>
+        <Button variant="default" onClick={leave} loading={isLeaving}>
+          {t('general.signOut')}
+        </Button>
+      </div>
+    </Section>
   );
 }
 
-/** Whose account this is, and the way out. */
+/** `/user/settings/general-information`: who one is, and the way out. */
 export function GeneralInformationPage() {
-  const { t } = useTranslation('mfe-settings');
-  const query = useQuery(sessionQuery);
+  const t = useWords();
+  const query = useQuery(queryOf(ownAccount.get));
   return (
-    <>
-      <PageHeader title={t('general.title')} />
+    <SettingsPage lead={t('general.lead')}>
       <QueryView query={query} shape="form">
-        {(account) => (
-          <Stack gap="xl">
-            {account && <Facts account={account} />}
-            <SignOut />
-          </Stack>
+        {(facts) => (
+          <>
+            <Portrait accountId={facts.id} name={`${facts.familyName} ${facts.firstName}`.trim() || facts.email} />
+            <GeneralForm facts={facts} />
+            <Account {...facts} />
+          </>
         )}
       </QueryView>
-    </>
+      <SignOut />
+    </SettingsPage>
   );
 }

@@ -6,7 +6,9 @@ import { userEvent } from '@testing-library/user-event';
 import { renderShell } from '../../testing/render-shell.js';
 
 const ID = '0198f3a0-0000-7000-8000-000000000001';
-const SENT = { attemptId: ID, expiresAt: '2026-11-20T12:00:00.000Z', resendAfterSeconds: 0 };
+const CODE = { attemptId: ID, expiresAt: '2026-11-20T12:00:00.000Z', resendAfterSeconds: 0 };
+const SENT = { step: 'mail', mayTrust: true, ...CODE } as const;
+const ACCOUNT = { id: ID, email: '', favoriteId: ID, familyName: '', firstName: '', mustEnrol: false };
 const ANSWER = { token: 't', fav_id: ID, email: 'taro@koma.example', userId: ID, login_count: 1, fb_token: null };
 let api: MockApi;
 
@@ -44,7 +46,7 @@ describe('signing in', () => {
     api.answer(auth.verifyLogin, { ...ANSWER, profileType: 'user' });
     const { where } = await renderShell({ path: '/en/login?return=%2Fen%2Fnotification' });
     const field = await givePassword();
-    api.answer(auth.me, { id: ID, email: '', profileType: 'user', adminPermission: null, favoriteId: ID });
+    api.answer(auth.me, { ...ACCOUNT, profileType: 'user', adminPermission: null });
     api.answer(notifications.list, { items: [], nextCursor: null });
     signInAs('user');
     await userEvent.click(field);
@@ -52,14 +54,14 @@ describe('signing in', () => {
     await screen.findByRole('heading', { level: 1, name: 'Notifications' });
     expect(where()).toBe('/en/notification');
     expect(api.bodiesOf(auth.login)).toEqual([{ email: 'taro@koma.example', password: 'abc123' }]);
-    expect(api.bodiesOf(auth.verifyLogin)).toEqual([{ attemptId: ID, code: '123456' }]);
+    expect(api.bodiesOf(auth.verifyLogin)).toEqual([{ attemptId: ID, code: '123456', trustDevice: false }]);
   });
 
   it('leads staff to the administration', async () => {
     api.answer(auth.verifyLogin, { ...ANSWER, profileType: 'admin' });
     const { where } = await renderShell({ path: '/en/login' });
     const field = await givePassword();
-    api.answer(auth.me, { id: ID, email: '', profileType: 'admin', adminPermission: 'full', favoriteId: ID });
+    api.answer(auth.me, { ...ACCOUNT, profileType: 'admin', adminPermission: 'full' });
     signInAs('admin');
     await userEvent.type(field, '123456');
     await waitFor(() => expect(where()).toBe('/en/admin/creator-dashboard'));
@@ -67,7 +69,7 @@ describe('signing in', () => {
 
   it('tells an invalid code, and sends a new one to a new attempt', async () => {
     api.refuse(auth.verifyLogin, 'AUTH.CODE_INVALID');
-    api.answer(auth.resendCode, { ...SENT, attemptId: ID.replace(/1$/, '2'), resendAfterSeconds: 60 });
+    api.answer(auth.resendCode, { ...CODE, attemptId: ID.replace(/1$/, '2'), resendAfterSeconds: 60 });
     const { container } = await renderShell({ path: '/en/login' });
     const state = () => container.querySelector('[data-code-state]')?.getAttribute('data-code-state');
     const field = await givePassword();
@@ -80,7 +82,59 @@ describe('signing in', () => {
     expect(state()).toBe('sent');
     await userEvent.type(field, '{Backspace}1');
     await waitFor(() => expect(api.bodiesOf(auth.verifyLogin)).toHaveLength(2));
-    expect(api.bodiesOf(auth.verifyLogin)[1]).toEqual({ attemptId: ID.replace(/1$/, '2'), code: '000001' });
+    expect(api.bodiesOf(auth.verifyLogin)[1]).toEqual({
+      attemptId: ID.replace(/1$/, '2'),
+      code: '000001',
+      trustDevice: false,
+    });
+  });
+
+  it('lets a member trust the browser, and asks no admin', async () => {
+    api.answer(auth.verifyLogin, { ...ANSWER, profileType: 'user' });
+    api.answer(auth.me, { ...ACCOUNT, profileType: 'user', adminPermission: null });
+    const { unmount } = await renderShell({ path: '/en/login' });
+    const field = await givePassword();
+    await userEvent.click(screen.getByLabelText('Trust this browser for 30 days'));
+    await userEvent.type(field, '123456');
+    await waitFor(() => expect(api.bodiesOf(auth.verifyLogin)[0]).toMatchObject({ trustDevice: true }));
+    unmount();
+    api.answer(auth.login, { ...SENT, mayTrust: false });
+    await renderShell({ path: '/en/login' });
+    await givePassword();
+    expect(screen.queryByLabelText('Trust this browser for 30 days')).not.toBeInTheDocument();
+  });
+
+  it('needs no code on a trusted browser', async () => {
+    api.answer(auth.login, { step: 'done', login: { ...ANSWER, profileType: 'user' } });
+    api.answer(auth.me, { ...ACCOUNT, profileType: 'user', adminPermission: null });
+    const { where } = await renderShell({ path: '/en/login?return=%2Fen%2Fnotification' });
+    api.answer(notifications.list, { items: [], nextCursor: null });
+    await userEvent.type(await screen.findByLabelText('Email address'), 'taro@koma.example');
+    await userEvent.type(screen.getByLabelText('Password'), 'abc123');
+    signInAs('user');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(where()).toBe('/en/notification'));
+  });
+
+  it('asks for the authenticator app, or for a recovery code instead', async () => {
+    const strong = { step: 'strong', attemptId: ID, expiresAt: CODE.expiresAt, mayTrust: true } as const;
+    api.answer(auth.login, { ...strong, methods: ['totp', 'recovery-code'] });
+    api.refuse(auth.verifyLoginByApp, 'AUTH.APP_CODE_INVALID');
+    api.refuse(auth.verifyLoginByRecovery, 'AUTH.APP_CODE_INVALID');
+    await renderShell({ path: '/en/login' });
+    await userEvent.type(await screen.findByLabelText('Email address'), 'taro@koma.example');
+    await userEvent.type(screen.getByLabelText('Password'), 'abc123{Enter}');
+    await userEvent.type(await screen.findByLabelText('Code of your authenticator app'), '123456');
+    expect(await screen.findByText('Invalid Code.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    const field = screen.getByLabelText('Recovery code');
+    await userEvent.type(field, 'short{Enter}');
+    expect(screen.getByText(/A recovery code has 12 characters/)).toBeInTheDocument();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'ABCD-efgh-jkmn{Enter}');
+    expect(await screen.findByText('Invalid Code.')).toBeInTheDocument();
+    expect(field).toHaveValue('ABCD-efgh-jkmn');
+    expect(api.bodiesOf(auth.verifyLoginByRecovery)).toEqual([{ attemptId: ID, recoveryCode: 'abcdefghjkmn' }]);
   });
 
   it('shows the way to the local inbox in embedded mode', async () => {

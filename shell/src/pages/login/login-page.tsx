@@ -1,28 +1,32 @@
-import { auth, homeOf } from '@koma/contracts';
+import { auth, homeOf, type LoginAnswer, type LoginStep } from '@koma/contracts';
 import { api, returnPath, useLocalePath, useSession } from '@koma/web-kit';
+import { CodeStep } from '@koma/web-kit/forms';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { CodeStep } from './code-step.js';
 import { ForgotStep } from './forgot-step.js';
 import { PasswordStep } from './password-step.js';
-import type { Attempt } from './use-code.js';
+import { StrongStep } from './strong-step.js';
+import { TrustBox } from './trust-box.js';
 
-/** Signing in with two steps, for everybody (decisions 1 and 2). `?forgot` opens the request for a reset link. */
-export function LoginPage() {
-  const [attempt, setAttempt] = useState<Attempt | null>(null);
-  const [email, setEmail] = useState('');
-  const [query, setQuery] = useSearchParams();
+/** After the last step: the session is there, and one goes on to where one was going. */
+function useArrival() {
   const { signedIn } = useSession();
   const { search } = useLocation();
   const navigate = useNavigate();
   const localePath = useLocalePath();
-
-  const verify = async (body: { attemptId: string; code: string }) => {
-    const { profileType } = await api.call(auth.verifyLogin, { body });
+  return async ({ profileType }: Pick<LoginAnswer, 'profileType'>) => {
     await signedIn();
     await navigate(returnPath(search) ?? localePath(homeOf(profileType)), { replace: true });
   };
+}
 
+/** Signing in with two steps, for everybody (decisions 1 and 2). `?forgot` opens the request for a reset link. */
+export function LoginPage() {
+  const [step, setStep] = useState<Exclude<LoginStep, { step: 'done' }> | null>(null);
+  const [email, setEmail] = useState('');
+  const [trustDevice, setTrustDevice] = useState(false);
+  const [query, setQuery] = useSearchParams();
+  const arrive = useArrival();
   const show = (isForgot: boolean) =>
     setQuery(
       (now) => {
@@ -32,17 +36,22 @@ export function LoginPage() {
       },
       { replace: true },
     );
-
-  if (attempt) return <CodeStep attempt={attempt} email={email} verify={verify} onBack={() => setAttempt(null)} />;
+  const onNext = async (next: LoginStep, address: string) => {
+    if (next.step === 'done') return arrive(next.login);
+    setEmail(address);
+    setStep(next);
+  };
+  const onBack = () => setStep(null);
+  if (step?.step === 'strong') return <StrongStep {...step} onProved={arrive} onBack={onBack} />;
+  if (step) {
+    const verify = async (body: { attemptId: string; code: string }) =>
+      arrive(await api.call(auth.verifyLogin, { body: { ...body, trustDevice } }));
+    return (
+      <CodeStep attempt={step} email={email} verify={verify} onBack={onBack}>
+        {step.mayTrust && <TrustBox isTrusted={trustDevice} onChange={setTrustDevice} />}
+      </CodeStep>
+    );
+  }
   if (query.has('forgot')) return <ForgotStep onBack={() => show(false)} />;
-  return (
-    <PasswordStep
-      email={email}
-      onForgot={() => show(true)}
-      onSent={(sent, address) => {
-        setEmail(address);
-        setAttempt(sent);
-      }}
-    />
-  );
+  return <PasswordStep email={email} onForgot={() => show(true)} onNext={onNext} />;
 }

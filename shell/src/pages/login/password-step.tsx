@@ -1,25 +1,24 @@
-import { auth, credentials } from '@koma/contracts';
+import { auth, credentials, type LoginStep } from '@koma/contracts';
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { Form, FormErrorSummary } from '@koma/ui';
 import { api, LocaleLink } from '@koma/web-kit';
 import { useApiForm } from '@koma/web-kit/forms';
 import { useTranslation } from 'react-i18next';
-import type { Attempt } from './use-code.js';
 
 interface Props {
-  /** Address typed before, when one comes back from the code. */
+  /** Address typed before, when one comes back from the second step. */
   email: string;
-  onSent: (attempt: Attempt, email: string) => void;
+  onNext: (step: LoginStep, email: string) => Promise<void>;
   onForgot: () => void;
 }
 
 /** First step of signing in: address and password. */
-export function PasswordStep({ email, onSent, onForgot }: Props) {
+export function PasswordStep({ email, onNext, onForgot }: Props) {
   const { t } = useTranslation('shell');
   const form = useApiForm({
     schema: credentials,
     initialValues: { email, password: '' },
-    onSubmit: async (body) => onSent(await api.call(auth.login, { body }), body.email),
+    onSubmit: async (body) => onNext(await api.call(auth.login, { body }), body.email),
   });
   return (
     <Form {...form.formProps}>

@@ -5,17 +5,26 @@ import { LocaleLink, useFormats } from '@koma/web-kit';
 import { useTranslation } from 'react-i18next';
 import classes from './notification-page.module.css';
 
-/** Where each kind leads. */
-const LEADS_TO: Record<Notification['kind'], string> = {
+const ACCESS = '/user/settings/access-permission';
+/** Where each kind leads; a message of staff is all there is to it. */
+const LEADS_TO: Record<Notification['kind'], string | null> = {
   'asset-ready': '/user/creator/profile/portfolio',
   'asset-failed': '/user/creator/upload/video',
   welcome: '/user-dashboard',
+  'access-requested': ACCESS,
+  'access-accepted': ACCESS,
+  'access-rejected': ACCESS,
+  'access-ended': ACCESS,
+  'edited-for-you': ACCESS,
+  'export-ready': '/user/settings/cancel-membership',
+  'staff-message': null,
 };
 
 /** One notification in full, with the way to what it is about. */
 export function NotificationReader({ kind, values, createdAt }: Notification) {
   const { t } = useTranslation('shell');
   const { dateTime } = useFormats();
+  const target = LEADS_TO[kind];
   return (
     <article className={classes.reader}>
       <Anchor component={LocaleLink} to="/notification" size="sm" className={classes.back}>
@@ -26,12 +35,14 @@ export function NotificationReader({ kind, values, createdAt }: Notification) {
         {dateTime(createdAt)}
       </Text>
       <Title order={2}>{t(`notification.${kind}.title`, values)}</Title>
-      <Text>{t(`notification.${kind}.text`, values)}</Text>
-      <div>
-        <Button component={LocaleLink} to={LEADS_TO[kind]} variant="default">
-          {t(`notification.${kind}.action`)}
-        </Button>
-      </div>
+      <Text className={classes.text}>{t(`notification.${kind}.text`, values)}</Text>
+      {target !== null && (
+        <div>
+          <Button component={LocaleLink} to={target} variant="default">
+            {t(`notification.${kind}.action`)}
+          </Button>
+        </div>
+      )}
     </article>
   );
 }

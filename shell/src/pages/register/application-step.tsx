@@ -1,10 +1,11 @@
 import { applicationForm, auth, type ResponseOf } from '@koma/contracts';
-import { Anchor, Button, Checkbox, Group, Radio, Stack, Text, TextInput, Title } from '@mantine/core';
-import { Form, FormErrorSummary } from '@koma/ui';
+import { Anchor, Button, Checkbox, Group, Radio, Stack, Text, Title } from '@mantine/core';
+import { Form, FormErrorSummary, PhoneField } from '@koma/ui';
 import { api, LocaleLink } from '@koma/web-kit';
 import { useApiForm } from '@koma/web-kit/forms';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { CompanyField } from './company-field.js';
 import type { ApplicantType } from './register-page.js';
 
 /** The form starts with the box unchecked, which the contract's `true` cannot say. */
@@ -16,6 +17,24 @@ interface Props {
   onDone: (submitted: ResponseOf<typeof auth.apply>) => void;
 }
 
+function Agreement(props: ReturnType<ReturnType<typeof useApiForm>['checkbox']>) {
+  const { t } = useTranslation('shell');
+  return (
+    <Stack gap="xs">
+      <Text size="sm">
+        <Anchor component={LocaleLink} to="/terms-of-use" target="_blank" underline="always">
+          {t('application.terms')}
+        </Anchor>
+        {t('application.and')}
+        <Anchor component={LocaleLink} to="/privacy-policy" target="_blank" underline="always">
+          {t('application.privacy')}
+        </Anchor>
+      </Text>
+      <Checkbox {...props} label={t('application.agree')} />
+    </Stack>
+  );
+}
+
 /** The application that staff review (§3, §4). */
 export function ApplicationStep({ type, applicationToken, onDone }: Props) {
   const { t } = useTranslation('shell');
@@ -24,7 +43,8 @@ export function ApplicationStep({ type, applicationToken, onDone }: Props) {
     initialValues: { mobileNumber: '', affiliation: 'company', companyName: '', agreed: false },
     onSubmit: async (given) => onDone(await api.call(auth.apply, { body: { applicationToken, form: given } })),
   });
-  const isFreelance = form.values.affiliation === 'freelance';
+  const { mobileNumber, affiliation, companyName } = form.values;
+  const isFreelance = affiliation === 'freelance';
   return (
     <Form {...form.formProps}>
       <Stack gap="xs">
@@ -34,12 +54,11 @@ export function ApplicationStep({ type, applicationToken, onDone }: Props) {
         <Text>{t('application.text')}</Text>
       </Stack>
       <FormErrorSummary>{form.summary}</FormErrorSummary>
-      <TextInput
+      <PhoneField
         {...form.field('mobileNumber')}
+        value={String(mobileNumber)}
         label={t('application.mobile')}
         description={t('application.mobileHint')}
-        type="tel"
-        autoComplete="tel"
         autoFocus
       />
       <Radio.Group {...form.field('affiliation')} label={t('application.affiliation')}>
@@ -48,23 +67,14 @@ export function ApplicationStep({ type, applicationToken, onDone }: Props) {
           <Radio value="freelance" label={t('application.freelance')} />
         </Group>
       </Radio.Group>
-      <TextInput
+      <CompanyField
         {...form.field('companyName')}
+        value={String(companyName)}
         label={t(isFreelance ? 'application.companyOptional' : `application.companyName.${type}`)}
+        description={isFreelance ? undefined : t('application.companyHint')}
         autoComplete="organization"
       />
-      <Stack gap="xs">
-        <Text size="sm">
-          <Anchor component={LocaleLink} to="/terms-of-use" target="_blank" underline="always">
-            {t('application.terms')}
-          </Anchor>
-          {t('application.and')}
-          <Anchor component={LocaleLink} to="/privacy-policy" target="_blank" underline="always">
-            {t('application.privacy')}
-          </Anchor>
-        </Text>
-        <Checkbox {...form.checkbox('agreed')} label={t('application.agree')} />
-      </Stack>
+      <Agreement {...form.checkbox('agreed')} />
       <Button type="submit" loading={form.isSubmitting}>
         {t('application.submit')}
       </Button>

@@ -1,11 +1,36 @@
+import { promisedUntil, REVIEW_PROMISE } from '@koma/contracts';
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { LocaleLink } from '@koma/web-kit';
+import { LocaleLink, useLocale } from '@koma/web-kit';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** The application is in: what happens next, and when (§1). */
-export function CompletedStep({ email }: { email: string }) {
+interface Props {
+  email: string;
+  /** ISO instant of the application. */
+  submittedAt: string;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Until when staff have promised to call, in the words of the page and the time of Tokyo (§1). */
+function usePromise(submittedAt: string): string {
   const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const submitted = new Date(submittedAt);
+  const until = promisedUntil(submitted);
+  const { timeZone } = REVIEW_PROMISE;
+  const day = new Intl.DateTimeFormat(locale, { timeZone, month: 'long', day: 'numeric', weekday: 'short' });
+  const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const isNow = until.getTime() - submitted.getTime() <= HOUR_MS;
+  const isToday = day.format(submitted) === day.format(until);
+  const key = isNow ? 'completed.promise.now' : isToday ? 'completed.promise.today' : 'completed.promise.later';
+  return t(key, { day: day.format(until), time: time.format(until) });
+}
+
+/** The application is in: what happens next, and when (§1). */
+export function CompletedStep({ email, submittedAt }: Props) {
+  const { t } = useTranslation('shell');
+  const promise = usePromise(submittedAt);
   return (
     <Stack gap="lg" align="flex-start">
       <IconCircleCheck size={40} stroke={1.5} color="var(--mantine-color-green-6)" aria-hidden="true" />
@@ -14,7 +39,8 @@ export function CompletedStep({ email }: { email: string }) {
       </Title>
       <Stack gap="sm">
         <Text>{t('completed.text')}</Text>
-        <Text>{t('completed.promise')}</Text>
+        <Text fw={600}>{promise}</Text>
+        <Text size="sm">{t('completed.hours')}</Text>
         <Text c="dimmed">{t('completed.mail', { email })}</Text>
       </Stack>
       <Button component={LocaleLink} to="/" variant="default">

@@ -2,9 +2,8 @@ import { auth, emailTwice } from '@koma/contracts';
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { Form, FormErrorSummary } from '@koma/ui';
 import { api, useLocale } from '@koma/web-kit';
-import { useApiForm } from '@koma/web-kit/forms';
+import { type Attempt, useApiForm } from '@koma/web-kit/forms';
 import { useTranslation } from 'react-i18next';
-import type { Attempt } from '../login/use-code.js';
 import type { ApplicantType } from './register-page.js';
 
 interface Props {

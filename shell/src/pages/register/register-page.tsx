@@ -1,12 +1,11 @@
 import { auth, type ResponseOf } from '@koma/contracts';
 import { Stack, Text } from '@mantine/core';
 import { api } from '@koma/web-kit';
+import { type Attempt, CodeStep } from '@koma/web-kit/forms';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
-import { CodeStep } from '../login/code-step.js';
-import type { Attempt } from '../login/use-code.js';
 import { ApplicationStep } from './application-step.js';
 import { CompletedStep } from './completed-step.js';
 import { EmailStep } from './email-step.js';
@@ -49,7 +48,7 @@ export function RegisterPage() {
   const go = (change: Partial<Progress>) => setProgress((now) => ({ ...now, ...change }));
   const { email, attempt, applicationToken, submitted } = progress;
 
-  if (submitted) return <CompletedStep email={email} />;
+  if (submitted) return <CompletedStep email={email} submittedAt={submitted.submittedAt} />;
   if (!type) {
     return (
       <Step number={1}>

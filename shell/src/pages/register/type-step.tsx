@@ -2,6 +2,7 @@ import { Anchor, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { LocaleLink } from '@koma/web-kit';
 import { IconMovie, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IntroFilm } from './intro-film.js';
 import type { ApplicantType } from './register-page.js';
 import classes from './register.module.css';
 
@@ -21,6 +22,7 @@ export function TypeStep({ onChoose }: { onChoose: (type: ApplicantType) => void
         </Title>
         <Text>{t('register.trade')}</Text>
       </Stack>
+      <IntroFilm />
       {CHOICES.map(({ type, Icon }) => (
         <UnstyledButton key={type} className={classes.choice} onClick={() => onChoose(type)}>
           <Icon size={24} stroke={1.5} aria-hidden="true" />
@@ -34,6 +36,9 @@ export function TypeStep({ onChoose }: { onChoose: (type: ApplicantType) => void
           </span>
         </UnstyledButton>
       ))}
+      <Text size="sm" c="dimmed">
+        {t('register.agencies')}
+      </Text>
       <Text size="sm">
         {t('register.hasAccount')}{' '}
         <Anchor component={LocaleLink} to="/login" underline="always">

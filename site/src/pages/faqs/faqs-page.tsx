@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { PageTitle } from '../../layout/page-title.js';
+import { WithContents } from '../../layout/with-contents.js';
 import { useSite } from '../../server/site-context.js';
 import { Question } from './question.js';
 import classes from './faqs-page.module.css';
@@ -18,16 +19,7 @@ export function FaqsPage() {
           <output htmlFor="question-search" className={classes.count} data-count={words.faqs.count} />
         </search>
       </PageTitle>
-      <div className={classes.page}>
-        <nav className={classes.contents} aria-label={words.faqs.groups}>
-          <ul>
-            {groups.map((group) => (
-              <li key={group.key}>
-                <a href={`#${group.key}`}>{group.title}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      <WithContents label={words.faqs.groups} parts={groups.map(({ key, title }) => ({ anchor: key, title }))}>
         <div>
           {groups.map((group) => (
             <section key={group.key} id={group.key} className={classes.group} data-question-group>
@@ -43,7 +35,7 @@ export function FaqsPage() {
             <p>{words.faqs.nothing}</p>
           </div>
         </div>
-      </div>
+      </WithContents>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { CmsContent, Locale } from '@koma/contracts';
 import { Title } from '@mantine/core';
 import { PageTitle } from '../../layout/page-title.js';
+import { WithContents } from '../../layout/with-contents.js';
 import { useSite } from '../../server/site-context.js';
 import classes from './legal-document.module.css';
 
@@ -42,6 +43,7 @@ function Clauses({ clauses }: Pick<Article, 'clauses'>) {
 /** A legal text in articles (条), clauses (項) and items (号), with its contents beside it. */
 export function LegalDocument({ title, lead, articles, enactedOn, revisedOn, closing }: CmsContent<'legal'>) {
   const { words, locale } = useSite();
+  const parts = articles.map(({ heading }, at) => ({ anchor: anchorOf(at), title: heading }));
   const dayOf = (day: string) => <time dateTime={day}>{dateStyle[locale].format(new Date(day))}</time>;
   return (
     <article>
@@ -50,16 +52,7 @@ export function LegalDocument({ title, lead, articles, enactedOn, revisedOn, clo
           <p key={text}>{text}</p>
         ))}
       </PageTitle>
-      <div className={classes.page}>
-        <nav className={classes.contents} aria-label={words.legal.contents}>
-          <ol>
-            {articles.map(({ heading }, at) => (
-              <li key={heading}>
-                <a href={`#${anchorOf(at)}`}>{heading}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+      <WithContents label={words.legal.contents} parts={parts} isNumbered>
         <div className={classes.text}>
           {articles.map(({ heading, clauses }, at) => (
             <section key={heading} id={anchorOf(at)} className={classes.article}>
@@ -81,7 +74,7 @@ export function LegalDocument({ title, lead, articles, enactedOn, revisedOn, clo
             ))}
           </footer>
         </div>
-      </div>
+      </WithContents>
     </article>
   );
 }

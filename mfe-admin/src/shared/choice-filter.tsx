@@ -1,0 +1,32 @@
+import { Select } from '@mantine/core';
+import { oneOf, useAddress } from './use-address.js';
+import { useWords } from './words.js';
+
+interface Props<T extends string> {
+  /** Its name in the address. */
+  name: string;
+  label: string;
+  options: readonly T[];
+  wordsOf: (option: T) => string;
+}
+
+const ALL = 'all';
+
+/** Narrows a list to one of a few values; the address holds which. */
+export function ChoiceFilter<T extends string>({ name, label, options, wordsOf }: Props<T>) {
+  const t = useWords();
+  const { params, change } = useAddress();
+  return (
+    <Select
+      label={label}
+      data={[
+        { value: ALL, label: t('search.all') },
+        ...options.map((value) => ({ value, label: wordsOf(value) })),
+      ]}
+      value={oneOf(options, params.get(name)) ?? ALL}
+      onChange={(chosen) => change({ [name]: chosen === ALL ? null : chosen })}
+      allowDeselect={false}
+      checkIconPosition="right"
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { type Member, members } from '@koma/contracts';
+import { EmptyState, PageHeader, ResultCount } from '@koma/ui';
+import { itemsOf, pagesOf, QueryView, useFormats, usePageName, usePageRoute } from '@koma/web-kit';
+import { IconUsers } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useMemberColumns } from '../members/member-facts.js';
+import { MemberTable } from '../members/member-table.js';
+import { MoreRows } from '../more-rows.js';
+import { NothingFound } from '../nothing-found.js';
+import { dayInTokyo } from '../tokyo.js';
+import { useWords } from '../words.js';
+import classes from './contacts.module.css';
+import { ContactsTools } from './contacts-tools.js';
+import { CsvOfAll } from './csv-of-all.js';
+import { FILTERS, useContactsSearch } from './use-contacts-search.js';
+
+type ProfileType = Member['profileType'];
+
+const REST = ['mail', 'telephone', 'logins', 'lastLogin', 'status'] as const;
+const SHOWN = {
+  creator: ['name', 'company', 'position', ...REST],
+  user: ['name', 'company', ...REST],
+} as const;
+const MORE = ['mail', 'telephone', 'status', 'logins', 'lastLogin', 'joined'] as const;
+const IN_FILE = {
+  creator: ['name', 'kana', 'company', 'affiliation', 'position', ...MORE],
+  user: ['name', 'kana', 'company', 'affiliation', ...MORE],
+} as const;
+
+function Contacts({ profileType }: { profileType: ProfileType }) {
+  const t = useWords();
+  const { number } = useFormats();
+  const { search, isNarrowed } = useContactsSearch(profileType);
+  const query = useInfiniteQuery(pagesOf(members.search, { query: search }));
+  const columns = useMemberColumns(SHOWN[profileType]);
+  const fileColumns = useMemberColumns(IN_FILE[profileType]);
+  const total = query.data?.pages[0]?.total;
+  const nobody = (
+    <EmptyState
+      icon={<IconUsers size={20} stroke={1.5} />}
+      title={t(`contacts.empty.${profileType}`)}
+      description={t('contacts.emptyText')}
+    />
+  );
+  return (
+    <>
+      <div className={classes.line}>
+        <ResultCount>{total !== undefined && t('contacts.total', { count: total, total: number(total) })}</ResultCount>
+        <CsvOfAll
+          search={search}
+          columns={fileColumns}
+          fileName={`koma-${profileType}s-${dayInTokyo(new Date().toISOString())}.csv`}
+          isDisabled={!total}
+        />
+      </div>
+      <QueryView query={query} shape="table">
+        {(data) => (
+          <MemberTable
+            label={t(`contacts.table.${profileType}`)}
+            columns={columns}
+            members={itemsOf(data)}
+            empty={isNarrowed ? <NothingFound names={FILTERS} /> : nobody}
+          />
+        )}
+      </QueryView>
+      <MoreRows query={query} />
+    </>
+  );
+}
+
+interface Props {
+  profileType: ProfileType;
+  /** Buttons of the page. */
+  actions?: ReactNode;
+}
+
+/** How to reach the members of one kind, and what staff can do with each; the address holds the search and the order. */
+export function ContactsPage({ profileType, actions }: Props) {
+  const t = useWords();
+  const nameOf = usePageName();
+  const route = usePageRoute();
+  return (
+    <>
+      <PageHeader
+        title={route && nameOf(route.name)}
+        description={t(`contacts.lead.${profileType}`)}
+        actions={actions}
+      />
+      <ContactsTools profileType={profileType} />
+      <Contacts profileType={profileType} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Member } from '@koma/contracts';
+import { Button, Group, Text } from '@mantine/core';
+import { csvOf, type DataColumn, downloadCsv } from '@koma/ui/data';
+import { toast, useErrorWords, useFormats } from '@koma/web-kit';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../words.js';
+import { allMembers, MOST_ROWS, type Progress } from './all-members.js';
+import type { ContactsSearch } from './use-contacts-search.js';
+
+interface Props {
+  search: ContactsSearch;
+  columns: readonly DataColumn<Member>[];
+  fileName: string;
+  isDisabled: boolean;
+}
+
+/** Saves everybody whom the search finds as a CSV file, also those not on the page yet. */
+export function CsvOfAll({ search, columns, fileName, isDisabled }: Props) {
+  const t = useWords();
+  const { number } = useFormats();
+  const words = useErrorWords();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const save = useMutation({
+    mutationFn: () => {
+      running.current = new AbortController();
+      return allMembers(search, setProgress, running.current.signal);
+    },
+    onSuccess: ({ rows, isCut }) => {
+      downloadCsv(fileName, csvOf(columns, rows));
+      if (isCut) toast.warning(t('csv.cut', { total: number(MOST_ROWS) }));
+      else toast.success(t('csv.done', { total: number(rows.length) }));
+    },
+    onError: (error) => {
+      if (!running.current?.signal.aborted) toast.error(words(error));
+    },
+    onSettled: () => setProgress(null),
+  });
+  return (
+    <Group gap="sm">
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} stroke={1.5} />}
+        loading={save.isPending}
+        disabled={isDisabled}
+        onClick={() => save.mutate()}
+      >
+        {t('csv.all')}
+      </Button>
+      <Text component="output" size="sm" c="dimmed">
+        {progress && t('csv.progress', { done: number(progress.done), total: number(progress.total) })}
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,13 @@
+import { useFormats } from '@koma/web-kit';
+
+/** A moment, in the language of the page; nothing for none. */
+export function Instant({ at }: { at: string | null }) {
+  const { dateTime } = useFormats();
+  return at && <time dateTime={at}>{dateTime(at)}</time>;
+}
+
+/** A day (`2026-11-30`). */
+export function Day({ day }: { day: string }) {
+  const { date } = useFormats();
+  return <time dateTime={day}>{date(day)}</time>;
+}

@@ -1,0 +1,44 @@
+import { Group, TextInput } from '@mantine/core';
+import { RadioField } from './radio-field.js';
+import { useWords } from './words.js';
+
+const LANGUAGES = ['ja', 'en'] as const;
+
+interface Props {
+  /** What `useApiForm` gives for a form that has these fields. */
+  form: { field: (path: 'email' | 'familyName' | 'firstName' | 'locale') => object };
+}
+
+/** Mail address and name of somebody who is invited. */
+export function InviteeFields({ form }: Props) {
+  const t = useWords();
+  return (
+    <>
+      <TextInput
+        {...form.field('email')}
+        label={t('invitee.email')}
+        type="email"
+        autoComplete="off"
+        inputMode="email"
+        required
+        data-autofocus
+      />
+      <Group grow gap="sm" align="flex-start">
+        <TextInput {...form.field('familyName')} label={t('invitee.familyName')} autoComplete="off" required />
+        <TextInput {...form.field('firstName')} label={t('invitee.firstName')} autoComplete="off" required />
+      </Group>
+    </>
+  );
+}
+
+/** Language of the mails that somebody invited gets. */
+export function LanguageField({ form }: Props) {
+  const t = useWords();
+  return (
+    <RadioField
+      {...form.field('locale')}
+      label={t('invitee.locale')}
+      options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import type { Member } from '@koma/contracts';
+import { Anchor, Text } from '@mantine/core';
+import type { DataColumn } from '@koma/ui/data';
+import { useFormats } from '@koma/web-kit';
+import { type ComponentType, useMemo } from 'react';
+import { Day, Instant } from '../instant.js';
+import { Telephone } from '../telephone.js';
+import { dayBefore, dayInTokyo, timeInTokyo } from '../tokyo.js';
+import { useWords, type Words } from '../words.js';
+import classes from './members.module.css';
+import { personOf } from './person.js';
+import { StatusBadge } from './status-badge.js';
+
+interface CellProps {
+  member: Member;
+}
+
+/** What is told of a member: how it is shown, and what a file says. */
+interface Fact {
+  Cell: ComponentType<CellProps>;
+  csv?: (member: Member, t: Words) => string | number;
+  align?: 'end';
+}
+
+const kanaOf = ({ familyNameKana, firstNameKana }: Member) => `${familyNameKana} ${firstNameKana}`.trim();
+
+function Name({ member }: CellProps) {
+  return (
+    <span className={classes.name}>
+      <strong>{personOf(member)}</strong>
+      <Text size="xs" c="dimmed">
+        {kanaOf(member)}
+      </Text>
+    </span>
+  );
+}
+
+function Company({ member: { companyName, affiliation } }: CellProps) {
+  const t = useWords();
+  return (
+    <>
+      {companyName || t(`affiliations.${affiliation}`)}
+      {companyName && (
+        <Text size="xs" c="dimmed">
+          {t(`affiliations.${affiliation}`)}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Mail({ member: { email } }: CellProps) {
+  return (
+    <Anchor inherit href={`mailto:${email}`}>
+      {email}
+    </Anchor>
+  );
+}
+
+function Phone({ member }: CellProps) {
+  return member.mobileNumber && <Telephone number={member.mobileNumber} of={personOf(member)} />;
+}
+
+function Logins({ member: { loginCount } }: CellProps) {
+  const { number } = useFormats();
+  return number(loginCount);
+}
+
+function Status({ member }: CellProps) {
+  const t = useWords();
+  const { date } = useFormats();
+  const { status, cancellation } = member;
+  return (
+    <>
+      <StatusBadge status={status} />
+      {cancellation && status !== 'closed' && (
+        <Text size="xs" c="dimmed">
+          {t('leavingOn', { day: date(dayBefore(cancellation.endsAt)) })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+const Reason = ({ member: { cancellation } }: CellProps) => {
+  const t = useWords();
+  return cancellation && t(`reasons.${cancellation.reason}`);
+};
+const Affiliation = ({ member: { affiliation } }: CellProps) => useWords()(`affiliations.${affiliation}`);
+const Type = ({ member: { profileType } }: CellProps) => useWords()(`types.${profileType}`);
+const Language = ({ member: { locale } }: CellProps) => useWords()(`languages.${locale}`);
+
+const FACTS = {
+  name: { Cell: Name, csv: personOf },
+  kana: { Cell: ({ member }) => kanaOf(member), csv: kanaOf },
+  type: { Cell: Type, csv: ({ profileType }, t) => t(`types.${profileType}`) },
+  company: { Cell: Company, csv: ({ companyName }) => companyName },
+  affiliation: { Cell: Affiliation, csv: ({ affiliation }, t) => t(`affiliations.${affiliation}`) },
+  position: { Cell: ({ member }) => member.position, csv: ({ position }) => position },
+  mail: { Cell: Mail, csv: ({ email }) => email },
+  telephone: { Cell: Phone, csv: ({ mobileNumber }) => mobileNumber },
+  logins: { Cell: Logins, csv: ({ loginCount }) => loginCount, align: 'end' },
+  lastLogin: {
+    Cell: ({ member }) => <Instant at={member.lastLoginAt} />,
+    csv: ({ lastLoginAt }) => timeInTokyo(lastLoginAt),
+  },
+  joined: { Cell: ({ member }) => <Instant at={member.joinedAt} />, csv: ({ joinedAt }) => timeInTokyo(joinedAt) },
+  status: { Cell: Status, csv: ({ status }, t) => t(`statuses.${status}`) },
+  suspendedReason: { Cell: ({ member }) => member.suspendedReason },
+  language: { Cell: Language },
+  reason: { Cell: Reason },
+  comment: { Cell: ({ member }) => <div className={classes.comment}>{member.cancellation?.comment}</div> },
+  requestedAt: { Cell: ({ member }) => <Instant at={member.cancellation?.requestedAt ?? null} /> },
+  lastDay: { Cell: ({ member: { cancellation } }) => cancellation && <Day day={dayBefore(cancellation.endsAt)} /> },
+  erasure: { Cell: ({ member: { cancellation } }) => cancellation && <Day day={dayInTokyo(cancellation.erasesAt)} /> },
+} satisfies Record<string, Fact>;
+
+export type MemberFact = keyof typeof FACTS;
+
+/** Columns of a table of members, in the page's language. */
+export function useMemberColumns(keys: readonly MemberFact[]): DataColumn<Member>[] {
+  const t = useWords();
+  return useMemo(
+    () =>
+      keys.map((key) => {
+        const { Cell, csv, align }: Fact = FACTS[key];
+        return {
+          id: key,
+          heading: t(`facts.${key}`),
+          cell: (member) => <Cell member={member} />,
+          ...(csv && { value: (member) => csv(member, t) }),
+          ...(align && { align }),
+        };
+      }),
+    [keys, t],
+  );
+}

@@ -1,0 +1,23 @@
+import { SearchBox } from '@koma/ui';
+import { useAddress, wordsIn } from './use-address.js';
+import { useWords } from './words.js';
+
+interface Props {
+  label: string;
+  /** What can be found. */
+  placeholder: string;
+}
+
+/** Searches the list of the page; the address holds the words. */
+export function SearchField({ label, placeholder }: Props) {
+  const t = useWords();
+  const { params, change } = useAddress();
+  return (
+    <SearchBox
+      value={wordsIn(params) ?? ''}
+      onSearch={(q) => change({ q })}
+      label={label}
+      words={{ placeholder, clear: t('search.clear'), search: t('search.submit') }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+type Part = Readonly<Record<string, string | null>>;
+
+/** The query of the address, which holds what a list is narrowed and sorted by; null and nothing are left out. */
+export function useAddress() {
+  const [params, setParams] = useSearchParams();
+  const change = useCallback(
+    (part: Part, { replace = false } = {}) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(part)) {
+            if (value) next.set(name, value);
+            else next.delete(name);
+          }
+          return next;
+        },
+        { replace, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  return { params, change };
+}
+
+/** The option that an address names; undefined for anything else. */
+export const oneOf = <T extends string>(options: readonly T[], told: string | null): T | undefined =>
+  options.find((option) => option === told);
+
+/** Words of a search as the contract bears them; undefined for none. */
+export const wordsIn = (params: URLSearchParams): string | undefined => params.get('q')?.slice(0, 100) || undefined;

@@ -1,0 +1,54 @@
+import { accessRequests, type EditEntry } from '@koma/contracts';
+import { Text } from '@mantine/core';
+import { itemsOf, pagesOf, QueryView, useFormats } from '@koma/web-kit';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { More } from '../../shared/more.js';
+import { Row, Rows } from '../../shared/rows.js';
+import { Section } from '../../shared/section.js';
+import { useWords } from '../../shared/words.js';
+import { isMe, useMemberName } from './member-name.js';
+
+function Edit({ edit }: { edit: EditEntry }) {
+  const t = useWords();
+  const { dateTime } = useFormats();
+  const nameOf = useMemberName();
+  const { actor, owner, action, title, at } = edit;
+  const who = isMe(actor)
+    ? t('access.edits.byMe', { name: nameOf(owner) })
+    : t('access.edits.forMe', { name: nameOf(actor) });
+  return (
+    <Row
+      title={t(`access.edits.actions.${action.replace('.', '-')}`, { title })}
+      facts={[
+        who,
+        <time key={at} dateTime={at}>
+          {dateTime(at)}
+        </time>,
+      ]}
+    />
+  );
+}
+
+/** What was changed with permissions, newest first. */
+export function Edits() {
+  const t = useWords();
+  const query = useInfiniteQuery(pagesOf(accessRequests.listEdits));
+  return (
+    <Section title={t('access.edits.title')} description={t('access.edits.text')}>
+      <QueryView query={query} shape="table">
+        {(data) => {
+          const edits = itemsOf(data);
+          if (edits.length === 0) return <Text c="dimmed">{t('access.edits.empty')}</Text>;
+          return (
+            <Rows label={t('access.edits.title')}>
+              {edits.map((edit) => (
+                <Edit key={edit.id} edit={edit} />
+              ))}
+            </Rows>
+          );
+        }}
+      </QueryView>
+      <More query={query} />
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { DateField } from '@koma/ui';
+import { useLocale } from '@koma/web-kit';
+import type { ComponentProps } from 'react';
+import { useWords } from '../../shared/words.js';
+
+const tokyo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' });
+const DAY = 86_400_000;
+
+/** First day that a permission may end with: tomorrow in Tokyo. */
+const tomorrow = (): string => tokyo.format(new Date(Date.now() + DAY));
+
+/** Last day of a permission; empty for one without end. */
+export function LastDayField(props: Omit<ComponentProps<typeof DateField>, 'lang' | 'label' | 'min'>) {
+  const t = useWords();
+  const locale = useLocale();
+  return (
+    <DateField
+      {...props}
+      lang={locale}
+      min={tomorrow()}
+      label={t('access.until')}
+      description={t('access.untilHint')}
+    />
+  );
+}
+
+/** The last day in words, or that there is none. */
+export function useLastDay(): (until: string | null, date: (day: string) => string) => string {
+  const t = useWords();
+  return (until, date) => (until ? t('access.untilDay', { day: date(until) }) : t('access.noEnd'));
+}

@@ -1,0 +1,26 @@
+import { Textarea } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { useWords } from '../../shared/words.js';
+import { LastDayField } from './last-day-field.js';
+
+interface Props {
+  message: ComponentProps<typeof Textarea>;
+  until: ComponentProps<typeof LastDayField>;
+}
+
+/** What goes with a request in both directions: a few words and a last day. */
+export function WishFields({ message, until }: Props) {
+  const t = useWords();
+  return (
+    <>
+      <Textarea
+        label={t('access.message')}
+        description={t('access.messageHint')}
+        rows={3}
+        maxLength={500}
+        {...message}
+      />
+      <LastDayField {...until} />
+    </>
+  );
+}

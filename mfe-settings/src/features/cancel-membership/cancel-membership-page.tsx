@@ -1,0 +1,38 @@
+import { ownAccount } from '@koma/contracts';
+import { queryOf, QueryView } from '@koma/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { MembersPage } from '../../shared/settings-page.js';
+import { useWords } from '../../shared/words.js';
+import { CancelForm } from './cancel-form.js';
+import { DataExport } from './data-export.js';
+import { Leaving } from './leaving.js';
+import { Schedule } from './schedule.js';
+
+function Membership() {
+  const query = useQuery(queryOf(ownAccount.getCancellation));
+  return (
+    <QueryView query={query} shape="form">
+      {({ cancellation, endsAt, erasesAt }) =>
+        cancellation ? (
+          <Leaving cancellation={cancellation} />
+        ) : (
+          <>
+            <Schedule endsAt={endsAt} erasesAt={erasesAt} />
+            <CancelForm endsAt={endsAt} />
+          </>
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** `/user/settings/cancel-membership`: what leaving means, the way out, and everything of one's own to take along. */
+export function CancelMembershipPage() {
+  const t = useWords();
+  return (
+    <MembersPage lead={t('cancel.lead')}>
+      <DataExport />
+      <Membership />
+    </MembersPage>
+  );
+}

@@ -1,0 +1,38 @@
+import { LEAVING } from '@koma/contracts';
+import { useFormats } from '@koma/web-kit';
+import { Section } from '../../shared/section.js';
+import { useWords } from '../../shared/words.js';
+import classes from './cancel-membership.module.css';
+import { lastDayBefore, tokyoDay } from './tokyo.js';
+
+interface Props {
+  endsAt: string;
+  erasesAt: string;
+}
+
+/** What happens, and on which day; days are those of Tokyo, wherever one reads. */
+export function Schedule({ endsAt, erasesAt }: Props) {
+  const t = useWords();
+  const { date } = useFormats();
+  const lastDay = lastDayBefore(endsAt);
+  const erasure = tokyoDay(erasesAt);
+  const steps = [
+    { key: 'lastDay', day: lastDay },
+    { key: 'end', day: tokyoDay(endsAt) },
+    { key: 'erasure', day: erasure },
+  ];
+  return (
+    <Section title={t('cancel.schedule.title')} description={t('cancel.schedule.text')}>
+      <ol className={classes.schedule}>
+        {steps.map(({ key, day }) => (
+          <li key={key}>
+            <time dateTime={day} className={classes.day}>
+              {date(day)}
+            </time>
+            <span>{t(`cancel.schedule.${key}`, { days: LEAVING.erasedAfterDays })}</span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

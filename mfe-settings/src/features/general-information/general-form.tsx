@@ -1,0 +1,61 @@
+import { generalForm, type OwnAccountFacts, ownAccount } from '@koma/contracts';
+import { Group, Radio } from '@mantine/core';
+import { NameWithKana } from '@koma/ui';
+import { api } from '@koma/web-kit';
+import { AccountForm } from '../../shared/account-form/account-form.js';
+import { useAccountForm } from '../../shared/account-form/use-account-form.js';
+import { Section } from '../../shared/section.js';
+import { useWords } from '../../shared/words.js';
+
+const LANGUAGES = ['ja', 'en'] as const;
+
+const valuesOf = ({ familyName, firstName, familyNameKana, firstNameKana, locale }: OwnAccountFacts) => ({
+  familyName,
+  firstName,
+  familyNameKana,
+  firstNameKana,
+  locale,
+});
+
+/** Name and language of the person behind the account. */
+export function GeneralForm({ facts }: { facts: OwnAccountFacts }) {
+  const t = useWords();
+  const form = useAccountForm({
+    schema: generalForm,
+    facts,
+    valuesOf,
+    save: (given, version) => api.call(ownAccount.saveGeneral, { body: { version, form: given } }),
+  });
+  const labelOf = (field: string) => t(`general.${field}`);
+  const name = (field: 'familyName' | 'firstName') => ({ ...form.field(field), label: labelOf(field), required: true });
+  const reading = (field: 'familyNameKana' | 'firstNameKana') => ({
+    ...form.field(field),
+    label: labelOf(field),
+    value: form.values[field] ?? '',
+    onChange: (kana: string) => form.form.setFieldValue(field, kana),
+  });
+  return (
+    <Section title={t('general.person')}>
+      <AccountForm
+        form={form}
+        labelOf={labelOf}
+        wordsOf={(field, value) => (field === 'locale' ? t(`general.languages.${value}`) : value)}
+      >
+        <NameWithKana
+          legend={t('general.name')}
+          family={name('familyName')}
+          first={name('firstName')}
+          familyKana={reading('familyNameKana')}
+          firstKana={reading('firstNameKana')}
+        />
+        <Radio.Group {...form.field('locale')} label={labelOf('locale')} description={t('general.localeHint')}>
+          <Group gap="lg" mt="xs">
+            {LANGUAGES.map((language) => (
+              <Radio key={language} value={language} label={t(`general.languages.${language}`)} />
+            ))}
+          </Group>
+        </Radio.Group>
+      </AccountForm>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { SessionFacts } from '@koma/contracts';
+import { Badge, Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Row } from '../../../shared/rows.js';
+import { useWords } from '../../../shared/words.js';
+import { DEVICE_ICONS, deviceName } from './device-words.js';
+
+interface Props {
+  device: Pick<SessionFacts, 'browser' | 'system' | 'kind' | 'isCurrent'>;
+  facts: readonly ReactNode[];
+  /** What the button does; without it there is none. */
+  end?: { label: string; nameOf: (device: string) => string; onEnd: () => void; isBusy: boolean } | false;
+}
+
+/** A browser on a device, and the way to end what it may do. */
+export function DeviceRow({ device, facts, end }: Props) {
+  const t = useWords();
+  const name = deviceName(t, device);
+  const Icon = DEVICE_ICONS[device.kind];
+  return (
+    <Row
+      icon={<Icon size={22} stroke={1.5} />}
+      title={
+        <>
+          {name}
+          {device.isCurrent && (
+            <Badge variant="light" tt="none">
+              {t('devices.current')}
+            </Badge>
+          )}
+        </>
+      }
+      facts={[t(`devices.kinds.${device.kind}`), ...facts]}
+      actions={
+        end && (
+          <Button variant="default" size="sm" aria-label={end.nameOf(name)} onClick={end.onEnd} loading={end.isBusy}>
+            {end.label}
+          </Button>
+        )
+      }
+    />
+  );
+}

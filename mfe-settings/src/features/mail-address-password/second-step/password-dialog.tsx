@@ -1,0 +1,43 @@
+import { secondStep } from '@koma/contracts';
+import { Modal, Text } from '@mantine/core';
+import { Form, FormErrorSummary } from '@koma/ui';
+import { useApiForm } from '@koma/web-kit/forms';
+import type { ReactNode } from 'react';
+import { FormButtons } from '../../../shared/form-buttons.js';
+import { OwnPasswordInput } from '../../../shared/own-password-input.js';
+
+interface Props {
+  title: ReactNode;
+  /** What will happen. */
+  children: ReactNode;
+  confirmLabel: ReactNode;
+  isDestructive?: boolean;
+  /** Does it; what it throws is told here. */
+  act: (password: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for the password before something that guards the account is changed. */
+export function PasswordDialog({ title, children, confirmLabel, isDestructive, act, onClose }: Props) {
+  const form = useApiForm({
+    schema: secondStep.startApp.body,
+    initialValues: { password: '' },
+    refusals: { 'AUTH.PASSWORD_WRONG': 'password' },
+    onSubmit: ({ password }) => act(password),
+  });
+  return (
+    <Modal opened onClose={onClose} title={title} withCloseButton={false}>
+      <Form {...form.formProps}>
+        <FormErrorSummary>{form.summary}</FormErrorSummary>
+        <Text>{children}</Text>
+        <OwnPasswordInput {...form.field('password')} data-autofocus />
+        <FormButtons
+          submit={confirmLabel}
+          onCancel={onClose}
+          isBusy={form.isSubmitting}
+          {...(isDestructive && { isDestructive })}
+        />
+      </Form>
+    </Modal>
+  );
+}

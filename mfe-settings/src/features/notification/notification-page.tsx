@@ -1,0 +1,25 @@
+import { notifications } from '@koma/contracts';
+import { queryOf, QueryView } from '@koma/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { MembersPage } from '../../shared/settings-page.js';
+import { useWords } from '../../shared/words.js';
+import { PreferenceTable } from './preference-table.js';
+
+function Preferences() {
+  const query = useQuery(queryOf(notifications.getPreferences));
+  return (
+    <QueryView query={query} shape="table">
+      {(preferences) => <PreferenceTable {...preferences} />}
+    </QueryView>
+  );
+}
+
+/** `/user/settings/notification`: what one is told, and by which ways. */
+export function NotificationPage() {
+  const t = useWords();
+  return (
+    <MembersPage lead={t('notices.lead')}>
+      <Preferences />
+    </MembersPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { type NotificationKind, notifications, type ResponseOf } from '@koma/contracts';
+import { api, keyOf, queryOf, toast, useErrorWords } from '@koma/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useWords } from '../../shared/words.js';
+
+export const CHANNELS = ['page', 'mail', 'push'] as const;
+export type Channel = (typeof CHANNELS)[number];
+type Preferences = ResponseOf<typeof notifications.getPreferences>;
+
+interface Choice {
+  kind: NotificationKind;
+  channel: Channel;
+  isOn: boolean;
+}
+
+const withChoice = (preferences: Preferences, { kind, channel, isOn }: Choice): Preferences => ({
+  ...preferences,
+  items: preferences.items.map((item) => (item.kind === kind ? { ...item, [channel]: isOn } : item)),
+});
+
+/** Shows a choice at once and saves it, one after the other; a choice that cannot be saved goes back. */
+export function usePreferences() {
+  const t = useWords();
+  const words = useErrorWords();
+  const queryClient = useQueryClient();
+  const { queryKey } = queryOf(notifications.getPreferences);
+  const show = (choice: Choice) =>
+    queryClient.setQueryData(queryKey, (now) => (now ? withChoice(now, choice) : undefined));
+
+  const { mutate } = useMutation({
+    mutationKey: keyOf(notifications.savePreferences),
+    scope: { id: notifications.savePreferences.id },
+    mutationFn: ({ kind }: Choice) => {
+      const items = queryClient.getQueryData(queryKey)?.items.filter((item) => item.kind === kind) ?? [];
+      return api.call(notifications.savePreferences, { body: { items } });
+    },
+    onMutate: async (choice) => {
+      // Before the first await, so that the switch has moved by the next paint.
+      show(choice);
+      await queryClient.cancelQueries({ queryKey });
+    },
+    onError: (error, choice) => {
+      show({ ...choice, isOn: !choice.isOn });
+      toast.error(words(error), t('notices.notSaved'));
+    },
+  });
+  return mutate;
+}

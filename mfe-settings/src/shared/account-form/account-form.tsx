@@ -1,0 +1,42 @@
+import { Form, FormErrorSummary, SaveBar } from '@koma/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWords } from '../words.js';
+import { ConflictBlock } from './conflict-block.js';
+
+type Conflict = ComponentProps<typeof ConflictBlock>;
+
+interface Props extends Pick<Conflict, 'labelOf' | 'wordsOf'> {
+  form: {
+    formProps: ComponentProps<typeof Form>;
+    summary: string | null;
+    conflict: Conflict['conflict'] | null;
+    isChanged: boolean;
+    isSubmitting: boolean;
+    discard: () => void;
+  };
+  children: ReactNode;
+}
+
+/** Frame of a form over one's own account: what went wrong above it, the bar to save below it. */
+export function AccountForm({ form, labelOf, wordsOf, children }: Props) {
+  const t = useWords();
+  const common = useTranslation().t;
+  const words = {
+    label: t('save.label'),
+    unsaved: t('save.unsaved'),
+    discard: t('save.discard'),
+    save: common('save'),
+  };
+  return (
+    <Form {...form.formProps}>
+      {form.conflict ? (
+        <ConflictBlock conflict={form.conflict} labelOf={labelOf} wordsOf={wordsOf} isBusy={form.isSubmitting} />
+      ) : (
+        <FormErrorSummary>{form.summary}</FormErrorSummary>
+      )}
+      {children}
+      {form.isChanged && <SaveBar isBusy={form.isSubmitting} onDiscard={form.discard} words={words} />}
+    </Form>
+  );
+}

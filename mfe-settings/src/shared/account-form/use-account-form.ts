@@ -1,0 +1,89 @@
+import { ownAccount, type OwnAccountFacts } from '@koma/contracts';
+import { api, hasCode, queryOf, sessionQuery, toast } from '@koma/web-kit';
+import { useApiForm } from '@koma/web-kit/forms';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+
+type FormSchema = z.ZodType<unknown, Record<string, unknown>>;
+
+interface Options<S extends FormSchema> {
+  schema: S;
+  facts: OwnAccountFacts;
+  /** What the form shows of an account. */
+  valuesOf: (facts: OwnAccountFacts) => z.input<S>;
+  save: (form: z.output<S>, version: number) => Promise<OwnAccountFacts>;
+}
+
+const isSame = (one: Record<string, unknown>, other: Record<string, unknown>) =>
+  Object.keys(one).every((field) => one[field] === other[field]);
+
+/**
+ * A form over one's own account. When it was changed elsewhere meanwhile, what was typed stays, and `conflict` holds the
+ * newest version to choose from; a change of other fields goes unnoticed.
+ */
+export function useAccountForm<S extends FormSchema>({ schema, facts, valuesOf, save }: Options<S>) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(facts);
+  const [latest, setLatest] = useState<OwnAccountFacts | null>(null);
+  const version = useRef(facts.version);
+
+  const settle = (account: OwnAccountFacts) => {
+    version.current = account.version;
+    setBase(account);
+    setLatest(null);
+    form.form.setValues(valuesOf(account));
+    form.forgetErrors();
+  };
+
+  const send = async (given: z.output<S>): Promise<OwnAccountFacts> => {
+    try {
+      return await save(given, version.current);
+    } catch (error) {
+      if (!hasCode(error, 'RESOURCE.CONFLICT')) throw error;
+      const newest = await api.call(ownAccount.get);
+      if (newest.version === version.current || !isSame(valuesOf(newest), valuesOf(base))) {
+        setLatest(newest);
+        throw error;
+      }
+      version.current = newest.version;
+      return send(given);
+    }
+  };
+
+  const form = useApiForm({
+    schema,
+    initialValues: valuesOf(facts),
+    onSubmit: async (given) => {
+      const saved = await send(given);
+      settle(saved);
+      queryClient.setQueryData(queryOf(ownAccount.get).queryKey, saved);
+      void queryClient.invalidateQueries(sessionQuery);
+      toast.success(t('saved'));
+    },
+  });
+
+  const newest = latest && valuesOf(latest);
+  return {
+    ...form,
+    isChanged: !isSame(valuesOf(base), form.values),
+    /** Back to what was there before. */
+    discard: () => settle(base),
+    conflict: latest &&
+      newest && {
+        /** Fields in which the two versions differ. */
+        fields: Object.keys(newest).filter((field) => newest[field] !== form.values[field]),
+        mine: form.values,
+        theirs: newest,
+        takeTheirs: () => settle(latest),
+        keepMine: () => {
+          version.current = latest.version;
+          setLatest(null);
+          setBase(latest);
+          form.submit();
+        },
+      },
+  };
+}

@@ -1,0 +1,26 @@
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  submit: ReactNode;
+  onCancel: () => void;
+  isBusy: boolean;
+  /** The button turns red. Default false. */
+  isDestructive?: boolean;
+}
+
+/** Foot of a form that was opened by a button: back, or on. */
+export function FormButtons({ submit, onCancel, isBusy, isDestructive = false }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Group justify="flex-end" gap="sm">
+      <Button variant="default" onClick={onCancel} disabled={isBusy}>
+        {t('cancel')}
+      </Button>
+      <Button type="submit" color={isDestructive ? 'red' : 'brand'} loading={isBusy}>
+        {submit}
+      </Button>
+    </Group>
+  );
+}

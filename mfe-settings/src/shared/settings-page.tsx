@@ -1,0 +1,27 @@
+import { PageHeader } from '@koma/ui';
+import { NoAccessView, readLoginState, usePageName, usePageRoute } from '@koma/web-kit';
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** What the page is for. */
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the settings under its own name. */
+export function SettingsPage({ lead, children }: Props) {
+  const nameOf = usePageName();
+  const route = usePageRoute();
+  return (
+    <>
+      <PageHeader title={route && nameOf(route.name)} description={lead} />
+      <Stack gap="xl">{children}</Stack>
+    </>
+  );
+}
+
+/** The same for what belongs to a membership, which administrators do not have. */
+export function MembersPage(props: Props) {
+  return readLoginState()?.profileType === 'admin' ? <NoAccessView /> : <SettingsPage {...props} />;
+}

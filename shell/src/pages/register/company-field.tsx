@@ -1,0 +1,31 @@
+import { companies } from '@koma/contracts';
+import { Autocomplete, type AutocompleteProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { queryOf } from '@koma/web-kit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+const WAIT_MS = 150;
+const MOST = 8;
+
+type Props = Omit<AutocompleteProps, 'data' | 'value'> & { value: string };
+
+/** A company from the list of production companies, or another name, which staff look at. */
+export function CompanyField({ value, ...rest }: Props) {
+  const [q] = useDebouncedValue(value.trim(), WAIT_MS);
+  const { data } = useQuery({
+    ...queryOf(companies.suggest, { query: { q, limit: MOST } }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });
+  const names = q === '' ? [] : (data?.items ?? []).map(({ name }) => name);
+  // The service has found them by kana and width as well: nothing is filtered once more.
+  return (
+    <Autocomplete
+      {...rest}
+      value={value}
+      data={names}
+      filter={({ options }) => options}
+      comboboxProps={{ shadow: 'md' }}
+    />
+  );
+}
