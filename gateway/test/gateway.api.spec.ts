@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
-import { ENDPOINTS, OWN_PORTRAIT_PATH, PORTRAIT_TYPES, VIEWS_PATH } from '@koma/contracts';
+import { ENDPOINTS, OWN_PORTRAIT_PATH, PORTRAIT_TYPES, STRANGER_SIGN_INS, VIEWS_PATH } from '@koma/contracts';
 import { IDENTITY_HEADER, IdentityVerifier, newId } from '@koma/service-kit';
 import { callers, testPublicKey, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -147,6 +147,28 @@ describe('limits', () => {
   it('knows the limit of every endpoint', () => {
     for (const { method, path, limit } of ENDPOINTS) expect(limitOf(method, path.replace(/\{\w+\}/g, 'x'))).toBe(limit);
     expect(limitOf('POST', '/api/media/uploads')).toBe('write');
+  });
+
+  it('lets a flood of sign-ins from everywhere share one allowance, and members’ addresses pass beside it', async () => {
+    const open = await GatewayHarness.start({ TRUSTED_PROXIES: '1' });
+    const login = (address: string) =>
+      open.fetch('/api/auth/login', {
+        method: 'POST',
+        headers: { ...json, origin: ORIGIN, 'x-forwarded-for': address },
+        body: '{}',
+      });
+    const token = newId().replaceAll('-', '') + 'abcdef';
+    open.sessions.set(hashOf(token), callers.user());
+    const headers = { cookie: `auth_token=${token}`, 'x-forwarded-for': '203.0.113.9' };
+    await open.fetch('/api/catalogue/works', { headers });
+    const addresses = Array.from({ length: 60 }, (_, at) => `198.18.0.${at}`);
+    const statuses = await Promise.all(addresses.map(async (address) => (await login(address)).status));
+    const refused = statuses.filter((status) => status === 429).length;
+    const member = await login('203.0.113.9');
+    await open.close();
+    expect(refused).toBeGreaterThanOrEqual(20);
+    expect(refused).toBeLessThanOrEqual(60 - STRANGER_SIGN_INS.points);
+    expect(member.status).not.toBe(429);
   });
 
   it('answers 429 with the time to wait, in the caller’s language', async () => {

@@ -2,10 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { addDemoViews } from '@koma/analytics';
-import { addDemoAccounts } from '@koma/auth';
+import { addDemoAccounts, addDemoApplications } from '@koma/auth';
 import { type Endpoint, notifications, profiles, type RequestOf, type ResponseOf, works } from '@koma/contracts';
 import { IDENTITY_HEADER, newId, signIdentity } from '@koma/service-kit';
 import { addPreparedAsset, type PipelineOutcome } from '@koma/media';
+import { demoApplications } from '../demo/content/applications.js';
 import { demoCreators } from '../demo/content/creators.js';
 import { demoFilms } from '../demo/content/films.js';
 import { demoPictures } from '../demo/content/pictures.js';
@@ -51,6 +52,7 @@ export async function makeDemo(platform: Platform, data: string): Promise<void> 
     ...demoCreators.map(({ key }) => creatorAccount(key)),
     ...staffAndUsers,
   ]);
+  await addDemoApplications(serviceOf(platform, 'auth').database, demoApplications);
   const idOf: IdOf = (key) => ids[demoCreators.findIndex((creator) => creator.key === key)] ?? '';
   const members = demoCreators.map((creator) => ({
     creator,

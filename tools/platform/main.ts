@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { firstAdminLink } from '@koma/auth';
 import { accounts } from './demo-accounts.js';
 import { makeDemo } from './demo.js';
 import { startPlatform } from './platform.js';
@@ -10,6 +11,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '3000' },
     data: { type: 'string', default: '.data' },
     empty: { type: 'boolean', default: false },
+    'first-admin': { type: 'string' },
   },
 });
 const data = resolve(values.data);
@@ -40,6 +42,15 @@ if (isNew && !values.empty) {
   await makeDemo(platform, data);
 }
 await announce();
+if (values['first-admin'] !== undefined) await inviteFirstAdmin(values['first-admin']);
+
+/** The link is told here only: whoever started the platform opens it. */
+async function inviteFirstAdmin(email: string): Promise<void> {
+  const auth = platform.services.get('auth');
+  if (!auth) return;
+  const link = await firstAdminLink(auth.database, platform.origin, [email]).catch((error: unknown) => String(error));
+  say(`\n  最初の管理者 / first admin  ${link}`);
+}
 
 async function announce(): Promise<void> {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

@@ -1,6 +1,7 @@
-import { ENDPOINTS, LIMITS, type LimitName } from '@koma/contracts';
+import { ENDPOINTS, LIMITS, type LimitName, STRANGER_SIGN_INS } from '@koma/contracts';
 import { type Cache, CACHE, CONFIG, MemoryCache } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatewayConfig } from '../config.js';
 
@@ -14,6 +15,10 @@ const NAMES: readonly LimitName[] = ['read', 'write', 'credentials', 'code', 'fo
 /** Counted per gateway in memory: these come too often for a trip to the shared store each time. */
 const LOCAL: readonly LimitName[] = ['read', 'view'];
 
+/** Addresses of signed-in people that are remembered. */
+const FAMILIAR = 50_000;
+const EVERYBODY = 'everybody';
+
 /** Which limit of the contracts a request falls under. */
 export function limitOf(method: string, path: string): LimitName {
   const key = `${method} ${path}`;
@@ -25,6 +30,12 @@ export function limitOf(method: string, path: string): LimitName {
 @Injectable()
 export class Limits {
   private readonly limiters: ReadonlyMap<LimitName, RateLimiterAbstract>;
+  /**
+   * A flood of sign-ins comes from a thousand addresses: all that nobody is signed in from share one small allowance, so
+   * that hashing passwords leaves the rest of the platform alone, and the flood does not shut members out.
+   */
+  private readonly strangers: RateLimiterAbstract;
+  private readonly familiar = new LRUCache<string, true>({ max: FAMILIAR });
 
   constructor(@Inject(CACHE) cache: Cache, @Inject(CONFIG) config: GatewayConfig) {
     const local = new MemoryCache();
@@ -34,15 +45,18 @@ export class Limits {
       return [name, (LOCAL.includes(name) ? local : cache).limiter(`limit:${name}`, rule)];
     };
     this.limiters = new Map(NAMES.map(make));
+    this.strangers = local.limiter('strangers', STRANGER_SIGN_INS);
   }
 
   /** Seconds to wait when the limit is passed, or null. */
   async exceeded(limit: LimitName, address: string, accountId: string | undefined): Promise<number | null> {
     const limiter = this.limiters.get(limit);
     if (!limiter) return null;
+    if (accountId) this.familiar.set(address, true);
     try {
       await limiter.consume(address);
       if (accountId) await limiter.consume(accountId);
+      if (limit === 'credentials' && !this.familiar.has(address)) await this.strangers.consume(EVERYBODY);
       return null;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));

@@ -37,4 +37,9 @@ export const LIMITS = {
   form: { points: 10, seconds: 600 },
   view: { points: 240, seconds: 60 },
 } as const;
+/**
+ * Sign-ins from addresses that nobody is signed in from, all together per gateway: 20 a second, far above what people need,
+ * and never all of a second at once.
+ */
+export const STRANGER_SIGN_INS = { points: 5, seconds: 0.25 } as const;
 export type LimitName = keyof typeof LIMITS;

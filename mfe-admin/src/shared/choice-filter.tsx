@@ -19,10 +19,7 @@ export function ChoiceFilter<T extends string>({ name, label, options, wordsOf }
   return (
     <Select
       label={label}
-      data={[
-        { value: ALL, label: t('search.all') },
-        ...options.map((value) => ({ value, label: wordsOf(value) })),
-      ]}
+      data={[{ value: ALL, label: t('search.all') }, ...options.map((value) => ({ value, label: wordsOf(value) }))]}
       value={oneOf(options, params.get(name)) ?? ALL}
       onChange={(chosen) => change({ [name]: chosen === ALL ? null : chosen })}
       allowDeselect={false}

@@ -4,13 +4,13 @@ import { useWords } from './words.js';
 
 const LANGUAGES = ['ja', 'en'] as const;
 
-interface Props {
-  /** What `useApiForm` gives for a form that has these fields. */
-  form: { field: (path: 'email' | 'familyName' | 'firstName' | 'locale') => object };
+/** What `useApiForm` gives for a form that has these fields. */
+interface Props<Field extends string> {
+  form: { field: (path: Field) => object };
 }
 
 /** Mail address and name of somebody who is invited. */
-export function InviteeFields({ form }: Props) {
+export function InviteeFields({ form }: Props<'email' | 'familyName' | 'firstName'>) {
   const t = useWords();
   return (
     <>
@@ -32,7 +32,7 @@ export function InviteeFields({ form }: Props) {
 }
 
 /** Language of the mails that somebody invited gets. */
-export function LanguageField({ form }: Props) {
+export function LanguageField({ form }: Props<'locale'>) {
   const t = useWords();
   return (
     <RadioField

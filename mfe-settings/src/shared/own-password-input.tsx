@@ -9,7 +9,6 @@ export function OwnPasswordInput(props: PasswordInputProps) {
       label={t('password.own')}
       autoComplete="current-password"
       visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
-      required
       {...props}
     />
   );

@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@koma/service-kit';
 import { Account } from './accounts/account.entity.js';
 import { AccountsConsumer } from './accounts/accounts.consumer.js';
+import { firstAdminCommand } from './admins/first-admin.js';
 import { AppModule } from './app.module.js';
 import { ApplicationNoteRow } from './applications/application-note.entity.js';
 import { Application } from './applications/application.entity.js';
@@ -18,7 +19,8 @@ import { RecoveryCode } from './second-step/recovery-code.entity.js';
 import { Session } from './sessions/session.entity.js';
 
 export { addDemoAccounts, type DemoAccount } from './accounts/demo-accounts.js';
-export { inviteFirstAdmin } from './admins/first-admin.js';
+export { addDemoApplications, type DemoApplication } from './applications/demo-applications.js';
+export { firstAdminLink } from './admins/first-admin.js';
 
 export const authService: ServiceDefinition<AuthConfig> = {
   name: 'auth',
@@ -40,4 +42,5 @@ export const authService: ServiceDefinition<AuthConfig> = {
   migrations: [CreateAccounts1732000000000, CompleteAccounts1732000000001],
   module: () => AppModule,
   consumers: [AccountsConsumer],
+  commands: { 'first-admin': firstAdminCommand },
 };

@@ -2,7 +2,7 @@ import { admins, audit, auth, type Caller, members, type MemberSearch, ownAccoun
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, makeEvent, writtenEvents } from '@koma/testing';
 import { z } from 'zod';
-import { inviteFirstAdmin } from '../src/index.js';
+import { firstAdminLink } from '../src/index.js';
 import { AuthHarness, memberOf, PASSWORD } from './auth-harness.js';
 
 let harness: AuthHarness;
@@ -190,10 +190,12 @@ describe('admins', () => {
   it('the first one comes by a link of the command line, once', async () => {
     const empty = await AuthHarness.start();
     const { database } = empty.service.running;
-    const [uid = '', token = ''] = (await inviteFirstAdmin(database, 'first@example.jp', 'ja')).split('/');
-    await expect(inviteFirstAdmin(database, 'second@example.jp', 'ja')).rejects.toMatchObject({
-      code: 'AUTH.ADMIN_KEPT',
-    });
+    const first = (...given: string[]) => firstAdminLink(database, 'https://koma.example', given);
+    await expect(first('nobody')).rejects.toThrow('usage');
+    const link = new URL(await first('first@example.jp', 'en'));
+    expect(link.origin + link.pathname).toMatch(/^https:\/\/koma\.example\/en\/reset_password\//);
+    const [uid = '', token = ''] = link.pathname.split('/').slice(-2);
+    await expect(first('second@example.jp')).rejects.toMatchObject({ code: 'AUTH.ADMIN_KEPT' });
     const body = { password: PASSWORD, passwordAgain: PASSWORD };
     expect((await empty.service.call(auth.reset, null, { params: { uid, token }, body })).status).toBe(204);
     expect((await empty.service.call(auth.reset, null, { params: { uid, token }, body })).status).toBe(410);

@@ -1,4 +1,4 @@
-import { auth } from '@koma/contracts';
+import { auth, members } from '@koma/contracts';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { mainProps } from '@koma/ui';
 import { queryOf, useLocalePath, usePageName, usePageRoute } from '@koma/web-kit';
@@ -108,10 +108,15 @@ function Trail() {
 
 const EVERY_MINUTE = 60_000;
 const WAITING = { query: { status: 'submitted', limit: 1 } } as const;
+const FIRST = { query: { limit: 1 } } as const;
 
 export function AdminLayout({ children }: LayoutProps) {
-  const { data } = useQuery({ ...queryOf(auth.listApplications, WAITING), refetchInterval: EVERY_MINUTE });
-  const counts = { 'admin-request': data?.total ?? 0 };
+  const waiting = useQuery({ ...queryOf(auth.listApplications, WAITING), refetchInterval: EVERY_MINUTE });
+  const leaving = useQuery({ ...queryOf(members.listLeaving, FIRST), refetchInterval: EVERY_MINUTE });
+  const counts = {
+    'admin-request': waiting.data?.total ?? 0,
+    'admin-cancel-request': leaving.data?.total ?? 0,
+  };
   return (
     <RailLayout groups={ADMIN_RAIL} labelKey="rail.admin" counts={counts} trail={<Trail />}>
       {children}

@@ -20,13 +20,14 @@ export const PUBLIC_ROUTES = [
 
 const settings = { layout: 'user-settings', slice: 'mfe-settings', access: 'signed-in' } as const;
 
+/** In the order of the rail. */
 export const SETTINGS_ROUTES = routes(settings, {
-  '/user/settings/access-permission': 'built',
-  '/user/settings/cancel-membership': 'built',
-  '/user/settings/credit-card': 'planned',
   '/user/settings/general-information': 'built',
-  '/user/settings/mail-address-password': 'built',
-  '/user/settings/money-plans': 'built',
-  '/user/settings/notification': 'built',
   '/user/settings/registration-information': 'built',
+  '/user/settings/mail-address-password': 'built',
+  '/user/settings/notification': 'built',
+  '/user/settings/access-permission': 'built',
+  '/user/settings/money-plans': 'built',
+  '/user/settings/credit-card': 'planned',
+  '/user/settings/cancel-membership': 'built',
 });

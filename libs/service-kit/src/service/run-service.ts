@@ -11,7 +11,9 @@ const DRAIN_MS = 3_000;
  */
 export async function runService<C extends BaseConfig>(definition: ServiceDefinition<C>): Promise<void> {
   try {
-    await (COMMANDS[process.argv[2] ?? ''] ?? serve)(definition);
+    const [, , command = '', ...given] = process.argv;
+    if (definition.commands?.[command]) await runCommand(definition, command, given);
+    else await (COMMANDS[command] ?? serve)(definition);
   } catch (error) {
     process.stderr.write(`${describe(error)}\n`);
     process.exitCode = 1;
@@ -33,6 +35,20 @@ async function migrate<C extends BaseConfig>(definition: ServiceDefinition<C>): 
   const config = parseConfig(definition.config, process.env);
   const database = await openDatabase(definition, config, true);
   await database.destroy();
+}
+
+async function runCommand<C extends BaseConfig>(
+  definition: ServiceDefinition<C>,
+  name: string,
+  given: readonly string[],
+): Promise<void> {
+  const config = parseConfig(definition.config, process.env);
+  const database = await openDatabase(definition, config, false);
+  try {
+    process.stdout.write(`${await definition.commands?.[name]?.(database, config, given)}\n`);
+  } finally {
+    await database.destroy();
+  }
 }
 
 async function serve<C extends BaseConfig>(definition: ServiceDefinition<C>): Promise<void> {

@@ -42,6 +42,8 @@ export interface ServiceDefinition<C extends BaseConfig> {
   consumers?: Type<EventConsumer>[];
   /** Routes that are not of the contracts, such as uploads and files; before the application starts. */
   routes?: (app: NestFastifyApplication) => Promise<void> | void;
+  /** Commands of its own: `node main.js NAME ARGUMENTS` runs one on the database and prints what it returns. */
+  commands?: Record<string, (database: DataSource, config: C, given: readonly string[]) => Promise<string>>;
   /** What meets every request before the framework does. */
   front?: (app: NestFastifyApplication) => FrontHandler;
 }

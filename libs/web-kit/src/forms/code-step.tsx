@@ -30,7 +30,7 @@ function InboxLink() {
   return (
     <Alert variant="light" color="gray">
       {t('code.embedded')}{' '}
-      <Anchor href="/dev/inbox" target="_blank" rel="noreferrer" underline="always">
+      <Anchor inherit href="/dev/inbox" target="_blank" rel="noreferrer" underline="always">
         {t('code.inbox')}
       </Anchor>
     </Alert>

@@ -1,29 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Application, auth } from '@koma/contracts';
+import { auth, members } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
-
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-
-const application = (given: Partial<Application> = {}): Application => ({
-  id: '0198f3a0-0000-7000-8000-000000000011',
-  email: 'kana@studio.example',
-  profileType: 'creator',
-  mobileNumber: '090-1234-5678',
-  affiliation: 'company',
-  companyName: '株式会社あかつき制作',
-  status: 'submitted',
-  locale: 'ja',
-  submittedAt: '2026-11-20T01:00:00.000Z',
-  decidedAt: null,
-  refusalReason: '',
-  waitedMinutes: 45,
-  promisedUntil: inMinutes(15),
-  ...given,
-});
-const pageOf = (...items: Application[]) => ({ items, nextCursor: null, total: items.length });
+import { application, inMinutes, member, pageOf } from '../../testing/factories.js';
 
 let api: MockApi;
 beforeEach(() => {
@@ -90,6 +71,120 @@ describe('the queue', () => {
     await renderPage(remote, { path: '/admin/request?status=refused' });
     expect(await screen.findByText('所属を確認できず')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /承認/ })).toBeNull();
+  });
+});
+
+describe('the search', () => {
+  it('stands in the address, and goes along to the other lists', async () => {
+    const { router } = await open();
+    await userEvent.type(await screen.findByRole('textbox', { name: '申請を検索' }), '0901234{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=0901234'));
+    await waitFor(() => expect(api.callsOf(auth.listApplications).at(-1)?.query.get('q')).toBe('0901234'));
+    expect(screen.getByRole('link', { name: /承認済み/ })).toHaveAttribute(
+      'href',
+      '/admin/request?status=accepted&q=0901234',
+    );
+  });
+
+  it('that finds nothing can be taken back', async () => {
+    api.answer(auth.listApplications, pageOf());
+    const { router } = await renderPage(remote, { path: '/admin/request?q=nobody' });
+    await press('条件をすべて解除');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(await screen.findByText('審査待ちの申請はありません')).toBeInTheDocument();
+  });
+});
+
+describe('an application', () => {
+  it('of a company that nobody knows says so', async () => {
+    api.answer(auth.listApplications, pageOf(application({ isKnownCompany: false })));
+    await open();
+    expect(await screen.findByText('新しい会社')).toBeInTheDocument();
+  });
+
+  it('that was called about waits no longer', async () => {
+    api.answer(auth.listApplications, pageOf(application({ contactedAt: '2026-11-20T01:15:00.000Z' })));
+    await open();
+    expect(await screen.findByText(/^電話済み 2026/)).toBeInTheDocument();
+    expect(screen.queryByText(/まもなく期限/)).toBeNull();
+  });
+});
+
+describe('the notes of an application', () => {
+  const note = { at: '2026-11-20T01:15:00.000Z', author: '管理 花子', text: '制作部の方でした', called: true };
+  const openDrawer = async () => {
+    await open();
+    await press('kana@studio.example の詳細を開く');
+    return within(await screen.findByRole('region', { name: '社内メモ' }));
+  };
+
+  it('are told, and a call ends the waiting', async () => {
+    api.answer(auth.noteApplication, application({ notes: [note], contactedAt: note.at }));
+    const notes = await openDrawer();
+    expect(notes.getByText('メモはまだありません。')).toBeInTheDocument();
+    await userEvent.type(notes.getByRole('textbox', { name: /メモ/ }), '制作部の方でした');
+    await userEvent.click(notes.getByRole('checkbox', { name: '電話で連絡しました' }));
+    await userEvent.click(notes.getByRole('button', { name: 'メモを追加' }));
+    expect(await notes.findByText('制作部の方でした')).toBeInTheDocument();
+    expect(api.bodiesOf(auth.noteApplication)).toEqual([{ text: '制作部の方でした', called: true }]);
+    expect(notes.getByRole('textbox', { name: /メモ/ })).toHaveValue('');
+    expect(within(screen.getByRole('dialog')).getByText(/^電話済み/)).toBeInTheDocument();
+  });
+
+  it('want words', async () => {
+    const notes = await openDrawer();
+    await userEvent.click(notes.getByRole('button', { name: 'メモを追加' }));
+    expect(await notes.findByText('入力してください。')).toBeInTheDocument();
+    expect(notes.getByRole('textbox', { name: /メモ/ })).toHaveFocus();
+  });
+
+  it('keep what was typed when they could not be saved', async () => {
+    api.refuse(auth.noteApplication, 'SERVER.UNAVAILABLE');
+    const notes = await openDrawer();
+    await userEvent.type(notes.getByRole('textbox', { name: /メモ/ }), '折り返し待ち');
+    await userEvent.click(notes.getByRole('button', { name: 'メモを追加' }));
+    expect(await notes.findByRole('alert')).toBeInTheDocument();
+    expect(notes.getByRole('textbox', { name: /メモ/ })).toHaveValue('折り返し待ち');
+  });
+});
+
+describe('an invitation', () => {
+  const fill = async () => {
+    await open();
+    await press('招待する');
+    const dialog = within(await screen.findByRole('dialog', { name: '会員を招待' }));
+    const type = async (name: RegExp, words: string) => userEvent.type(dialog.getByRole('textbox', { name }), words);
+    await type(/メールアドレス/, 'sora@agency.example');
+    await type(/^姓/, '佐藤');
+    await type(/^名/, '空');
+    await type(/会社名/, '青葉エージェンシー');
+    await userEvent.click(dialog.getByRole('radio', { name: /英語/ }));
+    await userEvent.click(dialog.getByRole('button', { name: '招待メールを送る' }));
+    return dialog;
+  };
+
+  it('goes out with what was filled in', async () => {
+    api.answer(members.invite, member({ status: 'invited' }));
+    await fill();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.bodiesOf(members.invite)).toEqual([
+      {
+        email: 'sora@agency.example',
+        profileType: 'user',
+        familyName: '佐藤',
+        firstName: '空',
+        companyName: '青葉エージェンシー',
+        locale: 'en',
+      },
+    ]);
+  });
+
+  it('to an address that is taken says so beside it, and keeps the rest', async () => {
+    api.refuse(members.invite, 'AUTH.EMAIL_TAKEN');
+    const dialog = await fill();
+    expect(await dialog.findByText('このメールアドレスはすでに登録されています。')).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: /メールアドレス/ })).toHaveFocus();
+    expect(dialog.getByRole('textbox', { name: /会社名/ })).toHaveValue('青葉エージェンシー');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Member } from '@koma/contracts';
 
 /** What staff can do with a member. */
-export const MEMBER_ACTS = ['message', 'withdraw', 'invite-again', 'reactivate', 'suspend'] as const;
+const MEMBER_ACTS = ['message', 'withdraw', 'invite-again', 'reactivate', 'suspend'] as const;
 export type MemberAct = (typeof MEMBER_ACTS)[number];
 
 const FITS: Record<MemberAct, (member: Member) => boolean> = {

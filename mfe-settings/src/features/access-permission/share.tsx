@@ -36,7 +36,6 @@ export function Share() {
           type="email"
           inputMode="email"
           autoComplete="off"
-          required
         />
         <WishFields
           message={form.field('message')}

@@ -44,7 +44,7 @@ export function CancelForm({ endsAt }: { endsAt: string }) {
     <Section title={t('cancel.title')}>
       <Form {...form.formProps}>
         <FormErrorSummary>{form.summary}</FormErrorSummary>
-        <Radio.Group {...form.field('reason')} label={t('cancel.reason')} required>
+        <Radio.Group {...form.field('reason')} size="md" label={t('cancel.reason')}>
           <Stack gap="sm" mt="xs">
             {CANCELLATION_REASONS.map((reason) => (
               <Radio key={reason} value={reason} label={t(`cancel.reasons.${reason}`)} />

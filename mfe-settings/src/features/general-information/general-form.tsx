@@ -27,7 +27,11 @@ export function GeneralForm({ facts }: { facts: OwnAccountFacts }) {
     save: (given, version) => api.call(ownAccount.saveGeneral, { body: { version, form: given } }),
   });
   const labelOf = (field: string) => t(`general.${field}`);
-  const name = (field: 'familyName' | 'firstName') => ({ ...form.field(field), label: labelOf(field), required: true });
+  const name = (field: 'familyName' | 'firstName') => ({
+    ...form.field(field),
+    label: labelOf(field),
+    withAsterisk: true,
+  });
   const reading = (field: 'familyNameKana' | 'firstNameKana') => ({
     ...form.field(field),
     label: labelOf(field),
@@ -48,7 +52,12 @@ export function GeneralForm({ facts }: { facts: OwnAccountFacts }) {
           familyKana={reading('familyNameKana')}
           firstKana={reading('firstNameKana')}
         />
-        <Radio.Group {...form.field('locale')} label={labelOf('locale')} description={t('general.localeHint')}>
+        <Radio.Group
+          {...form.field('locale')}
+          size="md"
+          label={labelOf('locale')}
+          description={t('general.localeHint')}
+        >
           <Group gap="lg" mt="xs">
             {LANGUAGES.map((language) => (
               <Radio key={language} value={language} label={t(`general.languages.${language}`)} />

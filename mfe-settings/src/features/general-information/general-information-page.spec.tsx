@@ -75,10 +75,9 @@ describe('a name changed elsewhere meanwhile', () => {
   const runIntoConflict = async () => {
     await show();
     await retype('碧');
-    api.refuse(ownAccount.saveGeneral, 'RESOURCE.CONFLICT').answer(
-      ownAccount.get,
-      makeFacts({ firstName: '蒼', version: 7 }),
-    );
+    api
+      .refuse(ownAccount.saveGeneral, 'RESOURCE.CONFLICT')
+      .answer(ownAccount.get, makeFacts({ firstName: '蒼', version: 7 }));
     await save();
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent('入力した内容 碧');

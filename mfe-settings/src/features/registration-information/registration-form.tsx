@@ -40,9 +40,8 @@ export function RegistrationForm({ facts }: { facts: OwnAccountFacts }) {
           onChange={(number) => form.form.setFieldValue('mobileNumber', number)}
           label={labelOf('mobileNumber')}
           description={t('registration.mobileHint')}
-          required
         />
-        <Radio.Group {...form.field('affiliation')} label={labelOf('affiliation')}>
+        <Radio.Group {...form.field('affiliation')} size="md" label={labelOf('affiliation')}>
           <Group gap="lg" mt="xs">
             {AFFILIATIONS.map((affiliation) => (
               <Radio key={affiliation} value={affiliation} label={t(`registration.affiliations.${affiliation}`)} />
@@ -54,7 +53,6 @@ export function RegistrationForm({ facts }: { facts: OwnAccountFacts }) {
           value={form.values.companyName ?? ''}
           onChange={(name) => form.form.setFieldValue('companyName', name)}
           label={isFreelance ? t('registration.tradeName') : labelOf('companyName')}
-          required={!isFreelance}
         />
       </AccountForm>
     </Section>

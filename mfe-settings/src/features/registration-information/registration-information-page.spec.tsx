@@ -70,10 +70,9 @@ describe('the registration', () => {
   it('that was changed elsewhere shows both versions in words', async () => {
     await show();
     await userEvent.click(await screen.findByRole('radio', { name: 'フリーランス' }));
-    api.refuse(ownAccount.saveRegistration, 'RESOURCE.CONFLICT').answer(
-      ownAccount.get,
-      makeFacts({ mobileNumber: '03-1111-2222', version: 9 }),
-    );
+    api
+      .refuse(ownAccount.saveRegistration, 'RESOURCE.CONFLICT')
+      .answer(ownAccount.get, makeFacts({ mobileNumber: '03-1111-2222', version: 9 }));
     await save();
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent('入力した内容 フリーランス');

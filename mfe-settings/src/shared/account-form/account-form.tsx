@@ -36,7 +36,7 @@ export function AccountForm({ form, labelOf, wordsOf, children }: Props) {
         <FormErrorSummary>{form.summary}</FormErrorSummary>
       )}
       {children}
-      {form.isChanged && <SaveBar isBusy={form.isSubmitting} onDiscard={form.discard} words={words} />}
+      {form.isChanged && !form.conflict && <SaveBar isBusy={form.isSubmitting} onDiscard={form.discard} words={words} />}
     </Form>
   );
 }

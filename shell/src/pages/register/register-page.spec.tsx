@@ -32,7 +32,7 @@ describe('signing up', () => {
     await userEvent.click(await screen.findByRole('button', { name: /クリエイターとして登録/ }));
     await userEvent.type(await giveAddress(), '123456');
     await userEvent.type(await screen.findByLabelText('携帯電話番号'), '０９０ー１２３４ー５６７８');
-    await userEvent.type(screen.getByRole('textbox', { name: '会社名' }), '東京制作');
+    await userEvent.type(screen.getByRole('combobox', { name: '会社名' }), '東京制作');
     await userEvent.click(screen.getByLabelText('上記に同意します'));
     await userEvent.click(screen.getByRole('button', { name: '申し込む' }));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('お申し込みが完了しました');
@@ -65,7 +65,7 @@ describe('signing up', () => {
   it('proposes production companies, and takes one that is not in the list', async () => {
     await renderShell({ path: '/register?type=user' });
     await userEvent.type(await giveAddress(), '123456');
-    const field = await screen.findByRole('textbox', { name: '制作会社名' });
+    const field = await screen.findByRole('combobox', { name: '制作会社名' });
     await userEvent.type(field, 'とうきょう');
     await userEvent.click(await screen.findByRole('option', { name: '東京制作' }));
     expect(field).toHaveValue('東京制作');

@@ -30,7 +30,7 @@ export function DeviceRow({ device, facts, end }: Props) {
           )}
         </>
       }
-      facts={[t(`devices.kinds.${device.kind}`), ...facts]}
+      facts={facts}
       actions={
         end && (
           <Button variant="default" size="sm" aria-label={end.nameOf(name)} onClick={end.onEnd} loading={end.isBusy}>

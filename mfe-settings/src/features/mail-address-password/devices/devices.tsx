@@ -22,7 +22,10 @@ function Sessions({ sessions }: Pick<Listed, 'sessions'>) {
           <DeviceRow
             key={session.id}
             device={session}
-            facts={[session.addressFamily, t('devices.usedAt', { time: dateTime(session.lastUsedAt) })]}
+            facts={[
+              t('devices.kindAndAddress', { kind: t(`devices.kinds.${session.kind}`), address: session.addressFamily }),
+              t('devices.usedAt', { time: dateTime(session.lastUsedAt) }),
+            ]}
             end={
               !session.isCurrent && {
                 label: t('devices.end'),
@@ -53,7 +56,7 @@ function Trusted({ trustedDevices }: Pick<Listed, 'trustedDevices'>) {
         <DeviceRow
           key={device.id}
           device={device}
-          facts={[t('devices.trustedUntil', { time: date(device.expiresAt) })]}
+          facts={[t(`devices.kinds.${device.kind}`), t('devices.trustedUntil', { time: date(device.expiresAt) })]}
           end={{
             label: t('devices.distrust'),
             nameOf: (name) => t('devices.distrustOne', { device: name }),

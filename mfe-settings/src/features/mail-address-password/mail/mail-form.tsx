@@ -33,7 +33,6 @@ export function MailForm({ typed, onSent, onClose }: Props) {
     type: 'email',
     inputMode: 'email' as const,
     autoComplete: field === 'currentEmail' ? 'username' : 'email',
-    required: true,
   });
   return (
     <Form {...form.formProps}>

@@ -48,14 +48,12 @@ export function PasswordForm({ email, onClose }: Props) {
         label={t('password.new')}
         rules={RULES.map((rule) => ({ ...rule, label: t(`password.rules.${rule.id}`, PASSWORD) }))}
         words={words}
-        required
       />
       <PasswordInput
         {...form.field('passwordAgain')}
         label={t('password.again')}
         autoComplete="new-password"
         visibilityToggleButtonProps={{ 'aria-label': words.show }}
-        required
       />
       <FormButtons submit={t('password.change')} onCancel={onClose} isBusy={form.isSubmitting} />
     </Form>

@@ -40,7 +40,6 @@ export function PasskeyDialog({ onDone, onClose }: Props) {
           {...form.field('name')}
           label={t('passkey.name')}
           description={t('passkey.nameHint')}
-          required
           data-autofocus
         />
         <OwnPasswordInput {...form.field('password')} />

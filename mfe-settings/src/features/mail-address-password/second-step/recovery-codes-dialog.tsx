@@ -32,7 +32,7 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
     >
       <Stack gap="md">
         <Text>{t('recovery.text')}</Text>
-        <ul className={classes.codes} aria-label={t('recovery.title')}>
+        <ul className={classes.codes} aria-label={t('recovery.title')} data-prints-alone>
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>

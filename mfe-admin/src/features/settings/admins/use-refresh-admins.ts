@@ -1,0 +1,12 @@
+import { admins, audit } from '@koma/contracts';
+import { keyOf } from '@koma/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+/** The admins are asked for again, and the log of what was done. */
+export function useRefreshAdmins(): () => void {
+  const queryClient = useQueryClient();
+  return useCallback(() => {
+    for (const list of [admins.list, audit.search]) void queryClient.invalidateQueries({ queryKey: keyOf(list) });
+  }, [queryClient]);
+}

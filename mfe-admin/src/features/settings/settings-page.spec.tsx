@@ -1,0 +1,289 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { admins, audit, auth, OWN_PORTRAIT_PATH, ownAccount, type OwnAccountFacts, portraits } from '@koma/contracts';
+import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { remote } from '../../remote.js';
+import { account, admin, entry, OWN_ID, pageOf } from '../../testing/factories.js';
+
+const facts: OwnAccountFacts = {
+  id: OWN_ID,
+  email: 'boss@koma.example',
+  profileType: 'admin',
+  adminPermission: 'full',
+  familyName: '管理',
+  firstName: '花子',
+  familyNameKana: 'カンリ',
+  firstNameKana: 'ハナコ',
+  locale: 'ja',
+  mobileNumber: '',
+  affiliation: 'company',
+  companyName: '',
+  joinedAt: '2026-04-01T03:00:00.000Z',
+  version: 3,
+};
+const self = admin({ id: OWN_ID, familyName: '管理', firstName: '花子', permission: 'full', hasSecondStep: true });
+
+let api: MockApi;
+beforeEach(() => {
+  signInAs('admin');
+  api = mockApi()
+    .answer(auth.me, account())
+    .answer(ownAccount.get, facts)
+    .answer(portraits.versions, { items: [] })
+    .answer(admins.list, { items: [self, admin()] })
+    .answer(audit.search, pageOf(entry()));
+});
+afterEach(() => signInAs(null));
+
+const open = (query = '', language = '') => renderPage(remote, { path: `${language}/admin/settings${query}` });
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('before a second step is set up', () => {
+  it('the page is nothing but the call to do so', async () => {
+    api.answer(auth.me, account({ mustEnrol: true }));
+    await open();
+    expect(await screen.findByRole('heading', { name: '2段階認証を設定してください' })).toBeInTheDocument();
+    expect(screen.getByText('この権限では、認証アプリまたはパスキーの設定が必要です。')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '2段階認証を設定する' })).toHaveAttribute(
+      'href',
+      '/user/settings/mail-address-password',
+    );
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(api.callsOf(admins.list)).toHaveLength(0);
+  });
+});
+
+describe('a limited admin', () => {
+  beforeEach(() => {
+    api.answer(auth.me, account({ adminPermission: 'limited' }));
+  });
+
+  it('sees no admins and no log, and is told why', async () => {
+    await open();
+    expect(await screen.findByText(/フル権限の管理者だけが確認できます/)).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'ログインとセキュリティ' })).toBeInTheDocument();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect([api.callsOf(admins.list).length, api.callsOf(audit.search).length]).toEqual([0, 0]);
+  });
+});
+
+describe('the own name', () => {
+  const rename = async () => {
+    const own = await region('ご自身の情報');
+    const name = await own.findByRole('textbox', { name: /^名/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, '華子');
+    await userEvent.click(own.getByRole('button', { name: '保存' }));
+    return { own, name };
+  };
+
+  it('is saved with what stood there besides', async () => {
+    api.answer(ownAccount.saveGeneral, { ...facts, firstName: '華子', version: 4 });
+    await open();
+    await rename();
+    await waitFor(() =>
+      expect(api.bodiesOf(ownAccount.saveGeneral)).toEqual([
+        {
+          version: 3,
+          form: {
+            familyName: '管理',
+            firstName: '華子',
+            familyNameKana: 'カンリ',
+            firstNameKana: 'ハナコ',
+            locale: 'ja',
+          },
+        },
+      ]),
+    );
+  });
+
+  it('that was changed elsewhere is told; what was typed stays and can be saved over it', async () => {
+    api.refuse(ownAccount.saveGeneral, 'RESOURCE.CONFLICT');
+    await open();
+    await region('ご自身の情報');
+    await screen.findByRole('textbox', { name: /^名/ });
+    api.answer(ownAccount.get, { ...facts, firstName: '花', version: 8 });
+    const { own, name } = await rename();
+    expect(await own.findByText(/ほかの画面で保存された内容：管理 花/)).toBeInTheDocument();
+    expect(name).toHaveValue('華子');
+    api.answer(ownAccount.saveGeneral, { ...facts, firstName: '華子', version: 9 });
+    await userEvent.click(own.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(api.bodiesOf(ownAccount.saveGeneral).at(-1)?.version).toBe(8));
+  });
+
+  it('is needed', async () => {
+    await open();
+    const own = await region('ご自身の情報');
+    await userEvent.clear(await own.findByRole('textbox', { name: /^姓/ }));
+    await userEvent.click(own.getByRole('button', { name: '保存' }));
+    expect(await own.findByText('入力してください。')).toBeInTheDocument();
+    expect(own.getByRole('textbox', { name: /^姓/ })).toHaveFocus();
+  });
+});
+
+describe('the own photo', () => {
+  it('is chosen in a dialog', async () => {
+    await open();
+    await press('写真を追加');
+    const dialog = await dialogOf('プロフィール写真');
+    expect(dialog.getByRole('button', { name: '写真を選ぶ' })).toBeInTheDocument();
+  });
+
+  it('is taken away once that is confirmed', async () => {
+    api.answer(portraits.versions, { items: [{ id: OWN_ID, version: 7 }] });
+    await open();
+    expect(await screen.findByRole('img', { name: '管理 花子 さんの写真' })).toHaveAttribute(
+      'src',
+      `/api/media/portraits/${OWN_ID}/large?v=7`,
+    );
+    const sent: string[] = [];
+    const { fetch } = globalThis;
+    globalThis.fetch = (request, init) => {
+      if (request !== OWN_PORTRAIT_PATH) return fetch(request, init);
+      sent.push(String(init?.method));
+      return Promise.resolve(new Response(null, { status: sent.length > 1 ? 204 : 503 }));
+    };
+    await press('写真を削除');
+    const dialog = await dialogOf('写真を削除しますか');
+    await userEvent.click(dialog.getByRole('button', { name: '削除' }));
+    expect(await dialog.findByRole('alert')).toBeInTheDocument();
+    api.answer(portraits.versions, { items: [] });
+    await userEvent.click(dialog.getByRole('button', { name: '削除' }));
+    expect(await screen.findByRole('button', { name: '写真を追加' })).toBeInTheDocument();
+    expect(sent).toEqual(['DELETE', 'DELETE']);
+  });
+});
+
+it('leads to where one changes how one signs in', async () => {
+  await open();
+  const signIn = await region('ログインとセキュリティ');
+  const places = signIn.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(new Set(places)).toEqual(new Set(['/user/settings/mail-address-password']));
+  expect(places).toHaveLength(3);
+});
+
+describe('the admins', () => {
+  it('stand with what they may do, and nobody can change themselves', async () => {
+    await open();
+    const table = within(await screen.findByRole('table', { name: '管理者' }));
+    const own = within(table.getByRole('row', { name: /boss@koma|管理 花子/ }));
+    expect(own.getByText('フル権限')).toBeInTheDocument();
+    expect(own.getByText('ご自身')).toBeInTheDocument();
+    expect(own.queryByRole('button')).toBeNull();
+    const other = within(table.getByRole('row', { name: /山田 太郎/ }));
+    expect(other.getByText('未設定')).toBeInTheDocument();
+    expect(other.getByText('制限付き権限')).toBeInTheDocument();
+  });
+
+  it('have the names of the specification in English', async () => {
+    await open('', '/en');
+    expect(await screen.findByText('Full Admin Access')).toBeInTheDocument();
+    expect(screen.getByText('Limited Admin Access')).toBeInTheDocument();
+  });
+
+  it('become more by an invitation; an address that is taken is told beside it', async () => {
+    api.refuse(admins.add, 'AUTH.EMAIL_TAKEN');
+    await open();
+    await press('管理者を追加');
+    const dialog = await dialogOf('管理者を追加');
+    await userEvent.type(dialog.getByRole('textbox', { name: /メールアドレス/ }), 'new@koma.example');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^姓/ }), '鈴木');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^名/ }), '一');
+    await userEvent.click(dialog.getByRole('radio', { name: /フル権限/ }));
+    await userEvent.click(dialog.getByRole('button', { name: '追加する' }));
+    expect(await dialog.findByText('このメールアドレスはすでに登録されています。')).toBeInTheDocument();
+    api.answer(admins.add, admin());
+    await userEvent.click(dialog.getByRole('button', { name: '追加する' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.bodiesOf(admins.add).at(-1)).toEqual({
+      email: 'new@koma.example',
+      familyName: '鈴木',
+      firstName: '一',
+      permission: 'full',
+      locale: 'ja',
+    });
+  });
+
+  it('keep one with full access, in words', async () => {
+    api.refuse(admins.setPermission, 'AUTH.ADMIN_KEPT');
+    await open();
+    await press('山田 太郎 さんの権限を変更する');
+    const dialog = await dialogOf('山田 太郎 さんの権限を変更');
+    await userEvent.click(dialog.getByRole('radio', { name: /フル権限/ }));
+    await userEvent.click(dialog.getByRole('button', { name: '変更する' }));
+    expect(await dialog.findByText(/フル権限の管理者は1名以上必要です/)).toBeInTheDocument();
+    expect(dialog.getByRole('radio', { name: /フル権限/ })).toBeChecked();
+  });
+
+  it('are suspended with a reason, and let in again', async () => {
+    api.answer(admins.suspend, admin({ status: 'suspended' })).answer(admins.reactivate, admin());
+    await open();
+    await press('山田 太郎 さんの利用を停止する');
+    const dialog = await dialogOf('山田 太郎 さんの利用を停止しますか');
+    await userEvent.type(dialog.getByRole('textbox', { name: /理由/ }), '退職のため');
+    api.answer(admins.list, { items: [self, admin({ status: 'suspended' })] });
+    await userEvent.click(dialog.getByRole('button', { name: '停止する' }));
+    await waitFor(() => expect(api.bodiesOf(admins.suspend)).toEqual([{ reason: '退職のため' }]));
+    await press('山田 太郎 さんの利用を再開する');
+    await press('再開する');
+    await waitFor(() => expect(api.callsOf(admins.reactivate)).toHaveLength(1));
+  });
+});
+
+describe('the log', () => {
+  it('tells who did what to whom, and why', async () => {
+    await open();
+    const row = within(await screen.findByRole('row', { name: /会員の利用を停止/ }));
+    expect(row.getByText('水沢 葵')).toBeInTheDocument();
+    expect(row.getByText('規約違反のため')).toBeInTheDocument();
+  });
+
+  it('words what it knows and keeps the name of what it does not', async () => {
+    const details = { permission: 'full', change: 'app-added', page: 'faqs' };
+    api.answer(audit.search, pageOf(entry({ action: 'cms.changed', details })));
+    await open();
+    const row = within(await screen.findByRole('row', { name: /サイトの内容を変更/ }));
+    expect(row.getByText('フル権限')).toBeInTheDocument();
+    expect(row.getByText('認証アプリを設定')).toBeInTheDocument();
+    expect(row.getByText('page')).toBeInTheDocument();
+  });
+
+  it('asks for what the address says, and writes what is chosen there', async () => {
+    const { router } = await open('?q=水沢&action=member.suspended&from=2026-11-01&to=nonsense');
+    await screen.findByRole('row', { name: /会員の利用を停止/ });
+    expect(Object.fromEntries(api.callsOf(audit.search)[0]?.query ?? [])).toEqual({
+      q: '水沢',
+      action: 'member.suspended',
+      from: '2026-11-01',
+    });
+    fireEvent.change(screen.getByLabelText('終了日'), { target: { value: '2026-11-20' } });
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('to')).toBe('2026-11-20'));
+    await waitFor(() => expect(api.callsOf(audit.search).at(-1)?.query.get('to')).toBe('2026-11-20'));
+  });
+
+  it('says when the last day comes before the first', async () => {
+    await open('?from=2026-11-20&to=2026-11-01');
+    expect(await screen.findByText('開始日以降の日付にしてください。')).toBeInTheDocument();
+  });
+
+  it('opens an entry with all of it', async () => {
+    await open();
+    await press('「会員の利用を停止」水沢 葵 の詳細を開く');
+    const drawer = await dialogOf('会員の利用を停止');
+    expect(drawer.getByText('42')).toBeInTheDocument();
+    expect(drawer.getByText('規約違反のため')).toBeInTheDocument();
+  });
+
+  it.each([
+    [{ entries: 1234, isWhole: true, brokenAt: null }, '1,234件の記録を点検しました。改ざんはありません。'],
+    [{ entries: 41, isWhole: false, brokenAt: '42' }, /記録番号42に改ざんの疑いがあります/],
+  ])('is checked for changes', async (answer, words) => {
+    api.answer(audit.verify, answer);
+    await open();
+    await press('記録の改ざんを点検');
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+});

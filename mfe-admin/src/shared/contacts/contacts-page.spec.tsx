@@ -1,0 +1,280 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { members, notifications } from '@koma/contracts';
+import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { remote } from '../../remote.js';
+import { idOf, member, pageOf } from '../../testing/factories.js';
+
+let api: MockApi;
+beforeEach(() => {
+  signInAs('admin');
+  // Lists that go on ask for more once their end comes near; here only when somebody presses the button.
+  window.IntersectionObserver = class implements IntersectionObserver {
+    root = null;
+    rootMargin = '';
+    scrollMargin = '';
+    thresholds = [];
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords = () => [];
+  };
+  api = mockApi().answer(members.search, pageOf(member()));
+});
+afterEach(() => signInAs(null));
+
+const open = (query = '', kind = 'creators') => renderPage(remote, { path: `/admin/${kind}-contacts${query}` });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const lastSearch = () => api.callsOf(members.search).at(-1)?.query;
+const openDrawer = async () => {
+  await press('水沢 葵 の詳細を開く');
+  return within(await screen.findByRole('dialog', { name: '水沢 葵' }));
+};
+
+describe('the list', () => {
+  it('puts a call and a mail one tap away', async () => {
+    await open();
+    expect(await screen.findByRole('link', { name: /090-1111-2222/ })).toHaveAttribute('href', 'tel:09011112222');
+    expect(screen.getByRole('link', { name: 'aoi@agency.example' })).toHaveAttribute(
+      'href',
+      'mailto:aoi@agency.example',
+    );
+    expect(screen.getByText('1名')).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: '職種' })).toBeInTheDocument();
+  });
+
+  it('of users has no positions', async () => {
+    await open('', 'users');
+    expect(await screen.findByRole('columnheader', { name: '会社' })).toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: '職種' })).toBeNull();
+    expect(lastSearch()?.get('profileType')).toBe('user');
+    expect(screen.getByRole('button', { name: '招待する' })).toBeInTheDocument();
+  });
+
+  it('asks for what the address says', async () => {
+    await open('?q=さとう&status=suspended&affiliation=freelance&sort=gojuon');
+    await screen.findByText('1名');
+    expect(Object.fromEntries(lastSearch() ?? [])).toEqual({
+      profileType: 'creator',
+      q: 'さとう',
+      status: 'suspended',
+      affiliation: 'freelance',
+      sort: 'gojuon',
+      direction: 'asc',
+    });
+  });
+
+  it('writes what is chosen into the address', async () => {
+    const { router } = await open();
+    await userEvent.type(await screen.findByRole('textbox', { name: '連絡先を検索' }), '青葉{Enter}');
+    await userEvent.click(screen.getByRole('combobox', { name: '状態' }));
+    await userEvent.click(await screen.findByRole('option', { name: '停止中', hidden: true }));
+    await userEvent.click(screen.getByRole('combobox', { name: '並び順' }));
+    await userEvent.click(await screen.findByRole('option', { name: '50音順', hidden: true }));
+    await press(/並び順を逆にする（現在：あ→ん）/);
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+        q: '青葉',
+        status: 'suspended',
+        sort: 'gojuon',
+        direction: 'desc',
+      }),
+    );
+  });
+
+  it('goes on', async () => {
+    api.answer(members.search, { items: [member()], nextCursor: 'next', total: 2 });
+    await open();
+    await screen.findByText('2名');
+    api.answer(members.search, pageOf(member({ id: idOf(22), familyName: '加藤' })));
+    await press('さらに表示');
+    expect(await screen.findByText('加藤 葵')).toBeInTheDocument();
+    expect(lastSearch()?.get('cursor')).toBe('next');
+    expect(screen.queryByRole('button', { name: 'さらに表示' })).toBeNull();
+  });
+
+  it('that finds nothing offers to clear the filters', async () => {
+    api.answer(members.search, pageOf());
+    const { router } = await open('?q=nobody&status=closed&sort=logins');
+    await press('条件をすべて解除');
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=logins'));
+    expect(await screen.findByText('クリエイターはまだいません')).toBeInTheDocument();
+  });
+
+  it('can be asked for again when it did not come', async () => {
+    api.refuse(members.search, 'SERVER.UNAVAILABLE');
+    await open();
+    const retry = await screen.findByRole('button', { name: 'もう一度試す' });
+    api.answer(members.search, pageOf(member()));
+    await userEvent.click(retry);
+    expect(await screen.findByText('1名')).toBeInTheDocument();
+  });
+
+  it('is closed until a second step is set up, and leads there', async () => {
+    api.refuse(members.search, 'AUTH.SECOND_STEP_REQUIRED');
+    await open();
+    expect(await screen.findByRole('link', { name: '2段階認証を設定する' })).toHaveAttribute(
+      'href',
+      '/user/settings/mail-address-password',
+    );
+  });
+});
+
+describe('the file', () => {
+  const files: Blob[] = [];
+  beforeEach(() => {
+    files.length = 0;
+    URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  const textOf = (file: Blob | undefined) =>
+    new Promise((done) => {
+      const reader = new FileReader();
+      reader.onload = () => done(reader.result);
+      reader.readAsText(file ?? new Blob());
+    });
+
+  it('holds everybody found, also those not shown yet, and no formula', async () => {
+    api.answer(members.search, { items: [member()], nextCursor: 'next', total: 2 });
+    await open('?q=青葉');
+    await screen.findByText('2名');
+    const { fetch } = globalThis;
+    globalThis.fetch = (request, init) => {
+      if (typeof request === 'string' && request.includes('cursor=next'))
+        api.answer(members.search, pageOf(member({ id: idOf(22), familyName: '=加藤' })));
+      return fetch(request, init);
+    };
+    await press('CSVをダウンロード');
+    await waitFor(() => expect(files).toHaveLength(1));
+    const rows = String(await textOf(files[0])).split('\r\n');
+    expect(rows).toHaveLength(4);
+    expect(rows[0]).toMatch(
+      /氏名,フリガナ,会社,所属,職種,メールアドレス,電話番号,状態,ログイン回数,最終ログイン,登録日時$/,
+    );
+    expect(rows[1]).toContain(',090-1111-2222,利用中,1234,2026-11-19 12:00,');
+    expect(rows[2]).toMatch(/^'=加藤 葵,/);
+    expect(lastSearch()?.get('limit')).toBe('100');
+    expect(lastSearch()?.get('q')).toBe('青葉');
+  });
+
+  it('ends at 5,000', async () => {
+    const items = Array.from({ length: 100 }, (_, index) => member({ id: idOf(1000 + index) }));
+    await open();
+    await screen.findByText('1名');
+    api.answer(members.search, { items, nextCursor: 'next', total: 7_000 });
+    await press('CSVをダウンロード');
+    await waitFor(() => expect(files).toHaveLength(1), { timeout: 10_000 });
+    expect(String(await textOf(files[0])).split('\r\n')).toHaveLength(5_002);
+  });
+
+  it('that failed halfway is not saved, and can be tried again', async () => {
+    await open();
+    await screen.findByText('1名');
+    api.refuse(members.search, 'SERVER.UNAVAILABLE');
+    await press('CSVをダウンロード');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'CSVをダウンロード' })).toBeEnabled());
+    expect(files).toHaveLength(0);
+  });
+});
+
+describe('a member', () => {
+  it('is told with everything there is', async () => {
+    api.answer(members.search, pageOf(member({ status: 'suspended', suspendedReason: '規約違反のため' })));
+    await open();
+    const drawer = await openDrawer();
+    expect(drawer.getByText('ミズサワ アオイ')).toBeInTheDocument();
+    expect(drawer.getByText('規約違反のため')).toBeInTheDocument();
+    expect(drawer.getByText('日本語')).toBeInTheDocument();
+  });
+
+  it('is suspended with a reason, once it is clear what follows', async () => {
+    api.answer(members.suspend, member({ status: 'suspended' }));
+    await open();
+    const drawer = await openDrawer();
+    await userEvent.click(drawer.getByRole('button', { name: '水沢 葵 さんの利用を停止する' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '水沢 葵 さんの利用を停止しますか' }));
+    expect(dialog.getByText(/公開中の作品とプロフィールも非表示/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: '停止する' }));
+    expect(await dialog.findByText('入力してください。')).toBeInTheDocument();
+    expect(api.callsOf(members.suspend)).toHaveLength(0);
+    await userEvent.type(dialog.getByRole('textbox', { name: /理由/ }), '規約違反のため');
+    await userEvent.click(dialog.getByRole('button', { name: '停止する' }));
+    await waitFor(() => expect(api.bodiesOf(members.suspend)).toEqual([{ reason: '規約違反のため' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['suspended', members.reactivate, '水沢 葵 さんの利用を再開する', '再開する'],
+    ['invited', members.inviteAgain, '水沢 葵 さんに招待メールを再送する', '再送する'],
+  ] as const)('that is %s can be brought back', async (status, endpoint, button, confirm) => {
+    api.answer(members.search, pageOf(member({ status }))).answer(endpoint, member());
+    await open();
+    const drawer = await openDrawer();
+    expect(drawer.queryByRole('button', { name: /停止する/ })).toBeNull();
+    await userEvent.click(drawer.getByRole('button', { name: button }));
+    expect(api.callsOf(endpoint)).toHaveLength(0);
+    await press(confirm);
+    await waitFor(() => expect(api.callsOf(endpoint)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that somebody else changed meanwhile: the question stays and says so', async () => {
+    api.answer(members.search, pageOf(member({ status: 'suspended' }))).refuse(members.reactivate, 'RESOURCE.CONFLICT');
+    await open();
+    const drawer = await openDrawer();
+    await userEvent.click(drawer.getByRole('button', { name: /再開する/ }));
+    await press('再開する');
+    const told = await screen.findByRole('alert');
+    expect(told).toHaveTextContent('ほかの画面で更新されています');
+  });
+});
+
+describe('a message', () => {
+  const write = async () => {
+    await open();
+    const drawer = await openDrawer();
+    await userEvent.click(drawer.getByRole('button', { name: '水沢 葵 さんにメッセージを送る' }));
+    return within(await screen.findByRole('dialog', { name: 'メッセージを送る' }));
+  };
+
+  it('wants a title and words', async () => {
+    const dialog = await write();
+    await userEvent.click(dialog.getByRole('button', { name: '送信' }));
+    expect(await dialog.findByText('タイトルを入力してください。')).toBeInTheDocument();
+    expect(dialog.getByText('本文を入力してください。')).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: /タイトル/ })).toHaveFocus();
+    expect(api.callsOf(notifications.messageMember)).toHaveLength(0);
+  });
+
+  it('says so in English too', async () => {
+    await renderPage(remote, { path: '/en/admin/users-contacts' });
+    await press('Open the details of 水沢 葵');
+    await press('Send a message to 水沢 葵');
+    await press('Send');
+    expect(await screen.findByText('Title is required.')).toBeInTheDocument();
+    expect(screen.getByText('Message is required.')).toBeInTheDocument();
+  });
+
+  it('that could not be sent stays as it was typed', async () => {
+    api.refuse(notifications.messageMember, 'SERVER.UNAVAILABLE');
+    const dialog = await write();
+    await userEvent.type(dialog.getByRole('textbox', { name: /タイトル/ }), '掲載について');
+    await userEvent.type(dialog.getByRole('textbox', { name: /本文/ }), 'ご確認をお願いします。');
+    await userEvent.click(dialog.getByRole('button', { name: '送信' }));
+    expect(await dialog.findByRole('alert')).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: /本文/ })).toHaveValue('ご確認をお願いします。');
+    api.answer(notifications.messageMember, undefined);
+    await userEvent.click(dialog.getByRole('button', { name: '送信' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.bodiesOf(notifications.messageMember).at(-1)).toEqual({
+      accountId: member().id,
+      title: '掲載について',
+      message: 'ご確認をお願いします。',
+    });
+  });
+});
