@@ -4,7 +4,8 @@ export const CODE = { digits: 6, minutes: 10, tries: 5, resendSeconds: 60, perHo
 export const TEXT = { biography: 200, career: 250, short: 100, long: 2000, url: 2048 } as const; // §5
 export const PROFILE = { awards: 30 } as const;
 export const PAGE = { size: 24, max: 100 } as const; // decision 15
-export const SESSION = { memberDays: 14, adminIdleMinutes: 30 } as const; // decision 3
+/** A session ends when it is not used (decision 3), and at the latest after so long however much it is (ASVS 5.0, 7.3.2). */
+export const SESSION = { memberDays: 14, adminIdleMinutes: 30, memberMostDays: 90, adminMostHours: 12 } as const;
 /** A member's browser that is trusted needs no second step for so long (decision 2). */
 export const TRUST = { days: 30 } as const;
 /** Recovery codes of a second step, and wrong codes of an app that an account bears in an hour. */

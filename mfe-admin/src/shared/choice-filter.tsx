@@ -18,6 +18,8 @@ export function ChoiceFilter<T extends string>({ name, label, options, wordsOf }
   const { params, change } = useAddress();
   return (
     <Select
+      size="sm"
+      w="10rem"
       label={label}
       data={[{ value: ALL, label: t('search.all') }, ...options.map((value) => ({ value, label: wordsOf(value) }))]}
       value={oneOf(options, params.get(name)) ?? ALL}

@@ -1,7 +1,8 @@
 import { admins, audit, auth, type Caller, members, ownAccount, secondStep } from '@koma/contracts';
 import { accessMatrix, ROLES, row } from '@koma/testing';
 import { afterAll, beforeAll } from '@jest/globals';
-import { AuthHarness, PASSWORD } from './auth-harness.js';
+import type { DemoAccount } from '../src/index.js';
+import { AuthHarness, memberOf, PASSWORD } from './auth-harness.js';
 import { makePasskey } from './passkey.js';
 
 let harness: AuthHarness;
@@ -49,6 +50,11 @@ const suspended = async (given = {}) => {
   return { params: { id } };
 };
 const admin = { profileType: 'admin', adminPermission: 'limited' } as const;
+const withApp = async (given: Partial<DemoAccount> = {}) => {
+  const id = await harness.account(newEmail(), given);
+  await harness.addApp(memberOf(id, given.profileType));
+  return { params: { id }, body: { reason: '端末を紛失' } };
+};
 const leave = { reason: 'other', comment: '', password: PASSWORD, agreed: true } as const;
 const leaving = async () => {
   const id = await harness.account(newEmail());
@@ -207,6 +213,7 @@ accessMatrix(
     row(members.get, { allows: ADMINS, request: newMember }),
     row(members.suspend, { allows: ADMINS, request: async () => ({ ...(await newMember()), body: { reason: 'x' } }) }),
     row(members.reactivate, { allows: ADMINS, request: () => suspended() }),
+    row(members.removeSecondStep, { allows: ADMINS, request: () => withApp() }),
     row(members.invite, {
       allows: ADMINS,
       request: () => ({
@@ -240,6 +247,7 @@ accessMatrix(
       allows: FULL,
       request: async () => ({ params: { id: await harness.account(newEmail(), admin) }, body: { reason: 'x' } }),
     }),
+    row(admins.removeSecondStep, { allows: FULL, request: () => withApp(admin) }),
     row(admins.reactivate, { allows: FULL, request: () => suspended(admin) }),
     row(audit.search, { allows: FULL, request: () => ({ query: {} }) }),
     row(audit.verify, { allows: FULL, request: () => ({}) }),

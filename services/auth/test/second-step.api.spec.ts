@@ -1,6 +1,6 @@
-import { auth, loginStep, secondStep } from '@koma/contracts';
+import { auth, loginStep, members, secondStep } from '@koma/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { writtenEvents } from '@koma/testing';
+import { callers, writtenEvents } from '@koma/testing';
 import { AuthHarness, codeOf, memberOf, PASSWORD } from './auth-harness.js';
 import { makePasskey } from './passkey.js';
 
@@ -102,6 +102,35 @@ describe('an authenticator app', () => {
     await harness.addApp(who);
     const { body } = await call(secondStep.startApp, who, { body: { password: PASSWORD } });
     expect(body).toMatchObject({ code: 'AUTH.SECOND_STEP_PRESENT' });
+  });
+});
+
+describe('a password reset', () => {
+  it('does not go round the second step', async () => {
+    const email = newEmail();
+    await harness.addApp(await member(email));
+    await call(auth.requestReset, null, { body: { email, locale: 'ja' } });
+    const params = await harness.mailedLink('auth.password.reset-requested');
+    await call(auth.reset, null, { params, body: { password: 'Other2pass', passwordAgain: 'Other2pass' } });
+    const { body } = await call(auth.login, null, { body: { email, password: 'Other2pass' } });
+    expect(loginStep.parse(body)).toMatchObject({ step: 'strong' });
+  });
+});
+
+describe('staff, called by somebody who has lost everything', () => {
+  it('take app, passkeys and codes away, with a reason in the log; sessions end and the owner is told', async () => {
+    const email = newEmail();
+    const who = await member(email);
+    const { secret } = await harness.addApp(who);
+    await harness.addPasskey(who, makePasskey());
+    const signIn = await byApp(await harness.startLogin(email), codeOf(secret));
+    const request = { params: { id: who.accountId }, body: { reason: '端末を紛失。お電話で本人確認' } };
+    const { body } = await call(members.removeSecondStep, callers.limitedAdmin(), request);
+    expect(body).toMatchObject({ hasSecondStep: false });
+    expect(await harness.resolve(String(Object(signIn.body).token))).toBeNull();
+    const login = await call(auth.login, null, { body: { email, password: PASSWORD } });
+    expect(loginStep.parse(login.body)).toMatchObject({ step: 'mail' });
+    expect((await call(members.removeSecondStep, callers.limitedAdmin(), request)).status).toBe(409);
   });
 });
 

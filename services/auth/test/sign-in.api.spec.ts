@@ -130,6 +130,25 @@ describe('sessions', () => {
     expect(await resolve(token)).toMatchObject({ caller: { profileType: 'creator' } });
   });
 
+  it('ends after ninety days however much it is used, an admin’s after twelve hours', async () => {
+    await harness.account('boss@example.jp', { profileType: 'admin', adminPermission: 'full' });
+    for (const [email, before, after] of [
+      ['aoi@example.jp', '89 days', '91 days'],
+      ['boss@example.jp', '11 hours', '13 hours'],
+    ] as const) {
+      const { token } = await harness.login(email);
+      const age = (interval: string) =>
+        harness.service.running.database.query(
+          'UPDATE session SET created_at = now() - $2::interval WHERE token_hash = $1',
+          [hashToken(token), interval],
+        );
+      await age(before);
+      expect(await resolve(token)).not.toBeNull();
+      await age(after);
+      expect(await resolve(token)).toBeNull();
+    }
+  });
+
   it('ends on the server at sign-out and tells everybody', async () => {
     const { token } = await harness.login('aoi@example.jp');
     const told: string[] = [];

@@ -218,6 +218,18 @@ describe('the admins', () => {
     expect(dialog.getByRole('radio', { name: /フル権限/ })).toBeChecked();
   });
 
+  it('that have lost the second step are freed of it, with a reason', async () => {
+    api.answer(admins.list, { items: [self, admin({ hasSecondStep: true })] }).answer(admins.removeSecondStep, admin());
+    await open();
+    await press('山田 太郎 さんの2段階認証を解除する');
+    const dialog = await dialogOf('山田 太郎 さんの2段階認証を解除しますか');
+    await userEvent.click(dialog.getByRole('button', { name: '解除する' }));
+    expect(await dialog.findByText('入力してください。')).toBeInTheDocument();
+    await userEvent.type(dialog.getByRole('textbox', { name: /理由/ }), '端末の紛失');
+    await userEvent.click(dialog.getByRole('button', { name: '解除する' }));
+    await waitFor(() => expect(api.bodiesOf(admins.removeSecondStep)).toEqual([{ reason: '端末の紛失' }]));
+  });
+
   it('are suspended with a reason, and let in again', async () => {
     api.answer(admins.suspend, admin({ status: 'suspended' })).answer(admins.reactivate, admin());
     await open();

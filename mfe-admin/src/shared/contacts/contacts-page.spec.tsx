@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { members, notifications } from '@koma/contracts';
+import { categories, members, notifications } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -20,7 +20,10 @@ beforeEach(() => {
     disconnect() {}
     takeRecords = () => [];
   };
-  api = mockApi().answer(members.search, pageOf(member()));
+  const director = { kind: 'position', key: 'director', ja: 'ディレクター', en: 'Director', group: null } as const;
+  api = mockApi()
+    .answer(members.search, pageOf(member()))
+    .answer(categories.list, { items: [director] });
 });
 afterEach(() => signInAs(null));
 
@@ -42,6 +45,7 @@ describe('the list', () => {
     );
     expect(screen.getByText('1名')).toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: '職種' })).toBeInTheDocument();
+    expect(await screen.findByText('ディレクター')).toBeInTheDocument();
   });
 
   it('of users has no positions', async () => {
@@ -156,6 +160,7 @@ describe('the file', () => {
     expect(rows[0]).toMatch(
       /氏名,フリガナ,会社,所属,職種,メールアドレス,電話番号,状態,ログイン回数,最終ログイン,登録日時$/,
     );
+    expect(rows[1]).toContain(',ディレクター,aoi@agency.example,');
     expect(rows[1]).toContain(',090-1111-2222,利用中,1234,2026-11-19 12:00,');
     expect(rows[2]).toMatch(/^'=加藤 葵,/);
     expect(lastSearch()?.get('limit')).toBe('100');
@@ -206,6 +211,18 @@ describe('a member', () => {
     await userEvent.click(dialog.getByRole('button', { name: '停止する' }));
     await waitFor(() => expect(api.bodiesOf(members.suspend)).toEqual([{ reason: '規約違反のため' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that has lost the second step is freed of it, with a reason', async () => {
+    api.answer(members.search, pageOf(member({ hasSecondStep: true }))).answer(members.removeSecondStep, member());
+    await open();
+    const drawer = await openDrawer();
+    await userEvent.click(drawer.getByRole('button', { name: '水沢 葵 さんの2段階認証を解除する' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '水沢 葵 さんの2段階認証を解除しますか' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /理由/ }), '端末の紛失。折り返しの電話で確認済み');
+    await userEvent.click(dialog.getByRole('button', { name: '解除する' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.bodiesOf(members.removeSecondStep)).toEqual([{ reason: '端末の紛失。折り返しの電話で確認済み' }]);
   });
 
   it.each([

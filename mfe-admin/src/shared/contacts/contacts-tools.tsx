@@ -12,33 +12,33 @@ export function ContactsTools({ profileType }: { profileType: Member['profileTyp
   const { search, sortBy, turn } = useContactsSearch(profileType);
   return (
     <div className={classes.tools}>
-      <div className={classes.search}>
-        <SearchField label={t('contacts.search')} placeholder={t('contacts.placeholder')} />
+      <SearchField label={t('contacts.search')} placeholder={t('contacts.placeholder')} />
+      <div className={classes.filters}>
+        <ChoiceFilter
+          name="status"
+          label={t('facts.status')}
+          options={STATUSES}
+          wordsOf={(status) => t(`statuses.${status}`)}
+        />
+        <ChoiceFilter
+          name="affiliation"
+          label={t('facts.affiliation')}
+          options={AFFILIATIONS}
+          wordsOf={(affiliation) => t(`affiliations.${affiliation}`)}
+        />
+        <SortMenu
+          label={t('contacts.sort')}
+          options={sortsOf(profileType).map((value) => ({ value, label: t(`contacts.sorts.${value}`) }))}
+          value={search.sort}
+          onChange={sortBy}
+          direction={search.direction}
+          directionWords={t(`contacts.directions.${ORDERS[search.sort]}.${search.direction}`)}
+          turnLabel={t('contacts.turn', {
+            direction: t(`contacts.directions.${ORDERS[search.sort]}.${search.direction}`),
+          })}
+          onTurn={turn}
+        />
       </div>
-      <ChoiceFilter
-        name="status"
-        label={t('facts.status')}
-        options={STATUSES}
-        wordsOf={(status) => t(`statuses.${status}`)}
-      />
-      <ChoiceFilter
-        name="affiliation"
-        label={t('facts.affiliation')}
-        options={AFFILIATIONS}
-        wordsOf={(affiliation) => t(`affiliations.${affiliation}`)}
-      />
-      <SortMenu
-        label={t('contacts.sort')}
-        options={sortsOf(profileType).map((value) => ({ value, label: t(`contacts.sorts.${value}`) }))}
-        value={search.sort}
-        onChange={sortBy}
-        direction={search.direction}
-        directionWords={t(`contacts.directions.${ORDERS[search.sort]}.${search.direction}`)}
-        turnLabel={t('contacts.turn', {
-          direction: t(`contacts.directions.${ORDERS[search.sort]}.${search.direction}`),
-        })}
-        onTurn={turn}
-      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Member } from '@koma/contracts';
 
 /** What staff can do with a member. */
-const MEMBER_ACTS = ['message', 'withdraw', 'invite-again', 'reactivate', 'suspend'] as const;
+const MEMBER_ACTS = ['message', 'withdraw', 'invite-again', 'reactivate', 'remove-second-step', 'suspend'] as const;
 export type MemberAct = (typeof MEMBER_ACTS)[number];
 
 const FITS: Record<MemberAct, (member: Member) => boolean> = {
@@ -10,6 +10,7 @@ const FITS: Record<MemberAct, (member: Member) => boolean> = {
   withdraw: ({ cancellation, status }) => cancellation !== null && status !== 'closed',
   'invite-again': ({ status }) => status === 'invited',
   reactivate: ({ status }) => status === 'suspended',
+  'remove-second-step': ({ hasSecondStep, status }) => hasSecondStep && status !== 'closed',
   suspend: ({ status }) => status === 'active',
 };
 

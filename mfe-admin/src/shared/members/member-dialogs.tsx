@@ -5,6 +5,7 @@ import { useApiForm } from '@koma/web-kit/forms';
 import type { ComponentType } from 'react';
 import { ActDialog } from '../act-dialog.js';
 import { FormDialog } from '../form-dialog.js';
+import { ReasonDialog } from '../reason-dialog.js';
 import { useWords } from '../words.js';
 import type { MemberAct } from './member-acts.js';
 import { personOf } from './person.js';
@@ -41,34 +42,42 @@ function MessageDialog({ member, onClose }: Props) {
 function SuspendDialog({ member, onClose }: Props) {
   const t = useWords();
   const refresh = useRefreshMembers();
-  const name = personOf(member);
-  const form = useApiForm({
-    schema: members.suspend.body,
-    initialValues: { reason: '' },
-    onSubmit: async (body) => {
-      await api.call(members.suspend, { params: { id: member.id }, body }).finally(refresh);
-      toast.success(t('suspend.done', { name }));
-      onClose();
-    },
-  });
+  const told = { name: personOf(member) };
+  const suspend = async (body: { reason: string }) => {
+    await api.call(members.suspend, { params: { id: member.id }, body }).finally(refresh);
+    toast.success(t('suspend.done', told));
+  };
   return (
-    <FormDialog
-      form={form}
-      title={t('suspend.title', { name })}
+    <ReasonDialog
+      title={t('suspend.title', told)}
+      hint={t('suspend.hint')}
       confirmLabel={t('suspend.confirm')}
+      act={suspend}
       onClose={onClose}
-      isDestructive
     >
-      <Text>{t(`suspend.text.${member.profileType}`)}</Text>
-      <Textarea
-        {...form.field('reason')}
-        label={t('suspend.reason')}
-        description={t('suspend.hint')}
-        rows={3}
-        required
-        data-autofocus
-      />
-    </FormDialog>
+      {t(`suspend.text.${member.profileType}`)}
+    </ReasonDialog>
+  );
+}
+
+/** For somebody who has lost what the second step needs. */
+function SecondStepDialog({ member, onClose }: Props) {
+  const t = useWords();
+  const refresh = useRefreshMembers();
+  const told = { name: personOf(member) };
+  const remove = async (body: { reason: string }) => {
+    await api.call(members.removeSecondStep, { params: { id: member.id }, body }).finally(refresh);
+    toast.success(t('remove-second-step.done', told));
+  };
+  return (
+    <ReasonDialog
+      title={t('remove-second-step.title', told)}
+      confirmLabel={t('remove-second-step.confirm')}
+      act={remove}
+      onClose={onClose}
+    >
+      {t('remove-second-step.text.member')}
+    </ReasonDialog>
   );
 }
 
@@ -99,6 +108,7 @@ function question(act: keyof typeof CALLS): ComponentType<Props> {
 const DIALOGS: Record<MemberAct, ComponentType<Props>> = {
   message: MessageDialog,
   suspend: SuspendDialog,
+  'remove-second-step': SecondStepDialog,
   reactivate: question('reactivate'),
   'invite-again': question('invite-again'),
   withdraw: question('withdraw'),

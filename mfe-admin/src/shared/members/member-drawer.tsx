@@ -7,7 +7,7 @@ import { type MemberFact, useMemberColumns } from './member-facts.js';
 import { personOf } from './person.js';
 
 const MEMBER = ['kana', 'type', 'company', 'position', 'mail', 'telephone', 'language'] as const;
-const ACCOUNT = ['status', 'joined', 'logins', 'lastLogin'] as const;
+const ACCOUNT = ['status', 'secondStep', 'joined', 'logins', 'lastLogin'] as const;
 const LEAVING = ['reason', 'comment', 'requestedAt', 'lastDay', 'erasure'] as const;
 
 const isTold = (member: Member) => (key: MemberFact) => {

@@ -10,15 +10,22 @@ import { useWords, type Words } from '../words.js';
 import classes from './members.module.css';
 import { personOf } from './person.js';
 import { StatusBadge } from './status-badge.js';
+import { usePositionWords } from './use-position-words.js';
 
 interface CellProps {
   member: Member;
 }
 
+interface FactWords {
+  t: Words;
+  /** Name of a position. */
+  positionOf: (key: string) => string;
+}
+
 /** What is told of a member: how it is shown, and what a file says. */
 interface Fact {
   Cell: ComponentType<CellProps>;
-  csv?: (member: Member, t: Words) => string | number;
+  csv?: (member: Member, words: FactWords) => string | number;
   align?: 'end';
 }
 
@@ -51,7 +58,7 @@ function Company({ member: { companyName, affiliation } }: CellProps) {
 
 function Mail({ member: { email } }: CellProps) {
   return (
-    <Anchor inherit href={`mailto:${email}`}>
+    <Anchor inherit className={classes.mail} href={`mailto:${email}`}>
       {email}
     </Anchor>
   );
@@ -82,10 +89,13 @@ function Status({ member }: CellProps) {
   );
 }
 
+const SecondStep = ({ member: { hasSecondStep } }: CellProps) =>
+  useWords()(hasSecondStep ? 'admins.hasSecondStep' : 'admins.noSecondStep');
 const Reason = ({ member: { cancellation } }: CellProps) => {
   const t = useWords();
   return cancellation && t(`reasons.${cancellation.reason}`);
 };
+const Position = ({ member: { position } }: CellProps) => usePositionWords()(position);
 const Affiliation = ({ member: { affiliation } }: CellProps) => useWords()(`affiliations.${affiliation}`);
 const Type = ({ member: { profileType } }: CellProps) => useWords()(`types.${profileType}`);
 const Language = ({ member: { locale } }: CellProps) => useWords()(`languages.${locale}`);
@@ -93,10 +103,10 @@ const Language = ({ member: { locale } }: CellProps) => useWords()(`languages.${
 const FACTS = {
   name: { Cell: Name, csv: personOf },
   kana: { Cell: ({ member }) => kanaOf(member), csv: kanaOf },
-  type: { Cell: Type, csv: ({ profileType }, t) => t(`types.${profileType}`) },
+  type: { Cell: Type, csv: ({ profileType }, { t }) => t(`types.${profileType}`) },
   company: { Cell: Company, csv: ({ companyName }) => companyName },
-  affiliation: { Cell: Affiliation, csv: ({ affiliation }, t) => t(`affiliations.${affiliation}`) },
-  position: { Cell: ({ member }) => member.position, csv: ({ position }) => position },
+  affiliation: { Cell: Affiliation, csv: ({ affiliation }, { t }) => t(`affiliations.${affiliation}`) },
+  position: { Cell: Position, csv: ({ position }, { positionOf }) => positionOf(position) },
   mail: { Cell: Mail, csv: ({ email }) => email },
   telephone: { Cell: Phone, csv: ({ mobileNumber }) => mobileNumber },
   logins: { Cell: Logins, csv: ({ loginCount }) => loginCount, align: 'end' },
@@ -105,7 +115,8 @@ const FACTS = {
     csv: ({ lastLoginAt }) => timeInTokyo(lastLoginAt),
   },
   joined: { Cell: ({ member }) => <Instant at={member.joinedAt} />, csv: ({ joinedAt }) => timeInTokyo(joinedAt) },
-  status: { Cell: Status, csv: ({ status }, t) => t(`statuses.${status}`) },
+  status: { Cell: Status, csv: ({ status }, { t }) => t(`statuses.${status}`) },
+  secondStep: { Cell: SecondStep },
   suspendedReason: { Cell: ({ member }) => member.suspendedReason },
   language: { Cell: Language },
   reason: { Cell: Reason },
@@ -120,6 +131,7 @@ export type MemberFact = keyof typeof FACTS;
 /** Columns of a table of members, in the page's language. */
 export function useMemberColumns(keys: readonly MemberFact[]): DataColumn<Member>[] {
   const t = useWords();
+  const positionOf = usePositionWords();
   return useMemo(
     () =>
       keys.map((key) => {
@@ -128,10 +140,10 @@ export function useMemberColumns(keys: readonly MemberFact[]): DataColumn<Member
           id: key,
           heading: t(`facts.${key}`),
           cell: (member) => <Cell member={member} />,
-          ...(csv && { value: (member) => csv(member, t) }),
+          ...(csv && { value: (member) => csv(member, { t, positionOf }) }),
           ...(align && { align }),
         };
       }),
-    [keys, t],
+    [keys, t, positionOf],
   );
 }

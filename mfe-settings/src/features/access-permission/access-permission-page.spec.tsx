@@ -150,7 +150,7 @@ describe('permissions', () => {
     api.answer(accessRequests.listGrants, { given: [makeGrant()], held: [] });
     api.answer(accessRequests.changeGrant, makeGrant({ until: '2027-03-31' }));
     await show();
-    await press('Change the last day of Mei Mori');
+    await press('Change last day of Mei Mori');
     fireEvent.change((await dialog()).getByLabelText('Last day (optional)'), { target: { value: '2027-03-31' } });
     await userEvent.click((await dialog()).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(api.bodiesOf(accessRequests.changeGrant)).toEqual([{ until: '2027-03-31' }]));
@@ -162,7 +162,7 @@ describe('permissions', () => {
     api.answer(accessRequests.listGrants, { given: [], held: [makeGrant({ owner })] });
     api.answer(accessRequests.endGrant, undefined);
     await show();
-    expect(await screen.findByRole('link', { name: 'Edit the profile of Mei Mori' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Edit profile of Mei Mori' })).toHaveAttribute(
       'href',
       `/en/user/creator/profile?for=${owner.id}`,
     );

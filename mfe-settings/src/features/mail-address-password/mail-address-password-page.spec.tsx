@@ -173,7 +173,7 @@ describe('the devices', () => {
     const { unmount } = await show();
     expect(await screen.findByText(/Until 20 Dec 2026/)).toBeInTheDocument();
     api.answer(ownAccount.listSessions, { sessions: [HERE], trustedDevices: [] });
-    await press('Stop trusting Safari on iOS');
+    await press('Remove trust of Safari on iOS');
     expect(await screen.findByText('There are no trusted browsers.')).toBeInTheDocument();
     unmount();
     signInAs('admin');

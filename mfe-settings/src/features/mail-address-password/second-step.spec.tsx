@@ -146,10 +146,10 @@ describe('a passkey', () => {
       .answer(secondStep.removePasskey, makeSecondStep());
     await show();
     showToasts();
-    await userEvent.click((await ways()).getByRole('button', { name: 'Remove passkey “仕事用のMac”' }));
+    await userEvent.click((await ways()).getByRole('button', { name: 'Delete passkey “仕事用のMac”' }));
     await typeIn('Password', 'old123');
-    await pressIn('Remove');
-    expect(await screen.findByText('Passkey removed')).toBeInTheDocument();
+    await pressIn('Delete');
+    expect(await screen.findByText('Passkey deleted')).toBeInTheDocument();
     expect(api.callsOf(secondStep.removePasskey)[0]?.params).toEqual({ id: passkey.id });
     expect((await ways()).queryByText('仕事用のMac')).toBeNull();
   });

@@ -36,7 +36,9 @@ export function AccountForm({ form, labelOf, wordsOf, children }: Props) {
         <FormErrorSummary>{form.summary}</FormErrorSummary>
       )}
       {children}
-      {form.isChanged && !form.conflict && <SaveBar isBusy={form.isSubmitting} onDiscard={form.discard} words={words} />}
+      {form.isChanged && !form.conflict && (
+        <SaveBar isBusy={form.isSubmitting} onDiscard={form.discard} words={words} />
+      )}
     </Form>
   );
 }

@@ -27,6 +27,11 @@ export class AdminsController {
     return this.admins.suspend(params.id, body.reason, caller);
   }
 
+  @Serves(admins.removeSecondStep)
+  async removeSecondStep({ params, body, caller }: Served<typeof admins.removeSecondStep>) {
+    return this.admins.removeSecondStep(params.id, body.reason, caller);
+  }
+
   @Serves(admins.reactivate)
   async reactivate({ params, caller }: Served<typeof admins.reactivate>) {
     return this.admins.reactivate(params.id, caller);

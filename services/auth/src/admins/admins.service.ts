@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { Account } from '../accounts/account.entity.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { StaffActs } from '../members/staff-acts.js';
+import { SecondStepService } from '../second-step/second-step.service.js';
 
 type Form = z.output<typeof adminForm>;
 
@@ -16,6 +17,7 @@ export class AdminsService {
     private readonly database: DataSource,
     private readonly accounts: AccountsService,
     private readonly acts: StaffActs,
+    private readonly secondStep: SecondStepService,
   ) {}
 
   async list(): Promise<Admin[]> {
@@ -44,6 +46,13 @@ export class AdminsService {
     );
   }
 
+  async removeSecondStep(id: string, reason: string, caller: Caller): Promise<Admin> {
+    return this.change(id, caller, async (tx, account) => {
+      await this.secondStep.removeAll(tx, account);
+      await this.acts.log(tx, caller, 'admin.second-step-removed', account, { reason });
+    });
+  }
+
   async reactivate(id: string, caller: Caller): Promise<Admin> {
     return this.change(id, caller, (tx, account) =>
       this.acts.reactivate(tx, account, { caller, action: 'admin.reactivated' }),
@@ -63,7 +72,7 @@ export class AdminsService {
       return account;
     });
     await this.acts.endAccess(id);
-    return this.toAdmin(changed);
+    return this.toAdmin(await this.accounts.get(changed.id));
   }
 
   private async toAdmin(account: Account): Promise<Admin> {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { Account } from '../accounts/account.entity.js';
 import { Cancellation } from '../cancellations/cancellation.entity.js';
 import { like } from '../like.js';
+import { Passkey } from '../second-step/passkey.entity.js';
 import { toMember } from './member.mapper.js';
 
 interface Order {
@@ -90,6 +91,11 @@ export class MemberListService {
     const accounts = await this.database.manager.findBy(Account, { id: In(ids) });
     const leaving = await this.database.manager.findBy(Cancellation, { accountId: In(ids) });
     const cancellations = new Map(leaving.map((one) => [one.accountId, one]));
-    return accounts.map((account) => toMember(account, cancellations.get(account.id) ?? null));
+    const passkeys = await this.database.manager.findBy(Passkey, { accountId: In(ids) });
+    const keyed = new Set(passkeys.map(({ accountId }) => accountId));
+    return accounts.map((account) => {
+      const [cancellation, hasPasskey] = [cancellations.get(account.id) ?? null, keyed.has(account.id)];
+      return toMember(account, { cancellation, hasPasskey });
+    });
   }
 }

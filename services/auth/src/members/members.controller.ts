@@ -31,6 +31,11 @@ export class MembersController {
     return this.members.reactivate(params.id, caller);
   }
 
+  @Serves(members.removeSecondStep)
+  async removeSecondStep({ params, body, caller }: Served<typeof members.removeSecondStep>) {
+    return this.members.removeSecondStep(params.id, body.reason, caller);
+  }
+
   @Serves(members.invite)
   async invite({ body, caller }: Served<typeof members.invite>) {
     return this.members.invite(body, caller);

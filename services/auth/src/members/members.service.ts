@@ -7,6 +7,8 @@ import { nameOf } from '../accounts/account.mapper.js';
 import type { Account } from '../accounts/account.entity.js';
 import { Cancellation } from '../cancellations/cancellation.entity.js';
 import { CancellationsService } from '../cancellations/cancellations.service.js';
+import { Passkey } from '../second-step/passkey.entity.js';
+import { SecondStepService } from '../second-step/second-step.service.js';
 import { StaffActs } from './staff-acts.js';
 import { toMember } from './member.mapper.js';
 
@@ -20,6 +22,7 @@ export class MembersService {
     private readonly acts: StaffActs,
     private readonly cancellations: CancellationsService,
     private readonly outbox: Outbox,
+    private readonly secondStep: SecondStepService,
   ) {}
 
   async get(id: string): Promise<Member> {
@@ -30,7 +33,7 @@ export class MembersService {
   async invite(form: Invitation, caller: Caller): Promise<Member> {
     return this.database.transaction(async (tx) => {
       const account = await this.acts.invite(tx, form, caller, 'member.invited');
-      return toMember(account, null);
+      return toMember(account, { cancellation: null, hasPasskey: false });
     });
   }
 
@@ -58,6 +61,15 @@ export class MembersService {
     });
   }
 
+  async removeSecondStep(id: string, reason: string, caller: Caller): Promise<Member> {
+    const member = await this.inTransaction(id, async (tx, account) => {
+      await this.secondStep.removeAll(tx, account);
+      await this.acts.log(tx, caller, 'member.second-step-removed', account, { reason });
+    });
+    await this.acts.endAccess(id);
+    return member;
+  }
+
   async withdrawCancellation(id: string, caller: Caller): Promise<Member> {
     return this.inTransaction(id, async (tx, account) => {
       await this.cancellations.withdrawIn(tx, id);
@@ -70,7 +82,9 @@ export class MembersService {
       const account = await this.acts.lock(tx, id);
       if (account.profileType === 'admin') throw new AppError('RESOURCE.NOT_FOUND');
       await work(tx, account);
-      return toMember(await this.acts.lock(tx, id), await tx.findOneBy(Cancellation, { accountId: id }));
+      const cancellation = await tx.findOneBy(Cancellation, { accountId: id });
+      const hasPasskey = await tx.existsBy(Passkey, { accountId: id });
+      return toMember(await this.acts.lock(tx, id), { cancellation, hasPasskey });
     });
   }
 }

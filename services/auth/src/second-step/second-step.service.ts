@@ -89,6 +89,15 @@ export class SecondStepService {
     return { ...(await this.state(accountId)), recoveryCodes };
   }
 
+  /** Takes everything away that its owner has lost; staff have made sure who asks. */
+  async removeAll(tx: Tx, account: Account): Promise<void> {
+    if (!(await this.hasStrongWay(account))) throw new AppError('RESOURCE.CONFLICT');
+    await tx.update(Account, { id: account.id }, { totpSecret: null, totpConfirmedAt: null });
+    await tx.delete(Passkey, { accountId: account.id });
+    await this.recoveryCodes.end(tx, account.id);
+    await this.changes.tell(tx, account, 'app-removed');
+  }
+
   /** The first strong way brings recovery codes with it. */
   private async add(accountId: string, change: Change, work: (tx: Tx) => Promise<void>): Promise<WithCodes> {
     const recoveryCodes = await this.database.transaction(async (tx) => {

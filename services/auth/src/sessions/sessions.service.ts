@@ -9,10 +9,13 @@ import { hashToken, newToken } from '../secrets.js';
 import { Session } from './session.entity.js';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const mostMs = (type: ProfileType) =>
+  type === 'admin' ? SESSION.adminMostHours * HOUR : SESSION.memberMostDays * 24 * HOUR;
 const idleMs = (type: ProfileType) =>
   type === 'admin' ? SESSION.adminIdleMinutes * MINUTE : SESSION.memberDays * 24 * 60 * MINUTE;
 
-/** Opaque sessions: 14 days sliding for members, 30 minutes idle for admins (decision 3). */
+/** Opaque sessions: 14 days sliding for members, 30 minutes idle for admins (decision 3), each with an end of its own. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -38,7 +41,8 @@ export class SessionsService {
     const session = await this.database.manager.findOneBy(Session, open);
     if (!session) return null;
     const account = await this.database.manager.findOneBy(Account, { id: session.accountId, status: 'active' });
-    if (!account) return null;
+    const isTooOld = account && session.createdAt.getTime() + mostMs(account.profileType) < Date.now();
+    if (!account || isTooOld) return null;
     const idleUntil = new Date(Date.now() + idleMs(account.profileType));
     const isWorthWriting = idleUntil.getTime() - session.idleUntil.getTime() > MINUTE;
     if (isWorthWriting) await this.database.manager.update(Session, { id: session.id }, { idleUntil });

@@ -1,11 +1,12 @@
 import { type Admin, admins } from '@koma/contracts';
-import { Text, Textarea } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { api, toast } from '@koma/web-kit';
 import { useApiForm } from '@koma/web-kit/forms';
 import type { ComponentType } from 'react';
 import { ActDialog } from '../../../shared/act-dialog.js';
 import { FormDialog } from '../../../shared/form-dialog.js';
 import { personOf } from '../../../shared/members/person.js';
+import { ReasonDialog } from '../../../shared/reason-dialog.js';
 import { useWords } from '../../../shared/words.js';
 import { PermissionField } from './permission-field.js';
 import { useRefreshAdmins } from './use-refresh-admins.js';
@@ -41,31 +42,24 @@ function PermissionDialog({ admin, onClose }: Props) {
   );
 }
 
-function ShutOutDialog({ admin, onClose }: Props) {
-  const t = useWords();
-  const refresh = useRefreshAdmins();
-  const name = personOf(admin);
-  const form = useApiForm({
-    schema: admins.suspend.body,
-    initialValues: { reason: '' },
-    onSubmit: async (body) => {
-      await api.call(admins.suspend, { params: { id: admin.id }, body }).finally(refresh);
-      toast.success(t('suspend.done', { name }));
-      onClose();
-    },
-  });
-  return (
-    <FormDialog
-      form={form}
-      title={t('suspend.title', { name })}
-      confirmLabel={t('suspend.confirm')}
-      onClose={onClose}
-      isDestructive
-    >
-      <Text>{t('suspend.text.admin')}</Text>
-      <Textarea {...form.field('reason')} label={t('suspend.reason')} rows={3} required data-autofocus />
-    </FormDialog>
-  );
+/** What takes an admin's way in, with its reason. */
+const TAKING = { suspend: admins.suspend, 'remove-second-step': admins.removeSecondStep } as const;
+
+function taking(act: keyof typeof TAKING): ComponentType<Props> {
+  return function TakingDialog({ admin, onClose }: Props) {
+    const t = useWords();
+    const refresh = useRefreshAdmins();
+    const told = { name: personOf(admin) };
+    const take = async (body: { reason: string }) => {
+      await api.call(TAKING[act], { params: { id: admin.id }, body }).finally(refresh);
+      toast.success(t(`${act}.done`, told));
+    };
+    return (
+      <ReasonDialog title={t(`${act}.title`, told)} confirmLabel={t(`${act}.confirm`)} act={take} onClose={onClose}>
+        {t(`${act}.text.admin`)}
+      </ReasonDialog>
+    );
+  };
 }
 
 function LetInDialog({ admin, onClose }: Props) {
@@ -90,18 +84,24 @@ function LetInDialog({ admin, onClose }: Props) {
 
 const DIALOGS = {
   permission: PermissionDialog,
-  suspend: ShutOutDialog,
+  suspend: taking('suspend'),
+  'remove-second-step': taking('remove-second-step'),
   reactivate: LetInDialog,
 } satisfies Record<string, ComponentType<Props>>;
 
 export type AdminAct = keyof typeof DIALOGS;
 
+const FITS: Record<AdminAct, (admin: Admin) => boolean> = {
+  permission: () => true,
+  'remove-second-step': ({ hasSecondStep }) => hasSecondStep,
+  reactivate: ({ status }) => status === 'suspended',
+  suspend: ({ status }) => status === 'active',
+};
+const ACTS = ['permission', 'remove-second-step', 'reactivate', 'suspend'] as const;
+
 /** What can be done with an admin as things are; nobody changes themselves. */
-export function adminActsOf({ id, status }: Admin, ownId: string): AdminAct[] {
-  if (id === ownId) return [];
-  if (status === 'active') return ['permission', 'suspend'];
-  return status === 'suspended' ? ['permission', 'reactivate'] : ['permission'];
-}
+export const adminActsOf = (admin: Admin, ownId: string): AdminAct[] =>
+  admin.id === ownId ? [] : ACTS.filter((act) => FITS[act](admin));
 
 /** What has to be said or confirmed before something is done with an admin. */
 export function AdminDialog({ act, ...props }: Props & { act: AdminAct }) {

@@ -9,6 +9,7 @@ import { personOf } from '../../../shared/members/person.js';
 import { StatusBadge } from '../../../shared/members/status-badge.js';
 import { useWords } from '../../../shared/words.js';
 import { Section } from '../section.js';
+import classes from '../settings.module.css';
 import { AddAdminDialog } from './add-admin-dialog.js';
 import { type AdminAct, adminActsOf, AdminDialog } from './admin-dialogs.js';
 
@@ -44,7 +45,11 @@ interface Fact {
 
 const FACTS: readonly Fact[] = [
   { key: 'name', Cell: ({ admin }) => <strong>{personOf(admin)}</strong>, value: personOf },
-  { key: 'mail', Cell: ({ admin }) => admin.email, value: ({ email }) => email },
+  {
+    key: 'mail',
+    Cell: ({ admin }) => <span className={classes.mail}>{admin.email}</span>,
+    value: ({ email }) => email,
+  },
   { key: 'permission', Cell: Permission, value: ({ permission }) => permission },
   { key: 'secondStep', Cell: SecondStep, value: ({ hasSecondStep }) => (hasSecondStep ? 'yes' : 'no') },
   { key: 'lastLogin', Cell: ({ admin }) => <Instant at={admin.lastLoginAt} />, value: (admin) => admin.lastLoginAt },

@@ -13,24 +13,25 @@ export function LogTools() {
   const locale = useLocale();
   const { from, to, isTurned, setDay } = useLogSearch();
   return (
-    <div className={classes.filters}>
-      <div className={classes.words}>
-        <SearchField label={t('log.search')} placeholder={t('log.placeholder')} />
+    <>
+      <SearchField label={t('log.search')} placeholder={t('log.placeholder')} />
+      <div className={classes.filters}>
+        <ChoiceFilter
+          name="action"
+          label={t('log.columns.action')}
+          options={AUDIT_ACTIONS}
+          wordsOf={(action) => t(`actions.${action}`)}
+        />
+        <DateField size="sm" label={t('log.from')} value={from} lang={locale} onChange={(day) => setDay('from', day)} />
+        <DateField
+          size="sm"
+          label={t('log.to')}
+          value={to}
+          lang={locale}
+          onChange={(day) => setDay('to', day)}
+          error={isTurned && t('log.turned')}
+        />
       </div>
-      <ChoiceFilter
-        name="action"
-        label={t('log.columns.action')}
-        options={AUDIT_ACTIONS}
-        wordsOf={(action) => t(`actions.${action}`)}
-      />
-      <DateField label={t('log.from')} value={from} lang={locale} onChange={(day) => setDay('from', day)} />
-      <DateField
-        label={t('log.to')}
-        value={to}
-        lang={locale}
-        onChange={(day) => setDay('to', day)}
-        error={isTurned && t('log.turned')}
-      />
-    </div>
+    </>
   );
 }
