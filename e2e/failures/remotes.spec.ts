@@ -21,7 +21,7 @@ const SETTINGS: Remote = {
   slice: 'mfe-settings',
   as: 'user',
   path: '/user/settings/general-information',
-  title: 'mfe-settings:general.title',
+  title: 'common:pages.user-settings-general-information',
 };
 const REMOTES: readonly Remote[] = [
   BROWSE,

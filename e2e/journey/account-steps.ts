@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.js';
 /** Types the code from the mail that an action sends; the last digit submits it. */
 async function confirmByCode(visitor: Visitor, email: string, action: () => Promise<unknown>): Promise<void> {
   const code = await visitor.inbox.codeAfter(email, action);
-  await visitor.field(visitor.t('shell:code.label')).fill(code);
+  await visitor.field(visitor.t('common:code.label')).fill(code);
 }
 
 /** Signs in with both steps, on `/login` unless the guard has led there already. */
@@ -23,7 +23,7 @@ export async function fillSignIn(visitor: Visitor, { email, password }: Account)
   await visitor.field(t('shell:login.email')).fill(email);
   await page.getByLabel(t('shell:login.password'), { exact: true }).fill(password);
   await confirmByCode(visitor, email, () => visitor.button(t('shell:login.next')).click());
-  await visitor.field(t('shell:code.label')).waitFor({ state: 'detached' });
+  await visitor.field(t('common:code.label')).waitFor({ state: 'detached' });
 }
 
 export async function signOut({ page, t }: Visitor): Promise<void> {

@@ -8,18 +8,20 @@ interface Props<T extends string> {
   label: string;
   options: readonly T[];
   wordsOf: (option: T) => string;
+  /** Default `10rem`. */
+  width?: string;
 }
 
 const ALL = 'all';
 
 /** Narrows a list to one of a few values; the address holds which. */
-export function ChoiceFilter<T extends string>({ name, label, options, wordsOf }: Props<T>) {
+export function ChoiceFilter<T extends string>({ name, label, options, wordsOf, width = '10rem' }: Props<T>) {
   const t = useWords();
   const { params, change } = useAddress();
   return (
     <Select
       size="sm"
-      w="10rem"
+      w={width}
       label={label}
       data={[{ value: ALL, label: t('search.all') }, ...options.map((value) => ({ value, label: wordsOf(value) }))]}
       value={oneOf(options, params.get(name)) ?? ALL}

@@ -42,7 +42,11 @@ export function CsvOfAll({ search, columns, fileName, isDisabled }: Props) {
   });
   return (
     <Group gap="sm">
+      <Text component="output" size="sm" c="dimmed">
+        {progress && t('csv.progress', { done: number(progress.done), total: number(progress.total) })}
+      </Text>
       <Button
+        size="sm"
         variant="default"
         leftSection={<IconDownload size={16} stroke={1.5} />}
         loading={save.isPending}
@@ -51,9 +55,6 @@ export function CsvOfAll({ search, columns, fileName, isDisabled }: Props) {
       >
         {t('csv.all')}
       </Button>
-      <Text component="output" size="sm" c="dimmed">
-        {progress && t('csv.progress', { done: number(progress.done), total: number(progress.total) })}
-      </Text>
     </Group>
   );
 }

@@ -18,6 +18,7 @@ export function LogTools() {
       <div className={classes.filters}>
         <ChoiceFilter
           name="action"
+          width="15rem"
           label={t('log.columns.action')}
           options={AUDIT_ACTIONS}
           wordsOf={(action) => t(`actions.${action}`)}
