@@ -70,6 +70,6 @@ export default {
     'chrome-launcher',
     '@types/smtp-server',
   ],
-  ignoreBinaries: ['apt-get', 'setpriv'],
+  ignoreBinaries: ['apt-get', 'ffmpeg', 'setpriv'],
   treatConfigHintsAsErrors: false,
 };

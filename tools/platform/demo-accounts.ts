@@ -1,3 +1,5 @@
+import type { DemoCreator } from '../demo/content/types.js';
+
 /** The demo accounts; the passwords are for this machine only. */
 export const accounts = [
   {
@@ -52,8 +54,17 @@ export const accounts = [
 ] as const;
 
 /** Account of one of the roster's creators; those not listed above share a password. */
-export function creatorAccount(key: string) {
+export function creatorAccount({ key, profile }: Pick<DemoCreator, 'key' | 'profile'>, at: number) {
   const email = `${key}@koma.example`;
   const listed = accounts.find((account) => account.email === email);
-  return { email, password: listed?.password ?? 'Koma2026z', profileType: 'creator' } as const;
+  const companyName = profile.companyName ?? '';
+  const four = (seed: number) => String(1000 + ((seed * 7919) % 9000));
+  return {
+    email,
+    password: listed?.password ?? 'Koma2026z',
+    profileType: 'creator',
+    companyName,
+    affiliation: companyName === '' ? 'freelance' : 'company',
+    mobileNumber: `090-${four(at + 3)}-${four(at + 41)}`,
+  } as const;
 }

@@ -49,7 +49,7 @@ export async function makeDemo(platform: Platform, data: string): Promise<void> 
   const { IDENTITY_PRIVATE_KEY } = await loadSecrets(join(data, 'secrets.json'));
   const staffAndUsers = accounts.filter(({ profileType }) => profileType !== 'creator');
   const ids = await addDemoAccounts(serviceOf(platform, 'auth').database, [
-    ...demoCreators.map(({ key }) => creatorAccount(key)),
+    ...demoCreators.map(creatorAccount),
     ...staffAndUsers,
   ]);
   await addDemoApplications(serviceOf(platform, 'auth').database, demoApplications);

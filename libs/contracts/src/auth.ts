@@ -120,7 +120,7 @@ export const auth = {
     id: 'auth.applications.list',
     method: 'GET',
     path: '/api/auth/applications',
-    summary: 'Applications, those that wait longest first',
+    summary: 'Applications: those not called yet first, then those that wait longest',
     access: 'admin',
     query: z.strictObject({
       ...pageQuery,

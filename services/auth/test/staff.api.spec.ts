@@ -218,6 +218,20 @@ describe('applications', () => {
     ]);
   });
 
+  it('stand in the order of who is to be called next, over pages', async () => {
+    const domain = `queue${Date.now()}.example.jp`;
+    const ids = [];
+    for (const name of ['a', 'b', 'c']) ids.push(await harness.apply(`${name}@${domain}`));
+    await call(auth.noteApplication, boss, { params: { id: ids[0] ?? '' }, body: { text: '電話済み', called: true } });
+    const page = async (cursor?: string) =>
+      auth.listApplications.response.parse(
+        (await call(auth.listApplications, boss, { query: { q: domain, limit: 2, ...(cursor && { cursor }) } })).body,
+      );
+    const first = await page();
+    const second = await page(first.nextCursor ?? '');
+    expect([...first.items, ...second.items].map(({ email }) => email.slice(0, 1))).toEqual(['b', 'c', 'a']);
+  });
+
   it('are found by address and number', async () => {
     const email = newEmail();
     await harness.apply(email);

@@ -9,6 +9,7 @@ import { NavLink } from 'react-router';
 import { MemberFrame } from './default-layout.js';
 import classes from './rail-layouts.module.css';
 import { ADMIN_RAIL, ANALYTICS_RAIL, type RailGroup, SETTINGS_RAIL } from './rails.js';
+import { useCurrentInView } from './use-current-in-view.js';
 
 /** How much waits on a page, by the page's name. */
 type Counts = Readonly<Record<string, number>>;
@@ -33,8 +34,9 @@ function Rail({ groups, label, counts = {} }: RailProps) {
   const { t } = useTranslation('shell');
   const localePath = useLocalePath();
   const nameOf = usePageName();
+  const rail = useCurrentInView();
   return (
-    <nav className={classes.rail} aria-label={label}>
+    <nav ref={rail} className={classes.rail} aria-label={label}>
       {groups.map(({ heading, routes }) => (
         <div key={heading} className={classes.group}>
           {heading && (

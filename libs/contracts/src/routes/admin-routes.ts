@@ -3,8 +3,8 @@ import { routes } from './page-route.js';
 const admin = { layout: 'admin-dashboard', slice: 'mfe-admin', access: 'admin' } as const;
 
 export const ADMIN_ROUTES = routes(admin, {
-  '/admin/cancel-request': 'built',
   '/admin/request': 'built',
+  '/admin/cancel-request': 'built',
   '/admin/cms/company-details': 'planned',
   '/admin/cms/faqs': 'planned',
   '/admin/cms/help': 'planned',

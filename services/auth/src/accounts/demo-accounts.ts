@@ -11,6 +11,7 @@ export interface DemoAccount {
   profileType: ProfileType;
   adminPermission?: AdminPermission;
   companyName?: string;
+  affiliation?: 'company' | 'freelance';
   familyName?: string;
   firstName?: string;
   familyNameKana?: string;

@@ -5,11 +5,14 @@ import { Injectable } from '@nestjs/common';
 /** argon2id, m = 19 MiB, t = 2, p = 1 (ASVS 5.0, appendix C). The library's default algorithm is argon2id. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes passwords, never more at once than the machine can bear, so that a flood of sign-ins leaves the rest alone. */
+/**
+ * Hashes passwords, on half of the processors at most: a flood of sign-ins leaves the others to whoever browses
+ * (`load-tests/scenarios/wrong-sign-ins.js`).
+ */
 @Injectable()
 export class PasswordHasher {
   private readonly waiting: (() => void)[] = [];
-  private free = availableParallelism() * 2;
+  private free = Math.ceil(availableParallelism() / 2);
   private readonly dummy = hash('a password that nobody has', PARAMETERS);
 
   hash(password: string): Promise<string> {

@@ -15,7 +15,9 @@ import { toApplication } from './application.mapper.js';
 
 type Status = z.infer<typeof applicationStatus>;
 type Search = { status: Status; q?: string | undefined; limit: number; cursor?: string | undefined };
-const position = z.tuple([z.iso.datetime(), z.uuid()]);
+/** Called or not yet, when submitted, id. */
+const position = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()]);
+const CALLED = '(a.contacted_at IS NOT NULL)';
 
 /** Staff's side of applications: the queue, notes and decisions. */
 @Injectable()
@@ -28,18 +30,26 @@ export class ApplicationReviewService {
     private readonly outbox: Outbox,
   ) {}
 
+  /** Those who have not been called yet come first, then those who wait longest. */
   async list({ status, q, limit, cursor }: Search): Promise<Page<ApplicationAnswer>> {
     const after = decodeCursor(cursor, position);
     const query = this.database.manager
       .createQueryBuilder(Application, 'a')
       .where('a.status = :status', { status })
-      .orderBy({ 'a.submittedAt': 'ASC', 'a.id': 'ASC' });
+      .addSelect(CALLED, 'called')
+      .orderBy('called')
+      .addOrderBy('a.submittedAt')
+      .addOrderBy('a.id');
     const text = `concat_ws(' ', a.email, a.company_name, a.mobile_number, replace(a.mobile_number, '-', ''))`;
     if (q) query.andWhere(`${text} ILIKE :q`, { q: like(q.normalize('NFKC')) });
     const total = await query.getCount();
-    if (after) query.andWhere('(a.submittedAt, a.id) > (:at, :id)', { at: after[0], id: after[1] });
+    const [called, at, id] = after ?? [];
+    if (after) query.andWhere(`(${CALLED}, a.submittedAt, a.id) > (:called, :at, :id)`, { called, at, id });
     const rows = await query.limit(limit + 1).getMany();
-    const page = toPage(rows, limit, { item: (row) => row, cursor: (row) => [row.submittedAt.toISOString(), row.id] });
+    const page = toPage(rows, limit, {
+      item: (row) => row,
+      cursor: (row) => [row.contactedAt !== null, row.submittedAt.toISOString(), row.id],
+    });
     const notes = await this.notesOf(page.items.map(({ id }) => id));
     const items = page.items.map((row) =>
       toApplication(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { promisedUntil, waitedMinutes } from './review-promise.js';
+import { promisedUntil, waitedMinutes } from '@koma/contracts';
 
 const at = (text: string) => new Date(`${text}+09:00`);
 

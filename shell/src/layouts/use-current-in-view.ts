@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** Keeps the current page's link in sight where a rail has become a row that scrolls; the page itself does not move. */
+export function useCurrentInView(): RefObject<HTMLElement | null> {
+  const { pathname } = useLocation();
+  const rail = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = rail.current?.querySelector('[aria-current="page"]');
+    if (!rail.current || !current) return;
+    const [row, link] = [rail.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    rail.current.scrollLeft += link.left - row.left - (row.width - link.width) / 2;
+  }, [pathname]);
+  return rail;
+}
