@@ -41,6 +41,16 @@ describe('first step', () => {
     expect(body).toMatchObject({ code: 'AUTH.CODE_NOT_SENT', detail: '認証コードを送信できませんでした。' });
   });
 
+  it('withholds what has broken inside, in words of the caller’s language', async () => {
+    const { database } = harness.service.running;
+    await database.query('ALTER TABLE account RENAME TO account_away');
+    const { status, body } = await login('aoi@example.jp', PASSWORD);
+    await database.query('ALTER TABLE account_away RENAME TO account');
+    expect(status).toBe(500);
+    expect(body).toMatchObject({ code: 'SERVER.FAILED', detail: '問題が発生しました。時間をおいてお試しください。' });
+    expect(JSON.stringify(body)).not.toMatch(/account|relation|select/i);
+  });
+
   it('refuses a password of 1 MB before hashing it', async () => {
     const { status } = await login('aoi@example.jp', 'x'.repeat(1_048_576));
     expect(status).toBe(413);

@@ -42,6 +42,23 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('abc123');
   });
 
+  it('says that something went wrong, and keeps what was typed', async () => {
+    api.refuse(auth.login, 'SERVER.FAILED');
+    await renderShell({ path: '/en/login' });
+    await userEvent.type(await screen.findByLabelText('Email address'), 'taro@koma.example');
+    await userEvent.type(screen.getByLabelText('Password'), 'abc123{Enter}');
+    expect(await screen.findByText('Something went wrong try again later.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email address')).toHaveValue('taro@koma.example');
+  });
+
+  it('says that an address is not activated yet', async () => {
+    api.refuse(auth.login, 'AUTH.NOT_ACTIVATED');
+    await renderShell({ path: '/en/login' });
+    await userEvent.type(await screen.findByLabelText('Email address'), 'taro@koma.example');
+    await userEvent.type(screen.getByLabelText('Password'), 'abc123{Enter}');
+    expect(await screen.findByText('Email registered but not activated.')).toBeInTheDocument();
+  });
+
   it('takes a pasted full-width code and goes where one was going', async () => {
     api.answer(auth.verifyLogin, { ...ANSWER, profileType: 'user' });
     const { where } = await renderShell({ path: '/en/login?return=%2Fen%2Fnotification' });
