@@ -53,6 +53,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const shared = { bus: new EmbeddedBus(), cache: new MemoryCache(), logger };
   const origin = `http://localhost:${port}`;
   const common = {
+    // The demo's admin signs in with a mailed code, so that a stranger needs no authenticator app to look around.
+    STRONG_ADMINS: 'false',
     // Settings may be given by hand; what follows belongs to the embedded platform and wins.
     ...process.env,
     ...keys,
@@ -66,8 +68,6 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     MEDIA_DIR: join(data, 'media'),
     COOKIE_SECURE: 'false',
     CODES_PER_HOUR: '1000',
-    // The demo's admin signs in with a mailed code, so that a stranger needs no authenticator app to look around.
-    STRONG_ADMINS: 'false',
     ...options.env,
   };
   const running = new Map<string, RunningService>();
