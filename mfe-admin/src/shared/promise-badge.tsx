@@ -1,6 +1,5 @@
 import type { Application } from '@koma/contracts';
 import { Badge } from '@mantine/core';
-import { useFormats } from '@koma/web-kit';
 import { IconAlertTriangle, IconCheck, IconClock, IconPhoneCheck } from '@tabler/icons-react';
 import { durationWords } from './durations.js';
 import { type PromiseState, standingOf } from './promise.js';
@@ -18,10 +17,9 @@ interface Props {
   application: Pick<Application, 'promisedUntil' | 'contactedAt'>;
 }
 
-/** Whether there is still time to call, or when somebody did, in words, a sign and a colour. */
+/** Whether there is still time to call, or that somebody did, in words, a sign and a colour. */
 export function PromiseBadge({ application: { promisedUntil, contactedAt } }: Props) {
   const t = useWords();
-  const { dateTime } = useFormats();
   const { state, minutes } = standingOf(promisedUntil, useNow());
   const { color, Icon } = contactedAt ? CALLED : LOOKS[state];
   return (
@@ -33,9 +31,7 @@ export function PromiseBadge({ application: { promisedUntil, contactedAt } }: Pr
       miw="max-content"
       data-promise={contactedAt ? 'called' : state}
     >
-      {contactedAt
-        ? t('promise.called', { time: dateTime(contactedAt) })
-        : t(`promise.${state}`, { duration: durationWords(t, minutes) })}
+      {contactedAt ? t('promise.called') : t(`promise.${state}`, { duration: durationWords(t, minutes) })}
     </Badge>
   );
 }

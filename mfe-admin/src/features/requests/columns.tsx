@@ -59,12 +59,8 @@ function Waiting({ application }: CellProps) {
     <Stack gap="xs" align="flex-start">
       <PromiseBadge application={application} />
       <Text size="xs" c="dimmed">
-        {!contactedAt && (
-          <>
-            {t('due', { time: dateTime(promisedUntil) })}
-            <br />
-          </>
-        )}
+        {contactedAt ? dateTime(contactedAt) : t('due', { time: dateTime(promisedUntil) })}
+        <br />
         {t('waited', { duration: durationWords(t, waitedMinutes) })}
       </Text>
     </Stack>
