@@ -143,6 +143,25 @@ describe('foreign pages', () => {
   });
 });
 
+describe('a connection', () => {
+  it('whose headers never end, or never begin, is closed after ten seconds; others are served meanwhile', async () => {
+    const { hostname, port } = new URL(gateway.service.running.url);
+    const closedAfter = (text: string) =>
+      new Promise<number>((resolve) => {
+        const began = performance.now();
+        const socket = connect(Number(port), hostname, () => socket.write(text));
+        socket.on('error', () => undefined).on('close', () => resolve(performance.now() - began));
+        socket.resume();
+      });
+    const slow = Promise.all([
+      closedAfter('GET /api/catalogue/works HTTP/1.1\r\nhost: koma.test\r\n'),
+      closedAfter(''),
+    ]);
+    expect((await gateway.fetch('/api/catalogue/works')).status).toBe(200);
+    for (const milliseconds of await slow) expect(milliseconds).toBeLessThan(14_000);
+  }, 20_000);
+});
+
 describe('limits', () => {
   it('knows the limit of every endpoint', () => {
     for (const { method, path, limit } of ENDPOINTS) expect(limitOf(method, path.replace(/\{\w+\}/g, 'x'))).toBe(limit);

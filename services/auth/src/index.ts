@@ -20,6 +20,7 @@ import { Session } from './sessions/session.entity.js';
 
 export { addDemoAccounts, type DemoAccount } from './accounts/demo-accounts.js';
 export { addDemoApplications, type DemoApplication } from './applications/demo-applications.js';
+export { MembershipSweep } from './cancellations/membership-sweep.js';
 export { firstAdminLink } from './admins/first-admin.js';
 
 export const authService: ServiceDefinition<AuthConfig> = {

@@ -23,7 +23,13 @@ import { KitModule } from './kit.module.js';
 import { createLogger, NestLogger } from './logger.js';
 
 /** Slow headers are cut off soon, slow bodies (a part of an upload) later; idle connections do not stay. */
-const SERVER_TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 30_000 };
+const SERVER_TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 300_000,
+  keepAliveTimeout: 30_000,
+  // Node looks only every 30 s unless told.
+  connectionsCheckingInterval: 1_000,
+};
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 /** A provider that consumes events. */
