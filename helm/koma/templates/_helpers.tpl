@@ -63,6 +63,10 @@ capabilities: { drop: [ALL] }
 - name: {{ . }}
   valueFrom: { secretKeyRef: { name: {{ $secret }}, key: {{ . }} } }
 {{- end }}
+{{- range .optionalSecretKeys }}
+- name: {{ . }}
+  valueFrom: { secretKeyRef: { name: {{ $secret }}, key: {{ . }}, optional: true } }
+{{- end }}
 {{- end }}
 {{- end -}}
 
