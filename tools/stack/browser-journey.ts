@@ -2,11 +2,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildWeb } from '../build/web.mjs';
 import { runBrowserTests } from '../test/browser.mjs';
 import { startServices } from './services.js';
 import { startTestStack } from './test-stack.js';
 
 const folder = await mkdtemp(join(tmpdir(), 'koma-services-'));
+// The gateway looks for the pages when it starts.
+await buildWeb();
 const stack = await startTestStack();
 const services = await startServices(stack, folder);
 process.env.KOMA_ORIGIN = services.origin;
