@@ -1,12 +1,24 @@
 import { Secret, TOTP } from 'otpauth';
 import { fillSignIn, signOut } from '../journey/account-steps.js';
 import type { Account } from '../journey/accounts.js';
+import { type Profile, publishProfile } from '../journey/creator-steps.js';
 import { expect, test } from '../journey/test.js';
 import type { Visitor } from '../journey/visitor.js';
 
 /** People of the demo whom no other test signs in as. */
 const RIN: Account = { email: 'rin@koma.example', password: 'Koma2026g' };
 const HARUTO: Account = { email: 'haruto@koma.example', password: 'Koma2026d' };
+/** Where there are accounts only, the profile of the demo is told here. */
+const PROFILE: Profile = {
+  familyName: '高城',
+  firstName: '陽斗',
+  familyNameKana: 'タカシロ',
+  firstNameKana: 'ハルト',
+  familyNameRoman: 'Takashiro',
+  firstNameRoman: 'Haruto',
+  position: 'cinematographer',
+  biography: '自然光で待つ時間も段取りのうちと考えています。',
+};
 const SECURITY = '/user/settings/mail-address-password';
 
 const codeOf = (secret: string, at = Date.now()) =>
@@ -125,6 +137,9 @@ test('a creator lets a member edit, sees what was changed, and takes the permiss
   const ACCESS = '/user/settings/access-permission';
   await signIn(haruto, HARUTO);
   await signIn(rin, RIN);
+  await haruto.open('/user/creator/profile');
+  const name = await haruto.field(t('mfe-portfolio:profile.familyName')).inputValue();
+  if (name === '') await publishProfile(haruto, PROFILE);
   await haruto.open(ACCESS);
   await haruto.field(t('mfe-settings:access.share.email')).fill(RIN.email);
   await haruto.button(t('mfe-settings:access.send')).click();
