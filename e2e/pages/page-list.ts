@@ -39,8 +39,10 @@ export async function listPages(origin: string): Promise<ListedPage[]> {
     return items[0]?.id ?? '';
   };
   const [video, image] = [await newest('video'), await newest('image')];
+  const { owner } = await user.call(works.get, { params: { id: video } });
   const addressOf = (path: string) =>
     path
+      .replace('/creatorProfile/{id}', `/creatorProfile/${owner.id}`)
       .replace('video:{id}', `video:${video}`)
       .replace('image:{id}', `image:${image}`)
       .replace('{uid}/{token}', `${'0'.repeat(8)}/unknown`);

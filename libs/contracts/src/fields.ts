@@ -109,6 +109,43 @@ export const phoneNumber = z
   )
   .transform((value) => `${value.slice(0, -8)}-${value.slice(-8, -4)}-${value.slice(-4)}`);
 
+/** Zip code: 3 digits, then 4; folded and written with a hyphen, a leading 〒 does not count. */
+export const zipCode = z
+  .string(say('FIELD.REQUIRED'))
+  .max(40, say('FIELD.ZIP'))
+  .transform((value) => fold(value).replace(/[〒\s‐-―−ー-]/g, ''))
+  .pipe(z.string().regex(/^[0-9]{7}$/, say('FIELD.ZIP')))
+  .transform((value) => `${value.slice(0, 3)}-${value.slice(3)}`);
+
+/** Full-width forms of ASCII only: an address may hold other letters that have to stay as they are. */
+const halfWidth = (value: string) =>
+  value.replace(/[！-～]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0));
+
+/** True for a web address that a page may lead to; `javascript:` and the like, and sign-in data in it, are none. */
+function isWebAddress(value: string): boolean {
+  if (!/^https?:\/\//i.test(value) || /\s/.test(value) || !URL.canParse(value)) return false;
+  const { protocol, hostname, username, password } = new URL(value);
+  return /^https?:$/.test(protocol) && /[^.]\.[^.]/.test(hostname) && username === '' && password === '';
+}
+
+/** Address of a homepage: http or https, at most 2,048 characters. */
+export const homepageUrl = z
+  .string(say('FIELD.REQUIRED'))
+  .transform((value) => halfWidth(value).trim())
+  .pipe(z.string().max(TEXT.url, say('FIELD.URL_TOO_LONG')).refine(isWebAddress, say('FIELD.URL')));
+
+/** The same field, which may also be left empty. */
+export const orEmpty = (field: z.ZodType<string, string>) =>
+  z
+    .string(say('FIELD.INVALID'))
+    .transform((value, context) => {
+      if (value.trim() === '') return '';
+      const { data, error } = field.safeParse(value);
+      for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message });
+      return data ?? z.NEVER;
+    })
+    .default('');
+
 const toKatakana = (value: string) =>
   value.replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
 

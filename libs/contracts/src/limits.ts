@@ -2,7 +2,7 @@
 export const PASSWORD = { min: 6, max: 12 } as const; // §5
 export const CODE = { digits: 6, minutes: 10, tries: 5, resendSeconds: 60, perHour: 5 } as const; // §5, decision 2
 export const TEXT = { biography: 200, career: 250, short: 100, long: 2000, url: 2048 } as const; // §5
-export const PROFILE = { awards: 30 } as const;
+export const PROFILE = { awards: 30, languages: 10, address: 200, earliestBirth: '1900-01-01' } as const;
 export const PAGE = { size: 24, max: 100 } as const; // decision 15
 /** A session ends when it is not used (decision 3), and at the latest after so long however much it is (ASVS 5.0, 7.3.2). */
 export const SESSION = { memberDays: 14, adminIdleMinutes: 30, memberMostDays: 90, adminMostHours: 12 } as const;

@@ -221,6 +221,26 @@ export const FIELD_MESSAGES = {
   'FIELD.AWARD_TWICE': words('同じ受賞歴がすでにあります。', 'This award is already in the list.'),
   'FIELD.AWARDS_TOO_MANY': words('受賞歴は30件までです。', 'Please list at most 30 awards.'),
   'FIELD.COMPANY': words('会社名を入力してください。', 'Please enter the company.'),
+  'FIELD.ZIP': words(
+    '郵便番号を7桁の数字で入力してください（例：160-0022）。',
+    'Please enter a zip code of 7 digits, for example 160-0022.',
+  ),
+  'FIELD.URL': words(
+    'https:// または http:// で始まるURLを入力してください。',
+    'Please enter an address that begins with https:// or http://.',
+  ),
+  'FIELD.URL_TOO_LONG': words('URLは2,048文字までです。', 'The address may have at most 2,048 characters.'),
+  'FIELD.BIRTH_FUTURE': words('今日までの日付を入力してください。', 'The date of birth cannot be in the future.'),
+  'FIELD.BIRTH_TOO_EARLY': words(
+    '1900年1月1日以降の日付を入力してください。',
+    'Please enter a date from 1 January 1900 onwards.',
+  ),
+  'FIELD.LANGUAGES_TOO_MANY': words('言語は10件までです。', 'Please choose at most 10 languages.'),
+  'FIELD.CONTACT_NAME': words('担当者のお名前を入力してください。', 'Please enter the name of the person in charge.'),
+  'FIELD.CONTACT_EMPTY': words(
+    '会員に連絡先を公開するには、メールアドレスか電話番号を入力してください。',
+    'To show how to get in touch, please enter an email address or a phone number.',
+  ),
   'FIELD.DATE': words('実在する日付を入力してください。', 'Please enter a date that exists.'),
   'FIELD.YOUTUBE': words('YouTubeのURLを入力してください。', 'Please enter a YouTube address.'),
 } as const;

@@ -4,6 +4,7 @@ import { isPlainLines, katakana, optionalText, roman, text } from './fields.js';
 import { PROFILE, TEXT } from './limits.js';
 import type { FieldCode } from './messages.js';
 import { id, idParams } from './page.js';
+import { profileDetails, profileDetailsAnswer, publicDetailsAnswer } from './profile-details.js';
 
 const say = (code: FieldCode) => code;
 const words = (max: number, code: FieldCode) =>
@@ -46,25 +47,36 @@ const awards = z
     }
   });
 
-/** What a creator edits of the own profile; the other fields of §3 come with the profile's own page. */
-export const profileForm = z.strictObject({
-  familyName: text(50),
-  firstName: text(50),
-  familyNameKana: katakana,
-  firstNameKana: katakana,
-  familyNameRoman: roman,
-  firstNameRoman: roman,
-  position: z.string(say('FIELD.POSITION')).min(1, say('FIELD.POSITION')).max(60),
-  companyName: optionalText(),
-  biography: words(TEXT.biography, 'FIELD.BIOGRAPHY_LENGTH'),
-  biographyEn: words(TEXT.biography, 'FIELD.BIOGRAPHY_LENGTH'),
-  career: words(TEXT.career, 'FIELD.CAREER_LENGTH'),
-  /** Left out: the awards stay as they are. */
-  awards: awards.optional(),
-});
+/** What a creator edits of the own profile (§3). */
+export const profileForm = z
+  .strictObject({
+    familyName: text(50),
+    firstName: text(50),
+    familyNameKana: katakana,
+    firstNameKana: katakana,
+    familyNameRoman: roman,
+    firstNameRoman: roman,
+    position: z.string(say('FIELD.POSITION')).min(1, say('FIELD.POSITION')).max(60),
+    companyName: optionalText(),
+    biography: words(TEXT.biography, 'FIELD.BIOGRAPHY_LENGTH'),
+    biographyEn: words(TEXT.biography, 'FIELD.BIOGRAPHY_LENGTH'),
+    career: words(TEXT.career, 'FIELD.CAREER_LENGTH'),
+    careerEn: words(TEXT.career, 'FIELD.CAREER_LENGTH'),
+    ...profileDetails,
+    /** Left out: the awards stay as they are. */
+    awards: awards.optional(),
+  })
+  .refine(({ contactKind, contactName }) => contactKind === 'self' || contactName !== '', {
+    path: ['contactName'],
+    message: say('FIELD.CONTACT_NAME'),
+  })
+  .refine(({ showsContact, contactEmail, phone }) => !showsContact || contactEmail !== '' || phone !== '', {
+    path: ['contactEmail'],
+    message: say('FIELD.CONTACT_EMPTY'),
+  });
 export type ProfileForm = z.infer<typeof profileForm>;
 
-export const creator = z.object({
+const shown = {
   id,
   /** Empty until the creator has filled the profile in. */
   familyName: z.string(),
@@ -80,8 +92,25 @@ export const creator = z.object({
   career: z.string(),
   awards: z.array(award),
   status: publishStatus,
-  version: z.number().int(),
+};
+
+/** A profile with everything in it: for its owner, whoever holds a grant, and staff. Nobody else is ever sent this. */
+export const creatorProfile = z.object({
+  ...shown,
+  careerEn: z.string(),
+  ...profileDetailsAnswer,
+  version: z.int(),
   can: z.object({ update: z.boolean() }),
+});
+export type CreatorProfile = z.infer<typeof creatorProfile>;
+
+/** A creator as other members see one. It has no place for what is private: telephone, address, day of birth. */
+export const creator = z.object({
+  ...shown,
+  careerEn: z.string().default(''),
+  ...publicDetailsAnswer,
+  /** `seeAll`: the caller may ask for the whole profile. */
+  can: z.object({ update: z.boolean(), seeAll: z.boolean().default(false) }),
 });
 export type Creator = z.infer<typeof creator>;
 
@@ -102,7 +131,7 @@ export const profiles = {
     path: '/api/catalogue/profile',
     summary: "The caller's own profile",
     access: 'creator',
-    response: creator,
+    response: creatorProfile,
   }),
   update: endpoint({
     id: 'catalogue.profiles.update',
@@ -111,7 +140,7 @@ export const profiles = {
     summary: "Saves the caller's own profile; an outdated version answers 409",
     access: 'creator',
     body: z.strictObject({ version: z.number().int(), profile: profileForm }),
-    response: creator,
+    response: creatorProfile,
   }),
   setStatus: endpoint({
     id: 'catalogue.profiles.set-status',
@@ -120,16 +149,16 @@ export const profiles = {
     summary: "Publishes or hides the caller's own profile",
     access: 'creator',
     body: z.strictObject({ status: publishStatus }),
-    response: creator,
+    response: creatorProfile,
   }),
   forOwner: endpoint({
     id: 'catalogue.profiles.for-owner',
     method: 'GET',
     path: '/api/catalogue/profiles/{id}',
-    summary: "A profile the caller may edit: one's own, or one that a grant allows",
-    access: 'member',
+    summary: 'A whole profile: of oneself, of an owner whose grant one holds, or, to look at, for staff',
+    access: 'signed-in',
     params: idParams,
-    response: creator,
+    response: creatorProfile,
   }),
   updateForOwner: endpoint({
     id: 'catalogue.profiles.update-for-owner',
@@ -139,7 +168,7 @@ export const profiles = {
     access: 'member',
     params: idParams,
     body: z.strictObject({ version: z.number().int(), profile: profileForm }),
-    response: creator,
+    response: creatorProfile,
   }),
   setStatusForOwner: endpoint({
     id: 'catalogue.profiles.set-status-for-owner',
@@ -149,7 +178,7 @@ export const profiles = {
     access: 'member',
     params: idParams,
     body: z.strictObject({ status: publishStatus }),
-    response: creator,
+    response: creatorProfile,
   }),
   get: endpoint({
     id: 'catalogue.creators.get',

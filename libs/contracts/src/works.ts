@@ -116,6 +116,8 @@ export const workSearch = z.strictObject({
   ...pageQuery,
   kind: assetKind,
   q: z.string().max(100).optional(),
+  /** Only the works of this creator. */
+  creatorId: id.optional(),
   mediaType: many(categoryKey),
   genre: many(categoryKey),
   commodityType: many(categoryKey),

@@ -7,6 +7,10 @@ const forOwner = (path: string, ownerId: string | null) => (ownerId === null ? p
 export const paths = {
   profile: (ownerId: string | null) => forOwner('/user/creator/profile', ownerId),
   portfolio: (ownerId: string | null) => forOwner('/user/creator/profile/portfolio', ownerId),
+  /** A creator as others see one, or the part with the works of a kind. */
+  creator: (creatorId: string, kind?: AssetKind) => `/creatorProfile/${creatorId}/details${kind ? `/${kind}` : ''}`,
+  /** The account with its portrait. */
+  generalInformation: '/user/settings/general-information',
   /** Who may edit for whom. */
   permissions: '/user/settings/access-permission',
   upload: (kind: AssetKind) => `/user/creator/upload/${kind}`,

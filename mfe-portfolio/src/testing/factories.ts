@@ -1,4 +1,13 @@
-import type { AccessRequest, Asset, Category, Creator, Work, WorkCard, WorkMedia } from '@koma/contracts';
+import type {
+  AccessRequest,
+  Asset,
+  Category,
+  Creator,
+  CreatorProfile,
+  Work,
+  WorkCard,
+  WorkMedia,
+} from '@koma/contracts';
 
 const id = (last: number) => `0198f3a0-0000-7000-8000-${String(last).padStart(12, '0')}`;
 const NOW = '2026-11-20T03:00:00.000Z';
@@ -23,7 +32,7 @@ export const makeRequest = (given: Partial<AccessRequest> = {}): AccessRequest =
   ...given,
 });
 
-export const makeCreator = (given: Partial<Creator> = {}): Creator => ({
+const person = {
   id: OWNER_ID,
   familyName: '水沢',
   firstName: '葵',
@@ -32,12 +41,43 @@ export const makeCreator = (given: Partial<Creator> = {}): Creator => ({
   familyNameRoman: 'Mizusawa',
   firstNameRoman: 'Aoi',
   position: 'director',
+  affiliation: null,
   companyName: '',
+  birthplace: null,
+  residence: null,
+  homepageUrl: '',
   biography: '光と余白を大切にしています。',
   biographyEn: '',
   career: '',
-  awards: [],
+  careerEn: '',
   status: 'publish',
+} as const satisfies Partial<Creator>;
+
+/** A creator as other members see one. */
+export const makeCreator = (given: Partial<Creator> = {}): Creator => ({
+  ...person,
+  languages: [],
+  awards: [],
+  can: { update: false, seeAll: false },
+  ...given,
+});
+
+/** A profile with everything in it. */
+export const makeProfile = (given: Partial<CreatorProfile> = {}): CreatorProfile => ({
+  ...person,
+  languages: [],
+  awards: [],
+  phone: '',
+  mobile: '',
+  zipCode: '',
+  address: '',
+  dateOfBirth: null,
+  gender: 'unanswered',
+  contactKind: 'self',
+  contactName: '',
+  contactEmail: '',
+  showsContact: false,
+  showsAge: false,
   version: 3,
   can: { update: true },
   ...given,

@@ -21,6 +21,7 @@ import { CreateCms1732000000003 } from './migrations/1732000000003-create-cms.js
 import { FillCms1732000000004 } from './migrations/1732000000004-fill-cms.js';
 import { AddMembersAndGrants1732000000005 } from './migrations/1732000000005-add-members-and-grants.js';
 import { AddCompanyNames1732000000006 } from './migrations/1732000000006-add-company-names.js';
+import { AddProfileDetails1732000000007 } from './migrations/1732000000007-add-profile-details.js';
 import { Work } from './works/work.entity.js';
 
 export const catalogueService: ServiceDefinition<CatalogueConfig> = {
@@ -35,6 +36,7 @@ export const catalogueService: ServiceDefinition<CatalogueConfig> = {
     FillCms1732000000004,
     AddMembersAndGrants1732000000005,
     AddCompanyNames1732000000006,
+    AddProfileDetails1732000000007,
   ],
   module: () => AppModule,
   routes: serveNotModified,

@@ -1,7 +1,6 @@
-import { accessRequests, type Caller, profiles } from '@koma/contracts';
+import { accessRequests, type Caller, profiles, tokyoDay } from '@koma/contracts';
 import { callers, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { tokyoDay } from '../src/access-grants/last-day.js';
 import { CatalogueHarness } from './catalogue-harness.js';
 
 let harness: CatalogueHarness;

@@ -6,11 +6,11 @@ import {
   page,
   profiles,
   type RequestOf,
+  tokyoDay,
 } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import { callers, makeEvent, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { tokyoDay } from '../src/access-grants/last-day.js';
 import { MembersConsumer } from '../src/members/members.consumer.js';
 import { CatalogueHarness } from './catalogue-harness.js';
 

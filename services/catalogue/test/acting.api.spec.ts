@@ -1,7 +1,7 @@
 import {
   accessRequests,
   type Caller,
-  creator,
+  creatorProfile,
   type EditEntry,
   favourites,
   page,
@@ -44,7 +44,7 @@ const pair = async () => {
 describe('the profile of an owner', () => {
   it('is edited by the holder of a grant, and kept under both names', async () => {
     const { owner, holder } = await pair();
-    const { version, can } = creator.parse((await open(owner, holder)).body);
+    const { version, can } = creatorProfile.parse((await open(owner, holder)).body);
     expect(can).toEqual({ update: true });
     expect((await save(owner, holder, version)).body).toMatchObject({ career: '代わりに書いた経歴' });
     expect((await save(owner, holder, version)).body).toMatchObject({ code: 'RESOURCE.CONFLICT' });
@@ -73,7 +73,7 @@ describe('the profile of an owner', () => {
 
   it('leaves no trace in the log when the owner saves it', async () => {
     const owner = callers.creator();
-    const { version } = creator.parse((await open(owner, owner)).body);
+    const { version } = creatorProfile.parse((await open(owner, owner)).body);
     expect((await save(owner, owner, version)).status).toBe(200);
     expect(await edits(owner)).toEqual([]);
     expect(await served(owner)).toEqual([]);

@@ -69,7 +69,13 @@ accessMatrix(
         return { params: { id: owner.accountId } };
       },
     }),
-    row(profiles.forOwner, { allows: ['owner'], request: (owner) => ({ params: { id: owner.accountId } }) }),
+    row(profiles.forOwner, {
+      allows: ['owner', ...ADMINS],
+      request: async (owner) => {
+        await harness.service.call(profiles.own, owner);
+        return { params: { id: owner.accountId } };
+      },
+    }),
     row(profiles.updateForOwner, {
       allows: ['owner'],
       request: async (owner) => {

@@ -1,4 +1,4 @@
-import { type Caller, favourites, normalise, page, type RequestOf, workCard, works } from '@koma/contracts';
+import { type Caller, favourites, normalise, page, profiles, type RequestOf, workCard, works } from '@koma/contracts';
 import { callers } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bigrams } from '../src/search/search-words.js';
@@ -98,6 +98,29 @@ describe('filters', () => {
   });
 });
 
+describe('the works of one creator', () => {
+  it('are found and counted by kind, without those of others', async () => {
+    const { owner: other, work } = await harness.somebodysWork({ title: 'ほかの人の夏', mediaType: 'tvc' });
+    const mine = await find({ creatorId: other.accountId });
+    expect([mine.items.map(({ id }) => id), mine.total]).toEqual([[work.id], 1]);
+    expect((await find({ creatorId: other.accountId, kind: 'image' })).total).toBe(0);
+    expect(await titles({ creatorId: owner.accountId, mediaType: ['tvc'] })).toHaveLength(2);
+    await harness.service.call(works.delete, other, { params: { id: work.id } });
+    expect((await find({ creatorId: other.accountId })).items).toEqual([]);
+  });
+
+  it('are gone as soon as the profile or the work is hidden', async () => {
+    const { owner: other, work } = await harness.somebodysWork();
+    const count = async () => (await find({ creatorId: other.accountId })).total;
+    await harness.service.call(profiles.setStatus, other, { body: { status: 'limited' } });
+    expect(await count()).toBe(0);
+    await harness.service.call(profiles.setStatus, other, { body: { status: 'publish' } });
+    expect(await count()).toBe(1);
+    await harness.service.call(works.setStatus, other, { params: { id: work.id }, body: { status: 'unpublish' } });
+    expect(await count()).toBe(0);
+  });
+});
+
 describe('pages', () => {
   it.each(['newest', 'on-air-date', 'client'] as const)(
     'by %s hold every work once, in both directions',
@@ -128,6 +151,7 @@ describe('pages', () => {
     ['cursor=x', 422],
     ['page=1', 422],
     ['genre=%27%3B--', 422],
+    ['creatorId=1', 422],
   ])('refuse ?%s', async (query, status) => {
     const { identityOf } = await import('@koma/testing');
     const url = new URL(`/api/catalogue/works?kind=video&${query}`, harness.service.running.url);

@@ -1,5 +1,6 @@
 import type { ProfileForm } from '@koma/contracts';
 import { demoAwards } from './awards.js';
+import { demoDetails } from './creator-details.js';
 import type { DemoCreator } from './types.js';
 
 type Name = readonly [familyName: string, firstName: string];
@@ -164,19 +165,39 @@ const people: Person[] = [
   },
 ];
 
-const profile = (person: Person): ProfileForm => ({
-  familyName: person.kanji[0],
-  firstName: person.kanji[1],
-  familyNameKana: person.kana[0],
-  firstNameKana: person.kana[1],
-  familyNameRoman: person.roman[0],
-  firstNameRoman: person.roman[1],
-  position: person.position,
-  companyName: person.company,
-  biography: person.biography,
-  biographyEn: person.biographyEn,
-  career: person.career,
-  awards: demoAwards[person.key] ?? [],
-});
+/** Numbers behind an area code that begin with 0 are nobody's. */
+const number = (prefix: string, at: number) => `${prefix}-0555-${String(1200 + at * 37)}`;
 
-export const demoCreators: DemoCreator[] = people.map((person) => ({ key: person.key, profile: profile(person) }));
+function profile(person: Person, at: number): ProfileForm {
+  const { key } = person;
+  const row = demoDetails[key];
+  if (!row) throw new Error(`no details of "${key}"`);
+  const { agent = '', hasHomepage, ...details } = row;
+  return {
+    familyName: person.kanji[0],
+    firstName: person.kanji[1],
+    familyNameKana: person.kana[0],
+    firstNameKana: person.kana[1],
+    familyNameRoman: person.roman[0],
+    firstNameRoman: person.roman[1],
+    position: person.position,
+    affiliation: person.company === '' ? 'freelance' : 'management',
+    companyName: person.company,
+    biography: person.biography,
+    biographyEn: person.biographyEn,
+    career: person.career,
+    ...details,
+    phone: number('03', at),
+    mobile: number('090', at),
+    homepageUrl: hasHomepage ? `https://${key}.koma.example/` : '',
+    contactKind: agent === '' ? 'self' : 'agent',
+    contactName: agent,
+    contactEmail: `${agent === '' ? key : `office.${key}`}@koma.example`,
+    awards: demoAwards[key] ?? [],
+  };
+}
+
+export const demoCreators: DemoCreator[] = people.map((person, at) => ({
+  key: person.key,
+  profile: profile(person, at),
+}));

@@ -9,9 +9,9 @@ const dashboard = { layout: 'creator-dashboard', slice: 'mfe-portfolio', access:
 
 export const PORTFOLIO_ROUTES = [
   ...routes(viewing, {
-    '/creatorProfile/{id}/details': 'planned',
-    '/creatorProfile/{id}/details/image': 'planned',
-    '/creatorProfile/{id}/details/video': 'planned',
+    '/creatorProfile/{id}/details': 'built',
+    '/creatorProfile/{id}/details/image': 'built',
+    '/creatorProfile/{id}/details/video': 'built',
     '/creatorProfile/{id}/download-pdf': 'planned',
     '/creatorProfile/{id}/pdf': 'planned',
     '/creatorProfile/{id}/pdf/image': 'planned',

@@ -6,7 +6,7 @@ import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';
 
-/** The staff by role, in the order in which they were written down; a name leads to more of that person's works. */
+/** The staff by role, in the order in which they were written down; a name leads to the member, or to more of that person's works. */
 export function Credits({ work }: { work: Work }) {
   const t = useWords();
   const { label } = useCategories();
@@ -24,11 +24,15 @@ export function Credits({ work }: { work: Work }) {
               {label('role', role)}
             </Text>
             <dd className={classes.values}>
-              {people.map(({ name, isDeleted }, index) =>
+              {people.map(({ name, creatorId, isDeleted }, index) =>
                 isDeleted ? (
                   <span key={index}>{t('work.former')}</span>
                 ) : (
-                  <LocaleLink key={index} className={classes.link} to={paths.search(work.kind, { q: name })}>
+                  <LocaleLink
+                    key={index}
+                    className={classes.link}
+                    to={creatorId === null ? paths.search(work.kind, { q: name }) : paths.creator(creatorId)}
+                  >
                     {name}
                   </LocaleLink>
                 ),

@@ -28,6 +28,14 @@ describe('the page of a work', () => {
     expect(link('森 芽衣')).toBe(`/user-dashboard/search/image?${new URLSearchParams({ q: '森 芽衣' })}`);
   });
 
+  it('leads from people who are members to their pages', async () => {
+    api.answer(works.get, makeWork({ credits: [{ role: 'photographer', name: '森 芽衣', creatorId: OTHER_ID }] }));
+    await show();
+    const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await link('森 芽衣')).toBe(`/creatorProfile/${OTHER_ID}/details`);
+    expect(await link('水沢 葵')).toBe(`/creatorProfile/${work.owner.id}/details`);
+  });
+
   it('stays in English on an English page', async () => {
     await show(`/en/details/image:${work.id}`);
     expect(await screen.findByRole('link', { name: 'Aoi Mizusawa' })).toBeInTheDocument();

@@ -3,13 +3,13 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { personName } from '@koma/ui';
 import { LocaleLink, readLoginState, useLocale } from '@koma/web-kit';
 import { IconPencil } from '@tabler/icons-react';
+import { OwnerMenu } from '../../shared/ask-permission/owner-menu.js';
 import { useCategories } from '../../shared/categories.js';
 import { paths } from '../../shared/paths.js';
 import { StatusBadge } from '../../shared/publish-status/status-badge.js';
 import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';
 import { FavouriteButton } from './favourite-button.js';
-import { OwnerMenu } from './owner-menu.js';
 
 /** Title, whose work it is, and what the viewer may do. */
 export function Heading({ work }: { work: Work }) {
@@ -25,12 +25,12 @@ export function Heading({ work }: { work: Work }) {
         </Title>
         <Group gap="xs">
           <Text c="dimmed">
-            <LocaleLink className={classes.link} to={paths.search(work.kind, { q: ownerName.replace(' ', '') })}>
+            <LocaleLink className={classes.link} to={paths.creator(work.owner.id)}>
               {ownerName}
             </LocaleLink>
             {work.owner.position && ` · ${label('position', work.owner.position)}`}
           </Text>
-          <OwnerMenu work={work} name={ownerName} />
+          <OwnerMenu ownerId={work.owner.id} name={ownerName} mayUpdate={work.can.update} />
         </Group>
       </div>
       <Group gap="sm">

@@ -4,7 +4,7 @@ import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testi
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
-import { CATEGORIES, makeCard, makeCreator, makeWork, OTHER_ID } from '../../testing/factories.js';
+import { CATEGORIES, makeCard, makeProfile, makeWork, OTHER_ID } from '../../testing/factories.js';
 
 const PATH = '/user/creator/profile/portfolio';
 const work = makeWork({ status: 'unpublish' });
@@ -86,7 +86,7 @@ describe('the portfolio', () => {
 
 describe('a portfolio edited for its owner', () => {
   const FOR = `${PATH}?for=${OTHER_ID}`;
-  const owner = makeCreator({ id: OTHER_ID, familyName: '高城', firstName: '陽斗' });
+  const owner = makeProfile({ id: OTHER_ID, familyName: '高城', firstName: '陽斗' });
 
   beforeEach(() => {
     signInAs('user');

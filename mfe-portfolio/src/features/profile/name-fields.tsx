@@ -1,10 +1,10 @@
+import type { profileForm } from '@koma/contracts';
 import { TextInput } from '@mantine/core';
 import { NameWithKana } from '@koma/ui';
 import type { useApiForm } from '@koma/web-kit/forms';
 import { useWords } from '../../shared/words.js';
-import type { profileTexts } from './profile-values.js';
 
-export type ProfileFormApi = ReturnType<typeof useApiForm<typeof profileTexts>>;
+export type ProfileFormApi = ReturnType<typeof useApiForm<typeof profileForm>>;
 
 /** The name in its three scripts, family name first. */
 export function NameFields({ form }: { form: ProfileFormApi }) {

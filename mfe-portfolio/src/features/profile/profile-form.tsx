@@ -1,62 +1,35 @@
-import { type Creator, TEXT } from '@koma/contracts';
-import { Select, Stack, TextInput } from '@mantine/core';
-import { CountedTextarea, FormErrorSummary } from '@koma/ui';
-import { toast } from '@koma/web-kit';
+import { type CreatorProfile, profileForm, profiles } from '@koma/contracts';
+import { Stack } from '@mantine/core';
+import { FormErrorSummary } from '@koma/ui';
+import { keyOf, toast } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCategories } from '../../shared/categories.js';
 import { draftOf } from '../../shared/draft.js';
 import { ChangesBar } from '../../shared/editing/changes-bar.js';
 import { ConflictNotice } from '../../shared/editing/conflict-notice.js';
 import { useEditForm } from '../../shared/editing/use-edit-form.js';
 import { profileCalls } from '../../shared/served-owner/profile-calls.js';
 import { useWords } from '../../shared/words.js';
-import { NameFields, type ProfileFormApi } from './name-fields.js';
-import { profileDraft, profileTexts, valuesOfProfile } from './profile-values.js';
+import { AwardsSection } from './awards-section.js';
+import { BasicsSection } from './basics-section.js';
+import { ContactSection } from './contact-section.js';
+import { FormSection } from './form-section.js';
+import type { ProfileFormApi } from './name-fields.js';
+import { PrivateSection } from './private-section.js';
+import { profileDraft, valuesOfProfile } from './profile-values.js';
+import { TextSection } from './text-section.js';
 
-const TEXTS = [
-  { field: 'biography', max: TEXT.biography },
-  { field: 'biographyEn', max: TEXT.biography, lang: 'en' },
-  { field: 'career', max: TEXT.career },
-] as const;
-
-function AboutFields({ form }: { form: ProfileFormApi }) {
-  const t = useWords();
-  const { options } = useCategories();
-  return (
-    <>
-      <Select
-        {...form.field('position')}
-        data={options('position')}
-        label={t('profile.position')}
-        placeholder={t('work.choose')}
-        allowDeselect={false}
-        searchable
-        withAsterisk
-      />
-      <TextInput
-        {...form.field('companyName')}
-        label={t('profile.companyName')}
-        description={t('profile.companyNameHint')}
-        autoComplete="organization"
-      />
-      {TEXTS.map(({ field, max, ...rest }) => (
-        <CountedTextarea
-          key={field}
-          {...form.field(field)}
-          {...rest}
-          label={t(`profile.${field}`)}
-          max={max}
-          countWords={(length) => t('profile.count', { length, max })}
-        />
-      ))}
-    </>
-  );
-}
+const SECTIONS: { key: string; Fields: ComponentType<{ form: ProfileFormApi }> }[] = [
+  { key: 'basics', Fields: BasicsSection },
+  { key: 'texts', Fields: TextSection },
+  { key: 'awards', Fields: AwardsSection },
+  { key: 'contact', Fields: ContactSection },
+  { key: 'private', Fields: PrivateSection },
+];
 
 interface Props {
-  creator: Creator;
+  creator: CreatorProfile;
   /** Whom one edits for; null for the own profile. */
   ownerId: string | null;
 }
@@ -69,7 +42,7 @@ export function ProfileForm({ creator, ownerId }: Props) {
   const calls = profileCalls(ownerId);
   const draft = useMemo(() => draftOf(`profile.${creator.id}`, profileDraft), [creator.id]);
   const form = useEditForm({
-    schema: profileTexts,
+    schema: profileForm,
     entity: creator,
     valuesOf: valuesOfProfile,
     load: calls.load,
@@ -77,12 +50,13 @@ export function ProfileForm({ creator, ownerId }: Props) {
     draft,
     onSaved: (saved) => {
       queryClient.setQueryData(calls.query.queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: keyOf(profiles.get) });
       toast.success(common('saved'));
     },
   });
   return (
     <form {...form.formProps}>
-      <Stack gap="lg">
+      <Stack gap="xl">
         {form.conflict ? (
           <ConflictNotice
             conflict={form.conflict}
@@ -92,8 +66,11 @@ export function ProfileForm({ creator, ownerId }: Props) {
         ) : (
           <FormErrorSummary>{form.summary}</FormErrorSummary>
         )}
-        <NameFields form={form} />
-        <AboutFields form={form} />
+        {SECTIONS.map(({ key, Fields }) => (
+          <FormSection key={key} title={t(`profile.sections.${key}`)} description={t(`profile.about.${key}`)}>
+            <Fields form={form} />
+          </FormSection>
+        ))}
         {form.isChanged && <ChangesBar isBusy={form.isSubmitting} onDiscard={form.discard} />}
       </Stack>
     </form>

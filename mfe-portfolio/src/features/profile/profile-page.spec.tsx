@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { categories, profiles } from '@koma/contracts';
+import { categories, portraits, profiles } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
-import { CATEGORIES, makeCreator, OTHER_ID } from '../../testing/factories.js';
+import { CATEGORIES, makeProfile, OTHER_ID } from '../../testing/factories.js';
 
 let api: MockApi;
 const show = (path = '/user/creator/profile') => renderPage(remote, { path });
@@ -14,13 +14,16 @@ const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }
 beforeEach(() => {
   sessionStorage.clear();
   signInAs('creator');
-  api = mockApi().answer(categories.list, { items: CATEGORIES }).answer(profiles.own, makeCreator());
+  api = mockApi()
+    .answer(categories.list, { items: CATEGORIES })
+    .answer(profiles.own, makeProfile())
+    .answer(portraits.versions, { items: [] });
 });
 afterEach(() => signInAs(null));
 
 describe('the own profile', () => {
   it('offers to save once something has changed, and no longer after it was saved', async () => {
-    api.answer(profiles.update, makeCreator({ companyName: 'あおぞら撮影', version: 4 }));
+    api.answer(profiles.update, makeProfile({ companyName: 'あおぞら撮影', version: 4 }));
     await show();
     await userEvent.type(await company(), 'あおぞら撮影');
     await save();
@@ -54,8 +57,85 @@ describe('the own profile', () => {
   });
 });
 
+describe('the details of the profile', () => {
+  const type = async (name: string, text: string) => userEvent.type(await screen.findByRole('textbox', { name }), text);
+
+  it('are folded as one types, and sent with the rest', async () => {
+    api.answer(profiles.update, makeProfile({ version: 4 }));
+    await show();
+    await type('電話番号', '0312345678');
+    await type('郵便番号', '１６００００１');
+    await userEvent.click(screen.getByRole('radio', { name: 'フリーランス' }));
+    await userEvent.click(screen.getByRole('switch', { name: /^年齢を会員に公開する/ }));
+    await save();
+    await waitFor(() => expect(api.bodiesOf(profiles.update)).toHaveLength(1));
+    expect(api.bodiesOf(profiles.update)).toMatchObject([
+      { profile: { phone: '03-1234-5678', zipCode: '160-0001', affiliation: 'freelance', showsAge: true } },
+    ]);
+  });
+
+  it('keep what was typed and say what is wrong, in the page’s words', async () => {
+    await show();
+    await type('ホームページ', 'javascript:alert(1)');
+    await userEvent.click(screen.getByRole('radio', { name: '担当者' }));
+    fireEvent.change(screen.getByLabelText('生年月日'), { target: { value: '1899-12-31' } });
+    await save();
+    expect(await screen.findByText('https:// または http:// で始まるURLを入力してください。')).toBeInTheDocument();
+    expect(screen.getByText('1900年1月1日以降の日付を入力してください。')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'ホームページ' })).toHaveValue('javascript:alert(1)');
+    expect(api.callsOf(profiles.update)).toHaveLength(0);
+  });
+
+  it('are kept when the server fails', async () => {
+    api.refuse(profiles.update, 'SERVER.FAILED');
+    await show();
+    await type('住所', '東京都新宿区');
+    await save();
+    await waitFor(() => expect(api.callsOf(profiles.update)).toHaveLength(1));
+    expect(screen.getByRole('textbox', { name: '住所' })).toHaveValue('東京都新宿区');
+    expect(screen.getByRole('button', { name: '保存' })).toBeInTheDocument();
+  });
+
+  it('hold awards, the same one only once', async () => {
+    await show();
+    const add = await screen.findByRole('button', { name: '受賞歴を追加' });
+    for (const index of [0, 1]) {
+      await userEvent.click(add);
+      for (const [label, text] of [
+        ['賞の名称', '東京広告映像賞'],
+        ['部門・賞', '演出賞'],
+        ['受賞作品', '夏'],
+      ] as const) {
+        const fields = await screen.findAllByRole('textbox', { name: label });
+        fireEvent.change(fields[index] ?? document.body, { target: { value: text } });
+      }
+    }
+    await save();
+    expect(await screen.findByText('同じ受賞歴がすでにあります。')).toBeInTheDocument();
+    await userEvent.click(screen.getAllByRole('button', { name: '「夏」の受賞歴を削除' })[1] ?? document.body);
+    api.answer(profiles.update, makeProfile({ version: 4 }));
+    await save();
+    const year = new Date().getFullYear();
+    await waitFor(() =>
+      expect(api.bodiesOf(profiles.update)).toMatchObject([
+        { profile: { awards: [{ ceremony: '東京広告映像賞', category: '演出賞', title: '夏', year }] } },
+      ]),
+    );
+  });
+
+  it('begin with the portrait of the settings', async () => {
+    api.answer(portraits.versions, { items: [{ id: makeProfile().id, version: 2 }] });
+    await show();
+    expect(await screen.findByRole('img', { name: '水沢 葵さんの写真' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '写真を変更' })).toHaveAttribute(
+      'href',
+      '/user/settings/general-information',
+    );
+  });
+});
+
 describe('a profile changed elsewhere', () => {
-  const theirs = makeCreator({ career: 'ほかで書いた経歴', version: 7 });
+  const theirs = makeProfile({ career: 'ほかで書いた経歴', version: 7 });
 
   const runIntoConflict = async () => {
     await show();
@@ -83,14 +163,14 @@ describe('a profile changed elsewhere', () => {
     const notice = await runIntoConflict();
     await userEvent.click(notice.getByRole('button', { name: '更新後の内容に切り替える' }));
     expect(await company()).toHaveValue('');
-    expect(screen.getByRole('textbox', { name: /経歴/ })).toHaveValue('ほかで書いた経歴');
+    expect(screen.getByRole('textbox', { name: /^経歴（日本語）/ })).toHaveValue('ほかで書いた経歴');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
 describe('the visibility of the profile', () => {
   it('is asked once more, with what it means, before it changes', async () => {
-    api.answer(profiles.setStatus, makeCreator({ status: 'unpublish', version: 4 }));
+    api.answer(profiles.setStatus, makeProfile({ status: 'unpublish', version: 4 }));
     await show();
     await userEvent.click(await screen.findByRole('radio', { name: /^非公開/ }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -101,12 +181,12 @@ describe('the visibility of the profile', () => {
   });
 
   it('does not turn the next save into a conflict', async () => {
-    api.answer(profiles.setStatus, makeCreator({ status: 'limited', version: 4 }));
+    api.answer(profiles.setStatus, makeProfile({ status: 'limited', version: 4 }));
     await show();
     await userEvent.click(await screen.findByRole('radio', { name: /^限定公開/ }));
     await userEvent.click(await screen.findByRole('button', { name: '限定公開にする' }));
     await waitFor(() => expect(screen.getByRole('radio', { name: /^限定公開/ })).toBeChecked());
-    api.answer(profiles.update, makeCreator({ status: 'limited', companyName: 'あ', version: 5 }));
+    api.answer(profiles.update, makeProfile({ status: 'limited', companyName: 'あ', version: 5 }));
     await userEvent.type(await company(), 'あ');
     await save();
     await waitFor(() => expect(api.bodiesOf(profiles.update)).toMatchObject([{ version: 4 }]));
@@ -115,7 +195,7 @@ describe('the visibility of the profile', () => {
 
 describe('the reading of a name', () => {
   it('fills itself from the kana typed, and leaves a reading typed by hand alone', async () => {
-    api.answer(profiles.own, makeCreator({ familyName: '', familyNameKana: '' }));
+    api.answer(profiles.own, makeProfile({ familyName: '', familyNameKana: '' }));
     await show();
     const compose = async (name: string, reading: string, result: string) => {
       const input = await screen.findByRole('textbox', { name });
@@ -133,7 +213,7 @@ describe('the reading of a name', () => {
 
 describe('a profile edited for its owner', () => {
   const PATH = `/user/creator/profile?for=${OTHER_ID}`;
-  const owner = makeCreator({ id: OTHER_ID, familyName: '高城', firstName: '陽斗' });
+  const owner = makeProfile({ id: OTHER_ID, familyName: '高城', firstName: '陽斗' });
 
   beforeEach(() => {
     signInAs('user');
@@ -178,6 +258,13 @@ describe('a profile edited for its owner', () => {
     expect(api.callsOf(profiles.setStatusForOwner)[0]?.params).toEqual({ id: OTHER_ID });
   });
 
+  it('cannot be edited by staff, who may only look', async () => {
+    signInAs('admin');
+    api.answer(profiles.forOwner, { ...owner, can: { update: false } });
+    await show(PATH);
+    expect(await screen.findByText('このプロフィールを見る権限がありません。')).toBeInTheDocument();
+  });
+
   it('is out of reach without a grant, and when the address names nobody', async () => {
     api.refuse(profiles.forOwner, 'ACCESS.PROFILE_DENIED');
     const { unmount } = await show(PATH);
@@ -198,7 +285,7 @@ describe('a profile edited for its owner', () => {
 
   it('is the own one when the address names oneself', async () => {
     signInAs('creator');
-    await show(`/user/creator/profile?for=${makeCreator().id}`);
+    await show(`/user/creator/profile?for=${makeProfile().id}`);
     await company();
     expect(api.callsOf(profiles.forOwner)).toHaveLength(0);
     expect(screen.queryByText(/さんのプロフィールを編集しています/)).toBeNull();

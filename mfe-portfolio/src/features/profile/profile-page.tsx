@@ -6,6 +6,7 @@ import { paths } from '../../shared/paths.js';
 import { OwnerGate } from '../../shared/served-owner/owner-gate.js';
 import { profileCalls } from '../../shared/served-owner/profile-calls.js';
 import { useWords } from '../../shared/words.js';
+import { Photo } from './photo.js';
 import { ProfileForm } from './profile-form.js';
 import classes from './profile-page.module.css';
 import { ProfileStatus } from './profile-status.js';
@@ -19,16 +20,26 @@ function Profile({ ownerId }: { ownerId: string | null }) {
         title={t('profile.title')}
         description={t(ownerId === null ? 'profile.lead' : 'served.profileLead')}
         actions={
-          <Button component={LocaleLink} to={paths.portfolio(ownerId)} variant="default">
-            {t('portfolio.title')}
-          </Button>
+          <>
+            {query.data && (
+              <Button component={LocaleLink} to={paths.creator(query.data.id)} variant="default">
+                {t('profile.open')}
+              </Button>
+            )}
+            <Button component={LocaleLink} to={paths.portfolio(ownerId)} variant="default">
+              {t('portfolio.title')}
+            </Button>
+          </>
         }
       />
       <QueryView query={query} shape="form">
         {(creator) => (
           <div className={classes.columns}>
             <ProfileForm key={creator.id} creator={creator} ownerId={ownerId} />
-            <ProfileStatus creator={creator} ownerId={ownerId} />
+            <aside className={classes.side}>
+              <Photo creator={creator} isOwn={ownerId === null} />
+              <ProfileStatus creator={creator} ownerId={ownerId} />
+            </aside>
           </div>
         )}
       </QueryView>

@@ -1,4 +1,4 @@
-import { type Creator, type PublishStatus, works } from '@koma/contracts';
+import { type CreatorProfile, type PublishStatus, works } from '@koma/contracts';
 import { Paper, Radio, Stack, Text, Title } from '@mantine/core';
 import { keyOf, toast, useErrorWords } from '@koma/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import classes from './profile-page.module.css';
 const STATUSES: readonly PublishStatus[] = ['publish', 'limited', 'unpublish'];
 
 interface Props {
-  creator: Creator;
+  creator: CreatorProfile;
   /** Whom one edits for; null for the own profile. */
   ownerId: string | null;
 }

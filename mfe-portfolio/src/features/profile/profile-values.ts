@@ -1,11 +1,8 @@
-import { type Creator, profileForm } from '@koma/contracts';
+import { creatorProfile, type CreatorProfile, type ProfileForm } from '@koma/contracts';
 import { z } from 'zod';
 
-/** What this page edits; awards stay as they are until they have a form of their own. */
-export const profileTexts = profileForm.omit({ awards: true });
-
 /** Fields of the form in a profile. */
-export const valuesOfProfile = (creator: Creator): z.infer<typeof profileTexts> => ({
+export const valuesOfProfile = (creator: CreatorProfile): Required<ProfileForm> => ({
   familyName: creator.familyName,
   firstName: creator.firstName,
   familyNameKana: creator.familyNameKana,
@@ -13,11 +10,34 @@ export const valuesOfProfile = (creator: Creator): z.infer<typeof profileTexts> 
   familyNameRoman: creator.familyNameRoman,
   firstNameRoman: creator.firstNameRoman,
   position: creator.position,
+  affiliation: creator.affiliation,
   companyName: creator.companyName,
+  languages: creator.languages,
+  residence: creator.residence,
   biography: creator.biography,
   biographyEn: creator.biographyEn,
   career: creator.career,
+  careerEn: creator.careerEn,
+  awards: creator.awards,
+  homepageUrl: creator.homepageUrl,
+  contactKind: creator.contactKind,
+  contactName: creator.contactName,
+  contactEmail: creator.contactEmail,
+  phone: creator.phone,
+  showsContact: creator.showsContact,
+  mobile: creator.mobile,
+  zipCode: creator.zipCode,
+  address: creator.address,
+  dateOfBirth: creator.dateOfBirth,
+  showsAge: creator.showsAge,
+  gender: creator.gender,
+  birthplace: creator.birthplace,
 });
 
+const typedAward = z.object({ ceremony: z.string(), category: z.string(), title: z.string(), year: z.number() });
+
 /** Changed fields as they were typed, right or wrong. */
-export const profileDraft = z.partialRecord(profileTexts.keyof(), z.string());
+export const profileDraft = creatorProfile
+  .omit({ id: true, status: true, version: true, can: true })
+  .extend({ awards: z.array(typedAward) })
+  .partial();

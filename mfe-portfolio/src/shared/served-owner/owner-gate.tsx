@@ -1,4 +1,4 @@
-import { type Creator, errorMessage } from '@koma/contracts';
+import { type CreatorProfile, errorMessage } from '@koma/contracts';
 import { Button } from '@mantine/core';
 import { type LoadingShape, NoAccessState } from '@koma/ui';
 import { hasCode, LocaleLink, NoAccessView, QueryView, useLocale } from '@koma/web-kit';
@@ -34,12 +34,17 @@ function ServedPage({ ownerId, shape, children }: ServedProps) {
   if (hasCode(query.error, 'ACCESS.PROFILE_DENIED')) return <ProfileDenied />;
   return (
     <QueryView query={query} shape={shape}>
-      {(owner: Creator) => (
-        <>
-          <ServedBanner owner={owner} />
-          {children(ownerId)}
-        </>
-      )}
+      {(owner: CreatorProfile) =>
+        owner.can.update ? (
+          <>
+            <ServedBanner owner={owner} />
+            {children(ownerId)}
+          </>
+        ) : (
+          // Staff may look at a profile, not edit it.
+          <ProfileDenied />
+        )
+      }
     </QueryView>
   );
 }

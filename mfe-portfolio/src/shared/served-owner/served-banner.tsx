@@ -1,4 +1,4 @@
-import type { Creator } from '@koma/contracts';
+import type { CreatorProfile } from '@koma/contracts';
 import { Alert, Anchor, Group, Text } from '@mantine/core';
 import { personName } from '@koma/ui';
 import { LocaleLink, useLocale } from '@koma/web-kit';
@@ -7,7 +7,7 @@ import { paths } from '../paths.js';
 import { useWords } from '../words.js';
 
 /** Says whose profile is edited, and that it is not one's own, before anything else on the page. */
-export function ServedBanner({ owner }: { owner: Creator }) {
+export function ServedBanner({ owner }: { owner: CreatorProfile }) {
   const t = useWords();
   const name = personName(owner, useLocale());
   return (

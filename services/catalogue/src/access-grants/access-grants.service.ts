@@ -1,4 +1,4 @@
-import type { AccessGrant as AccessGrantAnswer, Caller, Locale } from '@koma/contracts';
+import { type AccessGrant as AccessGrantAnswer, type Caller, type Locale, tokyoDay } from '@koma/contracts';
 import { AppError, found, newId, Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
@@ -6,7 +6,7 @@ import { MembersService } from '../members/members.service.js';
 import { AccessGrant, LiveAccessGrant } from './access-grant.entity.js';
 import { toGrant } from './access-grant.mapper.js';
 import { mayChangeGrant, mayEndGrant } from './access-grant.policy.js';
-import { requireFuture, tokyoDay } from './last-day.js';
+import { requireFuture } from './last-day.js';
 
 type Given = Pick<AccessGrant, 'ownerId' | 'granteeId' | 'requestId' | 'until'>;
 

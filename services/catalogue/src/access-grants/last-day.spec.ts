@@ -1,6 +1,7 @@
+import { tokyoDay } from '@koma/contracts';
 import { AppError } from '@koma/service-kit';
 import { describe, expect, it } from '@jest/globals';
-import { requireFuture, tokyoDay } from './last-day.js';
+import { requireFuture } from './last-day.js';
 
 const codeOf = (run: () => void) => {
   try {

@@ -1,10 +1,5 @@
-import { fieldMessage, type Locale } from '@koma/contracts';
+import { fieldMessage, type Locale, tokyoDay } from '@koma/contracts';
 import { AppError } from '@koma/service-kit';
-
-const tokyo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' });
-
-/** Calendar day in Tokyo, `YYYY-MM-DD`. */
-export const tokyoDay = (at: Date): string => tokyo.format(at);
 
 /** Refuses a last day that is not after today in Tokyo. @throws AppError REQUEST.INVALID at `until` */
 export function requireFuture(until: string | null, locale: Locale, now = new Date()): void {

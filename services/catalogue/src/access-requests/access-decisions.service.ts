@@ -1,9 +1,8 @@
-import type { Caller } from '@koma/contracts';
+import { type Caller, tokyoDay } from '@koma/contracts';
 import { AppError, found, Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AccessGrantsService } from '../access-grants/access-grants.service.js';
-import { tokyoDay } from '../access-grants/last-day.js';
 import { MembersService } from '../members/members.service.js';
 import { AccessRequest } from './access-request.entity.js';
 import { isKnownToSender, mayDecide } from './access-request.policy.js';

@@ -1,4 +1,4 @@
-import type { Award, PublishStatus } from '@koma/contracts';
+import type { Award, CreatorProfile, PublishStatus } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 
 /** A creator's profile; its id is the account's. */
@@ -39,6 +39,59 @@ export class Creator {
 
   @Column('text')
   career: string;
+
+  @Column('text', { name: 'career_en' })
+  careerEn: string;
+
+  @Column('text', { nullable: true })
+  affiliation: CreatorProfile['affiliation'];
+
+  @Column('text')
+  phone: string;
+
+  @Column('text')
+  mobile: string;
+
+  @Column('text', { name: 'zip_code' })
+  zipCode: string;
+
+  @Column('text')
+  address: string;
+
+  /** `YYYY-MM-DD`. */
+  @Column('date', { name: 'date_of_birth', nullable: true })
+  dateOfBirth: string | null;
+
+  @Column('text')
+  gender: CreatorProfile['gender'];
+
+  @Column('text', { nullable: true })
+  birthplace: CreatorProfile['birthplace'];
+
+  @Column('text', { nullable: true })
+  residence: CreatorProfile['residence'];
+
+  @Column('text', { array: true })
+  languages: CreatorProfile['languages'];
+
+  @Column('text', { name: 'homepage_url' })
+  homepageUrl: string;
+
+  @Column('text', { name: 'contact_kind' })
+  contactKind: CreatorProfile['contactKind'];
+
+  @Column('text', { name: 'contact_name' })
+  contactName: string;
+
+  @Column('text', { name: 'contact_email' })
+  contactEmail: string;
+
+  /** The creator lets other members see how to get in touch. */
+  @Column('boolean', { name: 'shows_contact' })
+  showsContact: boolean;
+
+  @Column('boolean', { name: 'shows_age' })
+  showsAge: boolean;
 
   @Column('jsonb')
   awards: Award[];

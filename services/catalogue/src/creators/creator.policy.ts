@@ -14,3 +14,7 @@ export const mayUpdateCreator = ({ id }: Pick<Creator, 'id'>, actor: Actor): boo
 
 export const maySeeCreator = (creator: Visible & Pick<Creator, 'id'>, actor: Actor): boolean =>
   effectiveStatus(creator) === 'publish' || mayUpdateCreator(creator, actor) || actor.profileType === 'admin';
+
+/** Telephone, address, day of birth and the like: those who may change them, and staff. */
+export const maySeeWholeProfile = (creator: Pick<Creator, 'id'>, actor: Actor): boolean =>
+  mayUpdateCreator(creator, actor) || actor.profileType === 'admin';

@@ -1,4 +1,4 @@
-import type { Caller, Creator as CreatorAnswer, ProfileForm, PublishStatus } from '@koma/contracts';
+import type { Caller, Creator as CreatorAnswer, CreatorProfile, ProfileForm, PublishStatus } from '@koma/contracts';
 import { AppError, found, Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -7,8 +7,8 @@ import { EditsService } from '../edits/edits.service.js';
 import { WorkEffects } from '../works/work-effects.js';
 import { Work } from '../works/work.entity.js';
 import { Creator } from './creator.entity.js';
-import { toCreator } from './creator.mapper.js';
-import { effectiveStatus, maySeeCreator, mayUpdateCreator } from './creator.policy.js';
+import { toCreator, toProfile } from './creator.mapper.js';
+import { effectiveStatus, maySeeCreator, maySeeWholeProfile, mayUpdateCreator } from './creator.policy.js';
 
 @Injectable()
 export class CreatorsService {
@@ -28,7 +28,8 @@ export class CreatorsService {
   }
 
   /** A profile to be edited; the owner's first look makes it when the event about the account is still on its way. */
-  async open(ownerId: string, caller: Caller): Promise<CreatorAnswer> {
+  async open(ownerId: string, caller: Caller): Promise<CreatorProfile> {
+    if (caller.profileType === 'admin') return this.lookAt(ownerId, caller);
     return this.change(ownerId, caller, async (_, creator) => creator);
   }
 
@@ -79,16 +80,24 @@ export class CreatorsService {
     return found(await tx.findOne(Creator, { where: { id }, lock: { mode: 'pessimistic_write' } }));
   }
 
+  /** Staff see what there is; their look makes nothing. */
+  private async lookAt(id: string, caller: Caller): Promise<CreatorProfile> {
+    const creator = found(await this.database.manager.findOneBy(Creator, { id }));
+    const actor = await this.actors.actor(this.database.manager, caller, id);
+    if (!maySeeWholeProfile(creator, actor)) throw new AppError('ACCESS.PROFILE_DENIED');
+    return toProfile(creator, actor);
+  }
+
   private async change(
     ownerId: string,
     caller: Caller,
     apply: (tx: Tx, creator: Creator) => Promise<Creator>,
-  ): Promise<CreatorAnswer> {
+  ): Promise<CreatorProfile> {
     return this.database.transaction(async (tx) => {
       const actor = await this.actors.actor(tx, caller, ownerId);
       // One answer for hidden profiles and for those that never were.
       if (!mayUpdateCreator({ id: ownerId }, actor)) throw new AppError('ACCESS.PROFILE_DENIED');
-      return toCreator(await apply(tx, await this.lock(tx, ownerId)), actor);
+      return toProfile(await apply(tx, await this.lock(tx, ownerId)), actor);
     });
   }
 

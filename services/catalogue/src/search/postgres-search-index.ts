@@ -162,6 +162,9 @@ class Conditions {
 function conditionsOf(query: WorkSearch): Conditions {
   const conditions = new Conditions();
   conditions.add(`kind = ${conditions.bind(query.kind)}`);
+  // Asked of the works themselves, whose index by owner is there already.
+  if (query.creatorId)
+    conditions.add(`work_id IN (SELECT id FROM work WHERE owner_id = ${conditions.bind(query.creatorId)}::uuid)`);
   for (const group of GROUP_NAMES) {
     const chosen = query[group];
     if (!chosen?.length) continue;

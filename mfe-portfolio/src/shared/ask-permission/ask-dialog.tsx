@@ -4,7 +4,7 @@ import { DateField, Form, FormErrorSummary } from '@koma/ui';
 import { api, toast, useLocale } from '@koma/web-kit';
 import { useApiForm } from '@koma/web-kit/forms';
 import { useTranslation } from 'react-i18next';
-import { useWords } from '../../shared/words.js';
+import { useWords } from '../words.js';
 
 interface Props {
   creatorId: string;

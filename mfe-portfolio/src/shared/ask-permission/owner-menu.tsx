@@ -1,23 +1,24 @@
-import type { Work } from '@koma/contracts';
 import { ActionIcon, Menu } from '@mantine/core';
 import { readLoginState } from '@koma/web-kit';
 import { IconDots, IconUserEdit } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useWords } from '../../shared/words.js';
+import { useWords } from '../words.js';
 import { AskDialog } from './ask-dialog.js';
 
 interface Props {
-  work: Work;
+  ownerId: string;
   /** The owner's name in the page's language. */
   name: string;
+  /** The viewer may edit already. */
+  mayUpdate: boolean;
 }
 
-/** What a member can do towards the work's owner; nothing for the owner, for staff, and for whoever may edit already. */
-export function OwnerMenu({ work, name }: Props) {
+/** What a member can do towards an owner; nothing for the owner, for staff, and for whoever may edit already. */
+export function OwnerMenu({ ownerId, name, mayUpdate }: Props) {
   const t = useWords();
   const [isAsking, setIsAsking] = useState(false);
   const isMember = readLoginState()?.profileType !== 'admin';
-  if (work.can.update || !isMember) return null;
+  if (mayUpdate || !isMember) return null;
   return (
     <>
       <Menu position="bottom-start" withinPortal>
@@ -32,7 +33,7 @@ export function OwnerMenu({ work, name }: Props) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isAsking && <AskDialog creatorId={work.owner.id} name={name} onClose={() => setIsAsking(false)} />}
+      {isAsking && <AskDialog creatorId={ownerId} name={name} onClose={() => setIsAsking(false)} />}
     </>
   );
 }

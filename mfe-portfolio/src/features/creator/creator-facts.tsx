@@ -1,0 +1,57 @@
+import type { Creator } from '@koma/contracts';
+import { Anchor, Title } from '@mantine/core';
+import { usePlacesAndLanguages } from '../../shared/places-and-languages.js';
+import { useWords } from '../../shared/words.js';
+import { affiliationWords } from './affiliation-words.js';
+import classes from './creator.module.css';
+import { Fact } from './fact.js';
+
+/** A web address without what nobody reads. */
+const shortAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+
+/** How to get in touch, as far as the creator lets members see it. */
+function ContactFacts({ contact }: Required<Pick<Creator, 'contact'>>) {
+  const t = useWords();
+  return (
+    <>
+      <Fact name={t('creator.facts.contact')}>
+        {contact.kind === 'agent' ? t('creator.agent', { name: contact.name }) : t('creator.self')}
+      </Fact>
+      <Fact name={t('profile.contactEmail')}>
+        {contact.email && <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>}
+      </Fact>
+      <Fact name={t('profile.phone')}>
+        {contact.phone && <Anchor href={`tel:${contact.phone.replaceAll('-', '')}`}>{contact.phone}</Anchor>}
+      </Fact>
+    </>
+  );
+}
+
+/** Facts in short lines. */
+export function CreatorFacts({ creator }: { creator: Creator }) {
+  const t = useWords();
+  const { language, place } = usePlacesAndLanguages();
+  const { homepageUrl, residence, birthplace, age, contact } = creator;
+  return (
+    <section className={classes.part} aria-labelledby="creator-facts">
+      <Title order={2} size="h3" id="creator-facts">
+        {t('creator.facts.title')}
+      </Title>
+      <dl className={classes.facts}>
+        <Fact name={t('creator.facts.affiliation')}>{affiliationWords(t, creator)}</Fact>
+        <Fact name={t('profile.languages')}>{creator.languages.map(language).join(t('separator'))}</Fact>
+        <Fact name={t('profile.residence')}>{residence && place(residence)}</Fact>
+        <Fact name={t('profile.birthplace')}>{birthplace && place(birthplace)}</Fact>
+        <Fact name={t('creator.facts.age')}>{age !== undefined && t('creator.age', { age })}</Fact>
+        <Fact name={t('profile.homepageUrl')}>
+          {homepageUrl && (
+            <Anchor href={homepageUrl} target="_blank" rel="noopener nofollow ugc">
+              {shortAddress(homepageUrl)}
+            </Anchor>
+          )}
+        </Fact>
+        {contact && <ContactFacts contact={contact} />}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './creator.module.css';
+
+interface Props {
+  name: string;
+  children: ReactNode;
+}
+
+/** A line of a list of facts; none where there is nothing to tell. */
+export function Fact({ name, children }: Props) {
+  if (!children) return null;
+  return (
+    <div className={classes.fact}>
+      <Text component="dt" size="sm" c="dimmed">
+        {name}
+      </Text>
+      <dd>{children}</dd>
+    </div>
+  );
+}

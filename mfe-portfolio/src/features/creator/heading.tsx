@@ -1,0 +1,77 @@
+import type { Creator } from '@koma/contracts';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { LocaleLink, readLoginState, useLocale } from '@koma/web-kit';
+import { IconPencil } from '@tabler/icons-react';
+import { OwnerMenu } from '../../shared/ask-permission/owner-menu.js';
+import { useCategories } from '../../shared/categories.js';
+import { paths } from '../../shared/paths.js';
+import { Portrait } from '../../shared/portrait/portrait.js';
+import { StatusBadge } from '../../shared/publish-status/status-badge.js';
+import { useWords } from '../../shared/words.js';
+import { affiliationWords } from './affiliation-words.js';
+import classes from './creator.module.css';
+
+/** The name in the scripts that the page's own does not show. */
+function OtherNames({ creator, name }: { creator: Creator; name: string }) {
+  const locale = useLocale();
+  const native = `${creator.familyName} ${creator.firstName}`.trim();
+  const kana = `${creator.familyNameKana} ${creator.firstNameKana}`.trim();
+  const roman = `${creator.firstNameRoman} ${creator.familyNameRoman}`.trim();
+  const others = [
+    { text: locale === 'ja' ? kana : native, lang: 'ja' },
+    { text: locale === 'ja' ? roman : kana, lang: locale === 'ja' ? 'en' : 'ja' },
+  ].filter(({ text }) => text !== '' && text !== name);
+  return (
+    <Text component="p" c="dimmed" className={classes.names}>
+      {others.map(({ text, lang }) => (
+        <span key={text} lang={lang}>
+          {text}
+        </span>
+      ))}
+    </Text>
+  );
+}
+
+interface Props {
+  creator: Creator;
+  /** In the page's language; empty as long as it is not filled in. */
+  name: string;
+}
+
+/** Who it is, and what the viewer may do. */
+export function Heading({ creator, name }: Props) {
+  const t = useWords();
+  const { label } = useCategories();
+  const isOwn = creator.id === readLoginState()?.userId;
+  const shownName = name || t('creator.nameless');
+  const facts = [creator.position && label('position', creator.position), affiliationWords(t, creator)].filter(Boolean);
+  return (
+    <header className={classes.header}>
+      <Portrait creatorId={creator.id} name={name} />
+      <div className={classes.who}>
+        <Group gap="xs" wrap="nowrap">
+          <Title order={1} size="h2">
+            {shownName}
+          </Title>
+          <OwnerMenu ownerId={creator.id} name={shownName} mayUpdate={creator.can.update || isOwn} />
+        </Group>
+        <OtherNames creator={creator} name={name} />
+        <Text>{facts.join(' · ')}</Text>
+      </div>
+      {creator.can.update && (
+        <Group gap="sm">
+          <StatusBadge status={creator.status} />
+          <Button
+            component={LocaleLink}
+            to={paths.profile(isOwn ? null : creator.id)}
+            variant="default"
+            size="sm"
+            leftSection={<IconPencil size={16} stroke={1.5} />}
+          >
+            {t('details.edit')}
+          </Button>
+        </Group>
+      )}
+    </header>
+  );
+}

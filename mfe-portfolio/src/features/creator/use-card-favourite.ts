@@ -1,0 +1,30 @@
+import { favourites, type Page, type WorkCard, works } from '@koma/contracts';
+import { api, keyOf } from '@koma/web-kit';
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+
+type Lists = InfiniteData<Page<WorkCard>>;
+
+/** Marks a work of a list or takes the mark away; shown at once in every list, and taken back when the server refuses. */
+export function useCardFavourite({ id }: Pick<WorkCard, 'id'>) {
+  const queryClient = useQueryClient();
+  const queryKey = keyOf(works.search, 'pages');
+  const mark = (isFavourite: boolean) => (work: WorkCard) => (work.id === id ? { ...work, isFavourite } : work);
+  const show = (isFavourite: boolean) =>
+    queryClient.setQueriesData<Lists>({ queryKey }, (list) => {
+      const pages = list?.pages.map((one) => ({ ...one, items: one.items.map(mark(isFavourite)) }));
+      return list && { ...list, pages: pages ?? [] };
+    });
+  return useMutation({
+    // Clicks in quick succession reach the server one after the other.
+    scope: { id: `favourite-${id}` },
+    mutationFn: (isOn: boolean) => api.call(isOn ? favourites.add : favourites.remove, { params: { id } }),
+    onMutate: (isOn) => void show(isOn),
+    onError: (_, isOn) => void show(!isOn),
+    onSuccess: () =>
+      Promise.all(
+        [keyOf(favourites.list), keyOf(works.get, { params: { id } })].map((stale) =>
+          queryClient.invalidateQueries({ queryKey: stale }),
+        ),
+      ),
+  });
+}

@@ -1,0 +1,28 @@
+import { Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './profile-page.module.css';
+
+interface Props {
+  title: string;
+  /** Who sees what is filled in here. */
+  description: string;
+  children: ReactNode;
+}
+
+/** A part of the form under a heading of its own. */
+export function FormSection({ title, description, children }: Props) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div>
+        <Title order={2} size="h3" id={id}>
+          {title}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {description}
+        </Text>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Select, Switch, TextInput } from '@mantine/core';
+import { DateField, PhoneField, ZipField } from '@koma/ui';
+import { useLocale } from '@koma/web-kit';
+import { usePlacesAndLanguages } from '../../shared/places-and-languages.js';
+import { useWords } from '../../shared/words.js';
+import type { ProfileFormApi } from './name-fields.js';
+import classes from './profile-page.module.css';
+
+const GENDERS = ['female', 'male', 'unanswered'] as const;
+
+/** About the person. Other members see the place of birth, and the age where it is ticked; the rest is never shown to them. */
+export function PrivateSection({ form }: { form: ProfileFormApi }) {
+  const t = useWords();
+  const locale = useLocale();
+  const { places } = usePlacesAndLanguages();
+  const genders = GENDERS.map((value) => ({ value, label: t(`profile.genders.${value}`) }));
+  return (
+    <>
+      <PhoneField
+        {...form.field('mobile')}
+        value={form.values.mobile ?? ''}
+        onChange={(mobile) => form.form.setFieldValue('mobile', mobile)}
+        label={t('profile.mobile')}
+      />
+      <ZipField
+        {...form.field('zipCode')}
+        value={form.values.zipCode ?? ''}
+        onChange={(zipCode) => form.form.setFieldValue('zipCode', zipCode)}
+        label={t('profile.zipCode')}
+      />
+      <TextInput {...form.field('address')} label={t('profile.address')} autoComplete="street-address" />
+      <DateField
+        {...form.field('dateOfBirth')}
+        lang={locale}
+        value={form.values.dateOfBirth ?? null}
+        onChange={(day) => form.form.setFieldValue('dateOfBirth', day)}
+        label={t('profile.dateOfBirth')}
+        autoComplete="bday"
+      />
+      <Switch {...form.checkbox('showsAge')} label={t('profile.showsAge')} description={t('profile.showsAgeHint')} />
+      <div className={classes.pair}>
+        <Select {...form.field('gender')} data={genders} label={t('profile.gender')} allowDeselect={false} />
+        <Select
+          {...form.field('birthplace')}
+          data={places}
+          label={t('profile.birthplace')}
+          placeholder={t('work.choose')}
+          searchable
+          clearable
+        />
+      </div>
+    </>
+  );
+}

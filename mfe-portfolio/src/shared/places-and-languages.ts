@@ -1,0 +1,26 @@
+import { LANGUAGES, PREFECTURES } from '@koma/contracts';
+import { useLocale } from '@koma/web-kit';
+import { useMemo } from 'react';
+import { useWords } from './words.js';
+
+/** Name of a language as the browser knows it; its code where it does not. */
+const namesIn = (locale: 'ja' | 'en') => {
+  const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' });
+  return (code: string) => names.of(code) ?? code;
+};
+
+/** Languages and places in the words of the page's language, and as options. */
+export function usePlacesAndLanguages() {
+  const t = useWords();
+  const locale = useLocale();
+  return useMemo(() => {
+    const language = namesIn(locale);
+    const place = (key: string) => t(`prefectures.${key}`);
+    return {
+      language,
+      place,
+      languages: LANGUAGES.map((code) => ({ value: code, label: language(code) })),
+      places: PREFECTURES.map((key) => ({ value: key, label: place(key) })),
+    };
+  }, [t, locale]);
+}
