@@ -1,5 +1,6 @@
 import { accessRequests } from './access-requests.js';
 import { analytics } from './analytics.js';
+import { audit } from './audit.js';
 import { auth } from './auth.js';
 import { billing } from './billing.js';
 import { cms } from './cms.js';
@@ -14,7 +15,7 @@ import { ownAccount } from './own-account.js';
 import { portraits } from './portraits.js';
 import { profiles } from './profiles.js';
 import { secondStep } from './second-step.js';
-import { admins, audit, members } from './staff.js';
+import { admins, members } from './staff.js';
 import { categories, favourites, works } from './works.js';
 
 /** Every HTTP call of the platform by its id. */

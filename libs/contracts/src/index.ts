@@ -2,6 +2,7 @@ export * from './access-requests.js';
 export * from './access.js';
 export * from './analytics.js';
 export * from './applications.js';
+export * from './audit.js';
 export * from './auth.js';
 export * from './billing.js';
 export * from './cms-content.js';

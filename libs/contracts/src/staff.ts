@@ -29,6 +29,10 @@ export const member = z.object({
   companyName: z.string(),
   locale,
   loginCount: z.number().int(),
+  /** Counted views of a creator's profile and works (decision 22); none of users. */
+  accessCount: z.number().int(),
+  /** Of creators whose profile tells their date of birth. */
+  age: z.number().int().nullable(),
   lastLoginAt: instant.nullable(),
   joinedAt: instant,
   suspendedReason: z.string(),
@@ -39,8 +43,17 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-/** Sort keys of §9 that accounts know: 50 Syllables, Number of logins, Position, Agent (company); and by dates. */
-export const MEMBER_SORTS = ['joined', 'gojuon', 'logins', 'last-login', 'position', 'company'] as const;
+/** Sort keys of §9: 50 Syllables, Number of logins, Access Count, Age, Position, Agent (company); and by dates. */
+export const MEMBER_SORTS = [
+  'joined',
+  'gojuon',
+  'logins',
+  'last-login',
+  'access-count',
+  'age',
+  'position',
+  'company',
+] as const;
 export const memberSearch = z.strictObject({
   ...pageQuery,
   profileType: applicantType,
@@ -82,47 +95,6 @@ export const adminForm = z.strictObject({
   permission: adminPermission,
   locale,
 });
-
-/** Everything that staff do and is kept for good. */
-export const AUDIT_ACTIONS = [
-  'application.accepted',
-  'application.refused',
-  'application.noted',
-  'member.invited',
-  'member.invited-again',
-  'member.suspended',
-  'member.reactivated',
-  'member.messaged',
-  'member.second-step-removed',
-  'cancellation.withdrawn',
-  'admin.added',
-  'admin.permission-changed',
-  'admin.suspended',
-  'admin.reactivated',
-  'admin.signed-in',
-  'admin.second-step-changed',
-  'admin.second-step-removed',
-  'cms.changed',
-  'enquiry.answered',
-  'job-application.opened',
-] as const;
-export const auditAction = z.enum(AUDIT_ACTIONS);
-export type AuditAction = z.infer<typeof auditAction>;
-
-/** One act of staff. Entries form a chain of hashes, so that a change to any of them shows. */
-export const auditEntry = z.object({
-  id: z.string(),
-  at: instant,
-  actorId: id,
-  actorName: z.string(),
-  action: auditAction,
-  /** What it was done to: an account, an application, a page of the CMS. */
-  subjectId: z.string(),
-  subjectName: z.string(),
-  /** Further facts, for instance a reason. */
-  details: z.record(z.string(), z.string()),
-});
-export type AuditEntry = z.infer<typeof auditEntry>;
 
 const reason = z.strictObject({ reason: text(500) });
 
@@ -270,31 +242,5 @@ export const admins = {
     access: 'full-admin',
     params: idParams,
     response: admin,
-  }),
-} as const;
-
-export const audit = {
-  search: endpoint({
-    id: 'auth.audit.search',
-    method: 'GET',
-    path: '/api/auth/audit',
-    summary: 'What staff have done, newest first',
-    access: 'full-admin',
-    query: z.strictObject({
-      ...pageQuery,
-      q,
-      action: auditAction.optional(),
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
-    }),
-    response: page(auditEntry),
-  }),
-  verify: endpoint({
-    id: 'auth.audit.verify',
-    method: 'GET',
-    path: '/api/auth/audit/chain',
-    summary: 'Whether the chain of the log is whole',
-    access: 'full-admin',
-    response: z.object({ entries: z.number().int(), isWhole: z.boolean(), brokenAt: z.string().nullable() }),
   }),
 } as const;

@@ -130,6 +130,8 @@ export const EVENTS = {
     firstNameKana: z.string(),
     position: z.string(),
     companyName: z.string(),
+    /** For staff's lists only. */
+    dateOfBirth: z.iso.date().nullable(),
   }),
   /** `toAccountId` is whom the notice is for, `byName` who did it. */
   'catalogue.access.requested': z.object({
@@ -165,6 +167,8 @@ export const EVENTS = {
   'catalogue.cms.changed': z.object({ pages: z.array(cmsPageName), version: z.number().int() }),
   /** A mail is due; it is made from the row of `id`, so that no topic holds what people wrote. */
   'notification.mail.requested': z.object({ mail: requestedMail, id }),
+  /** Views that were counted for an owner's profile and works since the last word about them. */
+  'analytics.views.counted': z.object({ ownerId: id, added: z.number().int().positive() }),
   'gateway.views.taken': z.object({
     views: z.array(
       viewReport.extend({ viewId: id, viewer: z.string(), accountId: id.nullable(), at: z.iso.datetime() }),

@@ -82,6 +82,7 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
     firstNameKana: 'アオイ',
     position: 'director',
     companyName: '',
+    dateOfBirth: null,
   },
   'catalogue.access.requested': { requestId: a, kind: 'ask', toAccountId: b, byName: '佐藤 空' },
   'catalogue.access.decided': { requestId: a, kind: 'ask', isAccepted: true, toAccountId: b, byName: '水沢 葵' },
@@ -95,6 +96,7 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
   'staff.act.done': { action: 'cms.changed', actorId: a, subjectId: 'faqs', subjectName: 'faqs', details: {} },
   'catalogue.cms.changed': { pages: ['faqs', 'home'], version: 2 },
   'notification.mail.requested': { mail: 'enquiry-sender', id: a },
+  'analytics.views.counted': { ownerId: a, added: 3 },
   'gateway.views.taken': {
     views: [{ kind: 'video', id: a, viewId: b, viewer: 'hash', accountId: null, at: '2026-11-20T03:00:00.000Z' }],
   },

@@ -43,6 +43,8 @@ export const member = (given: Partial<Member> = {}): Member => ({
   companyName: '青葉エージェンシー',
   locale: 'ja',
   loginCount: 1234,
+  accessCount: 5678,
+  age: 39,
   lastLoginAt: '2026-11-19T03:00:00.000Z',
   joinedAt: '2026-04-01T03:00:00.000Z',
   suspendedReason: '',

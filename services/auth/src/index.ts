@@ -14,6 +14,7 @@ import { Erasure } from './erasures/erasure.entity.js';
 import { PasswordLink } from './links/password-link.entity.js';
 import { CreateAccounts1732000000000 } from './migrations/1732000000000-create-accounts.js';
 import { CompleteAccounts1732000000001 } from './migrations/1732000000001-complete-accounts.js';
+import { AddMemberFigures1732000000002 } from './migrations/1732000000002-add-member-figures.js';
 import { Passkey } from './second-step/passkey.entity.js';
 import { RecoveryCode } from './second-step/recovery-code.entity.js';
 import { Session } from './sessions/session.entity.js';
@@ -40,7 +41,7 @@ export const authService: ServiceDefinition<AuthConfig> = {
     Session,
     TrustedDevice,
   ],
-  migrations: [CreateAccounts1732000000000, CompleteAccounts1732000000001],
+  migrations: [CreateAccounts1732000000000, CompleteAccounts1732000000001, AddMemberFigures1732000000002],
   module: () => AppModule,
   consumers: [AccountsConsumer],
   commands: { 'first-admin': firstAdminCommand },

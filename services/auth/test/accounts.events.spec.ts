@@ -55,6 +55,24 @@ describe('a creator’s profile', () => {
   });
 });
 
+describe('the figures of a creator', () => {
+  it('grow with the views that analytics counts, and tell the age of whoever tells the birthday', async () => {
+    const id = await harness.account('mei@example.jp');
+    expect(await memberFacts(id)).toMatchObject({ accessCount: 0, age: null });
+    const counted = makeEvent('analytics.views.counted', { ownerId: id, added: 3 });
+    await harness.service.bus.publish([
+      counted,
+      counted,
+      makeEvent('analytics.views.counted', { ownerId: id, added: 2 }),
+    ]);
+    await harness.service.bus.publish([
+      makeEvent('catalogue.profile.changed', { creatorId: id, dateOfBirth: '1987-05-14' }),
+    ]);
+    const { age, accessCount } = Object(await memberFacts(id));
+    expect([accessCount, age >= 39]).toEqual([5, true]);
+  });
+});
+
 describe('an application', () => {
   it.each([
     ['株式会社コハル', true],

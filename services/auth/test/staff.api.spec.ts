@@ -51,7 +51,7 @@ describe('the list of members', () => {
     ]);
   });
 
-  it.each(['joined', 'logins', 'last-login', 'position', 'company'] as const)(
+  it.each(['joined', 'logins', 'last-login', 'access-count', 'age', 'position', 'company'] as const)(
     'sorted by %s loses nobody between pages',
     async (sort) => {
       for (const direction of ['asc', 'desc'] as const) {

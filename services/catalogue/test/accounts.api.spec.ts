@@ -57,6 +57,7 @@ describe('a new account', () => {
       firstNameKana: '',
       position: 'director',
       companyName: '株式会社こま',
+      dateOfBirth: null,
     });
   });
 });

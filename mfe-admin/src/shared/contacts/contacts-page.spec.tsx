@@ -158,10 +158,11 @@ describe('the file', () => {
     const rows = String(await textOf(files[0])).split('\r\n');
     expect(rows).toHaveLength(4);
     expect(rows[0]).toMatch(
-      /氏名,フリガナ,会社,所属,職種,メールアドレス,電話番号,状態,ログイン回数,最終ログイン,登録日時$/,
+      /氏名,フリガナ,会社,所属,職種,年齢,メールアドレス,電話番号,状態,ログイン回数,最終ログイン,登録日時,アクセス数$/,
     );
-    expect(rows[1]).toContain(',ディレクター,aoi@agency.example,');
+    expect(rows[1]).toContain(',ディレクター,39,aoi@agency.example,');
     expect(rows[1]).toContain(',090-1111-2222,利用中,1234,2026-11-19 12:00,');
+    expect(rows[1]).toMatch(/,5678$/);
     expect(rows[2]).toMatch(/^'=加藤 葵,/);
     expect(lastSearch()?.get('limit')).toBe('100');
     expect(lastSearch()?.get('q')).toBe('青葉');

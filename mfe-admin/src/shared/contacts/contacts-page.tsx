@@ -17,14 +17,13 @@ import { FILTERS, useContactsSearch } from './use-contacts-search.js';
 
 type ProfileType = Member['profileType'];
 
-const REST = ['mail', 'telephone', 'logins', 'lastLogin', 'status'] as const;
 const SHOWN = {
-  creator: ['name', 'company', 'position', ...REST],
-  user: ['name', 'company', ...REST],
+  creator: ['name', 'company', 'position', 'mail', 'telephone', 'logins', 'accesses', 'lastLogin', 'status'],
+  user: ['name', 'company', 'mail', 'telephone', 'logins', 'lastLogin', 'status'],
 } as const;
 const MORE = ['mail', 'telephone', 'status', 'logins', 'lastLogin', 'joined'] as const;
 const IN_FILE = {
-  creator: ['name', 'kana', 'company', 'affiliation', 'position', ...MORE],
+  creator: ['name', 'kana', 'company', 'affiliation', 'position', 'age', ...MORE, 'accesses'],
   user: ['name', 'kana', 'company', 'affiliation', ...MORE],
 } as const;
 

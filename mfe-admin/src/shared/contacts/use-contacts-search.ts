@@ -15,14 +15,18 @@ export const ORDERS: Record<Sort, 'dates' | 'figures' | 'syllables' | 'words'> =
   gojuon: 'syllables',
   logins: 'figures',
   'last-login': 'dates',
+  'access-count': 'figures',
+  age: 'figures',
   position: 'words',
   company: 'words',
 };
 const naturalOf = (sort: Sort): Direction => (/dates|figures/.test(ORDERS[sort]) ? 'desc' : 'asc');
 
-/** Users have no position. */
+/** What only creators have. */
+const CREATORS_OWN: readonly Sort[] = ['position', 'age', 'access-count'];
+/** By what a list of one kind of members can be sorted. */
 export const sortsOf = (profileType: Member['profileType']): Sort[] =>
-  MEMBER_SORTS.filter((sort) => profileType === 'creator' || sort !== 'position');
+  MEMBER_SORTS.filter((sort) => profileType === 'creator' || !CREATORS_OWN.includes(sort));
 
 /** What the address asks for of a list of members, and the ways to change its order. */
 export function useContactsSearch(profileType: Member['profileType']) {

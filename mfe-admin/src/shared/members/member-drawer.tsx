@@ -6,11 +6,13 @@ import { actsOf, type MemberAct } from './member-acts.js';
 import { type MemberFact, useMemberColumns } from './member-facts.js';
 import { personOf } from './person.js';
 
-const MEMBER = ['kana', 'type', 'company', 'position', 'mail', 'telephone', 'language'] as const;
-const ACCOUNT = ['status', 'secondStep', 'joined', 'logins', 'lastLogin'] as const;
+const MEMBER = ['kana', 'type', 'company', 'position', 'age', 'mail', 'telephone', 'language'] as const;
+const ACCOUNT = ['status', 'secondStep', 'joined', 'logins', 'accesses', 'lastLogin'] as const;
 const LEAVING = ['reason', 'comment', 'requestedAt', 'lastDay', 'erasure'] as const;
 
 const isTold = (member: Member) => (key: MemberFact) => {
+  if (key === 'age') return member.age !== null;
+  if (key === 'accesses') return member.profileType === 'creator';
   if (key === 'position') return member.position !== '';
   if (key === 'telephone') return member.mobileNumber !== '';
   if (key === 'kana') return member.familyNameKana + member.firstNameKana !== '';

@@ -73,6 +73,11 @@ function Logins({ member: { loginCount } }: CellProps) {
   return number(loginCount);
 }
 
+function Accesses({ member: { accessCount } }: CellProps) {
+  const { number } = useFormats();
+  return number(accessCount);
+}
+
 function Status({ member }: CellProps) {
   const t = useWords();
   const { date } = useFormats();
@@ -110,6 +115,8 @@ const FACTS = {
   mail: { Cell: Mail, csv: ({ email }) => email },
   telephone: { Cell: Phone, csv: ({ mobileNumber }) => mobileNumber },
   logins: { Cell: Logins, csv: ({ loginCount }) => loginCount, align: 'end' },
+  accesses: { Cell: Accesses, csv: ({ accessCount }) => accessCount, align: 'end' },
+  age: { Cell: ({ member }) => member.age, csv: ({ age }) => age ?? '', align: 'end' },
   lastLogin: {
     Cell: ({ member }) => <Instant at={member.lastLoginAt} />,
     csv: ({ lastLoginAt }) => timeInTokyo(lastLoginAt),

@@ -1,4 +1,6 @@
+import { Outbox } from '@koma/service-kit';
 import type { DataSource } from 'typeorm';
+import { countedOwners } from './views.consumer.js';
 
 const DAYS = 62;
 
@@ -7,8 +9,9 @@ const DAYS = 62;
  * data only. The same works get the same figures.
  */
 export async function addDemoViews(database: DataSource): Promise<void> {
-  await database.query(
-    `INSERT INTO daily_views (kind, id, owner_id, day, views)
+  await database.transaction(async (tx) => {
+    const rows: unknown = await tx.query(
+      `WITH made AS (INSERT INTO daily_views (kind, id, owner_id, day, views)
      SELECT kind, id, owner_id, day, views FROM (
        SELECT viewable.*, day::date AS day,
          (('x' || substr(md5(id::text || day::text), 1, 6))::bit(24)::int % 9
@@ -17,7 +20,12 @@ export async function addDemoViews(database: DataSource): Promise<void> {
        FROM viewable,
          generate_series((now() AT TIME ZONE 'Asia/Tokyo')::date - $1::int, (now() AT TIME ZONE 'Asia/Tokyo')::date - 1, interval '1 day') AS day
      ) AS made WHERE views > 0
-     ON CONFLICT DO NOTHING`,
-    [DAYS],
-  );
+     ON CONFLICT DO NOTHING RETURNING owner_id, views)
+     SELECT owner_id AS "ownerId", sum(views)::int AS added FROM made GROUP BY owner_id`,
+      [DAYS],
+    );
+    const outbox = new Outbox('koma/analytics');
+    for (const owner of countedOwners.parse(rows))
+      await outbox.add(tx, 'analytics.views.counted', owner.ownerId, owner);
+  });
 }

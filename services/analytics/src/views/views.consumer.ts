@@ -1,6 +1,7 @@
 import { type PublishStatus, VIEW } from '@koma/contracts';
-import type { Handlers, Tx } from '@koma/service-kit';
+import { type Handlers, Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 
 /** Counts views of what is known, once per viewer and half hour, never the owner's own (decision 22). */
 const COUNT_VIEWS = `
@@ -16,12 +17,16 @@ const COUNT_VIEWS = `
     ON CONFLICT (id, viewer, kind) DO UPDATE SET at = excluded.at
     WHERE known.at <= excluded.at - make_interval(mins => $2)
     RETURNING kind, id, viewer
+  ), added AS (
+    SELECT seen.kind, seen.id, seen.owner_id, (seen.at AT TIME ZONE 'Asia/Tokyo')::date AS day, count(*) AS views
+    FROM counted JOIN seen USING (kind, id, viewer)
+    GROUP BY 1, 2, 3, 4
+  ), stored AS (
+    INSERT INTO daily_views AS daily (kind, id, owner_id, day, views)
+    SELECT kind, id, owner_id, day, views FROM added
+    ON CONFLICT (id, day, kind) DO UPDATE SET views = daily.views + excluded.views
   )
-  INSERT INTO daily_views AS daily (kind, id, owner_id, day, views)
-  SELECT seen.kind, seen.id, seen.owner_id, (seen.at AT TIME ZONE 'Asia/Tokyo')::date, count(*)
-  FROM counted JOIN seen USING (kind, id, viewer)
-  GROUP BY 1, 2, 3, 4
-  ON CONFLICT (id, day, kind) DO UPDATE SET views = daily.views + excluded.views`;
+  SELECT owner_id AS "ownerId", sum(views)::int AS added FROM added GROUP BY owner_id`;
 
 /** Keeps what members looked at, their own included, because it is theirs to export. */
 const KEEP_VIEWS = `
@@ -36,15 +41,21 @@ const KEEP_VIEWS = `
 /** `title` counts while it is public only: what is hidden may be called something that nobody should read. */
 type Viewable = { kind: string; id: string; ownerId: string; title: string; status: PublishStatus };
 
+/** Whose views have grown, and by how many. */
+export const countedOwners = z.array(z.object({ ownerId: z.uuid(), added: z.number().int() }));
+
 @Injectable()
 export class ViewsConsumer {
+  constructor(private readonly outbox: Outbox) {}
+
   readonly handlers: Handlers = {
     'catalogue.work.changed': (tx, { workId: id, ...facts }) => keepViewable(tx, { id, ...facts }),
     'catalogue.profile.changed': (tx, { creatorId: id, familyName, firstName, status }) =>
       keepViewable(tx, { kind: 'creator', id, ownerId: id, title: `${familyName} ${firstName}`.trim(), status }),
     'gateway.views.taken': async (tx, { views }) => {
       const given = JSON.stringify(views);
-      await tx.query(COUNT_VIEWS, [given, VIEW.onceMinutes]);
+      const owners = countedOwners.parse(await tx.query(COUNT_VIEWS, [given, VIEW.onceMinutes]));
+      for (const owner of owners) await this.outbox.add(tx, 'analytics.views.counted', owner.ownerId, owner);
       await tx.query(KEEP_VIEWS, [given]);
     },
   };

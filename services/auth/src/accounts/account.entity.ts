@@ -61,6 +61,14 @@ export class Account {
   @Column('text', { name: 'suspended_reason', default: '' })
   suspendedReason: string;
 
+  /** Counted views of a creator's profile and works, as analytics tells. */
+  @Column('integer', { name: 'access_count', default: 0 })
+  accessCount: number;
+
+  /** Of creators, as their profile says: `YYYY-MM-DD`. */
+  @Column('date', { name: 'date_of_birth', nullable: true })
+  dateOfBirth: string | null;
+
   /** What staff find the account by, normalised. */
   @Column('text', { name: 'search_text', default: '' })
   searchText: string;

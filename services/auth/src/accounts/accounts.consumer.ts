@@ -17,6 +17,10 @@ export class AccountsConsumer {
 
   readonly handlers: Handlers = {
     'catalogue.profile.changed': (tx, profile) => this.takeProfile(tx, profile),
+    // Straight into the row, as with sign-ins: a figure is no change of the account.
+    'analytics.views.counted': async (tx, { ownerId, added }) => {
+      await tx.query('UPDATE account SET access_count = access_count + $2 WHERE id = $1', [ownerId, added]);
+    },
     'staff.act.done': (tx, { actorId, ...act }) => this.audit.append(tx, actorId, act),
     'catalogue.account.erased': (tx, part) => this.erasures.note(tx, 'catalogue', part),
     'media.account.erased': (tx, part) => this.erasures.note(tx, 'media', part),
@@ -28,11 +32,12 @@ export class AccountsConsumer {
   private async takeProfile(tx: Tx, profile: EventData<'catalogue.profile.changed'>): Promise<void> {
     const account = await tx.findOneBy(Account, { id: profile.creatorId });
     if (!account) return;
-    const { position, familyName, firstName, familyNameKana, firstNameKana } = profile;
+    const { position, dateOfBirth, familyName, firstName, familyNameKana, firstNameKana } = profile;
     const names = { familyName, firstName, familyNameKana, firstNameKana };
     const isNameless = account.familyName === '' && account.firstName === '';
-    const change = { position, ...(isNameless && names) };
-    const isNew = position !== account.position || (isNameless && familyName !== '');
+    const change = { position, dateOfBirth, ...(isNameless && names) };
+    const isTold = position === account.position && dateOfBirth === account.dateOfBirth;
+    const isNew = !isTold || (isNameless && familyName !== '');
     if (isNew) await this.accounts.change(tx, account, change);
   }
 }

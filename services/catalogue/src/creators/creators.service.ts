@@ -118,6 +118,7 @@ export class CreatorsService {
       firstNameKana,
       position,
       companyName,
+      dateOfBirth,
     } = creator;
     const names = { familyName, firstName, familyNameKana, firstNameKana };
     await this.outbox.add(tx, 'catalogue.profile.changed', creatorId, {
@@ -126,6 +127,7 @@ export class CreatorsService {
       ...names,
       position,
       companyName,
+      dateOfBirth,
     });
   }
 }
