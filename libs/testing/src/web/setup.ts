@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
+import { configure } from '@testing-library/react';
+
+// The first page of a file is loaded while its test waits; on a busy machine that takes longer than a second.
+configure({ asyncUtilTimeout: 5_000 });
 
 // Parts of a browser that jsdom does not have and Mantine asks for.
 window.matchMedia = (query) => ({
