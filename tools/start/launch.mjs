@@ -1,5 +1,5 @@
 // The launcher behind `npm start`: runs on the Node that the machine has, installs what is missing, builds the pages when they
-// have changed, then hands over to the pinned Node. Options: --port N, --data DIR, --empty, --watch.
+// have changed, then hands over to the pinned Node. Options: --port N, --data DIR, --empty, --first-admin ADDRESS, --watch.
 import { spawn } from 'node:child_process';
 import { statfsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -20,10 +20,13 @@ function give(message) {
 function readOptions() {
   try {
     const options = { port: { type: 'string', default: '3000' }, data: { type: 'string', default: '.data' } };
+    const admin = { 'first-admin': { type: 'string' } };
     const flags = { empty: { type: 'boolean', default: false }, watch: { type: 'boolean', default: false } };
-    return parseArgs({ options: { ...options, ...flags } }).values;
+    return parseArgs({ options: { ...options, ...admin, ...flags } }).values;
   } catch (error) {
-    return give(`${error.message} 使い方 / Usage: npm start -- [--port N] [--data DIR] [--empty]`);
+    return give(
+      `${error.message} 使い方 / Usage: npm start -- [--port N] [--data DIR] [--empty] [--first-admin ADDRESS]`,
+    );
   }
 }
 
@@ -70,7 +73,9 @@ try {
 } catch (error) {
   explain(error);
 }
+const firstAdmin = options['first-admin'];
 const args = ['--port', options.port, '--data', data, ...(options.empty ? ['--empty'] : [])];
+if (firstAdmin !== undefined) args.push('--first-admin', firstAdmin);
 const child = spawn(
   pinnedNode(),
   [...(options.watch ? ['--watch'] : []), ...runOurs('tools/platform/main.ts'), ...args],
