@@ -68,12 +68,15 @@ export async function acceptApplication(staff: Visitor, email: string): Promise<
   }).toPass({ timeout: 20_000 });
   await expect(row).toContainText(like('mfe-admin:waited'));
   await keepScreens(staff, '04-requests');
-  await row.getByRole('button', { name: t('mfe-admin:accept.one', { email }) }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: t('mfe-admin:accept.confirm') });
+  await expect(async () => {
+    // The list renews itself: a key may be pressed just when its row is drawn anew.
+    if (!(await confirm.isVisible()))
+      await row.getByRole('button', { name: t('mfe-admin:accept.one', { email }) }).click();
+    await expect(confirm).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
   const link = await staff.inbox.linkAfter(email, async () => {
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('mfe-admin:accept.confirm') })
-      .click();
+    await confirm.click();
     await expect(page.getByText(t('mfe-admin:accept.done', { email }))).toBeVisible();
   });
   await expect(row).toBeHidden();

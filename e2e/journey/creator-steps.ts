@@ -85,6 +85,12 @@ export const uploadRow = ({ page, t }: Visitor, fileName: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByTitle(fileName, { exact: true }) });
 
+/** Types into a field that suggests, and leaves it, so that its suggestions cover nothing. */
+async function write(field: Locator, text: string): Promise<void> {
+  await field.fill(text);
+  await field.blur();
+}
+
 /** Fills in what is told of the work in its row and saves it. */
 export async function saveWork(visitor: Visitor, row: Locator, kind: AssetKind, words: WorkWords): Promise<void> {
   const { t } = visitor;
@@ -95,8 +101,8 @@ export async function saveWork(visitor: Visitor, row: Locator, kind: AssetKind, 
   if ((await open.getAttribute('aria-expanded')) === 'false') await open.click();
 
   await named('title').fill(words.title);
-  if (words.clientName) await named('clientName').fill(words.clientName);
-  if (words.productName) await named('productName').fill(words.productName);
+  if (words.clientName) await write(list('clientName'), words.clientName);
+  if (words.productName) await write(list('productName'), words.productName);
   if (words.onAirDate) await row.getByLabel(t(`mfe-portfolio:work.onAirDate.${kind}`)).fill(words.onAirDate);
   const type = TYPE[kind];
   if (words.type) await choose(visitor, list(type.field), await categoryLabel(visitor, type.kind, words.type));
@@ -105,7 +111,7 @@ export async function saveWork(visitor: Visitor, row: Locator, kind: AssetKind, 
   }
   if (words.credit) {
     await row.getByRole('button', { name: t('mfe-portfolio:work.creditAdd') }).click();
-    await row.getByRole('textbox', { name: visitor.like('mfe-portfolio:work.creditName') }).fill(words.credit);
+    await write(row.getByRole('combobox', { name: visitor.like('mfe-portfolio:work.creditName') }), words.credit);
   }
   await keepScreens(visitor, `07-upload-${kind}`);
   const save = row.getByRole('button', { name: t('mfe-portfolio:upload.save') });

@@ -1,4 +1,15 @@
-import { type Locale, PAGE_ROUTES, type PageRoute, type ProfileType, works } from '@koma/contracts';
+import {
+  type Locale,
+  PAGE_ROUTES,
+  type PageRoute,
+  portfolios,
+  type ProfileType,
+  profiles,
+  type SharedKind,
+  shareLinks,
+  slideSelects,
+  works,
+} from '@koma/contracts';
 import { ApiClient } from '../../tools/platform/api-client.js';
 import { accounts } from '../journey/accounts.js';
 import type { ColourScheme } from '../journey/visitor.js';
@@ -30,6 +41,31 @@ const VIEWER: Record<PageRoute['access'], ProfileType | undefined> = {
   admin: 'admin',
 };
 
+/** Share links of the demo's creator to what pages behind links show. */
+async function makeLinks(origin: string) {
+  const api = new ApiClient(origin, null, process.env.KOMA_INBOX_URL);
+  const creator = await api.signIn(accounts.creator.email, accounts.creator.password);
+  const { id } = await creator.call(profiles.own);
+  const { loose, sections } = await creator.call(portfolios.get, { params: { id } });
+  const own = [...loose, ...sections.flatMap((section) => section.works)];
+  const name = `見本 ${Date.now()}`;
+  const reel = await creator.call(slideSelects.create, {
+    body: { name, workIds: own.slice(0, 4).map((work) => work.id) },
+  });
+  const form = { recipient: '見本', lastDay: null };
+  const link = async (kind: SharedKind, targetId: string) => {
+    const { path } = await creator.call(shareLinks.create, { body: { kind, targetId, form } });
+    return /[\w-]{43}/.exec(path)?.[0] ?? '';
+  };
+  const [film] = own;
+  return {
+    creator: await link('creator', id),
+    reel: await link('slide-select', reel.id),
+    work: film ? await link('work', film.id) : '',
+    film: film?.id ?? '',
+  };
+}
+
 /** Every built page, with parameters of the demo data in its address. */
 export async function listPages(origin: string): Promise<ListedPage[]> {
   const api = new ApiClient(origin, null, process.env.KOMA_INBOX_URL);
@@ -40,15 +76,22 @@ export async function listPages(origin: string): Promise<ListedPage[]> {
   };
   const [video, image] = [await newest('video'), await newest('image')];
   const { owner } = await user.call(works.get, { params: { id: video } });
+  const links = await makeLinks(origin);
   const addressOf = (path: string) =>
     path
       .replace('/creatorProfile/{id}', `/creatorProfile/${owner.id}`)
+      .replace('/link-media/creator/{id}', `/link-media/creator/${links.creator}`)
+      .replace('/link-media/video:{id}', `/link-media/video:${links.work}`)
+      // The page of a picture shows whatever work a link leads to.
+      .replace('/link-media/image:{id}', `/link-media/image:${links.creator}?work=${links.film}`)
+      .replace('/link-media/slide-select:{id}', `/link-media/slide-select:${links.reel}`)
       .replace('video:{id}', `video:${video}`)
       .replace('image:{id}', `image:${image}`)
       .replace('{uid}/{token}', `${'0'.repeat(8)}/unknown`);
   return PAGE_ROUTES.filter(({ state }) => state === 'built').map((route) => ({
     route,
     address: addressOf(route.path),
-    as: VIEWER[route.access],
+    // Users may edit for owners, but have no profile of their own.
+    as: route.path.startsWith('/user/creator/') ? 'creator' : VIEWER[route.access],
   }));
 }

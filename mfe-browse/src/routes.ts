@@ -3,6 +3,7 @@ import type { RemoteModule } from '@koma/web-kit';
 /** Component of each built page, by route name; what stands in the contract's table only is shown as planned. */
 export const pages: RemoteModule['pages'] = {
   'user-dashboard': () => import('./features/dashboard/dashboard-page.js').then((m) => m.DashboardPage),
+  'user-dashboard-downloads': () => import('./features/downloads/downloads-page.js').then((m) => m.DownloadsPage),
   'user-dashboard-favorites-image': () =>
     import('./features/favourites/image-favourites-page.js').then((m) => m.ImageFavouritesPage),
   'user-dashboard-favorites-video': () =>

@@ -8,10 +8,39 @@ export const pages: RemoteModule['pages'] = {
     import('./features/creator/creator-image-page.js').then((m) => m.CreatorImagePage),
   'creatorProfile-id-details-video': () =>
     import('./features/creator/creator-video-page.js').then((m) => m.CreatorVideoPage),
+  'creatorProfile-id-download-pdf': () =>
+    import('./features/profile-pdf/download-page.js').then((m) => m.DownloadPdfPage),
+  'creatorProfile-id-pdf': () => import('./features/profile-pdf/document-page.js').then((m) => m.DocumentPage),
+  'creatorProfile-id-pdf-image': () =>
+    import('./features/profile-pdf/document-page.js').then((m) => m.DocumentImagePage),
+  'creatorProfile-id-pdf-video': () =>
+    import('./features/profile-pdf/document-page.js').then((m) => m.DocumentVideoPage),
   'details-image-id': () => import('./features/details/image-details-page.js').then((m) => m.ImageDetailsPage),
   'details-video-id': () => import('./features/details/video-details-page.js').then((m) => m.VideoDetailsPage),
+  'user-creator-credits': () => import('./features/credits/credits-page.js').then((m) => m.CreditsPage),
   'user-creator-profile': () => import('./features/profile/profile-page.js').then((m) => m.ProfilePage),
   'user-creator-profile-portfolio': () => import('./features/portfolio/portfolio-page.js').then((m) => m.PortfolioPage),
+  'user-creator-profile-multi-select': () =>
+    import('./features/multi-select/multi-select-page.js').then((m) => m.MultiSelectPage),
+  'user-creator-profile-slide-select': () =>
+    import('./features/slide-selects/slide-select-page.js').then((m) => m.SlideSelectPage),
+  'user-creator-profile-pdf': () => import('./features/profile-pdf/options-page.js').then((m) => m.PdfOptionsPage),
+  'link-media-image-id': () => import('./features/details/shared-work-page.js').then((m) => m.SharedWorkPage),
+  'link-media-video-id': () => import('./features/details/shared-work-page.js').then((m) => m.SharedWorkPage),
+  'link-media-slide-select-id': () =>
+    import('./features/shared-slide-select/shared-slide-select-page.js').then((m) => m.SharedSlideSelectPage),
+  'link-media-creator-id-details': () =>
+    import('./features/creator/shared-creator-page.js').then((m) => m.SharedCreatorDetailsPage),
+  'link-media-creator-id-details-image': () =>
+    import('./features/creator/shared-creator-page.js').then((m) => m.SharedCreatorImagePage),
+  'link-media-creator-id-details-video': () =>
+    import('./features/creator/shared-creator-page.js').then((m) => m.SharedCreatorVideoPage),
+  'link-media-creator-id-pdf': () =>
+    import('./features/profile-pdf/shared-document-page.js').then((m) => m.SharedDocumentPage),
+  'link-media-creator-id-pdf-image': () =>
+    import('./features/profile-pdf/shared-document-page.js').then((m) => m.SharedDocumentImagePage),
+  'link-media-creator-id-pdf-video': () =>
+    import('./features/profile-pdf/shared-document-page.js').then((m) => m.SharedDocumentVideoPage),
   'user-creator-upload-image': () => import('./features/upload/image-upload-page.js').then((m) => m.ImageUploadPage),
   'user-creator-upload-video': () => import('./features/upload/video-upload-page.js').then((m) => m.VideoUploadPage),
   'user-creator-dashboard-total-page-views': () =>

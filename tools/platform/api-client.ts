@@ -102,13 +102,13 @@ export class ApiClient {
     });
   }
 
-  /** Waits until an asset is ready or has failed. */
+  /** Waits until nothing more will become of an asset. */
   async settled(assetId: string, limitMs = 300_000): Promise<Asset> {
     let asset = await this.call(media.getAsset, { params: { id: assetId } });
     await until(
       async () => {
         asset = await this.call(media.getAsset, { params: { id: assetId } });
-        return asset.state === 'ready' || asset.state === 'failed';
+        return asset.isComplete || asset.failure !== null;
       },
       limitMs,
       200,

@@ -3,7 +3,16 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { addDemoViews } from '@koma/analytics';
 import { addDemoAccounts, addDemoApplications } from '@koma/auth';
-import { type Endpoint, notifications, profiles, type RequestOf, type ResponseOf, works } from '@koma/contracts';
+import {
+  credits,
+  type Endpoint,
+  notifications,
+  profiles,
+  type RequestOf,
+  type ResponseOf,
+  slideSelects,
+  works,
+} from '@koma/contracts';
 import { IDENTITY_HEADER, newId, signIdentity } from '@koma/service-kit';
 import { addPreparedAsset, type PipelineOutcome } from '@koma/media';
 import { demoApplications } from '../demo/content/applications.js';
@@ -19,6 +28,11 @@ import { loadSecrets } from './secrets.js';
 type WorkForm = RequestOf<typeof works.create>['body']['form'];
 type IdOf = (creatorKey: string) => string;
 
+/** The creator whose page of credits has something to decide. */
+const LEAD = 'aoi';
+const LEFT_OPEN = 2;
+const REEL = '代表作';
+const REEL_WORKS = 4;
 const MEDIA = resolve(import.meta.dirname, '../demo/media');
 /** Films lead, pictures follow, the newest last, so that lists begin with it. */
 const WORKS = [...demoPictures, ...demoFilms].toReversed();
@@ -61,6 +75,7 @@ export async function makeDemo(platform: Platform, data: string): Promise<void> 
   // Credits name one another: all people come before the first work.
   await Promise.all(members.map(({ creator, member }) => fillProfile(member, creator)));
   await Promise.all(members.map(({ creator, member }) => fillPortfolio(platform, { creator, member, idOf })));
+  await Promise.all(members.map(({ creator, member }) => answerCredits(member, creator.key === LEAD ? LEFT_OPEN : 0)));
   await addDemoViews(serviceOf(platform, 'analytics').database);
   // Nobody wants to be told of every file of the demo.
   await Promise.all(members.map(({ member }) => member.call(notifications.readAll)));
@@ -71,6 +86,12 @@ function serviceOf({ services }: Platform, name: string) {
   const service = services.get(name);
   if (!service) throw new Error(`the ${name} service does not run`);
   return service;
+}
+
+/** Members confirm where the works of others name them; some wait, so that the page shows what it is for. */
+async function answerCredits(member: Member, leftOpen: number): Promise<void> {
+  const { items } = await member.call(credits.proposals, { query: { limit: 100 } });
+  for (const { id } of items.slice(leftOpen)) await member.call(credits.confirm, { params: { id }, body: {} });
 }
 
 /** The account's own event may touch the profile in between: then it is read again. */
@@ -93,13 +114,23 @@ interface Portfolio {
 }
 
 async function fillPortfolio(platform: Platform, { creator, member, idOf }: Portfolio): Promise<void> {
+  const ids: string[] = [];
   for (const work of WORKS.filter(({ owner }) => owner === creator.key)) {
     const assetId = await addAsset(platform, work, idOf(work.owner));
     const { id } = await member.call(works.create, {
       body: { kind: work.kind, assetIds: [assetId], form: formOf(work, idOf) },
     });
     await publish(member, id);
+    ids.push(id);
   }
+  if (ids.length >= REEL_WORKS) await makeReel(member, creator, ids.slice(-REEL_WORKS).toReversed());
+}
+
+/** The newest works stand first on the creator's page. */
+async function makeReel(member: Member, { profile }: DemoCreator, workIds: string[]): Promise<void> {
+  const { id: reelId } = await member.call(slideSelects.create, { body: { name: REEL, workIds } });
+  const { version } = await member.call(profiles.own);
+  await member.call(profiles.update, { body: { version, profile: { ...profile, reelId } } });
 }
 
 function formOf({ form }: DemoWork, idOf: IdOf): WorkForm {

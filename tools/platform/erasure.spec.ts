@@ -1,27 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDemoAccounts, MembershipSweep } from '@koma/auth';
-import { favourites, notifications, profiles, works } from '@koma/contracts';
+import { audit, favourites, members, notifications, profiles, works } from '@koma/contracts';
 import { eventually } from '@koma/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ApiClient } from './api-client.js';
 import { type Platform, startPlatform } from './platform.js';
+import { freePort } from './processes.js';
 
 const PASSWORD = 'Koma2026x';
-const [GOES, STAYS] = ['goes@koma.example', 'stays@koma.example'] as const;
+const [GOES, STAYS, STAFF] = ['goes@koma.example', 'stays@koma.example', 'staff@koma.example'] as const;
 const SERVICES = ['auth', 'catalogue', 'media', 'notification', 'analytics'] as const;
 const data = mkdtempSync(join(tmpdir(), 'koma-erasure-'));
 let platform: Platform;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 const databaseOf = (name: string) => {
   const service = platform.services.get(name);
@@ -60,10 +52,12 @@ it('erasing an account leaves nothing of it in any service, and a proof that is 
   const [goer = '', stayer = ''] = await addDemoAccounts(databaseOf('auth'), [
     { ...account, email: GOES, familyName: '汐見', firstName: '渚' },
     { ...account, email: STAYS },
+    { email: STAFF, password: PASSWORD, profileType: 'admin', adminPermission: 'full' },
   ]);
-  const [goes, stays] = [
+  const [goes, stays, staff] = [
     await new ApiClient(platform.origin).signIn(GOES, PASSWORD),
     await new ApiClient(platform.origin).signIn(STAYS, PASSWORD),
+    await new ApiClient(platform.origin).signIn(STAFF, PASSWORD),
   ];
   await eventually(async () => expect((await goes.call(notifications.unread)).count).toBeGreaterThan(0));
   await goes.call(profiles.setStatus, { body: { status: 'publish' } });
@@ -71,6 +65,7 @@ it('erasing an account leaves nothing of it in any service, and a proof that is 
   const { id } = await goes.call(works.create, { body: { kind: 'video', assetIds: [], form } });
   await goes.call(works.setStatus, { params: { id }, body: { status: 'publish' } });
   await stays.call(favourites.add, { params: { id } });
+  await staff.call(members.suspend, { params: { id: goer }, body: { reason: '汐見さんのお電話による' } });
 
   await databaseOf('auth').query(
     `INSERT INTO cancellation (account_id, reason, comment, requested_at, ends_at, erases_at)
@@ -86,8 +81,12 @@ it('erasing an account leaves nothing of it in any service, and a proof that is 
     expect(Object.keys(proof?.parts ?? {}).toSorted()).toEqual([...SERVICES].toSorted());
     expect(proof?.completed_at).not.toBeNull();
   }, 20_000);
-  const traces = await Promise.all(SERVICES.map((name) => tracesOf(name, [goer, GOES, '汐見'])));
+  const traces = await Promise.all(SERVICES.map((name) => tracesOf(name, [GOES, '汐見'])));
   expect(traces.flat()).toEqual([]);
+  // Staff answer for what they did: the bare id stays in their log.
+  const ids = await Promise.all(SERVICES.map((name) => tracesOf(name, [goer])));
+  expect(ids.flat()).toEqual(['auth.audit_log']);
+  expect(await staff.call(audit.verify)).toMatchObject({ isWhole: true });
   expect((await stays.call(favourites.list, { query: { kind: 'video' } })).items).toEqual([]);
   expect((await tracesOf('auth', [stayer])).length).toBeGreaterThan(0);
 }, 60_000);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ErrorCode } from '@koma/contracts';
+import { type ErrorCode, LINK_COOKIE, SHARED_PATH } from '@koma/contracts';
 import { AppError, CONFIG, IDENTITY_HEADER, localeOf, newId, SERVICE_HEADER, toProblem } from '@koma/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
@@ -59,6 +59,7 @@ export class Front {
     const wait = await this.limits.exceeded(limitOf(request.method ?? '', path), address, identity?.accountId);
     if (wait !== null) return refuse(exchange, new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: wait }));
     const upstream = this.upstreams.find(path);
+    if (upstream === this.upstreams.streams && token) this.endWithSession(token, exchange.response);
     if (upstream) return this.pass(exchange, identity, upstream);
     request.headers['x-forwarded-for'] = address;
     if (identity) request.headers[IDENTITY_HEADER] = identity.token;
@@ -70,15 +71,29 @@ export class Front {
     return identity === undefined ? this.sessions.ask(hash) : identity;
   }
 
+  /** What goes on for long is cut off when its session ends, as everything else is refused from then on. */
+  private endWithSession(token: string, response: ServerResponse): void {
+    const forget = this.sessions.onEnd(token, () => response.destroy());
+    response.once('close', forget);
+  }
+
   private pass(exchange: Exchange, identity: Identity, upstream: Upstream): void {
-    const { request, response, requestId, address } = exchange;
+    const { request, response, path, requestId, address } = exchange;
     const added: Record<string, string> = { 'x-request-id': requestId, 'x-forwarded-for': address };
     if (identity) added[IDENTITY_HEADER] = identity.token;
-    // Sessions are auth's own: it alone sees their cookie, to renew it.
-    if (upstream.name === 'auth' && request.headers.cookie) added.cookie = request.headers.cookie;
+    const cookie = cookieFor(upstream, request, path);
+    if (cookie) added.cookie = cookie;
     const onUnavailable = () => refuse(exchange, new AppError('SERVER.UNAVAILABLE'));
     forward(request, response, { pool: upstream.pool, path: request.url, added, onUnavailable });
   }
+}
+
+const UNLOCKED = new RegExp(`(?:^|;\\s*)(${LINK_COOKIE}=[\\w.-]+)`);
+
+/** Sessions are auth's own: it alone sees their cookie, to renew it. What a share link opens sees that link's alone. */
+function cookieFor({ name }: Upstream, { headers }: Request, path: string): string | undefined {
+  if (name === 'auth') return headers.cookie;
+  return path.startsWith(`${SHARED_PATH}/`) ? UNLOCKED.exec(headers.cookie ?? '')?.[1] : undefined;
 }
 
 function requestIdOf(request: IncomingMessage): string {

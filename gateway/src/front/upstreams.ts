@@ -1,3 +1,4 @@
+import { MEDIA_EVENTS_PATH } from '@koma/contracts';
 import { CONFIG } from '@koma/service-kit';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Pool } from 'undici';
@@ -5,18 +6,22 @@ import type { GatewayConfig } from '../config.js';
 
 export type Upstream = { name: string; url: string; pool: Pool };
 
+const MOST_STREAMS = 5_000;
+
 /** The services behind the gateway, found by the first segments of a path. */
 @Injectable()
 export class Upstreams implements OnModuleDestroy {
   readonly all: readonly Upstream[];
+  /** Answers without an end: on connections of their own, or a few hundred of them would leave none to anything else. */
+  readonly streams: Upstream;
   private readonly byPrefix: ReadonlyMap<string, Upstream>;
 
   constructor(@Inject(CONFIG) config: GatewayConfig) {
-    const open = (name: string, url: string): Upstream => ({
+    const open = (name: string, url: string, connections = 64): Upstream => ({
       name,
       url,
       pool: new Pool(url, {
-        connections: 64,
+        connections,
         pipelining: 1,
         headersTimeout: 30_000,
         bodyTimeout: 60_000,
@@ -29,6 +34,7 @@ export class Upstreams implements OnModuleDestroy {
     const billing = open('billing', config.BILLING_URL);
     const notification = open('notification', config.NOTIFICATION_URL);
     const analytics = open('analytics', config.ANALYTICS_URL);
+    this.streams = open('media', config.MEDIA_URL, MOST_STREAMS);
     this.all = [auth, media, catalogue, billing, notification, analytics];
     this.byPrefix = new Map([
       ...this.all.map((upstream) => [`/api/${upstream.name}`, upstream] as const),
@@ -40,6 +46,7 @@ export class Upstreams implements OnModuleDestroy {
 
   /** The service of a path, or null when the gateway answers itself. */
   find(path: string): Upstream | null {
+    if (path === MEDIA_EVENTS_PATH) return this.streams;
     const first = path.indexOf('/', 1);
     const head = first === -1 ? path : path.slice(0, first);
     if (head !== '/api') return this.byPrefix.get(head) ?? null;
@@ -48,6 +55,6 @@ export class Upstreams implements OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    await Promise.all(this.all.map(({ pool }) => pool.destroy()));
+    await Promise.all([...this.all, this.streams].map(({ pool }) => pool.destroy()));
   }
 }

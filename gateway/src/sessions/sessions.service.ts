@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { auth, caller } from '@koma/contracts';
 import { type Cache, CACHE, CONFIG, ServiceClient, sessionKey, SESSIONS_ENDED, signIdentity } from '@koma/service-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
@@ -20,6 +21,7 @@ const cached = z.object({ caller });
 export class SessionsService implements OnModuleInit {
   private readonly known = new LRUCache<string, { identity: Identity }>({ max: 20_000 });
   private readonly asking = new Map<string, Promise<Identity>>();
+  private readonly ends = new EventEmitter().setMaxListeners(0);
 
   constructor(
     private readonly auth: ServiceClient,
@@ -33,6 +35,7 @@ export class SessionsService implements OnModuleInit {
       for (const hash of hashes.split(',')) {
         this.known.set(hash, { identity: null }, { ttl: SHARED_SECONDS * 1000 });
         void this.cache.delete(sessionKey(hash));
+        this.ends.emit(hash);
       }
     });
   }
@@ -41,6 +44,13 @@ export class SessionsService implements OnModuleInit {
   peek(token: string): { hash: string; identity: Identity | undefined } {
     const hash = createHash('sha256').update(token).digest('hex');
     return { hash, identity: this.known.get(hash)?.identity };
+  }
+
+  /** Calls `listener` when the session ends; returns the way to stop listening. */
+  onEnd(token: string, listener: () => void): () => void {
+    const { hash } = this.peek(token);
+    this.ends.once(hash, listener);
+    return () => void this.ends.off(hash, listener);
   }
 
   /** Asks for an identity; many requests of one session ask once. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { email, optionalLines } from './fields.js';
-import type { FieldCode } from './messages.js';
+import type { FieldCode } from './field-messages.js';
 import { id, idParams, instant, page, pageQuery } from './page.js';
 
 const say = (code: FieldCode) => code;
@@ -59,6 +59,12 @@ export const EDIT_ACTIONS = [
   'work.saved',
   'work.status',
   'work.deleted',
+  'credit.decided',
+  'portfolio.arranged',
+  'slide-select.saved',
+  'slide-select.deleted',
+  'link.saved',
+  'link.revoked',
 ] as const;
 /** A change to somebody's profile or works that another member made for them. */
 export const editEntry = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locale } from './access.js';
 import { optionalText, phoneNumber } from './fields.js';
-import type { FieldCode } from './messages.js';
+import type { FieldCode } from './field-messages.js';
 import { id, instant } from './page.js';
 
 const say = (code: FieldCode) => code;

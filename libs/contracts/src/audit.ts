@@ -40,6 +40,8 @@ export const auditEntry = z.object({
   subjectName: z.string(),
   /** Further facts, for instance a reason. */
   details: z.record(z.string(), z.string()),
+  /** The subject was erased (decision 8), and with it its name and the details. */
+  isErased: z.boolean(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 

@@ -12,7 +12,7 @@ import {
   verificationCode,
   webAuthnJson,
 } from './fields.js';
-import type { FieldCode } from './messages.js';
+import type { FieldCode } from './field-messages.js';
 import { id, idParams, instant, page, pageQuery } from './page.js';
 
 const say = (code: FieldCode) => code;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, text } from './fields.js';
-import type { FieldCode } from './messages.js';
+import type { FieldCode } from './field-messages.js';
 import { id } from './page.js';
 
 /*

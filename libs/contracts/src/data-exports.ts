@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { id, idParams, instant } from './page.js';
+import { fileJob } from './file-jobs.js';
+import { id, idParams } from './page.js';
 
 export const dataExport = z.object({
-  id,
-  state: z.enum(['waiting', 'running', 'ready', 'failed', 'ended']),
-  /** Share of the work done, 0 to 1. */
-  progress: z.number(),
-  bytes: z.number().int().nullable(),
+  ...fileJob.shape,
   /** Hex digest of the zip. */
   sha256: z.string().nullable(),
-  createdAt: instant,
-  /** The zip is removed then. */
-  endsAt: instant.nullable(),
 });
 export type DataExport = z.infer<typeof dataExport>;
 

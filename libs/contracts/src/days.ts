@@ -1,10 +1,21 @@
-const tokyo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' });
+const zone = { timeZone: 'Asia/Tokyo' } as const;
+const days = new Intl.DateTimeFormat('sv-SE', zone);
+const times = new Intl.DateTimeFormat('sv-SE', { ...zone, dateStyle: 'short', timeStyle: 'short' });
 
-/** Calendar day in Tokyo, `YYYY-MM-DD`. */
-export const tokyoDay = (at: Date): string => tokyo.format(at);
+/** Calendar day of an instant in Tokyo, `YYYY-MM-DD`. */
+export const tokyoDay = (at: Date | string): string => days.format(new Date(at));
+
+/** Day and time of an instant in Tokyo, as spreadsheets read them: `2026-11-20 10:15`. */
+export const tokyoTime = (at: Date | string): string => times.format(new Date(at));
+
+/** Last day before something ends: its end is the first moment that no longer belongs to it. */
+export const lastDayBefore = (end: string): string => days.format(Date.parse(end) - 1);
 
 /** Years somebody has completed on a day; both as `YYYY-MM-DD`. Born on 29 February, one is older from 1 March. */
 export function ageOn(dateOfBirth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
+
+/** The first moment that no longer belongs to a day `YYYY-MM-DD` of Tokyo. */
+export const endOfTokyoDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00+09:00`) + 86_400_000);

@@ -6,15 +6,21 @@ import { billing } from './billing.js';
 import { cms } from './cms.js';
 import { companies } from './companies.js';
 import { contact } from './contact.js';
+import { credits } from './credits.js';
 import { dataExports } from './data-exports.js';
+import { downloads } from './downloads.js';
 import type { Endpoint } from './endpoint.js';
 import { hiring } from './hiring.js';
 import { media } from './media.js';
 import { notifications } from './notification.js';
 import { ownAccount } from './own-account.js';
+import { portfolios } from './portfolios.js';
 import { portraits } from './portraits.js';
+import { profileDocuments, profilePdfs } from './profile-documents.js';
 import { profiles } from './profiles.js';
 import { secondStep } from './second-step.js';
+import { shared, shareLinks } from './share-links.js';
+import { slideSelects } from './slide-selects.js';
 import { admins, members } from './staff.js';
 import { categories, favourites, works } from './works.js';
 
@@ -28,13 +34,21 @@ export const ENDPOINTS: readonly Endpoint[] = [
   audit,
   media,
   dataExports,
+  downloads,
+  profileDocuments,
+  profilePdfs,
   portraits,
   profiles,
   companies,
   accessRequests,
   categories,
   cms,
+  credits,
   works,
+  portfolios,
+  slideSelects,
+  shareLinks,
+  shared,
   favourites,
   analytics,
   notifications,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from './access.js';
-import { ERRORS, type ErrorCode, type FieldCode, FIELD_MESSAGES } from './messages.js';
+import { type FieldCode, FIELD_MESSAGES } from './field-messages.js';
+import { ERRORS, type ErrorCode } from './messages.js';
 
 /** RFC 9457 problem details, with our code, every issue with its path, and the trace id. */
 export const problem = z.object({

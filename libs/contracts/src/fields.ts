@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldCode } from './messages.js';
+import type { FieldCode } from './field-messages.js';
 import { CODE, PASSWORD, TEXT } from './limits.js';
 
 const say = (code: FieldCode) => code;

@@ -3,7 +3,7 @@ import { locale } from './access.js';
 import { honeypot } from './contact.js';
 import { endpoint, fillPath } from './endpoint.js';
 import { email, optionalLines, phoneNumber, text } from './fields.js';
-import type { FieldCode } from './messages.js';
+import type { FieldCode } from './field-messages.js';
 import { id, instant, page, pageQuery } from './page.js';
 
 const say = (code: FieldCode) => code;

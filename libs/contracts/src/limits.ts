@@ -1,8 +1,25 @@
 /** Figures that bind pages and services alike. Sources are given where the specification has one. */
 export const PASSWORD = { min: 6, max: 12 } as const; // §5
 export const CODE = { digits: 6, minutes: 10, tries: 5, resendSeconds: 60, perHour: 5 } as const; // §5, decision 2
-export const TEXT = { biography: 200, career: 250, short: 100, long: 2000, url: 2048 } as const; // §5
+export const TEXT = { biography: 200, career: 250, short: 100, long: 2000, note: 300, url: 2048 } as const; // §5
 export const PROFILE = { awards: 30, languages: 10, address: 200, earliestBirth: '1900-01-01' } as const;
+/** A portfolio: headings, and works that can be put in order. */
+export const PORTFOLIO = { sections: 30, works: 1_000 } as const;
+/** Works that one call changes. */
+export const BULK = { works: 100 } as const;
+export const SLIDE_SELECT = { works: 200, perOwner: 200 } as const;
+/** Share links (decision 11): days until they end unless told, the password, and how wrong ones lock a link. */
+export const SHARE_LINK = {
+  days: 30,
+  password: { min: 4, max: 64 },
+  wrongTries: 10,
+  lockedMinutes: 15,
+  perTarget: 100,
+} as const;
+/** Downloads: days a zip is kept, works chosen at once, downloads of one account being made and in the list. */
+export const DOWNLOAD = { keptDays: 7, works: 100, name: 60, underWay: 5, perAccount: 100 } as const;
+/** The profile PDF: works in it, days a made one is kept, and after how long whoever asked for it is told. */
+export const PROFILE_DOCUMENT = { works: 100, keptDays: 7, toldAfterSeconds: 8 } as const;
 export const PAGE = { size: 24, max: 100 } as const; // decision 15
 /** A session ends when it is not used (decision 3), and at the latest after so long however much it is (ASVS 5.0, 7.3.2). */
 export const SESSION = { memberDays: 14, adminIdleMinutes: 30, memberMostDays: 90, adminMostHours: 12 } as const;
@@ -22,6 +39,8 @@ export const UPLOAD = {
   fileNameLength: 200,
   recommended: { width: 1920, height: 1080 }, // §9
 } as const;
+/** Streams of events: how many an account may hold open in one process, how often they give a sign, when they begin anew. */
+export const MEDIA_EVENTS = { perAccount: 6, beatSeconds: 20, minutes: 5 } as const;
 /** A resume is one PDF (§5; reliability row 36). */
 export const RESUME = { bytes: 10 * 1024 ** 2, pages: 50, tries: 5, waitHours: 24 } as const;
 /** Days after which these are removed, as the privacy policy promises at the latest. */

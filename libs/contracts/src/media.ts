@@ -32,7 +32,10 @@ export const asset = z.object({
   state: assetState,
   /** Share of the processing done, 0 to 1. */
   progress: z.number(),
+  /** Why it failed; of a ready file, why it will not get complete. */
   failure: assetFailure.nullable(),
+  /** False while something is still to be made; a film that is ready can be shown before that. */
+  isComplete: z.boolean(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   durationSeconds: z.number().nullable(),
@@ -44,6 +47,22 @@ export const asset = z.object({
   createdAt: instant,
 });
 export type Asset = z.infer<typeof asset>;
+
+const STILLS = 4;
+const instantOf = z.number().min(0);
+/** A film's four stills: instants of the film itself, or the owner's own pictures. */
+export const stillsChoice = z.union([
+  z.strictObject({
+    seconds: z
+      .array(instantOf)
+      .length(STILLS)
+      .refine((seconds) => new Set(seconds).size === STILLS),
+    /** The instant of a new poster; left out, the poster stays. */
+    posterSecond: instantOf.optional(),
+  }),
+  z.strictObject({ assetIds: z.array(id).length(STILLS), posterSecond: instantOf.optional() }),
+]);
+export type StillsChoice = z.infer<typeof stillsChoice>;
 
 /** Resumable uploads (tus 1.0) live here; metadata `filename` and `kind` are required. */
 export const UPLOADS_PATH = '/api/media/uploads';
@@ -68,6 +87,17 @@ export const media = {
     access: 'creator',
     query: z.strictObject({ kind: assetKind }),
     response: z.object({ items: z.array(asset) }),
+  }),
+  putStills: endpoint({
+    id: 'media.assets.put-stills',
+    method: 'PUT',
+    path: '/api/media/assets/{id}/stills',
+    summary: "Takes new stills for one of the caller's own films; they are there when it is complete again",
+    access: 'creator',
+    params: idParams,
+    body: stillsChoice,
+    response: asset,
+    status: 202,
   }),
   deleteAsset: endpoint({
     id: 'media.assets.delete',

@@ -103,8 +103,27 @@ export const ERRORS = {
   'GRANT.EXISTS': row(409, 'すでに申請中か、編集権限があります。', 'There already is a request or a permission.'),
   'GRANT.DECIDED': row(409, 'この申請はすでに処理されています。', 'This request has already been decided.'),
   'GRANT.OVER': row(409, '希望された期限を過ぎています。', 'The last day that was asked for has passed.'),
+  'CREDIT.DECIDED': row(409, 'このクレジットはすでに処理されています。', 'This credit has already been decided.'),
   'EXPORT.RUNNING': row(409, '書き出しはすでに進行中です。', 'An export is already under way.'),
   'EXPORT.NOT_READY': row(409, '書き出しはまだ完了していません。', 'The export is not ready yet.'),
+  'DOWNLOAD.NOT_READY': row(409, 'ダウンロードはまだ準備中です。', 'The download is not ready yet.'),
+  'DOWNLOAD.TOO_MANY': row(
+    409,
+    '準備中のダウンロードが5件あります。完了してからお試しください。',
+    'Five downloads are being prepared. Please wait until one is ready.',
+  ),
+  'DOWNLOAD.LIST_FULL': row(
+    409,
+    'ダウンロードは100件まで保存できます。不要なものを削除してください。',
+    'Your list holds 100 downloads. Please delete some first.',
+  ),
+  'DOWNLOAD.NOTHING': row(
+    422,
+    '選択した作品には、ダウンロードできるファイルがありません。',
+    'None of the chosen works has a file that you can download.',
+  ),
+  'DOWNLOAD.UNDER_WAY': row(409, 'このダウンロードは準備中です。', 'This download is already being prepared.'),
+  'PDF.NOT_READY': row(409, 'PDFはまだ作成中です。', 'The PDF is not ready yet.'),
   'PORTRAIT.NOT_A_PICTURE': row(
     422,
     '画像を保存できませんでした。JPEG、PNG、WebPの画像を選んでください。',
@@ -116,7 +135,7 @@ export const ERRORS = {
     '再送信は{seconds}秒後にできます。',
     'You can ask for another code in {seconds} seconds.',
   ),
-  'AUTH.LINK_EXPIRED': row(410, 'リンクの有効期限が切れています。', 'Link expired.'),
+  'LINK.EXPIRED': row(410, 'リンクの有効期限が切れています。', 'Link expired.'),
   'AUTH.APPLICATION_DECIDED': row(
     409,
     'この申請はすでに処理されています。',
@@ -129,6 +148,11 @@ export const ERRORS = {
   ),
   'UPLOAD.TOO_LARGE': row(413, 'ファイルが大きすぎます。', 'The file is too large.'),
   'UPLOAD.NOT_READY': row(409, 'ファイルの準備ができていません。', 'The file is not ready yet.'),
+  'UPLOAD.STILLS_OUTSIDE': row(
+    422,
+    '動画の長さを超える時刻は選べません。',
+    'The stills must lie within the length of the video.',
+  ),
   'UPLOAD.STORAGE_FULL': row(
     507,
     '保存領域が足りません。時間をおいて再開してください。',
@@ -161,6 +185,30 @@ export const ERRORS = {
     'このご応募の履歴書は、すでに受け付けています。',
     'A resume has already been received for this application.',
   ),
+  'SLIDE_SELECT.NAME_TAKEN': row(
+    409,
+    '同じ名前のスライドセレクトがすでにあります。',
+    'Slide Select Name already exits.',
+  ),
+  'SLIDE_SELECT.FULL': row(
+    409,
+    'スライドセレクトに入れられる作品は200点までです。',
+    'A slide select holds at most 200 works.',
+  ),
+  'SLIDE_SELECT.TOO_MANY': row(409, 'スライドセレクトは200件までです。', 'You can keep at most 200 slide selects.'),
+  'LINK.PASSWORD_REQUIRED': row(401, 'パスワードを入力してください。', 'Please enter a password.'),
+  'LINK.PASSWORD_WRONG': row(422, 'パスワードが違います。', 'Wrong password.'),
+  'LINK.LOCKED': row(
+    429,
+    'パスワードの誤りが続いたため、しばらく開けません。15分ほどおいてお試しください。',
+    'Too many wrong passwords. Please wait 15 minutes and try again.',
+  ),
+  'LINK.PASSWORD_NEEDS_LIMITED': row(
+    422,
+    'パスワードを設定するには、公開設定を「限定公開」にしてください。',
+    'Please set the status to limited to set password.',
+  ),
+  'LINK.TOO_MANY': row(409, '共有リンクは100件までです。', 'You can keep at most 100 links.'),
   'FILE.DENIED': row(403, 'このファイルを見る権限がありません。', "You don't have access to this content."),
   'WORK.FILES_REQUIRED': row(
     422,
@@ -169,88 +217,7 @@ export const ERRORS = {
   ),
 } as const;
 
-/** Words for single fields (§5). */
-export const FIELD_MESSAGES = {
-  'FIELD.REQUIRED': words('入力してください。', 'Please fill in this field.'),
-  'FIELD.INVALID': words('正しい形式で入力してください。', 'Please enter a valid value.'),
-  'FIELD.UNKNOWN': words('不明な項目が含まれています。', 'There is an unknown field.'),
-  'FIELD.TOO_LONG': words('文字数が多すぎます。', 'This is too long.'),
-  'FIELD.LEADING_SPACE': words('先頭に空白は使えません。', 'This cannot start with a space.'),
-  'FIELD.EMAIL': words('メールアドレスを正しく入力してください。', 'Please enter a valid email address'),
-  'FIELD.EMAILS_DIFFER': words('メールアドレスが一致しません。', 'Emails do not match'),
-  'FIELD.PASSWORD_REQUIRED': words('パスワードを入力してください。', 'Please enter a password.'),
-  'FIELD.PASSWORD_LENGTH': words(
-    'パスワードは6〜12文字で入力してください。',
-    'Password must be between 6 to 12 characters.',
-  ),
-  'FIELD.PASSWORD_MIX': words(
-    '半角の英字と数字をそれぞれ1文字以上含めてください。',
-    'Must contain at least a letter and a Number.',
-  ),
-  'FIELD.PASSWORD_COMMON': words(
-    '推測されやすいパスワードです。別のものにしてください。',
-    'This password is too easy to guess. Please choose another.',
-  ),
-  'FIELD.PASSWORDS_DIFFER': words('パスワードが一致しません。', 'Passwords do not match.'),
-  'FIELD.CODE': words('6桁の数字を入力してください。', 'Please enter the 6 digits.'),
-  'FIELD.RECOVERY_CODE': words(
-    '回復コードは12文字です（例：abcd-efgh-jkmn）。',
-    'A recovery code has 12 characters, for example abcd-efgh-jkmn.',
-  ),
-  'FIELD.REASON': words('理由を選択してください。', 'Please select a reason'),
-  'FIELD.AGREEMENT': words('内容をご確認のうえ、同意してください。', 'Please read the above and agree.'),
-  'FIELD.FUTURE_DATE': words('今日より後の日付を入力してください。', 'Please enter a date after today.'),
-  'FIELD.TITLE': words('タイトルを入力してください。', 'Title is required.'),
-  'FIELD.MESSAGE': words('本文を入力してください。', 'Message is required.'),
-  'FIELD.NUMBER': words('数字で入力してください。', 'Must Be Number'),
-  'FIELD.PHONE': words(
-    '電話番号を正しく入力してください（例：03-1234-5678）。',
-    'Please enter a valid phone number, for example 03-1234-5678.',
-  ),
-  'FIELD.KATAKANA': words('カタカナで入力してください。', 'Please enter this in katakana.'),
-  'FIELD.ROMAN': words('半角英字で入力してください。', 'Please use Latin letters.'),
-  'FIELD.TERMS': words('利用規約に同意してください。', 'Please agree to the terms'),
-  'FIELD.PRIVACY': words(
-    '個人情報の取扱いに同意してください。',
-    'Please agree to the handling of your personal information.',
-  ),
-  'FIELD.POSITION': words('職種を選択してください。', 'Position is required.'),
-  'FIELD.BIOGRAPHY_LENGTH': words('200文字以内で入力してください。', 'Please use at most 200 characters.'),
-  'FIELD.CAREER_LENGTH': words('250文字以内で入力してください。', 'Please use at most 250 characters.'),
-  'FIELD.TAKEN': words('すでに使われています。', 'This is already in use.'),
-  'FIELD.AWARD_TWICE': words('同じ受賞歴がすでにあります。', 'This award is already in the list.'),
-  'FIELD.AWARDS_TOO_MANY': words('受賞歴は30件までです。', 'Please list at most 30 awards.'),
-  'FIELD.COMPANY': words('会社名を入力してください。', 'Please enter the company.'),
-  'FIELD.ZIP': words(
-    '郵便番号を7桁の数字で入力してください（例：160-0022）。',
-    'Please enter a zip code of 7 digits, for example 160-0022.',
-  ),
-  'FIELD.URL': words(
-    'https:// または http:// で始まるURLを入力してください。',
-    'Please enter an address that begins with https:// or http://.',
-  ),
-  'FIELD.URL_TOO_LONG': words('URLは2,048文字までです。', 'The address may have at most 2,048 characters.'),
-  'FIELD.BIRTH_FUTURE': words('今日までの日付を入力してください。', 'The date of birth cannot be in the future.'),
-  'FIELD.BIRTH_TOO_EARLY': words(
-    '1900年1月1日以降の日付を入力してください。',
-    'Please enter a date from 1 January 1900 onwards.',
-  ),
-  'FIELD.LANGUAGES_TOO_MANY': words('言語は10件までです。', 'Please choose at most 10 languages.'),
-  'FIELD.CONTACT_NAME': words('担当者のお名前を入力してください。', 'Please enter the name of the person in charge.'),
-  'FIELD.CONTACT_EMPTY': words(
-    '会員に連絡先を公開するには、メールアドレスか電話番号を入力してください。',
-    'To show how to get in touch, please enter an email address or a phone number.',
-  ),
-  'FIELD.DATE': words('実在する日付を入力してください。', 'Please enter a date that exists.'),
-  'FIELD.YOUTUBE': words('YouTubeのURLを入力してください。', 'Please enter a YouTube address.'),
-} as const;
-
 export type ErrorCode = keyof typeof ERRORS;
-export type FieldCode = keyof typeof FIELD_MESSAGES;
-
-function words(ja: string, en: string) {
-  return { ja, en };
-}
 
 function row(status: number, ja: string, en: string) {
   return { status, ja, en };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locale } from './access.js';
 import { endpoint } from './endpoint.js';
 import { lines, text } from './fields.js';
-import type { FieldCode } from './messages.js';
+import type { FieldCode } from './field-messages.js';
 import { id, idParams, instant, page, pageQuery } from './page.js';
 
 const say = (code: FieldCode) => code;
@@ -17,6 +17,10 @@ export const NOTIFICATION_KINDS = [
   'access-rejected',
   'access-ended',
   'edited-for-you',
+  'credit-proposed',
+  'credit-decided',
+  'download-ready',
+  'pdf-ready',
   'export-ready',
   'staff-message',
 ] as const;

@@ -13,7 +13,7 @@ import {
   phoneNumber,
   text,
 } from './fields.js';
-import type { FieldCode } from './messages.js';
+import type { FieldCode } from './field-messages.js';
 import { id, idParams, instant } from './page.js';
 
 const say = (code: FieldCode) => code;

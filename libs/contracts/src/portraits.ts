@@ -9,6 +9,9 @@ export const PORTRAIT_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 /** `PUT` and `DELETE` on one's own portrait; plain routes, because bodies are pictures. */
 export const OWN_PORTRAIT_PATH = '/api/media/portrait';
 
+/** Under a signed address of an account: its portrait. */
+export const PORTRAIT_PATH = 'portrait/large.webp';
+
 /** Address of somebody's portrait; 404 when there is none. */
 export const portraitPath = (accountId: string, size: 'small' | 'large', version: number): string =>
   `/api/media/portraits/${accountId}/${size}?v=${version}`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tokyoDay } from './days.js';
 import { day, email, homepageUrl, optionalText, orEmpty, phoneNumber, zipCode } from './fields.js';
 import { PROFILE, TEXT } from './limits.js';
-import type { FieldCode } from './messages.js';
+import type { FieldCode } from './field-messages.js';
 
 const say = (code: FieldCode) => code;
 

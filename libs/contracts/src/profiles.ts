@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { isPlainLines, katakana, optionalText, roman, text } from './fields.js';
 import { PROFILE, TEXT } from './limits.js';
-import type { FieldCode } from './messages.js';
+import type { FieldCode } from './field-messages.js';
 import { id, idParams } from './page.js';
 import { profileDetails, profileDetailsAnswer, publicDetailsAnswer } from './profile-details.js';
 
@@ -35,7 +35,8 @@ export type Award = z.infer<typeof award>;
 const awardIdentity = ({ ceremony, category, title, year }: Award) =>
   JSON.stringify([ceremony, category, title, year]).normalize('NFKC').toLowerCase();
 
-const awards = z
+/** Awards of a profile or a work: filled in and each but once (§5). */
+export const awards = z
   .array(award)
   .max(PROFILE.awards, say('FIELD.AWARDS_TOO_MANY'))
   .superRefine((all, context) => {
@@ -63,7 +64,8 @@ export const profileForm = z
     career: words(TEXT.career, 'FIELD.CAREER_LENGTH'),
     careerEn: words(TEXT.career, 'FIELD.CAREER_LENGTH'),
     ...profileDetails,
-    /** Left out: the awards stay as they are. */
+    /** The slide select that the page of the creator begins with (§3, reel). Left out, like the awards: as it is. */
+    reelId: id.nullable().optional(),
     awards: awards.optional(),
   })
   .refine(({ contactKind, contactName }) => contactKind === 'self' || contactName !== '', {
@@ -91,6 +93,7 @@ const shown = {
   biographyEn: z.string(),
   career: z.string(),
   awards: z.array(award),
+  reelId: id.nullable().default(null),
   status: publishStatus,
 };
 

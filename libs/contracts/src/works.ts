@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
+import { BULK } from './limits.js';
 import { day, optionalText, text, youtubeId } from './fields.js';
 import { assetFailure, assetKind, assetState } from './media.js';
-import type { FieldCode } from './messages.js';
+import type { FieldCode } from './field-messages.js';
 import { id, idParams, instant, many, page, pageQuery } from './page.js';
-import { creatorBrief, publishStatus } from './profiles.js';
+import { award, awards, creatorBrief, publishStatus } from './profiles.js';
 
 const say = (code: FieldCode) => code;
 /** Key of a category value, for instance `tvc` or `slice-of-life`; labels come with `categories.list`. */
@@ -36,13 +37,38 @@ const youtubeUrl = z
 
 /** The credited person's account was erased (decision 8): the name is empty, and pages say 「退会したユーザー」. */
 const isDeleted = z.literal(true).optional();
+/** A line keeps what its person has decided as long as it is the same line (`id`, or role and name) and the name reads the same. */
 const creditForm = z
-  .strictObject({ role: categoryKey, name: optionalText(), creatorId: id.nullable().default(null), isDeleted })
+  .strictObject({
+    id: id.optional(),
+    role: categoryKey,
+    name: optionalText(),
+    /** A creator chosen from the suggestions, who is asked; null: as it is. */
+    creatorId: id.nullable().default(null),
+    /** The owner takes the link to a creator away. */
+    isUnlinked: z.literal(true).optional(),
+    isDeleted,
+  })
   .refine((credit) => credit.isDeleted || credit.name !== '', { path: ['name'], message: say('FIELD.REQUIRED') });
+
+export const credit = z.object({
+  id: id.optional(),
+  role: z.string(),
+  name: z.string(),
+  /** Who has confirmed it, as far as the caller may see that creator; for editors also whom they have chosen. */
+  creatorId: id.nullable(),
+  /** For editors: what the chosen creator says. */
+  state: z.enum(['proposed', 'confirmed', 'declined']).optional(),
+  /** For editors: the creator's profile is not published, so there is no page to lead to. */
+  isPrivate: z.literal(true).optional(),
+  isDeleted,
+});
+export type Credit = z.infer<typeof credit>;
 
 /** What a creator fills in for a work (§3 Video, Image). */
 export const workForm = z.strictObject({
   title: text(),
+  titleEn: optionalText(),
   clientName: optionalText(),
   productName: optionalText(),
   agencyName: optionalText(),
@@ -55,6 +81,7 @@ export const workForm = z.strictObject({
   situations: z.array(categoryKey).max(20).default([]),
   tags: z.array(text(40)).max(20).default([]),
   youtubeUrl,
+  awards: awards.default([]),
   credits: z.array(creditForm).max(100).default([]),
 });
 export type WorkForm = z.infer<typeof workForm>;
@@ -82,6 +109,8 @@ export const workCard = z.object({
   id,
   kind: assetKind,
   title: z.string(),
+  /** Empty where there is none. */
+  titleEn: z.string().default(''),
   clientName: z.string(),
   onAirDate: z.string().nullable(),
   mediaType: z.string().nullable(),
@@ -90,8 +119,15 @@ export const workCard = z.object({
   media: workMedia.nullable(),
   isFavourite: z.boolean(),
   publishedAt: instant.nullable(),
+  /** In the works of a creator: roles of that creator in a work of somebody else. */
+  roles: z.array(z.string()).optional(),
 });
 export type WorkCard = z.infer<typeof workCard>;
+
+/** One of the caller's own works, with all of its files. */
+export const ownWorkCard = z.object({ ...workCard.shape, assetIds: z.array(id).default([]) });
+
+export type OwnWorkCard = z.infer<typeof ownWorkCard>;
 
 export const work = z.object({
   ...workCard.shape,
@@ -104,7 +140,10 @@ export const work = z.object({
   situations: z.array(z.string()),
   tags: z.array(z.string()),
   youtubeId: z.string().nullable(),
-  credits: z.array(z.object({ role: z.string(), name: z.string(), creatorId: id.nullable(), isDeleted })),
+  awards: z.array(award).default([]),
+  credits: z.array(credit),
+  /** Every file in order; a work of one file has one. */
+  gallery: z.array(workMedia).default([]),
   version: z.number().int(),
   can: z.object({ update: z.boolean(), publish: z.boolean(), delete: z.boolean() }),
 });
@@ -128,6 +167,11 @@ export const workSearch = z.strictObject({
 });
 export type WorkSearch = z.infer<typeof workSearch>;
 
+const bulkIds = z
+  .array(id)
+  .min(1)
+  .max(BULK.works)
+  .transform((ids) => [...new Set(ids)]);
 const statusBody = z.strictObject({ status: publishStatus });
 
 export const categories = {
@@ -167,7 +211,7 @@ export const works = {
     summary: "The caller's own works in every status, or those of an owner whose grant the caller holds",
     access: 'member',
     query: z.strictObject({ ...pageQuery, kind: assetKind.optional(), ownerId: id.optional() }),
-    response: page(workCard),
+    response: page(ownWorkCard),
   }),
   create: endpoint({
     id: 'catalogue.works.create',
@@ -207,6 +251,34 @@ export const works = {
     params: idParams,
     body: statusBody,
     response: work,
+  }),
+  setFiles: endpoint({
+    id: 'catalogue.works.set-files',
+    method: 'PUT',
+    path: '/api/catalogue/works/{id}/files',
+    summary: 'Replaces, orders or adds files; address and figures of the work stay, files left out are deleted',
+    access: 'member',
+    params: idParams,
+    body: z.strictObject({ version: z.int(), assetIds: z.array(id).max(30) }),
+    response: work,
+  }),
+  setStatusOfMany: endpoint({
+    id: 'catalogue.works.set-status-of-many',
+    method: 'PUT',
+    path: '/api/catalogue/work-statuses',
+    summary: 'Publishes, limits or hides many works; tells which could not be',
+    access: 'member',
+    body: z.strictObject({ ids: bulkIds, status: publishStatus }),
+    response: z.object({ changed: z.array(id), refused: z.array(z.object({ id, code: z.string() })) }),
+  }),
+  deleteMany: endpoint({
+    id: 'catalogue.works.delete-many',
+    method: 'POST',
+    path: '/api/catalogue/work-deletions',
+    summary: 'Deletes many works and their files, all or none',
+    access: 'member',
+    body: z.strictObject({ ids: bulkIds }),
+    response: z.object({ deleted: z.int() }),
   }),
   delete: endpoint({
     id: 'catalogue.works.delete',

@@ -97,6 +97,12 @@ export const EVENTS = {
     durationSeconds: z.number().nullable(),
     thumbHash: z.string(),
     renditions: z.array(rendition),
+    /** False while better qualities are still being made; the event comes again with each (ADR 13). */
+    isComplete: z.boolean().default(true),
+    /** True the first time that the file can be shown. */
+    isFirst: z.boolean().default(true),
+    /** Why the file will stay as it is, if it does not get complete. */
+    failure: assetFailure.nullable().default(null),
   }),
   'media.asset.failed': z.object({
     assetId: id,
@@ -105,6 +111,9 @@ export const EVENTS = {
     fileName: z.string(),
     failure: assetFailure,
   }),
+  'media.download.ready': z.object({ downloadId: id, accountId: id, name: z.string() }),
+  /** A profile PDF that took long: whoever asked for it is told; `name` is the creator's. */
+  'media.pdf.ready': z.object({ pdfId: id, creatorId: id, name: z.string(), accountIds: z.array(id) }),
   'media.export.ready': z.object({ exportId: id, accountId: id }),
   'media.account.erased': erasedPart,
   'catalogue.account.erased': erasedPart,
@@ -119,6 +128,10 @@ export const EVENTS = {
     status: publishStatus,
   }),
   'catalogue.work.deleted': z.object({ workId: id, ownerId: id, assetIds: z.array(id) }),
+  /** Files that a work has given up; the media service deletes them. */
+  'catalogue.files.dropped': z.object({ workId: id, ownerId: id, assetIds: z.array(id) }),
+  /** Signed addresses given out through a share link before `epoch` end at once (decision 11). */
+  'catalogue.link.withdrawn': z.object({ linkId: id, epoch: z.number().int() }),
   /** Signed addresses made before `epoch` end at once (decision 12). */
   'catalogue.files.withdrawn': z.object({ assetId: id, epoch: z.number().int() }),
   'catalogue.profile.changed': z.object({
@@ -154,6 +167,17 @@ export const EVENTS = {
     actorName: z.string(),
     action: z.enum(EDIT_ACTIONS),
     title: z.string(),
+  }),
+  /** Somebody's work names a member in its credits; told once per work. */
+  'catalogue.credit.proposed': z.object({ workId: id, title: z.string(), toAccountId: id, byName: z.string() }),
+  /** `name` as it stands in the credits; the member has confirmed it, declined it, or taken the confirmation back. */
+  'catalogue.credit.decided': z.object({
+    creditId: id,
+    workId: id,
+    title: z.string(),
+    toAccountId: id,
+    name: z.string(),
+    decision: z.enum(['confirmed', 'declined', 'withdrawn']),
   }),
   /** An act of staff in another service, for the log that auth keeps. */
   'staff.act.done': z.object({

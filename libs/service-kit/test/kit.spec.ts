@@ -59,7 +59,7 @@ describe('signed file address', () => {
   const given = signedFilePrefix(grant, key).split('/')[2] ?? '';
 
   it('opens its asset until its end', () => {
-    expect(verifyFileGrant(given, grant.assetId, key)).toEqual(grant);
+    expect(verifyFileGrant(given, grant.assetId, key)).toMatchObject(grant);
     expect(verifyFileGrant(given, grant.assetId, key, (grant.expires + 1) * 1000)).toBeNull();
   });
 

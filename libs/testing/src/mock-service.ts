@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Endpoint, InputOf, ResponseOf } from '@koma/contracts';
-import { SERVICE_HEADER, verifyService } from '@koma/service-kit';
+import { AppError, SERVICE_HEADER, toProblem, verifyService } from '@koma/service-kit';
 import { testSecret } from './callers.js';
 
 export interface MockService {
@@ -19,6 +19,8 @@ function paramsOf(path: string, url: string): Record<string, string> | null {
   return match && { ...match.groups };
 }
 
+const isAt = ({ path }: Endpoint, url: string) => paramsOf(path, url) !== null;
+
 async function read(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part);
@@ -26,25 +28,45 @@ async function read(request: IncomingMessage): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
+type Answer<E extends Endpoint> = (request: Pick<InputOf<E>, 'params' | 'body'>) => ResponseOf<E>;
+/** An endpoint with what it answers; made by `mocked`. */
+export interface MockedEndpoint {
+  endpoint: Endpoint;
+  answer: ((request: { params: unknown; body: unknown }) => unknown) | undefined;
+}
+
+/** An endpoint for `mockEndpoints`: it answers with nothing, or with what `answer` makes of the call. */
+export const mocked = <E extends Endpoint>(endpoint: E, answer?: Answer<E>): MockedEndpoint => ({
+  endpoint,
+  answer: answer && ((request) => answer(request as Pick<InputOf<E>, 'params' | 'body'>)), // parsing edge
+});
+
+/** Stands in for another service at one endpoint; see `mockEndpoints`. */
+export const mockService = <E extends Endpoint>(endpoint: E, answer?: Answer<E>): Promise<MockService> =>
+  mockEndpoints(mocked(endpoint, answer));
+
 /**
- * Stands in for another service at one endpoint; checks the caller's token and the contract. It answers with nothing, or
- * with what `answer` makes of the call: what that throws is a 500.
+ * Stands in for another service; checks the caller's token and the contract. What an answer throws is a 500, an AppError is
+ * told as a service tells it.
  */
-export async function mockService<E extends Endpoint>(
-  endpoint: E,
-  answer?: (request: Pick<InputOf<E>, 'params' | 'body'>) => ResponseOf<E>,
-): Promise<MockService> {
+export async function mockEndpoints(...all: readonly MockedEndpoint[]): Promise<MockService> {
   const mock: MockService = { url: '', received: [], isDown: false, close: async () => undefined };
   const respond = async (request: IncomingMessage): Promise<{ status: number; text: string }> => {
     const isService = (await verifyService(String(request.headers[SERVICE_HEADER]), testSecret)) !== null;
-    const params = endpoint.params.safeParse(paramsOf(endpoint.path, request.url ?? ''));
-    const body = endpoint.body.safeParse(await read(request));
+    const content = await read(request);
     if (mock.isDown) return { status: 503, text: '' };
-    if (!isService || !params.success || !body.success || request.method !== endpoint.method)
-      return { status: 400, text: '' };
-    mock.received.push(body.data ?? params.data);
-    const given = { params: params.data, body: body.data } as Pick<InputOf<E>, 'params' | 'body'>; // parsing edge
-    return { status: endpoint.status, text: JSON.stringify(answer?.(given)) ?? '' };
+    for (const { endpoint, answer } of all) {
+      const params = endpoint.params.safeParse(paramsOf(endpoint.path, request.url ?? ''));
+      const body = endpoint.body.safeParse(content);
+      if (!isService || !params.success || !body.success || request.method !== endpoint.method) continue;
+      if (!isAt(endpoint, request.url ?? '')) continue;
+      mock.received.push(body.data ?? params.data);
+      return {
+        status: endpoint.status,
+        text: JSON.stringify(answer?.({ params: params.data, body: body.data })) ?? '',
+      };
+    }
+    return { status: 400, text: '' };
   };
   const server = createServer((request, response) => {
     respond(request).then(
@@ -52,9 +74,9 @@ export async function mockService<E extends Endpoint>(
         response.statusCode = status;
         response.end(text);
       },
-      () => {
-        response.statusCode = 500;
-        response.end();
+      (error: unknown) => {
+        response.statusCode = error instanceof AppError ? error.status : 500;
+        response.end(error instanceof AppError ? JSON.stringify(toProblem(error, 'en', 'mock')) : '');
       },
     );
   });

@@ -42,9 +42,14 @@ export class TestService {
   }
 
   /** Calls an endpoint as somebody (null: a stranger); nothing is thrown for a refusal. */
-  async call<E extends Endpoint>(endpoint: E, as: Caller | null, request: Partial<RequestOf<E>> = {}): Promise<Answer> {
+  async call<E extends Endpoint>(
+    endpoint: E,
+    as: Caller | null,
+    request: Partial<RequestOf<E>> = {},
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const identity: Record<string, string> = as ? { [IDENTITY_HEADER]: await identityOf(as) } : {};
-    return this.send(endpoint, request, identity);
+    return this.send(endpoint, request, { ...headers, ...identity });
   }
 
   /** Calls an endpoint as another service. */

@@ -7,7 +7,7 @@ export {
   UploadRow,
 } from './feedback/upload-row.js';
 export { LoadingBar } from './feedback/loading-bar.js';
-export { raiseToast, type ToastKind } from './feedback/raise-toast.js';
+export { raiseToast, type ToastAction, type ToastKind } from './feedback/raise-toast.js';
 export { Toasts } from './feedback/toasts.js';
 export { UploadThumbnail } from './feedback/upload-thumbnail.js';
 export { FilterChips, type FilterChip } from './filters/filter-chips.js';

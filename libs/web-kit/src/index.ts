@@ -12,6 +12,7 @@ export { useLocale, useLocalePath } from './i18n/use-locale.js';
 export { paramsOf, usePageParam, usePageRoute } from './page/page-route.js';
 export { usePageName, useTitle } from './page/page-title.js';
 export { FailureView, NoAccessView, NotFoundView, SecondStepView } from './page/states.js';
+export { useMediaNews } from './media-news.js';
 export { createQueryClient } from './query/query-client.js';
 export { itemsOf, keyOf, pagesOf, queryOf, useCall } from './query/query-of.js';
 export { QueryView } from './query/query-view.js';
@@ -24,4 +25,6 @@ export { endSession, type LoginState, onSessionEnd, readLoginState } from './ses
 export { returnPath, safePath, withReturn } from './session/return-to.js';
 export { sessionQuery, useSession } from './session/use-session.js';
 export { toast, useHasToasted } from './toasts.js';
+export { type ListedWork, neighboursOf, rememberList } from './work-list.js';
+export { useKeptFocus } from './use-kept-focus.js';
 export { useReportView } from './use-report-view.js';

@@ -1,8 +1,8 @@
-import { raiseToast, type ToastKind } from '@koma/ui';
+import { raiseToast, type ToastAction, type ToastKind } from '@koma/ui';
 import { useNotifications } from '@mantine/notifications';
 import { useState } from 'react';
 
-const of = (kind: ToastKind) => (message: string, title?: string) => raiseToast(kind, message, title);
+const of = (kind: ToastKind) => (message: string, title?: string) => raiseToast(kind, message, { title });
 
 /** Short word about what happened: `toast.success(t('saved'))`. */
 export const toast = {
@@ -11,6 +11,8 @@ export const toast = {
   warning: of('warning'),
   info: of('info'),
   default: of('default'),
+  /** What was done, with a button that takes it back. */
+  undoable: (message: string, undo: ToastAction) => raiseToast('success', message, { action: undo }),
 };
 
 /** True from the first toast on. */

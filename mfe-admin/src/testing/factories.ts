@@ -1,4 +1,4 @@
-import type { Account, Admin, Application, AuditEntry, Member } from '@koma/contracts';
+import type { Account, Admin, Application, AuditEntry, Member, OwnAccountFacts } from '@koma/contracts';
 
 /** Who is signed in by `signInAs`. */
 export const OWN_ID = '0198f3a0-0000-7000-8000-000000000001';
@@ -97,5 +97,24 @@ export const entry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
   subjectId: idOf(21),
   subjectName: '水沢 葵',
   details: { reason: '規約違反のため' },
+  isErased: false,
   ...given,
 });
+
+/** The admin who looks at the page. */
+export const ownFacts: OwnAccountFacts = {
+  id: OWN_ID,
+  email: 'boss@koma.example',
+  profileType: 'admin',
+  adminPermission: 'full',
+  familyName: '管理',
+  firstName: '花子',
+  familyNameKana: 'カンリ',
+  firstNameKana: 'ハナコ',
+  locale: 'ja',
+  mobileNumber: '',
+  affiliation: 'company',
+  companyName: '',
+  joinedAt: '2026-04-01T03:00:00.000Z',
+  version: 3,
+};

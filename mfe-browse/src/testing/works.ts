@@ -7,6 +7,7 @@ export const workCard = (number: number, given: Partial<WorkCard> = {}): WorkCar
   id: id(number),
   kind: 'video',
   title: `作品${number}`,
+  titleEn: '',
   clientName: '白波飲料',
   onAirDate: '2026-06-01',
   mediaType: 'tvc',

@@ -4,6 +4,10 @@ import type {
   Category,
   Creator,
   CreatorProfile,
+  ShareLink,
+  SharedWork,
+  SlideSelect,
+  NamedCredit,
   Work,
   WorkCard,
   WorkMedia,
@@ -50,6 +54,7 @@ const person = {
   biographyEn: '',
   career: '',
   careerEn: '',
+  reelId: null,
   status: 'publish',
 } as const satisfies Partial<Creator>;
 
@@ -91,6 +96,7 @@ export const makeAsset = (given: Partial<Asset> = {}): Asset => ({
   state: 'ready',
   progress: 1,
   failure: null,
+  isComplete: true,
   width: 1920,
   height: 1080,
   durationSeconds: 15,
@@ -120,6 +126,7 @@ export const makeWork = (given: Partial<Work> = {}): Work => ({
   id: id(10),
   kind: 'image',
   title: '静かな午後',
+  titleEn: '',
   clientName: '月草化粧品',
   productName: '',
   agencyName: '',
@@ -132,6 +139,8 @@ export const makeWork = (given: Partial<Work> = {}): Work => ({
   situations: [],
   tags: ['静物'],
   youtubeId: null,
+  gallery: [],
+  awards: [],
   credits: [{ role: 'photographer', name: '森 芽衣', creatorId: null }],
   status: 'publish',
   owner: makeCreator(),
@@ -145,9 +154,59 @@ export const makeWork = (given: Partial<Work> = {}): Work => ({
 
 export const makeCard = (given: Partial<WorkCard> = {}): WorkCard => makeWork(given);
 
+/** A work of somebody else that names the account of the tests. */
+export const makeNamed = (given: Partial<NamedCredit> = {}): NamedCredit => ({
+  id: id(50),
+  state: 'proposed',
+  role: 'photographer',
+  name: '水沢 葵',
+  work: { id: id(11), kind: 'video', title: '灯台の朝', mayOpen: true, media: makeMedia() },
+  owner: { ...person, id: OTHER_ID, familyName: '森', firstName: '芽衣' },
+  createdAt: NOW,
+  decidedAt: null,
+  ...given,
+});
+
 export const CATEGORIES: Category[] = [
   { kind: 'genre', key: 'beauty', ja: 'ビューティー', en: 'Beauty', group: null },
   { kind: 'position', key: 'director', ja: 'ディレクター', en: 'Director', group: null },
   { kind: 'role', key: 'photographer', ja: 'フォトグラファー', en: 'Photographer', group: null },
   { kind: 'situation', key: 'sea', ja: '海', en: 'Sea', group: 'nature' },
 ];
+
+/** A work behind a share link. */
+export const makeSharedWork = (given: Partial<SharedWork> = {}): SharedWork => ({
+  ...makeWork(),
+  can: { update: false, publish: false, delete: false },
+  downloads: [],
+  ...given,
+});
+
+export const makeSlideSelect = (given: Partial<SlideSelect> = {}): SlideSelect => ({
+  id: id(40),
+  ownerId: OWNER_ID,
+  name: '候補',
+  count: 0,
+  covers: [],
+  items: [],
+  updatedAt: NOW,
+  version: 2,
+  ...given,
+});
+
+/** A link to a limited work, opened twice. */
+export const makeLink = (given: Partial<ShareLink> = {}): ShareLink => ({
+  id: id(50),
+  kind: 'work',
+  targetId: id(10),
+  recipient: '青葉エージェンシー 様',
+  path: `/link-media/video:${'a'.repeat(43)}`,
+  hasPassword: true,
+  allowsDownload: false,
+  lastDay: '2026-12-20',
+  state: 'open',
+  openings: 2,
+  lastOpenedAt: NOW,
+  createdAt: NOW,
+  ...given,
+});

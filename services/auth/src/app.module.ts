@@ -1,10 +1,9 @@
-import { CONFIG, ServiceClient } from '@koma/service-kit';
+import { CONFIG, PasswordHasher, ServiceClient } from '@koma/service-kit';
 import { Module } from '@nestjs/common';
 import { AccountExportController } from './accounts/account-export.controller.js';
 import { AccountsConsumer } from './accounts/accounts.consumer.js';
 import { AccountsService } from './accounts/accounts.service.js';
 import { OwnPasswordService } from './accounts/own-password.service.js';
-import { PasswordHasher } from './accounts/password-hasher.js';
 import { AdminsController } from './admins/admins.controller.js';
 import { AdminsService } from './admins/admins.service.js';
 import { ApplicationReviewController } from './applications/application-review.controller.js';

@@ -15,6 +15,7 @@ import { PasswordLink } from './links/password-link.entity.js';
 import { CreateAccounts1732000000000 } from './migrations/1732000000000-create-accounts.js';
 import { CompleteAccounts1732000000001 } from './migrations/1732000000001-complete-accounts.js';
 import { AddMemberFigures1732000000002 } from './migrations/1732000000002-add-member-figures.js';
+import { EraseAuditWords1732000000003 } from './migrations/1732000000003-erase-audit-words.js';
 import { Passkey } from './second-step/passkey.entity.js';
 import { RecoveryCode } from './second-step/recovery-code.entity.js';
 import { Session } from './sessions/session.entity.js';
@@ -41,7 +42,12 @@ export const authService: ServiceDefinition<AuthConfig> = {
     Session,
     TrustedDevice,
   ],
-  migrations: [CreateAccounts1732000000000, CompleteAccounts1732000000001, AddMemberFigures1732000000002],
+  migrations: [
+    CreateAccounts1732000000000,
+    CompleteAccounts1732000000001,
+    AddMemberFigures1732000000002,
+    EraseAuditWords1732000000003,
+  ],
   module: () => AppModule,
   consumers: [AccountsConsumer],
   commands: { 'first-admin': firstAdminCommand },

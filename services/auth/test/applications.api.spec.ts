@@ -113,7 +113,7 @@ describe('setting the password', () => {
   it('activates the account; the link works once', async () => {
     const link = await harness.accept(await harness.apply('new@example.jp'));
     expect((await set(link, PASSWORD)).status).toBe(204);
-    expect((await set(link, PASSWORD)).body).toMatchObject({ code: 'AUTH.LINK_EXPIRED' });
+    expect((await set(link, PASSWORD)).body).toMatchObject({ code: 'LINK.EXPIRED' });
     expect(await harness.login('new@example.jp')).toMatchObject({ email: 'new@example.jp', login_count: 1 });
   });
 

@@ -1,4 +1,5 @@
 import {
+  audit,
   auth,
   type Caller,
   caller,
@@ -69,6 +70,19 @@ export class AuthHarness {
     const account = { email, password: PASSWORD, profileType: 'creator', ...given } as const;
     const [id] = await addDemoAccounts(this.service.running.database, [account]);
     return id ?? '';
+  }
+
+  /** A member of staff with full access, called 管理 花子. */
+  async fullAdmin(email: string): Promise<Caller> {
+    const given = { profileType: 'admin', adminPermission: 'full', familyName: '管理', firstName: '花子' } as const;
+    return { ...memberOf(await this.account(email, given), 'admin'), adminPermission: 'full' };
+  }
+
+  /** What the log of staff holds on these words, newest first. */
+  async log(by: Caller, q: string) {
+    const { body } = await this.service.call(audit.search, by, { query: { q } });
+    const { items } = audit.search.response.parse(body);
+    return items.map(({ action, actorName, details }) => ({ action, actorName, details }));
   }
 
   lastCode(): string {

@@ -51,7 +51,7 @@ const REFUSALS: readonly (readonly [code: ErrorCode, english: string, file: stri
   ['AUTH.CODE_NOT_SENT', 'Verification code could not be sent.', SIGN_IN, 'says when the code could not be sent'],
   ['AUTH.CURRENT_PASSWORD_WRONG', 'Current password is incorrect.', SECURITY, 'that is wrong is told beside its field'],
   ['AUTH.PASSWORD_WRONG', 'Password is Incorrect.', LEAVING, 'needs the right password, and keeps the rest'],
-  ['AUTH.LINK_EXPIRED', 'Link expired.', RESET, 'says that it has ended, at the start and in the end'],
+  ['LINK.EXPIRED', 'Link expired.', RESET, 'says that it has ended, at the start and in the end'],
   ['ACCESS.PROFILE_DENIED', "You don't have access to this Profile.", PROFILE, 'is out of reach without a grant'],
   ['PORTRAIT.NOT_A_PICTURE', 'Error saving image.', PORTRAITS, 'PORTRAIT.NOT_A_PICTURE'],
   [

@@ -183,7 +183,7 @@ describe('a new mail address', () => {
     await call(auth.requestReset, null, { body: { email, locale: 'ja' } });
     const link = await harness.mailedLink('auth.password.reset-requested');
     await call(ownAccount.verifyMailChange, who, { body: await harness.mailChange(who, newEmail()) });
-    expect((await call(auth.checkReset, null, { params: link })).body).toMatchObject({ code: 'AUTH.LINK_EXPIRED' });
+    expect((await call(auth.checkReset, null, { params: link })).body).toMatchObject({ code: 'LINK.EXPIRED' });
   });
 });
 

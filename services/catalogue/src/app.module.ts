@@ -1,3 +1,4 @@
+import { PasswordHasher } from '@koma/service-kit';
 import { Module } from '@nestjs/common';
 import { AccessGrantsController } from './access-grants/access-grants.controller.js';
 import { AccessGrantsService } from './access-grants/access-grants.service.js';
@@ -19,6 +20,14 @@ import { CompaniesService } from './companies/companies.service.js';
 import { CreatorsConsumer } from './creators/creators.consumer.js';
 import { CreatorsController } from './creators/creators.controller.js';
 import { CreatorsService } from './creators/creators.service.js';
+import { CreditDecisionsService } from './credits/credit-decisions.service.js';
+import { CreditEffects } from './credits/credit-effects.js';
+import { CreditReaderService } from './credits/credit-reader.service.js';
+import { CreditsController } from './credits/credits.controller.js';
+import { PeopleService } from './credits/people.service.js';
+import { WorkCreditsService } from './credits/work-credits.service.js';
+import { DownloadsController } from './downloads/downloads.controller.js';
+import { DownloadsService } from './downloads/downloads.service.js';
 import { EditsController } from './edits/edits.controller.js';
 import { EditsService } from './edits/edits.service.js';
 import { ErasureConsumer } from './erasure/erasure.consumer.js';
@@ -29,14 +38,59 @@ import { FavouritesController } from './favourites/favourites.controller.js';
 import { FavouritesService } from './favourites/favourites.service.js';
 import { MembersConsumer } from './members/members.consumer.js';
 import { MembersService } from './members/members.service.js';
+import { PortfolioReaderService } from './portfolios/portfolio-reader.service.js';
+import { PortfoliosController } from './portfolios/portfolios.controller.js';
+import { PortfoliosService } from './portfolios/portfolios.service.js';
+import { DocumentOptionsService } from './profile-documents/document-options.service.js';
+import { ProfileDocumentsController } from './profile-documents/profile-documents.controller.js';
+import { ProfileDocumentsService } from './profile-documents/profile-documents.service.js';
 import { PostgresSearchIndex } from './search/postgres-search-index.js';
 import { SEARCH_INDEX } from './search/search-index.js';
 import { SearchController } from './search/search.controller.js';
+import { ShareAccessService } from './share-links/share-access.service.js';
+import { ShareLinkReaderService } from './share-links/share-link-reader.service.js';
+import { ShareLinksController } from './share-links/share-links.controller.js';
+import { ShareLinksService } from './share-links/share-links.service.js';
+import { ShareTargetsService } from './share-links/share-targets.service.js';
+import { OpeningsService } from './shared/openings.service.js';
+import { SharedContentService } from './shared/shared-content.service.js';
+import { SharedGateService } from './shared/shared-gate.service.js';
+import { SharedUnlockService } from './shared/shared-unlock.service.js';
+import { SharedWorksService } from './shared/shared-works.service.js';
+import { SharedController } from './shared/shared.controller.js';
+import { SlideSelectReaderService } from './slide-selects/slide-select-reader.service.js';
+import { SlideSelectsController } from './slide-selects/slide-selects.controller.js';
+import { SlideSelectsService } from './slide-selects/slide-selects.service.js';
+import { RelatedWorksService } from './works/related-works.service.js';
+import { VisibleWorksService } from './works/visible-works.service.js';
+import { WorkBulkService } from './works/work-bulk.service.js';
 import { WorkCardsService } from './works/work-cards.service.js';
 import { WorkEffects } from './works/work-effects.js';
 import { WorkReaderService } from './works/work-reader.service.js';
 import { WorksController } from './works/works.controller.js';
 import { WorksService } from './works/works.service.js';
+
+const crediting = [
+  CreditDecisionsService,
+  CreditEffects,
+  CreditReaderService,
+  PeopleService,
+  RelatedWorksService,
+  WorkCreditsService,
+];
+
+const sharing = [
+  OpeningsService,
+  PasswordHasher,
+  SharedContentService,
+  SharedGateService,
+  SharedUnlockService,
+  SharedWorksService,
+  ShareAccessService,
+  ShareLinkReaderService,
+  ShareLinksService,
+  ShareTargetsService,
+];
 
 @Module({
   // The search routes are more exact than `/works/:id` and come first.
@@ -47,9 +101,16 @@ import { WorksService } from './works/works.service.js';
     CmsController,
     CompaniesController,
     CreatorsController,
+    CreditsController,
+    DownloadsController,
+    ProfileDocumentsController,
     EditsController,
     ExportsController,
+    PortfoliosController,
     SearchController,
+    SharedController,
+    ShareLinksController,
+    SlideSelectsController,
     WorksController,
     FavouritesController,
   ],
@@ -67,6 +128,10 @@ import { WorksService } from './works/works.service.js';
     CompaniesService,
     CreatorsConsumer,
     CreatorsService,
+    ...crediting,
+    DocumentOptionsService,
+    DownloadsService,
+    ProfileDocumentsService,
     EditsService,
     ErasureConsumer,
     ErasureService,
@@ -75,6 +140,13 @@ import { WorksService } from './works/works.service.js';
     FavouritesService,
     MembersConsumer,
     MembersService,
+    ...sharing,
+    PortfolioReaderService,
+    PortfoliosService,
+    SlideSelectReaderService,
+    SlideSelectsService,
+    VisibleWorksService,
+    WorkBulkService,
     WorkCardsService,
     WorkEffects,
     WorkReaderService,

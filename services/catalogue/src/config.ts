@@ -7,6 +7,8 @@ export const catalogueConfig = requireInProduction(
     FILE_KEY: z.string().min(32),
     /** Address of the host that serves files; empty where it is the site itself. */
     FILE_ORIGIN: z.string().default(''),
+    /** False only where the site is served without TLS, as on a developer's machine. */
+    COOKIE_SECURE: z.stringbool().default(true),
   }),
   PRODUCTION_PARTS,
 );

@@ -8,6 +8,7 @@ import { CmsSection } from './cms/cms-section.entity.js';
 import { Faq } from './cms/faq.entity.js';
 import { serveNotModified } from './cms/not-modified.js';
 import { type CatalogueConfig, catalogueConfig } from './config.js';
+import { Credit } from './credits/credit.entity.js';
 import { Creator } from './creators/creator.entity.js';
 import { CreatorsConsumer } from './creators/creators.consumer.js';
 import { EditEntry } from './edits/edit-entry.entity.js';
@@ -22,12 +23,39 @@ import { FillCms1732000000004 } from './migrations/1732000000004-fill-cms.js';
 import { AddMembersAndGrants1732000000005 } from './migrations/1732000000005-add-members-and-grants.js';
 import { AddCompanyNames1732000000006 } from './migrations/1732000000006-add-company-names.js';
 import { AddProfileDetails1732000000007 } from './migrations/1732000000007-add-profile-details.js';
+import { AddPortfoliosAndLinks1732000000008 } from './migrations/1732000000008-add-portfolios-and-links.js';
+import { MoveCredits1732000000010 } from './migrations/1732000000010-move-credits.js';
+import { AddCompanyKinds1732000000011 } from './migrations/1732000000011-add-company-kinds.js';
+import { AddDocumentOptions1732000000020 } from './migrations/1732000000020-add-document-options.js';
+import { AddReel1732000000030 } from './migrations/1732000000030-add-reel.js';
+import { PortfolioSection } from './portfolios/portfolio-section.entity.js';
+import { ShareLink, ShareOpening } from './share-links/share-link.entity.js';
+import { SlideSelect, SlideSelectItem } from './slide-selects/slide-select.entity.js';
+import { DocumentOptions } from './profile-documents/document-options.entity.js';
 import { Work } from './works/work.entity.js';
 
 export const catalogueService: ServiceDefinition<CatalogueConfig> = {
   name: 'catalogue',
   config: catalogueConfig,
-  entities: [AccessGrant, AccessRequest, Asset, CmsSection, Creator, EditEntry, Faq, LiveAccessGrant, Member, Work],
+  entities: [
+    AccessGrant,
+    AccessRequest,
+    Asset,
+    CmsSection,
+    Creator,
+    DocumentOptions,
+    Credit,
+    EditEntry,
+    Faq,
+    LiveAccessGrant,
+    Member,
+    PortfolioSection,
+    ShareLink,
+    ShareOpening,
+    SlideSelect,
+    SlideSelectItem,
+    Work,
+  ],
   migrations: [
     CreateCatalogue1732000000000,
     FillCategories1732000000001,
@@ -37,6 +65,11 @@ export const catalogueService: ServiceDefinition<CatalogueConfig> = {
     AddMembersAndGrants1732000000005,
     AddCompanyNames1732000000006,
     AddProfileDetails1732000000007,
+    AddPortfoliosAndLinks1732000000008,
+    MoveCredits1732000000010,
+    AddCompanyKinds1732000000011,
+    AddDocumentOptions1732000000020,
+    AddReel1732000000030,
   ],
   module: () => AppModule,
   routes: serveNotModified,

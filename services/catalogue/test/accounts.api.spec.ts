@@ -1,6 +1,7 @@
 import {
   accessRequests,
   type Caller,
+  credits as creditCalls,
   exportParts,
   favourites,
   page,
@@ -147,6 +148,7 @@ describe('an erased account', () => {
   const traces = async (id: string): Promise<string[]> => {
     const tables = [
       'creator', 'member', 'work', 'asset', 'favourite', 'access_request', 'access_grant', 'edit_log', 'work_search',
+      'credit', 'credit_refusal', 'creator_name_key',
     ]; // prettier-ignore
     const found: string[] = [];
     for (const table of tables) {
@@ -168,7 +170,7 @@ describe('an erased account', () => {
     await harness.service.call(favourites.add, owner, { params: { id: work.id } });
     const body = { status: 'publish' as const };
     await harness.service.call(works.setStatus, holder, { params: { id: work.id }, body });
-    expect((await traces(owner.accountId)).length).toBe(8);
+    expect((await traces(owner.accountId)).length).toBe(9);
 
     const [first] = await erase(owner.accountId);
     expect(first?.removed).toBeGreaterThanOrEqual(8);
@@ -192,12 +194,13 @@ describe('an erased account', () => {
       { role: 'director', name: '水沢 葵', creatorId },
       { role: 'music', name: '森 芽衣', creatorId: null },
     ];
+    await harness.publishProfile(gone);
     const { owner, work } = await harness.somebodysWork({ title: '共作', credits });
     const query = async (q: string) => (await found(q)).includes(work.id);
     const open = workSchema.parse((await get(work.id, owner)).body);
     await erase(creatorId);
     const after = workSchema.parse((await get(work.id, owner)).body);
-    expect(after.credits).toEqual([
+    expect(after.credits).toMatchObject([
       { role: 'director', name: '', creatorId: null, isDeleted: true },
       { role: 'music', name: '森 芽衣', creatorId: null },
     ]);
@@ -206,13 +209,25 @@ describe('an erased account', () => {
     const save = (version: number, given: Work['credits']) =>
       harness.service.call(works.update, owner, {
         params: { id: work.id },
-        body: { version, form: plainForm({ title: '共作', credits: given }) },
+        body: { version, form: plainForm({ title: '共作', credits: given.map(({ state: _, ...line }) => line) }) },
       });
     expect((await save(open.version, open.credits)).status).toBe(409);
     expect((await save(after.version, after.credits)).body).toMatchObject({ credits: after.credits });
     expect((await save(after.version + 1, [{ role: 'music', name: '', creatorId: null }])).body).toMatchObject({
       issues: [{ path: 'form.credits.0.name', code: 'FIELD.REQUIRED' }],
     });
+  });
+
+  it('leaves a name that only looked like the member’s, and nothing that leads back', async () => {
+    const gone = callers.creator();
+    await harness.publishProfile(gone, { familyName: '消息', firstName: '不明' });
+    const { work } = await harness.somebodysWork({ credits: [{ role: 'music', name: '消息 不明' }] });
+    const other = await harness.creditOf(gone);
+    await harness.service.call(creditCalls.decline, gone, { params: { id: other }, body: {} });
+    await erase(gone.accountId);
+    const after = workSchema.parse((await get(work.id, callers.user())).body);
+    expect(after.credits).toMatchObject([{ name: '消息 不明', creatorId: null }]);
+    expect(await traces(gone.accountId)).toEqual([]);
   });
 
   it('is a former member in the logs of those it worked for', async () => {
@@ -252,9 +267,12 @@ describe('the export', () => {
     const body = { status: 'limited' as const };
     await harness.service.call(works.setStatus, helper, { params: { id: work.id }, body });
     await harness.service.call(favourites.add, owner, { params: { id: work.id } });
+    const params = { id: await harness.creditOf(owner) };
+    await harness.service.call(creditCalls.confirm, owner, { params, body: {} });
     expect(await filesOf(owner)).toMatchObject({
       'catalogue/profile.json': { familyName: '水沢' },
       'catalogue/works.json': [{ title: '書き出す作品', status: 'limited' }],
+      'catalogue/credits.json': [{ role: 'music', name: 'クレジットの名前', state: 'confirmed' }],
       'catalogue/favourites.json': [{ workId: work.id, title: '書き出す作品' }],
       'catalogue/access.json': {
         requests: [{ kind: 'ask', isMine: false, other: { name: '佐藤 空' } }],
@@ -266,9 +284,10 @@ describe('the export', () => {
 
   it('of somebody without anything is empty, and no member may ask for it', async () => {
     const user = callers.user();
-    expect(await filesOf(user)).toEqual({
+    expect(await filesOf(user)).toMatchObject({
       'catalogue/profile.json': null,
       'catalogue/works.json': [],
+      'catalogue/credits.json': [],
       'catalogue/favourites.json': [],
       'catalogue/access.json': { requests: [], grants: [], edits: [] },
     });

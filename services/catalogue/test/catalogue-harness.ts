@@ -11,6 +11,13 @@ import {
   type FaqForm,
   profiles,
   type RequestOf,
+  type SharedKind,
+  shareLink,
+  type ShareLink,
+  shareLinks,
+  slideSelect,
+  type SlideSelect,
+  slideSelects,
   type Work,
   work,
   works,
@@ -86,6 +93,14 @@ export class CatalogueHarness {
     return held.find((grant) => grant.owner.id === owner.accountId)?.id ?? '';
   }
 
+  /** A credit on somebody's published work that waits for this creator's word. */
+  async creditOf(creator: Caller): Promise<string> {
+    await this.publishProfile(creator);
+    const line = { role: 'music', name: 'クレジットの名前', creatorId: creator.accountId };
+    const { work: credited } = await this.somebodysWork({ credits: [line] });
+    return credited.credits[0]?.id ?? '';
+  }
+
   /** A section of prose as it is now. */
   async section(page: CmsPageName, key: string): Promise<z.infer<typeof proseSection>> {
     const { body } = await this.service.call(cms.listSections, callers.fullAdmin(), { query: { page } });
@@ -125,6 +140,22 @@ export class CatalogueHarness {
     const { id } = await this.work(owner, form, kind);
     const { body } = await this.service.call(works.setStatus, owner, { params: { id }, body: { status: 'publish' } });
     return work.parse(body);
+  }
+
+  /** A link to something of an owner's, as its recipient gets it. */
+  async link(
+    owner: Caller,
+    target: { kind: SharedKind; targetId: string },
+    form: Partial<RequestOf<typeof shareLinks.create>['body']['form']> = {},
+  ): Promise<ShareLink & { token: string }> {
+    const body = { ...target, form: { recipient: '青葉エージェンシー 様', lastDay: null, ...form } };
+    const link = shareLink.parse((await this.service.call(shareLinks.create, owner, { body })).body);
+    return { ...link, token: /[\w-]{43}/.exec(link.path)?.[0] ?? '' };
+  }
+
+  async slideSelect(owner: Caller, name: string, workIds: string[] = []): Promise<SlideSelect> {
+    const { body } = await this.service.call(slideSelects.create, owner, { body: { name, workIds } });
+    return slideSelect.parse(body);
   }
 
   /** A published work of a new, published creator. */

@@ -1,7 +1,19 @@
-import { accessRequests, type Caller, categories, cms, companies, favourites, profiles, works } from '@koma/contracts';
+import {
+  accessRequests,
+  type Caller,
+  categories,
+  cms,
+  companies,
+  credits,
+  favourites,
+  profileDocuments,
+  profiles,
+  works,
+} from '@koma/contracts';
 import { accessMatrix, callers, ROLES, row } from '@koma/testing';
 import { afterAll, beforeAll } from '@jest/globals';
 import { CatalogueHarness, plainFaq, plainForm, plainProfile } from './catalogue-harness.js';
+import { sharingRows } from './sharing.rows.js';
 
 let harness: CatalogueHarness;
 beforeAll(async () => {
@@ -87,7 +99,59 @@ accessMatrix(
       allows: ['owner'],
       request: (owner) => ({ params: { id: owner.accountId }, body: { status: 'publish' as const } }),
     }),
+    row(profileDocuments.get, {
+      allows: ['owner', ...ADMINS],
+      request: async (owner) => {
+        await harness.service.call(profiles.own, owner);
+        return { params: { id: owner.accountId }, query: {} };
+      },
+    }),
+    row(profileDocuments.options, { allows: ['owner'], request: ({ accountId: id }) => ({ params: { id } }) }),
+    row(profileDocuments.saveOptions, {
+      allows: ['owner'],
+      request: ({ accountId: id }) => ({
+        params: { id },
+        body: {
+          version: 0,
+          options: {
+            ...{ showBiography: true, showCareer: true, showAwards: true, showContact: true, showCredits: true },
+            workIds: null,
+            locale: 'ja' as const,
+          },
+        },
+      }),
+    }),
     row(companies.suggest, { allows: ROLES, request: () => ({ query: { q: '制作' } }) }),
+    row(credits.proposals, { allows: CREATORS, request: () => ({ query: {} }) }),
+    row(credits.confirmed, { allows: CREATORS, request: () => ({ query: {} }) }),
+    row(credits.confirm, {
+      allows: ['owner'],
+      request: async (owner) => ({ params: { id: await harness.creditOf(owner) }, body: {} }),
+    }),
+    row(credits.decline, {
+      allows: ['owner'],
+      request: async (owner) => ({ params: { id: await harness.creditOf(owner) }, body: {} }),
+    }),
+    row(credits.reopen, {
+      allows: ['owner'],
+      request: async (owner) => {
+        const params = { id: await harness.creditOf(owner) };
+        await harness.service.call(credits.decline, owner, { params, body: {} });
+        return { params, body: {} };
+      },
+    }),
+    row(credits.people, { allows: MEMBERS, request: () => ({ query: { q: '水沢' } }) }),
+    row(credits.coworkers, {
+      allows: ['owner', ...ADMINS],
+      request: async (owner) => {
+        await harness.service.call(profiles.own, owner);
+        return { params: { id: owner.accountId } };
+      },
+    }),
+    row(credits.related, {
+      allows: ['owner', ...ADMINS],
+      request: async (owner) => ({ params: { id: (await harness.work(owner)).id } }),
+    }),
     row(accessRequests.list, { allows: MEMBERS, request: () => ({ query: { box: 'received' as const } }) }),
     row(accessRequests.ask, {
       allows: MEMBERS,
@@ -151,6 +215,22 @@ accessMatrix(
         body: { status: 'publish' as const },
       }),
     }),
+    row(works.setFiles, {
+      allows: ['owner'],
+      request: async (owner) => {
+        const { id, version } = await harness.work(owner);
+        return { params: { id }, body: { version, assetIds: [await harness.readyAsset(owner)] } };
+      },
+    }),
+    row(works.deleteMany, {
+      allows: ['owner'],
+      request: async (owner) => ({ body: { ids: [(await harness.work(owner)).id] } }),
+    }),
+    // To others each single work is refused; `publishing.api.spec.ts` looks at the answer.
+    row(works.setStatusOfMany, {
+      allows: MEMBERS,
+      request: async (owner) => ({ body: { ids: [(await harness.work(owner)).id], status: 'publish' as const } }),
+    }),
     row(works.delete, {
       allows: ['owner'],
       request: async (owner) => ({ params: { id: (await harness.work(owner)).id } }),
@@ -165,5 +245,6 @@ accessMatrix(
       allows: SIGNED_IN,
       request: async (owner) => ({ params: { id: (await harness.work(owner)).id } }),
     }),
+    ...sharingRows(() => harness),
   ],
 );

@@ -1,6 +1,7 @@
-import { companies, profiles, works } from '@koma/contracts';
+import { type Caller, companies, type CompanyKind, profiles, works } from '@koma/contracts';
 import { callers } from '@koma/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { AddCompanyKinds1732000000011 } from '../src/migrations/1732000000011-add-company-kinds.js';
 import { AddCompanyNames1732000000006 } from '../src/migrations/1732000000006-add-company-names.js';
 import { CatalogueHarness, plainForm } from './catalogue-harness.js';
 
@@ -11,9 +12,10 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 afterEach(async () => {
   // Whatever happened, the counts are those of the works that can be found.
-  const counted = 'SELECT name, works FROM company_name ORDER BY name';
-  const real = `SELECT production_name AS name, count(*)::int AS works FROM work_search
-    WHERE production_name <> '' GROUP BY 1 ORDER BY 1`;
+  const counted = 'SELECT kind, name, works FROM company_name ORDER BY kind, name';
+  const real = `SELECT named.kind, name, count(*)::int AS works FROM work_search, LATERAL (VALUES
+      ('client', client_name), ('product', product_name), ('agency', agency_name), ('production', production_name)
+    ) AS named (kind, name) WHERE name <> '' GROUP BY 1, 2 ORDER BY 1, 2`;
   const { database } = harness.service.running;
   expect(await database.query<unknown>(counted)).toEqual(await database.query<unknown>(real));
 });
@@ -74,9 +76,11 @@ describe('production companies', () => {
     await harness.publishedWork(await publishedOwner(), { productionName: 'カワセミ映像' });
     const before = await suggest('', 50);
     const runner = harness.service.running.database.createQueryRunner();
-    const migration = new AddCompanyNames1732000000006();
-    await migration.down(runner);
-    await migration.up(runner);
+    const [names, kinds] = [new AddCompanyNames1732000000006(), new AddCompanyKinds1732000000011()];
+    await kinds.down(runner);
+    await names.down(runner);
+    await names.up(runner);
+    await kinds.up(runner);
     await runner.release();
     expect(before).toContain('カワセミ映像');
     expect(await suggest('', 50)).toEqual(before);
@@ -100,5 +104,33 @@ describe('production companies', () => {
       expect((await toggle(status)).map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
     }
     expect(await suggest('虫社')).toEqual([]);
+  });
+});
+
+describe('clients, products and agencies', () => {
+  const ask = async (kind: CompanyKind, q: string, who: Caller | null = null) => {
+    const { body } = await harness.service.call(companies.suggest, who, { query: { q, kind } });
+    return companies.suggest.response.parse(body).items.map(({ name }) => name);
+  };
+
+  it('are suggested each for its own field', async () => {
+    const names = {
+      clientName: '浅葱飲料',
+      productName: '浅葱茶',
+      agencyName: '浅葱広告社',
+      productionName: '浅葱映像',
+    };
+    await harness.publishedWork(await publishedOwner(), names);
+    const kinds = ['client', 'product', 'agency', 'production'] as const;
+    const found = await Promise.all(kinds.map((kind) => ask(kind, '浅葱')));
+    expect(found).toEqual([['浅葱飲料'], ['浅葱茶'], ['浅葱広告社'], ['浅葱映像']]);
+  });
+
+  it('of private works are suggested to their owner and to whoever may edit for them, to nobody else', async () => {
+    const [owner, holder] = [callers.creator(), callers.user()];
+    await harness.granted(owner, holder);
+    await harness.work(owner, { clientName: '極秘案件クライアント' });
+    const seen = await Promise.all([owner, holder, callers.creator(), null].map((who) => ask('client', '極秘', who)));
+    expect(seen).toEqual([['極秘案件クライアント'], ['極秘案件クライアント'], [], []]);
   });
 });

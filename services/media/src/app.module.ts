@@ -1,41 +1,73 @@
 import { CONFIG } from '@koma/service-kit';
 import { Module } from '@nestjs/common';
+import { AssetFilesService } from './assets/asset-files.service.js';
+import { AssetNews } from './assets/asset-news.js';
 import { AssetsConsumer } from './assets/assets.consumer.js';
 import { AssetsController } from './assets/assets.controller.js';
 import { AssetsService } from './assets/assets.service.js';
+import { ChosenStillsService } from './assets/chosen-stills.service.js';
 import type { MediaConfig } from './config.js';
+import { DownloadContentService } from './downloads/download-content.service.js';
+import { DownloadJobsService } from './downloads/download-jobs.service.js';
+import { DownloadsController } from './downloads/downloads.controller.js';
+import { DownloadsService } from './downloads/downloads.service.js';
 import { ErasureConsumer } from './erasure/erasure.consumer.js';
 import { ExportContentService } from './exports/export-content.service.js';
 import { ExportJobsService } from './exports/export-jobs.service.js';
 import { ExportPartsService } from './exports/export-parts.service.js';
-import { ExportWorker } from './exports/export-worker.js';
 import { ExportsController } from './exports/exports.controller.js';
 import { ExportsService } from './exports/exports.service.js';
 import { OwnFilesService } from './exports/own-files.service.js';
+import { FileJobParts } from './file-jobs/file-job-parts.js';
+import { FileJobsService } from './file-jobs/file-jobs.service.js';
+import { OutdatedFilesService } from './files/outdated-files.service.js';
 import { FileGrantsService } from './files/file-grants.service.js';
+import { JobNews } from './news/job-news.js';
+import { Signals } from './news/signals.js';
+import { ProfileContentService } from './pdf/profile-content.service.js';
+import { ProfilePdfJobsService } from './pdf/profile-pdf-jobs.service.js';
+import { ProfilePdfsController } from './pdf/profile-pdfs.controller.js';
+import { ProfilePdfsService } from './pdf/profile-pdfs.service.js';
+import { StillsService } from './pdf/stills.service.js';
 import { PortraitsController } from './portraits/portraits.controller.js';
 import { PortraitsService } from './portraits/portraits.service.js';
 import { JobsService } from './processing/jobs.service.js';
+import { Lanes } from './processing/lanes.js';
 import { Worker } from './processing/worker.js';
 import { FILE_STORE } from './storage/file-store.js';
 import { openFileStore } from './storage/open-file-store.js';
 import { UploadsService } from './uploads/uploads.service.js';
 
 @Module({
-  controllers: [AssetsController, ExportsController, PortraitsController],
+  controllers: [AssetsController, DownloadsController, ExportsController, PortraitsController, ProfilePdfsController],
   providers: [
+    AssetFilesService,
+    AssetNews,
     AssetsConsumer,
     AssetsService,
+    DownloadContentService,
+    DownloadJobsService,
+    DownloadsService,
     ErasureConsumer,
     ExportContentService,
     ExportJobsService,
     ExportPartsService,
     ExportsService,
-    ExportWorker,
     FileGrantsService,
+    FileJobParts,
+    FileJobsService,
+    JobNews,
     JobsService,
+    Lanes,
+    OutdatedFilesService,
+    Signals,
+    ChosenStillsService,
     OwnFilesService,
     PortraitsService,
+    ProfileContentService,
+    ProfilePdfJobsService,
+    ProfilePdfsService,
+    StillsService,
     UploadsService,
     Worker,
     { provide: FILE_STORE, inject: [CONFIG], useFactory: (config: MediaConfig) => openFileStore(config) },

@@ -16,6 +16,8 @@ export const mediaConfig = requireInProduction(
     CATALOGUE_URL: z.url(),
     NOTIFICATION_URL: z.url(),
     ANALYTICS_URL: z.url(),
+    /** Address of the site, for the QR codes of PDFs. */
+    PUBLIC_ORIGIN: z.url(),
     FFMPEG_PATH: z.string().optional(),
     /** Files processed at the same time by this process; 0 serves the API only. */
     WORKERS: z.coerce.number().int().min(0).default(1),

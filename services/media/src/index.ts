@@ -3,12 +3,20 @@ import { AppModule } from './app.module.js';
 import { Asset } from './assets/asset.entity.js';
 import { AssetsConsumer } from './assets/assets.consumer.js';
 import { type MediaConfig, mediaConfig } from './config.js';
+import { Download } from './downloads/download.entity.js';
 import { ErasureConsumer } from './erasure/erasure.consumer.js';
 import { DataExport } from './exports/data-export.entity.js';
-import { serveExports } from './exports/exports.routes.js';
+import { serveFileJobs } from './file-jobs/made-files.routes.js';
 import { serveFiles } from './files/files.routes.js';
 import { CreateAssets1732000000000 } from './migrations/1732000000000-create-assets.js';
 import { CreatePortraitsAndExports1732000000001 } from './migrations/1732000000001-create-portraits-and-exports.js';
+import { AddLinkEpochs1732000000002 } from './migrations/1732000000002-add-link-epochs.js';
+import { AddStages1732000000010 } from './migrations/1732000000010-add-stages.js';
+import { AddStills1732000000022 } from './migrations/1732000000022-add-stills.js';
+import { CreateDownloads1732000000020 } from './migrations/1732000000020-create-downloads.js';
+import { CreateProfilePdfs1732000000021 } from './migrations/1732000000021-create-profile-pdfs.js';
+import { ProfilePdf } from './pdf/profile-pdf.entity.js';
+import { serveMediaEvents } from './news/media-events.routes.js';
 import { Portrait } from './portraits/portrait.entity.js';
 import { servePortraits } from './portraits/portraits.routes.js';
 import { serveUploads } from './uploads/uploads.routes.js';
@@ -19,14 +27,23 @@ export type { PipelineOutcome } from './pipeline/index.js';
 export const mediaService: ServiceDefinition<MediaConfig> = {
   name: 'media',
   config: mediaConfig,
-  entities: [Asset, DataExport, Portrait],
-  migrations: [CreateAssets1732000000000, CreatePortraitsAndExports1732000000001],
+  entities: [Asset, DataExport, Download, Portrait, ProfilePdf],
+  migrations: [
+    CreateAssets1732000000000,
+    CreatePortraitsAndExports1732000000001,
+    AddLinkEpochs1732000000002,
+    AddStages1732000000010,
+    CreateDownloads1732000000020,
+    CreateProfilePdfs1732000000021,
+    AddStills1732000000022,
+  ],
   module: () => AppModule,
   consumers: [AssetsConsumer, ErasureConsumer],
   routes: async (app) => {
     serveUploads(app);
     serveFiles(app);
+    await serveMediaEvents(app);
     await servePortraits(app);
-    await serveExports(app);
+    await serveFileJobs(app);
   },
 };

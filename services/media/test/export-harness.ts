@@ -40,6 +40,14 @@ export class ExportHarness {
     for (const name of NAMES) await this.others[name].close();
   }
 
+  /** The doubles answer as at the beginning. */
+  reset(): void {
+    for (const name of NAMES) {
+      this.others[name].isDown = false;
+      delete this.answers[name];
+    }
+  }
+
   start(who: Caller) {
     return this.media.service.call(dataExports.start, who);
   }

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OWN_PORTRAIT_PATH } from '@koma/contracts';
-import { callers, eventually, writtenEvents } from '@koma/testing';
+import { callers, writtenEvents } from '@koma/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { exportFileName } from '../src/exports/data-export.mapper.js';
-import { ExportsService } from '../src/exports/exports.service.js';
+import { FileJobsService } from '../src/file-jobs/file-jobs.service.js';
 import { ExportHarness, NAMES } from './export-harness.js';
 import { SAMPLES } from './media-harness.js';
 import { readZip, type ZippedFile } from './zip-reader.js';
@@ -19,12 +19,7 @@ beforeAll(async () => {
   picture = await readFile(join(SAMPLES, 'picture.jpg'));
 });
 afterAll(() => harness.close());
-afterEach(() => {
-  for (const name of NAMES) {
-    harness.others[name].isDown = false;
-    delete harness.answers[name];
-  }
-});
+afterEach(() => harness.reset());
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const textOf = (files: ZippedFile[], path: string) =>
@@ -61,6 +56,7 @@ describe('an export', () => {
       'notifications/notices.json',
       'activity/activity.csv',
       'assets.json',
+      'downloads.json',
       `files/${id}/夏_の_はじまり_.jpg`,
       'files/portrait.webp',
       'manifest.json',
@@ -95,6 +91,7 @@ describe('an export', () => {
     expect(Object.keys(schema.properties).sort()).toEqual([
       'account/cancellation.json',
       'assets.json',
+      'downloads.json',
       'notifications/notices.json',
     ]);
   });
@@ -120,6 +117,17 @@ describe('an export', () => {
       .toSorted((a, b) => b - a)[0];
     const expected = await readFile(join(harness.media.folder, `files/renditions/${id}/picture/${largest}.webp`));
     expect(files[0]?.content.equals(expected)).toBe(true);
+  });
+
+  it('lists a file of which nothing was kept', async () => {
+    const owner = callers.creator();
+    const broken = { name: '壊れた.jpg', kind: 'image', bytes: Buffer.from('x') };
+    const { id } = await harness.media.upload(owner, broken);
+    const one = await harness.make(owner);
+    const files = readZip(await harness.zip(one.id, owner));
+    expect(z.array(asset).parse(JSON.parse(textOf(files, 'assets.json')))).toEqual([
+      { id, fileName: '壊れた.jpg', file: null },
+    ]);
   });
 
   it('loses neither of two files that services call the same', async () => {
@@ -195,7 +203,7 @@ describe('the file of an export', () => {
     const days = (Date.parse(endsAt ?? '') - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(6.9);
     expect(days).toBeLessThanOrEqual(7);
-    const sweep = () => harness.media.service.running.app.get(ExportsService).endOld();
+    const sweep = () => harness.media.service.running.app.get(FileJobsService).endOld();
     await sweep();
     expect(stored(id)).toBe(true);
     await harness.query(`UPDATE data_export SET ends_at = now() - interval '1 second' WHERE id = $1`, [id]);
@@ -213,93 +221,5 @@ describe('the file of an export', () => {
     expect(second.id).not.toBe(first.id);
     expect((await harness.file(first.id, owner)).status).toBe(404);
     expect((await harness.file(second.id, owner)).status).toBe(200);
-  });
-});
-
-describe('an export under way', () => {
-  it('is the only one of its account, however often it is asked for at once', async () => {
-    harness.others.auth.isDown = true;
-    const owner = callers.user();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => harness.start(owner)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'EXPORT.RUNNING' });
-    await harness.settled(owner);
-    expect((await harness.start(owner)).status).toBe(201);
-    await harness.settled(owner);
-  });
-
-  it('asks a service that fails once more, and is whole', async () => {
-    let tries = 0;
-    harness.answers.catalogue = () => {
-      tries += 1;
-      if (tries === 1) throw new Error('not yet');
-      return { files: { 'catalogue/works.json': '[]' } };
-    };
-    const owner = callers.user();
-    expect((await harness.make(owner)).state).toBe('ready');
-    expect(tries).toBe(2);
-  });
-
-  it.each(NAMES)('fails when %s fails twice, and leaves no zip with something missing', async (name) => {
-    let tries = 0;
-    harness.answers[name] = () => {
-      tries += 1;
-      throw new Error('never');
-    };
-    const owner = callers.user();
-    const one = await harness.make(owner);
-    expect(one).toMatchObject({ state: 'failed', bytes: null, sha256: null, endsAt: null });
-    expect(tries).toBe(2);
-    expect(stored(one.id)).toBe(false);
-    expect((await harness.file(one.id, owner)).status).toBe(409);
-    const events = await writtenEvents(harness.media.service.running.database, 'media.export.ready');
-    expect(events.filter(({ accountId }) => accountId === owner.accountId)).toEqual([]);
-  });
-
-  it.each(['../evil.json', '/etc/evil.json', 'a/../../evil.json', 'evil.exe', 'C:\\evil.json'])(
-    'takes no file that would be named %s',
-    async (path) => {
-      harness.answers.auth = () => ({ files: { [path]: 'x' } });
-      expect((await harness.make(callers.user())).state).toBe('failed');
-    },
-  );
-
-  it('lists a file of which nothing was kept', async () => {
-    const owner = callers.creator();
-    const broken = { name: '壊れた.jpg', kind: 'image', bytes: Buffer.from('x') };
-    const { id } = await harness.media.upload(owner, broken);
-    const one = await harness.make(owner);
-    const files = readZip(await harness.zip(one.id, owner));
-    expect(z.array(asset).parse(JSON.parse(textOf(files, 'assets.json')))).toEqual([
-      { id, fileName: '壊れた.jpg', file: null },
-    ]);
-  });
-
-  it('is made again when its worker was killed', async () => {
-    const owner = callers.user();
-    const { id } = await harness.make(owner);
-    // As a killed worker leaves it: taken once, its lease over.
-    await harness.query(
-      `UPDATE data_export SET state = 'running', attempts = 1, leased_until = now() - interval '1 second' WHERE id = $1`,
-      [id],
-    );
-    expect(await harness.settled(owner)).toMatchObject({ id, state: 'ready' });
-    expect(await harness.query('SELECT attempts FROM data_export WHERE id = $1', [id])).toEqual([{ attempts: 2 }]);
-    expect(readZip(await harness.zip(id, owner)).length).toBeGreaterThan(0);
-  });
-
-  it('fails when it ends its worker twice', async () => {
-    const owner = callers.user();
-    const { id } = await harness.make(owner);
-    await harness.query(
-      `UPDATE data_export SET state = 'running', attempts = 2, leased_until = now() - interval '1 second' WHERE id = $1`,
-      [id],
-    );
-    expect(await harness.settled(owner)).toMatchObject({ id, state: 'failed' });
-  });
-
-  it('leaves nothing in the folder of work', async () => {
-    await harness.make(callers.user());
-    await eventually(async () => expect(await readdir(join(harness.media.folder, 'exports-in-work'))).toEqual([]));
   });
 });

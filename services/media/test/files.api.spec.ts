@@ -1,8 +1,6 @@
-import { DataSource } from 'typeorm';
 import { grantEnd, signedFilePrefix } from '@koma/service-kit';
 import { callers, eventually, makeEvent, testSecret } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Asset } from '../src/assets/asset.entity.js';
 import { parseRange } from '../src/files/byte-range.js';
 import { MediaHarness } from './media-harness.js';
 
@@ -85,37 +83,6 @@ describe('a signed address', () => {
     await harness.settled(id, owner);
     await harness.service.bus.publish([makeEvent('catalogue.work.deleted', { assetIds: [id] })]);
     expect((await get(`${prefix(1, grantEnd(true), id)}/picture/320.webp`)).status).toBe(200);
-  });
-});
-
-describe('jobs', () => {
-  const database = (): DataSource => harness.service.running.database;
-
-  it('of a worker that died are done again', async () => {
-    const id = await harness.sample(owner, 'picture.jpg', 'image');
-    await harness.settled(id, owner);
-    // As a killed worker leaves it: taken once, its lease over.
-    await database().manager.update(Asset, { id }, { state: 'processing', attempts: 1, renditions: [] });
-    await database().query(`UPDATE asset SET leased_until = now() - interval '1 second' WHERE id = $1`, [id]);
-    const done = await harness.settled(id, owner);
-    expect(done).toMatchObject({ state: 'ready' });
-    expect((await database().manager.findOneByOrFail(Asset, { id })).attempts).toBe(2);
-  });
-
-  it('that end their worker twice fail with a reason instead of going on for ever', async () => {
-    const id = await harness.sample(owner, 'picture.jpg', 'image');
-    await harness.settled(id, owner);
-    await database().manager.update(Asset, { id }, { state: 'processing', attempts: 2 });
-    await database().query(`UPDATE asset SET leased_until = now() - interval '1 second' WHERE id = $1`, [id]);
-    expect(await harness.settled(id, owner)).toMatchObject({ state: 'failed', failure: 'PROCESSING_FAILED' });
-  });
-
-  it('of a broken film fail with a reason in a word', async () => {
-    const id = await harness.sample(owner, 'broken.mp4', 'video');
-    expect(await harness.settled(id, owner)).toMatchObject({
-      state: 'failed',
-      failure: expect.stringMatching(/TRUNCATED|DECODE_FAILED/),
-    });
   });
 });
 

@@ -2,15 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Asset, asset, type Caller, media, UPLOADS_PATH } from '@koma/contracts';
+import { type Asset as AssetAnswer, asset, type Caller, media, UPLOADS_PATH } from '@koma/contracts';
 import { IDENTITY_HEADER } from '@koma/service-kit';
 import { eventually, identityOf, TestService, testSecret } from '@koma/testing';
+import { Asset } from '../src/assets/asset.entity.js';
 import { mediaService } from '../src/index.js';
 
 export const SAMPLES = resolve(import.meta.dirname, '../samples');
 /** Nobody listens there. */
 const NOWHERE = 'http://127.0.0.1:9';
 const OTHERS = { AUTH_URL: NOWHERE, CATALOGUE_URL: NOWHERE, NOTIFICATION_URL: NOWHERE, ANALYTICS_URL: NOWHERE };
+const SITE = { PUBLIC_ORIGIN: 'https://koma.example' };
 const encode = (text: string) => Buffer.from(text).toString('base64');
 type Upload = { name: string; kind: string; bytes: Buffer };
 
@@ -24,7 +26,7 @@ export class MediaHarness {
   static async start(env: Record<string, string> = {}): Promise<MediaHarness> {
     const folder = mkdtempSync(join(tmpdir(), 'koma-media-'));
     return new MediaHarness(
-      await TestService.start(mediaService, { MEDIA_DIR: folder, FILE_KEY: testSecret, ...OTHERS, ...env }),
+      await TestService.start(mediaService, { MEDIA_DIR: folder, FILE_KEY: testSecret, ...OTHERS, ...SITE, ...env }),
       folder,
     );
   }
@@ -73,14 +75,27 @@ export class MediaHarness {
     return (await this.upload(as, { name, kind, bytes: await readFile(join(SAMPLES, name)) })).id;
   }
 
-  async get(id: string, as: Caller): Promise<Asset> {
+  /** A film that is complete, without anything having been made of it. */
+  async film(as: Caller): Promise<string> {
+    const id = await this.sample(as, 'film.mp4', 'video');
+    const { manager } = this.service.running.database;
+    await manager.update(Asset, { id }, { state: 'ready', stage: null, durationSeconds: 3.5 });
+    return id;
+  }
+
+  async get(id: string, as: Caller): Promise<AssetAnswer> {
     return asset.parse((await this.service.call(media.getAsset, as, { params: { id } })).body);
   }
 
-  settled(id: string, as: Caller): Promise<Asset> {
+  /** Waits until nothing more will become of a file. */
+  settled(id: string, as: Caller): Promise<AssetAnswer> {
+    return this.when(id, as, ({ isComplete, failure }) => isComplete || failure !== null);
+  }
+
+  when(id: string, as: Caller, isIt: (asset: AssetAnswer) => boolean): Promise<AssetAnswer> {
     return eventually(async () => {
       const found = await this.get(id, as);
-      if (found.state !== 'ready' && found.state !== 'failed') throw new Error(`still ${found.state}`);
+      if (!isIt(found)) throw new Error(`still ${found.state}`);
       return found;
     }, 25_000);
   }

@@ -1,16 +1,37 @@
-import { dataExports, media, portraits } from '@koma/contracts';
+import {
+  type Caller,
+  dataExports,
+  download,
+  downloads,
+  media,
+  portraits,
+  profilePdf,
+  profilePdfs,
+} from '@koma/contracts';
 import { accessMatrix, ROLES, row } from '@koma/testing';
 import { afterAll, beforeAll } from '@jest/globals';
-import { MediaHarness } from './media-harness.js';
+import { DownloadHarness } from './download-harness.js';
+import type { MediaHarness } from './media-harness.js';
 
+let making: DownloadHarness;
 let harness: MediaHarness;
 beforeAll(async () => {
-  harness = await MediaHarness.start({ WORKERS: '0' });
+  making = await DownloadHarness.start({ WORKERS: '0' });
+  harness = making.media;
 });
-afterAll(() => harness.close());
+afterAll(() => making.close());
 
 const SIGNED_IN = ROLES.filter((role) => role !== 'anonymous');
 const MEMBERS = ['user', 'owner', 'otherCreator'] as const;
+
+/** The catalogue lets everybody have one picture. */
+const allowOne = async (owner: Caller) =>
+  making.allow([making.work(owner, [await harness.sample(owner, 'picture.jpg', 'image')])]);
+const aDownload = async (owner: Caller) => {
+  await allowOne(owner);
+  const { id } = download.parse((await making.create(owner)).body);
+  return { params: { id } };
+};
 
 accessMatrix(
   () => harness.service,
@@ -19,12 +40,49 @@ accessMatrix(
       allows: ['owner'],
       request: async (owner) => ({ params: { id: await harness.sample(owner, 'picture.jpg', 'image') } }),
     }),
+    row(media.putStills, {
+      allows: ['owner'],
+      request: async (owner) => ({
+        params: { id: await harness.film(owner) },
+        body: { seconds: [0, 0.1, 0.2, 0.3] },
+      }),
+    }),
     row(media.listAssets, {
       allows: ['owner', 'otherCreator'],
       request: () => ({ query: { kind: 'image' as const } }),
     }),
     row(dataExports.latest, { allows: MEMBERS, request: () => ({}) }),
     row(dataExports.start, { allows: MEMBERS, request: () => ({}) }),
+    row(downloads.list, { allows: MEMBERS, request: () => ({ query: {} }) }),
+    row(downloads.create, {
+      allows: MEMBERS,
+      request: async (owner) => {
+        await allowOne(owner);
+        return { body: { name: 'reel', workIds: [owner.accountId] } };
+      },
+    }),
+    row(downloads.get, { allows: ['owner'], request: aDownload }),
+    row(downloads.rebuild, {
+      allows: ['owner'],
+      request: async (owner) => {
+        const failed = await aDownload(owner);
+        await making.query(`UPDATE download SET state = 'failed' WHERE id = $1`, [failed.params.id]);
+        return failed;
+      },
+    }),
+    row(downloads.delete, { allows: ['owner'], request: aDownload }),
+    row(profilePdfs.make, {
+      allows: ['owner'],
+      request: ({ accountId: creatorId }) => ({ body: { creatorId, locale: 'ja' as const } }),
+    }),
+    row(profilePdfs.get, {
+      allows: ['owner'],
+      request: async (owner) => {
+        const body = { creatorId: owner.accountId, locale: 'ja' as const };
+        const { id } = profilePdf.parse((await harness.service.call(profilePdfs.make, owner, { body })).body);
+        return { params: { id } };
+      },
+    }),
     row(portraits.versions, {
       allows: SIGNED_IN,
       request: ({ accountId }) => ({ query: { ids: accountId } }),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { media } from '@koma/contracts';
 import { callers, eventually, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { displayName } from '../src/uploads/file-name.js';
@@ -74,6 +75,32 @@ describe('a resumable upload', () => {
     expect((await harness.offset(owner, location)).headers.get('upload-offset')).toBe('0');
   });
 
+  it('tells a sender whose last answer was lost that nothing more is due, and leaves nothing behind', async () => {
+    const location = await locationOf();
+    await harness.append(owner, location, 0, picture);
+    const { headers, status } = await harness.offset(owner, location);
+    expect([status, headers.get('upload-offset'), headers.get('upload-length')]).toEqual([
+      200,
+      String(picture.length),
+      String(picture.length),
+    ]);
+    expect((await harness.offset(stranger, location)).status).toBe(404);
+    const id = location.split('/').at(-1) ?? '';
+    expect((await readdir(join(harness.folder, 'uploads'))).filter((name) => name.startsWith(id))).toEqual([]);
+  });
+
+  it('that was cut between its last byte and its end is completed when its sender asks', async () => {
+    const location = await locationOf();
+    const id = location.split('/').at(-1) ?? '';
+    await harness.append(owner, location, 0, picture.subarray(0, 5_000));
+    // As a process that was killed at that moment leaves it.
+    await appendFile(join(harness.folder, 'uploads', id), picture.subarray(5_000));
+    expect((await harness.get(id, owner)).state).toBe('uploading');
+    const answers = await Promise.all([harness.offset(owner, location), harness.offset(owner, location)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await harness.settled(id, owner)).state).toBe('ready');
+  });
+
   it('is nobody else’s', async () => {
     const location = await locationOf();
     const bytes = picture.subarray(0, 10);
@@ -116,6 +143,20 @@ describe('what is not taken', () => {
 
   it('an image of more than 100 MB, said before the first byte', async () => {
     expect((await harness.announce(owner, image(), 101 * 1024 ** 2)).status).toBe(413);
+  });
+
+  it('a film of more than 4 GB, said before the first byte; one of 4 GB is taken', async () => {
+    const given = { name: 'film.mov', kind: 'video', bytes: picture };
+    expect((await harness.announce(owner, given, 4 * 1024 ** 3 + 1)).status).toBe(413);
+    expect((await harness.announce(owner, given, 4 * 1024 ** 3)).status).toBe(201);
+  });
+
+  it('a file of no bytes, and says so', async () => {
+    const who = callers.creator();
+    const response = await harness.announce(who, image(Buffer.alloc(0)));
+    expect(response.status).toBe(422);
+    const { body } = await harness.service.call(media.listAssets, who, { query: { kind: 'image' } });
+    expect(body).toMatchObject({ items: [{ state: 'failed', failure: 'EMPTY_FILE' }] });
   });
 
   it.each([

@@ -19,6 +19,7 @@ import { MailsController } from './mails/mails.controller.js';
 import { OutgoingMails } from './mails/outgoing-mails.service.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { MessagesService } from './messages/messages.service.js';
+import { CreditNoticesService } from './notifications/credit-notices.service.js';
 import { EditNoticesService } from './notifications/edit-notices.service.js';
 import { NoticesService } from './notifications/notices.service.js';
 import { NotificationsConsumer } from './notifications/notifications.consumer.js';
@@ -46,6 +47,7 @@ export class AppModule {
         ...(hasInbox ? [InboxController] : []),
       ],
       providers: [
+        CreditNoticesService,
         EditNoticesService,
         EnquiriesService,
         ErasureConsumer,

@@ -55,7 +55,9 @@ describe('erasure', () => {
     const erasureId = newId();
     await erase(one.accountId, erasureId);
     expect(await tablesWith(one.accountId)).toEqual([]);
-    expect(await tablesWith(other.accountId)).toEqual(before);
+    // The other's waiting mail may have gone out meanwhile.
+    const lasting = before.filter((table) => table !== 'outgoing_mail');
+    expect(await tablesWith(other.accountId)).toEqual(expect.arrayContaining(lasting));
     // Two notices, a preference and the recipient at least; a mail may or may not have gone out yet.
     const [proof] = await proofs(erasureId);
     expect(proof?.removed).toBeGreaterThanOrEqual(4);

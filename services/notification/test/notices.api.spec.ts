@@ -35,7 +35,7 @@ describe('preferences', () => {
     const { items, isPushAvailable } = await preferences(callers.user());
     expect(items.map(({ kind }) => kind)).toEqual([...NOTIFICATION_KINDS]);
     expect(items.every(({ page, push }) => page && !push)).toBe(true);
-    expect(items.filter(({ mail }) => !mail).map(({ kind }) => kind)).toEqual(['welcome', 'asset-ready']);
+    expect(items.filter(({ mail }) => !mail).map(({ kind }) => kind)).toEqual(['welcome', 'asset-ready', 'pdf-ready']);
     expect(isPushAvailable).toBe(false);
   });
 
@@ -114,11 +114,67 @@ describe('a notice', () => {
     expect((await mailsOf(member.email, 1))[0]?.subject).toBe(`【Koma】${subject}`);
   });
 
+  it('of works that credit one comes for each in the page, and by mail once an hour', async () => {
+    const member = await harness.member();
+    const proposed = (title: string) =>
+      makeEvent('catalogue.credit.proposed', { toAccountId: member.accountId, byName: '佐藤 空', title });
+    for (const title of ['灯台', '朝の海', '夜の港']) await harness.publish(proposed(title));
+    await harness.publish(asked(member.accountId));
+    expect((await harness.notices(plain(member))).map(({ values }) => values.title)).toEqual([
+      undefined,
+      '夜の港',
+      '朝の海',
+      '灯台',
+    ]);
+    const [first, second, ...others] = (await mailsOf(member.email, 2)).toReversed();
+    expect(first?.subject).toBe('【Koma】クレジットの確認依頼が届きました');
+    expect(first?.text).toContain('佐藤 空さんの作品「灯台」');
+    expect(first?.text).toContain('https://koma.test/user/creator/credits');
+    expect([second?.subject, others]).toEqual(['【Koma】編集権限の申請が届きました', []]);
+  });
+
+  it.each([
+    ['confirmed', '水沢 葵さんがクレジットを承認しました'],
+    ['declined', '水沢 葵さんがクレジットを辞退しました'],
+    ['withdrawn', '水沢 葵さんがクレジットの承認を取り消しました'],
+  ] as const)('of a credit that was %s names who and which work', async (decision, subject) => {
+    const member = await harness.member();
+    const told = { toAccountId: member.accountId, name: '水沢 葵', title: '灯台', decision };
+    await harness.publish(makeEvent('catalogue.credit.decided', told));
+    expect(await harness.notices(plain(member))).toMatchObject([
+      { kind: 'credit-decided', values: { name: '水沢 葵', title: '灯台', decision } },
+    ]);
+    const [mail] = await mailsOf(member.email, 1);
+    expect([mail?.subject, mail?.text]).toEqual([`【Koma】${subject}`, expect.stringContaining('作品「灯台」')]);
+  });
+
   it('of a finished export says until when it is kept', async () => {
     const member = await harness.member();
     await harness.publish(makeEvent('media.export.ready', { accountId: member.accountId }));
     expect((await harness.notices(plain(member)))[0]?.kind).toBe('export-ready');
     expect((await mailsOf(member.email, 1))[0]?.text).toContain('7日以内にダウンロード');
+  });
+
+  it('of a finished download names it, and says until when it is kept', async () => {
+    const member = await harness.member();
+    await harness.publish(makeEvent('media.download.ready', { accountId: member.accountId, name: 'reel_2026' }));
+    const [notice] = await harness.notices(plain(member));
+    expect(notice).toMatchObject({ kind: 'download-ready', values: { name: 'reel_2026' } });
+    const [mail] = await mailsOf(member.email, 1);
+    expect(mail?.text).toContain('「reel_2026」');
+    expect(mail?.text).toContain('7日以内に保存');
+    expect(mail?.text).toContain('/user-dashboard/downloads');
+  });
+
+  it('of a finished profile PDF reaches everybody who waited for it, in the page', async () => {
+    const [one, other] = [await harness.member(), await harness.member()];
+    const creatorId = newId();
+    const accountIds = [one.accountId, other.accountId];
+    await harness.publish(makeEvent('media.pdf.ready', { accountIds, creatorId, name: '水沢 葵' }));
+    for (const member of [one, other]) {
+      const [notice] = await harness.notices(plain(member));
+      expect(notice).toMatchObject({ kind: 'pdf-ready', values: { creatorId, creatorName: '水沢 葵' } });
+    }
   });
 
   it('of a kind that is off in the page is not made, and may still be mailed', async () => {

@@ -1,6 +1,14 @@
 import type { ProfileType } from '@koma/contracts';
 import { ActionIcon, Avatar, Menu, Text } from '@mantine/core';
-import { IconLanguage, IconLogout, IconPhoto, IconSettings, IconUpload, IconUser } from '@tabler/icons-react';
+import {
+  IconFileZip,
+  IconLanguage,
+  IconLogout,
+  IconPhoto,
+  IconSettings,
+  IconUpload,
+  IconUser,
+} from '@tabler/icons-react';
 import {
   errorWords,
   LocaleLink,
@@ -23,15 +31,17 @@ interface Entry {
   Icon: typeof IconUser;
 }
 
+const DOWNLOADS: Entry = { path: '/user-dashboard/downloads', key: 'nav.downloads', Icon: IconFileZip };
 const SETTINGS: Entry = { path: '/user/settings/general-information', key: 'nav.settings', Icon: IconSettings };
 
 /** Personal pages by profile type. */
 const OWN: Record<ProfileType, readonly Entry[]> = {
-  user: [SETTINGS],
+  user: [DOWNLOADS, SETTINGS],
   creator: [
     { path: '/user/creator/profile', key: 'nav.profile', Icon: IconUser },
     { path: '/user/creator/profile/portfolio', key: 'nav.portfolio', Icon: IconPhoto },
     { path: '/user/creator/upload/video', key: 'nav.upload', Icon: IconUpload },
+    DOWNLOADS,
     SETTINGS,
   ],
   admin: [SETTINGS],

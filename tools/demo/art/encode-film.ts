@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFfmpeg } from '../../../services/media/src/pipeline/ffmpeg-binary.js';
-import { writeMasterPlaylist } from '../../../services/media/src/pipeline/hls-playlist.js';
+import { describeVariant, writeMasterPlaylist } from '../../../services/media/src/pipeline/hls-playlist.js';
 import { evenSize } from '../../../services/media/src/pipeline/ladder.js';
 import type { PipelineOutcome, Size } from '../../../services/media/src/pipeline/outcome.js';
 import { describeRendition, listFiles } from '../../../services/media/src/pipeline/rendition-files.js';
@@ -52,12 +52,9 @@ export async function encodeFilm({ frames, painted, size }: FilmFrames, output: 
   await encodeTwice(encoding, hlsStream(size, rung.name));
   await encodeTwice(encoding, previewStream(size));
   await rm(raw);
-  await writeMasterPlaylist({
-    folder: join(output, 'hls'),
-    rungs: [rung],
-    hasAudio: false,
-    framesPerSecond: FRAMES_PER_SECOND,
-  });
+  const path = `hls/${rung.name}/index.m3u8`;
+  const quality = { path, ...size, framesPerSecond: FRAMES_PER_SECOND, hasAudio: false };
+  await writeMasterPlaylist(output, 'hls/master.m3u8', [await describeVariant(output, quality)]);
   const posters = await encodePictures(posterPixels(frames, painted), { ...POSTER, size }, output);
   const parts = (await listFiles(output, 'hls')).map((path) =>
     describeRendition(output, { path, role: path.endsWith('/master.m3u8') ? 'hls-master' : 'hls-part', ...size }),

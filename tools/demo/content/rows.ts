@@ -7,6 +7,7 @@ interface Row {
   client: ClientKey;
   product?: string;
   title: string;
+  english?: string;
   /** On-air or publication date. */
   on: string;
   /** Category keys and tags, parted by spaces. */
@@ -34,6 +35,7 @@ function form(row: Row, mediaType: string | null, imageType: string | null): Dem
   const client = CLIENTS[row.client];
   return {
     title: row.title,
+    titleEn: row.english ?? '',
     clientName: client.name,
     productName: row.product ?? '',
     agencyName: client.agency && AGENCIES[client.agency],
@@ -46,6 +48,7 @@ function form(row: Row, mediaType: string | null, imageType: string | null): Dem
     situations: words(row.at),
     tags: words(row.tags),
     youtubeUrl: '',
+    awards: [],
     credits: crew(row.crew),
   };
 }

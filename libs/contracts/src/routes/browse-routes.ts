@@ -4,6 +4,7 @@ const browsing = { layout: 'default', slice: 'mfe-browse', access: 'signed-in' }
 
 export const BROWSE_ROUTES = routes(browsing, {
   '/user-dashboard': 'built',
+  '/user-dashboard/downloads': 'built',
   '/user-dashboard/favorites/creator': 'planned',
   '/user-dashboard/favorites/image': 'built',
   '/user-dashboard/favorites/video': 'built',

@@ -1,4 +1,7 @@
+import type { ErrorCode } from '@koma/contracts';
 import { DataSource, type DataSourceOptions, type EntityManager, type MixedList } from 'typeorm';
+import { z } from 'zod';
+import { AppError } from '../app-error.js';
 import { CreateMessaging1700000000000 } from '../messaging/messaging.migration.js';
 
 type Constructor = new (...args: never[]) => unknown;
@@ -32,3 +35,13 @@ export async function connectDatabase(options: DatabaseOptions): Promise<DataSou
 
 /** A transaction's entity manager; what must be atomic takes one as its first argument. */
 export type Tx = EntityManager;
+
+/** SQLSTATE of PostgreSQL for a row that is there already (appendix A of its manual). */
+const UniqueViolation = z.object({ driverError: z.object({ code: z.literal('23505') }) });
+
+/** For `catch`: what stands there already, perhaps only since a moment ago, is refused with this code; other errors pass. */
+export const refuseDuplicate =
+  (code: ErrorCode) =>
+  (error: unknown): never => {
+    throw UniqueViolation.safeParse(error).success ? new AppError(code) : error;
+  };

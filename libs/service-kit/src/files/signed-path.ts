@@ -8,36 +8,52 @@ export interface FileGrant {
   epoch: number;
   /** End, in seconds since 1970. */
   expires: number;
+  /** The share link through which the address was given out, and how often that link had been withdrawn (decision 11). */
+  link?: { id: string; epoch: number } | undefined;
+  /** The file as it was uploaded may be saved, too. */
+  withOriginal?: boolean | undefined;
 }
 
 const WINDOW_SECONDS = 6 * 3600;
 
 /** End of a grant: stable for hours for what everybody may see, so that addresses can be cached; else ten minutes. */
-export function grantEnd(isPublic: boolean, now = Date.now()): number {
+export function grantEnd(isPublic: boolean, now: number = Date.now()): number {
   const seconds = Math.floor(now / 1000);
   return isPublic ? (Math.floor(seconds / WINDOW_SECONDS) + 2) * WINDOW_SECONDS : seconds + 600;
 }
 
-function sign(grant: FileGrant, key: string): string {
-  const text = `${grant.assetId}.${grant.epoch}.${grant.expires}`;
-  return createHmac('sha256', key).update(text).digest('base64url').slice(0, 32);
+/** What stands before the signature: end, epoch, and where they apply `o` for the original and `l…-…` for the link. */
+function grantText({ epoch, expires, link, withOriginal }: FileGrant): string {
+  return [expires, epoch, ...(withOriginal ? ['o'] : []), ...(link ? [`l${link.id}-${link.epoch}`] : [])].join('.');
+}
+
+function sign(assetId: string, text: string, key: string): string {
+  return createHmac('sha256', key).update(`${assetId}.${text}`).digest('base64url').slice(0, 32);
 }
 
 /**
- * Path prefix under which an asset's files are reachable: `/files/{expires}.{epoch}.{signature}/{assetId}`. The grant
+ * Path prefix under which an asset's files are reachable: `/files/{expires}.{epoch}[.o][.l{link}-{epoch}].{signature}/{assetId}`. The grant
  * stands in the path, so that players find HLS segments by relative addresses and need no cookies.
  */
 export function signedFilePrefix(grant: FileGrant, key: string): string {
-  return `${FILES_PATH}/${grant.expires}.${grant.epoch}.${sign(grant, key)}/${grant.assetId}`;
+  const text = grantText(grant);
+  return `${FILES_PATH}/${text}.${sign(grant.assetId, text, key)}/${grant.assetId}`;
 }
+
+const GRANT = /^((\d{1,12})\.(\d{1,9})(\.o)?(?:\.l([0-9a-f-]{36})-(\d{1,9}))?)\.([\w-]{32})$/;
 
 /** Reads and checks the grant of a path; null when forged or over. */
 export function verifyFileGrant(given: string, assetId: string, key: string, now = Date.now()): FileGrant | null {
-  const [expires = '', epoch = '', signature = ''] = given.split('.');
-  if (!/^\d{1,12}$/.test(expires) || !/^\d{1,9}$/.test(epoch)) return null;
-  const grant = { assetId, epoch: Number(epoch), expires: Number(expires) };
-  const expected = Buffer.from(sign(grant, key));
+  const [, text = '', expires, epoch, original, linkId, linkEpoch, signature = ''] = GRANT.exec(given) ?? [];
+  const expected = Buffer.from(sign(assetId, text, key));
   const received = Buffer.from(signature);
   if (expected.length !== received.length || !timingSafeEqual(expected, received)) return null;
-  return grant.expires * 1000 > now ? grant : null;
+  if (Number(expires) * 1000 <= now) return null;
+  return {
+    assetId,
+    epoch: Number(epoch),
+    expires: Number(expires),
+    withOriginal: original !== undefined,
+    link: linkId === undefined ? undefined : { id: linkId, epoch: Number(linkEpoch) },
+  };
 }

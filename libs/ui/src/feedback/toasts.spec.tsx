@@ -10,7 +10,7 @@ const wait = (milliseconds: number) => act(() => void jest.advanceTimersByTime(m
 const SLIDE = 300;
 /** Raises a toast and waits until it has slid in. */
 const raise = (kind: ToastKind, message: string) => {
-  act(() => void raiseToast(kind, message));
+  act(() => raiseToast(kind, message));
   wait(SLIDE);
 };
 
@@ -59,7 +59,7 @@ describe('toasts', () => {
   });
 
   it('wait for a place when twenty are there', () => {
-    for (let number = 0; number < 23; number += 1) act(() => void raiseToast('info', `Toast ${number}`));
+    for (let number = 0; number < 23; number += 1) act(() => raiseToast('info', `Toast ${number}`));
     expect(screen.getAllByRole('status')).toHaveLength(20);
   });
 });

@@ -27,7 +27,9 @@ export interface MediaCardProps {
   duration?: string | null;
   /** Who it was made for. */
   client?: string | null;
-  /** Who made it, and what else stands in the last line. */
+  /** Draws who made it, at the beginning of the last line: a link of its own beside that of the card. */
+  renderMaker?: (link: Pick<CardLinkProps, 'tabIndex'>) => ReactNode;
+  /** What else stands in the last line. */
   facts?: readonly (string | null | undefined | false)[];
   /** Badge of the publish status. */
   status?: ReactNode;
@@ -52,6 +54,7 @@ export function MediaCard({ kind, title, picture, facts = [], actions = [], ...g
   const ratio = given.ratio ?? cardRatio(kind, picture);
   const known = facts.filter((fact) => typeof fact === 'string' && fact !== '');
   const { selection } = given;
+  const maker = given.renderMaker?.({ tabIndex });
   return (
     <Box
       className={classes.card}
@@ -62,7 +65,13 @@ export function MediaCard({ kind, title, picture, facts = [], actions = [], ...g
     >
       {given.renderLink({ className: classes.link, children: title, tabIndex, ...PLACE_TARGET })}
       {given.client && <span className={classes.facts}>{given.client}</span>}
-      {known.length > 0 && <span className={classes.facts}>{known.join(' · ')}</span>}
+      {(maker || known.length > 0) && (
+        <span className={classes.facts}>
+          {maker && <span className={classes.maker}>{maker}</span>}
+          {maker && known.length > 0 && ' · '}
+          {known.join(' · ')}
+        </span>
+      )}
       <span className={classes.still}>
         <MediaStill kind={kind} picture={picture} ratio={ratio} sizes={given.sizes} />
         {isPlaying && given.previewUrl && (

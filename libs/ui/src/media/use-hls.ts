@@ -17,14 +17,24 @@ interface State {
   hasFailed: boolean;
 }
 
-/** Plays an HLS address in a video element: hls.js where it can, the browser itself where it cannot (iPhone). */
-export function useHls(video: RefObject<HTMLVideoElement | null>, src: string) {
+const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/') + 1);
+
+/**
+ * Plays an HLS address in a video element: hls.js where it can, the browser itself where it cannot (iPhone). When the address
+ * of the same film is renewed, parts that are still to come are asked for at the new one, and nothing is interrupted.
+ */
+export function useHls(video: RefObject<HTMLVideoElement | null>, { src, filmKey }: { src: string; filmKey: string }) {
   const player = useRef<Hls>(null);
+  const newest = useRef(src);
+  useEffect(() => {
+    newest.current = src;
+  }, [src]);
   const [state, setState] = useState<State>({ qualities: [], chosen: AUTOMATIC, hasFailed: false });
 
   useEffect(() => {
     const element = video.current;
     if (!element) return undefined;
+    const first = newest.current;
     let isGone = false;
     let stop = () => element.removeAttribute('src');
     const fail = () => setState((now) => ({ ...now, hasFailed: true }));
@@ -33,11 +43,15 @@ export function useHls(video: RefObject<HTMLVideoElement | null>, src: string) {
       if (!HlsPlayer.isSupported()) {
         if (!element.canPlayType(HLS_TYPE)) return fail();
         element.addEventListener('error', fail, { once: true });
-        element.src = src;
+        element.src = first;
         return;
       }
       // Its worker would need `blob:` scripts, which our content security policy refuses.
-      const hls = new HlsPlayer({ enableWorker: false, capLevelToPlayerSize: true });
+      const hls = new HlsPlayer({
+        enableWorker: false,
+        capLevelToPlayerSize: true,
+        xhrSetup: (request, url) => request.open('GET', url.replace(folderOf(first), folderOf(newest.current)), true),
+      });
       let recoveries = 1;
       hls.on(HlsPlayer.Events.MANIFEST_PARSED, (_, { levels }) => {
         const qualities = levels.map(({ height, frameRate }) => ({ height, frameRate: frameRate || null }));
@@ -50,7 +64,7 @@ export function useHls(video: RefObject<HTMLVideoElement | null>, src: string) {
         if (canRecover) hls.recoverMediaError();
         else fail();
       });
-      hls.loadSource(src);
+      hls.loadSource(first);
       hls.attachMedia(element);
       player.current = hls;
       stop = () => hls.destroy();
@@ -60,7 +74,7 @@ export function useHls(video: RefObject<HTMLVideoElement | null>, src: string) {
       player.current = null;
       stop();
     };
-  }, [video, src]);
+  }, [video, filmKey]);
 
   const choose = (chosen: number) => {
     if (player.current) player.current.nextLevel = chosen;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { MediaController, MediaLoadingIndicator } from 'media-chrome/react';
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useCallback, useRef, useState } from 'react';
 import { ControlBar } from './control-bar.js';
 import { DEFAULT_FRAME_RATE } from './frames.js';
 import { pressKey } from './player-keys.js';
@@ -18,14 +18,49 @@ function isUsedByTarget(target: EventTarget, key: string): boolean {
   return key.startsWith('Arrow') && target.matches('media-time-range, media-volume-range');
 }
 
+/** Share of the film between two words about its progress. */
+const PROGRESS_STEP = 0.05;
+
+/** Tells now and then, and at the end, how far a film has come. */
+function useProgress(onProgress: VideoPlayerProps['onProgress']) {
+  const told = useRef(0);
+  return ({ currentTarget: { currentTime, duration, ended } }: SyntheticEvent<HTMLVideoElement>) => {
+    if (!onProgress || !(duration > 0)) return;
+    const share = ended ? 1 : currentTime / duration;
+    if (share < told.current + PROGRESS_STEP && !ended) return;
+    told.current = share;
+    onProgress(share);
+  };
+}
+
 function toggleFullscreen(controller: HTMLElement): void {
   const kind = document.fullscreenElement ? 'mediaexitfullscreenrequest' : 'mediaenterfullscreenrequest';
   controller.dispatchEvent(new CustomEvent(kind, { composed: true, bubbles: true }));
 }
 
-function Film({ src, poster, title, lang, onPlay, onRetry, ...given }: VideoPlayerProps & { onRetry: () => void }) {
+/** What the keys of the player do. */
+const usePlayerKeys =
+  (video: RefObject<HTMLVideoElement | null>, frameRate: number) => (event: KeyboardEvent<HTMLElement>) => {
+    const isOther = event.ctrlKey || event.metaKey || event.altKey || isUsedByTarget(event.target, event.key);
+    const controller = event.currentTarget;
+    if (isOther || !video.current) return;
+    const player = { media: video.current, frameRate, toggleFullscreen: () => toggleFullscreen(controller) };
+    if (pressKey(event.key, player)) event.preventDefault();
+  };
+
+function Film({
+  src,
+  filmKey = src,
+  poster,
+  title,
+  lang,
+  onPlay,
+  onProgress,
+  onRetry,
+  ...given
+}: VideoPlayerProps & { onRetry: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
-  const { qualities, chosen, choose, hasFailed } = useHls(video, src);
+  const { qualities, chosen, choose, hasFailed } = useHls(video, { src, filmKey });
   const words = PLAYER_WORDS[lang];
   const { stills = [], captions = [] } = given;
   const frameRate = given.frameRate ?? qualities[0]?.frameRate ?? DEFAULT_FRAME_RATE;
@@ -33,13 +68,9 @@ function Film({ src, poster, title, lang, onPlay, onRetry, ...given }: VideoPlay
   // The element names itself when it comes into the document; the film's title says more.
   const named = useCallback((element: HTMLElement | null) => element?.setAttribute('aria-label', title), [title]);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const isOther = event.ctrlKey || event.metaKey || event.altKey || isUsedByTarget(event.target, event.key);
-    const controller = event.currentTarget;
-    if (isOther || !video.current) return;
-    const player = { media: video.current, frameRate, toggleFullscreen: () => toggleFullscreen(controller) };
-    if (pressKey(event.key, player)) event.preventDefault();
-  };
+  const progress = useProgress(onProgress);
+
+  const onKeyDown = usePlayerKeys(video, frameRate);
 
   return (
     <MediaController ref={named} className={classes.player} lang={lang} noHotkeys onKeyDown={onKeyDown}>
@@ -52,6 +83,8 @@ function Film({ src, poster, title, lang, onPlay, onRetry, ...given }: VideoPlay
         playsInline
         crossOrigin="anonymous"
         onPlay={onPlay}
+        onTimeUpdate={progress}
+        onEnded={progress}
       >
         {captions.map((track) => (
           <track key={track.lang} kind="captions" src={track.src} srcLang={track.lang} label={track.label} />
@@ -84,5 +117,11 @@ function Film({ src, poster, title, lang, onPlay, onRetry, ...given }: VideoPlay
 export function VideoPlayerView(props: VideoPlayerProps) {
   const [attempt, setAttempt] = useState(0);
   setPlayerLanguage(props.lang);
-  return <Film key={`${props.lang} ${attempt} ${props.src}`} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+  return (
+    <Film
+      key={`${props.lang} ${attempt} ${props.filmKey ?? props.src}`}
+      {...props}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  );
 }

@@ -5,6 +5,8 @@ import classes from './video-player.module.css';
 export interface VideoPlayerProps {
   /** Address of the HLS master playlist. */
   src: string;
+  /** The film itself, where addresses end and new ones come: the same key plays on from the newest. Default the address. */
+  filmKey?: string | undefined;
   poster?: string | undefined;
   title: string;
   /** Language of the controls. */
@@ -17,6 +19,8 @@ export interface VideoPlayerProps {
   frameRate?: number;
   captions?: readonly { src: string; lang: string; label: string }[];
   onPlay?: () => void;
+  /** Told now and then while the film plays, and at its end: how far it has come, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
 }
 
 /** Tokens by the names that media-chrome reads; in a style sheet the build would take them for unused. */

@@ -1,27 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { admins, audit, auth, OWN_PORTRAIT_PATH, ownAccount, type OwnAccountFacts, portraits } from '@koma/contracts';
+import { admins, audit, auth, OWN_PORTRAIT_PATH, ownAccount, portraits } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
-import { account, admin, entry, OWN_ID, pageOf } from '../../testing/factories.js';
+import { account, admin, entry, OWN_ID, ownFacts, pageOf } from '../../testing/factories.js';
 
-const facts: OwnAccountFacts = {
-  id: OWN_ID,
-  email: 'boss@koma.example',
-  profileType: 'admin',
-  adminPermission: 'full',
-  familyName: '管理',
-  firstName: '花子',
-  familyNameKana: 'カンリ',
-  firstNameKana: 'ハナコ',
-  locale: 'ja',
-  mobileNumber: '',
-  affiliation: 'company',
-  companyName: '',
-  joinedAt: '2026-04-01T03:00:00.000Z',
-  version: 3,
-};
 const self = admin({ id: OWN_ID, familyName: '管理', firstName: '花子', permission: 'full', hasSecondStep: true });
 
 let api: MockApi;
@@ -29,7 +13,7 @@ beforeEach(() => {
   signInAs('admin');
   api = mockApi()
     .answer(auth.me, account())
-    .answer(ownAccount.get, facts)
+    .answer(ownAccount.get, ownFacts)
     .answer(portraits.versions, { items: [] })
     .answer(admins.list, { items: [self, admin()] })
     .answer(audit.search, pageOf(entry()));
@@ -81,7 +65,7 @@ describe('the own name', () => {
   };
 
   it('is saved with what stood there besides', async () => {
-    api.answer(ownAccount.saveGeneral, { ...facts, firstName: '華子', version: 4 });
+    api.answer(ownAccount.saveGeneral, { ...ownFacts, firstName: '華子', version: 4 });
     await open();
     await rename();
     await waitFor(() =>
@@ -105,11 +89,11 @@ describe('the own name', () => {
     await open();
     await region('ご自身の情報');
     await screen.findByRole('textbox', { name: /^名/ });
-    api.answer(ownAccount.get, { ...facts, firstName: '花', version: 8 });
+    api.answer(ownAccount.get, { ...ownFacts, firstName: '花', version: 8 });
     const { own, name } = await rename();
     expect(await own.findByText(/ほかの画面で保存された内容：管理 花/)).toBeInTheDocument();
     expect(name).toHaveValue('華子');
-    api.answer(ownAccount.saveGeneral, { ...facts, firstName: '華子', version: 9 });
+    api.answer(ownAccount.saveGeneral, { ...ownFacts, firstName: '華子', version: 9 });
     await userEvent.click(own.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(api.bodiesOf(ownAccount.saveGeneral).at(-1)?.version).toBe(8));
   });
@@ -242,60 +226,5 @@ describe('the admins', () => {
     await press('山田 太郎 さんの利用を再開する');
     await press('再開する');
     await waitFor(() => expect(api.callsOf(admins.reactivate)).toHaveLength(1));
-  });
-});
-
-describe('the log', () => {
-  it('tells who did what to whom, and why', async () => {
-    await open();
-    const row = within(await screen.findByRole('row', { name: /会員の利用を停止/ }));
-    expect(row.getByText('水沢 葵')).toBeInTheDocument();
-    expect(row.getByText('規約違反のため')).toBeInTheDocument();
-  });
-
-  it('words what it knows and keeps the name of what it does not', async () => {
-    const details = { permission: 'full', change: 'app-added', page: 'faqs' };
-    api.answer(audit.search, pageOf(entry({ action: 'cms.changed', details })));
-    await open();
-    const row = within(await screen.findByRole('row', { name: /サイトの内容を変更/ }));
-    expect(row.getByText('フル権限')).toBeInTheDocument();
-    expect(row.getByText('認証アプリを設定')).toBeInTheDocument();
-    expect(row.getByText('page')).toBeInTheDocument();
-  });
-
-  it('asks for what the address says, and writes what is chosen there', async () => {
-    const { router } = await open('?q=水沢&action=member.suspended&from=2026-11-01&to=nonsense');
-    await screen.findByRole('row', { name: /会員の利用を停止/ });
-    expect(Object.fromEntries(api.callsOf(audit.search)[0]?.query ?? [])).toEqual({
-      q: '水沢',
-      action: 'member.suspended',
-      from: '2026-11-01',
-    });
-    fireEvent.change(screen.getByLabelText('終了日'), { target: { value: '2026-11-20' } });
-    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('to')).toBe('2026-11-20'));
-    await waitFor(() => expect(api.callsOf(audit.search).at(-1)?.query.get('to')).toBe('2026-11-20'));
-  });
-
-  it('says when the last day comes before the first', async () => {
-    await open('?from=2026-11-20&to=2026-11-01');
-    expect(await screen.findByText('開始日以降の日付にしてください。')).toBeInTheDocument();
-  });
-
-  it('opens an entry with all of it', async () => {
-    await open();
-    await press('「会員の利用を停止」水沢 葵 の詳細を開く');
-    const drawer = await dialogOf('会員の利用を停止');
-    expect(drawer.getByText('42')).toBeInTheDocument();
-    expect(drawer.getByText('規約違反のため')).toBeInTheDocument();
-  });
-
-  it.each([
-    [{ entries: 1234, isWhole: true, brokenAt: null }, '1,234件の記録を点検しました。改ざんはありません。'],
-    [{ entries: 41, isWhole: false, brokenAt: '42' }, /記録番号42に改ざんの疑いがあります/],
-  ])('is checked for changes', async (answer, words) => {
-    api.answer(audit.verify, answer);
-    await open();
-    await press('記録の改ざんを点検');
-    expect(await screen.findByText(words)).toBeInTheDocument();
   });
 });

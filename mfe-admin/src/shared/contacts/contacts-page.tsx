@@ -1,4 +1,4 @@
-import { type Member, members } from '@koma/contracts';
+import { type Member, members, tokyoDay } from '@koma/contracts';
 import { EmptyState, PageHeader, ResultCount } from '@koma/ui';
 import { itemsOf, pagesOf, QueryView, useFormats, usePageName, usePageRoute } from '@koma/web-kit';
 import { IconUsers } from '@tabler/icons-react';
@@ -8,7 +8,6 @@ import { useMemberColumns } from '../members/member-facts.js';
 import { MemberTable } from '../members/member-table.js';
 import { MoreRows } from '../more-rows.js';
 import { NothingFound } from '../nothing-found.js';
-import { dayInTokyo } from '../tokyo.js';
 import { useWords } from '../words.js';
 import classes from './contacts.module.css';
 import { ContactsTools } from './contacts-tools.js';
@@ -49,7 +48,7 @@ function Contacts({ profileType }: { profileType: ProfileType }) {
         <CsvOfAll
           search={search}
           columns={fileColumns}
-          fileName={`koma-${profileType}s-${dayInTokyo(new Date().toISOString())}.csv`}
+          fileName={`koma-${profileType}s-${tokyoDay(new Date().toISOString())}.csv`}
           isDisabled={!total}
         />
       </div>

@@ -1,11 +1,10 @@
-import type { Member } from '@koma/contracts';
+import { lastDayBefore, tokyoDay, tokyoTime, type Member } from '@koma/contracts';
 import { Anchor, Text } from '@mantine/core';
 import type { DataColumn } from '@koma/ui/data';
 import { useFormats } from '@koma/web-kit';
 import { type ComponentType, useMemo } from 'react';
 import { Day, Instant } from '../instant.js';
 import { Telephone } from '../telephone.js';
-import { dayBefore, dayInTokyo, timeInTokyo } from '../tokyo.js';
 import { useWords, type Words } from '../words.js';
 import classes from './members.module.css';
 import { personOf } from './person.js';
@@ -87,7 +86,7 @@ function Status({ member }: CellProps) {
       <StatusBadge status={status} />
       {cancellation && status !== 'closed' && (
         <Text size="xs" c="dimmed">
-          {t('leavingOn', { day: date(dayBefore(cancellation.endsAt)) })}
+          {t('leavingOn', { day: date(lastDayBefore(cancellation.endsAt)) })}
         </Text>
       )}
     </>
@@ -119,9 +118,9 @@ const FACTS = {
   age: { Cell: ({ member }) => member.age, csv: ({ age }) => age ?? '', align: 'end' },
   lastLogin: {
     Cell: ({ member }) => <Instant at={member.lastLoginAt} />,
-    csv: ({ lastLoginAt }) => timeInTokyo(lastLoginAt),
+    csv: ({ lastLoginAt }) => (lastLoginAt ? tokyoTime(lastLoginAt) : ''),
   },
-  joined: { Cell: ({ member }) => <Instant at={member.joinedAt} />, csv: ({ joinedAt }) => timeInTokyo(joinedAt) },
+  joined: { Cell: ({ member }) => <Instant at={member.joinedAt} />, csv: ({ joinedAt }) => tokyoTime(joinedAt) },
   status: { Cell: Status, csv: ({ status }, { t }) => t(`statuses.${status}`) },
   secondStep: { Cell: SecondStep },
   suspendedReason: { Cell: ({ member }) => member.suspendedReason },
@@ -129,8 +128,8 @@ const FACTS = {
   reason: { Cell: Reason },
   comment: { Cell: ({ member }) => <div className={classes.comment}>{member.cancellation?.comment}</div> },
   requestedAt: { Cell: ({ member }) => <Instant at={member.cancellation?.requestedAt ?? null} /> },
-  lastDay: { Cell: ({ member: { cancellation } }) => cancellation && <Day day={dayBefore(cancellation.endsAt)} /> },
-  erasure: { Cell: ({ member: { cancellation } }) => cancellation && <Day day={dayInTokyo(cancellation.erasesAt)} /> },
+  lastDay: { Cell: ({ member: { cancellation } }) => cancellation && <Day day={lastDayBefore(cancellation.endsAt)} /> },
+  erasure: { Cell: ({ member: { cancellation } }) => cancellation && <Day day={tokyoDay(cancellation.erasesAt)} /> },
 } satisfies Record<string, Fact>;
 
 export type MemberFact = keyof typeof FACTS;

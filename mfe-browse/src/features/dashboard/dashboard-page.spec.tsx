@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { favourites, works } from '@koma/contracts';
+import { credits, favourites, works } from '@koma/contracts';
 import { mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -26,12 +26,32 @@ describe('the dashboard', () => {
 
   it('shows creators the way to a first work', async () => {
     signInAs('creator');
-    mockApi().answer(works.search, pageOf()).answer(favourites.list, pageOf());
+    mockApi()
+      .answer(works.search, pageOf())
+      .answer(favourites.list, pageOf())
+      .answer(credits.proposals, { items: [], nextCursor: null, total: 0 });
     await renderPage(remote, { path: '/en/user-dashboard' });
     expect(await screen.findByRole('link', { name: 'Upload a video' })).toHaveAttribute(
       'href',
       '/en/user/creator/upload/video',
     );
+  });
+
+  it('tells creators of credits that wait for them, and nobody else', async () => {
+    const api = mockApi()
+      .answer(works.search, pageOf())
+      .answer(favourites.list, pageOf())
+      .answer(credits.proposals, { items: [], nextCursor: null, total: 2 });
+    signInAs('creator');
+    const { unmount } = await renderPage(remote, { path: '/user-dashboard' });
+    expect(await screen.findByText(/作品が2件、確認を待っています/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'クレジットを確認する' })).toHaveAttribute('href', '/user/creator/credits');
+    unmount();
+    signInAs('user');
+    await renderPage(remote, { path: '/user-dashboard' });
+    await screen.findByRole('link', { name: '画像を探す' });
+    expect(screen.queryByRole('link', { name: 'クレジットを確認する' })).toBeNull();
+    expect(api.callsOf(credits.proposals)).toHaveLength(1);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from
 import { useState } from 'react';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
+import { CreditsNotice } from './credits-notice.js';
 import classes from './dashboard.module.css';
 import { greetingAt } from './greeting.js';
 import { QuickSearch } from './quick-search.js';
@@ -97,6 +98,7 @@ export function DashboardPage() {
         </Text>
         <QuickSearch />
       </div>
+      <CreditsNotice />
       <Newest kind="video" />
       <Newest kind="image" />
       <Favourites />

@@ -1,7 +1,7 @@
 import type { WorkCard } from '@koma/contracts';
 import { Anchor, Box, Group, Skeleton, Title } from '@mantine/core';
 import { cardRatio } from '@koma/ui';
-import { LocaleLink, QueryView } from '@koma/web-kit';
+import { LocaleLink, QueryView, rememberList } from '@koma/web-kit';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureOf, WorkTile } from '../../shared/work-tile/work-tile.js';
@@ -63,7 +63,12 @@ export function Shelf({ title, query, links, empty }: Props) {
             works.length === 0 ? (
               empty
             ) : (
-              <ul className={classes.strip} aria-labelledby={heading}>
+              <Box
+                component="ul"
+                className={classes.strip}
+                aria-labelledby={heading}
+                onClickCapture={() => rememberList(works)}
+              >
                 {works.map((work) => (
                   <Box
                     key={work.id}
@@ -73,7 +78,7 @@ export function Shelf({ title, query, links, empty }: Props) {
                     <WorkTile work={work} sizes={SIZES} />
                   </Box>
                 ))}
-              </ul>
+              </Box>
             )
           }
         </QueryView>

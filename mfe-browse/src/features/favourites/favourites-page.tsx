@@ -1,7 +1,7 @@
 import { type AssetKind, favourites } from '@koma/contracts';
 import { Button, Stack } from '@mantine/core';
 import { EmptyState, PageHeader } from '@koma/ui';
-import { itemsOf, LocaleLink, pagesOf, QueryView } from '@koma/web-kit';
+import { itemsOf, LocaleLink, pagesOf, QueryView, useKeptFocus } from '@koma/web-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { IconHeart } from '@tabler/icons-react';
 import { KindTabs } from '../../shared/kind-tabs.js';
@@ -10,7 +10,6 @@ import { useWords } from '../../shared/words.js';
 import { MoreWorks } from '../../shared/work-list/more-works.js';
 import { WorkList } from '../../shared/work-list/work-list.js';
 import classes from './favourites.module.css';
-import { useKeptFocus } from './use-kept-focus.js';
 
 function NoFavourites({ kind }: { kind: AssetKind }) {
   const t = useWords();

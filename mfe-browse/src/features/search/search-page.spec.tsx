@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { categories, favourites, works } from '@koma/contracts';
+import { neighboursOf } from '@koma/web-kit';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -59,6 +60,16 @@ describe('the search', () => {
     expect(lastQuery()?.get('q')).toBe('炭酸');
     expect(lastQuery()?.get('sort')).toBe('client');
     expect(lastQuery()?.get('direction')).toBe('asc');
+  });
+
+  it('leads from a card to its maker, and keeps the list for whoever leaves for a work', async () => {
+    sessionStorage.clear();
+    await renderPage(remote, { path: PATH });
+    const [maker] = await screen.findAllByRole('link', { name: '水沢 葵' });
+    expect(maker).toHaveAttribute('href', `/creatorProfile/${workCard(1).owner.id}/details`);
+    expect(neighboursOf(idOf(1)).next).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: '作品1' }), { ctrlKey: true });
+    expect(neighboursOf(idOf(1)).next).toMatchObject({ id: idOf(2), title: '作品2' });
   });
 
   it('does not begin with the Enter that ends a conversion', async () => {

@@ -1,5 +1,7 @@
 import type { AssetKind, WorkCard } from '@koma/contracts';
 import { cardRatio, type ItemPlace, JustifiedGallery, useSelection, WindowedGrid } from '@koma/ui';
+import { Box } from '@mantine/core';
+import { rememberList } from '@koma/web-kit';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { pictureOf, WorkTile } from '../work-tile/work-tile.js';
@@ -34,11 +36,14 @@ export function WorkList({ kind, works, ...rest }: Props) {
   const list = { ...rest, items: works, keyOf, selection, memoryKey: pathname + search };
   return (
     <>
-      {kind === 'video' ? (
-        <WindowedGrid {...list} renderItem={drawFilm} />
-      ) : (
-        <JustifiedGallery {...list} ratioOf={ratioOf} renderItem={drawPicture} />
-      )}
+      {/* Whoever leaves for one of the works can go on to the next from there. */}
+      <Box onClickCapture={() => rememberList(works)}>
+        {kind === 'video' ? (
+          <WindowedGrid {...list} renderItem={drawFilm} />
+        ) : (
+          <JustifiedGallery {...list} ratioOf={ratioOf} renderItem={drawPicture} />
+        )}
+      </Box>
       <SelectedWorks works={works} selection={selection} />
     </>
   );

@@ -35,7 +35,12 @@ export function WorkTile({ work, sizes, place }: Props) {
       previewUrl={media?.previewUrl ?? null}
       duration={seconds === null ? null : runningTime(seconds)}
       client={work.clientName}
-      facts={[personName(work.owner, locale), work.onAirDate && date(work.onAirDate)]}
+      renderMaker={(link) => (
+        <LocaleLink to={paths.creator(work.owner.id)} {...link}>
+          {personName(work.owner, locale)}
+        </LocaleLink>
+      )}
+      facts={[work.onAirDate && date(work.onAirDate)]}
       actions={[
         {
           kind: 'favourite',

@@ -3,7 +3,9 @@ import {
   analytics,
   categories,
   type Creator,
+  credits,
   favourites,
+  portfolios,
   portraits,
   profiles,
   type WorkCard,
@@ -13,13 +15,17 @@ import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testi
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
-import { CATEGORIES, makeCard, makeCreator, makeProfile, OTHER_ID } from '../../testing/factories.js';
+import { CATEGORIES, makeCard, makeCreator, makeProfile, makeWork, OTHER_ID } from '../../testing/factories.js';
 // Read before the first test, which then waits for answers and not for the page's own file.
 import './creator-page.js';
 
 const somebody = (given: Partial<Creator> = {}) => makeCreator({ id: OTHER_ID, ...given });
 const PATH = `/creatorProfile/${OTHER_ID}/details`;
-const list = (...items: WorkCard[]) => ({ items, nextCursor: null, total: items.length });
+const list = (...cards: WorkCard[]) => ({
+  items: cards.map((work) => ({ work, section: null })),
+  nextCursor: null,
+  total: cards.length,
+});
 
 let api: MockApi;
 const show = (path = PATH) => renderPage(remote, { path });
@@ -30,7 +36,8 @@ beforeEach(() => {
   api = mockApi()
     .answer(categories.list, { items: CATEGORIES })
     .answer(portraits.versions, { items: [] })
-    .answer(works.search, list())
+    .answer(portfolios.shown, list())
+    .answer(credits.coworkers, { items: [] })
     .answer(profiles.get, somebody());
 });
 afterEach(() => signInAs(null));
@@ -160,13 +167,13 @@ describe('the works of a creator', () => {
   const film = makeCard({ kind: 'video', title: '夏のはじまり' });
 
   it('are counted on the tabs and asked for by kind', async () => {
-    api.answer(works.search, list(film));
+    api.answer(portfolios.shown, list(film));
     await show(`${PATH}/video`);
     const tabs = within(await screen.findByRole('navigation', { name: 'プロフィールと作品' }));
     const current = await tabs.findByRole('link', { name: /^動画\s*1$/ });
     expect(current).toHaveAttribute('aria-current', 'page');
     expect(tabs.getByRole('link', { name: /^画像\s*1$/ })).toHaveAttribute('href', `${PATH}/image`);
-    const asked = api.callsOf(works.search).map(({ query }) => [query.get('creatorId'), query.get('kind')]);
+    const asked = api.callsOf(portfolios.shown).map(({ params, query }) => [Object(params).id, query.get('kind')]);
     expect(asked).toEqual([
       [OTHER_ID, 'video'],
       [OTHER_ID, 'image'],
@@ -178,13 +185,28 @@ describe('the works of a creator', () => {
     expect(screen.queryByText('光と余白を大切にしています。')).toBeNull();
   });
 
+  it('stand under the headings of their creator, and those of others at the end', async () => {
+    const cards = ['一', '二', '三'].map((title, at) =>
+      makeCard({ id: `0198f3a0-0000-7000-8000-00000000010${at}`, kind: 'video', title }),
+    );
+    const [first, second, third] = cards.map((work, at) => ({
+      work: at === 2 ? { ...work, roles: ['director'] } : work,
+      section: at === 0 ? { title: '食品', titleEn: 'Food' } : null,
+    }));
+    const items = [first, second, third].flatMap((item) => item ?? []);
+    api.answer(portfolios.shown, { items, nextCursor: null, total: 3 });
+    await show(`${PATH}/video`);
+    expect(await screen.findByRole('heading', { level: 3, name: '食品' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 3, name: '参加作品' })).toBeInTheDocument();
+  });
+
   it('say so when there are none', async () => {
     await show(`${PATH}/image`);
     expect(await screen.findByText('公開中の画像はまだありません')).toBeInTheDocument();
   });
 
   it('are marked as favourites at once, and no longer when the server refuses', async () => {
-    api.answer(works.search, list(film)).answer(favourites.add, undefined);
+    api.answer(portfolios.shown, list(film)).answer(favourites.add, undefined);
     await show(`${PATH}/video`);
     const heart = () => screen.findByRole('button', { name: 'お気に入り：夏のはじまり' });
     await userEvent.click(await heart());
@@ -194,5 +216,39 @@ describe('the works of a creator', () => {
     await userEvent.click(await heart());
     await waitFor(() => expect(api.callsOf(favourites.remove).length).toBeGreaterThan(0));
     await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));
+  });
+});
+
+describe('works of others on the page of a creator', () => {
+  const maker = makeCreator({ familyName: '森', firstName: '芽衣' });
+
+  it('say what the creator has done in them, and lead to whoever made them', async () => {
+    const work = makeCard({ kind: 'video', owner: maker, roles: ['photographer'] });
+    api.answer(portfolios.shown, list(work, makeCard({ id: OTHER_ID, kind: 'video', owner: somebody() })));
+    await show(`${PATH}/video`);
+    const link = await screen.findByRole('link', { name: '森 芽衣' });
+    expect(link).toHaveAttribute('href', `/creatorProfile/${maker.id}/details`);
+    expect(await screen.findByText(/担当：フォトグラファー/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '水沢 葵' })).toBeNull();
+  });
+
+  it('and their makers stand under “worked with”', async () => {
+    api.answer(credits.coworkers, { items: [{ creator: maker, works: 3 }] });
+    await show();
+    const people = within(await screen.findByRole('list', { name: '一緒に仕事をした人' }));
+    expect(people.getByRole('link', { name: '森 芽衣' })).toHaveAttribute(
+      'href',
+      `/creatorProfile/${maker.id}/details`,
+    );
+    expect(people.getByText(/共通の作品 3点/)).toBeInTheDocument();
+  });
+
+  it('are left with the list in mind, so that the next work can be looked at', async () => {
+    const [first, second] = [makeCard({ kind: 'video' }), makeCard({ id: OTHER_ID, kind: 'video', title: '二本目' })];
+    api.answer(portfolios.shown, list(first, second)).answer(works.get, makeWork({ kind: 'video' }));
+    api.answer(credits.related, { more: [], similar: [] });
+    await show(`${PATH}/video`);
+    await userEvent.click(await screen.findByRole('link', { name: first.title }));
+    expect(await screen.findByRole('link', { name: /二本目/ })).toHaveAttribute('href', `/details/video:${OTHER_ID}`);
   });
 });

@@ -1,41 +1,38 @@
-import { type AssetKind, type Creator, profiles } from '@koma/contracts';
-import { personName } from '@koma/ui';
-import { NotFoundView, queryOf, QueryView, useLocale, usePageParam, useReportView, useTitle } from '@koma/web-kit';
+import { type AssetKind, type Creator, portfolios, profiles } from '@koma/contracts';
+import { NotFoundView, queryOf, QueryView, usePageParam } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { About } from './about.js';
-import { CreatorTabs } from './creator-tabs.js';
-import { CreatorWorks } from './creator-works.js';
-import classes from './creator.module.css';
-import { Heading } from './heading.js';
+import { paths } from '../../shared/paths.js';
+import { Coworkers } from './coworkers.js';
+import { CreatorView } from './creator-view.js';
+import { Reel } from './reel.js';
 import { useCreatorWorks } from './use-creator-works.js';
 
 interface Props {
-  /** The works of one kind; null for the profile itself, with the works of which there are some. */
+  /** The works of one kind; null for the profile itself. */
   part: AssetKind | null;
 }
 
-function CreatorView({ creator, part }: Props & { creator: Creator }) {
-  const name = personName(creator, useLocale());
-  const lists = { video: useCreatorWorks(creator.id, 'video'), image: useCreatorWorks(creator.id, 'image') };
-  const count = (kind: AssetKind) => lists[kind].data?.pages[0]?.total;
-  const isPhotographer = count('video') === 0 && (count('image') ?? 0) > 0;
-  const kind = part ?? (isPhotographer ? 'image' : 'video');
-  useTitle(name);
-  useReportView('creator', creator.id);
+/** What cannot be loaded of it is left out: the works stand below. */
+function OwnReel({ creatorId }: { creatorId: string }) {
+  const { data } = useQuery(queryOf(portfolios.reel, { params: { id: creatorId } }));
+  return data ? <Reel reel={data} /> : null;
+}
+
+function SeenCreator({ creator, part }: Props & { creator: Creator }) {
+  const { id } = creator;
+  const lists = { video: useCreatorWorks(id, 'video'), image: useCreatorWorks(id, 'image') };
   return (
-    <article className={classes.page}>
-      <Heading creator={creator} name={name} />
-      <CreatorTabs creatorId={creator.id} part={part} counts={{ video: count('video'), image: count('image') }} />
-      {part === null && <About creator={creator} />}
-      <CreatorWorks kind={kind} query={lists[kind]} />
-    </article>
+    <CreatorView creator={creator} part={part} lists={lists} to={(each) => paths.creator(id, each)}>
+      {creator.reelId !== null && <OwnReel creatorId={id} />}
+      <Coworkers creatorId={id} />
+    </CreatorView>
   );
 }
 
 function KnownCreator({ id, part }: Props & { id: string }) {
   const query = useQuery(queryOf(profiles.get, { params: { id } }));
-  return <QueryView query={query}>{(creator) => <CreatorView creator={creator} part={part} />}</QueryView>;
+  return <QueryView query={query}>{(creator) => <SeenCreator creator={creator} part={part} />}</QueryView>;
 }
 
 /** A creator as members see one; what is hidden is not there. */

@@ -1,7 +1,10 @@
 import type { WorkCard } from '@koma/contracts';
-import { MediaCard, type MediaPicture } from '@koma/ui';
-import { LocaleLink, toast, useErrorWords, useFormats } from '@koma/web-kit';
+import { type CardLinkProps, MediaCard, type MediaPicture, personName } from '@koma/ui';
+import { LocaleLink, toast, useErrorWords, useFormats, useLocale } from '@koma/web-kit';
+import { useCategories } from '../../shared/categories.js';
+import { sharedWorkPath, useOpenLink } from '../../shared/link-gate/link-context.js';
 import { paths } from '../../shared/paths.js';
+import { titleOf } from '../../shared/title-of.js';
 import { useWords } from '../../shared/words.js';
 import { useCardFavourite } from './use-card-favourite.js';
 
@@ -11,13 +14,28 @@ const SIZES = '(min-width: 62em) 22rem, (min-width: 36em) 45vw, 100vw';
 export const pictureOf = ({ media }: Pick<WorkCard, 'media'>): MediaPicture | null =>
   media && { ...media, sources: media.pictures };
 
-/** One of the creator's works: the preview on hover, the heart, the link to the work. Whose it is says the page. */
+/** A work on the creator's page: the preview on hover, the heart, the link to the work. Of a work of somebody else it tells whose it is, and the creator's part. */
 export function CreatorWork({ work, ratio }: { work: WorkCard; ratio: number }) {
   const t = useWords();
   const words = useErrorWords();
   const formats = useFormats();
   const favourite = useCardFavourite(work);
-  const { title, isFavourite: isOn, media } = work;
+  const { isFavourite: isOn, media, owner, roles } = work;
+  const locale = useLocale();
+  const title = titleOf(work, locale);
+  const { label } = useCategories();
+  const roleOf = (role: string) => label('role', role);
+  const link = useOpenLink();
+  const ownerName = personName(owner, locale);
+  const maker = (given: Pick<CardLinkProps, 'tabIndex'>) =>
+    link ? (
+      ownerName
+    ) : (
+      <LocaleLink to={paths.creator(owner.id)} {...given}>
+        {ownerName}
+      </LocaleLink>
+    );
+  const to = link ? sharedWorkPath(link.token, work) : paths.details(work.kind, work.id);
   const heart = {
     kind: 'favourite',
     label: t('creator.favourite', { title }),
@@ -29,13 +47,17 @@ export function CreatorWork({ work, ratio }: { work: WorkCard; ratio: number }) 
     <MediaCard
       kind={work.kind}
       title={title}
-      renderLink={(link) => <LocaleLink to={paths.details(work.kind, work.id)} {...link} />}
+      renderLink={(given) => <LocaleLink to={to} {...given} />}
       picture={pictureOf(work)}
       previewUrl={media?.previewUrl ?? null}
       duration={media?.durationSeconds ? formats.runningTime(media.durationSeconds) : null}
       client={work.clientName}
-      facts={[work.onAirDate && formats.date(work.onAirDate)]}
-      actions={[heart]}
+      {...(roles && { renderMaker: maker })}
+      facts={[
+        roles && t('creator.took', { roles: roles.map(roleOf).join(t('separator')) }),
+        work.onAirDate && formats.date(work.onAirDate),
+      ]}
+      actions={link ? [] : [heart]}
       sizes={SIZES}
       ratio={ratio}
     />

@@ -1,13 +1,14 @@
 import type { AssetKind, WorkCard } from '@koma/contracts';
 import { Stack, Title } from '@mantine/core';
 import { cardRatio, EmptyState, type ItemPlace, JustifiedGallery, LoadMore, WindowedGrid } from '@koma/ui';
-import { itemsOf, QueryView, useErrorWords } from '@koma/web-kit';
+import { itemsOf, QueryView, rememberList, useErrorWords, useLocale } from '@koma/web-kit';
 import { IconMovie, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useWords } from '../../shared/words.js';
 import { CreatorWork, pictureOf } from './creator-work.js';
 import classes from './creator.module.css';
+import { groupsOf, type WorkGroup } from './work-groups.js';
 import type { CreatorWorksQuery } from './use-creator-works.js';
 
 const ICONS = { video: IconMovie, image: IconPhoto } as const;
@@ -26,15 +27,46 @@ function More({ query }: { query: CreatorWorksQuery }) {
   return <LoadMore label={label} onMore={next} isLoading={query.isFetchingNextPage} failure={failure} />;
 }
 
+interface GroupProps {
+  kind: AssetKind;
+  group: WorkGroup;
+  /** Name of the list. */
+  label: string;
+  total: number | undefined;
+}
+
+/** Films in a grid, pictures uncut in rows; under the creator's heading where there is one. */
+function Group({ kind, group: { key, heading, works }, label, total }: GroupProps) {
+  const { pathname } = useLocation();
+  const list = {
+    label: heading ?? label,
+    items: works,
+    keyOf: ({ id }: WorkCard) => id,
+    total,
+    renderItem: draw,
+    memoryKey: `${pathname}#${key}`,
+  };
+  return (
+    <div className={classes.group}>
+      {heading !== null && (
+        <Title order={3} size="h4">
+          {heading}
+        </Title>
+      )}
+      {kind === 'video' ? <WindowedGrid {...list} /> : <JustifiedGallery {...list} ratioOf={shape} />}
+    </div>
+  );
+}
+
 interface Props {
   kind: AssetKind;
   query: CreatorWorksQuery;
 }
 
-/** Published works of a kind: films in a grid, pictures uncut in rows. */
+/** Published works of a kind, as the creator has put them in order. */
 export function CreatorWorks({ kind, query }: Props) {
   const t = useWords();
-  const { pathname } = useLocation();
+  const locale = useLocale();
   const Icon = ICONS[kind];
   const label = t(`creator.works.${kind}`);
   return (
@@ -47,14 +79,13 @@ export function CreatorWorks({ kind, query }: Props) {
           const items = itemsOf(data);
           if (items.length === 0)
             return <EmptyState icon={<Icon size={20} stroke={1.5} />} title={t(`creator.none.${kind}`)} />;
-          const list = { label, items, keyOf: ({ id }: WorkCard) => id, total: data.pages[0]?.total, renderItem: draw };
+          const groups = groupsOf(items, { locale, others: t('creator.took-part') });
+          const total = groups.length === 1 ? data.pages[0]?.total : undefined;
           return (
-            <Stack gap="xl">
-              {kind === 'video' ? (
-                <WindowedGrid {...list} memoryKey={pathname} />
-              ) : (
-                <JustifiedGallery {...list} memoryKey={pathname} ratioOf={shape} />
-              )}
+            <Stack gap="xl" onClickCapture={() => rememberList(items.map(({ work }) => work))}>
+              {groups.map((group) => (
+                <Group key={group.key} kind={kind} group={group} label={label} total={total} />
+              ))}
               <More query={query} />
             </Stack>
           );

@@ -1,11 +1,12 @@
 import type { Creator } from '@koma/contracts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { LocaleLink, readLoginState, useLocale } from '@koma/web-kit';
-import { IconPencil } from '@tabler/icons-react';
+import { IconFileTypePdf, IconPencil } from '@tabler/icons-react';
 import { OwnerMenu } from '../../shared/ask-permission/owner-menu.js';
 import { useCategories } from '../../shared/categories.js';
 import { paths } from '../../shared/paths.js';
-import { Portrait } from '../../shared/portrait/portrait.js';
+import { useOpenLink } from '../../shared/link-gate/link-context.js';
+import { Portrait, PortraitPicture } from '../../shared/portrait/portrait.js';
 import { StatusBadge } from '../../shared/publish-status/status-badge.js';
 import { useWords } from '../../shared/words.js';
 import { affiliationWords } from './affiliation-words.js';
@@ -36,28 +37,42 @@ interface Props {
   creator: Creator;
   /** In the page's language; empty as long as it is not filled in. */
   name: string;
+  /** Behind a share link; members' pages find it themselves. */
+  portraitUrl?: string | undefined;
 }
 
 /** Who it is, and what the viewer may do. */
-export function Heading({ creator, name }: Props) {
+export function Heading({ creator, name, portraitUrl }: Props) {
   const t = useWords();
   const { label } = useCategories();
   const isOwn = creator.id === readLoginState()?.userId;
+  const link = useOpenLink();
   const shownName = name || t('creator.nameless');
   const facts = [creator.position && label('position', creator.position), affiliationWords(t, creator)].filter(Boolean);
   return (
     <header className={classes.header}>
-      <Portrait creatorId={creator.id} name={name} />
+      {link ? <PortraitPicture url={portraitUrl} name={name} /> : <Portrait creatorId={creator.id} name={name} />}
       <div className={classes.who}>
         <Group gap="xs" wrap="nowrap">
           <Title order={1} size="h2">
             {shownName}
           </Title>
-          <OwnerMenu ownerId={creator.id} name={shownName} mayUpdate={creator.can.update || isOwn} />
+          {!link && <OwnerMenu ownerId={creator.id} name={shownName} mayUpdate={creator.can.update || isOwn} />}
         </Group>
         <OtherNames creator={creator} name={name} />
         <Text>{facts.join(' · ')}</Text>
       </div>
+      {!link && (
+        <Button
+          component={LocaleLink}
+          to={paths.document(creator.id)}
+          variant="default"
+          size="sm"
+          leftSection={<IconFileTypePdf size={16} stroke={1.5} />}
+        >
+          {t('creator.pdf')}
+        </Button>
+      )}
       {creator.can.update && (
         <Group gap="sm">
           <StatusBadge status={creator.status} />

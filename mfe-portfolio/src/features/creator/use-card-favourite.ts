@@ -1,14 +1,15 @@
-import { favourites, type Page, type WorkCard, works } from '@koma/contracts';
+import { favourites, type Page, portfolios, type ShownWork, type WorkCard, works } from '@koma/contracts';
 import { api, keyOf } from '@koma/web-kit';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 
-type Lists = InfiniteData<Page<WorkCard>>;
+type Lists = InfiniteData<Page<ShownWork>>;
 
 /** Marks a work of a list or takes the mark away; shown at once in every list, and taken back when the server refuses. */
 export function useCardFavourite({ id }: Pick<WorkCard, 'id'>) {
   const queryClient = useQueryClient();
-  const queryKey = keyOf(works.search, 'pages');
-  const mark = (isFavourite: boolean) => (work: WorkCard) => (work.id === id ? { ...work, isFavourite } : work);
+  const queryKey = keyOf(portfolios.shown, 'pages');
+  const mark = (isFavourite: boolean) => (shown: ShownWork) =>
+    shown.work.id === id ? { ...shown, work: { ...shown.work, isFavourite } } : shown;
   const show = (isFavourite: boolean) =>
     queryClient.setQueriesData<Lists>({ queryKey }, (list) => {
       const pages = list?.pages.map((one) => ({ ...one, items: one.items.map(mark(isFavourite)) }));

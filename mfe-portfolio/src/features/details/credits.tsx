@@ -1,12 +1,43 @@
-import type { Work } from '@koma/contracts';
+import type { AssetKind, Credit, Work } from '@koma/contracts';
 import { Text, Title } from '@mantine/core';
 import { LocaleLink } from '@koma/web-kit';
 import { useCategories } from '../../shared/categories.js';
+import { useOpenLink } from '../../shared/link-gate/link-context.js';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';
 
-/** The staff by role, in the order in which they were written down; a name leads to the member, or to more of that person's works. */
+interface PersonProps {
+  person: Credit;
+  kind: AssetKind;
+}
+
+/** A name leads to the member who has confirmed it, or to more of that person's works; editors see what is still open. */
+function Person({ person: { name, creatorId, state, isPrivate, isDeleted }, kind }: PersonProps) {
+  const t = useWords();
+  const isShared = useOpenLink() !== null;
+  if (isDeleted) return <span>{t('work.former')}</span>;
+  // Behind a share link there are no other pages.
+  if (isShared) return <span>{name}</span>;
+  const isLinked = creatorId !== null && !isPrivate && (state ?? 'confirmed') === 'confirmed';
+  return (
+    <span>
+      <LocaleLink
+        className={isLinked ? classes.chip : classes.link}
+        to={isLinked ? paths.creator(creatorId) : paths.search(kind, { q: name })}
+      >
+        {name}
+      </LocaleLink>
+      {state && state !== 'confirmed' && (
+        <Text component="span" size="sm" c="dimmed" ml="xs">
+          {t(`work.creditStates.${state}`)}
+        </Text>
+      )}
+    </span>
+  );
+}
+
+/** The staff by role, in the order in which they were written down. */
 export function Credits({ work }: { work: Work }) {
   const t = useWords();
   const { label } = useCategories();
@@ -24,19 +55,9 @@ export function Credits({ work }: { work: Work }) {
               {label('role', role)}
             </Text>
             <dd className={classes.values}>
-              {people.map(({ name, creatorId, isDeleted }, index) =>
-                isDeleted ? (
-                  <span key={index}>{t('work.former')}</span>
-                ) : (
-                  <LocaleLink
-                    key={index}
-                    className={classes.link}
-                    to={creatorId === null ? paths.search(work.kind, { q: name }) : paths.creator(creatorId)}
-                  >
-                    {name}
-                  </LocaleLink>
-                ),
-              )}
+              {people.map((person, index) => (
+                <Person key={index} person={person} kind={work.kind} />
+              ))}
             </dd>
           </div>
         ))}

@@ -3,6 +3,7 @@ import { Text, Title } from '@mantine/core';
 import { LocaleLink, useFormats } from '@koma/web-kit';
 import type { ReactNode } from 'react';
 import { type CategoryKind, useCategories } from '../../shared/categories.js';
+import { useOpenLink } from '../../shared/link-gate/link-context.js';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';
@@ -29,13 +30,21 @@ interface LinkedProps {
   values: readonly (readonly [value: string, label: string])[];
 }
 
-/** Values that each lead to a search for more of the same. */
-const Linked = ({ work, by, values }: LinkedProps) =>
-  values.map(([value, label]) => (
-    <LocaleLink key={value} className={classes.chip} to={paths.search(work.kind, { [by]: value })}>
-      {label}
-    </LocaleLink>
-  ));
+/** Values that each lead to a search for more of the same; behind a share link there is no search. */
+function Linked({ work, by, values }: LinkedProps) {
+  const isShared = useOpenLink() !== null;
+  return values.map(([value, label]) =>
+    isShared ? (
+      <span key={value} className={classes.chip}>
+        {label}
+      </span>
+    ) : (
+      <LocaleLink key={value} className={classes.chip} to={paths.search(work.kind, { [by]: value })}>
+        {label}
+      </LocaleLink>
+    ),
+  );
+}
 
 const NAMES = ['clientName', 'productName', 'agencyName', 'productionName'] as const;
 

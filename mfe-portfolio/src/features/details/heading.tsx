@@ -7,6 +7,7 @@ import { OwnerMenu } from '../../shared/ask-permission/owner-menu.js';
 import { useCategories } from '../../shared/categories.js';
 import { paths } from '../../shared/paths.js';
 import { StatusBadge } from '../../shared/publish-status/status-badge.js';
+import { titleOf } from '../../shared/title-of.js';
 import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';
 import { FavouriteButton } from './favourite-button.js';
@@ -16,12 +17,13 @@ export function Heading({ work }: { work: Work }) {
   const t = useWords();
   const { label } = useCategories();
   const isOwn = work.owner.id === readLoginState()?.userId;
-  const ownerName = personName(work.owner, useLocale());
+  const locale = useLocale();
+  const ownerName = personName(work.owner, locale);
   return (
     <Group justify="space-between" align="flex-start" gap="md">
       <div className={classes.heading}>
         <Title order={1} size="h2">
-          {work.title}
+          {titleOf(work, locale)}
         </Title>
         <Group gap="xs">
           <Text c="dimmed">

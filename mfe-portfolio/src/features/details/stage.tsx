@@ -1,12 +1,16 @@
 import type { Work, WorkMedia } from '@koma/contracts';
 import { Loader, Stack, Text } from '@mantine/core';
-import { ThumbHashPicture, VideoPlayer } from '@koma/ui';
+import { VideoPlayer } from '@koma/ui';
 import { useLocale } from '@koma/web-kit';
 import { IconAlertTriangle, IconMovieOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useWatched } from '../../shared/link-gate/use-watched.js';
 import { failureWords } from '../../shared/failures.js';
 import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';
+import { Gallery } from './gallery.js';
+import { Picture } from './picture.js';
+import { ratioOf, shapeOf } from './shape.js';
 import { YoutubeStage } from './youtube-stage.js';
 
 const POSTER_WIDTH = 1280;
@@ -25,22 +29,18 @@ function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Shapes by which the stage keeps a work within the window's height; the first that is not wider counts. */
-const SHAPES = [
-  { shape: 'wide', ratio: 16 / 9 },
-  { shape: 'classic', ratio: 4 / 3 },
-  { shape: 'square', ratio: 1 },
-  { shape: 'upright', ratio: 3 / 4 },
-] as const;
-const ratioOf = ({ width, height }: WorkMedia) => (width && height ? width / height : 16 / 9);
-const shapeOf = (media: WorkMedia) => SHAPES.find(({ ratio }) => ratioOf(media) >= ratio - 0.01)?.shape ?? 'tall';
+/** A film by its path, without what makes its address end. */
+const filmOf = ({ hlsUrl }: WorkMedia) => hlsUrl?.replace(/^.*\/files\/[^/]+\//, '');
 
-function Film({ media, title }: { media: WorkMedia; title: string }) {
+function Film({ work: { id, title }, media }: { work: Work; media: WorkMedia }) {
   const locale = useLocale();
+  const onProgress = useWatched(id);
   return (
     <div className={classes.stage} data-shape={shapeOf(media)}>
       <VideoPlayer
         src={media.hlsUrl ?? ''}
+        filmKey={filmOf(media)}
+        onProgress={onProgress}
         poster={posterOf(media)}
         title={title}
         lang={locale}
@@ -51,20 +51,11 @@ function Film({ media, title }: { media: WorkMedia; title: string }) {
   );
 }
 
-function Picture({ media, title }: { media: WorkMedia; title: string }) {
-  return (
-    <div className={classes.stage} data-shape={shapeOf(media)}>
-      <ThumbHashPicture
-        sources={media.pictures}
-        alt={title}
-        width={media.width}
-        height={media.height}
-        thumbHash={media.thumbHash}
-        sizes="(min-width: 80em) 75rem, 100vw"
-        isPriority
-      />
-    </div>
-  );
+/** The pictures of a work that can be shown; one of them, or a gallery. */
+function Pictures({ work: { gallery, title }, media }: { work: Work; media: WorkMedia }) {
+  const [first, ...others] = gallery.filter(({ state }) => state === 'ready');
+  if (first && others.length > 0) return <Gallery pictures={[first, ...others]} title={title} />;
+  return <Picture media={media} title={title} />;
 }
 
 /** The work itself, or why it cannot be shown yet. */
@@ -75,5 +66,5 @@ export function Stage({ work }: { work: Work }) {
   if (media?.failure) return <Notice icon={<IconAlertTriangle />}>{failureWords(t, media.failure)}</Notice>;
   if (!media) return <Notice icon={<IconMovieOff />}>{t('details.noFile')}</Notice>;
   if (media.state !== 'ready') return <Notice icon={<Loader size="sm" />}>{t(PROCESSING[work.kind])}</Notice>;
-  return work.kind === 'video' ? <Film media={media} title={title} /> : <Picture media={media} title={title} />;
+  return work.kind === 'video' ? <Film work={work} media={media} /> : <Pictures work={work} media={media} />;
 }

@@ -1,4 +1,4 @@
-import { day } from '@koma/contracts';
+import { day, tokyoDay } from '@koma/contracts';
 import { useSearchParams } from 'react-router';
 
 /** Days from `from` to `to`, both counted, as `YYYY-MM-DD`. */
@@ -7,7 +7,6 @@ export interface Period {
   to: string;
 }
 
-const TIME_ZONE = 'Asia/Tokyo';
 const DAY_MILLISECONDS = 86_400_000;
 /** The service answers for no more. */
 const MOST_DAYS = 731;
@@ -16,8 +15,7 @@ type Preset = (typeof PRESETS)[number];
 const DEFAULT: Preset = 30;
 
 /** The present day where views are counted. */
-export const today = (now = new Date()): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short' }).format(now);
+export const today = (now = new Date()): string => tokyoDay(now);
 
 const minusDays = (date: string, days: number) =>
   new Date(Date.parse(date) - days * DAY_MILLISECONDS).toISOString().slice(0, 10);

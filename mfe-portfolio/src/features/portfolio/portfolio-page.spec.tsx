@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { categories, profiles, works } from '@koma/contracts';
+import { categories, type Portfolio, portfolios, profiles, type WorkCard, works } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,6 +8,7 @@ import { CATEGORIES, makeCard, makeProfile, makeWork, OTHER_ID } from '../../tes
 
 const PATH = '/user/creator/profile/portfolio';
 const work = makeWork({ status: 'unpublish' });
+const portfolio = (...loose: WorkCard[]): Portfolio => ({ version: 4, loose, sections: [] });
 let api: MockApi;
 
 const choose = async (item: string) => {
@@ -21,13 +22,13 @@ beforeEach(() => {
   api = mockApi()
     .answer(categories.list, { items: CATEGORIES })
     .answer(works.get, work)
-    .answer(works.own, { items: [makeCard({ status: 'unpublish' })], nextCursor: null });
+    .answer(portfolios.get, portfolio(makeCard({ status: 'unpublish' })));
 });
 afterEach(() => signInAs(null));
 
 describe('the portfolio', () => {
   it('leads to the upload while it is empty', async () => {
-    api.answer(works.own, { items: [], nextCursor: null });
+    api.answer(portfolios.get, portfolio());
     await renderPage(remote, { path: PATH });
     expect(await screen.findByText('作品はまだありません')).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: '動画を追加' })[0]).toHaveAttribute(
@@ -44,21 +45,6 @@ describe('the portfolio', () => {
     expect(api.callsOf(works.setStatus)).toHaveLength(0);
     await userEvent.click(dialog.getByRole('button', { name: '公開する' }));
     await waitFor(() => expect(api.bodiesOf(works.setStatus)).toEqual([{ status: 'publish' }]));
-  });
-
-  it('asks once before several works are published', async () => {
-    const other = makeCard({ id: '0198f3a0-0000-7000-8000-000000000011', title: '朝の海', status: 'unpublish' });
-    api
-      .answer(works.own, { items: [makeCard({ status: 'unpublish' }), other], nextCursor: null })
-      .answer(works.setStatus, makeWork({ status: 'publish', version: 6 }));
-    await renderPage(remote, { path: PATH });
-    await userEvent.click(await screen.findByRole('checkbox', { name: '「静かな午後」を選択' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: '「朝の海」を選択' }));
-    await userEvent.click(screen.getByRole('button', { name: '公開する' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '選択した2件を公開しますか' }));
-    await userEvent.click(dialog.getByRole('button', { name: '公開する' }));
-    await waitFor(() => expect(api.bodiesOf(works.setStatus)).toEqual([{ status: 'publish' }, { status: 'publish' }]));
-    await waitFor(() => expect(screen.queryByText('2件を選択中')).toBeNull());
   });
 
   it('names the work before it is deleted', async () => {
@@ -84,6 +70,80 @@ describe('the portfolio', () => {
   });
 });
 
+describe('the order of a portfolio', () => {
+  const sea = makeCard({ id: '0198f3a0-0000-7000-8000-000000000011', title: '朝の海' });
+  const names = () => screen.getAllByRole('listitem').map((row) => row.textContent ?? '');
+  const saved = (sections: Portfolio['sections'], loose: WorkCard[] = []) => ({ version: 5, loose, sections });
+
+  beforeEach(() => {
+    api.answer(portfolios.get, portfolio(makeCard(), sea));
+  });
+
+  it('gets a heading above a work, with its words, saved together with the order', async () => {
+    api.answer(portfolios.arrange, saved([{ title: '自然', titleEn: 'Nature', works: [sea] }], [makeCard()]));
+    await renderPage(remote, { path: PATH });
+    await userEvent.click(await screen.findByRole('button', { name: '「朝の海」の操作' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'この上に見出しを追加' }));
+    const heading = screen.getByRole('textbox', { name: '見出し' });
+    await userEvent.clear(heading);
+    await userEvent.type(heading, '自然');
+    await userEvent.type(screen.getByRole('textbox', { name: '見出し（英語）' }), 'Nature');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(api.bodiesOf(portfolios.arrange)).toEqual([
+        {
+          version: 4,
+          portfolio: { loose: [work.id], sections: [{ title: '自然', titleEn: 'Nature', workIds: [sea.id] }] },
+        },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('button', { name: '保存' })).toBeNull());
+  });
+
+  it('says beside the field that a heading needs words', async () => {
+    await renderPage(remote, { path: PATH });
+    await userEvent.click(await screen.findByRole('button', { name: '見出しを追加' }));
+    await userEvent.clear(screen.getByRole('textbox', { name: '見出し' }));
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('入力してください。')).toBeInTheDocument();
+    expect(api.callsOf(portfolios.arrange)).toHaveLength(0);
+  });
+
+  it('goes back a step', async () => {
+    await renderPage(remote, { path: PATH });
+    const undo = await screen.findByRole('button', { name: 'ひとつ前に戻す' });
+    expect(undo).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: '見出しを追加' }));
+    expect(names()).toHaveLength(3);
+    await userEvent.click(undo);
+    expect(names()).toHaveLength(2);
+  });
+
+  it('is kept over a reload, and new works come first', async () => {
+    const { unmount } = await renderPage(remote, { path: PATH });
+    await userEvent.click(await screen.findByRole('button', { name: '見出しを追加' }));
+    unmount();
+    const fresh = makeCard({ id: '0198f3a0-0000-7000-8000-000000000012', title: '届いたばかり' });
+    api.answer(portfolios.get, portfolio(fresh, makeCard(), sea));
+    await renderPage(remote, { path: PATH });
+    await screen.findByText('届いたばかり');
+    expect(names()[0]).toContain('届いたばかり');
+    expect(screen.getByRole('textbox', { name: '見出し' })).toHaveValue('新しい見出し');
+  });
+
+  it('changed elsewhere meanwhile is shown as that, and nothing is overwritten', async () => {
+    api.refuse(portfolios.arrange, 'RESOURCE.CONFLICT');
+    await renderPage(remote, { path: PATH });
+    await userEvent.click(await screen.findByRole('button', { name: '見出しを追加' }));
+    api.answer(portfolios.get, { version: 9, loose: [sea, makeCard()], sections: [] });
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    const notice = within(await screen.findByRole('alert'));
+    api.answer(portfolios.arrange, saved([], [sea, makeCard()]));
+    await userEvent.click(notice.getAllByRole('button')[0] ?? document.body);
+    await waitFor(() => expect(api.bodiesOf(portfolios.arrange).at(-1)).toMatchObject({ version: 9 }));
+  });
+});
+
 describe('a portfolio edited for its owner', () => {
   const FOR = `${PATH}?for=${OTHER_ID}`;
   const owner = makeProfile({ id: OTHER_ID, familyName: '高城', firstName: '陽斗' });
@@ -97,20 +157,16 @@ describe('a portfolio edited for its owner', () => {
     await renderPage(remote, { path: FOR });
     expect(await screen.findByText(/^高城 陽斗さんのプロフィールを編集しています/)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: '「静かな午後」の操作' })).toBeInTheDocument();
-    expect(api.callsOf(works.own).map(({ query }) => query.get('ownerId'))).toEqual([OTHER_ID]);
+    expect(api.callsOf(portfolios.get).map(({ params }) => params)).toEqual([{ id: OTHER_ID }]);
     expect(screen.queryByRole('link', { name: '動画を追加' })).toBeNull();
   });
 
-  it('stays with the owner when the kind changes and while a work is edited', async () => {
+  it('stays with the owner while a work is edited', async () => {
     const { router } = await renderPage(remote, { path: FOR });
-    await userEvent.click(await screen.findByRole('radio', { name: '動画' }));
-    await waitFor(() => expect(api.callsOf(works.own).at(-1)?.query.get('kind')).toBe('video'));
-    expect(api.callsOf(works.own).at(-1)?.query.get('ownerId')).toBe(OTHER_ID);
     await choose('作品情報を編集');
     expect(await screen.findByRole('textbox', { name: 'タイトル' })).toBeInTheDocument();
     expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
       for: OTHER_ID,
-      kind: 'video',
       edit: work.id,
     });
   });
@@ -119,13 +175,13 @@ describe('a portfolio edited for its owner', () => {
     api.refuse(profiles.forOwner, 'ACCESS.PROFILE_DENIED');
     await renderPage(remote, { path: FOR });
     expect(await screen.findByText('このプロフィールを見る権限がありません。')).toBeInTheDocument();
-    expect(api.callsOf(works.own)).toHaveLength(0);
+    expect(api.callsOf(portfolios.get)).toHaveLength(0);
   });
 
   it('is none of a user’s own', async () => {
     await renderPage(remote, { path: PATH });
     expect(await screen.findByText('このページは表示できません')).toBeInTheDocument();
-    expect(api.callsOf(works.own)).toHaveLength(0);
+    expect(api.callsOf(portfolios.get)).toHaveLength(0);
   });
 });
 

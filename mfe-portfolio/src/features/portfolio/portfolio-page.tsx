@@ -1,19 +1,18 @@
-import { type AssetKind, works } from '@koma/contracts';
-import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
+import { portfolios, type WorkCard } from '@koma/contracts';
+import { Button, Group, Stack } from '@mantine/core';
 import { EmptyState, PageHeader } from '@koma/ui';
-import { itemsOf, LocaleLink, pagesOf, QueryView } from '@koma/web-kit';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { LocaleLink, queryOf, QueryView, readLoginState } from '@koma/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EditDrawer } from '../../shared/own-works/edit-drawer.js';
+import { OwnWorkDialogs, type WorkQuestion } from '../../shared/own-works/own-work-dialogs.js';
+import { useEditing } from '../../shared/own-works/use-editing.js';
 import { paths } from '../../shared/paths.js';
+import { ProfileModes } from '../../shared/profile-modes/profile-modes.js';
 import { OwnerGate } from '../../shared/served-owner/owner-gate.js';
 import { useWords } from '../../shared/words.js';
-import { EditDrawer } from './edit-drawer.js';
-import { OwnWorks } from './own-works.js';
-import { useEditing } from './use-editing.js';
-
-type Filter = AssetKind | 'all';
-const FILTERS: readonly Filter[] = ['all', 'video', 'image'];
+import { PortfolioForm } from './portfolio-form.js';
+import { worksOf } from './entries.js';
 
 function UploadLinks() {
   const t = useWords();
@@ -29,81 +28,52 @@ function UploadLinks() {
   );
 }
 
-/** The kind of works shown; the address holds it. */
-function useFilter() {
-  const [search, setSearch] = useSearchParams();
-  const filter = FILTERS.find((candidate) => candidate === search.get('kind')) ?? 'all';
-  const choose = (value: string) =>
-    setSearch(
-      (now) => {
-        if (value === 'all') now.delete('kind');
-        else now.set('kind', value);
-        return now;
-      },
-      { replace: true },
-    );
-  return { filter, choose };
-}
-
 function NoWorks({ ownerId }: { ownerId: string | null }) {
   const t = useWords();
   if (ownerId !== null) return <EmptyState title={t('served.empty')} description={t('served.emptyText')} />;
   return <EmptyState title={t('portfolio.empty')} description={t('portfolio.emptyText')} action={<UploadLinks />} />;
 }
 
-function Header({ ownerId }: { ownerId: string | null }) {
-  const t = useWords();
-  if (ownerId === null)
-    return <PageHeader title={t('portfolio.title')} description={t('portfolio.lead')} actions={<UploadLinks />} />;
-  const toProfile = (
-    <Button component={LocaleLink} to={paths.profile(ownerId)} variant="default">
-      {t('profile.title')}
-    </Button>
-  );
-  return <PageHeader title={t('portfolio.title')} description={t('served.portfolioLead')} actions={toProfile} />;
+/** What is asked about which work; outside of the form, whose submission its own would be. */
+interface Asked {
+  work: WorkCard;
+  question: WorkQuestion;
 }
 
 function Portfolio({ ownerId }: { ownerId: string | null }) {
   const t = useWords();
-  const common = useTranslation().t;
-  const { filter, choose } = useFilter();
   const { editedId, edit, close } = useEditing();
-  const query = useInfiniteQuery(
-    pagesOf(works.own, { query: { ...(filter !== 'all' && { kind: filter }), ...(ownerId && { ownerId }) } }),
-  );
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const goOn = () => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  };
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const id = ownerId ?? readLoginState()?.userId ?? '';
+  const query = useQuery(queryOf(portfolios.get, { params: { id } }));
   return (
     <Stack gap="lg">
-      <Header ownerId={ownerId} />
-      <Group justify="space-between">
-        <SegmentedControl
-          value={filter}
-          onChange={choose}
-          aria-label={t('portfolio.filter')}
-          data={FILTERS.map((value) => ({ value, label: t(`portfolio.kinds.${value}`) }))}
-        />
-      </Group>
-      <QueryView query={query} shape="grid">
-        {(data) =>
-          itemsOf(data).length === 0 ? (
+      <PageHeader
+        title={t('portfolio.title')}
+        description={t(ownerId === null ? 'portfolio.lead' : 'served.portfolioLead')}
+        actions={ownerId === null && <UploadLinks />}
+      />
+      <ProfileModes ownerId={ownerId} />
+      <QueryView query={query} shape="table">
+        {(portfolio) =>
+          worksOf(portfolio).length === 0 ? (
             <NoWorks ownerId={ownerId} />
           ) : (
-            <OwnWorks works={itemsOf(data)} onEdit={edit} onEndReached={goOn} />
+            <PortfolioForm
+              key={worksOf(portfolio).length}
+              portfolio={portfolio}
+              creatorId={id}
+              onEdit={edit}
+              onAsk={(work, question) => setAsked({ work, question })}
+            />
           )
         }
       </QueryView>
-      {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {common(isFetchNextPageError ? 'retry' : 'more')}
-        </Button>
-      )}
       <EditDrawer workId={editedId} onClose={close} />
+      {asked && <OwnWorkDialogs {...asked} onAnswered={() => setAsked(null)} />}
     </Stack>
   );
 }
 
-/** `/user/creator/profile/portfolio`: the own works in every status, or with `?for=` an owner's. */
-export const PortfolioPage = () => <OwnerGate shape="grid">{(ownerId) => <Portfolio ownerId={ownerId} />}</OwnerGate>;
+/** `/user/creator/profile/portfolio`: order and headings of the own works, or with `?for=` of an owner's. */
+export const PortfolioPage = () => <OwnerGate shape="table">{(ownerId) => <Portfolio ownerId={ownerId} />}</OwnerGate>;

@@ -18,12 +18,14 @@ import { FormSection } from './form-section.js';
 import type { ProfileFormApi } from './name-fields.js';
 import { PrivateSection } from './private-section.js';
 import { profileDraft, valuesOfProfile } from './profile-values.js';
+import { ReelSection } from './reel-section.js';
 import { TextSection } from './text-section.js';
 
 const SECTIONS: { key: string; Fields: ComponentType<{ form: ProfileFormApi }> }[] = [
   { key: 'basics', Fields: BasicsSection },
   { key: 'texts', Fields: TextSection },
   { key: 'awards', Fields: AwardsSection },
+  { key: 'reel', Fields: ReelSection },
   { key: 'contact', Fields: ContactSection },
   { key: 'private', Fields: PrivateSection },
 ];

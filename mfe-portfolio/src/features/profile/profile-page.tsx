@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core';
-import { PageHeader } from '@koma/ui';
-import { LocaleLink, QueryView } from '@koma/web-kit';
+import type { CreatorProfile } from '@koma/contracts';
+import { Button, Stack } from '@mantine/core';
+import { PageHeader, personName } from '@koma/ui';
+import { LocaleLink, QueryView, useLocale } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { paths } from '../../shared/paths.js';
 import { OwnerGate } from '../../shared/served-owner/owner-gate.js';
 import { profileCalls } from '../../shared/served-owner/profile-calls.js';
@@ -9,13 +11,31 @@ import { useWords } from '../../shared/words.js';
 import { Photo } from './photo.js';
 import { ProfileForm } from './profile-form.js';
 import classes from './profile-page.module.css';
+import { ProfileModes } from '../../shared/profile-modes/profile-modes.js';
+import { ShareDrawer } from '../../shared/sharing/share-drawer.js';
 import { ProfileStatus } from './profile-status.js';
+
+/** Links to the profile. */
+function ShareProfile({ creator }: { creator: CreatorProfile }) {
+  const t = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const title = personName(creator, useLocale()) || t('creator.nameless');
+  const target = { kind: 'creator', targetId: creator.id, title, status: creator.status } as const;
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
+        {t('links.open')}
+      </Button>
+      <ShareDrawer target={isOpen ? target : null} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
 
 function Profile({ ownerId }: { ownerId: string | null }) {
   const t = useWords();
   const query = useQuery(profileCalls(ownerId).query);
   return (
-    <>
+    <Stack gap="lg">
       <PageHeader
         title={t('profile.title')}
         description={t(ownerId === null ? 'profile.lead' : 'served.profileLead')}
@@ -26,12 +46,11 @@ function Profile({ ownerId }: { ownerId: string | null }) {
                 {t('profile.open')}
               </Button>
             )}
-            <Button component={LocaleLink} to={paths.portfolio(ownerId)} variant="default">
-              {t('portfolio.title')}
-            </Button>
+            {query.data && <ShareProfile creator={query.data} />}
           </>
         }
       />
+      <ProfileModes ownerId={ownerId} />
       <QueryView query={query} shape="form">
         {(creator) => (
           <div className={classes.columns}>
@@ -43,7 +62,7 @@ function Profile({ ownerId }: { ownerId: string | null }) {
           </div>
         )}
       </QueryView>
-    </>
+    </Stack>
   );
 }
 

@@ -19,6 +19,7 @@ export const valuesOfProfile = (creator: CreatorProfile): Required<ProfileForm> 
   career: creator.career,
   careerEn: creator.careerEn,
   awards: creator.awards,
+  reelId: creator.reelId,
   homepageUrl: creator.homepageUrl,
   contactKind: creator.contactKind,
   contactName: creator.contactName,

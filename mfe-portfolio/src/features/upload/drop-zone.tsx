@@ -2,14 +2,9 @@ import type { AssetKind } from '@koma/contracts';
 import { Button, FileButton, Stack, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
+import { ACCEPT } from '../../shared/uploading/accept.js';
 import { useWords } from '../../shared/words.js';
 import classes from './upload.module.css';
-
-/** What the server takes, for the picker; the server decides. */
-const ACCEPT: Record<AssetKind, string> = {
-  video: '.mp4,.m4v,.mov,video/mp4,video/quicktime',
-  image: '.jpg,.jpeg,.png,.webp,.avif,.tif,.tiff,.heic',
-};
 
 interface Props {
   kind: AssetKind;

@@ -13,11 +13,17 @@ let api: MockApi;
 
 function show(path: string, given: { assetId?: string | null; needsYoutube?: boolean } = {}) {
   const { assetId = ASSET_ID, needsYoutube = false } = given;
-  const form = { kind: 'video', draftName: 'film.mp4', assetId, needsYoutube, onCreated } as const;
+  const form = {
+    kind: 'video',
+    draftName: 'film.mp4',
+    assetIds: assetId === null ? [] : [assetId],
+    needsYoutube,
+    onCreated,
+  } as const;
   return renderPage(remote, { path, routes: [{ path: '*', Component: () => <NewWorkForm {...form} /> }] });
 }
 
-const title = () => screen.getByRole('textbox', { name: /タイトル|Title/ });
+const title = () => screen.getByRole('textbox', { name: /^(タイトル|Title)$/ });
 const save = () => userEvent.click(screen.getByRole('button', { name: /作品を保存|Save the work/ }));
 
 beforeEach(() => {

@@ -12,8 +12,8 @@ import { newWorkDraft } from './share-details.js';
 
 interface Props {
   kind: AssetKind;
-  /** The uploaded file; null until the server has heard of it. */
-  assetId: string | null;
+  /** The uploaded files; none until the server has heard of them. */
+  assetIds: readonly string[];
   /** Name under which what is typed is kept. */
   draftName: string;
   /** A work without a file: its YouTube address is needed. */
@@ -29,18 +29,17 @@ const withYoutube = workForm.refine(({ youtubeUrl }) => youtubeUrl !== '', {
 });
 
 /** What is told about a new work; may be filled in and saved while its file is on its way. */
-export function NewWorkForm({ kind, assetId, draftName, needsYoutube, onCreated, onShare }: Props) {
+export function NewWorkForm({ kind, assetIds, draftName, needsYoutube, onCreated, onShare }: Props) {
   const t = useWords();
   const common = useTranslation().t;
   const draft = useMemo(() => newWorkDraft(draftName), [draftName]);
   const [initialValues] = useState(() => ({ ...emptyWork, ...draft.read() }));
-  const isWaiting = assetId === null && !needsYoutube;
+  const isWaiting = assetIds.length === 0 && !needsYoutube;
   const form = useApiForm({
     schema: needsYoutube ? withYoutube : workForm,
     initialValues,
     onSubmit: async (values) => {
-      const assetIds = assetId === null ? [] : [assetId];
-      const work = await api.call(works.create, { body: { kind, assetIds, form: values } });
+      const work = await api.call(works.create, { body: { kind, assetIds: [...assetIds], form: values } });
       draft.clear();
       toast.success(common('saved'));
       onCreated(work);

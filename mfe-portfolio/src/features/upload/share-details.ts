@@ -4,7 +4,7 @@ import { emptyWork, workDraft, type WorkValues } from '../../shared/work-form/wo
 type Draft = Partial<WorkValues>;
 
 /** What belongs to one work alone. */
-const OWN: readonly string[] = ['title', 'youtubeUrl'] satisfies (keyof WorkValues)[];
+const OWN: readonly string[] = ['title', 'titleEn', 'youtubeUrl', 'awards'] satisfies (keyof WorkValues)[];
 const EMPTY: Record<string, unknown> = { ...emptyWork };
 
 const isFilled = ([field, value]: readonly [string, unknown]) =>

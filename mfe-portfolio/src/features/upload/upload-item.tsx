@@ -2,11 +2,11 @@ import type { Asset, AssetKind } from '@koma/contracts';
 import { useState } from 'react';
 import type { WorkValues } from '../../shared/work-form/work-values.js';
 import { DiscardDialog, useDiscard } from './discard-dialog.js';
-import { type RowState, rowStateOf } from './row-state.js';
-import { fileKey, type UploadFile } from './upload-file.js';
-import { UploadRow } from './upload-row.js';
-import { useAsset } from './use-asset.js';
-import { useOnline } from './use-online.js';
+import { type RowState, rowStateOf } from '../../shared/uploading/row-state.js';
+import { fileKey, type UploadFile } from '../../shared/uploading/upload-file.js';
+import { UploadRow } from '../../shared/uploading/upload-row.js';
+import { useAsset } from '../../shared/uploading/use-asset.js';
+import { useOnline } from '../../shared/uploading/use-online.js';
 import { useSavedWork } from './use-saved-work.js';
 import { WorkSteps } from './work-steps.js';
 

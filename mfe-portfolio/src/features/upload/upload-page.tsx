@@ -7,15 +7,19 @@ import { paths } from '../../shared/paths.js';
 import type { WorkValues } from '../../shared/work-form/work-values.js';
 import { useWords } from '../../shared/words.js';
 import { DropZone } from './drop-zone.js';
+import { JoinPictures } from './join-pictures.js';
+import type { UploadRowData } from './upload-row-data.js';
 import { shareDetails } from './share-details.js';
-import { fileKey, type UploadFile } from './upload-file.js';
+import { fileKey, type UploadFile } from '../../shared/uploading/upload-file.js';
 import classes from './upload.module.css';
 import { useLeftBehind } from './use-left-behind.js';
-import { useUploads } from './use-uploads.js';
+import { useUploads } from '../../shared/uploading/use-uploads.js';
 import { YoutubeWork } from './youtube-work.js';
 
 /** Rows and their forms come with the first file. */
-const UploadItem = lazy(async () => ({ default: (await import('./upload-item.js')).UploadItem }));
+const rowCode = () => import('./upload-item.js');
+const UploadItem = lazy(async () => ({ default: (await rowCode()).UploadItem }));
+const NEW_WORKS = { purpose: 'new', alongside: rowCode } as const;
 
 const OTHER: Record<AssetKind, AssetKind> = { video: 'image', image: 'video' };
 
@@ -39,16 +43,8 @@ function Header({ kind }: { kind: AssetKind }) {
   );
 }
 
-interface Row {
-  key: string;
-  file: UploadFile | null;
-  leftBehind: Asset | null;
-  /** Name under which the row's draft is kept. */
-  name: string;
-}
-
 /** The rows of the page: files on their way, then those from before a reload. */
-function toRows(kind: AssetKind, files: readonly UploadFile[], leftBehind: readonly Asset[]): Row[] {
+function toRows(kind: AssetKind, files: readonly UploadFile[], leftBehind: readonly Asset[]): UploadRowData[] {
   return [
     ...files.map((file) => ({ key: file.id, file, leftBehind: null, name: fileKey(kind, file) })),
     ...leftBehind.map((asset) => {
@@ -59,7 +55,7 @@ function toRows(kind: AssetKind, files: readonly UploadFile[], leftBehind: reado
 }
 
 /** Puts the details of one file into the forms of the others; `round` counts how often. */
-function useSharing(rows: readonly Row[]) {
+function useSharing(rows: readonly UploadRowData[]) {
   const t = useWords();
   const [round, setRound] = useState(0);
   const shareFrom = (name: string) => {
@@ -77,12 +73,12 @@ function useSharing(rows: readonly Row[]) {
 /** Files from the drop to the published work; the page of both kinds. */
 export function UploadPage({ kind }: { kind: AssetKind }) {
   const t = useWords();
-  const uploads = useUploads(kind);
+  const uploads = useUploads(kind, NEW_WORKS);
   const [gone, setGone] = useState<readonly (string | null)[]>([]);
   const present = uploads.files.map(({ assetId }) => assetId);
   const rows = toRows(kind, uploads.files, useLeftBehind(kind, [...present, ...gone]));
   const { round, shareFrom } = useSharing(rows);
-  const remove = ({ file, leftBehind }: Row) => {
+  const remove = ({ file, leftBehind }: UploadRowData) => {
     setGone((known) => [...known, file?.assetId ?? leftBehind?.id ?? null]);
     if (file) uploads.remove(file.id);
   };
@@ -91,6 +87,7 @@ export function UploadPage({ kind }: { kind: AssetKind }) {
     <Stack gap="lg">
       <Header kind={kind} />
       <DropZone kind={kind} onReach={uploads.prepare} onFiles={uploads.add} />
+      {kind === 'image' && <JoinPictures rows={rows} onJoined={(joined) => joined.forEach(remove)} />}
       {rows.length > 0 && (
         <Suspense>
           <ul className={classes.rows} aria-label={t('upload.list')}>

@@ -10,7 +10,7 @@ export function useLeftBehind(kind: AssetKind, present: readonly (string | null)
   const assets = useQuery(queryOf(media.listAssets, { query: { kind } }));
   const own = useQuery(queryOf(works.own, { query: { kind, limit: 100 } }));
   if (!assets.data || !own.data) return [];
-  const used = new Set(own.data.items.map(({ media: file }) => file?.assetId));
+  const used = new Set(own.data.items.flatMap(({ assetIds }) => assetIds));
   return assets.data.items.filter(({ id, state }) => {
     const isUseful = state !== 'failed' && !used.has(id);
     return isUseful && !present.includes(id);

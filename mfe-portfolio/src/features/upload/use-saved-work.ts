@@ -36,6 +36,9 @@ export function useSavedWork(name: string | null) {
   };
 }
 
+/** Whether a work was made of a file in this tab. */
+export const isSaved = (name: string): boolean => storeOf(name).read() !== null;
+
 export type SavedWork = ReturnType<typeof useSavedWork>;
 
 const storeOf = (name: string | null) => ({ name, ...draftOf(`saved.${name}`, workId) });

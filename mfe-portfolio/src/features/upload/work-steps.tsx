@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The way from a file to a published work: fill in, save, publish. */
-export function WorkSteps({ saved, isReady, startsOpen, needsYoutube = false, round = 0, ...rest }: Props) {
+export function WorkSteps({ saved, isReady, startsOpen, assetId, needsYoutube = false, round = 0, ...rest }: Props) {
   const t = useWords();
   const [isOpen, setIsOpen] = useState(startsOpen);
   const form = useId();
@@ -54,6 +54,7 @@ export function WorkSteps({ saved, isReady, startsOpen, needsYoutube = false, ro
           <NewWorkForm
             key={round}
             {...rest}
+            assetIds={assetId === null ? [] : [assetId]}
             needsYoutube={needsYoutube}
             onCreated={(created) => {
               saved.remember(created);

@@ -2,6 +2,7 @@ import { portraitPath, portraits } from '@koma/contracts';
 import { monogram } from '@koma/ui';
 import { config, queryOf } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWords } from '../words.js';
 import classes from './portrait.module.css';
 
@@ -11,17 +12,31 @@ interface Props {
   name: string;
 }
 
-/** The portrait from the settings; the first letters of the name as long as there is none. */
-export function Portrait({ creatorId, name }: Props) {
+interface PictureProps {
+  /** There may be no picture at it, as behind share links. */
+  url: string | undefined;
+  name: string;
+}
+
+/** A portrait by its address; the first letters of the name where there is none. */
+export function PortraitPicture({ url, name }: PictureProps) {
   const t = useWords();
-  const { data } = useQuery(queryOf(portraits.versions, { query: { ids: creatorId } }));
-  const version = data?.items.find(({ id }) => id === creatorId)?.version;
-  if (version === undefined)
+  const [isMissing, setIsMissing] = useState(false);
+  if (url === undefined || isMissing)
     return (
       <span className={classes.portrait} aria-hidden="true">
         {monogram(name)}
       </span>
     );
-  const address = config().apiBase + portraitPath(creatorId, 'large', version);
-  return <img className={classes.portrait} src={address} alt={t('portrait.of', { name })} />;
+  return (
+    <img className={classes.portrait} src={url} alt={t('portrait.of', { name })} onError={() => setIsMissing(true)} />
+  );
+}
+
+/** The portrait from the settings; the first letters of the name as long as there is none. */
+export function Portrait({ creatorId, name }: Props) {
+  const { data } = useQuery(queryOf(portraits.versions, { query: { ids: creatorId } }));
+  const version = data?.items.find(({ id }) => id === creatorId)?.version;
+  const url = version === undefined ? undefined : config().apiBase + portraitPath(creatorId, 'large', version);
+  return <PortraitPicture key={url} url={url} name={name} />;
 }

@@ -1,8 +1,12 @@
-import { ActionIcon, Button, Fieldset, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import type { Credit } from '@koma/contracts';
+import { ActionIcon, Button, Fieldset, Select, Stack, Text } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useCategories } from '../categories.js';
 import { useWords } from '../words.js';
+import { CreditName } from './credit-name.js';
+import { LinkState } from './link-state.js';
+import { useLine } from './use-line.js';
 import classes from './work-form.module.css';
 import type { WorkFormApi } from './work-fields.js';
 
@@ -12,39 +16,26 @@ const MOST = 100;
 interface RowProps {
   form: WorkFormApi;
   index: number;
+  saved: readonly Credit[];
   onEnter: () => void;
 }
 
 /** One person in one role. */
-function CreditRow({ form, index, onEnter }: RowProps) {
+function CreditRow({ form, index, saved, onEnter }: RowProps) {
   const t = useWords();
   const { options, label } = useCategories();
-  const { role = '', name = '', isDeleted } = form.values.credits?.[index] ?? {};
-  const follow = (event: KeyboardEvent) => {
-    // Enter that ends a conversion to kanji is not meant for the form.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    onEnter();
-  };
+  const { line, change } = useLine(form, index);
+  const { id, role, name, isDeleted } = line;
   return (
-    <Group gap="sm" align="flex-start" wrap="nowrap">
+    <div className={classes.credit}>
       <Select
         {...form.field(`credits.${index}.role`)}
-        className={classes.role}
         data={options('role')}
         aria-label={t('work.creditRole', { number: index + 1 })}
         allowDeselect={false}
         searchable
       />
-      <TextInput
-        {...form.field(`credits.${index}.name`)}
-        className={classes.name}
-        aria-label={t('work.creditName', { role: label('role', role) })}
-        placeholder={t(isDeleted ? 'work.former' : 'work.name')}
-        readOnly={isDeleted}
-        onKeyDown={follow}
-        data-credit-name
-      />
+      <CreditName form={form} index={index} onEnter={onEnter} />
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -54,12 +45,25 @@ function CreditRow({ form, index, onEnter }: RowProps) {
       >
         <IconX size={18} stroke={1.5} />
       </ActionIcon>
-    </Group>
+      <LinkState
+        line={line}
+        known={saved.find((credit) => credit.id === id)}
+        onUnlink={() => change({ creatorId: null, isUnlinked: true })}
+      />
+    </div>
   );
 }
 
+const NONE: readonly Credit[] = [];
+
+interface Props {
+  form: WorkFormApi;
+  /** The credits of the work as they were saved last; none for a new one. */
+  saved?: readonly Credit[] | undefined;
+}
+
 /** Credits, a line each: role and name. Enter in a name opens the next line. */
-export function CreditsInput({ form }: { form: WorkFormApi }) {
+export function CreditsInput({ form, saved = NONE }: Props) {
   const t = useWords();
   const list = useRef<HTMLDivElement>(null);
   const credits = form.values.credits ?? [];
@@ -80,7 +84,7 @@ export function CreditsInput({ form }: { form: WorkFormApi }) {
         )}
         <Stack gap="sm" ref={list}>
           {credits.map((_, index) => (
-            <CreditRow key={index} form={form} index={index} onEnter={add} />
+            <CreditRow key={index} form={form} index={index} saved={saved} onEnter={add} />
           ))}
         </Stack>
         <div>

@@ -58,6 +58,7 @@ export function EditWorkForm({ work, onSaved }: Props) {
         <WorkFields
           form={form}
           kind={work.kind}
+          savedCredits={work.credits}
           needsYoutube={work.kind === 'video' && work.media === null && work.youtubeId !== null}
         />
         {form.isChanged && <ChangesBar isBusy={form.isSubmitting} onDiscard={form.discard} />}

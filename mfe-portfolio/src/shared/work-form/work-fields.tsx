@@ -1,11 +1,13 @@
-import { type AssetKind, type workForm } from '@koma/contracts';
-import { Select, Stack, TextInput } from '@mantine/core';
+import { type AssetKind, companyKind, type Credit, type workForm } from '@koma/contracts';
+import { Fieldset, Select, Stack, TextInput } from '@mantine/core';
 import { DateField, TagsField } from '@koma/ui';
 import { useLocale } from '@koma/web-kit';
 import type { useApiForm } from '@koma/web-kit/forms';
+import { AwardsInput } from '../awards-input/awards-input.js';
 import { useCategories } from '../categories.js';
 import { useWords } from '../words.js';
 import { CategoryInput } from './category-input.js';
+import { CompanyInput } from './company-input.js';
 import { CreditsInput } from './credits-input.js';
 import classes from './work-form.module.css';
 import { TYPE_FIELD } from './work-values.js';
@@ -17,14 +19,32 @@ interface Props {
   kind: AssetKind;
   /** A work that has no file needs its YouTube address. */
   needsYoutube?: boolean;
+  /** The credits as they were saved last; none for a new work. */
+  savedCredits?: readonly Credit[];
 }
 
 const MOST_TAGS = 20;
 const NO_TAGS: readonly string[] = [];
-const COMPANIES = ['clientName', 'productName', 'agencyName', 'productionName'] as const;
+const NO_AWARDS = [] as const;
+
+/** What the work has won; its own title is the one that is meant. */
+function WorkAwards({ form }: Pick<Props, 'form'>) {
+  const t = useWords();
+  const change = (awards: typeof form.values.awards) => form.form.setFieldValue('awards', awards);
+  return (
+    <Fieldset legend={t('work.awards')} className={classes.group}>
+      <AwardsInput
+        awards={form.values.awards ?? NO_AWARDS}
+        field={form.field}
+        onChange={change}
+        title={form.values.title}
+      />
+    </Fieldset>
+  );
+}
 
 /** What one tells about a work (§3): the same fields on upload and later. */
-export function WorkFields({ form, kind, needsYoutube = false }: Props) {
+export function WorkFields({ form, kind, needsYoutube = false, savedCredits }: Props) {
   const t = useWords();
   const locale = useLocale();
   const { options } = useCategories();
@@ -43,10 +63,13 @@ export function WorkFields({ form, kind, needsYoutube = false }: Props) {
   return (
     <Stack gap="lg">
       {needsYoutube && youtube}
-      <TextInput {...form.field('title')} label={t('work.title')} withAsterisk />
       <div className={classes.pair}>
-        {COMPANIES.map((field) => (
-          <TextInput key={field} {...form.field(field)} label={t(`work.${field}`)} />
+        <TextInput {...form.field('title')} label={t('work.title')} withAsterisk />
+        <TextInput {...form.field('titleEn')} lang="en" label={t('work.titleEn')} />
+      </div>
+      <div className={classes.pair}>
+        {companyKind.options.map((company) => (
+          <CompanyInput key={company} form={form} kind={company} />
         ))}
         <Select
           {...form.field(type.field)}
@@ -75,7 +98,8 @@ export function WorkFields({ form, kind, needsYoutube = false }: Props) {
         max={MOST_TAGS}
         words={{ clear: t('work.clear'), full: t('work.tagsFull', { max: MOST_TAGS }) }}
       />
-      <CreditsInput form={form} />
+      <CreditsInput form={form} saved={savedCredits} />
+      <WorkAwards form={form} />
       {!needsYoutube && youtube}
     </Stack>
   );

@@ -9,6 +9,7 @@ const YOUTUBE = 'https://youtu.be/';
 /** An empty form. */
 export const emptyWork: WorkForm = {
   title: '',
+  titleEn: '',
   clientName: '',
   productName: '',
   agencyName: '',
@@ -21,12 +22,14 @@ export const emptyWork: WorkForm = {
   situations: [],
   tags: [],
   youtubeUrl: '',
+  awards: [],
   credits: [],
 };
 
 /** Fields of the form in a work. */
 export const valuesOfWork = (work: Work): WorkForm => ({
   title: work.title,
+  titleEn: work.titleEn,
   clientName: work.clientName,
   productName: work.productName,
   agencyName: work.agencyName,
@@ -39,7 +42,8 @@ export const valuesOfWork = (work: Work): WorkForm => ({
   situations: work.situations,
   tags: work.tags,
   youtubeUrl: work.youtubeId === null ? '' : YOUTUBE + work.youtubeId,
-  credits: work.credits,
+  awards: work.awards,
+  credits: work.credits.map(({ id, role, name, creatorId, isDeleted }) => ({ id, role, name, creatorId, isDeleted })),
 });
 
 const word = z.string();
@@ -50,6 +54,7 @@ const list = z.array(z.string());
 export const workDraft = z
   .object({
     title: word,
+    titleEn: word,
     clientName: word,
     productName: word,
     agencyName: word,
@@ -62,8 +67,16 @@ export const workDraft = z
     situations: list,
     tags: list,
     youtubeUrl: word,
+    awards: z.array(z.object({ ceremony: word, category: word, title: word, year: z.int() })),
     credits: z.array(
-      z.object({ role: word, name: word, creatorId: choice.optional(), isDeleted: z.literal(true).optional() }),
+      z.object({
+        id: word.optional(),
+        role: word,
+        name: word,
+        creatorId: choice.optional(),
+        isUnlinked: z.literal(true).optional(),
+        isDeleted: z.literal(true).optional(),
+      }),
     ),
   })
   .partial();

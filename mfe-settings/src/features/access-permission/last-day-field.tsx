@@ -1,13 +1,13 @@
+import { tokyoDay } from '@koma/contracts';
 import { DateField } from '@koma/ui';
 import { useLocale } from '@koma/web-kit';
 import type { ComponentProps } from 'react';
 import { useWords } from '../../shared/words.js';
 
-const tokyo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' });
 const DAY = 86_400_000;
 
 /** First day that a permission may end with: tomorrow in Tokyo. */
-const tomorrow = (): string => tokyo.format(new Date(Date.now() + DAY));
+const tomorrow = (): string => tokyoDay(new Date(Date.now() + DAY));
 
 /** Last day of a permission; empty for one without end. */
 export function LastDayField(props: Omit<ComponentProps<typeof DateField>, 'lang' | 'label' | 'min'>) {

@@ -1,4 +1,4 @@
-import { CANCELLATION_REASONS, cancellationForm, ownAccount } from '@koma/contracts';
+import { CANCELLATION_REASONS, cancellationForm, ownAccount, lastDayBefore } from '@koma/contracts';
 import { Button, Checkbox, Radio, Stack } from '@mantine/core';
 import { ConfirmDialog, CountedTextarea, Form, FormErrorSummary } from '@koma/ui';
 import { api, queryOf, toast, useFormats } from '@koma/web-kit';
@@ -9,7 +9,6 @@ import { z } from 'zod';
 import { OwnPasswordInput } from '../../shared/own-password-input.js';
 import { Section } from '../../shared/section.js';
 import { useWords } from '../../shared/words.js';
-import { lastDayBefore } from './tokyo.js';
 import { useQuestion } from './use-question.js';
 
 /** The form begins without a reason and with the box unchecked, which the contract's own types cannot say. */

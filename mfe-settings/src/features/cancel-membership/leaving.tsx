@@ -1,11 +1,10 @@
-import { type Cancellation, ownAccount } from '@koma/contracts';
+import { type Cancellation, ownAccount, lastDayBefore, tokyoDay } from '@koma/contracts';
 import { Button } from '@mantine/core';
 import { keyOf, queryOf, toast, useCall, useErrorWords, useFormats } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Facts } from '../../shared/facts.js';
 import { Section } from '../../shared/section.js';
 import { useWords } from '../../shared/words.js';
-import { lastDayBefore, tokyoDay } from './tokyo.js';
 
 /** One is leaving: until when Koma can be used, and the way back. */
 export function Leaving({ cancellation }: { cancellation: Cancellation }) {

@@ -1,9 +1,8 @@
-import { LEAVING } from '@koma/contracts';
+import { LEAVING, lastDayBefore, tokyoDay } from '@koma/contracts';
 import { useFormats } from '@koma/web-kit';
 import { Section } from '../../shared/section.js';
 import { useWords } from '../../shared/words.js';
 import classes from './cancel-membership.module.css';
-import { lastDayBefore, tokyoDay } from './tokyo.js';
 
 interface Props {
   endsAt: string;

@@ -1,5 +1,5 @@
 import { normalise } from '@koma/contracts';
-import { CONFIG, found, newId, Outbox, type Tx } from '@koma/service-kit';
+import { CONFIG, found, newId, Outbox, refuseDuplicate, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AuthConfig } from '../config.js';
@@ -30,11 +30,11 @@ export class AccountsService {
     return found(await tx.findOne(Account, { where: { id }, lock: { mode: 'pessimistic_write' } }));
   }
 
-  /** Makes an account and tells the other services. */
+  /** Makes an account and tells the other services. Fails with AUTH.EMAIL_TAKEN. */
   async create(tx: Tx, given: NewAccount): Promise<Account> {
     const id = given.id ?? newId();
     const fresh = { status: 'invited' as const, ...given, id, favoriteId: newId(), createdAt: new Date() };
-    await tx.insert(Account, { ...fresh, searchText: searchText(fresh) });
+    await tx.insert(Account, { ...fresh, searchText: searchText(fresh) }).catch(refuseDuplicate('AUTH.EMAIL_TAKEN'));
     const account = await this.lock(tx, id);
     const { profileType, favoriteId, companyName } = account;
     await this.outbox.add(tx, 'auth.account.created', id, { accountId: id, profileType, favoriteId, companyName });
@@ -42,10 +42,12 @@ export class AccountsService {
     return account;
   }
 
-  /** Saves a changed account and tells the other services what it is now. */
+  /** Saves a changed account and tells the other services what it is now. Fails with AUTH.EMAIL_TAKEN. */
   async change(tx: Tx, account: Account, change: Partial<Account>): Promise<Account> {
     const changed = tx.merge(Account, account, change);
-    const saved = await tx.save(Account, Object.assign(changed, { searchText: searchText(changed) }));
+    const saved = await tx
+      .save(Account, Object.assign(changed, { searchText: searchText(changed) }))
+      .catch(refuseDuplicate('AUTH.EMAIL_TAKEN'));
     await this.tell(tx, saved);
     return saved;
   }

@@ -1,8 +1,7 @@
 import type { AdminPermission, ProfileType } from '@koma/contracts';
-import { Outbox } from '@koma/service-kit';
+import { Outbox, PasswordHasher } from '@koma/service-kit';
 import type { DataSource } from 'typeorm';
 import { AccountsService } from './accounts.service.js';
-import { PasswordHasher } from './password-hasher.js';
 
 export interface DemoAccount {
   id?: string;

@@ -1,10 +1,9 @@
 import type { Caller, ErrorCode } from '@koma/contracts';
-import { AppError, type Cache, CACHE } from '@koma/service-kit';
+import { AppError, type Cache, CACHE, PasswordHasher } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Account } from './account.entity.js';
 import { AccountsService } from './accounts.service.js';
-import { PasswordHasher } from './password-hasher.js';
 
 /** Wrong passwords that a session bears; whoever sits at an unlocked screen does not get to guess. */
 const WRONG = { points: 10, seconds: 900 };

@@ -1,7 +1,7 @@
 import type { Admin, adminForm, AdminPermission, Caller } from '@koma/contracts';
-import { AppError, type Tx } from '@koma/service-kit';
+import { AppError, found, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, Not } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { Account } from '../accounts/account.entity.js';
 import { AccountsService } from '../accounts/accounts.service.js';
@@ -62,13 +62,14 @@ export class AdminsService {
   /** Nobody changes themselves, and one admin with full access stays; sessions of the changed one end. */
   private async change(id: string, caller: Caller, work: (tx: Tx, account: Account) => Promise<void>): Promise<Admin> {
     const changed = await this.database.transaction(async (tx) => {
-      const account = await this.acts.lock(tx, id);
-      if (account.profileType !== 'admin') throw new AppError('RESOURCE.NOT_FOUND');
+      // All of them, so that two who change one another wait for one another.
+      const [where, lock] = [{ profileType: 'admin' }, { mode: 'pessimistic_write' }] as const;
+      const admins = await tx.find(Account, { where, order: { id: 'ASC' }, lock });
+      const account = found(admins.find((admin) => admin.id === id));
       if (id === caller.accountId) throw new AppError('AUTH.ADMIN_KEPT');
       await work(tx, account);
-      const others = { profileType: 'admin', adminPermission: 'full', status: 'active', id: Not(id) } as const;
-      const isFull = account.adminPermission === 'full' && account.status === 'active';
-      if (!isFull && !(await tx.existsBy(Account, others))) throw new AppError('AUTH.ADMIN_KEPT');
+      const isKept = admins.some(({ adminPermission, status }) => adminPermission === 'full' && status === 'active');
+      if (!isKept) throw new AppError('AUTH.ADMIN_KEPT');
       return account;
     });
     await this.acts.endAccess(id);

@@ -82,6 +82,7 @@ export class ApplicationReviewService {
       const { email, locale, profileType, companyName, mobileNumber, affiliation } = application;
       const told = { email, locale, profileType, companyName, mobileNumber, affiliation };
       const { id: accountId } = await this.accounts.create(tx, told);
+      await tx.update(Application, { id }, { accountId });
       const link = await this.links.create(tx, accountId, 'activation');
       await this.outbox.add(tx, 'auth.application.accepted', id, { applicationId: id, accountId, email, locale, link });
       await this.log(tx, caller, { action: 'application.accepted', application });

@@ -47,4 +47,8 @@ export class Application {
 
   @Column('uuid', { name: 'decided_by', nullable: true })
   decidedBy: string | null;
+
+  /** The account it was accepted as; its address may have changed since. */
+  @Column('uuid', { name: 'account_id', nullable: true })
+  accountId: string | null;
 }

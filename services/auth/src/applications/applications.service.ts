@@ -65,7 +65,7 @@ export class ApplicationsService {
   private async takeToken(tx: Tx, token: string): Promise<Attempt> {
     const tokenHash = hashToken(token);
     const attempt = await tx.findOne(Attempt, { where: { tokenHash }, lock: { mode: 'pessimistic_write' } });
-    if (!attempt) throw new AppError('AUTH.LINK_EXPIRED');
+    if (!attempt) throw new AppError('LINK.EXPIRED');
     await tx.update(Attempt, { id: attempt.id }, { tokenHash: null });
     return attempt;
   }

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { AuditAction } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
+import { In, IsNull } from 'typeorm';
 import { nameOf } from '../accounts/account.mapper.js';
 import { Account } from '../accounts/account.entity.js';
 import { AuditEntryRow } from './audit-entry.entity.js';
@@ -14,36 +15,55 @@ export interface Act {
   details?: Record<string, string>;
 }
 
-type Hashed = Omit<AuditEntryRow, 'position' | 'hash'>;
+type Words = Pick<AuditEntryRow, 'salt' | 'subjectName' | 'details'>;
+type Hashed = Omit<AuditEntryRow, keyof Words | 'position' | 'hash' | 'erasureId'>;
 
 /** Writers wait for one another, so that every entry knows the one before it. */
 const LOCK = 7_463_001;
-const START = '0'.repeat(64);
+/** What the first entry follows. */
+export const CHAIN_START = '0'.repeat(64);
 
-/** Hash of an entry over all that it says and over the hash before it. */
-export function hashEntry({ at, actorId, actorName, action, subjectId, subjectName, details, previousHash }: Hashed) {
-  const sorted = Object.entries(details).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const said = [previousHash, at.toISOString(), actorId, actorName, action, subjectId, subjectName, sorted];
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+const sha256 = (said: readonly unknown[]) => createHash('sha256').update(JSON.stringify(said)).digest('hex');
+
+/** Hash of the words on a subject, which an erasure takes away. */
+function hashWords({ salt, subjectName, details }: Words): string {
+  return sha256([salt, subjectName, Object.entries(details).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+}
+
+/** Hash of an entry over all that stays of it and over the hash before it. */
+function hashEntry({ at, actorId, actorName, action, subjectId, wordsHash, previousHash }: Hashed): string {
+  return sha256([previousHash, at.toISOString(), actorId, actorName, action, subjectId, wordsHash]);
+}
+
+/** True when an entry says what it was written with and follows the one before; erased words can only be missing. */
+export function isRight(row: AuditEntryRow, previousHash: string): boolean {
+  const isTold = row.erasureId !== null || row.wordsHash === hashWords(row);
+  return isTold && row.previousHash === previousHash && row.hash === hashEntry(row);
 }
 
 /** The append-only log of what staff do (ASVS 5.0, 16.2 and 16.4), written in the transaction of the act. */
 @Injectable()
 export class AuditLog {
-  async append(tx: Tx, actorId: string, { details = {}, ...act }: Act): Promise<void> {
+  async append(tx: Tx, actorId: string, { action, subjectId, subjectName, details = {} }: Act): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     const [last] = await tx.find(AuditEntryRow, { order: { position: 'DESC' }, take: 1 });
     const actor = await tx.findOneBy(Account, { id: actorId });
+    const words = { salt: randomUUID(), subjectName, details };
     const entry = {
       at: new Date(),
       actorId,
       actorName: actor ? nameOf(actor) : actorId,
-      ...act,
-      details,
-      previousHash: last?.hash ?? START,
+      action,
+      subjectId,
+      wordsHash: hashWords(words),
+      previousHash: last?.hash ?? CHAIN_START,
     };
-    await tx.insert(AuditEntryRow, { ...entry, hash: hashEntry(entry) });
+    await tx.insert(AuditEntryRow, { ...entry, ...words, hash: hashEntry(entry) });
+  }
+
+  /** Takes what the log says of subjects that are erased: that something was done stays, and the chain stays whole. */
+  async erase(tx: Tx, subjectIds: readonly string[], erasureId: string): Promise<void> {
+    const told = { subjectId: In(subjectIds), erasureId: IsNull() };
+    await tx.update(AuditEntryRow, told, { subjectName: '', details: {}, salt: '', erasureId });
   }
 }
-
-export const CHAIN_START = START;

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { like } from '../like.js';
 import { AuditEntryRow } from './audit-entry.entity.js';
-import { CHAIN_START, hashEntry } from './audit-log.js';
+import { CHAIN_START, isRight } from './audit-log.js';
 
 interface Search {
   q?: string | undefined;
@@ -50,8 +50,7 @@ export class AuditService {
         .limit(BATCH)
         .getMany();
       for (const row of rows) {
-        const isRight = row.previousHash === previousHash && row.hash === hashEntry(row);
-        if (!isRight) return { entries, isWhole: false, brokenAt: row.position };
+        if (!isRight(row, previousHash)) return { entries, isWhole: false, brokenAt: row.position };
         [entries, previousHash, after] = [entries + 1, row.hash, row.position];
       }
       if (rows.length < BATCH) return { entries, isWhole: true, brokenAt: null };
@@ -59,6 +58,8 @@ export class AuditService {
   }
 }
 
-function toEntry({ position: id, at, actorId, actorName, action, subjectId, subjectName, details }: AuditEntryRow) {
-  return { id, at: at.toISOString(), actorId, actorName, action, subjectId, subjectName, details };
+function toEntry({ position: id, at, erasureId, ...row }: AuditEntryRow): AuditEntry {
+  const { actorId, actorName, action, subjectId, subjectName, details } = row;
+  const isErased = erasureId !== null;
+  return { id, at: at.toISOString(), actorId, actorName, action, subjectId, subjectName, details, isErased };
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { newId, Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { Application } from '../applications/application.entity.js';
 import { Attempt } from '../attempts/attempt.entity.js';
+import { AuditLog } from '../audit/audit-log.js';
 import { Erasure } from './erasure.entity.js';
 
 /** Services that keep something of accounts; an erasure is complete when each has answered. */
@@ -16,6 +17,7 @@ export class ErasuresService {
   constructor(
     private readonly database: DataSource,
     private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
   ) {}
 
   async erase(accountId: string, now: Date): Promise<void> {
@@ -25,8 +27,11 @@ export class ErasuresService {
       if (!account) return;
       const id = newId();
       const accountHash = createHash('sha256').update(accountId).digest('hex');
-      const parts = { auth: await this.remove(tx, account) };
+      const applications = await tx.findBy(Application, [{ email: account.email }, { accountId }]);
+      const subjects = [accountId, ...applications.map((application) => application.id)];
+      const parts = { auth: await this.remove(tx, account, subjects) };
       await tx.insert(Erasure, { id, accountHash, startedAt: now, parts, completedAt: null });
+      await this.audit.erase(tx, subjects, id);
       await this.outbox.add(tx, 'auth.account.erased', accountId, { accountId, erasureId: id });
     });
   }
@@ -42,12 +47,12 @@ export class ErasuresService {
   }
 
   /** Sessions, links, passkeys, codes and the cancellation go with the account's row. */
-  private async remove(tx: Tx, { id, email }: Account): Promise<number> {
-    const applications = await tx.delete(Application, { email });
+  private async remove(tx: Tx, { id, email }: Account, subjects: readonly string[]): Promise<number> {
+    const applications = await tx.delete(Application, { id: In(subjects) });
     const attempts = await tx.delete(Attempt, [{ email }, { accountId: id }]);
     await tx.delete(Account, { id });
     // What the outbox has sent still holds the address: it has done its work.
-    await tx.query(`DELETE FROM outbox WHERE subject = $1 AND published_at IS NOT NULL`, [id]);
+    await tx.query(`DELETE FROM outbox WHERE subject = ANY ($1) AND published_at IS NOT NULL`, [subjects]);
     return 1 + (applications.affected ?? 0) + (attempts.affected ?? 0);
   }
 }

@@ -1,10 +1,9 @@
 import { LINK, type Locale } from '@koma/contracts';
-import { AppError, CONFIG, newId, Outbox, seal, type Tx } from '@koma/service-kit';
+import { AppError, CONFIG, newId, Outbox, PasswordHasher, seal, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { AccountsService } from '../accounts/accounts.service.js';
-import { PasswordHasher } from '../accounts/password-hasher.js';
 import type { AuthConfig } from '../config.js';
 import { hashToken, newToken } from '../secrets.js';
 import { AccessEnds, rejectCommon } from '../own-account/password-change.service.js';
@@ -45,7 +44,7 @@ export class LinksService {
       usedAt: IsNull(),
       expiresAt: MoreThan(new Date()),
     });
-    if (!link) throw new AppError('AUTH.LINK_EXPIRED');
+    if (!link) throw new AppError('LINK.EXPIRED');
     return link;
   }
 
@@ -60,7 +59,7 @@ export class LinksService {
         { tokenHash: hashToken(given.token), usedAt: IsNull() },
         { usedAt: new Date() },
       );
-      if (link.affected !== 1) throw new AppError('AUTH.LINK_EXPIRED');
+      if (link.affected !== 1) throw new AppError('LINK.EXPIRED');
       await tx.update(PasswordLink, { accountId: given.uid, usedAt: IsNull() }, { usedAt: new Date() });
       await tx.update(Account, { id: given.uid }, { passwordHash });
       const account = await this.accounts.lock(tx, given.uid);

@@ -34,7 +34,6 @@ export class StaffActs {
   }
 
   async invite(tx: Tx, invited: Invited, caller: Caller, action: AuditAction): Promise<Account> {
-    if (await tx.existsBy(Account, { email: invited.email })) throw new AppError('AUTH.EMAIL_TAKEN');
     const account = await this.accounts.create(tx, invited);
     await this.sendLink(tx, account);
     await this.log(tx, caller, action, account);

@@ -39,7 +39,6 @@ export class MailChangeService {
     const { email: newEmail } = attempt;
     return this.database.transaction(async (tx) => {
       const account = await this.accounts.lock(tx, caller.accountId);
-      if (await tx.existsBy(Account, { email: newEmail })) throw new AppError('AUTH.EMAIL_TAKEN');
       const { id: accountId, email: oldEmail, locale } = account;
       await tx.update(PasswordLink, { accountId, usedAt: IsNull() }, { usedAt: new Date() });
       await this.outbox.add(tx, 'auth.mail.changed', accountId, { accountId, oldEmail, newEmail, locale });

@@ -1,11 +1,10 @@
 import type { Caller } from '@koma/contracts';
-import { AppError, Outbox } from '@koma/service-kit';
+import { AppError, Outbox, PasswordHasher } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { isCommonPassword } from '../accounts/common-passwords.js';
 import { OwnPasswordService } from '../accounts/own-password.service.js';
-import { PasswordHasher } from '../accounts/password-hasher.js';
 import { TrustedDevicesService } from '../devices/trusted-devices.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 

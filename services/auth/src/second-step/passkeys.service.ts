@@ -1,5 +1,5 @@
 import { SECOND_STEP } from '@koma/contracts';
-import { AppError, type Cache, CACHE, CONFIG, newId, type Tx } from '@koma/service-kit';
+import { AppError, type Cache, CACHE, CONFIG, newId, refuseDuplicate, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type AuthenticationResponseJSON,
@@ -76,7 +76,9 @@ export class PasskeysService {
     if (!registrationInfo) throw new AppError('AUTH.PASSKEY_REFUSED');
     const { id: credentialId, publicKey, counter, transports = [] } = registrationInfo.credential;
     const key = { id: newId(), accountId, credentialId, publicKey: Buffer.from(publicKey), counter: String(counter) };
-    await tx.insert(Passkey, { ...key, transports, name, createdAt: new Date(), lastUsedAt: null });
+    await tx
+      .insert(Passkey, { ...key, transports, name, createdAt: new Date(), lastUsedAt: null })
+      .catch(refuseDuplicate('AUTH.PASSKEY_REFUSED'));
   }
 
   /** What the browser asks the passkeys of an account for, with the challenge that has to come back signed. */

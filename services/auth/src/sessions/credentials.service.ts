@@ -1,9 +1,8 @@
-import { AppError, type Cache, CACHE } from '@koma/service-kit';
+import { AppError, type Cache, CACHE, PasswordHasher } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Account } from '../accounts/account.entity.js';
 import { AccountsService } from '../accounts/accounts.service.js';
-import { PasswordHasher } from '../accounts/password-hasher.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Wrong passwords per account from addresses it never signed in from; the owner at the usual place is not locked out. */

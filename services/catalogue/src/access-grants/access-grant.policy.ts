@@ -3,12 +3,16 @@ import type { AccessGrant } from './access-grant.entity.js';
 
 type Parties = Pick<AccessGrant, 'ownerId' | 'granteeId'>;
 
-/** A caller with the owners for whom a live grant lets them act. */
-export interface Actor extends Caller {
+/** Who acts, with the owners for whom a live grant lets them. */
+export interface Actor extends Pick<Caller, 'accountId' | 'profileType'> {
   grants: ReadonlySet<string>;
 }
 
-export const mayChangeGrant = (grant: Parties, caller: Caller): boolean => grant.ownerId === caller.accountId;
+/** Somebody behind a share link, who may look and change nothing. */
+export const VISITOR: Actor = { accountId: '', profileType: 'user', grants: new Set() };
 
-export const mayEndGrant = (grant: Parties, caller: Caller): boolean =>
+export const mayChangeGrant = (grant: Parties, caller: Pick<Caller, 'accountId'>): boolean =>
+  grant.ownerId === caller.accountId;
+
+export const mayEndGrant = (grant: Parties, caller: Pick<Caller, 'accountId'>): boolean =>
   mayChangeGrant(grant, caller) || grant.granteeId === caller.accountId;

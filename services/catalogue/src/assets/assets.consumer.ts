@@ -14,8 +14,8 @@ export class AssetsConsumer {
         .orIgnore()
         .execute();
     },
-    'media.asset.ready': async (tx, { assetId: id, fileName: _, ...facts }) => {
-      await tx.upsert(Asset, { id, ...facts, state: 'ready', failure: null }, ['id']);
+    'media.asset.ready': async (tx, { assetId: id, fileName: _, isComplete: __, isFirst: ___, ...facts }) => {
+      await tx.upsert(Asset, { id, ...facts, state: 'ready' }, ['id']);
     },
     'media.asset.failed': async (tx, { assetId: id, ownerId, kind, failure }) => {
       await tx.upsert(Asset, { id, ownerId, kind, failure, state: 'failed' }, ['id']);

@@ -1,10 +1,18 @@
-import type { WorkMedia } from '@koma/contracts';
+import { PORTRAIT_PATH, type WorkMedia } from '@koma/contracts';
 import type { Rendition } from '@koma/events';
-import { CONFIG, grantEnd, Outbox, signedFilePrefix, type Tx } from '@koma/service-kit';
+import { CONFIG, type FileGrant, grantEnd, Outbox, signedFilePrefix, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { CatalogueConfig } from '../config.js';
 import { Asset } from './asset.entity.js';
+
+/** Through which door somebody comes to a file. */
+export interface FileAccess {
+  /** Everybody may see it. */
+  isPublic: boolean;
+  /** A share link, with the end of its last day in seconds since 1970 where it has one. */
+  link?: (NonNullable<FileGrant['link']> & { ends: number | null }) | undefined;
+}
 
 @Injectable()
 export class AssetsService {
@@ -24,9 +32,8 @@ export class AssetsService {
   }
 
   /** Signed addresses of a file's renditions; stable for hours when everybody may see them. */
-  toMedia(asset: Asset, isPublic: boolean): WorkMedia {
-    const grant = { assetId: asset.id, epoch: asset.epoch, expires: grantEnd(isPublic) };
-    const prefix = `${this.config.FILE_ORIGIN}${signedFilePrefix(grant, this.config.FILE_KEY)}`;
+  toMedia(asset: Asset, access: FileAccess): WorkMedia {
+    const prefix = this.prefixOf(asset, access);
     const url = ({ path }: Rendition) => `${prefix}/${path}`;
     const of = (role: Rendition['role']) => asset.renditions.filter((rendition) => rendition.role === role);
     const first = (role: Rendition['role']) => of(role).map(url)[0] ?? null;
@@ -44,5 +51,25 @@ export class AssetsService {
       previewUrl: first('preview'),
       stills: of('quad').map(url),
     };
+  }
+
+  /** Address that saves a file as it was uploaded. */
+  originalUrl(asset: Asset, access: FileAccess): string {
+    return `${this.prefixOf(asset, access, true)}/original`;
+  }
+
+  /** Address of an account's portrait, for those who may not ask for portraits otherwise. */
+  portraitUrl(accountId: string, access: FileAccess): string {
+    return `${this.prefixOf({ id: accountId, epoch: 0 }, access)}/${PORTRAIT_PATH}`;
+  }
+
+  private prefixOf(
+    { id: assetId, epoch }: Pick<Asset, 'id' | 'epoch'>,
+    { isPublic, link }: FileAccess,
+    withOriginal = false,
+  ): string {
+    const end = grantEnd(isPublic && !link);
+    const grant = { assetId, epoch, expires: Math.min(end, link?.ends ?? end), link, withOriginal };
+    return `${this.config.FILE_ORIGIN}${signedFilePrefix(grant, this.config.FILE_KEY)}`;
   }
 }

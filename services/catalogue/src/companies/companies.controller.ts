@@ -8,7 +8,7 @@ export class CompaniesController {
   constructor(private readonly companies: CompaniesService) {}
 
   @Serves(companies.suggest)
-  async suggest({ query }: Served<typeof companies.suggest>) {
-    return { items: await this.companies.suggest(query.q, query.limit) };
+  async suggest({ caller, query }: Served<typeof companies.suggest>) {
+    return { items: await this.companies.suggest(caller, query) };
   }
 }

@@ -1,26 +1,56 @@
-import { normalise } from '@koma/contracts';
+import { type Caller, type CompanyKind, normalise } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { holding } from '../search/search-words.js';
 
-const spellings = z.array(z.object({ name: z.string(), key: z.string() }));
+const spellings = z.array(z.object({ name: z.string(), works: z.number() }));
 /** So many spellings of one name are looked through for each name asked for. */
 const SPELLINGS = 3;
+/** Of one's own names so many are looked through; nobody has written more. */
+const OWN = 2_000;
 
-/** Names of production companies; only those that works tell which everybody may find. */
+/** Names of companies and products: those that works tell which everybody may find, and those the caller has written. */
 @Injectable()
 export class CompaniesService {
   constructor(private readonly database: DataSource) {}
 
   /** Most often named first; of names with one normal form, the spelling that most works use. */
-  async suggest(text: string, limit: number): Promise<{ name: string }[]> {
+  async suggest(
+    caller: Pick<Caller, 'accountId'> | null,
+    { kind, q, limit }: { kind: CompanyKind; q: string; limit: number },
+  ): Promise<{ name: string }[]> {
     const rows = await this.database.query<unknown>(
-      'SELECT name, key FROM company_name WHERE key LIKE $1 ORDER BY works DESC, name LIMIT $2',
-      [holding(normalise(text)), limit * SPELLINGS],
+      'SELECT name, works FROM company_name WHERE kind = $1 AND key LIKE $2 ORDER BY works DESC, name LIMIT $3',
+      [kind, holding(normalise(q)), limit * SPELLINGS],
     );
+    const own = caller === null ? [] : await this.own(caller, kind);
+    const fitting = own.filter(({ name }) => normalise(name).includes(normalise(q)));
     const usual = new Map<string, { name: string }>();
-    for (const { name, key } of spellings.parse(rows)) if (!usual.has(key)) usual.set(key, { name });
+    for (const { name } of [...spellings.parse(rows), ...fitting]) {
+      const key = normalise(name);
+      if (!usual.has(key)) usual.set(key, { name });
+    }
     return [...usual.values()].slice(0, limit);
   }
+
+  /** Of works in every status, one's own and those of owners whose grant one holds. */
+  private async own({ accountId }: Pick<Caller, 'accountId'>, kind: CompanyKind) {
+    const column = COLUMNS[kind];
+    const rows = await this.database.query<unknown>(
+      `SELECT ${column} AS name, count(*)::int AS works FROM work
+       WHERE ${column} <> '' AND (owner_id = $1
+         OR owner_id IN (SELECT held.owner_id FROM live_access_grant held WHERE grantee_id = $1))
+       GROUP BY 1 ORDER BY works DESC, name LIMIT ${OWN}`,
+      [accountId],
+    );
+    return spellings.parse(rows);
+  }
 }
+
+const COLUMNS = {
+  client: 'client_name',
+  product: 'product_name',
+  agency: 'agency_name',
+  production: 'production_name',
+} as const satisfies Record<CompanyKind, string>;

@@ -1,22 +1,49 @@
-import { normalise } from '@koma/contracts';
+import { companyKind, normalise } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
+import { z } from 'zod';
+
+/** Whom a work names, as its row in the search has it. */
+export const companyNames = z.object({
+  client_name: z.string(),
+  product_name: z.string(),
+  agency_name: z.string(),
+  production_name: z.string(),
+});
+type CompanyNames = z.infer<typeof companyNames>;
 
 /**
- * Keeps how many public works name each production company. One statement in one order per transaction, so that works of
+ * Keeps how many public works name each company and product. One statement in one order per transaction, so that works of
  * the same companies never wait for one another in a circle.
  */
-export async function countCompanies(tx: Tx, names: { left: string[]; joined: string[] }): Promise<void> {
-  const change = new Map<string, number>();
-  for (const name of names.joined) change.set(name, (change.get(name) ?? 0) + 1);
-  for (const name of names.left) change.set(name, (change.get(name) ?? 0) - 1);
-  const changed = [...change].filter(([name, by]) => name !== '' && by !== 0).sort();
+export async function countCompanies(
+  tx: Tx,
+  works: { left: readonly CompanyNames[]; joined: readonly CompanyNames[] },
+): Promise<void> {
+  const change = new Map<string, { kind: string; name: string; by: number }>();
+  const add = (by: number) => (work: CompanyNames) => {
+    for (const kind of companyKind.options) {
+      const name = work[`${kind}_name`];
+      const known = change.get(`${kind} ${name}`)?.by ?? 0;
+      change.set(`${kind} ${name}`, { kind, name, by: known + by });
+    }
+  };
+  works.joined.forEach(add(1));
+  works.left.forEach(add(-1));
+  const changed = [...change]
+    .filter(([, { name, by }]) => name !== '' && by !== 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   if (changed.length === 0) return;
-  const all = changed.map(([name]) => name);
+  const rows = changed.map(([, row]) => row);
+  const [kinds, names] = [rows.map(({ kind }) => kind), rows.map(({ name }) => name)];
   await tx.query(
-    `INSERT INTO company_name (name, key, works)
-     SELECT * FROM unnest($1::text[], $2::text[], $3::int[]) AS changed (name, key, works)
-     ON CONFLICT (name) DO UPDATE SET works = company_name.works + excluded.works`,
-    [all, all.map(normalise), changed.map(([, by]) => by)],
+    `INSERT INTO company_name (kind, name, key, works)
+     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::int[]) AS changed (kind, name, key, works)
+     ON CONFLICT (kind, name) DO UPDATE SET works = company_name.works + excluded.works`,
+    [kinds, names, names.map(normalise), rows.map(({ by }) => by)],
   );
-  await tx.query('DELETE FROM company_name WHERE name = ANY($1) AND works <= 0', [all]);
+  await tx.query(
+    `DELETE FROM company_name USING unnest($1::text[], $2::text[]) AS changed (kind, name)
+     WHERE company_name.kind = changed.kind AND company_name.name = changed.name AND works <= 0`,
+    [kinds, names],
+  );
 }

@@ -96,12 +96,20 @@ export class Creator {
   @Column('jsonb')
   awards: Award[];
 
+  /** A slide select of the creator's own. */
+  @Column('uuid', { name: 'reel_id', nullable: true })
+  reelId: string | null;
+
   @Column('text')
   status: PublishStatus;
 
   /** `withdrawn` while the account is suspended or closed: the owner's own choice waits in `status`. */
   @Column('text', { name: 'owner_state', default: 'active' })
   ownerState: 'active' | 'withdrawn';
+
+  /** Of the order of works, which is saved apart from the profile. */
+  @Column('integer', { name: 'portfolio_version', default: 1 })
+  portfolioVersion: number;
 
   @VersionColumn()
   version: number;

@@ -12,11 +12,11 @@ export function toProfile(creator: Creator, actor: Actor): CreatorProfile {
 export function toCreator(creator: Creator, actor: Actor, now = new Date()): CreatorAnswer {
   const { id, familyName, firstName, familyNameKana, firstNameKana, familyNameRoman, firstNameRoman } = creator;
   const { position, affiliation, companyName, birthplace, residence, languages, homepageUrl } = creator;
-  const { biography, biographyEn, career, careerEn, awards, status } = creator;
+  const { biography, biographyEn, career, careerEn, awards, reelId, status } = creator;
   return {
     ...{ id, familyName, firstName, familyNameKana, firstNameKana, familyNameRoman, firstNameRoman },
     ...{ position, affiliation, companyName, birthplace, residence, languages, homepageUrl },
-    ...{ biography, biographyEn, career, careerEn, awards, status },
+    ...{ biography, biographyEn, career, careerEn, awards, reelId, status },
     ...ageOf(creator, now),
     ...contactOf(creator),
     can: { update: mayUpdateCreator(creator, actor), seeAll: maySeeWholeProfile(creator, actor) },

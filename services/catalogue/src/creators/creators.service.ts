@@ -3,9 +3,12 @@ import { AppError, found, Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ActorsService } from '../access-grants/actors.service.js';
+import { keepNameKeys } from '../credits/name-key.js';
 import { EditsService } from '../edits/edits.service.js';
+import { SlideSelect } from '../slide-selects/slide-select.entity.js';
 import { WorkEffects } from '../works/work-effects.js';
 import { Work } from '../works/work.entity.js';
+import { isLessVisible } from '../works/work.policy.js';
 import { Creator } from './creator.entity.js';
 import { toCreator, toProfile } from './creator.mapper.js';
 import { effectiveStatus, maySeeCreator, maySeeWholeProfile, mayUpdateCreator } from './creator.policy.js';
@@ -36,8 +39,10 @@ export class CreatorsService {
   async update(ownerId: string, given: { version: number; profile: ProfileForm }, caller: Caller) {
     return this.change(ownerId, caller, async (tx, creator) => {
       if (creator.version !== given.version) throw new AppError('RESOURCE.CONFLICT');
-      const awards = given.profile.awards ?? creator.awards;
-      const saved = await tx.save(Creator, Object.assign(creator, given.profile, { awards }));
+      const { awards = creator.awards, reelId = creator.reelId, ...profile } = given.profile;
+      await requireOwnReel(tx, ownerId, reelId);
+      const saved = await tx.save(Creator, Object.assign(creator, profile, { awards, reelId }));
+      await keepNameKeys(tx, saved);
       await this.works.refresh(tx, await tx.findBy(Work, { ownerId }));
       await this.tell(tx, saved);
       await this.edits.keep(tx, caller, { ownerId, action: 'profile.saved', title: '' });
@@ -48,9 +53,9 @@ export class CreatorsService {
   /** A work is never more visible than its profile (decision 10), so its files follow the profile too. */
   async setStatus(ownerId: string, status: PublishStatus, caller: Caller) {
     return this.change(ownerId, caller, async (tx, creator) => {
-      const wasPublic = effectiveStatus(creator) === 'publish';
+      const before = effectiveStatus(creator);
       const saved = await tx.save(Creator, Object.assign(creator, { status }));
-      await this.showWorks(tx, saved, wasPublic);
+      await this.showWorks(tx, saved, before);
       await this.tell(tx, saved);
       await this.edits.keep(tx, caller, { ownerId, action: 'profile.status', title: '' });
       return saved;
@@ -68,10 +73,10 @@ export class CreatorsService {
   async setOwnerState(tx: Tx, id: string, ownerState: Creator['ownerState']): Promise<void> {
     const creator = await this.lock(tx, id);
     if (creator.ownerState === ownerState) return;
-    const wasPublic = effectiveStatus(creator) === 'publish';
+    const before = effectiveStatus(creator);
     // Plain SQL, because the version is that of the owner's own changes.
     await tx.query('UPDATE creator SET owner_state = $2 WHERE id = $1', [id, ownerState]);
-    await this.showWorks(tx, { ...creator, ownerState }, wasPublic);
+    await this.showWorks(tx, { ...creator, ownerState }, before);
   }
 
   /** Makes the profile if it is missing, and locks it. */
@@ -102,10 +107,10 @@ export class CreatorsService {
   }
 
   /** Lets the works follow their profile. */
-  private async showWorks(tx: Tx, creator: Creator, wasPublic: boolean): Promise<void> {
+  private async showWorks(tx: Tx, creator: Creator, before: PublishStatus): Promise<void> {
     const works = await tx.findBy(Work, { ownerId: creator.id });
     await this.works.refresh(tx, works);
-    if (wasPublic && effectiveStatus(creator) !== 'publish') await this.works.withdraw(tx, works);
+    if (isLessVisible(effectiveStatus(creator), before)) await this.works.withdraw(tx, works);
   }
 
   private async tell(tx: Tx, creator: Creator): Promise<void> {
@@ -130,4 +135,9 @@ export class CreatorsService {
       dateOfBirth,
     });
   }
+}
+
+/** The reel is one of the owner's own slide selects. @throws AppError RESOURCE.NOT_FOUND */
+async function requireOwnReel(tx: Tx, ownerId: string, id: string | null): Promise<void> {
+  if (id !== null) found(await tx.findOneBy(SlideSelect, { id, ownerId }));
 }

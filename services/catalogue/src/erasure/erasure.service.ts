@@ -13,22 +13,27 @@ const changed = z.tuple([z.unknown(), z.number().int()]);
 const STATEMENTS = [
   'DELETE FROM favourite WHERE account_id = $1',
   'DELETE FROM access_grant WHERE owner_id = $1 OR grantee_id = $1',
-  'DELETE FROM access_request WHERE sender_id = $1 OR receiver_id = $1',
+  `DELETE FROM access_request WHERE sender_id = $1 OR receiver_id = $1
+    OR (receiver_id IS NULL AND email = (SELECT email FROM member WHERE account_id = $1))`,
+  `UPDATE credit SET creator_id = NULL, state = 'text', decided_at = NULL WHERE creator_id = $1`,
+  'DELETE FROM credit_refusal WHERE creator_id = $1',
   'DELETE FROM edit_log WHERE owner_id = $1',
   // The other owners' logs stay whole, but no longer say who it was.
   'UPDATE edit_log SET actor_id = NULL WHERE actor_id = $1',
+  'DELETE FROM share_link WHERE owner_id = $1',
+  'DELETE FROM slide_select WHERE owner_id = $1',
   'DELETE FROM asset WHERE owner_id = $1',
   'DELETE FROM creator WHERE id = $1',
   'DELETE FROM member WHERE account_id = $1',
 ] as const;
 
-const CREDITED = `credits @> jsonb_build_array(jsonb_build_object('creatorId', $1::text))`;
-/** The role stays; instead of the name stands the mark of a former member. A new version, so that no open form brings the name back. */
-const UNNAME = `UPDATE work SET version = version + 1, credits = (
-    SELECT jsonb_agg(CASE WHEN credit ->> 'creatorId' = $1
-      THEN credit || '{"name": "", "creatorId": null, "isDeleted": true}' ELSE credit END ORDER BY place)
-    FROM jsonb_array_elements(credits) WITH ORDINALITY AS listed (credit, place))
-  WHERE ${CREDITED}`;
+/** Who has confirmed a credit, or whom its owner has chosen. Where only the name led to somebody, it may be another's. */
+const NAMED = `creator_id = $1 AND (state = 'confirmed' OR is_picked)`;
+/** The role stays; instead of the name stands the mark of a former member. */
+const UNNAME = `UPDATE credit SET name = '', key = '', creator_id = NULL, state = 'text', is_picked = false, is_deleted = true
+  WHERE ${NAMED}`;
+/** So that no form that is open brings the name back. */
+const NEW_VERSION = `UPDATE work SET version = version + 1 WHERE id IN (SELECT work_id FROM credit WHERE ${NAMED})`;
 
 /** Erases what the catalogue keeps of an account (decision 8). */
 @Injectable()
@@ -56,10 +61,13 @@ export class ErasureService {
 
   /** Takes the name out of the credits of other people's works. */
   private async removeName(tx: Tx, accountId: string): Promise<number> {
-    const rows = ids.parse(await tx.query<unknown>(`SELECT id FROM work WHERE ${CREDITED}`, [accountId]));
+    const rows = ids.parse(
+      await tx.query<unknown>(`SELECT DISTINCT work_id AS id FROM credit WHERE ${NAMED}`, [accountId]),
+    );
     const works = await tx.findBy(Work, { id: In(rows.map(({ id }) => id)) });
     const owners = In(works.map(({ ownerId }) => ownerId));
     await tx.find(Creator, { where: { id: owners }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_read' } });
+    await run(tx, NEW_VERSION, accountId);
     const count = await run(tx, UNNAME, accountId);
     await this.effects.refresh(tx, works);
     return count;

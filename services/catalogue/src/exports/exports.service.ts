@@ -1,15 +1,20 @@
 import type { Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { AccessGrant } from '../access-grants/access-grant.entity.js';
 import { toGrant } from '../access-grants/access-grant.mapper.js';
 import { AccessRequest } from '../access-requests/access-request.entity.js';
 import { otherOf, toRequest } from '../access-requests/access-request.mapper.js';
+import { IS_TOLD } from '../credits/credit.policy.js';
+import { creditsOf } from '../credits/credits-of.js';
 import { Creator } from '../creators/creator.entity.js';
 import { EditEntry } from '../edits/edit-entry.entity.js';
 import { toEdit } from '../edits/edit-entry.mapper.js';
 import { VISIBLE_MARKS } from '../favourites/visible-marks.js';
+import { DocumentOptions } from '../profile-documents/document-options.entity.js';
 import { MembersService } from '../members/members.service.js';
+import { ShareLink, ShareOpening } from '../share-links/share-link.entity.js';
+import { SlideSelect } from '../slide-selects/slide-select.entity.js';
 import { Work } from '../works/work.entity.js';
 
 const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
@@ -27,9 +32,46 @@ export class ExportsService {
   async files(accountId: string): Promise<Record<string, string>> {
     return this.database.transaction('REPEATABLE READ', async (tx) => ({
       'catalogue/profile.json': pretty(await tx.findOneBy(Creator, { id: accountId })),
-      'catalogue/works.json': pretty(await tx.find(Work, { where: { ownerId: accountId }, ...newestFirst })),
+      'catalogue/profile-pdf.json': pretty(await tx.findOneBy(DocumentOptions, { creatorId: accountId })),
+      'catalogue/works.json': pretty(await this.works(tx, accountId)),
+      'catalogue/credits.json': pretty(await this.credits(tx, accountId)),
+      'catalogue/slide-selects.json': pretty(
+        await tx.find(SlideSelect, { where: { ownerId: accountId }, ...newestFirst }),
+      ),
+      'catalogue/share-links.json': pretty(await this.links(tx, accountId)),
       'catalogue/favourites.json': pretty(await this.favourites(tx, accountId)),
       'catalogue/access.json': pretty(await this.access(tx, accountId)),
+    }));
+  }
+
+  /** With the credits as their owner has written them. */
+  private async works(tx: Tx, ownerId: string): Promise<unknown> {
+    const works = await tx.find(Work, { where: { ownerId }, ...newestFirst });
+    const credits = await creditsOf(tx, works.map(({ id }) => id)); // prettier-ignore
+    return works.map((work) => ({ ...work, credits: credits(work.id).map(({ role, name }) => ({ role, name })) }));
+  }
+
+  /** Where works of others name the member, as the page of credits shows it. */
+  private async credits(tx: Tx, accountId: string): Promise<unknown> {
+    return tx.query<unknown>(
+      `SELECT credit.role, credit.name, credit.state, credit.decided_at AS "decidedAt", work.title, work.kind
+       FROM credit JOIN work ON work.id = work_id JOIN creator owner ON owner.id = work.owner_id
+       WHERE creator_id = $1 AND work.owner_id <> $1 AND (state IN ('confirmed', 'declined') OR state = 'proposed' AND ${IS_TOLD})
+       ORDER BY credit.id DESC`,
+      [accountId],
+    );
+  }
+
+  /** Links with the visits through them; what opens them stays out. */
+  private async links(tx: Tx, ownerId: string): Promise<unknown> {
+    const links = await tx.find(ShareLink, { where: { ownerId }, ...newestFirst });
+    const openings = await tx.findBy(ShareOpening, { linkId: In(links.map(({ id }) => id)) });
+    return links.map(({ passwordHash, ...link }) => ({
+      ...link,
+      hasPassword: passwordHash !== null,
+      openings: openings
+        .filter(({ linkId }) => linkId === link.id)
+        .map(({ at, lastSeenAt, watched }) => ({ at, lastSeenAt, watched })),
     }));
   }
 

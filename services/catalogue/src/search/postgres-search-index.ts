@@ -3,12 +3,23 @@ import { decodeCursor, encodeCursor, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { z } from 'zod';
-import { countCompanies } from '../companies/count-companies.js';
+import { companyNames, countCompanies } from '../companies/count-companies.js';
+import type { Credit } from '../credits/credit.entity.js';
+import { creditsOf } from '../credits/credits-of.js';
 import { Creator } from '../creators/creator.entity.js';
 import { Work } from '../works/work.entity.js';
 import { isPublic } from '../works/work.policy.js';
 import { bigrams, holding, queryWords } from './search-words.js';
 import type { Facet, SearchIndex, SearchResult } from './search-index.js';
+
+const INSERT = `INSERT INTO work_search (work_id, kind, body, bigrams, filters, published_at, on_air_date,
+  client_name, product_name, agency_name, production_name) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+const namesOf = (work: Work) => ({
+  client_name: work.clientName,
+  product_name: work.productName,
+  agency_name: work.agencyName,
+  production_name: work.productionName,
+});
 
 /** Filter groups of the contract and the columns of a work that feed them. */
 const GROUPS = {
@@ -30,7 +41,7 @@ const NO_DATE = '0001-01-01';
 
 const position = z.tuple([z.string(), z.uuid()]);
 const hits = z.array(z.object({ work_id: z.string(), sort_value: z.string() }));
-const dropped = z.tuple([z.array(z.object({ production_name: z.string() })), z.number()]);
+const dropped = z.tuple([z.array(companyNames), z.number()]);
 const counts = z.array(z.object({ filter: z.string(), count: z.number().int() }));
 
 /** The reference adapter: one denormalised row per visible work, bigrams and filters in GIN indexes. */
@@ -42,14 +53,15 @@ export class PostgresSearchIndex implements SearchIndex {
     if (workIds.length === 0) return;
     const works = await tx.findBy(Work, { id: In([...workIds]) });
     const owners = await tx.findBy(Creator, { id: In(works.map(({ ownerId }) => ownerId)) });
+    const credits = await creditsOf(tx, workIds);
     const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
     const left = await this.drop(tx, workIds);
-    const joined: string[] = [];
+    const joined: ReturnType<typeof namesOf>[] = [];
     for (const work of works) {
       const owner = ownerOf.get(work.ownerId);
       if (!owner || !isPublic(work, owner)) continue;
-      await this.insert(tx, work, owner);
-      joined.push(work.productionName);
+      await this.insert(tx, work, { owner, credits: credits(work.id) });
+      joined.push(namesOf(work));
     }
     await countCompanies(tx, { left, joined });
   }
@@ -97,11 +109,11 @@ export class PostgresSearchIndex implements SearchIndex {
     return counts.parse(rows).map(({ filter, count }) => ({ kind: group, key: filter.slice(group.length + 1), count }));
   }
 
-  /** Returns the production companies of what was there. */
-  private async drop(tx: Tx, workIds: readonly string[]): Promise<string[]> {
-    const sql = 'DELETE FROM work_search WHERE work_id = ANY($1) RETURNING production_name';
+  /** Returns the companies of what was there. */
+  private async drop(tx: Tx, workIds: readonly string[]): Promise<ReturnType<typeof namesOf>[]> {
+    const sql = `DELETE FROM work_search WHERE work_id = ANY($1) RETURNING client_name, product_name, agency_name, production_name`;
     const [rows] = dropped.parse(await tx.query<unknown>(sql, [workIds]));
-    return rows.map(({ production_name }) => production_name);
+    return rows;
   }
 
   private async count(conditions: Conditions): Promise<number> {
@@ -112,20 +124,24 @@ export class PostgresSearchIndex implements SearchIndex {
     return row?.count ?? 0;
   }
 
-  private async insert(tx: Tx, work: Work, owner: Creator): Promise<void> {
-    const body = normalise(searchableText(work, owner).join(' '));
+  private async insert(tx: Tx, work: Work, people: People): Promise<void> {
+    const body = normalise(searchableText(work, people).join(' '));
     const filters = GROUP_NAMES.flatMap((group) =>
       GROUPS[group](work).flatMap((key) => (key === null ? [] : [`${group}:${key}`])),
     );
-    const { id, kind, publishedAt, onAirDate, clientName, productionName } = work;
-    await tx.query('INSERT INTO work_search VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
-      id, kind, body, bigrams(body), filters, publishedAt, onAirDate ?? NO_DATE, clientName, productionName,
+    const { id, kind, publishedAt, onAirDate } = work;
+    const { client_name, product_name, agency_name, production_name } = namesOf(work);
+    await tx.query(INSERT, [
+      id, kind, body, bigrams(body), filters, publishedAt, onAirDate ?? NO_DATE,
+      client_name, product_name, agency_name, production_name,
     ]); // prettier-ignore
   }
 }
 
-function searchableText(work: Work, owner: Creator): string[] {
-  const { title, clientName, productName, agencyName, productionName, tags, credits } = work;
+type People = { owner: Creator; credits: readonly Credit[] };
+
+function searchableText(work: Work, { owner, credits }: People): string[] {
+  const { title, clientName, productName, agencyName, productionName, tags } = work;
   const names = [owner.familyName + owner.firstName, owner.familyNameKana + owner.firstNameKana];
   const roman = [owner.familyNameRoman, owner.firstNameRoman];
   return [
@@ -159,12 +175,16 @@ class Conditions {
   }
 }
 
+/** Asked of works and credits themselves, whose indexes are there already. Whom nobody may see has taken part in nothing. */
+const madeBy = (creator: string) => `work_id IN (
+  SELECT id FROM work WHERE owner_id = ${creator}::uuid
+  UNION ALL SELECT credit.work_id FROM credit JOIN creator ON creator.id = creator_id
+    WHERE creator_id = ${creator}::uuid AND state = 'confirmed' AND creator.status = 'publish' AND owner_state = 'active')`;
+
 function conditionsOf(query: WorkSearch): Conditions {
   const conditions = new Conditions();
   conditions.add(`kind = ${conditions.bind(query.kind)}`);
-  // Asked of the works themselves, whose index by owner is there already.
-  if (query.creatorId)
-    conditions.add(`work_id IN (SELECT id FROM work WHERE owner_id = ${conditions.bind(query.creatorId)}::uuid)`);
+  if (query.creatorId) conditions.add(madeBy(conditions.bind(query.creatorId)));
   for (const group of GROUP_NAMES) {
     const chosen = query[group];
     if (!chosen?.length) continue;

@@ -1,6 +1,7 @@
 import { works } from '@koma/contracts';
 import { type Served, Serves } from '@koma/service-kit';
 import { Controller, Inject } from '@nestjs/common';
+import { WorkCreditsService } from '../credits/work-credits.service.js';
 import { WorkCardsService } from '../works/work-cards.service.js';
 import { SEARCH_INDEX, type SearchIndex } from './search-index.js';
 
@@ -8,13 +9,16 @@ import { SEARCH_INDEX, type SearchIndex } from './search-index.js';
 export class SearchController {
   constructor(
     private readonly cards: WorkCardsService,
+    private readonly credits: WorkCreditsService,
     @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
   ) {}
 
   @Serves(works.search)
   async search({ caller, query }: Served<typeof works.search>) {
     const { ids, nextCursor, total } = await this.index.search(query);
-    return { items: await this.cards.cards(ids, caller), nextCursor, total };
+    const cards = await this.cards.cards(ids, caller);
+    const items = query.creatorId ? await this.credits.withRoles(cards, query.creatorId) : cards;
+    return { items, nextCursor, total };
   }
 
   @Serves(works.facets)

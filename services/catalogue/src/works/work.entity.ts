@@ -1,4 +1,4 @@
-import type { AssetKind, PublishStatus, Work as WorkAnswer } from '@koma/contracts';
+import type { AssetKind, Award, PublishStatus } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 
 /** A video or an image in a portfolio. */
@@ -15,6 +15,9 @@ export class Work {
 
   @Column('text')
   title: string;
+
+  @Column('text', { name: 'title_en' })
+  titleEn: string;
 
   @Column('text', { name: 'client_name' })
   clientName: string;
@@ -54,7 +57,15 @@ export class Work {
   youtubeId: string | null;
 
   @Column('jsonb')
-  credits: WorkAnswer['credits'];
+  awards: Award[];
+
+  /** Heading in the portfolio; null: under none. */
+  @Column('uuid', { name: 'section_id', nullable: true })
+  sectionId: string | null;
+
+  /** Place under its heading; null: not put in order yet. */
+  @Column('integer', { nullable: true })
+  position: number | null;
 
   @Column('uuid', { name: 'asset_ids', array: true })
   assetIds: string[];

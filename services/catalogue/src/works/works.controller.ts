@@ -1,6 +1,7 @@
 import { works } from '@koma/contracts';
 import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
+import { WorkBulkService } from './work-bulk.service.js';
 import { WorkReaderService } from './work-reader.service.js';
 import { WorksService } from './works.service.js';
 
@@ -9,6 +10,7 @@ export class WorksController {
   constructor(
     private readonly works: WorksService,
     private readonly reader: WorkReaderService,
+    private readonly bulk: WorkBulkService,
   ) {}
 
   @Serves(works.own)
@@ -36,6 +38,22 @@ export class WorksController {
   async setStatus({ caller, params, body }: Served<typeof works.setStatus>) {
     await this.works.setStatus(params.id, body.status, caller);
     return this.reader.get(params.id, caller);
+  }
+
+  @Serves(works.setFiles)
+  async setFiles({ caller, params, body }: Served<typeof works.setFiles>) {
+    await this.works.setFiles(params.id, body, caller);
+    return this.reader.get(params.id, caller);
+  }
+
+  @Serves(works.setStatusOfMany)
+  async setStatusOfMany({ caller, body }: Served<typeof works.setStatusOfMany>) {
+    return this.bulk.setStatus(body.ids, body.status, caller);
+  }
+
+  @Serves(works.deleteMany)
+  async deleteMany({ caller, body }: Served<typeof works.deleteMany>) {
+    return this.bulk.delete(body.ids, caller);
   }
 
   @Serves(works.delete)

@@ -10,7 +10,7 @@ import { EditsService } from '../edits/edits.service.js';
 import { WorkEffects } from './work-effects.js';
 import { Work } from './work.entity.js';
 import { fromForm } from './work.mapper.js';
-import { mayUpdateWork } from './work.policy.js';
+import { isLessVisible, mayUpdateWork } from './work.policy.js';
 
 type NewWork = { kind: AssetKind; assetIds: string[]; form: WorkForm };
 
@@ -28,13 +28,13 @@ export class WorksService {
   /** Returns the new work's id. Files may still be on their way: what belongs to the caller shows as soon as the media service knows it. */
   async create({ kind, assetIds, form }: NewWork, caller: Caller): Promise<string> {
     const columns = fromForm(form);
-    if (assetIds.length === 0 && !(kind === 'video' && columns.youtubeId)) throw new AppError('WORK.FILES_REQUIRED');
+    requireAny({ kind, assetIds, youtubeId: columns.youtubeId });
     const id = newId();
     await this.database.transaction(async (tx) => {
       await this.creators.lock(tx, caller.accountId);
       const state = { status: 'unpublish', publishedAt: null } as const;
       const work = tx.create(Work, { id, ownerId: caller.accountId, kind, assetIds, ...columns, ...state });
-      await this.effects.changed(tx, await tx.save(Work, work));
+      await this.effects.changed(tx, await tx.save(Work, work), form.credits);
     });
     return id;
   }
@@ -43,20 +43,38 @@ export class WorksService {
     await this.change(id, caller, async (tx, work) => {
       if (work.version !== given.version) throw new AppError('RESOURCE.CONFLICT');
       await tx.save(Work, Object.assign(work, fromForm(given.form)));
-      await this.effects.changed(tx, work);
+      await this.effects.changed(tx, work, given.form.credits);
       return 'work.saved';
     });
   }
 
   async setStatus(id: string, status: PublishStatus, caller: Caller): Promise<void> {
     await this.change(id, caller, async (tx, work) => {
-      if (status !== 'unpublish') await this.requireFiles(tx, work);
-      const isHiding = work.status === 'publish' && status !== 'publish';
+      if (status !== 'unpublish') {
+        await this.requireReady(tx, work);
+        requireAny(work);
+      }
+      const isHiding = isLessVisible(status, work.status);
       const publishedAt = status === 'publish' ? (work.publishedAt ?? new Date()) : work.publishedAt;
       await tx.save(Work, Object.assign(work, { status, publishedAt }));
       if (isHiding) await this.effects.withdraw(tx, [work]);
       await this.effects.changed(tx, work);
       return 'work.status';
+    });
+  }
+
+  /** Address and figures of the work stay. Files that no work holds any more are deleted. */
+  async setFiles(id: string, given: { version: number; assetIds: string[] }, caller: Caller): Promise<void> {
+    await this.change(id, caller, async (tx, work) => {
+      if (work.version !== given.version) throw new AppError('RESOURCE.CONFLICT');
+      const left = work.assetIds.filter((assetId) => !given.assetIds.includes(assetId));
+      Object.assign(work, { assetIds: given.assetIds });
+      requireAny(work);
+      if (work.status !== 'unpublish') await this.requireReady(tx, work);
+      await tx.save(Work, work);
+      await this.effects.drop(tx, work, left);
+      await this.effects.changed(tx, work);
+      return 'work.saved';
     });
   }
 
@@ -86,10 +104,13 @@ export class WorksService {
   }
 
   /** Every picture or the film must be ready before others can see the work. */
-  private async requireFiles(tx: Tx, work: Work): Promise<void> {
-    const ids = work.assetIds;
-    const ready = await tx.countBy(Asset, { id: In(ids), ownerId: work.ownerId, state: 'ready' });
-    if (ready < ids.length) throw new AppError('UPLOAD.NOT_READY');
-    if (ids.length === 0 && !work.youtubeId) throw new AppError('WORK.FILES_REQUIRED');
+  private async requireReady(tx: Tx, { assetIds, ownerId }: Work): Promise<void> {
+    const ready = await tx.countBy(Asset, { id: In(assetIds), ownerId, state: 'ready' });
+    if (ready < assetIds.length) throw new AppError('UPLOAD.NOT_READY');
   }
+}
+
+/** A film on YouTube needs no file. */
+function requireAny({ kind, assetIds, youtubeId }: Pick<Work, 'kind' | 'assetIds' | 'youtubeId'>): void {
+  if (assetIds.length === 0 && !(kind === 'video' && youtubeId)) throw new AppError('WORK.FILES_REQUIRED');
 }

@@ -1,6 +1,9 @@
 import type { AssetFailure, AssetKind, Asset as AssetAnswer } from '@koma/contracts';
 import type { Rendition } from '@koma/events';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { NextStage } from '../pipeline/index.js';
+
+export type AssetStage = 'first' | NextStage['stage'];
 
 /** An uploaded file and what was made from it. */
 @Entity('asset')
@@ -52,6 +55,17 @@ export class Asset {
 
   @Column('integer', { default: 0 })
   attempts: number;
+
+  @Column('timestamptz', { name: 'leased_until', nullable: true })
+  leasedUntil: Date | null;
+
+  /** What is to be done next; null when nothing is. */
+  @Column('text', { nullable: true, default: 'first' })
+  stage: AssetStage | null;
+
+  /** What the next stage needs to know of those before it. */
+  @Column('jsonb', { name: 'next_stage', nullable: true })
+  next: NextStage | null;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;

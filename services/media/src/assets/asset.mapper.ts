@@ -5,8 +5,17 @@ import type { Asset } from './asset.entity.js';
 const STILL_WIDTH = 320;
 
 export function toAsset(asset: Asset, fileKey: string): AssetAnswer {
-  return { ...asset, createdAt: asset.createdAt.toISOString(), stillUrl: stillUrl(asset, fileKey) };
+  return {
+    ...asset,
+    isComplete: isComplete(asset),
+    createdAt: asset.createdAt.toISOString(),
+    stillUrl: stillUrl(asset, fileKey),
+  };
 }
+
+/** Whether all that can be made of a file has been made. */
+export const isComplete = ({ state, stage, failure }: Pick<Asset, 'state' | 'stage' | 'failure'>): boolean =>
+  state === 'ready' && stage === null && failure === null;
 
 /** Address of a small still for the owner, good for ten minutes. */
 function stillUrl({ id, epoch, renditions }: Asset, fileKey: string): string | null {

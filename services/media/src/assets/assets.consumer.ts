@@ -21,6 +21,15 @@ export class AssetsConsumer {
         .execute();
       this.grants.forget(assetId);
     },
+    'catalogue.files.dropped': async (_, { assetIds, ownerId }) => this.assets.deleteAll(assetIds, ownerId),
+    'catalogue.link.withdrawn': async (tx, { linkId, epoch }) => {
+      await tx.query(
+        `INSERT INTO link_epoch (link_id, epoch) VALUES ($1, $2)
+         ON CONFLICT (link_id) DO UPDATE SET epoch = greatest(link_epoch.epoch, excluded.epoch)`,
+        [linkId, epoch],
+      );
+      this.grants.forget(linkId);
+    },
     'catalogue.work.deleted': async (_, { assetIds, ownerId }) => this.assets.deleteAll(assetIds, ownerId),
   };
 }

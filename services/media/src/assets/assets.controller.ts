@@ -4,11 +4,13 @@ import { Controller, Inject } from '@nestjs/common';
 import type { MediaConfig } from '../config.js';
 import { toAsset } from './asset.mapper.js';
 import { AssetsService } from './assets.service.js';
+import { ChosenStillsService } from './chosen-stills.service.js';
 
 @Controller()
 export class AssetsController {
   constructor(
     private readonly assets: AssetsService,
+    private readonly stills: ChosenStillsService,
     @Inject(CONFIG) private readonly config: MediaConfig,
   ) {}
 
@@ -21,6 +23,11 @@ export class AssetsController {
   async list({ query, caller }: Served<typeof media.listAssets>) {
     const newest = await this.assets.newest(query.kind, caller);
     return { items: newest.map((asset) => toAsset(asset, this.config.FILE_KEY)) };
+  }
+
+  @Serves(media.putStills)
+  async putStills({ params, body, caller }: Served<typeof media.putStills>) {
+    return toAsset(await this.stills.choose(params.id, body, caller), this.config.FILE_KEY);
   }
 
   @Serves(media.deleteAsset)

@@ -1,7 +1,7 @@
 import { type Handlers, Outbox } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AssetsService } from '../assets/assets.service.js';
-import { ExportsService } from '../exports/exports.service.js';
+import { FileJobsService } from '../file-jobs/file-jobs.service.js';
 import { PortraitsService } from '../portraits/portraits.service.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 
@@ -13,7 +13,7 @@ export class ErasureConsumer {
     private readonly assets: AssetsService,
     private readonly uploads: UploadsService,
     private readonly portraits: PortraitsService,
-    private readonly exports: ExportsService,
+    private readonly files: FileJobsService,
   ) {}
 
   readonly handlers: Handlers = {
@@ -21,8 +21,8 @@ export class ErasureConsumer {
       const assetIds = await this.assets.erase(tx, accountId);
       for (const id of assetIds) await this.uploads.discard(id);
       const portraits = await this.portraits.erase(tx, accountId);
-      const exports = await this.exports.erase(tx, accountId);
-      const removed = assetIds.length + portraits + exports;
+      const files = await this.files.erase(tx, accountId);
+      const removed = assetIds.length + portraits + files;
       await this.outbox.add(tx, 'media.account.erased', erasureId, { erasureId, removed });
     },
   };

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { DataExport } from './data-export.entity.js';
 import { readme, schemaDocument } from './export-documents.js';
 import { ExportPartsService } from './export-parts.service.js';
-import { textEntry, type ZipEntry } from './export-zip.js';
+import { textEntry, type ZipEntry } from '../zip/write-zip.js';
 import { OwnFilesService } from './own-files.service.js';
+
+const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Brings together everything that an export holds. */
 @Injectable()
@@ -15,8 +17,9 @@ export class ExportContentService {
 
   async collect({ accountId, createdAt }: DataExport, onPart: (share: number) => void): Promise<ZipEntry[]> {
     const texts = await this.parts.collect(accountId, onPart);
-    const { assets, files } = await this.own.collect(accountId);
-    texts.set('assets.json', `${JSON.stringify(assets, null, 2)}\n`);
+    const { assets, downloads, files } = await this.own.collect(accountId);
+    texts.set('assets.json', pretty(assets));
+    texts.set('downloads.json', pretty(downloads));
     return [
       textEntry('README.txt', readme([...texts.keys()], createdAt)),
       textEntry('schema.json', schemaDocument(texts)),

@@ -2,11 +2,13 @@ import {
   accessGrant,
   accessRequest,
   cancellation,
+  download,
   editEntry,
   notification,
   notificationPreference,
   ownAccountFacts,
   sessionFacts,
+  tokyoDay,
 } from '@koma/contracts';
 import { z } from 'zod';
 import { exportedAsset } from './own-files.service.js';
@@ -14,6 +16,7 @@ import { exportedAsset } from './own-files.service.js';
 /** What the contracts know of the JSON files of an export. */
 const SCHEMAS: Record<string, z.ZodType> = {
   'assets.json': z.array(exportedAsset),
+  'downloads.json': z.array(download),
   'account/account.json': ownAccountFacts,
   'account/sessions.json': z.array(sessionFacts),
   'account/cancellation.json': cancellation.nullable(),
@@ -33,7 +36,10 @@ const WORDS: Record<string, { ja: string; en: string }> = {
   'account/applications.json': { ja: '会員登録の申請', en: 'your applications for an account' },
   'account/cancellation.json': { ja: '退会のお手続き（ない場合はnull）', en: 'your cancellation, or null' },
   'catalogue/profile.json': { ja: 'プロフィール', en: 'your profile' },
+  'catalogue/profile-pdf.json': { ja: 'プロフィールPDFの設定', en: 'what your profile PDF shows' },
   'catalogue/works.json': { ja: '作品', en: 'your works' },
+  'catalogue/slide-selects.json': { ja: 'スライドセレクト', en: 'your slide selects' },
+  'catalogue/share-links.json': { ja: '共有リンクと開封の記録', en: 'your share links and when they were opened' },
   'catalogue/favourites.json': { ja: 'お気に入り', en: 'your favourites' },
   'catalogue/access.json': {
     ja: '編集権限の申請と許可、代理での編集の記録',
@@ -47,6 +53,7 @@ const WORDS: Record<string, { ja: string; en: string }> = {
     en: 'how often your works and profile were seen, by day',
   },
   'assets.json': { ja: 'アップロードしたファイルの一覧', en: 'the list of your uploaded files' },
+  'downloads.json': { ja: 'ダウンロードの一覧', en: 'the list of your downloads' },
   'schema.json': { ja: 'JSONファイルの形式（JSON Schema）', en: 'the form of the JSON files (JSON Schema)' },
   'manifest.json': { ja: 'すべてのファイルのSHA-256', en: 'SHA-256 of every file' },
 };
@@ -76,7 +83,7 @@ export function schemaDocument(files: ReadonlyMap<string, string>): string {
 
 /** What is what, in both languages. */
 export function readme(paths: readonly string[], madeAt: Date): string {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(madeAt);
+  const day = tokyoDay(madeAt);
   const list = (locale: 'ja' | 'en') =>
     [...paths, 'schema.json', 'manifest.json']
       .map((path) => (WORDS[path] ? `  ${path}\n    ${WORDS[path][locale]}` : `  ${path}`))

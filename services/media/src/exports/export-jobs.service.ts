@@ -1,72 +1,40 @@
 import { LEAVING } from '@koma/contracts';
-import { CONFIG, Outbox } from '@koma/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { MediaConfig } from '../config.js';
-import { Bell } from '../processing/bell.js';
-import { DataExport } from './data-export.entity.js';
+import { Outbox, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { FileJobMaker } from '../file-jobs/file-job-maker.js';
+import { FileJobParts } from '../file-jobs/file-job-parts.js';
+import type { Making } from '../file-jobs/file-job-worker.js';
+import { writeZip } from '../zip/write-zip.js';
+import { DataExport, EXPORTS } from './data-export.entity.js';
+import { ExportContentService } from './export-content.service.js';
 
-/** An export whose worker died is made once more; the third time it is at fault itself. */
-const MAX_ATTEMPTS = 2;
-const DAY_MS = 86_400_000;
+/** Share of the progress that is done when all parts have come; the rest follows the bytes. */
+const PARTS_SHARE = 0.2;
 
-/** The queue of exports: the rows themselves, taken by lease, as assets are (ADR 3). */
+/** Makes exports. */
 @Injectable()
-export class ExportJobsService {
-  readonly bell = new Bell();
-
+export class ExportJobsService extends FileJobMaker<DataExport> {
   constructor(
-    private readonly database: DataSource,
+    parts: FileJobParts,
     private readonly outbox: Outbox,
-    @Inject(CONFIG) private readonly config: MediaConfig,
-  ) {}
+    private readonly content: ExportContentService,
+  ) {
+    super(parts, { kind: EXPORTS, keptDays: LEAVING.exportKeptDays });
+  }
 
-  /** Takes the oldest export that nobody works on, or null. */
-  async take(): Promise<DataExport | null> {
-    const [rows] = await this.database.query<[{ id: string }[], number]>(
-      `UPDATE data_export
-       SET state = 'running', attempts = attempts + 1, progress = 0, leased_until = now() + make_interval(secs => $1)
-       WHERE id = (
-         SELECT id FROM data_export WHERE state = 'waiting' OR (state = 'running' AND leased_until < now())
-         ORDER BY id FOR UPDATE SKIP LOCKED LIMIT 1
-       ) RETURNING id`,
-      [this.config.LEASE_SECONDS],
+  protected async make(one: DataExport, { target, signal, onProgress }: Making) {
+    const entries = await this.content.collect(one, (share) => onProgress(share * PARTS_SHARE));
+    const total = entries.reduce((sum, { bytes }) => sum + bytes, 1);
+    const onRead = (bytes: number) => onProgress(PARTS_SHARE + (1 - PARTS_SHARE) * (bytes / total));
+    return { file: await writeZip(entries, target, { signal, onRead }) };
+  }
+
+  /** The zips of earlier exports have had their time. */
+  protected async tell(tx: Tx, { id, accountId }: DataExport): Promise<void> {
+    await tx.query(
+      `UPDATE data_export SET ends_at = now() WHERE account_id = $1 AND id <> $2 AND state = 'ready' AND ends_at > now()`,
+      [accountId, id],
     );
-    const [row] = rows;
-    if (!row) return null;
-    const one = await this.database.manager.findOneByOrFail(DataExport, { id: row.id });
-    if (one.attempts <= MAX_ATTEMPTS) return one;
-    await this.fail(one);
-    return this.take();
-  }
-
-  /** Renews the lease; false when the export was deleted, or taken over by another worker. */
-  async renew({ id, attempts }: DataExport, progress: number): Promise<boolean> {
-    const [, count] = await this.database.query<[unknown[], number]>(
-      `UPDATE data_export SET progress = $3, leased_until = now() + make_interval(secs => $4)
-       WHERE id = $1 AND attempts = $2 AND state = 'running'`,
-      [id, attempts, progress, this.config.LEASE_SECONDS],
-    );
-    return count === 1;
-  }
-
-  /** False when the export is no longer this worker's. The zips of earlier exports have had their time. */
-  async succeed({ id, accountId, attempts }: DataExport, zip: { bytes: number; sha256: string }): Promise<boolean> {
-    return this.database.transaction(async (tx) => {
-      const endsAt = new Date(Date.now() + LEAVING.exportKeptDays * DAY_MS);
-      const change = { ...zip, endsAt, state: 'ready', progress: 1 } as const;
-      const { affected } = await tx.update(DataExport, { id, attempts, state: 'running' }, change);
-      if (affected !== 1) return false;
-      await tx.query(
-        `UPDATE data_export SET ends_at = now() WHERE account_id = $1 AND id <> $2 AND state = 'ready' AND ends_at > now()`,
-        [accountId, id],
-      );
-      await this.outbox.add(tx, 'media.export.ready', id, { exportId: id, accountId });
-      return true;
-    });
-  }
-
-  async fail({ id, attempts }: DataExport): Promise<void> {
-    await this.database.manager.update(DataExport, { id, attempts, state: 'running' }, { state: 'failed' });
+    await this.outbox.add(tx, 'media.export.ready', id, { exportId: id, accountId });
   }
 }

@@ -22,18 +22,42 @@ export class FileGrantsService {
   async check(given: string, assetId: string): Promise<FileGrant | null> {
     const grant = verifyFileGrant(given, assetId, this.config.FILE_KEY);
     if (!grant) return null;
-    return grant.epoch === (await this.epochOf(assetId)) ? grant : null;
+    if (grant.epoch !== (await this.epochOf(assetId))) return null;
+    // A link that was never withdrawn has no row.
+    return !grant.link || grant.link.epoch >= (await this.linkEpochOf(grant.link.id)) ? grant : null;
   }
 
-  forget(assetId: string): void {
-    this.epochs.delete(assetId);
+  /** Lets go of what is remembered of an asset or a link. */
+  forget(id: string): void {
+    this.epochs.delete(id);
+  }
+
+  /** Name under which a file was uploaded. */
+  async fileName(id: string): Promise<string> {
+    const asset = await this.database.manager.findOne(Asset, { where: { id }, select: { id: true, fileName: true } });
+    return asset?.fileName ?? 'file';
   }
 
   private async epochOf(id: string): Promise<number> {
+    return this.remembered(id, async () => {
+      const asset = await this.database.manager.findOne(Asset, { where: { id }, select: { id: true, epoch: true } });
+      return asset?.epoch ?? 0;
+    });
+  }
+
+  private async linkEpochOf(linkId: string): Promise<number> {
+    return this.remembered(linkId, async () => {
+      const [row] = await this.database.query<{ epoch: number }[]>('SELECT epoch FROM link_epoch WHERE link_id = $1', [
+        linkId,
+      ]);
+      return row?.epoch ?? 0;
+    });
+  }
+
+  private async remembered(id: string, ask: () => Promise<number>): Promise<number> {
     const known = this.epochs.get(id);
     if (known !== undefined) return known;
-    const asset = await this.database.manager.findOne(Asset, { where: { id }, select: { id: true, epoch: true } });
-    const epoch = asset?.epoch ?? 0;
+    const epoch = await ask();
     this.epochs.set(id, epoch);
     return epoch;
   }

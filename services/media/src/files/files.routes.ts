@@ -1,8 +1,9 @@
-import { FILES_PATH } from '@koma/contracts';
+import { FILES_PATH, PORTRAIT_PATH } from '@koma/contracts';
 import { AppError, localeOf, toProblem } from '@koma/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type FileStore, FILE_STORE, renditionsPrefix } from '../storage/file-store.js';
+import { type FileStore, FILE_STORE, originalKey, renditionsPrefix } from '../storage/file-store.js';
+import { PortraitsService } from '../portraits/portraits.service.js';
 import { FileGrantsService } from './file-grants.service.js';
 import { sendFile } from './send-file.js';
 
@@ -20,14 +21,42 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
   avif: 'image/avif',
 };
-/** Serves renditions at signed addresses: `/files/{grant}/{assetId}/{path}`. */
+/** Serves renditions, and where the grant says so the original, at signed addresses: `/files/{grant}/{assetId}/{path}`. */
 export function serveFiles(app: NestFastifyApplication): void {
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   const grants = app.get(FileGrantsService);
   const store = app.get<FileStore>(FILE_STORE);
+  const portraits = app.get(PortraitsService);
+
+  async function sendOriginal(request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { grant: given, assetId } = request.params;
+    const grant = UUID.test(assetId) ? await grants.check(given, assetId) : null;
+    if (!grant?.withOriginal) return refuse(request, reply);
+    const key = originalKey(assetId);
+    const [size, name] = await Promise.all([store.size(key), grants.fileName(assetId)]);
+    if (size === null) return refuse(request, reply);
+    const headers = { 'content-disposition': savedAs(name), 'cache-control': 'private, no-store' };
+    return sendFile(request, reply.headers(headers).type('application/octet-stream'), { store, key, size });
+  }
+
+  /** For those behind a share link to a profile; members ask for portraits by their own route. */
+  async function sendPortrait(request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { grant: given, assetId: accountId } = request.params;
+    const grant = UUID.test(accountId) ? await grants.check(given, accountId) : null;
+    const key = grant && (await portraits.largest(accountId));
+    const size = key && (await store.size(key));
+    if (!key || typeof size !== 'number') return refuse(request, reply);
+    return sendFile(request, reply.header('cache-control', 'private, no-store').type('image/webp'), {
+      store,
+      key,
+      size,
+    });
+  }
 
   async function send(request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { grant: given, assetId, '*': path } = request.params;
+    if (path === 'original') return sendOriginal(request, reply);
+    if (path === PORTRAIT_PATH) return sendPortrait(request, reply);
     const type = TYPES[RENDITION_PATH.exec(path)?.[1] ?? ''];
     const grant = type && UUID.test(assetId) ? await grants.check(given, assetId) : null;
     if (!grant || !type) return refuse(request, reply);
@@ -41,6 +70,10 @@ export function serveFiles(app: NestFastifyApplication): void {
 
   server.route({ method: ['GET', 'HEAD'], url: `${FILES_PATH}/:grant/:assetId/*`, handler: send });
 }
+
+/** The file's own name in UTF-8 (RFC 6266, 4.3). */
+const savedAs = (name: string): string =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)}`;
 
 /** One answer for forged, ended, withdrawn and missing: an address tells nothing about what it does not open. */
 function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -13,11 +13,18 @@ export interface FilmPlan {
   output: string;
   temporary: string;
   facts: FilmFacts;
+  /** Best first; may be none. */
   rungs: Rung[];
+  withPreview: boolean;
   /** Frame numbers to keep as stills, rising. */
   stillFrames: number[];
   threads: number;
+  /** The build can bring HDR into the range of ordinary screens. */
+  canToneMap: boolean;
 }
+
+/** Folder of a quality below the output folder. */
+export const rungFolder = ({ name }: Pick<Rung, 'name'>): string => `hls/${name}`;
 
 export function planRungs(facts: FilmFacts): Rung[] {
   return ladderFor(facts, outputRate(facts).framesPerSecond);
@@ -29,26 +36,28 @@ export function outputRate({ frameRate: { numerator, denominator } }: FilmFacts)
   return { text: `${numerator}/${denominator * parts}`, framesPerSecond: numerator / (denominator * parts) };
 }
 
-/** One command that decodes once and writes every rendition of a film. */
+/** One command that decodes once and writes all that a stage makes of a film. */
 export function filmArguments(plan: FilmPlan): string[] {
   const { facts, rungs } = plan;
   return [
     ...['-loglevel', 'error', '-y', '-threads', String(plan.threads)],
     // Frames may change size or colour on the way: the first scaler takes them as they come.
     ...['-reinit_filter', '0', ...guardedInput(plan.input, facts.durationSeconds + 1)],
-    ...['-filter_complex_threads', String(plan.threads), '-filter_complex', ladderGraph(facts, rungs)],
-    ...rungs.flatMap((rung) => videoOutput(plan, rung)),
-    ...(facts.hasAudio ? audioOutput(plan) : []),
-    ...previewOutput(plan),
+    ...(rungs.length > 0
+      ? ['-filter_complex_threads', String(plan.threads), '-filter_complex', ladderGraph(plan)]
+      : []),
+    ...rungs.flatMap((rung) => rungOutput(plan, rung)),
+    ...(plan.withPreview ? previewOutput(plan) : []),
     ...stillsOutput(plan),
   ];
 }
 
 /** Each rung is scaled from the one above it: cheaper than from the source, and no less sharp. */
-function ladderGraph(facts: FilmFacts, rungs: Rung[]): string {
+function ladderGraph(plan: FilmPlan): string {
+  const { facts, rungs } = plan;
   const source = [facts.isInterlaced ? 'bwdif' : '', constantRate(facts)].filter(Boolean).join(',');
   const steps = rungs.map((rung, index) => {
-    const from = index === 0 ? `[0:V:0]${source},${toVideo(facts, rung)}` : `[below${index}]${toSize(rung)},setsar=1`;
+    const from = index === 0 ? `[0:V:0]${source},${toVideo(plan, rung)}` : `[below${index}]${toSize(rung)},setsar=1`;
     return rungs[index + 1] ? `${from},split[${rung.name}][below${index + 1}]` : `${from}[${rung.name}]`;
   });
   return steps.join(';');
@@ -63,16 +72,44 @@ function toSize({ width, height }: Size): string {
 }
 
 // The matrix stays what it is: converting it costs time and precision, and players read the tag. Full range is narrowed.
-function toVideo(facts: FilmFacts, size: Size): string {
-  const { matrix, isTagged } = facts.colour;
+function toVideo(plan: FilmPlan, size: Size): string {
+  const { matrix, isTagged } = plan.facts.colour;
+  if (isToneMapped(plan)) return `${toSize(size)},${toneMap(plan)},format=yuv420p,setsar=1`;
   const colour = isTagged ? '' : `:in_color_matrix=${matrix}:out_color_matrix=${matrix}`;
   return `${toSize(size)}${colour}:out_range=tv,format=yuv420p,setsar=1`;
 }
 
 /** RGB, so that no further guess about colour is needed. */
-function toPicture({ colour: { matrix, isTagged } }: FilmFacts, { width, height }: Size): string {
+function toPicture(plan: Toned, { width, height }: Size): string {
+  const { matrix, isTagged } = plan.facts.colour;
   const quality = 'flags=bicubic+accurate_rnd+full_chroma_int+full_chroma_inp';
+  if (isToneMapped(plan)) {
+    const picture = `scale=${width}:${height}:flags=bicubic,${toneMap(plan)}`;
+    return `${picture},scale=${quality}:in_color_matrix=bt709,format=rgb24,setsar=1`;
+  }
   return `scale=${width}:${height}:${quality}${isTagged ? '' : `:in_color_matrix=${matrix}`},format=rgb24,setsar=1`;
+}
+
+/** Names that zscale has for ffmpeg's. */
+const ZSCALE_MATRICES: Record<string, string> = { bt709: '709', bt2020nc: '2020_ncl', bt2020c: '2020_cl' };
+
+type Toned = Pick<FilmPlan, 'facts' | 'canToneMap'>;
+
+const isToneMapped = ({ facts, canToneMap }: Toned) => facts.colour.hdr !== null && canToneMap;
+
+/**
+ * HDR (BT.2100) into BT.709: to light, into its primaries, highlights rolled off, back into a signal. 203 cd/m² is the white
+ * of graphics in HDR (ITU-R BT.2408 §2). A build that cannot keeps the picture, whose colours are then dull.
+ */
+function toneMap({ facts: { colour } }: Toned): string {
+  const matrix = ZSCALE_MATRICES[colour.matrix] ?? '2020_ncl';
+  return [
+    `zscale=transferin=${colour.hdr}:primariesin=2020:matrixin=${matrix}:transfer=linear:npl=203`,
+    'format=gbrpf32le,zscale=primaries=709',
+    'tonemap=tonemap=mobius:desat=0',
+    'zscale=transfer=709:matrix=709:range=limited',
+    'format=yuv444p',
+  ].join(',');
 }
 
 /** One field is enough for a small or a still picture, and free of combs. */
@@ -85,95 +122,71 @@ const H264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-
 const NO_METADATA = ['-map_metadata', '-1', '-map_chapters', '-1'];
 
 /** Primaries and transfer pass through with the frames; old builds lose the matrix. */
-function colourTags({ colour }: FilmFacts): string[] {
-  return ['-colorspace', colour.matrix, '-color_range', 'tv'];
+function colourTags(plan: FilmPlan): string[] {
+  const matrix = isToneMapped(plan) ? 'bt709' : plan.facts.colour.matrix;
+  const others = isToneMapped(plan) ? ['-color_primaries', 'bt709', '-color_trc', 'bt709'] : [];
+  return ['-colorspace', matrix, ...others, '-color_range', 'tv'];
 }
 
-function videoOutput(plan: FilmPlan, { name, maxKilobits }: Rung): string[] {
+function rungOutput(plan: FilmPlan, rung: Rung): string[] {
+  const { name, maxKilobits } = rung;
   const rate = ['-crf', '22', '-maxrate', `${maxKilobits}k`, '-bufsize', `${maxKilobits * 2}k`];
   // Keyframes at the same instants in every rung, and nowhere else, so that players switch without a seam.
-  const keyframes = [
-    '-force_key_frames',
-    `expr:gte(t,n_forced*${SEGMENT_SECONDS})`,
-    '-g',
-    '9999',
-    '-sc_threshold',
-    '0',
-  ];
-  const threads = ['-threads', String(plan.threads)];
+  const instants = `expr:gte(t,n_forced*${SEGMENT_SECONDS})`;
+  const keyframes = ['-force_key_frames', instants, '-g', '9999', '-sc_threshold', '0'];
   return [
-    '-map',
-    `[${name}]`,
-    ...H264,
-    ...colourTags(plan.facts),
-    ...rate,
-    ...keyframes,
-    ...threads,
-    ...hls(plan, name),
+    ...['-map', `[${name}]`, ...(plan.facts.hasAudio ? ['-map', '0:a:0', ...SOUND] : [])],
+    ...[...H264, ...colourTags(plan), ...rate, ...keyframes, '-threads', String(plan.threads)],
+    ...hlsOutput(plan.output, rungFolder(rung)),
   ];
 }
 
-function audioOutput(plan: FilmPlan): string[] {
-  // Starts with the picture and keeps its gaps; encoded once, shared by all rungs.
-  const samples = ['-af', 'aresample=async=1:first_pts=0', '-ac', '2', '-ar', '48000'];
-  return ['-map', '0:a:0', ...samples, '-c:a', 'aac', '-b:a', '128k', ...hls(plan, 'audio')];
-}
+// Starts with the picture and keeps its gaps. In every quality: sound in a playlist of its own needs a player twice the size.
+const SOUND = ['-af', 'aresample=async=1:first_pts=0', '-ac', '2', '-ar', '48000', '-c:a', 'aac', '-b:a', '128k'];
 
 // Preview and stills have graphs of their own. As branches of the ladder's graph they would make ffmpeg 7 hold every
 // frame between two stills in memory: 0.4 GB for ten seconds, without end for an hour.
 
 /** Four seconds from a quarter into the film, past titles and leaders. */
-function previewOutput({ facts, output, threads }: FilmPlan): string[] {
+function previewOutput(plan: FilmPlan): string[] {
+  const { facts, output, threads } = plan;
   const start = Math.max(0, Math.min(facts.durationSeconds / 4, facts.durationSeconds - PREVIEW.seconds));
   const cut = `trim=${start.toFixed(3)}:${(start + PREVIEW.seconds).toFixed(3)}`;
   const size = evenSize(facts, PREVIEW.width);
-  const filters = [
-    cut,
-    'setpts=PTS-STARTPTS',
-    ...oneField(facts),
-    `fps=${PREVIEW.framesPerSecond}`,
-    toVideo(facts, size),
-  ];
+  const rate = `fps=${PREVIEW.framesPerSecond}`;
+  const filters = [cut, 'setpts=PTS-STARTPTS', ...oneField(facts), rate, toVideo(plan, size)];
   const file = ['-movflags', '+faststart', '-f', 'mp4', `${output}/preview.mp4`];
   const quality = ['-crf', '26', '-threads', String(threads)];
-  return [
-    '-map',
-    '0:V:0',
-    '-vf',
-    filters.join(','),
-    ...H264,
-    ...colourTags(facts),
-    ...quality,
-    ...NO_METADATA,
-    ...file,
-  ];
+  return ['-map', '0:V:0', '-vf', filters.join(','), ...H264, ...colourTags(plan), ...quality, ...NO_METADATA, ...file];
 }
 
-function stillsOutput({ facts, temporary, stillFrames }: FilmPlan): string[] {
+function stillsOutput(plan: FilmPlan): string[] {
+  const { facts, temporary, stillFrames } = plan;
   const chosen = `select='${stillFrames.map((frame) => `eq(n,${frame})`).join('+')}'`;
-  const picture = toPicture(facts, evenSize(facts, STILL_WIDTH));
+  const picture = toPicture(plan, evenSize(facts, STILL_WIDTH));
   const filters = [constantRate(facts), chosen, 'setpts=N/(FRAME_RATE*TB)', ...oneField(facts), picture];
   const lossless = ['-c:v', 'tiff', '-compression_algo', 'raw', '-f', 'image2', `${temporary}/still-%d.tif`];
   return ['-map', '0:V:0', '-vf', filters.join(','), ...lossless];
 }
 
-function hls({ output }: FilmPlan, name: string): string[] {
-  const folder = `${output}/hls/${name}`;
+/** The one frame that is seen at an instant. */
+export function stillArguments(plan: Toned & Pick<FilmPlan, 'input'>, second: number, path: string): string[] {
+  const { facts, input } = plan;
+  const filters = [...oneField(facts), toPicture(plan, evenSize(facts, STILL_WIDTH))].join(',');
+  const lossless = ['-c:v', 'tiff', '-compression_algo', 'raw', '-update', '1', path];
+  const seek = ['-loglevel', 'error', '-y', '-ss', second.toFixed(3), ...guardedInput(input)];
+  return [...seek, '-map', '0:V:0', '-frames:v', '1', '-vf', filters, ...lossless];
+}
+
+/** HLS in fMP4, cut at keyframes, at `folder` below the output folder. */
+export function hlsOutput(output: string, folder: string): string[] {
   return [
     ...NO_METADATA,
-    // Otherwise every stream is moved to begin at zero by itself: pictures by their reordering, sound by its priming, and
-    // the lips are two frames late. Undisturbed, an edit list says where each really begins.
-    ...[
-      '-avoid_negative_ts',
-      'disabled',
-      '-f',
-      'hls',
-      '-hls_time',
-      String(SEGMENT_SECONDS),
-      '-hls_playlist_type',
-      'vod',
-    ],
-    ...['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', 'init.mp4', '-hls_flags', 'independent_segments'],
-    ...['-hls_segment_filename', `${folder}/%05d.m4s`, `${folder}/index.m3u8`],
+    // Otherwise the whole is moved to begin at zero, by the reordering of pictures or the priming of sound. Undisturbed, an
+    // edit list says where each really begins.
+    ...['-avoid_negative_ts', 'disabled', '-f', 'hls', '-hls_time', String(SEGMENT_SECONDS)],
+    ...['-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', 'init.mp4'],
+    ...['-hls_flags', 'independent_segments'],
+    ...['-hls_segment_filename', `${output}/${folder}/%05d.m4s`, `${output}/${folder}/index.m3u8`],
   ];
 }

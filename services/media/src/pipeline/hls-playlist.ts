@@ -1,49 +1,52 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Rung } from './ladder.js';
-import { PipelineFailure } from './outcome.js';
+import { dirname, join, posix } from 'node:path';
+import { PipelineFailure, type Size } from './outcome.js';
 
-export interface MasterPlaylist {
-  /** Holds one folder per rung, and `audio` when there is sound. */
-  folder: string;
-  rungs: Rung[];
-  hasAudio: boolean;
+/** One quality of a film, pictures and sound together. */
+export interface Variant extends Size {
+  /** Of its own playlist, relative to the output folder. */
+  path: string;
   framesPerSecond: number;
-}
-
-interface BitRate {
+  codecs: string;
+  /** Bits per second of its heaviest part, and of the whole. */
   peak: number;
   average: number;
 }
 
-const AUDIO_CODEC = 'mp4a.40.2';
-
-/** Writes `master.m3u8` (RFC 8216) with the rates and codecs that the written parts really have. */
-export async function writeMasterPlaylist({ folder, rungs, hasAudio, framesPerSecond }: MasterPlaylist): Promise<void> {
-  const sound = hasAudio ? await measure(join(folder, 'audio')) : { peak: 0, average: 0 };
-  const variants = rungs.map(async ({ name, width, height }) => {
-    const [rate, codec] = await Promise.all([
-      measure(join(folder, name)),
-      readVideoCodec(join(folder, name, 'init.mp4')),
-    ]);
-    const attributes = [
-      `BANDWIDTH=${rate.peak + sound.peak}`,
-      `AVERAGE-BANDWIDTH=${rate.average + sound.average}`,
-      `RESOLUTION=${width}x${height}`,
-      `FRAME-RATE=${framesPerSecond.toFixed(3)}`,
-      `CODECS="${[codec, ...(hasAudio ? [AUDIO_CODEC] : [])].join(',')}"`,
-      ...(hasAudio ? ['AUDIO="audio"'] : []),
-    ];
-    return `#EXT-X-STREAM-INF:${attributes.join(',')}\n${name}/index.m3u8`;
-  });
-  const audio =
-    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Audio",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",URI="audio/index.m3u8"';
-  const head = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...(hasAudio ? [audio] : [])];
-  await writeFile(join(folder, 'master.m3u8'), [...head, ...(await Promise.all(variants)), ''].join('\n'));
+interface WrittenVariant extends Size {
+  path: string;
+  framesPerSecond: number;
+  hasAudio: boolean;
 }
 
-/** Bits per second of a written media playlist: of its heaviest segment, and of the whole. */
-async function measure(folder: string): Promise<BitRate> {
+const AUDIO_CODEC = 'mp4a.40.2';
+
+/** Rates and codecs that the written parts of a quality really have. */
+export async function describeVariant(output: string, { hasAudio, ...written }: WrittenVariant): Promise<Variant> {
+  const folder = join(output, dirname(written.path));
+  const [rate, codec] = await Promise.all([measure(folder), readVideoCodec(join(folder, 'init.mp4'))]);
+  return { ...written, ...rate, codecs: [codec, ...(hasAudio ? [AUDIO_CODEC] : [])].join(',') };
+}
+
+/** Writes the playlist of all qualities (RFC 8216), best first, at `path` below the output folder. */
+export async function writeMasterPlaylist(output: string, path: string, variants: readonly Variant[]): Promise<void> {
+  const lines = variants
+    .toSorted((one, other) => other.height - one.height || other.average - one.average)
+    .map((variant) => {
+      const attributes = [
+        `BANDWIDTH=${variant.peak}`,
+        `AVERAGE-BANDWIDTH=${variant.average}`,
+        `RESOLUTION=${variant.width}x${variant.height}`,
+        `FRAME-RATE=${variant.framesPerSecond.toFixed(3)}`,
+        `CODECS="${variant.codecs}"`,
+      ];
+      return `#EXT-X-STREAM-INF:${attributes.join(',')}\n${posix.relative(posix.dirname(path), variant.path)}`;
+    });
+  const head = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'];
+  await writeFile(join(output, path), [...head, ...lines, ''].join('\n'));
+}
+
+async function measure(folder: string): Promise<Pick<Variant, 'peak' | 'average'>> {
   const playlist = await readFile(join(folder, 'index.m3u8'), 'utf8');
   const entries = [...playlist.matchAll(/^#EXTINF:([\d.]+),.*\n(\S+)$/gm)];
   if (entries.length === 0) throw new PipelineFailure('DECODE_FAILED', 'no segment was written');

@@ -1,5 +1,14 @@
 export { findFfmpeg } from './ffmpeg-binary.js';
-export { type FailureReason, isWorthRetrying, PipelineFailure, type PipelineOutcome } from './outcome.js';
+export { FIRST_FOLDER } from './film-first.js';
+export {
+  type FailureReason,
+  isWorthRetrying,
+  type NextStage,
+  PipelineFailure,
+  type PipelineOutcome,
+  type StillsStage,
+} from './outcome.js';
 export { processAsset } from './process-asset.js';
+export { mergeRenditions } from './rendition-files.js';
 export { openPicture, rethrow } from './safe-sharp.js';
 export { sniffFile } from './sniff.js';

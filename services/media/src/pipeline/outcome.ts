@@ -1,3 +1,6 @@
+import type { Variant } from './hls-playlist.js';
+import type { FilmFacts } from './probe.js';
+
 /** Why a file was refused or a job failed; `retry` marks faults of the machine, where another try may succeed. */
 const FAILURES = {
   EMPTY_FILE: 'final',
@@ -62,6 +65,31 @@ export interface PipelineOutcome extends Size {
   renditions: Rendition[];
   /** Smaller than 1920 × 1080 either way up (§9): a hint for the creator, never a refusal. */
   belowRecommended: boolean;
+  /** What is still to be made; left out when the file is complete. */
+  next?: NextStage;
+}
+
+export type NextStage = EncodingStage | StillsStage;
+
+/** The stages of a film after the first (ADR 13), and what each needs to know of those before it. */
+export interface EncodingStage {
+  stage: 'main' | 'rest';
+  /** Null when the film has not been probed yet. */
+  facts: FilmFacts | null;
+  /** Qualities that can be played already. */
+  variants: Variant[];
+}
+
+/** Stills as the creator has chosen them, after everything else. */
+export interface StillsStage {
+  stage: 'stills';
+  /** Names the folders; never the same twice. */
+  name: string;
+  /** Four instants of the film, or none. */
+  seconds: number[];
+  posterSecond: number | null;
+  /** Four renditions of the owner's pictures instead, or none. */
+  sources: { assetId: string; path: string }[];
 }
 
 export interface PipelineJob {
@@ -75,6 +103,10 @@ export interface PipelineJob {
   /** 0..1, never falling. */
   onProgress?: (share: number) => void;
   limits?: Partial<PipelineLimits>;
+  /** The stage that the one before asked for; left out for the first. */
+  next?: NextStage;
+  /** Copies of the sources of chosen stills. */
+  pictures?: string[];
 }
 
 interface PipelineLimits {

@@ -5,7 +5,9 @@ import sharp, { type Sharp } from 'sharp';
 import { thumbHashToApproximateAspectRatio } from 'thumbhash';
 import { emptyPng, file, jobFor, made, reasonOf, removeFixtures, samples } from '../../test/fixtures.js';
 import { heicToPng } from './heic.js';
+import type { PipelineJob, PipelineOutcome } from './outcome.js';
 import { renderPicture, widthsFor } from './picture.js';
+import { mergeRenditions } from './rendition-files.js';
 
 afterAll(removeFixtures);
 
@@ -13,10 +15,18 @@ afterAll(removeFixtures);
 const RED = { r: 180, g: 80, b: 70 };
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: RED } });
 
+/** Both stages. */
+async function wholly(job: PipelineJob): Promise<PipelineOutcome> {
+  const { next, ...first } = await renderPicture(job);
+  const rest = await renderPicture({ ...job, next });
+  expect([next?.stage, rest.next]).toEqual(['rest', undefined]);
+  return { ...rest, thumbHash: first.thumbHash, renditions: mergeRenditions(first.renditions, rest.renditions) };
+}
+
 async function render(picture: Sharp | string) {
   const input = typeof picture === 'string' ? picture : await file('picture', await picture.toBuffer());
   const job = await jobFor(input);
-  return { outcome: await renderPicture(job), open: (path: string) => sharp(join(job.output, path)) };
+  return { outcome: await wholly(job), open: (path: string) => sharp(join(job.output, path)) };
 }
 
 /** The colour of one point, 0..1 across and down. */
@@ -48,8 +58,8 @@ describe('renderPicture', () => {
     const { outcome, open } = await render(join(samples, 'picture.jpg'));
     expect(outcome).toMatchObject({ kind: 'image', width: 1920, height: 1280, belowRecommended: false });
     expect(outcome.renditions.map(({ path }) => path)).toEqual([
-      ...['picture/320.avif', 'picture/320.webp', 'picture/640.avif', 'picture/640.webp'],
-      ...['picture/1280.avif', 'picture/1280.webp', 'picture/1920.webp'],
+      ...['picture/320.webp', 'picture/640.webp', 'picture/1280.webp', 'picture/1920.webp'],
+      ...['picture/320.avif', 'picture/640.avif', 'picture/1280.avif'],
     ]);
     for (const { path, width, height, bytes, type } of outcome.renditions) {
       const bytesOnDisk = (await open(path).toBuffer({ resolveWithObject: true })).info;
@@ -62,7 +72,7 @@ describe('renderPicture', () => {
   it('never enlarges, and only hints that a picture is small', async () => {
     const { outcome } = await render(plain(101, 57).png());
     expect(outcome).toMatchObject({ width: 101, height: 57, belowRecommended: true });
-    expect(outcome.renditions.map(({ path }) => path)).toEqual(['picture/101.avif', 'picture/101.webp']);
+    expect(outcome.renditions.map(({ path }) => path)).toEqual(['picture/101.webp', 'picture/101.avif']);
   });
 
   it('takes away position, camera, profile and whatever is appended', async () => {
@@ -71,7 +81,7 @@ describe('renderPicture', () => {
     const input = await file('a.jpg', Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]));
     expect((await sharp(input).metadata()).exif?.length).toBeGreaterThan(0);
     const job = await jobFor(input);
-    for (const { path } of (await renderPicture(job)).renditions) {
+    for (const { path } of (await wholly(job)).renditions) {
       const { exif, icc, xmp, iptc } = await sharp(join(job.output, path)).metadata();
       expect([exif, icc, xmp, iptc].filter(Boolean)).toEqual([]);
       const bytes = (await readFile(join(job.output, path))).toString('latin1');

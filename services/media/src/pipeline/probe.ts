@@ -1,7 +1,9 @@
+import { stat } from 'node:fs/promises';
+import { isCopyable } from './direct-play.js';
 import { FILM_LIMITS, guardedInput } from './film-limits.js';
 import { isCutShort } from './mp4-boxes.js';
 import { PipelineFailure, type PipelineJob, type Size } from './outcome.js';
-import { runFfmpeg } from './run-ffmpeg.js';
+import { type FfmpegOutput, runFfmpeg } from './run-ffmpeg.js';
 
 export interface FilmFacts extends Size {
   durationSeconds: number;
@@ -12,64 +14,92 @@ export interface FilmFacts extends Size {
   streamCount: number;
   isInterlaced: boolean;
   /** How the film's colour is to be read, by ffmpeg's names; without a tag, by its size, as players do. */
-  colour: { matrix: string; isTagged: boolean };
+  colour: { matrix: string; isTagged: boolean; hdr: 'smpte2084' | 'arib-std-b67' | null };
+  /** Browsers play the film as it is. */
+  isCopyable: boolean;
 }
 
 const TIME_LIMIT_MS = 30_000;
 // Two spaces in current builds, four in old ones; metadata stands deeper.
 const STREAM = /^ {2,4}Stream #0:\d+.*?: (Video|Audio|Data|Subtitle|Attachment|Unknown): /;
+/** Format of pixels, and what is known of their colours: `yuv420p(tv, bt709, progressive)`. */
+const PIXELS = /Video: [^,]*, (?!none)(\w+)(?:\(([^)]*)\))?/;
+/** Of the frame that is hashed; other outputs may have been turned into something else. */
+const HASHED_PIXELS = /Video: rawvideo [^,]*, (\w+)(?:\(([^)]*)\))?/;
+/** The index tells what is needed; decoding the beginning to be sure takes longer than all the rest. */
+export const IN_NO_TIME = ['-nofind_stream_info'];
 const MATRICES = ['bt709', 'bt470bg', 'smpte170m', 'smpte240m', 'fcc', 'bt2020nc', 'bt2020c'];
-const LARGE_SIDE = 720;
+const HDR = ['smpte2084', 'arib-std-b67'] as const;
+/** Films without a tag are read as HD from this size on. */
+export const LARGE_SIDE = 720;
+
+type Probed = Pick<PipelineJob, 'input' | 'temporary' | 'ffmpeg' | 'signal' | 'limits'>;
+
+/** A look at one keyframe; more can be made of the same frame. */
+interface Glance {
+  /** Length of the film by its index. */
+  seconds: number;
+  at: number;
+  outputs: string[];
+}
 
 /**
  * Reads what a film is, by decoding its first frame: size as shown (rotated, square pixels), length, rate, streams.
  * @throws PipelineFailure when it is cut short, unreadable, without pictures or over a limit of FILM_LIMITS
  */
-export async function probeFilm(job: Pick<PipelineJob, 'input' | 'temporary' | 'ffmpeg' | 'signal' | 'limits'>) {
+export async function probeFilm(job: Probed): Promise<FilmFacts> {
   if (await isCutShort(job.input)) throw new PipelineFailure('TRUNCATED', 'the container ends early or has no index');
-  const { stdout, stderr } = await runFfmpeg({
-    ffmpeg: job.ffmpeg,
-    // No ffprobe comes with the packages. `framehash` states size and rate of the decoded, rotated picture in a format
-    // that ffmpeg's own tests pin; only what has no such source is read from the log.
-    args: [
-      ...guardedInput(job.input),
-      '-map',
-      '0:V:0',
-      '-frames:v',
-      '1',
-      '-f',
-      'framehash',
-      '-hash',
-      'crc32',
-      'pipe:1',
-    ],
-    folder: job.temporary,
-    timeLimitMs: TIME_LIMIT_MS,
-    memoryLimitBytes: job.limits?.memoryLimitBytes,
-    signal: job.signal,
-  });
-  const facts = readFacts(stdout, stderr);
+  return look(job, [], []);
+}
+
+/**
+ * The same in half the time, taking the index's word for what it says; rates of films whose rate varies are guesses.
+ * @throws PipelineFailure as `probeFilm` does, and for some films that it can read
+ */
+export async function glanceAtFilm(job: Probed, { seconds, at, outputs }: Glance): Promise<FilmFacts> {
+  if (await isCutShort(job.input)) throw new PipelineFailure('TRUNCATED', 'the container ends early or has no index');
+  // Without the true times, everything before the instant asked for would be decoded and thrown away.
+  const seek = ['-copyts', '-noaccurate_seek', '-ss', at.toFixed(3)];
+  return look(job, [...IN_NO_TIME, '-y', '-threads', '1', '-skip_frame', 'nokey', ...seek], outputs, seconds);
+}
+
+async function look(job: Probed, options: string[], outputs: string[], seconds?: number): Promise<FilmFacts> {
+  const { ffmpeg, input, temporary: folder, signal } = job;
+  // No ffprobe comes with the packages. `framehash` states size and rate of the decoded, rotated picture in a format that
+  // ffmpeg's own tests pin; only what has no such source is read from the log.
+  const frame = ['-map', '0:V:0', '-frames:v', '1', '-f', 'framehash', '-hash', 'crc32', 'pipe:1'];
+  const args = [...options, ...guardedInput(input), ...frame, ...outputs];
+  const memoryLimitBytes = job.limits?.memoryLimitBytes;
+  const said = await runFfmpeg({ ffmpeg, args, folder, timeLimitMs: TIME_LIMIT_MS, memoryLimitBytes, signal });
+  const facts = readFacts(said, (await stat(input)).size, seconds);
   refuseOverLimits(facts);
   return facts;
 }
 
-function readFacts(frame: string, log: string): FilmFacts {
+function readFacts({ stdout: frame, stderr: log }: FfmpegOutput, bytes: number, seconds?: number): FilmFacts {
   const [codedWidth, codedHeight] = pair(frame, /^#dimensions 0: (\d+)x(\d+)/m);
   if (!codedWidth || !codedHeight) throw new PipelineFailure('DECODE_FAILED', 'no frame could be decoded');
-  const streams = (log.split('Stream mapping:')[0] ?? '').split('\n').filter((line) => STREAM.test(line));
+  const [described = '', done = ''] = log.split('Stream mapping:');
+  const streams = described.split('\n').filter((line) => STREAM.test(line));
   const mapped = /^ {2}Stream (#0:\d+) -> #0:0/m.exec(log)?.[1] ?? '#0:0';
   const video = streams.find((line) => new RegExp(`${mapped}\\D`).test(line)) ?? '';
-  const pixelFormat = /Video: [^,]*, \w+\(([^)]*)\)/.exec(video)?.[1] ?? '';
-  return {
-    ...squared({ width: codedWidth, height: codedHeight }, pair(frame, /^#sar 0: (\d+)\/(\d+)/m)),
-    durationSeconds: durationIn(log),
+  // Of the decoded frame, where the index has told nothing of it.
+  const [pixelFormat = '', tags = ''] = PIXELS.exec(video)?.slice(1) ?? HASHED_PIXELS.exec(done)?.slice(1) ?? [];
+  const size = squared({ width: codedWidth, height: codedHeight }, pair(frame, /^#sar 0: (\d+)\/(\d+)/m));
+  const facts = {
+    ...size,
+    durationSeconds: durationIn(log) || (seconds ?? 0),
     frameRate: frameRateIn(frame, video),
     codec: /Video: (\w+)/.exec(video)?.[1] ?? 'unknown',
     hasAudio: streams.some((line) => / Audio: (?!none)/.test(line)),
     streamCount: streams.length,
-    isInterlaced: /top first|bottom first|top coded first|bottom coded first/.test(pixelFormat),
-    colour: colourIn(pixelFormat, Math.min(codedWidth, codedHeight)),
+    isInterlaced: /top first|bottom first|top coded first|bottom coded first/.test(tags),
+    colour: colourIn(tags, Math.min(codedWidth, codedHeight)),
   };
+  if (!(facts.durationSeconds > 0)) throw new PipelineFailure('DECODE_FAILED', 'the film states no length');
+  const sound = streams.find((line) => line.includes(' Audio: '));
+  const isUpright = size.width === codedWidth && !log.includes('displaymatrix: rotation of');
+  return { ...facts, isCopyable: isCopyable(facts, { pixelFormat, tags, sound, isUpright, bytes }) };
 }
 
 function refuseOverLimits({ streamCount, durationSeconds, width, height }: FilmFacts): void {
@@ -84,18 +114,17 @@ function squared({ width, height }: Size, [across = 0, down = 0]: number[]): Siz
   return { width: across && down ? Math.round((width * across) / down) : width, height };
 }
 
-function colourIn(pixelFormat: string, shortSide: number): FilmFacts['colour'] {
-  const tags = pixelFormat.split(', ').map((part) => part.split('/')[0] ?? '');
+function colourIn(given: string, shortSide: number): FilmFacts['colour'] {
+  const tags = given.split(', ').map((part) => part.split('/')[0] ?? '');
   const matrix = tags.find((tag) => MATRICES.includes(tag));
-  if (matrix) return { matrix, isTagged: true };
-  return { matrix: shortSide >= LARGE_SIDE ? 'bt709' : 'smpte170m', isTagged: false };
+  const hdr = HDR.find((transfer) => given.includes(transfer)) ?? null;
+  if (matrix) return { matrix, isTagged: true, hdr };
+  return { matrix: shortSide >= LARGE_SIDE ? 'bt709' : 'smpte170m', isTagged: false, hdr };
 }
 
 function durationIn(log: string): number {
   const [, hours, minutes, seconds] = /^ {2}Duration: (\d+):(\d+):([\d.]+)/m.exec(log) ?? [];
-  const duration = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
-  if (!(duration > 0)) throw new PipelineFailure('DECODE_FAILED', 'the film states no length');
-  return duration;
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
 function frameRateIn(frame: string, video: string): FilmFacts['frameRate'] {

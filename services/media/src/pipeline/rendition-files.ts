@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { Rendition } from './outcome.js';
+import type { Rendition, Size } from './outcome.js';
 
 const TYPES: Record<string, string> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
@@ -17,6 +17,17 @@ export async function describeRendition(output: string, file: Omit<Rendition, 't
   return { ...file, type: TYPES[extname(file.path)] ?? 'application/octet-stream', bytes: size };
 }
 
+/** The playlist of all qualities, which has the size of the best, and everything else below a folder. */
+export async function describeHls(output: string, folder: string, master: string, best: Size): Promise<Rendition[]> {
+  const { width, height } = best;
+  const files = (await listFiles(output, folder)).filter((path) => /\.(?:m3u8|m4s|mp4)$/.test(path));
+  return Promise.all(
+    files.map((path) =>
+      describeRendition(output, { path, role: path === master ? 'hls-master' : 'hls-part', width, height }),
+    ),
+  );
+}
+
 /** Every file below a folder of the output, as paths relative to the output. */
 export async function listFiles(output: string, folder: string): Promise<string[]> {
   const entries = await readdir(join(output, folder), { withFileTypes: true });
@@ -25,4 +36,14 @@ export async function listFiles(output: string, folder: string): Promise<string[
     return entry.isDirectory() ? listFiles(output, path) : [path];
   });
   return (await Promise.all(nested)).flat().sort();
+}
+
+/**
+ * What a file has after a stage: of films the newest of each role, of pictures all sizes and formats. Parts are found by
+ * their playlists, and need no list.
+ */
+export function mergeRenditions(before: readonly Rendition[], added: readonly Rendition[]): Rendition[] {
+  const isKept = ({ role, path }: Rendition) =>
+    role === 'picture' ? added.every((one) => one.path !== path) : added.every((one) => one.role !== role);
+  return [...before.filter(isKept), ...added].filter(({ role }) => role !== 'hls-part');
 }

@@ -11,6 +11,8 @@ export interface FfmpegRun {
   timeLimitMs: number;
   memoryLimitBytes?: number;
   signal?: AbortSignal;
+  /** Nobody waits for it as for an answer: it takes what everything else leaves. */
+  isPatient?: boolean;
   /** With a length to measure against, told as 0..1; takes standard output for itself. */
   progress?: { seconds: number; report: (share: number) => void };
 }
@@ -55,7 +57,7 @@ function start(run: FfmpegRun, signal: AbortSignal): ChildProcess {
     killSignal: 'SIGKILL',
     windowsHide: true,
   });
-  lowerPriority(child.pid);
+  lowerPriority(child.pid, run.isPatient ?? false);
   return child;
 }
 
@@ -66,9 +68,10 @@ function wrappers(memoryLimitBytes: number): string[] {
   return [limit, endWithParent].filter(([tool]) => tool && existsSync(tool)).flat();
 }
 
-function lowerPriority(pid: number | undefined): void {
+function lowerPriority(pid: number | undefined, isPatient: boolean): void {
+  const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = constants.priority;
   try {
-    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (pid) setPriority(pid, isPatient ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL);
   } catch {
     // Already gone, or not permitted here: priority is a courtesy.
   }

@@ -1,7 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
-import { PipelineFailure, type Rendition } from './outcome.js';
+import { evenSize } from './ladder.js';
+import { PipelineFailure, type Rendition, type Size } from './outcome.js';
 import { describeRendition } from './rendition-files.js';
 import { openPicture, rethrow } from './safe-sharp.js';
 
@@ -23,10 +24,12 @@ export interface StillPlan {
   quad: number[];
 }
 
-export function planStills(durationSeconds: number, framesPerSecond: number): StillPlan {
+/** The quad's four, and with `forPoster` more to choose the poster from. */
+export function planStills(durationSeconds: number, framesPerSecond: number, forPoster: boolean): StillPlan {
+  const shares = forPoster ? [...QUAD_SHARES, ...POSTER_SHARES] : QUAD_SHARES;
   const last = Math.max(0, Math.floor(durationSeconds * framesPerSecond) - 1);
   const frameAt = (share: number) => Math.min(last, Math.floor(share * durationSeconds * framesPerSecond));
-  const frames = [...new Set([...QUAD_SHARES, ...POSTER_SHARES].map(frameAt))].sort((a, b) => a - b);
+  const frames = [...new Set(shares.map(frameAt))].sort((a, b) => a - b);
   return { frames, quad: QUAD_SHARES.map((share) => frames.indexOf(frameAt(share))) };
 }
 
@@ -54,28 +57,39 @@ async function scoreOf(path: string): Promise<number> {
   return (isEmpty ? 0 : 10) + entropy + Math.min(2, sharpness / 2) + stdev / 40 - Math.abs(mean - 118) / 80;
 }
 
+/** The quad's stills in their order; for what lacks at the end, the last one. */
+export function quadOf(stills: string[], plan: StillPlan): string[] {
+  return plan.quad.map((index) => stills[Math.min(index, stills.length - 1)] ?? '');
+}
+
+interface Quad {
+  folder: string;
+  /** Of the film, which all four get. */
+  shape: Size;
+}
+
 /** Four stills on their own, and all of them on one sheet, two by two. */
-export async function renderQuad(output: string, stills: string[], plan: StillPlan): Promise<Rendition[]> {
-  const paths = plan.quad.map((index) => stills[Math.min(index, stills.length - 1)] ?? '');
-  const cells = await Promise.all(paths.map(cellFrom)).catch(rethrow);
-  await mkdir(join(output, 'quad'), { recursive: true });
+export async function renderQuad(output: string, stills: string[], { folder, shape }: Quad): Promise<Rendition[]> {
+  const size = evenSize(shape, QUAD_WIDTH);
+  const cells = await Promise.all(stills.map((path) => cellFrom(path, size))).catch(rethrow);
+  await mkdir(join(output, folder), { recursive: true });
   const singles = cells.map(async ({ data, info: { width, height } }, index) => {
-    const path = `quad/${index + 1}.jpg`;
+    const path = `${folder}/${index + 1}.jpg`;
     await writeFile(join(output, path), data);
     return describeRendition(output, { path, role: 'quad', width, height });
   });
-  return Promise.all([...singles, renderSheet(output, cells)]);
+  return Promise.all([...singles, renderSheet(output, `${folder}/sheet.webp`, cells)]);
 }
 
-function cellFrom(path: string): Promise<Cell> {
+function cellFrom(path: string, { width, height }: Size): Promise<Cell> {
   return openPicture(path)
-    .resize({ width: QUAD_WIDTH, withoutEnlargement: true })
+    .resize({ width, height, fit: 'cover' })
+    .toColourspace('srgb')
     .jpeg({ quality: 84 })
     .toBuffer({ resolveWithObject: true });
 }
 
-async function renderSheet(output: string, cells: Cell[]): Promise<Rendition> {
-  const path = 'quad/sheet.webp';
+async function renderSheet(output: string, path: string, cells: Cell[]): Promise<Rendition> {
   const { width = 0, height = 0 } = cells[0]?.info ?? {};
   const size = { width: width * 2, height: height * 2 };
   const places = cells.map(({ data }, index) => ({

@@ -45,6 +45,12 @@ export class PortraitsService {
     return found(await this.database.manager.findOneBy(Portrait, { accountId }));
   }
 
+  /** Where the large picture of an account lies; null when there is none. */
+  async largest(accountId: string): Promise<string | null> {
+    const portrait = await this.database.manager.findOneBy(Portrait, { accountId });
+    return portrait && this.keyOf(portrait, 'large');
+  }
+
   keyOf({ accountId, version }: Portrait, size: PortraitSize): string {
     return portraitKey(accountId, version, size);
   }

@@ -1,15 +1,19 @@
 import { EventEmitter, once } from 'node:events';
 
-/** Wakes the workers of this process; those of others find their work by looking again. */
+/** Wakes workers who wait for something to do. */
 export class Bell {
   private readonly emitter = new EventEmitter();
+  /** How often it has rung: what rings while somebody still looks for work is not missed. */
+  rings = 0;
 
   ring(): void {
+    this.rings += 1;
     this.emitter.emit('work');
   }
 
-  /** Resolves when there may be work, at the latest after `ms`. */
-  async wait(ms: number): Promise<void> {
+  /** Resolves when it has rung more often than `heard`, at the latest after `ms`. */
+  async wait(ms: number, heard = this.rings): Promise<void> {
+    if (this.rings > heard) return;
     await once(this.emitter, 'work', { signal: AbortSignal.timeout(ms) }).catch(() => undefined);
   }
 }

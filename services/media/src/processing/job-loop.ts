@@ -40,11 +40,12 @@ export class JobLoop<T> {
 
   private async loop(): Promise<void> {
     while (!this.signal.aborted) {
+      const heard = this.work.bell.rings;
       const job = await this.work.take().catch((error: unknown) => {
         this.logger.error({ err: error }, 'no job could be taken');
         return null;
       });
-      await (job === null ? this.work.bell.wait(POLL_MS) : this.work.run(job));
+      await (job === null ? this.work.bell.wait(POLL_MS, heard) : this.work.run(job));
     }
   }
 }

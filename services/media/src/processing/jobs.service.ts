@@ -1,11 +1,23 @@
+import { dirname } from 'node:path/posix';
 import type { AssetFailure } from '@koma/contracts';
-import { CONFIG, Outbox } from '@koma/service-kit';
+import type { Rendition } from '@koma/events';
+import { AppError, CONFIG, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { Asset } from '../assets/asset.entity.js';
+import { AssetNews } from '../assets/asset-news.js';
 import type { MediaConfig } from '../config.js';
-import { type FailureReason, isWorthRetrying, type PipelineOutcome } from '../pipeline/index.js';
-import { Bell } from './bell.js';
+import { OutdatedFilesService } from '../files/outdated-files.service.js';
+import {
+  type FailureReason,
+  FIRST_FOLDER,
+  isWorthRetrying,
+  mergeRenditions,
+  type PipelineOutcome,
+  type StillsStage,
+} from '../pipeline/index.js';
+import { type Lane, Lanes } from './lanes.js';
 
 /** A file that ended its worker once is tried again once; the third time it is at fault itself. */
 const MAX_ATTEMPTS = 2;
@@ -16,30 +28,58 @@ type MachineFault = (typeof MACHINE_FAULTS)[number];
 const isMachineFault = (reason: FailureReason): reason is MachineFault =>
   MACHINE_FAULTS.some((fault) => fault === reason);
 
+/** With one of these there is something to show. */
+const SHOWN: readonly string[] = ['hls-master', 'picture'];
+
+/** What nobody works on, in each lane. Films that cannot be shown yet go before those that can. */
+const WAITING: Record<Lane, string> = {
+  first: `((stage = 'first' AND (state = 'uploaded' OR (state = 'processing' AND leased_until < now())))
+    OR (stage = 'stills' AND (leased_until IS NULL OR leased_until < now()))) ORDER BY id`,
+  later: `stage IN ('main', 'rest') AND (leased_until IS NULL OR leased_until < now()) ORDER BY stage, id`,
+};
+
+/** Folders of what newer files have taken the place of; in `hls` there is always something that plays. */
+function foldersLeft({ kind, stage, renditions: before }: Asset, renditions: readonly Rendition[]): string[] {
+  const paths = new Set(renditions.map(({ path }) => path));
+  const left = before.filter(({ path }) => !paths.has(path)).map(({ path }) => dirname(path));
+  const first = kind === 'video' && stage !== 'stills' ? [FIRST_FOLDER] : [];
+  return [...new Set([...left, ...first])].filter((folder) => folder !== 'hls');
+}
+
 /** The queue of files to process: the asset rows themselves, taken by lease, so that a killed worker's job is done again. */
 @Injectable()
 export class JobsService {
-  readonly bell = new Bell();
-
   constructor(
     private readonly database: DataSource,
-    private readonly outbox: Outbox,
+    private readonly lanes: Lanes,
+    private readonly news: AssetNews,
+    private readonly outdated: OutdatedFilesService,
     @Inject(CONFIG) private readonly config: MediaConfig,
   ) {}
 
-  /** Tells the workers of this process that there may be work. */
-  wake(): void {
-    this.bell.ring();
+  /** Puts an uploaded file into the queue. */
+  async queue(tx: Tx, asset: Asset): Promise<void> {
+    await this.lanes.wake('first', tx);
+    await this.news.tell(tx, asset);
   }
 
-  /** Takes the oldest job that nobody works on, or null. */
-  async take(): Promise<Asset | null> {
+  /** Puts chosen stills into the queue. @throws AppError UPLOAD.NOT_READY while something else is still being made */
+  async queueStills(asset: Asset, next: StillsStage): Promise<Asset> {
+    return this.database.transaction(async (tx) => {
+      const change = { stage: 'stills', next, attempts: 0, failure: null } as const;
+      const { affected } = await tx.update(Asset, { id: asset.id, state: 'ready', stage: IsNull() }, change);
+      if (affected !== 1) throw new AppError('UPLOAD.NOT_READY');
+      await this.lanes.wake('first', tx);
+      return { ...asset, ...change };
+    });
+  }
+
+  /** Takes the next job of a lane that nobody works on, or null. */
+  async take(lane: Lane): Promise<Asset | null> {
     const [rows] = await this.database.query<[{ id: string }[], number]>(
-      `UPDATE asset SET state = 'processing', attempts = attempts + 1, progress = 0, leased_until = now() + make_interval(secs => $1)
-       WHERE id = (
-         SELECT id FROM asset WHERE state = 'uploaded' OR (state = 'processing' AND leased_until < now())
-         ORDER BY id FOR UPDATE SKIP LOCKED LIMIT 1
-       ) RETURNING id`,
+      `UPDATE asset SET attempts = attempts + 1, leased_until = now() + make_interval(secs => $1),
+         state = CASE state WHEN 'uploaded' THEN 'processing' ELSE state END
+       WHERE id = (SELECT id FROM asset WHERE ${WAITING[lane]} LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING id`,
       [this.config.LEASE_SECONDS],
     );
     const [row] = rows;
@@ -47,15 +87,18 @@ export class JobsService {
     const asset = await this.database.manager.findOneByOrFail(Asset, { id: row.id });
     if (asset.attempts <= MAX_ATTEMPTS) return asset;
     await this.fail(asset, 'ABORTED');
-    return this.take();
+    return this.take(lane);
   }
 
-  /** Renews the lease; false when the asset was deleted meanwhile. */
-  async renew(id: string, progress: number): Promise<boolean> {
+  /** Renews the lease; false when the asset was deleted meanwhile, or taken over. */
+  async renew(asset: Asset, progress: number): Promise<boolean> {
+    const { id, stage, attempts } = asset;
     const [, count] = await this.database.query<[unknown[], number]>(
-      `UPDATE asset SET progress = $2, leased_until = now() + make_interval(secs => $3) WHERE id = $1 AND state = 'processing'`,
-      [id, progress, this.config.LEASE_SECONDS],
+      `UPDATE asset SET progress = $4, leased_until = now() + make_interval(secs => $5)
+       WHERE id = $1 AND stage = $2 AND attempts = $3`,
+      [id, stage, attempts, progress, this.config.LEASE_SECONDS],
     );
+    if (count === 1) await this.news.tell(this.database.manager, { ...asset, progress });
     return count === 1;
   }
 
@@ -64,28 +107,57 @@ export class JobsService {
     return !(await this.database.manager.existsBy(Asset, { id }));
   }
 
-  async succeed({ id, ownerId, kind, fileName }: Asset, outcome: PipelineOutcome): Promise<void> {
-    const { width, height, durationSeconds = null, thumbHash, renditions, belowRecommended } = outcome;
-    const facts = { width, height, durationSeconds, thumbHash, renditions };
+  /** A stage is done: what it made can be shown, and the next one is due. */
+  async succeed(asset: Asset, outcome: PipelineOutcome): Promise<void> {
+    const { id } = asset;
+    const { width, height, durationSeconds = null, belowRecommended, next = null } = outcome;
+    const renditions = mergeRenditions(asset.renditions, outcome.renditions);
+    const thumbHash = outcome.thumbHash || asset.thumbHash;
+    const state = renditions.some(({ role }) => SHOWN.includes(role)) ? 'ready' : asset.state;
+    const facts = asset.stage === 'stills' ? {} : { width, height, durationSeconds, belowRecommended };
+    const made = { ...facts, thumbHash, renditions };
+    const job = { next, stage: next?.stage ?? null, attempts: next ? 0 : asset.attempts, failure: null } as const;
     await this.database.transaction(async (tx) => {
-      const change = { ...facts, belowRecommended, state: 'ready', progress: 1, failure: null } as const;
-      const { affected } = await tx.update(Asset, { id, state: 'processing' }, change);
-      if (affected !== 1) return;
-      await this.outbox.add(tx, 'media.asset.ready', id, { assetId: id, ownerId, kind, fileName, ...facts });
+      const change = { ...made, ...job, state, ...(next === null && { progress: 1 }) };
+      if (!(await this.change(tx, asset, change))) return;
+      const after = { ...asset, ...change };
+      if (next) await this.lanes.wake('later', tx);
+      else for (const folder of foldersLeft(asset, renditions)) await this.outdated.outdate(tx, id, folder);
+      if (state === 'ready') await this.news.announce(tx, after, asset.state !== 'ready');
     });
   }
 
-  /** Fails for good, or hands the job back when the machine was at fault and it was the first try. */
-  async fail({ id, ownerId, kind, fileName, attempts }: Asset, reason: FailureReason): Promise<void> {
-    if (isWorthRetrying(reason) && attempts < MAX_ATTEMPTS) {
-      await this.database.manager.update(Asset, { id }, { state: 'uploaded' });
+  /** Fails for good, or hands the job back; what plays already goes on playing. */
+  async fail(asset: Asset, reason: FailureReason): Promise<void> {
+    const { attempts, stage } = asset;
+    const isShown = asset.state === 'ready';
+    if (attempts < MAX_ATTEMPTS && (isShown || isWorthRetrying(reason))) {
+      await this.change(this.database.manager, asset, stage === 'first' ? { state: 'uploaded' } : {});
       return;
     }
     const failure: AssetFailure = isMachineFault(reason) ? 'PROCESSING_FAILED' : reason;
     await this.database.transaction(async (tx) => {
-      const { affected } = await tx.update(Asset, { id }, { state: 'failed', failure });
-      if (affected !== 1) return;
-      await this.outbox.add(tx, 'media.asset.failed', id, { assetId: id, ownerId, kind, fileName, failure });
+      const isStills = stage === 'stills';
+      const change = { state: isShown ? 'ready' : 'failed', stage: null, next: null } as const;
+      if (!(await this.change(tx, asset, { ...change, failure: isStills ? null : failure }))) return;
+      // The film is what it was before: only whoever waits for the stills hears of it.
+      if (isStills) return this.news.tell(tx, { ...asset, ...change, failure });
+      if (isShown) return this.news.announce(tx, { ...asset, ...change, failure }, false);
+      await this.news.giveUp(tx, { ...asset, ...change, failure }, failure);
     });
+  }
+
+  /** Changes a job that is still this worker's, and gives up the lease. */
+  private async change(
+    tx: Tx,
+    { id, stage, attempts }: Asset,
+    change: QueryDeepPartialEntity<Asset>,
+  ): Promise<boolean> {
+    const { affected } = await tx.update(
+      Asset,
+      { id, stage: stage ?? IsNull(), attempts },
+      { ...change, leasedUntil: null },
+    );
+    return affected === 1;
   }
 }

@@ -10,37 +10,41 @@ import {
   PipelineFailure,
   processAsset,
   type PipelineOutcome,
+  type StillsStage,
 } from '../pipeline/index.js';
 import { FILE_STORE, type FileStore, originalKey, renditionsPrefix } from '../storage/file-store.js';
 import { JobLoop, withLease } from './job-loop.js';
 import { JobsService } from './jobs.service.js';
+import { LANES, Lanes } from './lanes.js';
 
-/** Takes files from the queue and makes their renditions, `WORKERS` at a time. */
+const PUT_AT_ONCE = 8;
+
+/** Takes files from the queue and makes their renditions, `WORKERS` at a time in each lane. */
 @Injectable()
 export class Worker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Worker');
-  private readonly loop: JobLoop<Asset>;
+  private readonly loops: readonly JobLoop<Asset>[];
+  private readonly stopping = new AbortController();
 
   constructor(
     private readonly jobs: JobsService,
+    lanes: Lanes,
     @Inject(FILE_STORE) private readonly store: FileStore,
     @Inject(CONFIG) private readonly config: MediaConfig,
   ) {
-    const { bell } = jobs;
-    this.loop = new JobLoop({
-      name: 'Worker',
-      bell,
-      take: () => this.jobs.take(),
-      run: (asset) => this.run(asset),
-    });
+    const run = (asset: Asset) => this.run(asset);
+    this.loops = LANES.map(
+      (lane) => new JobLoop({ name: 'Worker', bell: lanes.bells[lane], take: () => this.jobs.take(lane), run }),
+    );
   }
 
   onApplicationBootstrap(): void {
-    this.loop.start(this.config.WORKERS);
+    this.loops.forEach((loop) => loop.start(this.config.WORKERS));
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.loop.stop();
+    this.stopping.abort();
+    await Promise.all(this.loops.map((loop) => loop.stop()));
   }
 
   private async run(asset: Asset): Promise<void> {
@@ -48,7 +52,7 @@ export class Worker implements OnApplicationBootstrap, OnModuleDestroy {
       const outcome = await this.process(asset);
       await this.jobs.succeed(asset, outcome);
     } catch (error) {
-      if (this.loop.signal.aborted) return;
+      if (this.stopping.signal.aborted) return;
       const reason: FailureReason = error instanceof PipelineFailure ? error.reason : 'ABORTED';
       this.logger.warn({ err: error, assetId: asset.id, reason }, 'file could not be processed');
       await this.jobs.fail(asset, reason).catch(() => undefined);
@@ -61,16 +65,19 @@ export class Worker implements OnApplicationBootstrap, OnModuleDestroy {
     await mkdir(root, { recursive: true });
     const folder = await mkdtemp(join(root, `${asset.id}-`));
     const [output, temporary] = [join(folder, 'output'), join(folder, 'temporary')];
-    let progress = 0;
+    let { progress } = asset;
     try {
       await Promise.all([mkdir(output), mkdir(temporary)]);
       return await withLease(
-        () => this.jobs.renew(asset.id, progress),
+        () => this.jobs.renew(asset, progress),
         async (lost) => {
           const input = await this.store.localCopy(originalKey(asset.id), temporary);
-          const signal = AbortSignal.any([this.loop.signal, lost]);
+          const signal = AbortSignal.any([this.stopping.signal, lost]);
           const onProgress = (share: number) => (progress = share);
-          const job = { input, output, temporary, ffmpeg: findFfmpeg(this.config.FFMPEG_PATH), signal, onProgress };
+          const ffmpeg = findFfmpeg(this.config.FFMPEG_PATH);
+          const { next = null } = asset;
+          const pictures = next?.stage === 'stills' ? await this.copies(next, temporary) : undefined;
+          const job = { input, output, temporary, ffmpeg, signal, onProgress, next: next ?? undefined, pictures };
           const outcome = await processAsset(job, `${asset.kind}/`);
           await this.keep(asset.id, output, outcome);
           return outcome;
@@ -81,9 +88,23 @@ export class Worker implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
+  private copies({ sources }: StillsStage, temporary: string): Promise<string[]> {
+    return Promise.all(
+      sources.map(async ({ assetId, path }, index) => {
+        const folder = join(temporary, `source-${index}`);
+        await mkdir(folder);
+        return this.store.localCopy(`${renditionsPrefix(assetId)}${path}`, folder);
+      }),
+    );
+  }
+
   private async keep(assetId: string, output: string, { renditions }: PipelineOutcome): Promise<void> {
-    for (const { path, type } of renditions)
-      await this.store.put(`${renditionsPrefix(assetId)}${path}`, join(output, path), type);
+    const waiting = renditions.toReversed();
+    const put = async () => {
+      for (let file = waiting.pop(); file; file = waiting.pop())
+        await this.store.put(`${renditionsPrefix(assetId)}${file.path}`, join(output, file.path), file.type);
+    };
+    await Promise.all(Array.from({ length: PUT_AT_ONCE }, put));
   }
 
   /** What was written after its asset had been deleted would stay for ever. */

@@ -22,7 +22,3 @@ export const renditionsPrefix = (assetId: string): string => `renditions/${asset
 export const portraitsPrefix = (accountId: string): string => `portraits/${accountId}/`;
 export const portraitKey = (accountId: string, version: number, size: string): string =>
   `${portraitsPrefix(accountId)}${version}/${size}.webp`;
-export const exportPrefix = (exportId: string): string => `exports/${exportId}/`;
-/** Each try has a file of its own, so that one given up cannot touch the next one's. */
-export const exportKey = ({ id, attempts }: { id: string; attempts: number }): string =>
-  `${exportPrefix(id)}${attempts}.zip`;

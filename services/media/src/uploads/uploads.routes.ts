@@ -5,11 +5,18 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { EVENTS, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CHECKSUM_ALGORITHMS, CheckedFileStore, withChecksum } from './checked-file-store.js';
+import { z } from 'zod';
 import { UploadsService } from './uploads.service.js';
 
 /** An upload left alone for so long is removed. */
 const ABANDONED_MS = 24 * 3_600_000;
 const SWEEP_MS = 3_600_000;
+
+const address = z.object({ '*': z.uuid() });
+
+const finishedHeaders = (size: number) => ({
+  ...{ 'tus-resumable': '1.0.0', 'upload-offset': size, 'upload-length': size, 'cache-control': 'no-store' },
+});
 
 type WebRequest = { headers: Headers; method: string };
 type TusError = { status_code: number; body: string };
@@ -70,13 +77,22 @@ function makeServer(uploads: UploadsService, identity: IdentityVerifier): { tus:
 /** Resumable uploads (tus 1.0.0) on the raw server: their bodies are streams of any length. */
 export function serveUploads(app: NestFastifyApplication): void {
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
-  const { tus, store } = makeServer(app.get(UploadsService), app.get(IdentityVerifier));
+  const [uploads, identity] = [app.get(UploadsService), app.get(IdentityVerifier)];
+  const { tus, store } = makeServer(uploads, identity);
   server.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
-  const handle = (request: FastifyRequest, reply: FastifyReply) => {
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const size = request.method === 'HEAD' ? await finishedSize(request) : null;
+    if (size !== null) return reply.headers(finishedHeaders(size)).send();
     reply.hijack();
     reply.raw.setHeader('Tus-Checksum-Algorithm', CHECKSUM_ALGORITHMS.join(','));
     void withChecksum(request.headers['upload-checksum'], () => tus.handle(request.raw, reply.raw));
   };
+  /** Of an upload that is complete: its bytes are no longer here, but a sender whose answer was lost asks for it. */
+  async function finishedSize(request: FastifyRequest): Promise<number | null> {
+    const params = address.safeParse(request.params);
+    const caller = await identity.verify(String(request.headers[IDENTITY_HEADER] ?? ''));
+    return params.success ? uploads.finished(params.data['*'], caller) : null;
+  }
   server.all(UPLOADS_PATH, handle);
   server.all(`${UPLOADS_PATH}/*`, handle);
   const sweep = setInterval(() => void store.deleteExpired().catch(() => undefined), SWEEP_MS);

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AssetKind, assetKind, type Caller, mayCall, UPLOAD } from '@koma/contracts';
 import { AppError, CONFIG, Outbox } from '@koma/service-kit';
@@ -18,6 +18,7 @@ const MAX_BYTES: Record<AssetKind, number> = { video: UPLOAD.videoBytes, image: 
 @Injectable()
 export class UploadsService {
   readonly folder: string;
+  private readonly completing = new Map<string, Promise<void>>();
 
   constructor(
     private readonly database: DataSource,
@@ -48,8 +49,29 @@ export class UploadsService {
     if (!isOwn) throw new AppError('RESOURCE.NOT_FOUND');
   }
 
+  /**
+   * Size of an upload of which all bytes are here, or null. One that was cut between its last byte and its answer is
+   * completed now: its sender has nothing more to send.
+   */
+  async finished(id: string, caller: Caller | null): Promise<number | null> {
+    const asset = caller && (await this.database.manager.findOneBy(Asset, { id, ownerId: caller.accountId }));
+    if (!asset) return null;
+    if (asset.state === 'uploading') {
+      const file = await stat(join(this.folder, id)).catch(() => null);
+      if (file?.size !== asset.bytes || asset.bytes === 0) return null;
+      await this.complete(id);
+    }
+    return asset.bytes;
+  }
+
   /** All bytes are here: looks at what they are, keeps them and queues the work. Completing twice has no effect. */
   async complete(id: string): Promise<void> {
+    const running = this.completing.get(id) ?? this.take(id).finally(() => this.completing.delete(id));
+    this.completing.set(id, running);
+    await running;
+  }
+
+  private async take(id: string): Promise<void> {
     const asset = await this.database.manager.findOneByOrFail(Asset, { id });
     if (asset.state !== 'uploading') return;
     const path = join(this.folder, id);
@@ -64,9 +86,10 @@ export class UploadsService {
       const { affected } = await tx.update(Asset, { id, state: 'uploading' }, { state: 'uploaded' });
       if (affected !== 1) return;
       const { ownerId, kind, fileName } = asset;
+      await this.jobs.queue(tx, { ...asset, state: 'uploaded' });
       await this.outbox.add(tx, 'media.asset.uploaded', id, { assetId: id, ownerId, kind, fileName });
     });
-    this.jobs.wake();
+    await this.discard(id);
   }
 
   /** Forgets an upload that its owner gave up. */

@@ -8,6 +8,9 @@ const MAILED: ReadonlySet<NotificationKind> = new Set([
   'access-rejected',
   'access-ended',
   'edited-for-you',
+  'credit-proposed',
+  'credit-decided',
+  'download-ready',
   'export-ready',
   'staff-message',
 ]);

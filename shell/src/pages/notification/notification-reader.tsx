@@ -1,9 +1,10 @@
-import type { Notification } from '@koma/contracts';
+import { fillPath, type Notification } from '@koma/contracts';
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { LocaleLink, useFormats } from '@koma/web-kit';
 import { useTranslation } from 'react-i18next';
 import classes from './notification-page.module.css';
+import { useNotificationWords } from './use-notification-words.js';
 
 const ACCESS = '/user/settings/access-permission';
 /** Where each kind leads; a message of staff is all there is to it. */
@@ -16,13 +17,19 @@ const LEADS_TO: Record<Notification['kind'], string | null> = {
   'access-rejected': ACCESS,
   'access-ended': ACCESS,
   'edited-for-you': ACCESS,
+  'credit-proposed': '/user/creator/credits',
+  'credit-decided': '/user/creator/profile/portfolio',
+  'download-ready': '/user-dashboard/downloads',
+  'pdf-ready': '/creatorProfile/{creatorId}/download-pdf',
   'export-ready': '/user/settings/cancel-membership',
   'staff-message': null,
 };
 
 /** One notification in full, with the way to what it is about. */
-export function NotificationReader({ kind, values, createdAt }: Notification) {
+export function NotificationReader(notification: Notification) {
+  const { kind, values, createdAt } = notification;
   const { t } = useTranslation('shell');
+  const { title, text } = useNotificationWords()(notification);
   const { dateTime } = useFormats();
   const target = LEADS_TO[kind];
   return (
@@ -34,11 +41,11 @@ export function NotificationReader({ kind, values, createdAt }: Notification) {
       <Text component="time" size="sm" c="dimmed" dateTime={createdAt}>
         {dateTime(createdAt)}
       </Text>
-      <Title order={2}>{t(`notification.${kind}.title`, values)}</Title>
-      <Text className={classes.text}>{t(`notification.${kind}.text`, values)}</Text>
+      <Title order={2}>{title}</Title>
+      <Text className={classes.text}>{text}</Text>
       {target !== null && (
         <div>
-          <Button component={LocaleLink} to={target} variant="default">
+          <Button component={LocaleLink} to={fillPath(target, values)} variant="default">
             {t(`notification.${kind}.action`)}
           </Button>
         </div>

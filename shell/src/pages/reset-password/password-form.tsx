@@ -24,7 +24,7 @@ export function PasswordForm({ params, purpose, onDone, onExpired }: Props) {
         await api.call(auth.reset, { params, body });
         onDone();
       } catch (error) {
-        if (!hasCode(error, 'AUTH.LINK_EXPIRED')) throw error;
+        if (!hasCode(error, 'LINK.EXPIRED')) throw error;
         onExpired();
       }
     },

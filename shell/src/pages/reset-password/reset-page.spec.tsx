@@ -31,11 +31,11 @@ describe('a link to set the password', () => {
   });
 
   it('says that it has ended, at the start and in the end', async () => {
-    mockApi().refuse(auth.checkReset, 'AUTH.LINK_EXPIRED');
+    mockApi().refuse(auth.checkReset, 'LINK.EXPIRED');
     const { unmount } = await renderShell({ path: LINK });
     expect(await screen.findByText('Link expired.')).toBeInTheDocument();
     unmount();
-    mockApi().answer(auth.checkReset, { purpose: 'reset' }).refuse(auth.reset, 'AUTH.LINK_EXPIRED');
+    mockApi().answer(auth.checkReset, { purpose: 'reset' }).refuse(auth.reset, 'LINK.EXPIRED');
     await renderShell({ path: LINK });
     await userEvent.type(await screen.findByLabelText('New password'), 'abc123');
     await userEvent.type(screen.getByLabelText('Repeat new password'), 'abc123');

@@ -49,7 +49,7 @@ export function ResetPage() {
 
   if (isDone) return <Done />;
   // A link that is malformed is answered like one that has ended: there is nothing else to be done about it.
-  const isRefused = ['AUTH.LINK_EXPIRED', 'REQUEST.INVALID', 'RESOURCE.NOT_FOUND'].some((c) => hasCode(query.error, c));
+  const isRefused = ['LINK.EXPIRED', 'REQUEST.INVALID', 'RESOURCE.NOT_FOUND'].some((c) => hasCode(query.error, c));
   if (isExpired || isRefused) return <Expired />;
   return (
     <QueryView query={query} shape="form">

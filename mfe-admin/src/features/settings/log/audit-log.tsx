@@ -1,4 +1,4 @@
-import { audit, type AuditEntry } from '@koma/contracts';
+import { audit, type AuditEntry, tokyoDay, tokyoTime } from '@koma/contracts';
 import { type DataColumn, DataTable, DetailDrawer } from '@koma/ui/data';
 import { EmptyState, ResultCount } from '@koma/ui';
 import { itemsOf, pagesOf, QueryView, useFormats } from '@koma/web-kit';
@@ -9,13 +9,15 @@ import { useTranslation } from 'react-i18next';
 import { Instant } from '../../../shared/instant.js';
 import { MoreRows } from '../../../shared/more-rows.js';
 import { NothingFound } from '../../../shared/nothing-found.js';
-import { dayInTokyo, timeInTokyo } from '../../../shared/tokyo.js';
-import { useWords } from '../../../shared/words.js';
+import { useWords, type Words } from '../../../shared/words.js';
 import { Section } from '../section.js';
 import { ChainCheck } from './chain-check.js';
 import { detailWords, EntryFacts } from './entry-facts.js';
 import { LogTools } from './log-tools.js';
 import { FILTERS, useLogSearch } from './use-log-search.js';
+
+/** Whom or what an act was done to; the name of a person who has left is erased. */
+const subjectOf = (t: Words, { isErased, subjectName }: AuditEntry) => (isErased ? t('log.erased') : subjectName);
 
 function useColumns(): DataColumn<AuditEntry>[] {
   const t = useWords();
@@ -25,11 +27,11 @@ function useColumns(): DataColumn<AuditEntry>[] {
         id: 'at',
         heading: t('log.columns.at'),
         cell: ({ at }) => <Instant at={at} />,
-        value: ({ at }) => timeInTokyo(at),
+        value: ({ at }) => tokyoTime(at),
       },
       { id: 'actor', heading: t('log.columns.actor'), value: ({ actorName }) => actorName },
       { id: 'action', heading: t('log.columns.action'), value: ({ action }) => t(`actions.${action}`) },
-      { id: 'subject', heading: t('log.columns.subject'), value: ({ subjectName }) => subjectName },
+      { id: 'subject', heading: t('log.columns.subject'), value: (entry) => subjectOf(t, entry) },
       {
         id: 'details',
         heading: t('log.columns.details'),
@@ -94,11 +96,11 @@ export function AuditLog() {
             rows={itemsOf(data)}
             keyOf={({ id }) => id}
             isSortable={false}
-            csv={{ label: t('log.csv'), fileName: `koma-log-${dayInTokyo(new Date().toISOString())}.csv` }}
+            csv={{ label: t('log.csv'), fileName: `koma-log-${tokyoDay(new Date().toISOString())}.csv` }}
             empty={isNarrowed ? <NothingFound names={FILTERS} /> : nothing}
             details={{
               heading: t('details.heading'),
-              label: ({ subjectName, action }) => t('log.open', { action: t(`actions.${action}`), name: subjectName }),
+              label: (entry) => t('log.open', { action: t(`actions.${entry.action}`), name: subjectOf(t, entry) }),
               onOpen: setOpened,
             }}
           />

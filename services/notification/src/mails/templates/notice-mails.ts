@@ -1,4 +1,4 @@
-import { LEAVING, type Locale, type NotificationKind } from '@koma/contracts';
+import { DOWNLOAD, fillPath, LEAVING, type Locale, type NotificationKind } from '@koma/contracts';
 
 type Values = Record<string, string>;
 type Words = { title: string; text: string };
@@ -26,6 +26,27 @@ const ACTIONS: Record<string, Record<Locale, (title: string) => string>> = {
     en: (title) => `changed who can see the work “${title}”`,
   },
   'work.deleted': { ja: (title) => `作品「${title}」を削除しました`, en: (title) => `deleted the work “${title}”` },
+  'credit.decided': {
+    ja: (title) => `作品「${title}」のクレジットに回答しました`,
+    en: (title) => `answered a credit of the work “${title}”`,
+  },
+  'portfolio.arranged': { ja: () => '作品の並び順を変更しました', en: () => 'changed the order of your works' },
+  'slide-select.saved': {
+    ja: (title) => `スライドセレクト「${title}」を編集しました`,
+    en: (title) => `edited the slide select “${title}”`,
+  },
+  'slide-select.deleted': {
+    ja: (title) => `スライドセレクト「${title}」を削除しました`,
+    en: (title) => `deleted the slide select “${title}”`,
+  },
+  'link.saved': {
+    ja: (title) => `「${title}」宛の共有リンクを設定しました`,
+    en: (title) => `set up a share link for “${title}”`,
+  },
+  'link.revoked': {
+    ja: (title) => `「${title}」宛の共有リンクを無効にしました`,
+    en: (title) => `revoked the share link for “${title}”`,
+  },
 };
 const actionOf = ({ action = '', title = '' }: Values, locale: Locale) => ACTIONS[action]?.[locale](title) ?? '';
 
@@ -125,12 +146,68 @@ const ACCESS_WORDS: Record<Extract<NotificationKind, `access-${string}` | 'edite
   },
 };
 
+const DECISIONS: Record<string, Record<Locale, (name: string) => string>> = {
+  confirmed: {
+    ja: (name) => `${name}さんがクレジットを承認しました`,
+    en: (name) => `${name} has confirmed the credit`,
+  },
+  declined: { ja: (name) => `${name}さんがクレジットを辞退しました`, en: (name) => `${name} has declined the credit` },
+  withdrawn: {
+    ja: (name) => `${name}さんがクレジットの承認を取り消しました`,
+    en: (name) => `${name} has taken the confirmation of the credit back`,
+  },
+};
+
+const CREDIT_WORDS: Record<Extract<NotificationKind, `credit-${string}`>, NoticeWords> = {
+  'credit-proposed': {
+    ja: ({ title = '', byName }) => ({
+      title: 'クレジットの確認依頼が届きました',
+      text: `${someone.ja(byName)}の作品「${title}」に、あなたのお名前がクレジットされています。承認すると、あなたのプロフィールにも掲載されます。\n続く1時間の確認依頼は、クレジットの確認のページでご覧いただけます。`,
+    }),
+    en: ({ title = '', byName }) => ({
+      title: 'A work credits you',
+      text: `The work “${title}” of ${someone.en(byName)} names you in its credits. Once you confirm, it is shown on your profile too.\nFurther ones within the next hour wait on the page of your credits.`,
+    }),
+  },
+  'credit-decided': {
+    ja: ({ title = '', name = '', decision = '' }) => ({
+      title: DECISIONS[decision]?.ja(name) ?? '',
+      text: `作品「${title}」で、${DECISIONS[decision]?.ja(name) ?? ''}。`,
+    }),
+    en: ({ title = '', name = '', decision = '' }) => ({
+      title: DECISIONS[decision]?.en(name) ?? '',
+      text: `On the work “${title}”: ${DECISIONS[decision]?.en(name) ?? ''}.`,
+    }),
+  },
+};
+
 const WORDS: Record<NotificationKind, NoticeWords> = {
+  ...CREDIT_WORDS,
   ...FILE_WORDS,
   ...ACCESS_WORDS,
   welcome: {
     ja: () => ({ title: 'Komaへようこそ', text: 'ご登録ありがとうございます。さっそくご利用いただけます。' }),
     en: () => ({ title: 'Welcome to Koma', text: 'Thank you for joining. You can begin at once.' }),
+  },
+  'download-ready': {
+    ja: ({ name = '' }) => ({
+      title: 'ダウンロードの準備ができました',
+      text: `ダウンロード「${name}」の準備ができました。${DOWNLOAD.keptDays}日以内に保存してください。期限を過ぎたときは、一覧からもう一度作成できます。`,
+    }),
+    en: ({ name = '' }) => ({
+      title: 'Your download is ready',
+      text: `Your download "${name}" is ready. Please save it within ${DOWNLOAD.keptDays} days; after that you can have it made again from the list.`,
+    }),
+  },
+  'pdf-ready': {
+    ja: ({ creatorName }) => ({
+      title: 'プロフィールPDFができました',
+      text: `${someone.ja(creatorName)}のプロフィールPDFができました。`,
+    }),
+    en: ({ creatorName }) => ({
+      title: 'The profile PDF is ready',
+      text: `The profile PDF of ${someone.en(creatorName)} is ready.`,
+    }),
   },
   'export-ready': {
     ja: () => ({
@@ -158,6 +235,10 @@ const LEADS_TO: Record<NotificationKind, string> = {
   'access-rejected': '/user/settings/access-permission',
   'access-ended': '/user/settings/access-permission',
   'edited-for-you': '/notification',
+  'credit-proposed': '/user/creator/credits',
+  'credit-decided': '/user/creator/profile/portfolio',
+  'download-ready': '/user-dashboard/downloads',
+  'pdf-ready': '/creatorProfile/{creatorId}/download-pdf',
   'export-ready': '/notification',
   'staff-message': '/notification',
 };
@@ -165,5 +246,5 @@ const LEADS_TO: Record<NotificationKind, string> = {
 /** What a notice says by mail, and the page it leads to. */
 export const noticeWords = (kind: NotificationKind, locale: Locale, values: Values): Words & { path: string } => ({
   ...WORDS[kind][locale](values),
-  path: LEADS_TO[kind],
+  path: fillPath(LEADS_TO[kind], values),
 });

@@ -1,0 +1,93 @@
+import { CREATORS, makeFilm, publishedCreator } from '../journey/own-works.js';
+import { expect, test } from '../journey/test.js';
+import type { Visitor } from '../journey/visitor.js';
+
+const PASSWORD = 'tomato';
+
+/** Opens the links of a work from the portfolio. */
+async function openLinks(visitor: Visitor, title: string) {
+  const { t, page } = visitor;
+  await visitor.open('/user/creator/profile/portfolio');
+  await visitor.button(t('mfe-portfolio:portfolio.menu', { title })).click();
+  await page.getByRole('menuitem', { name: t('mfe-portfolio:links.open'), exact: true }).click();
+  return page.getByRole('dialog', { name: t('mfe-portfolio:links.title', { title }) });
+}
+
+/** Makes a link in the open drawer and reads its address from the clipboard. */
+async function makeLink(visitor: Visitor, title: string): Promise<string> {
+  const { t, page } = visitor;
+  const drawer = await openLinks(visitor, title);
+  await drawer.getByRole('button', { name: t('mfe-portfolio:links.make'), exact: true }).click();
+  await drawer
+    .getByRole('textbox', { name: t('mfe-portfolio:links.recipient'), exact: true })
+    .fill('青葉エージェンシー 様');
+  await drawer.getByRole('switch', { name: t('mfe-portfolio:links.usePassword') }).click();
+  await drawer.locator('input[type=password]').fill(PASSWORD);
+  await drawer.getByRole('button', { name: t('mfe-portfolio:links.make'), exact: true }).click();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await drawer.getByRole('button', { name: t('mfe-portfolio:links.copy'), exact: true }).click();
+  await expect(drawer.getByRole('button', { name: t('mfe-portfolio:links.copied'), exact: true })).toBeVisible();
+  return new URL(String(await page.evaluate('navigator.clipboard.readText()'))).pathname;
+}
+
+test('a limited film opens by its link with the password, its owner sees the visit and ends it', async ({ arrive }) => {
+  const title = `朝凪 ${Date.now()}`;
+  const aoi = await arrive('ja', { as: 'creator' });
+  await aoi.open('/user-dashboard');
+  await publishedCreator(aoi, CREATORS.aoi);
+  await makeFilm(aoi, { title, status: 'limited' });
+  const path = await makeLink(aoi, title);
+
+  const guest = await arrive('en');
+  await guest.open(path);
+  const password = guest.page.getByLabel(guest.t('mfe-portfolio:links.password'), { exact: true });
+  await password.fill('potato');
+  await guest.button(guest.t('mfe-portfolio:shared.unlock')).click();
+  await expect(guest.page.getByText('Wrong password.')).toBeVisible();
+  await expect(guest.page.getByText(title)).toBeHidden();
+  await password.fill(PASSWORD);
+  await guest.button(guest.t('mfe-portfolio:shared.unlock')).click();
+  await expect(guest.heading(title)).toBeVisible();
+  // Asked once per browser session.
+  await guest.page.reload();
+  await expect(guest.heading(title)).toBeVisible();
+
+  const drawer = await openLinks(aoi, title);
+  await expect(drawer.getByText(aoi.like('mfe-portfolio:links.opened', { count: 1 }))).toBeVisible();
+  await drawer.getByRole('button', { name: aoi.t('mfe-portfolio:links.revoke'), exact: true }).click();
+  const question = aoi.page.getByRole('dialog', { name: aoi.like('mfe-portfolio:links.revokeTitle') });
+  await question.getByRole('button', { name: aoi.t('mfe-portfolio:links.revoke'), exact: true }).click();
+  await expect(drawer.getByText(aoi.t('mfe-portfolio:links.states.revoked'), { exact: true })).toBeVisible();
+
+  await guest.page.reload();
+  await expect(guest.heading('Link expired.')).toBeVisible();
+});
+
+test('works are put in order with the keyboard, and so others see them', async ({ arrive }) => {
+  const aoi = await arrive('ja', { as: 'creator' });
+  await aoi.open('/user-dashboard');
+  for (const title of ['並び順 一', '並び順 二']) await makeFilm(aoi, { title, status: 'unpublish' });
+  await aoi.open('/user/creator/profile/portfolio');
+  const rows = aoi.page.getByRole('list', { name: aoi.t('mfe-portfolio:arrange.list') }).getByRole('listitem');
+  const titles = () =>
+    rows
+      .getByRole('link')
+      .allTextContents()
+      .then((all) => all.slice(0, 2));
+  await expect(rows.first()).toBeVisible();
+  const before = await titles();
+  await rows.nth(1).getByRole('button').first().focus();
+  // Each key is told before the next one comes.
+  const said = aoi.page.getByRole('status').filter({ hasText: before[1] ?? '' });
+  await aoi.page.keyboard.press('Space');
+  await expect(said).toHaveText(aoi.t('mfe-portfolio:sorting.taken', { name: before[1] ?? '', place: 2 }));
+  await aoi.page.keyboard.press('ArrowUp');
+  await expect(said).toHaveText(aoi.t('mfe-portfolio:sorting.moved', { name: before[1] ?? '', place: 1 }));
+  await aoi.page.keyboard.press('Space');
+  await expect.poll(titles).toEqual(before.toReversed());
+  await aoi.button(aoi.t('common:save')).click();
+  await expect(aoi.button(aoi.t('common:save'))).toBeHidden();
+  await aoi.page.reload();
+  await expect(rows.first()).toBeVisible();
+  expect(await titles()).toEqual(before.toReversed());
+});

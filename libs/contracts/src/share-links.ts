@@ -1,0 +1,258 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { day, text } from './fields.js';
+import { SHARE_LINK } from './limits.js';
+import type { FieldCode } from './field-messages.js';
+import { assetKind } from './media.js';
+import { id, idParams, instant, page, pageQuery } from './page.js';
+import { shownReel, shownWork } from './portfolios.js';
+import { shownProfileDocument } from './profile-documents.js';
+import { creator } from './profiles.js';
+import { slideSelectItem } from './slide-selects.js';
+import { work } from './works.js';
+
+const say = (code: FieldCode) => code;
+
+/** What can be shared by link. */
+export const sharedKind = z.enum(['creator', 'work', 'slide-select']);
+export type SharedKind = z.infer<typeof sharedKind>;
+const target = { kind: sharedKind, targetId: id };
+
+/** Why a link opens nothing: its owner ended it, its day has passed, or what it leads to is private. */
+export const linkState = z.enum(['open', 'revoked', 'ended', 'private']);
+export const shareLink = z.object({
+  id,
+  ...target,
+  /** Whom it was made for. */
+  recipient: z.string(),
+  /** Path of the page it opens, without language prefix. */
+  path: z.string(),
+  hasPassword: z.boolean(),
+  allowsDownload: z.boolean(),
+  /** Last day in Asia/Tokyo, `YYYY-MM-DD`; null: no end. */
+  lastDay: day.nullable(),
+  state: linkState,
+  openings: z.int(),
+  lastOpenedAt: instant.nullable(),
+  createdAt: instant,
+});
+export type ShareLink = z.infer<typeof shareLink>;
+
+/** One viewer's visit. */
+export const linkOpening = z.object({
+  id,
+  at: instant,
+  lastSeenAt: instant,
+  /** How far each film was watched, 0 to 1. */
+  watched: z.array(z.object({ workId: id, title: z.string(), share: z.number() })),
+});
+export type LinkOpening = z.infer<typeof linkOpening>;
+
+const password = z
+  .string(say('FIELD.PASSWORD_REQUIRED'))
+  .min(SHARE_LINK.password.min, say('FIELD.LINK_PASSWORD'))
+  .max(SHARE_LINK.password.max, say('FIELD.LINK_PASSWORD'));
+export const shareLinkForm = z.strictObject({
+  recipient: text(),
+  /** Left out: as it is. Null: none. */
+  password: password.nullable().optional(),
+  lastDay: day.nullable(),
+  allowsDownload: z.boolean().default(false),
+});
+export type ShareLinkForm = z.infer<typeof shareLinkForm>;
+
+export const shareLinks = {
+  list: endpoint({
+    id: 'catalogue.share-links.list',
+    method: 'GET',
+    path: '/api/catalogue/share-links',
+    summary: 'Links to one profile, work or slide select, newest first; without a target all of an owner',
+    access: 'member',
+    query: z.strictObject({
+      ...pageQuery,
+      kind: sharedKind.optional(),
+      targetId: id.optional(),
+      ownerId: id.optional(),
+    }),
+    response: page(shareLink),
+  }),
+  create: endpoint({
+    id: 'catalogue.share-links.create',
+    method: 'POST',
+    path: '/api/catalogue/share-links',
+    summary: 'Makes a link for one recipient',
+    access: 'member',
+    body: z.strictObject({ ...target, form: shareLinkForm }),
+    response: shareLink,
+    status: 201,
+  }),
+  update: endpoint({
+    id: 'catalogue.share-links.update',
+    method: 'PUT',
+    path: '/api/catalogue/share-links/{id}',
+    summary: 'Changes recipient, password, last day or download of a link',
+    access: 'member',
+    params: idParams,
+    body: shareLinkForm,
+    response: shareLink,
+  }),
+  revoke: endpoint({
+    id: 'catalogue.share-links.revoke',
+    method: 'POST',
+    path: '/api/catalogue/share-links/{id}/revoke',
+    summary: 'Ends a link at once',
+    access: 'member',
+    params: idParams,
+    response: shareLink,
+  }),
+  openings: endpoint({
+    id: 'catalogue.share-links.openings',
+    method: 'GET',
+    path: '/api/catalogue/share-links/{id}/openings',
+    summary: 'When a link was opened and how far its films were watched, newest first',
+    access: 'member',
+    params: idParams,
+    query: z.strictObject(pageQuery),
+    response: page(linkOpening),
+  }),
+} as const;
+
+const token = z.string().regex(/^[\w-]{43}$/);
+const tokenParams = z.strictObject({ token });
+/** Under this path lives all that a link opens; the cookie of an unlocked link is sent nowhere else. */
+export const SHARED_PATH = '/api/catalogue/shared';
+/** Cookie of a browser that has given a link's password. */
+export const LINK_COOKIE = 'koma_link';
+/** Page of a link, without language prefix. */
+export const linkPath = (kind: SharedKind | z.infer<typeof assetKind>, linkToken: string): string =>
+  kind === 'creator' ? `/link-media/creator/${linkToken}/details` : `/link-media/${kind}:${linkToken}`;
+
+/** What a link opens. Locked: the password comes first, and nothing else is told. */
+export const sharedThing = z.discriminatedUnion('isLocked', [
+  z.object({ isLocked: z.literal(true) }),
+  z.object({
+    isLocked: z.literal(false),
+    kind: z.enum(['creator', 'video', 'image', 'slide-select']),
+    targetId: id,
+    ownerId: id,
+    allowsDownload: z.boolean(),
+    lastDay: day.nullable(),
+  }),
+]);
+export type SharedThing = z.infer<typeof sharedThing>;
+
+/** A work behind a link; where the link allows it, with addresses that save its files. */
+export const sharedWork = z.object({
+  ...work.shape,
+  downloads: z.array(z.object({ assetId: id, url: z.string() })),
+});
+export type SharedWork = z.infer<typeof sharedWork>;
+/** A profile behind a link, with the address of its portrait; there may be none at it. */
+export const sharedCreator = z.object({ ...creator.shape, portraitUrl: z.string() });
+export type SharedCreator = z.infer<typeof sharedCreator>;
+export const sharedSlideSelect = z.object({ name: z.string(), items: z.array(slideSelectItem) });
+export type SharedSlideSelect = z.infer<typeof sharedSlideSelect>;
+
+/** What stands in the PDF of a profile behind a link. */
+export const sharedDocument = z.object({ ...shownProfileDocument.shape, portraitUrl: z.string() });
+export type SharedDocument = z.infer<typeof sharedDocument>;
+
+export const shared = {
+  open: endpoint({
+    id: 'catalogue.shared.open',
+    method: 'GET',
+    path: `${SHARED_PATH}/{token}`,
+    summary: 'What a link leads to',
+    access: 'anyone',
+    params: tokenParams,
+    response: sharedThing,
+  }),
+  unlock: endpoint({
+    id: 'catalogue.shared.unlock',
+    method: 'POST',
+    path: `${SHARED_PATH}/{token}/unlock`,
+    summary: "Gives a link's password; a cookie opens the link for this browser session",
+    access: 'anyone',
+    limit: 'credentials',
+    params: tokenParams,
+    body: z.strictObject({
+      password: z.string(say('FIELD.PASSWORD_REQUIRED')).min(1, say('FIELD.PASSWORD_REQUIRED')).max(200),
+    }),
+    response: sharedThing,
+  }),
+  creator: endpoint({
+    id: 'catalogue.shared.creator',
+    method: 'GET',
+    path: `${SHARED_PATH}/{token}/creator`,
+    summary: 'The profile behind a link',
+    access: 'anyone',
+    params: tokenParams,
+    response: sharedCreator,
+  }),
+  works: endpoint({
+    id: 'catalogue.shared.works',
+    method: 'GET',
+    path: `${SHARED_PATH}/{token}/works`,
+    summary: "The works of the profile behind a link, in the creator's order",
+    access: 'anyone',
+    params: tokenParams,
+    query: z.strictObject({ ...pageQuery, kind: assetKind.optional() }),
+    response: page(shownWork),
+  }),
+  reel: endpoint({
+    id: 'catalogue.shared.reel',
+    method: 'GET',
+    path: `${SHARED_PATH}/{token}/reel`,
+    summary: 'The reel on the profile behind a link',
+    access: 'anyone',
+    params: tokenParams,
+    response: shownReel,
+  }),
+  document: endpoint({
+    id: 'catalogue.shared.document',
+    method: 'GET',
+    path: `${SHARED_PATH}/{token}/document`,
+    summary: 'What stands in the PDF of the profile behind a link',
+    access: 'anyone',
+    params: tokenParams,
+    response: sharedDocument,
+  }),
+  work: endpoint({
+    id: 'catalogue.shared.work',
+    method: 'GET',
+    path: `${SHARED_PATH}/{token}/works/{id}`,
+    summary: 'A work behind a link: the shared one, or one of the shared profile or slide select',
+    access: 'anyone',
+    params: z.strictObject({ token, id }),
+    response: sharedWork,
+  }),
+  slideSelect: endpoint({
+    id: 'catalogue.shared.slide-select',
+    method: 'GET',
+    path: `${SHARED_PATH}/{token}/slide-select`,
+    summary: 'The slide select behind a link',
+    access: 'anyone',
+    params: tokenParams,
+    response: sharedSlideSelect,
+  }),
+  enter: endpoint({
+    id: 'catalogue.shared.enter',
+    method: 'POST',
+    path: `${SHARED_PATH}/{token}/openings`,
+    summary: "Notes a visit in the owner's log; the owner's own visits are none",
+    access: 'anyone',
+    limit: 'view',
+    params: tokenParams,
+    response: z.object({ openingId: id.nullable() }),
+  }),
+  watched: endpoint({
+    id: 'catalogue.shared.watched',
+    method: 'PUT',
+    path: `${SHARED_PATH}/{token}/openings/{id}/watched`,
+    summary: 'Notes how far a film was watched in a visit',
+    access: 'anyone',
+    limit: 'view',
+    params: z.strictObject({ token, id }),
+    body: z.strictObject({ workId: id, share: z.number().min(0).max(1) }),
+  }),
+} as const;

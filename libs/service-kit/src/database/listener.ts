@@ -1,0 +1,56 @@
+import { Logger } from '@nestjs/common';
+import pg from 'pg';
+
+const RETRY_MS = 1_000;
+
+/**
+ * Listens to channels of a database (`pg_notify`), on a connection of its own. What is told while the line is down is lost:
+ * `onLine` says when it is up again, for whoever may have missed something.
+ */
+export class DatabaseListener {
+  private readonly logger = new Logger('DatabaseListener');
+  private client: pg.Client | null = null;
+  private retry: NodeJS.Timeout | undefined;
+  private isStopped = false;
+
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly channels: Readonly<Record<string, (payload: string) => void>>,
+    private readonly onLine: () => void = () => undefined,
+  ) {}
+
+  /** Resolves when the line is up, or has failed for the first time and is tried again. */
+  async start(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.databaseUrl,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    });
+    this.client = client;
+    client.on('error', () => undefined);
+    client.on('end', () => this.again(client));
+    client.on('notification', ({ channel, payload = '' }) => this.channels[channel]?.(payload));
+    try {
+      await client.connect();
+      for (const channel of Object.keys(this.channels)) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      this.onLine();
+    } catch (error) {
+      if (!this.isStopped) this.logger.warn({ err: error }, 'no line to the database; trying again');
+      this.again(client);
+    }
+  }
+
+  /** Ends the connection. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.retry);
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private again(client: pg.Client): void {
+    if (this.isStopped || this.client !== client) return;
+    this.client = null;
+    void client.end().catch(() => undefined);
+    this.retry = setTimeout(() => void this.start(), RETRY_MS);
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import { SortableRow } from './sortable-row.js';
+import classes from './sortable-list.module.css';
+
+/** Words for those who cannot see an item move. */
+export interface SortingWords {
+  /** How to move with the keyboard. */
+  instructions: string;
+  /** Name of the handle of an item. */
+  handle: (name: string) => string;
+  /** Said when an item is taken, put down, or let go where it was; places count from 1. */
+  taken: (name: string, place: number) => string;
+  moved: (name: string, place: number) => string;
+  cancelled: (name: string) => string;
+}
+
+interface Props<T> {
+  label: string;
+  items: readonly T[];
+  keyOf: (item: T) => string;
+  nameOf: (item: T) => string;
+  words: SortingWords;
+  /** Draws an item; `handle` is what it is dragged by. */
+  renderItem: (item: T, handle: ReactNode) => ReactNode;
+  /** Both places count from 0. */
+  onMove: (from: number, to: number) => void;
+}
+
+/** A list moves up and down only. */
+const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+/** A click on the handle is no drag yet. */
+const POINTER = { activationConstraint: { distance: 4 } };
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
+
+/** A list put in order by drag, by touch, or with the space bar and the arrow keys. */
+export function SortableList<T>({ label, items, keyOf, nameOf, words, renderItem, onMove }: Props<T>) {
+  const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
+  const keys = items.map(keyOf);
+  const placeOf = (key: unknown) => keys.findIndex((each) => each === key);
+  const nameAt = (key: unknown) => items.filter((item) => keyOf(item) === key).map(nameOf)[0] ?? '';
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onMove(placeOf(active.id), placeOf(over.id));
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active: { id } }) => words.taken(nameAt(id), placeOf(id) + 1),
+    // Where it was taken was said just now.
+    onDragOver: ({ active: { id }, over }) =>
+      over && over.id !== id ? words.moved(nameAt(id), placeOf(over.id) + 1) : undefined,
+    onDragEnd: ({ active: { id }, over }) => words.moved(nameAt(id), placeOf(over?.id ?? id) + 1),
+    onDragCancel: ({ active: { id } }) => words.cancelled(nameAt(id)),
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upright]}
+      onDragEnd={drop}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: words.instructions } }}
+    >
+      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+        <ul className={classes.list} aria-label={label}>
+          {items.map((item) => (
+            <SortableRow key={keyOf(item)} id={keyOf(item)} handleLabel={words.handle(nameOf(item))}>
+              {(handle) => renderItem(item, handle)}
+            </SortableRow>
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}

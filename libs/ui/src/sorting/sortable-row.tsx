@@ -1,0 +1,45 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ActionIcon } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
+import { IconGripVertical } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './sortable-list.module.css';
+
+interface Props {
+  id: string;
+  handleLabel: string;
+  children: (handle: ReactNode) => ReactNode;
+}
+
+/** One item of a sortable list; it is dragged by its handle, so that what stands in it can be used. */
+export function SortableRow({ id, handleLabel, children }: Props) {
+  const isStill = useReducedMotion();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  const handle = (
+    <ActionIcon
+      {...attributes}
+      {...listeners}
+      ref={setActivatorNodeRef}
+      variant="subtle"
+      color="gray"
+      size="lg"
+      className={classes.handle}
+      aria-label={handleLabel}
+    >
+      <IconGripVertical size={18} stroke={1.5} />
+    </ActionIcon>
+  );
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.row}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition: isStill ? undefined : transition }}
+    >
+      {children(handle)}
+    </li>
+  );
+}

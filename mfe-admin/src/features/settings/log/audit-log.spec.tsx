@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { admins, audit, auth, ownAccount, portraits } from '@koma/contracts';
+import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { remote } from '../../../remote.js';
+import { account, entry, ownFacts, pageOf } from '../../../testing/factories.js';
+
+let api: MockApi;
+beforeEach(() => {
+  signInAs('admin');
+  api = mockApi()
+    .answer(auth.me, account())
+    .answer(ownAccount.get, ownFacts)
+    .answer(portraits.versions, { items: [] })
+    .answer(admins.list, { items: [] })
+    .answer(audit.search, pageOf(entry()));
+});
+afterEach(() => signInAs(null));
+
+const open = (query = '') => renderPage(remote, { path: `/admin/settings${query}` });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('the log', () => {
+  it('tells who did what to whom, and why', async () => {
+    await open();
+    const row = within(await screen.findByRole('row', { name: /会員の利用を停止/ }));
+    expect(row.getByText('水沢 葵')).toBeInTheDocument();
+    expect(row.getByText('規約違反のため')).toBeInTheDocument();
+  });
+
+  it('words what it knows and keeps the name of what it does not', async () => {
+    const details = { permission: 'full', change: 'app-added', page: 'faqs' };
+    api.answer(audit.search, pageOf(entry({ action: 'cms.changed', details })));
+    await open();
+    const row = within(await screen.findByRole('row', { name: /サイトの内容を変更/ }));
+    expect(row.getByText('フル権限')).toBeInTheDocument();
+    expect(row.getByText('認証アプリを設定')).toBeInTheDocument();
+    expect(row.getByText('page')).toBeInTheDocument();
+  });
+
+  it('asks for what the address says, and writes what is chosen there', async () => {
+    const { router } = await open('?q=水沢&action=member.suspended&from=2026-11-01&to=nonsense');
+    await screen.findByRole('row', { name: /会員の利用を停止/ });
+    expect(Object.fromEntries(api.callsOf(audit.search)[0]?.query ?? [])).toEqual({
+      q: '水沢',
+      action: 'member.suspended',
+      from: '2026-11-01',
+    });
+    fireEvent.change(screen.getByLabelText('終了日'), { target: { value: '2026-11-20' } });
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('to')).toBe('2026-11-20'));
+    await waitFor(() => expect(api.callsOf(audit.search).at(-1)?.query.get('to')).toBe('2026-11-20'));
+  });
+
+  it('says when the last day comes before the first', async () => {
+    await open('?from=2026-11-20&to=2026-11-01');
+    expect(await screen.findByText('開始日以降の日付にしてください。')).toBeInTheDocument();
+  });
+
+  it('says whose name an erasure has taken', async () => {
+    api.answer(audit.search, pageOf(entry({ isErased: true, subjectName: '', details: {} })));
+    await open();
+    const row = within(await screen.findByRole('row', { name: /会員の利用を停止/ }));
+    expect(row.getByText('退会により消去済み')).toBeInTheDocument();
+    expect(
+      row.getByRole('button', { name: '「会員の利用を停止」退会により消去済み の詳細を開く' }),
+    ).toBeInTheDocument();
+  });
+
+  it('opens an entry with all of it', async () => {
+    await open();
+    await press('「会員の利用を停止」水沢 葵 の詳細を開く');
+    const drawer = await dialogOf('会員の利用を停止');
+    expect(drawer.getByText('42')).toBeInTheDocument();
+    expect(drawer.getByText('規約違反のため')).toBeInTheDocument();
+  });
+
+  it.each([
+    [{ entries: 1234, isWhole: true, brokenAt: null }, '1,234件の記録を点検しました。改ざんはありません。'],
+    [{ entries: 41, isWhole: false, brokenAt: '42' }, /記録番号42に改ざんの疑いがあります/],
+  ])('is checked for changes', async (answer, words) => {
+    api.answer(audit.verify, answer);
+    await open();
+    await press('記録の改ざんを点検');
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+});

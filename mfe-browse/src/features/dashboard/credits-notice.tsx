@@ -1,0 +1,24 @@
+import { credits } from '@koma/contracts';
+import { Alert, Anchor } from '@mantine/core';
+import { LocaleLink, queryOf, readLoginState } from '@koma/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { IconUserCheck } from '@tabler/icons-react';
+import { paths } from '../../shared/paths.js';
+import { useWords } from '../../shared/words.js';
+
+/** Tells creators that works of others name them and wait for their word; nothing otherwise, and nothing when it cannot be asked. */
+export function CreditsNotice() {
+  const t = useWords();
+  const isCreator = readLoginState()?.profileType === 'creator';
+  const { data } = useQuery({ ...queryOf(credits.proposals, { query: { limit: 1 } }), enabled: isCreator });
+  const count = data?.total ?? 0;
+  if (count === 0) return null;
+  return (
+    <Alert variant="light" icon={<IconUserCheck size={18} stroke={1.5} />}>
+      {t('home.credits', { count })}{' '}
+      <Anchor component={LocaleLink} to={paths.credits} size="sm" underline="always">
+        {t('home.toCredits')}
+      </Anchor>
+    </Alert>
+  );
+}

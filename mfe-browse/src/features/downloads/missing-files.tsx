@@ -1,0 +1,26 @@
+import type { MissingItem } from '@koma/contracts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useWords } from '../../shared/words.js';
+import classes from './downloads.module.css';
+
+/** What is not in a download and why, folded up until somebody wants to know. */
+export function MissingFiles({ missing }: { missing: readonly MissingItem[] }) {
+  const t = useWords();
+  if (missing.length === 0) return null;
+  return (
+    <details className={classes.missing}>
+      <summary>
+        <IconAlertTriangle size={16} stroke={1.5} aria-hidden="true" />
+        {t('downloads.missing', { count: missing.length })}
+      </summary>
+      <ul>
+        {missing.map(({ title, fileName, reason }, at) => (
+          <li key={at}>
+            {[title || t('downloads.untold'), fileName].filter(Boolean).join(' / ')}
+            <span>{t(`downloads.reasons.${reason}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AssetKind, Creator } from '@koma/contracts';
+import { personName } from '@koma/ui';
+import { useLocale, useReportView, useTitle } from '@koma/web-kit';
+import type { ReactNode } from 'react';
+import { About } from './about.js';
+import { CreatorTabs } from './creator-tabs.js';
+import { CreatorWorks } from './creator-works.js';
+import classes from './creator.module.css';
+import { Heading } from './heading.js';
+import type { CreatorWorksQuery } from './use-creator-works.js';
+
+interface Props {
+  creator: Creator;
+  /** The works of one kind; null for the profile itself, with the works of which there are some. */
+  part: AssetKind | null;
+  lists: Record<AssetKind, CreatorWorksQuery>;
+  /** Page of a part; none: the profile itself. */
+  to: (part: AssetKind | undefined) => string;
+  portraitUrl?: string;
+  /** What stands between the profile and its works. */
+  children?: ReactNode;
+}
+
+/** A creator as others see one. */
+export function CreatorView({ creator, part, lists, to, portraitUrl, children }: Props) {
+  const name = personName(creator, useLocale());
+  const count = (kind: AssetKind) => lists[kind].data?.pages[0]?.total;
+  const isPhotographer = count('video') === 0 && (count('image') ?? 0) > 0;
+  const kind = part ?? (isPhotographer ? 'image' : 'video');
+  useTitle(name);
+  useReportView('creator', creator.id);
+  return (
+    <article className={classes.page}>
+      <Heading creator={creator} name={name} portraitUrl={portraitUrl} />
+      <CreatorTabs to={to} part={part} counts={{ video: count('video'), image: count('image') }} />
+      {part === null && <About creator={creator} />}
+      {part === null && children}
+      <CreatorWorks kind={kind} query={lists[kind]} />
+    </article>
+  );
+}

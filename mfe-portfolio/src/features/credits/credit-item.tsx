@@ -1,0 +1,113 @@
+import type { NamedCredit } from '@koma/contracts';
+import { Badge, Button, Group, Text } from '@mantine/core';
+import { personName, ThumbHashPicture } from '@koma/ui';
+import { LocaleLink, useLocale } from '@koma/web-kit';
+import { IconMovie, IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCategories } from '../../shared/categories.js';
+import { paths } from '../../shared/paths.js';
+import { useWords } from '../../shared/words.js';
+import { CorrectDialog } from './correct-dialog.js';
+import classes from './credits.module.css';
+import { useDecision } from './use-decision.js';
+
+const ICONS = { video: IconMovie, image: IconPhoto } as const;
+const FILM = 16 / 9;
+
+/** The still, where everybody may see it; a sign of the kind otherwise. */
+function Still({ work: { kind, media } }: Pick<NamedCredit, 'work'>) {
+  const Icon = ICONS[kind];
+  return (
+    <span className={classes.still} aria-hidden="true">
+      {media ? (
+        <ThumbHashPicture sources={media.pictures} {...media} alt="" ratio={FILM} sizes="12rem" />
+      ) : (
+        <Icon size={28} stroke={1.25} />
+      )}
+    </span>
+  );
+}
+
+interface Props {
+  credit: NamedCredit;
+  /** Owner one answers for; null for oneself. */
+  ownerId: string | null;
+}
+
+function Actions({ credit, ownerId }: Props) {
+  const t = useWords();
+  const { confirm, decline, isBusy } = useDecision(credit, ownerId);
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const isConfirmed = credit.state === 'confirmed';
+  const of = { title: credit.work.title };
+  return (
+    <Group gap="sm">
+      {!isConfirmed && (
+        <Button size="sm" onClick={confirm} disabled={isBusy} aria-label={t('named.confirmOf', of)}>
+          {t('named.confirm')}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="default"
+        onClick={() => setIsCorrecting(true)}
+        disabled={isBusy}
+        aria-label={t('named.correctOf', of)}
+      >
+        {t(isConfirmed ? 'named.correctConfirmed' : 'named.correct')}
+      </Button>
+      <Button
+        size="sm"
+        variant="subtle"
+        color="gray"
+        onClick={decline}
+        disabled={isBusy}
+        aria-label={t(isConfirmed ? 'named.leaveOf' : 'named.declineOf', of)}
+      >
+        {t(isConfirmed ? 'named.leave' : 'named.decline')}
+      </Button>
+      {isCorrecting && <CorrectDialog credit={credit} ownerId={ownerId} onClose={() => setIsCorrecting(false)} />}
+    </Group>
+  );
+}
+
+/** A work of somebody else that names the creator, and what can be said to it. */
+export function CreditItem({ credit, ownerId }: Props) {
+  const t = useWords();
+  const { label } = useCategories();
+  const owner = personName(credit.owner, useLocale());
+  const { work, role, name, state } = credit;
+  return (
+    <li className={classes.item}>
+      <Still work={work} />
+      <div className={classes.words}>
+        <Group gap="sm">
+          {work.mayOpen ? (
+            <LocaleLink className={classes.title} to={paths.details(work.kind, work.id)}>
+              {work.title}
+            </LocaleLink>
+          ) : (
+            <Text component="span" fw={600}>
+              {work.title}
+            </Text>
+          )}
+          {state === 'claimable' && (
+            <Badge variant="light" color="gray" size="lg" tt="none">
+              {t('named.sameName')}
+            </Badge>
+          )}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t('named.ownerOf', { name: owner })}
+        </Text>
+        <Text>{t('named.line', { role: label('role', role), name })}</Text>
+        {state === 'claimable' && (
+          <Text size="sm" c="dimmed">
+            {t('named.sameNameText')}
+          </Text>
+        )}
+      </div>
+      <Actions credit={credit} ownerId={ownerId} />
+    </li>
+  );
+}

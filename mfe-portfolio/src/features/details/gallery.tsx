@@ -1,0 +1,75 @@
+import type { WorkMedia } from '@koma/contracts';
+import { ActionIcon, Text, UnstyledButton } from '@mantine/core';
+import { ThumbHashPicture } from '@koma/ui';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useWords } from '../../shared/words.js';
+import classes from './details.module.css';
+import { Picture } from './picture.js';
+import { usePageKeys } from './use-page-keys.js';
+
+interface Props {
+  pictures: readonly [WorkMedia, ...WorkMedia[]];
+  title: string;
+}
+
+/** Several pictures of one work: one on the stage, all of them below; ←/→ lead from one to the next. */
+export function Gallery({ pictures, title }: Props) {
+  const t = useWords();
+  const [at, setAt] = useState(0);
+  const last = pictures.length - 1;
+  const keys = useMemo(
+    () => ({
+      ArrowLeft: () => setAt((now) => Math.max(now - 1, 0)),
+      ArrowRight: () => setAt((now) => Math.min(now + 1, last)),
+      Home: () => setAt(0),
+      End: () => setAt(last),
+    }),
+    [last],
+  );
+  usePageKeys(keys);
+  const name = (index: number) => t('details.pictureOf', { title, number: index + 1, count: pictures.length });
+  const shown = pictures[at] ?? pictures[0];
+  return (
+    <section className={classes.gallery} aria-label={t('details.gallery', { title })}>
+      <div className={classes.turning}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t('details.previousPicture')}
+          onClick={keys.ArrowLeft}
+          disabled={at === 0}
+        >
+          <IconChevronLeft size={20} stroke={1.5} />
+        </ActionIcon>
+        <Picture key={shown.assetId} media={shown} title={name(at)} />
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t('details.nextPicture')}
+          onClick={keys.ArrowRight}
+          disabled={at === last}
+        >
+          <IconChevronRight size={20} stroke={1.5} />
+        </ActionIcon>
+      </div>
+      <ul className={classes.thumbs} aria-label={t('details.pictures')}>
+        {pictures.map((media, index) => (
+          <li key={media.assetId}>
+            <UnstyledButton
+              className={classes.thumb}
+              aria-label={name(index)}
+              aria-current={index === at}
+              onClick={() => setAt(index)}
+            >
+              <ThumbHashPicture {...media} sources={media.pictures} alt="" ratio={1} sizes="5rem" />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      <Text size="sm" c="dimmed" ta="center" role="status">
+        {t('details.place', { number: at + 1, count: pictures.length })}
+      </Text>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Work } from '@koma/contracts';
+import { Box } from '@mantine/core';
+import { type ListedWork, LocaleLink, neighboursOf, useLocalePath } from '@koma/web-kit';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../shared/paths.js';
+import { useWords } from '../../shared/words.js';
+import classes from './details.module.css';
+import { usePageKeys } from './use-page-keys.js';
+
+const to = ({ kind, id }: ListedWork) => paths.details(kind, id);
+
+/** The works before and after this one in the list one came from; `[` and `]` lead there too, also with kana input on. */
+export function Neighbours({ work }: { work: Work }) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const localePath = useLocalePath();
+  const { previous, next } = useMemo(() => neighboursOf(work.id), [work.id]);
+  const keys = useMemo(() => {
+    // Back still leads to the list, however many works one has looked at.
+    const go = (other: ListedWork | null) => () => other && void navigate(localePath(to(other)), { replace: true });
+    const [back, forth] = [go(previous), go(next)];
+    return { '[': back, '［': back, '「': back, ']': forth, '］': forth, '」': forth };
+  }, [previous, next, navigate, localePath]);
+  usePageKeys(keys);
+  if (!previous && !next) return null;
+  return (
+    <Box component="nav" className={classes.neighbours} aria-label={t('details.neighbours')}>
+      {previous && (
+        <LocaleLink
+          to={to(previous)}
+          replace
+          className={classes.neighbour}
+          aria-keyshortcuts="["
+          title={t('details.previousKey')}
+        >
+          <IconChevronLeft size={20} stroke={1.5} aria-hidden="true" />
+          <span className={classes.neighbourWords}>
+            <span className={classes.small}>{t('details.previous')}</span>
+            <span className={classes.neighbourTitle}>{previous.title}</span>
+          </span>
+        </LocaleLink>
+      )}
+      {next && (
+        <LocaleLink
+          to={to(next)}
+          replace
+          className={classes.neighbour}
+          data-next
+          aria-keyshortcuts="]"
+          title={t('details.nextKey')}
+        >
+          <span className={classes.neighbourWords}>
+            <span className={classes.small}>{t('details.next')}</span>
+            <span className={classes.neighbourTitle}>{next.title}</span>
+          </span>
+          <IconChevronRight size={20} stroke={1.5} aria-hidden="true" />
+        </LocaleLink>
+      )}
+    </Box>
+  );
+}

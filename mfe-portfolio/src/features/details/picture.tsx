@@ -1,0 +1,21 @@
+import type { WorkMedia } from '@koma/contracts';
+import { ThumbHashPicture } from '@koma/ui';
+import classes from './details.module.css';
+import { shapeOf } from './shape.js';
+
+/** A picture as large as the stage lets it be. */
+export function Picture({ media, title }: { media: WorkMedia; title: string }) {
+  return (
+    <div className={classes.stage} data-shape={shapeOf(media)}>
+      <ThumbHashPicture
+        sources={media.pictures}
+        alt={title}
+        width={media.width}
+        height={media.height}
+        thumbHash={media.thumbHash}
+        sizes="(min-width: 80em) 75rem, 100vw"
+        isPriority
+      />
+    </div>
+  );
+}

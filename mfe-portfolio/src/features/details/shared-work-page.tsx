@@ -1,0 +1,117 @@
+import { shared, type SharedWork } from '@koma/contracts';
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { personName, ScreeningRoom } from '@koma/ui';
+import { LocaleLink, NotFoundView, queryOf, QueryView, useLocale, useReportView, useTitle } from '@koma/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { useCategories } from '../../shared/categories.js';
+import { type OpenLink, sharedCreatorPath } from '../../shared/link-gate/link-context.js';
+import { LinkGate } from '../../shared/link-gate/link-gate.js';
+import { titleOf } from '../../shared/title-of.js';
+import { useWords } from '../../shared/words.js';
+import { Awards } from './awards.js';
+import { Credits } from './credits.js';
+import classes from './details.module.css';
+import { Facts } from './facts.js';
+import { Stage } from './stage.js';
+import { YoutubeStage } from './youtube-stage.js';
+
+/** Addresses of files behind a link end after ten minutes; new ones come before. */
+const RENEW_MILLISECONDS = 8 * 60_000;
+
+/** Where the list is that the work stands in; none for a link to the work itself. */
+const listOf = ({ token, thing }: OpenLink): string | null => {
+  if (thing.kind === 'creator') return sharedCreatorPath(token);
+  return thing.kind === 'slide-select' ? `/link-media/slide-select:${token}` : null;
+};
+
+function SharedHeading({ work, link }: { work: SharedWork; link: OpenLink }) {
+  const t = useWords();
+  const locale = useLocale();
+  const { label } = useCategories();
+  const back = listOf(link);
+  const { owner } = work;
+  return (
+    <Group justify="space-between" align="flex-start" gap="md">
+      <div className={classes.heading}>
+        {back && (
+          <Anchor component={LocaleLink} to={back} size="sm">
+            <Group gap="xs" component="span">
+              <IconArrowLeft size={16} stroke={1.5} aria-hidden="true" />
+              {t('shared.back')}
+            </Group>
+          </Anchor>
+        )}
+        <Title order={1} size="h2">
+          {titleOf(work, locale)}
+        </Title>
+        <Text c="dimmed">
+          {[personName(owner, locale), owner.position && label('position', owner.position)].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      <Group gap="sm">
+        {work.downloads.map(({ assetId, url }, index) => (
+          <Button
+            key={assetId}
+            component="a"
+            href={url}
+            variant="default"
+            size="sm"
+            leftSection={<IconDownload size={16} stroke={1.5} />}
+          >
+            {work.downloads.length > 1 ? t('shared.downloadOne', { number: index + 1 }) : t('shared.download')}
+          </Button>
+        ))}
+      </Group>
+    </Group>
+  );
+}
+
+function SharedDetails({ work, link }: { work: SharedWork; link: OpenLink }) {
+  useTitle(titleOf(work, useLocale()));
+  useReportView(work.kind, work.id);
+  return (
+    <article className={classes.page}>
+      <Stage work={work} />
+      <div className={classes.body}>
+        <SharedHeading work={work} link={link} />
+        {work.media && work.youtubeId && <YoutubeStage youtubeId={work.youtubeId} title={work.title} />}
+        <div className={classes.columns}>
+          <Facts work={work} />
+          <div className={classes.body}>
+            <Credits work={work} />
+            <Awards work={work} />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function KnownWork({ id, link }: { id: string; link: OpenLink }) {
+  const params = { token: link.token, id };
+  const query = useQuery({ ...queryOf(shared.work, { params }), refetchInterval: RENEW_MILLISECONDS });
+  if (!query.data) return <QueryView query={query}>{() => null}</QueryView>;
+  return (
+    <div className={classes.room}>
+      <ScreeningRoom>
+        <SharedDetails work={query.data} link={link} />
+      </ScreeningRoom>
+    </div>
+  );
+}
+
+function SharedWorkView({ link }: { link: OpenLink }) {
+  const [search] = useSearchParams();
+  const { kind, targetId } = link.thing;
+  const given = search.get('work');
+  const isWork = kind === 'video' || kind === 'image';
+  const id = given ?? (isWork ? targetId : null);
+  return id === null ? <NotFoundView /> : <KnownWork key={id} id={id} link={link} />;
+}
+
+/** `/link-media/video:{id}` and `/link-media/image:{id}`: a shared work, or with `?work=` one of a shared profile or reel. */
+export const SharedWorkPage = () => (
+  <LinkGate kinds={['video', 'image', 'creator', 'slide-select']}>{(link) => <SharedWorkView link={link} />}</LinkGate>
+);

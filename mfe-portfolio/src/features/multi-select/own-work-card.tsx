@@ -1,0 +1,36 @@
+import type { WorkCard } from '@koma/contracts';
+import { type ItemPlace, MediaCard } from '@koma/ui';
+import { LocaleLink, useFormats } from '@koma/web-kit';
+import { paths } from '../../shared/paths.js';
+import { FileState } from '../../shared/own-works/file-state.js';
+import { StatusBadge } from '../../shared/publish-status/status-badge.js';
+import { useWords } from '../../shared/words.js';
+
+const SIZES = '(min-width: 62em) 19rem, (min-width: 36em) 45vw, 100vw';
+
+/** One of the own works to be selected: how it looks and who may see it. */
+export function OwnWorkCard({ work, place }: { work: WorkCard; place: ItemPlace }) {
+  const t = useWords();
+  const formats = useFormats();
+  const { isSelected, ratio, onToggle } = place;
+  const { title, media } = work;
+  const seconds = media?.durationSeconds ?? null;
+  return (
+    <MediaCard
+      kind={work.kind}
+      title={title}
+      renderLink={(link) => <LocaleLink to={paths.details(work.kind, work.id)} {...link} />}
+      picture={media && { ...media, sources: media.pictures }}
+      previewUrl={media?.previewUrl ?? null}
+      duration={seconds === null ? null : formats.runningTime(seconds)}
+      client={work.clientName}
+      facts={[work.onAirDate && formats.date(work.onAirDate)]}
+      status={<StatusBadge status={work.status} />}
+      selection={onToggle && { isSelected, onToggle, label: t('portfolio.select', { title }) }}
+      sizes={SIZES}
+      ratio={ratio}
+    >
+      <FileState media={media} />
+    </MediaCard>
+  );
+}

@@ -1,0 +1,101 @@
+import type { PublishStatus } from '@koma/contracts';
+import { Button, Menu } from '@mantine/core';
+import { ConfirmDialog, type Selection, SelectionBar } from '@koma/ui';
+import { IconChevronUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DownloadDialog } from '../../shared/downloads/download-dialog.js';
+import { useWords } from '../../shared/words.js';
+import { AddToSlideSelect } from './add-to-slide-select.js';
+import { useBulk } from './use-bulk.js';
+
+const TARGETS: readonly PublishStatus[] = ['publish', 'limited', 'unpublish'];
+type Question = PublishStatus | 'delete' | 'download' | 'slide-select';
+const isStatus = (question: Question): question is PublishStatus => TARGETS.some((status) => status === question);
+
+interface Props {
+  selection: Selection;
+  /** Whom one edits for; null for the own works. */
+  ownerId: string | null;
+}
+
+interface AskedProps {
+  question: PublishStatus | 'delete';
+  selection: Selection;
+  onAnswered: () => void;
+}
+
+/** Asks first, and says how many (decision 13). */
+function Asked({ question, selection: { selected, clear }, onAnswered }: AskedProps) {
+  const t = useWords();
+  const common = useTranslation().t;
+  const bulk = useBulk(() => {
+    clear();
+    onAnswered();
+  });
+  const count = selected.length;
+  const isDeletion = question === 'delete';
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t(`portfolio.many.${question}`, { count })}
+      confirmLabel={isDeletion ? t('portfolio.delete.confirm') : t(`status.to.${question}`)}
+      cancelLabel={common('cancel')}
+      onConfirm={() => (isDeletion ? bulk.remove(selected) : bulk.setStatus(selected, question))}
+      onCancel={onAnswered}
+      isBusy={bulk.isBusy}
+      isDestructive={isDeletion}
+    >
+      {isDeletion ? t('portfolio.many.deleteText') : t(`portfolio.confirm.${question}.text`)}
+    </ConfirmDialog>
+  );
+}
+
+/** What can be done with all selected works. */
+export function SelectedWorks({ selection, ownerId }: Props) {
+  const t = useWords();
+  const common = useTranslation().t;
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { selected, clear } = selection;
+  const close = () => setQuestion(null);
+  const button = (key: Question, label: string) => (
+    <Button key={key} size="xs" variant="default" onClick={() => setQuestion(key)}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <SelectionBar
+        count={selected.length}
+        label={t('portfolio.many.count', { count: selected.length })}
+        clearLabel={t('portfolio.many.clear')}
+        onClear={clear}
+      >
+        <Menu position="top-start" withinPortal>
+          <Menu.Target>
+            <Button size="xs" variant="default" rightSection={<IconChevronUp size={14} stroke={1.5} />}>
+              {t('status.label')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {TARGETS.map((status) => (
+              <Menu.Item key={status} onClick={() => setQuestion(status)}>
+                {t(`status.to.${status}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+        {button('slide-select', t('reels.addTo'))}
+        {button('download', t('portfolio.many.download'))}
+        {button('delete', common('delete'))}
+      </SelectionBar>
+      {question && (isStatus(question) || question === 'delete') && (
+        <Asked question={question} selection={selection} onAnswered={close} />
+      )}
+      {question === 'download' && <DownloadDialog workIds={selected} onClose={close} />}
+      {question === 'slide-select' && (
+        <AddToSlideSelect workIds={selected} ownerId={ownerId} onClose={close} onAdded={clear} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { BULK, errorMessage, isErrorCode, type PublishStatus, works } from '@koma/contracts';
+import { api, keyOf, toast, useErrorWords, useLocale } from '@koma/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useWords } from '../../shared/words.js';
+
+/** One call takes so many. */
+function chunks(ids: readonly string[]): string[][] {
+  const count = Math.ceil(ids.length / BULK.works);
+  return Array.from({ length: count }, (_, at) => ids.slice(at * BULK.works, (at + 1) * BULK.works));
+}
+
+async function setStatusOf(ids: readonly string[], status: PublishStatus) {
+  const refused: { id: string; code: string }[] = [];
+  for (const part of chunks(ids)) {
+    const answer = await api.call(works.setStatusOfMany, { body: { ids: part, status } });
+    refused.push(...answer.refused);
+  }
+  return refused;
+}
+
+async function removeAll(ids: readonly string[]): Promise<void> {
+  for (const part of chunks(ids)) await api.call(works.deleteMany, { body: { ids: part } });
+}
+
+/** Changes many works at once and says what came of it; what could not be done is told with its reason. */
+export function useBulk(onDone: () => void) {
+  const t = useWords();
+  const common = useTranslation().t;
+  const locale = useLocale();
+  const words = useErrorWords();
+  const queryClient = useQueryClient();
+  const changed = () => {
+    for (const list of [works.own, works.search, works.get])
+      void queryClient.invalidateQueries({ queryKey: keyOf(list) });
+  };
+  const shared = { onError: (error: Error) => toast.error(words(error)), onSettled: changed };
+  const status = useMutation({
+    ...shared,
+    mutationFn: ({ ids, to }: { ids: readonly string[]; to: PublishStatus }) => setStatusOf(ids, to),
+    onSuccess: (refused) => {
+      const [first] = refused;
+      if (!first) toast.success(common('saved'));
+      else {
+        const reason = isErrorCode(first.code) ? errorMessage(first.code, locale) : '';
+        toast.error(t('portfolio.many.refused', { count: refused.length, reason }));
+      }
+      onDone();
+    },
+  });
+  const deletion = useMutation({
+    ...shared,
+    mutationFn: removeAll,
+    onSuccess: (_, ids) => {
+      toast.success(t('portfolio.many.deleted', { count: ids.length }));
+      onDone();
+    },
+  });
+  return {
+    isBusy: status.isPending || deletion.isPending,
+    setStatus: (ids: readonly string[], to: PublishStatus) => status.mutate({ ids, to }),
+    remove: (ids: readonly string[]) => deletion.mutate(ids),
+  };
+}

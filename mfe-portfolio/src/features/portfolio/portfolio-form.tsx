@@ -1,0 +1,151 @@
+import { type Portfolio, portfolioForm, portfolios, type WorkCard } from '@koma/contracts';
+import { Button, Group, Stack } from '@mantine/core';
+import { FormErrorSummary } from '@koma/ui';
+import { moveItem, SortableList } from '@koma/ui/sorting';
+import { api, keyOf, queryOf, toast } from '@koma/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { IconArrowBackUp, IconHeading } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { draftOf } from '../../shared/draft.js';
+import { ChangesBar } from '../../shared/editing/changes-bar.js';
+import { ConflictNotice } from '../../shared/editing/conflict-notice.js';
+import { useEditForm } from '../../shared/editing/use-edit-form.js';
+import type { WorkQuestion } from '../../shared/own-works/own-work-dialogs.js';
+import { useSortingWords } from '../../shared/sorting-words.js';
+import { useWords } from '../../shared/words.js';
+import { type Entry, entriesOf, valuesOfEntries, valuesOfPortfolio, worksOf } from './entries.js';
+import { SectionRow } from './section-row.js';
+import { useSteps } from './use-steps.js';
+import { WorkRow } from './work-row.js';
+
+const ids = z.array(z.string());
+/** Drafts hold what was typed, right or wrong: only the shapes count. */
+const draftSchema = z
+  .object({ loose: ids, sections: z.array(z.object({ title: z.string(), titleEn: z.string(), workIds: ids })) })
+  .partial();
+
+interface Props {
+  portfolio: Portfolio;
+  creatorId: string;
+  onEdit: (workId: string) => void;
+  onAsk: (work: WorkCard, question: WorkQuestion) => void;
+}
+
+function useArrangement({ portfolio, creatorId }: Props) {
+  const common = useTranslation().t;
+  const queryClient = useQueryClient();
+  const request = { params: { id: creatorId } };
+  const draft = useMemo(() => draftOf(`portfolio.${creatorId}`, draftSchema), [creatorId]);
+  const form = useEditForm({
+    schema: portfolioForm,
+    entity: portfolio,
+    valuesOf: valuesOfPortfolio,
+    load: () => api.call(portfolios.get, request),
+    save: (values, version) => api.call(portfolios.arrange, { ...request, body: { version, portfolio: values } }),
+    draft,
+    onSaved: (saved) => {
+      queryClient.setQueryData(queryOf(portfolios.get, request).queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: keyOf(portfolios.shown) });
+      toast.success(common('saved'));
+    },
+  });
+  const entries = entriesOf(form.values, worksOf(portfolio));
+  const { record, undo, canUndo } = useSteps<readonly Entry[]>();
+  const show = (next: readonly Entry[]) => form.form.setValues(valuesOfEntries(next));
+  const change = (next: readonly Entry[]) => {
+    record(entries);
+    show(next);
+  };
+  return { form, entries, show, change, canUndo, undo: () => undo(show) };
+}
+
+interface ToolsProps {
+  onHeading: () => void;
+  onUndo: () => void;
+  canUndo: boolean;
+}
+
+function Tools({ onHeading, onUndo, canUndo }: ToolsProps) {
+  const t = useWords();
+  return (
+    <Group gap="sm">
+      <Button variant="default" size="sm" leftSection={<IconHeading size={16} stroke={1.5} />} onClick={onHeading}>
+        {t('arrange.addHeading')}
+      </Button>
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconArrowBackUp size={16} stroke={1.5} />}
+        onClick={onUndo}
+        disabled={!canUndo}
+      >
+        {t('arrange.undo')}
+      </Button>
+    </Group>
+  );
+}
+
+/** Order and headings, changed by hand and saved together; a step back for each step. */
+export function PortfolioForm(props: Props) {
+  const t = useWords();
+  const words = useSortingWords();
+  const { form, entries, show, change, canUndo, undo } = useArrangement(props);
+  const heading = (at: number) => {
+    const key = `section-${crypto.randomUUID()}`;
+    change(entries.toSpliced(at, 0, { kind: 'section', key, title: t('arrange.newHeading'), titleEn: '' }));
+  };
+  // Typing has its own way back in the field.
+  const rename = (at: number, given: Partial<{ title: string; titleEn: string }>) =>
+    show(entries.map((entry, place) => (place === at && entry.kind === 'section' ? { ...entry, ...given } : entry)));
+  return (
+    <form {...form.formProps}>
+      <Stack gap="lg">
+        {form.conflict ? (
+          <ConflictNotice
+            conflict={form.conflict}
+            labelOf={(field) => t(`arrange.${field}`)}
+            isBusy={form.isSubmitting}
+          />
+        ) : (
+          <FormErrorSummary>{form.summary}</FormErrorSummary>
+        )}
+        <Tools onHeading={() => heading(entries.length)} onUndo={undo} canUndo={canUndo} />
+        <SortableList
+          label={t('arrange.list')}
+          items={entries}
+          keyOf={({ key }) => key}
+          nameOf={(entry) => (entry.kind === 'work' ? entry.work.title : entry.title)}
+          words={words}
+          onMove={(from, to) => change(moveItem(entries, from, to))}
+          renderItem={(entry, handle) => {
+            const at = entries.indexOf(entry);
+            return entry.kind === 'section' ? (
+              <SectionRow
+                section={entry}
+                handle={handle}
+                error={form.field(`sections.${sectionIndex(entries, at)}.title`).error}
+                onChange={(given) => rename(at, given)}
+                onRemove={() => change(entries.toSpliced(at, 1))}
+              />
+            ) : (
+              <WorkRow
+                work={entry.work}
+                handle={handle}
+                onEdit={() => props.onEdit(entry.work.id)}
+                onAsk={(question) => props.onAsk(entry.work, question)}
+                onHeading={() => heading(at)}
+              />
+            );
+          }}
+        />
+        {form.isChanged && <ChangesBar isBusy={form.isSubmitting} onDiscard={form.discard} />}
+      </Stack>
+    </form>
+  );
+}
+
+/** Which heading it is, counted from 0: the server names it so. */
+const sectionIndex = (entries: readonly Entry[], at: number): number =>
+  entries.slice(0, at).filter(({ kind }) => kind === 'section').length;

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { categories, type DocumentOptions, portfolios, portraits, profileDocuments, profiles } from '@koma/contracts';
+import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { remote } from '../../remote.js';
+import { CATEGORIES, makeCard, makeProfile, OTHER_ID } from '../../testing/factories.js';
+import { makeDocument, makeDocumentWork } from '../../testing/profile-documents.js';
+import './options-page.js';
+
+const OWNER_ID = '0198f3a0-0000-7000-8000-000000000001';
+const PATH = '/user/creator/profile/pdf';
+const OPTIONS: DocumentOptions = {
+  ...{ showBiography: true, showCareer: true, showAwards: true, showCredits: true, showContact: false },
+  workIds: null,
+  locale: 'ja',
+};
+const cards = [1, 2, 3].map((number) => makeCard({ id: makeDocumentWork(number).id, title: `作品${number}` }));
+
+let api: MockApi;
+beforeEach(() => {
+  signInAs('creator');
+  sessionStorage.clear();
+  api = mockApi()
+    .answer(categories.list, { items: CATEGORIES })
+    .answer(portraits.versions, { items: [] })
+    .answer(portfolios.get, {
+      version: 1,
+      loose: cards.slice(0, 1),
+      sections: [{ title: 'CM', titleEn: '', works: cards.slice(1) }],
+    }) // prettier-ignore
+    .answer(profileDocuments.options, { version: 2, options: OPTIONS })
+    .answer(profileDocuments.get, makeDocument(OWNER_ID));
+});
+afterEach(() => signInAs(null));
+
+const show = (path = PATH) => renderPage(remote, { path });
+const preview = async () => within(await screen.findByRole('region', { name: 'プレビュー' }));
+const titles = async () =>
+  (await preview()).getAllByRole('heading', { level: 3, name: /^作品\d/ }).map((one) => one.textContent);
+const save = async () => userEvent.click(await screen.findByRole('button', { name: '保存' }));
+
+describe('the choice of what the PDF shows', () => {
+  it('shows at once what becomes of it', async () => {
+    await show();
+    expect(await (await preview()).findByText('光と余白を大切にしています。')).toBeInTheDocument();
+    expect((await preview()).queryByText('aoi@koma.example')).toBeNull();
+    await userEvent.click(screen.getByRole('switch', { name: '略歴' }));
+    await userEvent.click(screen.getByRole('switch', { name: /^連絡先/ }));
+    await waitFor(async () => expect((await preview()).queryByText('光と余白を大切にしています。')).toBeNull());
+    expect((await preview()).getByText('aoi@koma.example')).toBeInTheDocument();
+    expect(api.callsOf(profileDocuments.get)[0]?.query.get('whole')).toBe('true');
+  });
+
+  it('is saved with its version', async () => {
+    await show();
+    await userEvent.click(await screen.findByRole('switch', { name: '受賞歴' }));
+    const options = { ...OPTIONS, showAwards: false };
+    api.answer(profileDocuments.saveOptions, { version: 3, options });
+    await save();
+    await waitFor(() => expect(api.bodiesOf(profileDocuments.saveOptions)).toEqual([{ version: 2, options }]));
+    expect(api.callsOf(profileDocuments.saveOptions)[0]?.params).toEqual({ id: OWNER_ID });
+    await waitFor(() => expect(screen.queryByRole('button', { name: '保存' })).toBeNull());
+  });
+
+  it('takes single works, and puts them in order with the keyboard', async () => {
+    await show();
+    await userEvent.click(await screen.findByRole('radio', { name: '作品と順番を選ぶ' }));
+    expect(await screen.findByText('3件を選択中')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: '「作品2」を載せる' }));
+    expect(await titles()).toEqual(['作品1', '作品3']);
+    screen.getByRole('button', { name: '「作品3」を並べ替え' }).focus();
+    await userEvent.keyboard(' {ArrowUp}{ArrowUp} ');
+    await waitFor(async () => expect(await titles()).toEqual(['作品3', '作品1']));
+    api.answer(profileDocuments.saveOptions, { version: 3, options: OPTIONS });
+    await save();
+    await waitFor(() => expect(api.bodiesOf(profileDocuments.saveOptions)).toHaveLength(1));
+    expect(api.bodiesOf(profileDocuments.saveOptions)[0]?.options.workIds).toEqual([cards[2]?.id, cards[0]?.id]);
+  });
+
+  it('says who has changed it meanwhile, and loses nothing', async () => {
+    await show();
+    await userEvent.click(await screen.findByRole('switch', { name: '略歴' }));
+    api
+      .refuse(profileDocuments.saveOptions, 'RESOURCE.CONFLICT')
+      .answer(profileDocuments.options, { version: 5, options: { ...OPTIONS, showCareer: false } });
+    await save();
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText(/経歴/)).toBeInTheDocument();
+    api.answer(profileDocuments.saveOptions, { version: 6, options: { ...OPTIONS, showBiography: false } });
+    await userEvent.click(notice.getAllByRole('button')[0] ?? document.body);
+    await waitFor(() => expect(api.bodiesOf(profileDocuments.saveOptions).at(-1)?.version).toBe(5));
+  });
+
+  it('is one of the modes of the profile, also for whoever holds the grant', async () => {
+    signInAs('user');
+    api.answer(profiles.forOwner, makeProfile({ id: OTHER_ID }));
+    await show(`${PATH}?for=${OTHER_ID}`);
+    const modes = within(await screen.findByRole('navigation', { name: 'プロフィールの編集' }));
+    expect(modes.getByRole('link', { name: 'PDF' })).toHaveAttribute('aria-current', 'page');
+    expect(modes.getByRole('link', { name: 'ポートフォリオ' })).toHaveAttribute(
+      'href',
+      `/user/creator/profile/portfolio?for=${OTHER_ID}`,
+    );
+    await screen.findByRole('switch', { name: '略歴' });
+    expect(api.callsOf(profileDocuments.options)[0]?.params).toEqual({ id: OTHER_ID });
+  });
+});

@@ -1,0 +1,50 @@
+import { type DocumentOptions, profileDocuments, type ShownProfileDocument } from '@koma/contracts';
+import { Title } from '@mantine/core';
+import { queryOf, QueryView } from '@koma/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { PrintedDocument } from '../../shared/printed-document/printed-document.js';
+import { useWords } from '../../shared/words.js';
+import classes from './profile-pdf.module.css';
+import { usePortraitUrl } from './use-portrait-url.js';
+
+/** What is left of everything by a choice that need not be saved yet. */
+function chosenOf(whole: ShownProfileDocument, options: DocumentOptions): ShownProfileDocument {
+  const { showBiography, showCareer, showAwards, showContact, showCredits, workIds } = options;
+  const known = new Map(whole.works.map((work) => [work.id, work]));
+  const works = workIds === null ? whole.works : workIds.flatMap((id) => known.get(id) ?? []);
+  return {
+    ...whole,
+    creator: {
+      ...whole.creator,
+      ...(!showBiography && { biography: '', biographyEn: '' }),
+      ...(!showCareer && { career: '', careerEn: '' }),
+      ...(!showAwards && { awards: [] }),
+      ...(!showContact && { contact: null }),
+    },
+    works: showCredits ? works : works.map((work) => ({ ...work, credits: [] })),
+  };
+}
+
+interface Props {
+  creatorId: string;
+  options: DocumentOptions;
+}
+
+/** How the PDF will look with what is chosen in the form. */
+export function Preview({ creatorId, options }: Props) {
+  const t = useWords();
+  const query = useQuery(
+    queryOf(profileDocuments.get, { params: { id: creatorId }, query: { whole: 'true' as const } }),
+  );
+  const portraitUrl = usePortraitUrl(creatorId);
+  return (
+    <section className={classes.preview} aria-labelledby="pdf-preview">
+      <Title order={2} size="h4" id="pdf-preview" mb="sm">
+        {t('pdfOptions.preview')}
+      </Title>
+      <QueryView query={query}>
+        {(whole) => <PrintedDocument document={chosenOf(whole, options)} part={null} portraitUrl={portraitUrl} />}
+      </QueryView>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { type AssetKind, shared } from '@koma/contracts';
+import { Button } from '@mantine/core';
+import { LocaleLink, queryOf, QueryView } from '@koma/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { sharedCreatorPath, sharedDocumentPath } from '../../shared/link-gate/link-context.js';
+import { LinkGate } from '../../shared/link-gate/link-gate.js';
+import { useWords } from '../../shared/words.js';
+import { SeenDocument } from './seen-document.js';
+
+interface Props {
+  token: string;
+  part: AssetKind | null;
+}
+
+function Known({ token, part }: Props) {
+  const t = useWords();
+  const query = useQuery(queryOf(shared.document, { params: { token } }));
+  const actions = (
+    <Button component={LocaleLink} to={sharedCreatorPath(token)} variant="default">
+      {t('printed.toProfile')}
+    </Button>
+  );
+  const to = (each: AssetKind | undefined) => sharedDocumentPath(token, each);
+  return (
+    <QueryView query={query}>
+      {(document) => (
+        <SeenDocument document={document} part={part} to={to} portraitUrl={document.portraitUrl} actions={actions} />
+      )}
+    </QueryView>
+  );
+}
+
+const page = (part: AssetKind | null) => () => (
+  <LinkGate kinds={['creator']}>{({ token }) => <Known token={token} part={part} />}</LinkGate>
+);
+
+/** `/link-media/creator/{id}/pdf` and its parts: what stands in the PDF of a shared profile. */
+export const SharedDocumentPage = page(null);
+export const SharedDocumentImagePage = page('image');
+export const SharedDocumentVideoPage = page('video');

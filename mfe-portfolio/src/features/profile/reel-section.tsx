@@ -1,0 +1,34 @@
+import { slideSelects } from '@koma/contracts';
+import { Anchor, Select, Text } from '@mantine/core';
+import { itemsOf, LocaleLink, pagesOf } from '@koma/web-kit';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '../../shared/paths.js';
+import { useServedOwner } from '../../shared/served-owner/use-served-owner.js';
+import { useWords } from '../../shared/words.js';
+import type { ProfileFormApi } from './name-fields.js';
+
+/** The slide select that the creator's page begins with. */
+export function ReelSection({ form }: { form: ProfileFormApi }) {
+  const t = useWords();
+  const served = useServedOwner();
+  const ownerId = served.isPossible ? served.ownerId : null;
+  const { data } = useInfiniteQuery(pagesOf(slideSelects.list, { query: { limit: 100, ...(ownerId && { ownerId }) } }));
+  const options = itemsOf(data).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <Select
+        {...form.field('reelId')}
+        data={options}
+        label={t('profile.reelId')}
+        placeholder={t('profile.noReel')}
+        nothingFoundMessage={t('reels.empty')}
+        clearable
+      />
+      <Text size="sm">
+        <Anchor component={LocaleLink} to={paths.slideSelect(ownerId)} underline="always">
+          {t('profile.toReels')}
+        </Anchor>
+      </Text>
+    </>
+  );
+}

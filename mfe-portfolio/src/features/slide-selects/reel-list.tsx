@@ -1,0 +1,105 @@
+import { type SlideSelectBrief, slideSelects } from '@koma/contracts';
+import { Button, Group, Stack, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
+import { EmptyState, ThumbHashPicture } from '@koma/ui';
+import { itemsOf, keyOf, pagesOf, QueryView, useFormats } from '@koma/web-kit';
+import { useApiForm } from '@koma/web-kit/forms';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '@koma/web-kit';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useWords } from '../../shared/words.js';
+import classes from './slide-selects.module.css';
+
+interface Props {
+  ownerId: string | null;
+  onOpen: (id: string) => void;
+}
+
+const nameForm = z.strictObject({ name: slideSelects.create.body.shape.name });
+
+/** Makes a reel by its name and opens it. */
+function NewReel({ ownerId, onOpen }: Props) {
+  const t = useWords();
+  const queryClient = useQueryClient();
+  const form = useApiForm({
+    schema: nameForm,
+    initialValues: { name: '' },
+    refusals: { 'SLIDE_SELECT.NAME_TAKEN': 'name' },
+    onSubmit: async ({ name }) => {
+      const { id } = await api.call(slideSelects.create, { body: { name, ...(ownerId && { ownerId }) } });
+      void queryClient.invalidateQueries({ queryKey: keyOf(slideSelects.list) });
+      onOpen(id);
+    },
+  });
+  return (
+    <form {...form.formProps} className={classes.make}>
+      <TextInput {...form.field('name')} label={t('reels.newName')} placeholder={t('reels.example')} maxLength={100} />
+      <Button type="submit" loading={form.isSubmitting}>
+        {t('reels.create')}
+      </Button>
+    </form>
+  );
+}
+
+function Reel({ reel, onOpen }: { reel: SlideSelectBrief; onOpen: () => void }) {
+  const t = useWords();
+  const { dateTime } = useFormats();
+  return (
+    <li>
+      <UnstyledButton className={classes.reel} onClick={onOpen}>
+        <span className={classes.covers}>
+          {reel.covers.map(({ assetId, pictures, thumbHash, width, height }) => (
+            <ThumbHashPicture
+              key={assetId}
+              sources={pictures}
+              thumbHash={thumbHash}
+              width={width}
+              height={height}
+              ratio={16 / 9}
+              sizes="9rem"
+              alt=""
+            />
+          ))}
+        </span>
+        <Title order={2} size="h4" className={classes.name}>
+          {reel.name}
+        </Title>
+        <Text size="sm" c="dimmed" component="span">
+          {t('reels.count', { count: reel.count })} · {dateTime(reel.updatedAt)}
+        </Text>
+      </UnstyledButton>
+    </li>
+  );
+}
+
+/** Reels, last changed first. */
+export function ReelList({ ownerId, onOpen }: Props) {
+  const t = useWords();
+  const common = useTranslation().t;
+  const query = useInfiniteQuery(pagesOf(slideSelects.list, { query: { ...(ownerId && { ownerId }) } }));
+  return (
+    <Stack gap="xl">
+      <NewReel ownerId={ownerId} onOpen={onOpen} />
+      <QueryView query={query} shape="grid">
+        {(data) =>
+          itemsOf(data).length === 0 ? (
+            <EmptyState title={t('reels.empty')} description={t('reels.emptyText')} />
+          ) : (
+            <ul className={classes.reels} aria-label={t('reels.title')}>
+              {itemsOf(data).map((reel) => (
+                <Reel key={reel.id} reel={reel} onOpen={() => onOpen(reel.id)} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      {query.hasNextPage && (
+        <Group>
+          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {common('more')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

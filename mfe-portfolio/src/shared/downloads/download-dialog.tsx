@@ -1,0 +1,114 @@
+import { type Download, DOWNLOAD, downloadName, downloads, tokyoDay } from '@koma/contracts';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { FormErrorSummary } from '@koma/ui';
+import { api, keyOf, LocaleLink } from '@koma/web-kit';
+import { useApiForm } from '@koma/web-kit/forms';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { paths } from '../paths.js';
+import { useWords } from '../words.js';
+import { MissingList } from './missing-list.js';
+
+/** Works in this order, or those of a slide select. */
+type Source =
+  | { workIds: readonly string[]; slideSelectId?: undefined }
+  | { workIds?: undefined; slideSelectId: string; count: number };
+type Props = Source & { onClose: () => void };
+
+const nameForm = z.strictObject({ name: downloadName });
+/** A name that is allowed and tells when it was. */
+const proposedName = () => `koma-${tokyoDay(new Date())}`;
+
+interface NameProps {
+  source: Source;
+  onBegun: (begun: Download) => void;
+  onClose: () => void;
+}
+
+function NameForm({ source, onBegun, onClose }: NameProps) {
+  const t = useWords();
+  const common = useTranslation().t;
+  const queryClient = useQueryClient();
+  const [initialValues] = useState(() => ({ name: proposedName() }));
+  const { workIds, slideSelectId } = source;
+  const count = workIds ? workIds.length : source.count;
+  const isTooMany = workIds !== undefined && workIds.length > DOWNLOAD.works;
+  const form = useApiForm({
+    schema: nameForm,
+    initialValues,
+    onSubmit: async ({ name }) => {
+      const body = workIds ? { name, workIds: [...workIds] } : { name, slideSelectId };
+      onBegun(await api.call(downloads.create, { body }));
+      void queryClient.invalidateQueries({ queryKey: keyOf(downloads.list) });
+    },
+  });
+  return (
+    <form {...form.formProps}>
+      <Stack gap="md">
+        <FormErrorSummary>{form.summary}</FormErrorSummary>
+        <Text size="sm" c={isTooMany ? 'var(--mantine-color-error)' : undefined}>
+          {isTooMany ? t('downloads.tooMany', { most: DOWNLOAD.works }) : t('downloads.lead', { count })}
+        </Text>
+        <TextInput
+          {...form.field('name')}
+          label={t('downloads.name')}
+          description={t('downloads.nameHint')}
+          maxLength={DOWNLOAD.name}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+        />
+        <Text size="xs" c="dimmed">
+          {t('downloads.terms')}
+        </Text>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" loading={form.isSubmitting} disabled={isTooMany}>
+            {t('downloads.start')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Begun({ begun, onClose }: { begun: Download; onClose: () => void }) {
+  const t = useWords();
+  const common = useTranslation().t;
+  return (
+    <Stack gap="md">
+      <Text size="sm" role="status">
+        {t('downloads.begun', { name: begun.name })}
+      </Text>
+      <MissingList missing={begun.missing} />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          {common('close')}
+        </Button>
+        <Button component={LocaleLink} to={paths.downloads}>
+          {t('downloads.list')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Asks for a name and begins a download; what will not be in it is told at once. */
+export function DownloadDialog({ onClose, ...source }: Props) {
+  const t = useWords();
+  const common = useTranslation().t;
+  const [begun, setBegun] = useState<Download | null>(null);
+  return (
+    <Modal opened onClose={onClose} title={t('downloads.title')} closeButtonProps={{ 'aria-label': common('close') }}>
+      {begun ? (
+        <Begun begun={begun} onClose={onClose} />
+      ) : (
+        <NameForm source={source} onBegun={setBegun} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+import type { MissingItem } from '@koma/contracts';
+import { Alert, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useWords } from '../words.js';
+import classes from './missing-list.module.css';
+
+/** What is not in a download, and why. */
+export function MissingList({ missing }: { missing: readonly MissingItem[] }) {
+  const t = useWords();
+  if (missing.length === 0) return null;
+  return (
+    <Alert
+      color="amber"
+      variant="light"
+      icon={<IconAlertTriangle size={18} />}
+      title={t('downloads.missing', { count: missing.length })}
+    >
+      <ul className={classes.list}>
+        {missing.map(({ title, fileName, reason }, at) => (
+          <li key={at}>
+            <Text component="span" size="sm">
+              {[title || t('downloads.untold'), fileName].filter(Boolean).join(' / ')}
+            </Text>
+            <Text component="span" size="sm" c="dimmed" display="block">
+              {t(`downloads.reasons.${reason}`)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ShownProfileDocument } from '@koma/contracts';
+import { Anchor } from '@mantine/core';
+import { Logotype, personName, QrCode, ThumbHashPicture } from '@koma/ui';
+import { useLocale, useLocalePath } from '@koma/web-kit';
+import { sharedCreatorPath, useOpenLink } from '../link-gate/link-context.js';
+import { paths } from '../paths.js';
+import { useWords } from '../words.js';
+import classes from './printed-document.module.css';
+
+type Creator = ShownProfileDocument['creator'];
+
+interface Props {
+  document: ShownProfileDocument;
+  portraitUrl: string | null | undefined;
+}
+
+/** The portrait; without one the first still, as on the printed cover. */
+function CoverImage({ document, portraitUrl }: Props) {
+  if (portraitUrl === undefined) return <span className={classes.portrait} />;
+  if (portraitUrl !== null) return <img src={portraitUrl} alt="" className={classes.portrait} />;
+  const media = document.works.map((work) => work.media).find((one) => one !== null && one.pictures.length > 0);
+  if (!media) return null;
+  return (
+    <span className={classes.hero}>
+      <ThumbHashPicture {...media} sources={media.pictures} sizes="32rem" alt="" />
+    </span>
+  );
+}
+
+/** The name in the letters that the page's language does not show. */
+function OtherName({ creator, name }: { creator: Creator; name: string }) {
+  const locale = useLocale();
+  const other =
+    locale === 'ja'
+      ? `${creator.firstNameRoman} ${creator.familyNameRoman}`.trim()
+      : `${creator.familyName} ${creator.firstName}`.trim();
+  if (other === '' || other === name) return null;
+  return (
+    <p className={classes.otherName} lang={locale === 'ja' ? 'en' : 'ja'}>
+      {other}
+    </p>
+  );
+}
+
+function Contact({ contact }: { contact: NonNullable<Creator['contact']> }) {
+  const t = useWords();
+  return (
+    <div className={classes.contact}>
+      <span>{t('creator.facts.contact')}</span>
+      {contact.name && <span>{t('creator.agent', { name: contact.name })}</span>}
+      {contact.email && <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>}
+      {contact.phone && <span>{contact.phone}</span>}
+    </div>
+  );
+}
+
+/** The first page: who it is. */
+export function CoverSheet({ document, portraitUrl }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const link = useOpenLink();
+  const localePath = useLocalePath();
+  const { creator } = document;
+  const name = personName(creator, locale) || t('creator.nameless');
+  const { affiliation, companyName, homepageUrl, contact, position } = creator;
+  return (
+    <section className={`${classes.sheet} ${classes.cover}`} aria-label={t('printed.cover')}>
+      <Logotype size={22} />
+      <CoverImage document={document} portraitUrl={portraitUrl} />
+      <div>
+        {position && <p className={classes.position}>{position[locale]}</p>}
+        <h2 className={classes.name}>{name}</h2>
+        <OtherName creator={creator} name={name} />
+      </div>
+      <div className={classes.coverFoot}>
+        <div className={classes.coverFacts}>
+          {affiliation && <span>{t(`printed.affiliation.${affiliation}`)}</span>}
+          {companyName && <span>{companyName}</span>}
+          {homepageUrl && (
+            <Anchor href={homepageUrl} target="_blank" rel="noopener nofollow ugc">
+              {homepageUrl}
+            </Anchor>
+          )}
+          {contact && <Contact contact={contact} />}
+        </div>
+        <div className={classes.code}>
+          <QrCode
+            value={
+              window.location.origin + localePath(link ? sharedCreatorPath(link.token) : paths.creator(creator.id))
+            }
+            label={t('printed.profileCode')}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

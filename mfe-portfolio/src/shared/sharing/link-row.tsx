@@ -1,0 +1,127 @@
+import { type ShareLink, shareLinks } from '@koma/contracts';
+import { Badge, Button, CopyButton, Group, Text } from '@mantine/core';
+import { ConfirmDialog } from '@koma/ui';
+import { keyOf, toast, useCall, useErrorWords, useFormats, useLocalePath } from '@koma/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWords } from '../words.js';
+import classes from './sharing.module.css';
+
+interface Props {
+  link: ShareLink;
+  onEdit: () => void;
+  onOpenings: () => void;
+}
+
+const COLOURS = { open: 'green', private: 'amber', ended: 'gray', revoked: 'gray' } as const;
+
+function Revoke({ link, onClose }: { link: ShareLink; onClose: () => void }) {
+  const t = useWords();
+  const common = useTranslation().t;
+  const words = useErrorWords();
+  const queryClient = useQueryClient();
+  const revoke = useCall(shareLinks.revoke);
+  const confirm = () =>
+    revoke.mutate(
+      { params: { id: link.id } },
+      {
+        onSuccess: () => {
+          toast.success(t('links.revoked'));
+          void queryClient.invalidateQueries({ queryKey: keyOf(shareLinks.list) });
+        },
+        onError: (error) => toast.error(words(error)),
+        onSettled: onClose,
+      },
+    );
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('links.revokeTitle', { recipient: link.recipient })}
+      confirmLabel={t('links.revoke')}
+      cancelLabel={common('cancel')}
+      onConfirm={confirm}
+      onCancel={onClose}
+      isBusy={revoke.isPending}
+      isDestructive
+    >
+      {t('links.revokeText')}
+    </ConfirmDialog>
+  );
+}
+
+/** What can be done with a link. */
+function LinkButtons({ link, onEdit, onOpenings }: Props) {
+  const t = useWords();
+  const localePath = useLocalePath();
+  const [isRevoking, setIsRevoking] = useState(false);
+  const address = new URL(localePath(link.path), window.location.origin).href;
+  const isOver = link.state === 'revoked' || link.state === 'ended';
+  return (
+    <Group gap="sm" mt="xs">
+      {!isOver && (
+        <CopyButton value={address}>
+          {({ copied, copy }) => (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={copied ? <IconCheck size={14} /> : <IconCopy size={14} stroke={1.5} />}
+              onClick={copy}
+            >
+              {t(copied ? 'links.copied' : 'links.copy')}
+            </Button>
+          )}
+        </CopyButton>
+      )}
+      <Button size="xs" variant="default" onClick={onOpenings}>
+        {t('links.openings')}
+      </Button>
+      {link.state !== 'revoked' && (
+        <>
+          <Button size="xs" variant="default" onClick={onEdit}>
+            {t('links.change')}
+          </Button>
+          <Button size="xs" variant="subtle" color="red" onClick={() => setIsRevoking(true)}>
+            {t('links.revoke')}
+          </Button>
+        </>
+      )}
+      {isRevoking && <Revoke link={link} onClose={() => setIsRevoking(false)} />}
+    </Group>
+  );
+}
+
+/** A link: for whom, until when, how often it was opened, and its address. */
+export function LinkRow(props: Props) {
+  const t = useWords();
+  const { date, dateTime } = useFormats();
+  const { recipient, state, lastDay, openings, lastOpenedAt, hasPassword, allowsDownload } = props.link;
+  const facts = [
+    lastDay ? t('links.until', { day: date(lastDay) }) : t('links.noEnd'),
+    hasPassword && t('links.withPassword'),
+    allowsDownload && t('links.withDownload'),
+  ].filter(Boolean);
+  const visits = lastOpenedAt
+    ? t('links.opened', { count: openings, at: dateTime(lastOpenedAt) })
+    : t('links.neverOpened');
+  return (
+    <li className={classes.link}>
+      <Group justify="space-between" gap="sm" wrap="nowrap">
+        <Text fw={600} className={classes.recipient}>
+          {recipient}
+        </Text>
+        <Badge variant="light" color={COLOURS[state]} tt="none" fw={400}>
+          {t(`links.states.${state}`)}
+        </Badge>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {facts.join(' · ')}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {visits}
+      </Text>
+      <LinkButtons {...props} />
+    </li>
+  );
+}

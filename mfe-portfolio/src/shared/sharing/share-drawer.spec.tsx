@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { categories, portfolios, type PublishStatus, shareLinks } from '@koma/contracts';
+import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { remote } from '../../remote.js';
+import { CATEGORIES, makeCard, makeLink } from '../../testing/factories.js';
+
+const link = makeLink();
+let api: MockApi;
+
+beforeEach(() => {
+  signInAs('creator');
+  sessionStorage.clear();
+  api = mockApi()
+    .answer(categories.list, { items: CATEGORIES })
+    .answer(shareLinks.list, { items: [link], nextCursor: null, total: 1 });
+});
+afterEach(() => signInAs(null));
+
+async function open(status: PublishStatus = 'limited') {
+  api.answer(portfolios.get, { version: 1, loose: [makeCard({ status })], sections: [] });
+  await renderPage(remote, { path: '/user/creator/profile/portfolio' });
+  await userEvent.click(await screen.findByRole('button', { name: '「静かな午後」の操作' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '共有リンク' }));
+  return within(await screen.findByRole('dialog', { name: '「静かな午後」の共有リンク' }));
+}
+
+describe('the links of a work', () => {
+  it('say for whom they are, until when, and what came of them', async () => {
+    const dialog = await open();
+    const list = within(await dialog.findByRole('list', { name: '共有リンクの一覧' }));
+    expect(list.getByText('青葉エージェンシー 様')).toBeInTheDocument();
+    expect(list.getByText(/まで · パスワードあり/)).toBeInTheDocument();
+    expect(list.getByText(/2回開封・最終/)).toBeInTheDocument();
+  });
+
+  it('are copied with their whole address', async () => {
+    const user = userEvent.setup();
+    const dialog = await open();
+    await user.click(await dialog.findByRole('button', { name: 'リンクをコピー' }));
+    expect(await dialog.findByRole('button', { name: 'コピーしました' })).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${link.path}`);
+  });
+
+  it('are revoked after a question', async () => {
+    api.answer(shareLinks.revoke, { ...link, state: 'revoked' });
+    const dialog = await open();
+    await userEvent.click(await dialog.findByRole('button', { name: '無効にする' }));
+    const question = within(
+      await screen.findByRole('dialog', { name: '「青葉エージェンシー 様」宛のリンクを無効にしますか' }),
+    );
+    await userEvent.click(question.getByRole('button', { name: '無効にする' }));
+    await waitFor(() => expect(api.callsOf(shareLinks.revoke)[0]?.params).toEqual({ id: link.id }));
+  });
+
+  it('tell how far each film was watched', async () => {
+    const at = '2026-11-20T03:00:00.000Z';
+    const watched = [{ workId: link.targetId, title: '静かな午後', share: 0.8 }];
+    api.answer(shareLinks.openings, { items: [{ id: link.id, at, lastSeenAt: at, watched }], nextCursor: null });
+    const dialog = await open();
+    await userEvent.click(await dialog.findByRole('button', { name: '開封の記録' }));
+    expect(await dialog.findByText('「静かな午後」80%まで再生')).toBeInTheDocument();
+  });
+});
+
+describe('a new link', () => {
+  const make = async (status?: PublishStatus) => {
+    const dialog = await open(status);
+    await userEvent.click(await dialog.findByRole('button', { name: 'リンクを作成' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: '送り先' }), '制作部 様');
+    return dialog;
+  };
+
+  it('ends in thirty days and has no password unless told', async () => {
+    api.answer(shareLinks.create, link);
+    const dialog = await make();
+    await userEvent.click(dialog.getByRole('button', { name: 'リンクを作成' }));
+    await waitFor(() => expect(api.bodiesOf(shareLinks.create)).toHaveLength(1));
+    const [{ form } = { form: null }] = api.bodiesOf(shareLinks.create);
+    expect(form).toMatchObject({ recipient: '制作部 様', password: null, allowsDownload: false });
+    const days = (Date.parse(form?.lastDay ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(28);
+    expect(days).toBeLessThan(31);
+  });
+
+  it('takes a password of four characters at least', async () => {
+    const dialog = await make();
+    await userEvent.click(dialog.getByRole('switch', { name: /パスワードを設定する/ }));
+    await userEvent.type(dialog.getByLabelText(/^パスワード\s*\*?$/), 'abc');
+    await userEvent.click(dialog.getByRole('button', { name: 'リンクを作成' }));
+    expect(await dialog.findByText('4〜64文字で入力してください。')).toBeInTheDocument();
+  });
+
+  it('has a password only where the status is limited, and says so', async () => {
+    const dialog = await make('publish');
+    expect(dialog.getByRole('switch', { name: /パスワードを設定する/ })).toBeDisabled();
+    expect(dialog.getByText('パスワードを設定するには、公開設定を「限定公開」にしてください。')).toBeInTheDocument();
+  });
+
+  it('of a private work is announced as one that does not open', async () => {
+    const dialog = await open('unpublish');
+    expect(await dialog.findByText(/非公開の間は、共有リンクを開けません/)).toBeInTheDocument();
+  });
+});

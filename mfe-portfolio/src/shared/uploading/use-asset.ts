@@ -1,0 +1,34 @@
+import { type Asset, media } from '@koma/contracts';
+import { queryOf, useMediaNews } from '@koma/web-kit';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+const POLL_MILLISECONDS = 1000;
+
+/** Nothing more will become of it. */
+const isSettled = ({ isComplete, failure }: Asset) => isComplete || failure !== null;
+
+/** An uploaded file while it is being processed: told as it comes along, or asked once a second where that does not work. */
+export function useAsset(assetId: string | null, isSent: boolean): Asset | null {
+  const queryClient = useQueryClient();
+  const query = queryOf(media.getAsset, { params: { id: assetId ?? '' } });
+  const known = queryClient.getQueryData(query.queryKey);
+  const askAgain = () => void queryClient.invalidateQueries({ queryKey: query.queryKey });
+
+  const isLive = useMediaNews({
+    isOn: assetId !== null && isSent && !(known && isSettled(known)),
+    onConnect: askAgain,
+    onEvent: (event) => {
+      if (event.kind !== 'asset' || event.id !== assetId) return;
+      const { kind: _, ...told } = event;
+      queryClient.setQueryData(query.queryKey, (before) => before && { ...before, ...told });
+      // Size, still and hint come with a stage.
+      if (told.state === 'ready') askAgain();
+    },
+  });
+  const { data } = useQuery({
+    ...query,
+    enabled: assetId !== null && isSent,
+    refetchInterval: ({ state }) => (isLive || (state.data && isSettled(state.data)) ? false : POLL_MILLISECONDS),
+  });
+  return data ?? null;
+}

@@ -1,0 +1,54 @@
+import type { WorkCard } from '@koma/contracts';
+import { Text } from '@mantine/core';
+import { ThumbHashPicture } from '@koma/ui';
+import { LocaleLink, useFormats, useLocale } from '@koma/web-kit';
+import type { ReactNode } from 'react';
+import { FileState } from '../own-works/file-state.js';
+import { paths } from '../paths.js';
+import { StatusBadge } from '../publish-status/status-badge.js';
+import { titleOf } from '../title-of.js';
+import classes from './work-line.module.css';
+
+interface Props {
+  work: WorkCard;
+  /** What stands before the still: a handle, a box. */
+  before?: ReactNode;
+  /** What stands at the end of the line. */
+  children?: ReactNode;
+}
+
+/** A work in one line: still, title, for whom and when, who may see it. */
+export function WorkLine({ work, before, children }: Props) {
+  const { date } = useFormats();
+  const title = titleOf(work, useLocale());
+  const facts = [work.clientName, work.onAirDate && date(work.onAirDate)].filter(Boolean);
+  return (
+    <div className={classes.line}>
+      {before}
+      <span className={classes.still}>
+        {work.media && (
+          <ThumbHashPicture
+            sources={work.media.pictures}
+            thumbHash={work.media.thumbHash}
+            width={work.media.width}
+            height={work.media.height}
+            ratio={16 / 9}
+            sizes="7rem"
+            alt=""
+          />
+        )}
+      </span>
+      <span className={classes.words}>
+        <LocaleLink to={paths.details(work.kind, work.id)} className={classes.title}>
+          {title}
+        </LocaleLink>
+        <Text component="span" size="sm" c="dimmed" truncate>
+          {facts.join(' · ')}
+        </Text>
+        <FileState media={work.media} />
+      </span>
+      <StatusBadge status={work.status} />
+      {children}
+    </div>
+  );
+}

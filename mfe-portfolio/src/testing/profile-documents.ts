@@ -1,0 +1,55 @@
+import type { ShownProfileDocument } from '@koma/contracts';
+import { makeMedia } from './factories.js';
+
+type Shown = ShownProfileDocument;
+const id = (last: number) => `0198f3a0-0000-7000-8000-${String(last).padStart(12, '0')}`;
+
+/** A work as the profile PDF tells of it. */
+export const makeDocumentWork = (
+  number: number,
+  given: Partial<Shown['works'][number]> = {},
+): Shown['works'][number] => ({
+  id: id(100 + number),
+  kind: 'video',
+  title: `作品${number}`,
+  titleEn: `Work ${number}`,
+  clientName: '月草化粧品',
+  productName: '',
+  agencyName: '東京広告社',
+  productionName: '',
+  onAirDate: '2026-04-10',
+  type: { ja: 'TVCM', en: 'TVC' },
+  awards: [],
+  credits: [
+    { role: { ja: '出演', en: 'Cast' }, name: '青木 さくら' },
+    { role: { ja: '出演', en: 'Cast' }, name: '小笠原 ショーン' },
+  ],
+  assetId: id(20),
+  media: makeMedia(),
+  ...given,
+});
+
+/** What stands in a profile PDF: two films and a picture. */
+export const makeDocument = (creatorId: string, given: Partial<Shown['creator']> = {}): Shown => ({
+  creator: {
+    id: creatorId,
+    familyName: '水沢',
+    firstName: '葵',
+    familyNameRoman: 'Mizusawa',
+    firstNameRoman: 'Aoi',
+    position: { ja: 'ディレクター', en: 'Director' },
+    affiliation: 'freelance',
+    companyName: '株式会社こま',
+    homepageUrl: '',
+    biography: '光と余白を大切にしています。',
+    biographyEn: '',
+    career: '',
+    careerEn: '',
+    awards: [{ year: 2025, ceremony: '東京広告映像賞', category: '演出賞', title: '夏' }],
+    contact: { name: '', email: 'aoi@koma.example', phone: '' },
+    ...given,
+  },
+  works: [makeDocumentWork(1), makeDocumentWork(2), makeDocumentWork(3, { kind: 'image', media: null, credits: [] })],
+  locale: 'ja',
+  can: { update: false },
+});

@@ -1,0 +1,15 @@
+import type { DocumentOptions as Options } from '@koma/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What a creator's profile PDF shows; there is no row before somebody has chosen. */
+@Entity('document_options')
+export class DocumentOptions {
+  @PrimaryColumn('uuid', { name: 'creator_id' })
+  creatorId: string;
+
+  @Column('jsonb')
+  options: Options;
+
+  @Column('integer')
+  version: number;
+}

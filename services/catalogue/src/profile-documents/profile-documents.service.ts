@@ -1,0 +1,111 @@
+import { type Caller, type ProfileDocument, PROFILE_DOCUMENT, type ShownProfileDocument } from '@koma/contracts';
+import { AppError, found, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { ActorsService } from '../access-grants/actors.service.js';
+import { readLabels } from '../categories/labels.js';
+import { creditsOf } from '../credits/credits-of.js';
+import { Creator } from '../creators/creator.entity.js';
+import { maySeeCreator, mayUpdateCreator } from '../creators/creator.policy.js';
+import { PortfolioSection } from '../portfolios/portfolio-section.entity.js';
+import { type Viewer, WorkCardsService } from '../works/work-cards.service.js';
+import { Work } from '../works/work.entity.js';
+import { DocumentOptionsService } from './document-options.service.js';
+import { toDocumentCreator, toDocumentWork } from './profile-document.mapper.js';
+
+const EVERYTHING = {
+  ...{ showBiography: true, showCareer: true, showAwards: true, showContact: true, showCredits: true },
+  workIds: null,
+  locale: 'ja',
+} as const;
+
+interface Mode {
+  mayUpdate: boolean;
+  isWhole: boolean;
+}
+interface Composed {
+  document: ProfileDocument;
+  works: Work[];
+  mayUpdate: boolean;
+}
+
+/** What stands in a profile PDF: for those who may edit all that was chosen, for others what is published of it. */
+@Injectable()
+export class ProfileDocumentsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly actors: ActorsService,
+    private readonly options: DocumentOptionsService,
+    private readonly cards: WorkCardsService,
+  ) {}
+
+  /** `isWhole`: whatever was chosen, for those who choose. */
+  async shown(creatorId: string, caller: Caller, isWhole = false): Promise<ShownProfileDocument> {
+    return this.withMedia(await this.read(creatorId, caller, isWhole), caller);
+  }
+
+  /** For somebody behind a share link, whom its gate has let through to the profile. */
+  async shared(creatorId: string, viewer: Viewer): Promise<ShownProfileDocument> {
+    const read = await this.database.transaction('REPEATABLE READ', async (tx) => {
+      const creator = found(await tx.findOneBy(Creator, { id: creatorId }));
+      return this.compose(tx, creator, { mayUpdate: false, isWhole: false });
+    });
+    return this.withMedia(read, viewer);
+  }
+
+  private async withMedia({ document, works, mayUpdate }: Composed, viewer: Viewer): Promise<ShownProfileDocument> {
+    const cards = await this.cards.toCards(works, viewer);
+    const media = new Map(cards.map((card) => [card.id, card.media]));
+    const withMedia = document.works.map((work) => ({ ...work, media: media.get(work.id) ?? null }));
+    return { ...document, works: withMedia, can: { update: mayUpdate } };
+  }
+
+  async content(creatorId: string, viewer: Caller): Promise<ProfileDocument> {
+    return (await this.read(creatorId, viewer)).document;
+  }
+
+  private async read(creatorId: string, caller: Caller, isWhole = false): Promise<Composed> {
+    return this.database.transaction('REPEATABLE READ', async (tx) => {
+      const creator = found(await tx.findOneBy(Creator, { id: creatorId }));
+      const actor = await this.actors.actor(tx, caller, creatorId);
+      if (!maySeeCreator(creator, actor)) throw new AppError('RESOURCE.NOT_FOUND');
+      const mayUpdate = mayUpdateCreator(creator, actor);
+      if (isWhole && !mayUpdate) throw new AppError('ACCESS.PROFILE_DENIED');
+      return this.compose(tx, creator, { mayUpdate, isWhole });
+    });
+  }
+
+  private async compose(tx: Tx, creator: Creator, { mayUpdate, isWhole }: Mode): Promise<Composed> {
+    const { options: chosen } = await this.options.of(tx, creator.id);
+    const options = isWhole ? EVERYTHING : chosen;
+    const works = await chosenWorks(tx, creator.id, { workIds: options.workIds, isWhole: mayUpdate });
+    const label = await readLabels(tx);
+    const credits = await creditsOf(tx, works.map(({ id }) => id)); // prettier-ignore
+    const showsCredits = options.showCredits;
+    const document: ProfileDocument = {
+      creator: toDocumentCreator(creator, options, label),
+      works: works.map((work) => toDocumentWork(work, { credits: credits(work.id), showsCredits, label })),
+      locale: chosen.locale,
+    };
+    return { document, works, mayUpdate };
+  }
+}
+
+interface Choice {
+  workIds: readonly string[] | null;
+  /** Also what is not published. */
+  isWhole: boolean;
+}
+
+async function chosenWorks(tx: Tx, ownerId: string, { workIds, isWhole }: Choice): Promise<Work[]> {
+  const query = tx
+    .createQueryBuilder(Work, 'work')
+    .leftJoin(PortfolioSection, 'section', 'section.id = work.sectionId')
+    .where({ ownerId, ...(!isWhole && { status: 'publish' as const }), ...(workIds && { id: In([...workIds]) }) })
+    .orderBy('section.position', 'ASC', 'NULLS FIRST')
+    .addOrderBy('work.position', 'ASC', 'NULLS FIRST')
+    .addOrderBy('work.id', 'DESC')
+    .limit(PROFILE_DOCUMENT.works);
+  const works = await query.getMany();
+  return workIds === null ? works : works.toSorted((one, other) => workIds.indexOf(one.id) - workIds.indexOf(other.id));
+}

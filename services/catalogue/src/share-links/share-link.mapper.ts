@@ -1,0 +1,24 @@
+import { linkPath, type PublishStatus, type ShareLink as ShareLinkAnswer } from '@koma/contracts';
+import type { ShareLink } from './share-link.entity.js';
+import { linkState } from './share-link.policy.js';
+import { linkToken } from './link-token.js';
+import { referenceOf, type ShareTarget } from './share-targets.service.js';
+
+type Visits = { openings: number; lastOpenedAt: Date | null };
+
+export function toShareLink(
+  link: ShareLink,
+  { target, visits, key }: { target: ShareTarget | null; visits: Visits | undefined; key: string },
+): ShareLinkAnswer {
+  const { id, recipient, passwordHash, allowsDownload, lastDay, createdAt } = link;
+  const status: PublishStatus = target?.status ?? 'unpublish';
+  return {
+    ...{ id, ...referenceOf(link), recipient, allowsDownload, lastDay },
+    path: linkPath(target?.work?.kind ?? link.kind, linkToken(id, key)),
+    hasPassword: passwordHash !== null,
+    state: linkState(link, status),
+    openings: visits?.openings ?? 0,
+    lastOpenedAt: visits?.lastOpenedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,39 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A named, ordered selection of works. */
+@Entity('slide_select')
+export class SlideSelect {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'owner_id' })
+  ownerId: string;
+
+  @Column('text')
+  name: string;
+
+  /** Normal form of the name: no two of an owner read the same (§8). */
+  @Column('text', { name: 'name_key' })
+  nameKey: string;
+
+  @Column('integer', { default: 1 })
+  version: number;
+
+  @Column('timestamptz', { name: 'updated_at', default: () => `date_trunc('milliseconds', now())` })
+  updatedAt: Date;
+}
+
+@Entity('slide_select_item')
+export class SlideSelectItem {
+  @PrimaryColumn('uuid', { name: 'slide_select_id' })
+  slideSelectId: string;
+
+  @PrimaryColumn('uuid', { name: 'work_id' })
+  workId: string;
+
+  @Column('integer')
+  position: number;
+
+  @Column('text', { default: '' })
+  note: string;
+}

@@ -1,0 +1,171 @@
+import {
+  type Caller,
+  type DocumentOptions,
+  exportParts,
+  type ProfileDocument,
+  profileDocuments,
+  works,
+} from '@koma/contracts';
+import { newId } from '@koma/service-kit';
+import { callers } from '@koma/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CatalogueHarness } from './catalogue-harness.js';
+
+let harness: CatalogueHarness;
+beforeAll(async () => {
+  harness = await CatalogueHarness.start();
+});
+afterAll(() => harness.close());
+
+const ALL: DocumentOptions = {
+  showBiography: true,
+  showCareer: true,
+  showAwards: true,
+  showContact: true,
+  showCredits: true,
+  workIds: null,
+  locale: 'ja',
+};
+const paramsOf = ({ accountId: id }: Caller) => ({ params: { id } });
+const save = (owner: Caller, given: Partial<DocumentOptions>, by = owner, version = 0) =>
+  harness.service.call(profileDocuments.saveOptions, by, {
+    ...paramsOf(owner),
+    body: { version, options: { ...ALL, ...given } },
+  });
+const shown = async (owner: Caller, as: Caller) =>
+  profileDocuments.get.response.parse((await harness.service.call(profileDocuments.get, as, paramsOf(owner))).body);
+const content = (owner: Caller, viewer: Caller) =>
+  harness.service.callAsService(profileDocuments.content, { body: { creatorId: owner.accountId, viewer } });
+const titles = ({ works: all }: Pick<ProfileDocument, 'works'>) => all.map(({ title }) => title);
+const PROFILE = {
+  biography: '光と余白。',
+  career: '2010年より現職。',
+  contactEmail: 'aoi@example.jp',
+  phone: '03-0555-1200',
+  awards: [{ ceremony: '東京広告映像賞', category: '演出賞', title: '夏', year: 2024 }],
+};
+/** A published creator with a film that is published and one that is not. */
+const creator = async () => {
+  const owner = callers.creator();
+  await harness.publishProfile(owner, PROFILE);
+  const credits = [{ role: 'director', name: '水沢 葵' }];
+  const hidden = await harness.work(owner, { title: '未公開' });
+  const film = await harness.publishedWork(owner, { title: '公開', mediaType: 'tvc', credits });
+  return { owner, hidden, film };
+};
+
+describe('what stands in a profile PDF', () => {
+  it('is everything for the owner, and for others what is published', async () => {
+    const { owner } = await creator();
+    expect(titles(await shown(owner, owner))).toEqual(['公開', '未公開']);
+    const document = await shown(owner, callers.user());
+    expect(titles(document)).toEqual(['公開']);
+    expect(document.can.update).toBe(false);
+    expect(document.works[0]).toMatchObject({
+      type: { ja: 'TVCM', en: 'TVC' },
+      credits: [{ role: { ja: 'ディレクター', en: 'Director' }, name: '水沢 葵' }],
+      media: { state: 'ready' },
+    });
+    expect(document.creator).toMatchObject({
+      position: { ja: 'ディレクター' },
+      biography: '光と余白。',
+      contact: null,
+    });
+  });
+
+  it('is everything for whoever holds a grant', async () => {
+    const { owner } = await creator();
+    const grantee = callers.user();
+    await harness.granted(owner, grantee);
+    expect(titles(await shown(owner, grantee))).toEqual(['公開', '未公開']);
+  });
+
+  it('is nothing of a profile that is not published', async () => {
+    const owner = callers.creator();
+    await harness.work(owner);
+    expect((await harness.service.call(profileDocuments.get, callers.user(), paramsOf(owner))).status).toBe(404);
+    expect((await content(owner, callers.user())).status).toBe(404);
+    expect((await content(owner, owner)).status).toBe(200);
+  });
+
+  it('is the same for the media service, without addresses of files', async () => {
+    const { owner, film } = await creator();
+    const { body } = await content(owner, callers.user());
+    const document = profileDocuments.content.response.parse(body);
+    expect(titles(document)).toEqual(['公開']);
+    expect(document.works[0]?.assetId).toBe(film.media?.assetId);
+    expect(JSON.stringify(body)).not.toContain('/files/');
+  });
+
+  it('leaves out whatever its owner does not show', async () => {
+    const { owner } = await creator();
+    await save(owner, { showBiography: false, showCareer: false, showAwards: false, showContact: false, showCredits: false }); // prettier-ignore
+    const { creator: told, works: all } = await shown(owner, callers.user());
+    expect(told).toMatchObject({ biography: '', career: '', awards: [], contact: null });
+    expect(all[0]?.credits).toEqual([]);
+    await save(owner, { showContact: true }, owner, 1);
+    const { contact } = (await shown(owner, callers.user())).creator;
+    expect(contact).toEqual({ name: '', email: 'aoi@example.jp', phone: '03-0555-1200' });
+  });
+
+  it('has the chosen works in the chosen order; others’ and deleted ones are passed over', async () => {
+    const { owner, hidden, film } = await creator();
+    const { work: foreign } = await harness.somebodysWork();
+    await save(owner, { workIds: [hidden.id, foreign.id, newId(), film.id] });
+    expect(titles(await shown(owner, owner))).toEqual(['未公開', '公開']);
+    expect(titles(await shown(owner, callers.user()))).toEqual(['公開']);
+    await save(owner, { workIds: [hidden.id] }, owner, 1);
+    expect(titles(await shown(owner, callers.user()))).toEqual([]);
+    await harness.service.call(works.delete, owner, { params: { id: hidden.id } });
+    expect(titles(await shown(owner, owner))).toEqual([]);
+  });
+});
+
+describe('everything that could stand in it', () => {
+  it('is for those who choose, whatever has been chosen', async () => {
+    const { owner } = await creator();
+    await save(owner, { showBiography: false, showContact: false, workIds: [] });
+    const request = { ...paramsOf(owner), query: { whole: 'true' as const } };
+    const { body } = await harness.service.call(profileDocuments.get, owner, request);
+    const whole = profileDocuments.get.response.parse(body);
+    expect(titles(whole)).toEqual(['公開', '未公開']);
+    expect(whole.creator).toMatchObject({ biography: '光と余白。', contact: { email: 'aoi@example.jp' } });
+    expect((await harness.service.call(profileDocuments.get, callers.user(), request)).status).toBe(403);
+  });
+});
+
+describe('the choice of what it shows', () => {
+  it('begins with everything but the contact, and is saved with its version', async () => {
+    const owner = callers.creator();
+    const { body } = await harness.service.call(profileDocuments.options, owner, paramsOf(owner));
+    expect(body).toEqual({ version: 0, options: { ...ALL, showContact: false } });
+    expect(await save(owner, { locale: 'en' })).toMatchObject({ status: 200, body: { version: 1 } });
+    expect(await save(owner, { locale: 'ja' })).toMatchObject({ status: 409, body: { code: 'RESOURCE.CONFLICT' } });
+    expect((await shown(owner, owner)).locale).toBe('en');
+  });
+
+  it('is for the owner and for whoever holds the grant', async () => {
+    const { owner } = await creator();
+    const grantee = callers.user();
+    expect((await save(owner, {}, grantee)).status).toBe(403);
+    await harness.granted(owner, grantee);
+    expect((await save(owner, { showAwards: false }, grantee)).status).toBe(200);
+    expect((await save(owner, {}, callers.creator(), 1)).status).toBe(403);
+  });
+
+  it('holds at most 100 works', async () => {
+    const owner = callers.creator();
+    const { status, body } = await save(owner, { workIds: Array.from({ length: 101 }, newId) });
+    expect(status).toBe(422);
+    expect(Object(body).issues[0]).toMatchObject({ path: 'options.workIds', code: 'FIELD.DOCUMENT_WORKS' });
+  });
+
+  it('stands in the export of the account', async () => {
+    const owner = callers.creator();
+    await save(owner, { showAwards: false });
+    const { accountId } = owner;
+    const { body } = await harness.service.callAsService(exportParts.catalogue, { params: { accountId } });
+    const file = exportParts.catalogue.response.parse(body).files['catalogue/profile-pdf.json'];
+    expect(JSON.parse(file ?? '')).toMatchObject({ version: 1, options: { showAwards: false } });
+  });
+});

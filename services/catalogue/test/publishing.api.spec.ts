@@ -1,0 +1,183 @@
+import { type Caller, portfolio, type PortfolioForm, portfolios, page, shownWork, work, works } from '@koma/contracts';
+import { newId } from '@koma/service-kit';
+import { callers, writtenEvents } from '@koma/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CatalogueHarness } from './catalogue-harness.js';
+
+let harness: CatalogueHarness;
+beforeAll(async () => {
+  harness = await CatalogueHarness.start();
+});
+afterAll(() => harness.close());
+
+const arrange = (owner: Caller, version: number, form: Partial<PortfolioForm>, as = owner) =>
+  harness.service.call(portfolios.arrange, as, {
+    params: { id: owner.accountId },
+    body: { version, portfolio: { loose: [], sections: [], ...form } },
+  });
+const shown = async (owner: Caller, query: { cursor?: string; limit?: number } = {}, as = callers.user()) => {
+  const { body } = await harness.service.call(portfolios.shown, as, { params: { id: owner.accountId }, query });
+  return page(shownWork).parse(body);
+};
+async function ownerOf(count: number) {
+  const owner = callers.creator();
+  await harness.publishProfile(owner);
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1) ids.push((await harness.publishedWork(owner)).id);
+  return { owner, ids };
+}
+const versionOf = async (owner: Caller) => {
+  const { body } = await harness.service.call(portfolios.get, owner, { params: { id: owner.accountId } });
+  return portfolio.parse(body).version;
+};
+
+describe('a portfolio', () => {
+  it('is shown under the creator’s headings and in the creator’s order, new works first', async () => {
+    const { owner, ids } = await ownerOf(4);
+    const [a = '', b = '', c = '', d = ''] = ids;
+    const sections = [
+      { title: '食品', titleEn: 'Food', workIds: [c, a] },
+      { title: '自動車', titleEn: '', workIds: [d] },
+    ];
+    const saved = await arrange(owner, await versionOf(owner), { loose: [b], sections });
+    expect(portfolio.parse(saved.body).sections.map((section) => section.works.map(({ id }) => id))).toEqual([
+      [c, a],
+      [d],
+    ]);
+    const { id: fresh } = await harness.publishedWork(owner);
+    const list = (await shown(owner)).items.map((item) => [item.work.id, item.section?.title ?? null]);
+    expect(list).toEqual([
+      [fresh, null],
+      [b, null],
+      [c, '食品'],
+      [a, '食品'],
+      [d, '自動車'],
+    ]);
+  });
+
+  it('goes on page by page, each work once', async () => {
+    const { owner, ids } = await ownerOf(5);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { items, nextCursor, total } = await shown(owner, { limit: 2, ...(cursor && { cursor }) });
+      expect(total).toBe(5);
+      seen.push(...items.map((item) => item.work.id));
+      cursor = nextCursor ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual(ids.toReversed());
+  });
+
+  it('goes on with works of others that name the creator, after all of the creator’s own', async () => {
+    const { owner, ids } = await ownerOf(1);
+    const credits = [{ role: 'director', name: '水沢 葵', creatorId: owner.accountId }];
+    const { work: other } = await harness.somebodysWork({ credits });
+    expect((await shown(owner)).items.map((item) => item.work.id)).toEqual(ids);
+    await harness.service.running.database.query(`UPDATE credit SET state = 'confirmed' WHERE work_id = $1`, [
+      other.id,
+    ]);
+    const { items, total } = await shown(owner);
+    expect(items.map((item) => [item.work.id, item.work.roles])).toEqual([
+      [ids[0], undefined],
+      [other.id, ['director']],
+    ]);
+    expect(total).toBe(2);
+  });
+
+  it('of two who save at once keeps the first, and tells the second', async () => {
+    const { owner, ids } = await ownerOf(2);
+    const version = await versionOf(owner);
+    const answers = await Promise.all([
+      arrange(owner, version, { loose: ids }),
+      arrange(owner, version, { loose: ids.toReversed() }),
+    ]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+  });
+
+  it('takes no work of somebody else, and none twice', async () => {
+    const { owner, ids } = await ownerOf(1);
+    const { work: foreign } = await harness.somebodysWork();
+    const { body } = await arrange(owner, await versionOf(owner), { loose: [foreign.id, ...ids] });
+    expect(portfolio.parse(body).loose.map(({ id }) => id)).toEqual(ids);
+    expect((await arrange(owner, await versionOf(owner), { loose: [...ids, ...ids] })).status).toBe(422);
+  });
+
+  it('is arranged by whoever holds a grant', async () => {
+    const { owner, ids } = await ownerOf(1);
+    const helper = callers.user();
+    expect((await arrange(owner, 1, { loose: ids }, helper)).status).toBe(403);
+    await harness.granted(owner, helper);
+    expect((await arrange(owner, await versionOf(owner), { loose: ids }, helper)).status).toBe(200);
+  });
+});
+
+describe('many works at once', () => {
+  it('change their status, and those that cannot be shown yet are named', async () => {
+    const { owner, ids } = await ownerOf(2);
+    const body = { kind: 'video' as const, assetIds: [newId()], form: { title: '編集中' } };
+    const { id: unready } = work.parse((await harness.service.call(works.create, owner, { body })).body);
+    const foreign = (await harness.somebodysWork()).work.id;
+    const all = [...ids, unready, foreign];
+    const answer = await harness.service.call(works.setStatusOfMany, owner, { body: { ids: all, status: 'limited' } });
+    expect(answer.body).toEqual({
+      changed: ids,
+      refused: [
+        { id: unready, code: 'UPLOAD.NOT_READY' },
+        { id: foreign, code: 'RESOURCE.NOT_FOUND' },
+      ],
+    });
+  });
+
+  it('are deleted all or none', async () => {
+    const { owner, ids } = await ownerOf(2);
+    const foreign = (await harness.somebodysWork()).work.id;
+    const remove = (some: string[]) => harness.service.call(works.deleteMany, owner, { body: { ids: some } });
+    expect((await remove([...ids, foreign])).status).toBe(404);
+    expect((await remove(ids)).body).toEqual({ deleted: 2 });
+    expect((await shown(owner)).items).toEqual([]);
+    expect((await remove(ids)).body).toEqual({ deleted: 0 });
+  });
+});
+
+describe('the files of a work', () => {
+  it('are replaced while its address stays, and the old ones are deleted', async () => {
+    const { owner, work: one } = await harness.somebodysWork();
+    const fresh = await harness.readyAsset(owner);
+    const body = { version: one.version, assetIds: [fresh] };
+    const { body: saved } = await harness.service.call(works.setFiles, owner, { params: { id: one.id }, body });
+    expect(work.parse(saved)).toMatchObject({ id: one.id, status: 'publish', media: { assetId: fresh } });
+    const events = await writtenEvents(harness.service.running.database, 'catalogue.files.dropped');
+    const dropped = { workId: one.id, ownerId: owner.accountId, assetIds: [one.media?.assetId] };
+    expect(events.filter(({ workId }) => workId === one.id)).toEqual([dropped]);
+  });
+
+  it('stay where another work has them, too', async () => {
+    const { owner, work: one } = await harness.somebodysWork();
+    const shared = one.media?.assetId ?? '';
+    await harness.service.call(works.create, owner, {
+      body: { kind: 'video', assetIds: [shared], form: { title: '別尺' } },
+    });
+    const body = { version: one.version, assetIds: [await harness.readyAsset(owner)] };
+    await harness.service.call(works.setFiles, owner, { params: { id: one.id }, body });
+    const events = await writtenEvents(harness.service.running.database, 'catalogue.files.dropped');
+    expect(events.filter(({ workId }) => workId === one.id)).toEqual([]);
+  });
+
+  it('of a published work must be ready, and there must be one', async () => {
+    const { owner, work: one } = await harness.somebodysWork();
+    const put = (assetIds: string[]) =>
+      harness.service.call(works.setFiles, owner, { params: { id: one.id }, body: { version: one.version, assetIds } });
+    expect((await put([newId()])).body).toMatchObject({ code: 'UPLOAD.NOT_READY' });
+    expect((await put([])).body).toMatchObject({ code: 'WORK.FILES_REQUIRED' });
+  });
+
+  it('are not lost between two editors', async () => {
+    const { owner, work: one } = await harness.somebodysWork();
+    const put = async () =>
+      harness.service.call(works.setFiles, owner, {
+        params: { id: one.id },
+        body: { version: one.version, assetIds: [await harness.readyAsset(owner)] },
+      });
+    expect((await Promise.all([put(), put()])).map((answer) => answer.status).sort()).toEqual([200, 409]);
+  });
+});

@@ -1,0 +1,151 @@
+import {
+  type Caller,
+  creatorProfile,
+  page,
+  portfolios,
+  profiles,
+  slideSelect,
+  slideSelectBrief,
+  slideSelects,
+  works,
+} from '@koma/contracts';
+import { callers } from '@koma/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CatalogueHarness, plainProfile } from './catalogue-harness.js';
+
+let harness: CatalogueHarness;
+beforeAll(async () => {
+  harness = await CatalogueHarness.start();
+});
+afterAll(() => harness.close());
+
+const create = (who: Caller, name: string, workIds: string[] = []) =>
+  harness.service.call(slideSelects.create, who, { body: { name, workIds } });
+const get = async (who: Caller, id: string) =>
+  slideSelect.parse((await harness.service.call(slideSelects.get, who, { params: { id } })).body);
+const idsOf = ({ items }: { items: { work: { id: string } }[] }) => items.map((item) => item.work.id);
+const somebodysIds = async (count: number) => {
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1) ids.push((await harness.somebodysWork()).work.id);
+  return ids;
+};
+
+describe('a slide select', () => {
+  it.each([
+    ['代表作', '代表作'],
+    ['Reel 2026', 'ｒｅｅｌ　２０２６'],
+    ['サトウ様向け', 'さとう様向け'],
+  ])('%s cannot stand beside %s', async (name, same) => {
+    const who = callers.user();
+    expect((await create(who, name)).status).toBe(201);
+    expect(await create(who, same)).toMatchObject({ status: 409, body: { code: 'SLIDE_SELECT.NAME_TAKEN' } });
+    expect((await create(callers.user(), same)).status).toBe(201);
+  });
+
+  it('of one name is made once by two who ask at once', async () => {
+    const who = callers.user();
+    const answers = await Promise.all([create(who, '候補'), create(who, '候補')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('is renamed, but not to a name that is taken', async () => {
+    const who = callers.user();
+    await create(who, '一案');
+    const { id, version } = await harness.slideSelect(who, '二案');
+    const rename = (name: string, at = version) =>
+      harness.service.call(slideSelects.rename, who, { params: { id }, body: { version: at, name } });
+    expect((await rename('一案')).body).toMatchObject({ code: 'SLIDE_SELECT.NAME_TAKEN' });
+    expect((await rename('三案')).body).toMatchObject({ name: '三案' });
+    expect((await rename('四案')).status).toBe(409);
+  });
+
+  it('keeps order and notes', async () => {
+    const who = callers.user();
+    const [a = '', b = '', c = ''] = await somebodysIds(3);
+    const { id, version } = await harness.slideSelect(who, '候補', [a, b, c]);
+    const items = [{ workId: c, note: '冒頭に' }, { workId: a }];
+    const { body } = await harness.service.call(slideSelects.arrange, who, {
+      params: { id },
+      body: { version, items },
+    });
+    expect(slideSelect.parse(body).items.map(({ work, note }) => [work.id, note])).toEqual([
+      [c, '冒頭に'],
+      [a, ''],
+    ]);
+    const added = await harness.service.call(slideSelects.add, who, { params: { id }, body: { workIds: [a, b] } });
+    expect(added.body).toEqual({ added: 1, present: 1 });
+    expect(idsOf(await get(who, id))).toEqual([c, a, b]);
+  });
+
+  it('takes no work that its owner may not see, and keeps one that is hidden for a while', async () => {
+    const who = callers.user();
+    const { owner, work } = await harness.somebodysWork();
+    const secret = await harness.work(owner);
+    const { id, version } = await harness.slideSelect(who, '候補', [secret.id, work.id]);
+    expect(idsOf(await get(who, id))).toEqual([work.id]);
+    const status = (to: 'publish' | 'unpublish') =>
+      harness.service.call(works.setStatus, owner, { params: { id: work.id }, body: { status: to } });
+    await status('unpublish');
+    expect(idsOf(await get(who, id))).toEqual([]);
+    await harness.service.call(slideSelects.arrange, who, { params: { id }, body: { version, items: [] } });
+    await status('publish');
+    expect(idsOf(await get(who, id))).toEqual([work.id]);
+  });
+
+  it('of two who arrange at once keeps the first, and tells the second', async () => {
+    const who = callers.user();
+    const [a = '', b = ''] = await somebodysIds(2);
+    const { id, version } = await harness.slideSelect(who, '候補', [a, b]);
+    const arrange = (workIds: string[]) =>
+      harness.service.call(slideSelects.arrange, who, {
+        params: { id },
+        body: { version, items: workIds.map((workId) => ({ workId })) },
+      });
+    const answers = await Promise.all([arrange([b, a]), arrange([a])]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is listed last changed first, with stills and how many works are in it', async () => {
+    const who = callers.user();
+    const [a = ''] = await somebodysIds(1);
+    const { id } = await harness.slideSelect(who, '古い', [a]);
+    await harness.slideSelect(who, '新しい');
+    const list = async (query: { limit?: number; cursor?: string }) => {
+      const { body } = await harness.service.call(slideSelects.list, who, { query });
+      return page(slideSelectBrief).parse(body);
+    };
+    const first = await list({ limit: 1 });
+    expect(first).toMatchObject({ items: [{ name: '新しい', count: 0, covers: [] }], total: 2 });
+    const second = await list({ limit: 1, cursor: first.nextCursor ?? '' });
+    expect(second).toMatchObject({ items: [{ name: '古い', count: 1 }], nextCursor: null });
+    expect(second.items[0]?.covers).toHaveLength(1);
+    await harness.service.call(slideSelects.delete, who, { params: { id } });
+    expect((await list({})).items.map(({ name }) => name)).toEqual(['新しい']);
+  });
+});
+
+describe('the reel of a creator', () => {
+  const reelOf = async (owner: Caller, as = callers.user()) =>
+    Object(await harness.service.call(portfolios.reel, as, { params: { id: owner.accountId } })).body;
+  const choose = async (owner: Caller, reelId: string | null) => {
+    const { version } = creatorProfile.parse((await harness.service.call(profiles.own, owner)).body);
+    return harness.service.call(profiles.update, owner, { body: { version, profile: plainProfile({ reelId }) } });
+  };
+
+  it('is a slide select of the own works, and shows what is published of it', async () => {
+    const { owner, work } = await harness.somebodysWork();
+    const hidden = await harness.work(owner);
+    const { id } = await harness.slideSelect(owner, '代表作', [hidden.id, work.id]);
+    expect(await reelOf(owner)).toBeNull();
+    expect((await choose(owner, id)).body).toMatchObject({ reelId: id });
+    expect(await reelOf(owner)).toMatchObject({ name: '代表作', works: [{ id: work.id }] });
+    await harness.service.call(slideSelects.delete, owner, { params: { id } });
+    expect(await reelOf(owner)).toBeNull();
+  });
+
+  it('is nobody else’s slide select', async () => {
+    const { owner } = await harness.somebodysWork();
+    const { id } = await harness.slideSelect(callers.user(), '候補');
+    expect((await choose(owner, id)).status).toBe(404);
+  });
+});

@@ -1,0 +1,77 @@
+import { type DownloadableWork, type MissingItem, tokyoDay } from '@koma/contracts';
+
+/** A work as it lies in the zip. */
+export type PackedWork = Pick<DownloadableWork, 'title' | 'owner' | 'credits'> & { folder: string };
+
+interface Told {
+  name: string;
+  works: readonly PackedWork[];
+  missing: readonly MissingItem[];
+  at: Date;
+}
+
+const REASONS: Record<MissingItem['reason'], { ja: string; en: string }> = {
+  gone: { ja: '削除されたか、現在は非公開です', en: 'deleted, or no longer visible' },
+  'not-allowed': { ja: 'ダウンロードの権限がありません', en: 'you are not allowed to download it' },
+  'youtube-only': { ja: 'YouTubeの動画のみで、ファイルがありません', en: 'on YouTube only, there is no file' },
+  'not-ready': { ja: 'アップロードが完了していません', en: 'its upload is not complete' },
+  'file-failed': { ja: 'ファイルを処理できませんでした', en: 'the file could not be processed' },
+};
+
+const TITLELESS = { ja: '（作品名は表示できません）', en: '(title not available)' };
+
+function missingLines(missing: readonly MissingItem[], locale: 'ja' | 'en'): string[] {
+  return missing.map(({ title, fileName, reason }) => {
+    const what = [title || TITLELESS[locale], ...(fileName === null ? [] : [fileName])].join(' / ');
+    return `  - ${what}: ${REASONS[reason][locale]}`;
+  });
+}
+
+function workLines(works: readonly PackedWork[], locale: 'ja' | 'en'): string[] {
+  return works.flatMap(({ folder, owner, credits }) => [
+    `  ${folder}/`,
+    ...(owner === '' ? [] : [`    ${owner}`]),
+    ...credits.map(({ role, name }) => `    ${role[locale]}: ${name}`),
+  ]);
+}
+
+function japanese({ name, works, missing, at }: Told): string[] {
+  const lacking = missing.length > 0 ? ['', '■ 含まれていないもの', ...missingLines(missing, 'ja')] : [];
+  return [
+    `Koma ダウンロード「${name}」（${tokyoDay(at)}）`,
+    '',
+    `${works.length}件の作品の元ファイルが入っています。manifest.jsonに、すべてのファイルのSHA-256があります。`,
+    '',
+    '■ ご利用について',
+    '・作品の著作権その他の権利は、それぞれの権利者に帰属します。',
+    '・営業資料や制作の参考など、社内でのご確認の範囲でお使いください。',
+    '・公開、放送、再配布、加工、AIの学習などに使う前に、必ず作品のクリエイターに許諾を得てください。',
+    '・出演者、音楽など、作品に含まれる第三者の権利にもご注意ください。',
+    '',
+    '■ 作品',
+    ...workLines(works, 'ja'),
+    ...lacking,
+  ];
+}
+
+function english({ name, works, missing, at }: Told): string[] {
+  const lacking = missing.length > 0 ? ['', 'Not in this zip', ...missingLines(missing, 'en')] : [];
+  return [
+    `Koma download "${name}" (${tokyoDay(at)})`,
+    '',
+    `Original files of ${works.length} ${works.length === 1 ? 'work' : 'works'}. manifest.json has the SHA-256 of every file.`,
+    '',
+    'Terms of use',
+    '- Copyright and all other rights stay with their owners.',
+    '- Use the files within your company, for reference and preparation.',
+    '- Ask the creator before you publish, broadcast, pass on or alter a work, or train an AI with it.',
+    '- Mind the rights of others in a work, such as cast and music.',
+    '',
+    'Works',
+    ...workLines(works, 'en'),
+    ...lacking,
+  ];
+}
+
+/** What is in the zip, what is not and why, and how it may be used; in both languages. */
+export const readme = (told: Told): string => [...japanese(told), '', '――――――――', '', ...english(told), ''].join('\n');

@@ -1,0 +1,39 @@
+import { DOWNLOAD, type MediaEvent } from '@koma/contracts';
+import { Outbox, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { FileJobMaker } from '../file-jobs/file-job-maker.js';
+import { FileJobParts } from '../file-jobs/file-job-parts.js';
+import type { Making } from '../file-jobs/file-job-worker.js';
+import { writeZip } from '../zip/write-zip.js';
+import { type Download, DOWNLOADS } from './download.entity.js';
+import { DownloadContentService } from './download-content.service.js';
+
+/** Makes downloads. */
+@Injectable()
+export class DownloadJobsService extends FileJobMaker<Download> {
+  constructor(
+    parts: FileJobParts,
+    private readonly outbox: Outbox,
+    private readonly content: DownloadContentService,
+  ) {
+    super(parts, { kind: DOWNLOADS, keptDays: DOWNLOAD.keptDays });
+  }
+
+  /** @throws when nothing is left of what was asked for, or a file cannot be read in full */
+  protected async make(one: Download, { target, signal, onProgress }: Making) {
+    const { entries, works, missing } = await this.content.collect(one);
+    if (works.length === 0) throw new Error('nothing is left of what was asked for');
+    const total = entries.reduce((sum, { bytes }) => sum + bytes, 1);
+    const onRead = (bytes: number) => onProgress(bytes / total);
+    const file = await writeZip(entries, target, { signal, onRead, facts: { name: one.name, works, missing } });
+    return { file, facts: { works: works.length, missing } };
+  }
+
+  protected override newsOf({ id, state, progress }: Download): MediaEvent {
+    return { kind: 'download', id, state, progress };
+  }
+
+  protected async tell(tx: Tx, { id, accountId, name }: Download): Promise<void> {
+    await this.outbox.add(tx, 'media.download.ready', id, { downloadId: id, accountId, name });
+  }
+}

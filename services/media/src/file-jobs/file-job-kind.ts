@@ -1,0 +1,26 @@
+import type { ErrorCode } from '@koma/contracts';
+import type { Tx } from '@koma/service-kit';
+import type { FileJob } from './file-job.entity.js';
+
+/** What sets one kind of file jobs apart from the others. */
+export interface FileJobKind<T extends FileJob> {
+  entity: new () => T;
+  table: string;
+  /** Folder in the file store. */
+  folder: string;
+  extension: string;
+  type: string;
+  /** What is said to whoever asks for the file too early. */
+  notReady: ErrorCode;
+  /** Nobody asks for what is over: its row goes with its file. */
+  forgetsEnded?: true;
+  /** Takes an erased account out of rows that stay. */
+  forget?: (tx: Tx, accountId: string) => Promise<unknown>;
+}
+
+type Files = Pick<FileJobKind<FileJob>, 'folder' | 'extension'>;
+
+export const jobPrefix = ({ folder }: Files, id: string): string => `${folder}/${id}/`;
+/** Each try has a file of its own, so that one given up cannot touch the next one's. */
+export const jobKey = (kind: Files, { id, attempts }: Pick<FileJob, 'id' | 'attempts'>): string =>
+  `${jobPrefix(kind, id)}${attempts}.${kind.extension}`;

@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Share links that were withdrawn: addresses given out through them before this epoch are over. */
+export class AddLinkEpochs1732000000002 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE TABLE link_epoch (link_id uuid PRIMARY KEY, epoch integer NOT NULL)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE link_epoch');
+  }
+}

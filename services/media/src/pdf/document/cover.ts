@@ -1,0 +1,80 @@
+import { Page } from '@react-pdf/renderer';
+import { createElement } from 'react';
+import { COLOURS, FONT, MARGIN, QUIET, ROW, TYPE } from './design.js';
+import { type Context, namesOf } from './document-content.js';
+import { box, link, mark, picture, qrCode, words } from './elements.js';
+
+const PORTRAIT = 200;
+const PAGE_WIDTH = 595 - 2 * MARGIN;
+
+/** A name fills the line, and becomes smaller rather than being cut; full-width letters count twice. */
+function sizeOf(name: string): number {
+  const units = [...name].reduce((sum, letter) => sum + (/[\u0000-\u024f]/.test(letter) ? 0.6 : 1), 0);
+  return Math.max(18, Math.min(44, PAGE_WIDTH / Math.max(1, units)));
+}
+
+/** The portrait; without one, the first still across the page; without any, the page is its type. */
+function image({ portrait, stills, document }: Context) {
+  if (portrait) return picture(portrait, { width: PORTRAIT, height: PORTRAIT });
+  const still = document.works.flatMap(({ id }) => stills.get(id) ?? [])[0];
+  if (!still) return null;
+  const width = Math.min(PAGE_WIDTH, (still.width / still.height) * 320);
+  return picture(still, { width, height: (width * still.height) / still.width });
+}
+
+function contact({ document: { creator }, t }: Context) {
+  if (!creator.contact) return null;
+  const { name, email, phone } = creator.contact;
+  return box(
+    { marginTop: 14 },
+    words(TYPE.note, t.contact),
+    name === '' ? null : words(TYPE.small, t.contactPerson(name)),
+    email === '' ? null : link(`mailto:${email}`, words({ ...TYPE.small, color: COLOURS.ink }, email)),
+    phone === '' ? null : words(TYPE.small, phone),
+  );
+}
+
+function facts(context: Context) {
+  const { creator } = context.document;
+  const belonging = creator.affiliation === null ? '' : context.t.affiliation[creator.affiliation];
+  const lines = [belonging, creator.companyName];
+  return box(
+    { flex: 1, paddingRight: 24 },
+    ...lines.filter(Boolean).map((line) => words(TYPE.body, line)),
+    creator.homepageUrl === ''
+      ? null
+      : link(creator.homepageUrl, words({ ...TYPE.small, color: COLOURS.brand }, creator.homepageUrl)),
+    contact(context),
+  );
+}
+
+/** The first page: who it is. */
+export function cover(context: Context) {
+  const { document, locale, t, address, date, day, label } = context;
+  const { creator } = document;
+  const { main, beside } = namesOf(creator, locale);
+  const style = { backgroundColor: COLOURS.paper, color: COLOURS.ink, fontFamily: FONT, padding: MARGIN };
+  return createElement(
+    Page,
+    { size: 'A4', style },
+    box(
+      { ...ROW, alignItems: 'center', gap: 8 },
+      mark(20),
+      words({ ...TYPE.title, flex: 1 }, 'Koma'),
+      words(TYPE.note, t.madeOn(date(day))),
+    ),
+    box({ flex: 1, justifyContent: 'center', paddingVertical: 24 }, image(context)),
+    words({ ...TYPE.lead, color: COLOURS.brand }, label(creator.position)),
+    words({ fontSize: sizeOf(main), lineHeight: 1.35, fontWeight: 700 }, main),
+    beside === '' ? null : words({ ...TYPE.lead, ...QUIET, letterSpacing: locale === 'ja' ? 0.6 : 0 }, beside),
+    box(
+      { ...ROW, marginTop: 20, paddingTop: 16, borderTop: `0.75pt solid ${COLOURS.ink}`, alignItems: 'flex-start' },
+      facts(context),
+      box(
+        { width: 90, alignItems: 'flex-end' },
+        qrCode(address(`/creatorProfile/${creator.id}/details`), 64),
+        words({ ...TYPE.note, marginTop: 4 }, t.open.profile),
+      ),
+    ),
+  );
+}

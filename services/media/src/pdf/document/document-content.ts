@@ -1,0 +1,50 @@
+import type { Locale, ProfileDocument } from '@koma/contracts';
+import { DOCUMENT_WORDS, type DocumentWords } from './document-words.js';
+import { type Picture } from './elements.js';
+
+/** Everything that a profile PDF is made from. */
+export interface PrintedProfile {
+  document: ProfileDocument;
+  locale: Locale;
+  /** Address of the site, for QR codes. */
+  origin: string;
+  /** Day on which it is made, `YYYY-MM-DD` in Asia/Tokyo. */
+  day: string;
+  portrait: Picture | null;
+  /** Stills by the id of their work. */
+  stills: ReadonlyMap<string, Picture>;
+}
+
+/** What every part of the document needs. */
+export interface Context extends PrintedProfile {
+  t: DocumentWords;
+  /** A label in the document's language. */
+  label: (label: Record<Locale, string> | null) => string;
+  date: (day: string) => string;
+  /** Address of a page of the site in the document's language. */
+  address: (path: string) => string;
+}
+
+const TAGS = { ja: 'ja-JP', en: 'en-GB' } as const;
+
+export function contextOf(given: PrintedProfile): Context {
+  const { locale, origin } = given;
+  const long = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' });
+  return {
+    ...given,
+    t: DOCUMENT_WORDS[locale],
+    label: (label) => label?.[locale] ?? '',
+    date: (day) => long.format(new Date(day)),
+    address: (path) => `${origin}${locale === 'en' ? '/en' : ''}${path}`,
+  };
+}
+
+type Named = Pick<ProfileDocument['creator'], 'familyName' | 'firstName' | 'familyNameRoman' | 'firstNameRoman'>;
+
+/** The name in the document's language, and in the other letters beside it; the first is there when any is. */
+export function namesOf(creator: Named, locale: Locale): { main: string; beside: string } {
+  const kanji = `${creator.familyName} ${creator.firstName}`.trim();
+  const roman = `${creator.firstNameRoman} ${creator.familyNameRoman}`.trim();
+  const [own, other] = locale === 'ja' ? [kanji, roman] : [roman, kanji];
+  return own === '' ? { main: other, beside: '' } : { main: own, beside: other };
+}

@@ -1,0 +1,69 @@
+import { Image, Link, Path, Svg, Text, View } from '@react-pdf/renderer';
+import { createElement, type ReactNode } from 'react';
+import { encode } from 'uqr';
+import { COLOURS, type Style } from './design.js';
+import { withBreaks } from './kinsoku.js';
+
+export const box = (style: Style, ...children: ReactNode[]) => createElement(View, { style }, ...children);
+/** Is not parted by the end of a page. */
+export const whole = (style: Style, ...children: ReactNode[]) =>
+  createElement(View, { style, wrap: false }, ...children);
+/** So dear that no line ever breaks where `withBreaks` has not allowed it. */
+const NEVER = 10_000;
+
+/** A paragraph, or a part of one. */
+export const words = (style: Style, ...children: ReactNode[]) =>
+  createElement(
+    Text,
+    { style, hyphenationPenalty: NEVER },
+    ...children.map((child) => (typeof child === 'string' ? withBreaks(child) : child)),
+  );
+
+export interface Picture {
+  /** JPEG. */
+  data: Uint8Array;
+  width: number;
+  height: number;
+}
+
+export const picture = ({ data }: Picture, style: Style) =>
+  createElement(Image, { style, src: { data: Buffer.from(data), format: 'jpg' } });
+
+export const link = (src: string, ...children: ReactNode[]) =>
+  createElement(Link, { src, style: { textDecoration: 'none' } }, ...children);
+
+/** Modules of a QR code as one path; those beside one another in a row are one bar. */
+function barsOf(rows: readonly (readonly boolean[])[]): string {
+  const bars: string[] = [];
+  for (const [y, row] of rows.entries()) {
+    for (let x = 0; x < row.length; x += 1) {
+      const start = x;
+      while (row[x]) x += 1;
+      if (x > start) bars.push(`M${start} ${y}h${x - start}v1h-${x - start}z`);
+    }
+  }
+  return bars.join('');
+}
+
+/** A QR code that is also a link; its quiet ground is the paper around it. */
+export function qrCode(address: string, side: number) {
+  const { size, data } = encode(address, { ecc: 'M', border: 0 });
+  const code = createElement(
+    Svg,
+    { viewBox: `0 0 ${size} ${size}`, style: { width: side, height: side } },
+    createElement(Path, { d: barsOf(data), fill: COLOURS.ink }),
+  );
+  return link(address, code);
+}
+
+const FRAME =
+  'M5 2h22a3 3 0 0 1 3 3v22a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V5a3 3 0 0 1 3-3Zm4 6.5A1.5 1.5 0 0 0 7.5 10v12A1.5 1.5 0 0 0 9 23.5h14a1.5 1.5 0 0 0 1.5-1.5V10A1.5 1.5 0 0 0 23 8.5H9ZM5.1 4.6v2.3h3.6V4.6Zm6.1 0v2.3h3.6V4.6Zm6.1 0v2.3h3.6V4.6Zm6 0v2.3h3.6V4.6ZM5.1 25.1v2.3h3.6v-2.3Zm6.1 0v2.3h3.6v-2.3Zm6.1 0v2.3h3.6v-2.3Zm6 0v2.3h3.6v-2.3Z';
+
+/** The mark of Koma: a frame of film; pale where a picture is missing. */
+export const mark = (side: number, isPale = false) =>
+  createElement(
+    Svg,
+    { viewBox: '0 0 32 32', style: { width: side, height: side } },
+    createElement(Path, { d: FRAME, fill: isPale ? COLOURS.line : COLOURS.ink, fillRule: 'evenodd' }),
+    createElement(Path, { d: 'm13 12.2 6.6 3.8-6.6 3.8Z', fill: isPale ? COLOURS.line : COLOURS.light }),
+  );

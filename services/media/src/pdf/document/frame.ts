@@ -1,0 +1,42 @@
+import { Page, Text, View } from '@react-pdf/renderer';
+import { createElement, type ReactNode } from 'react';
+import { COLOURS, FONT, MARGIN, ROW, TYPE } from './design.js';
+import { type Context, namesOf } from './document-content.js';
+import { mark, words } from './elements.js';
+
+const FOOT = 26;
+
+/** A page with the mark, the name and its number at the foot. */
+export function framed(context: Context, ...children: ReactNode[]) {
+  const { main } = namesOf(context.document.creator, context.locale);
+  return createElement(
+    Page,
+    {
+      size: 'A4',
+      style: { fontFamily: FONT, color: COLOURS.ink, padding: MARGIN, paddingBottom: MARGIN + FOOT },
+    },
+    ...children,
+    createElement(
+      View,
+      {
+        fixed: true,
+        style: {
+          ...ROW,
+          position: 'absolute',
+          bottom: FOOT,
+          left: MARGIN,
+          right: MARGIN,
+          alignItems: 'center',
+          gap: 6,
+        },
+      },
+      mark(11),
+      words({ ...TYPE.note, flex: 1, maxLines: 1, textOverflow: 'ellipsis' }, main),
+      createElement(Text, {
+        // A line height here, or on the page, makes react-pdf 4.9 lose the whole foot.
+        style: { fontSize: TYPE.note.fontSize, color: COLOURS.quiet, width: 60, textAlign: 'right' },
+        render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`,
+      }),
+    ),
+  );
+}

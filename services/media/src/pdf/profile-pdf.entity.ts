@@ -1,0 +1,34 @@
+import type { Locale, ProfileDocument } from '@koma/contracts';
+import { Column, Entity } from 'typeorm';
+import { FileJob } from '../file-jobs/file-job.entity.js';
+import type { FileJobKind } from '../file-jobs/file-job-kind.js';
+
+/** The PDF of a profile with one content in one language; it belongs to the creator, and whoever sees that content shares it. */
+@Entity('profile_pdf')
+export class ProfilePdf extends FileJob {
+  @Column('text')
+  locale: Locale;
+
+  /** Digest of everything that stands in it. */
+  @Column('text')
+  hash: string;
+
+  @Column('jsonb')
+  content: ProfileDocument;
+
+  /** Who is told when it has taken long. */
+  @Column('uuid', { name: 'asked_by', array: true })
+  askedBy: string[];
+}
+
+export const PROFILE_PDFS: FileJobKind<ProfilePdf> = {
+  entity: ProfilePdf,
+  table: 'profile_pdf',
+  folder: 'profile-pdfs',
+  extension: 'pdf',
+  type: 'application/pdf',
+  notReady: 'PDF.NOT_READY',
+  forgetsEnded: true,
+  forget: (tx, accountId) =>
+    tx.query('UPDATE profile_pdf SET asked_by = array_remove(asked_by, $1) WHERE $1 = ANY (asked_by)', [accountId]),
+};

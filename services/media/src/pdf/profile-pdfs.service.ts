@@ -1,0 +1,58 @@
+import type { Caller, Locale } from '@koma/contracts';
+import { AppError, found, newId } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { isOver } from '../file-jobs/file-job.policy.js';
+import { FileJobsService, type ReadyFile } from '../file-jobs/file-jobs.service.js';
+import { ProfileContentService } from './profile-content.service.js';
+import { PROFILE_PDFS, ProfilePdf } from './profile-pdf.entity.js';
+import { ProfilePdfJobsService } from './profile-pdf-jobs.service.js';
+
+/**
+ * PDFs of profiles. One is open to whoever would get the same if it were made now: what was hidden, deleted or changed since
+ * is out of reach at once.
+ */
+@Injectable()
+export class ProfilePdfsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly contents: ProfileContentService,
+    private readonly jobs: ProfilePdfJobsService,
+    private readonly files: FileJobsService,
+  ) {}
+
+  async make({ creatorId, locale }: { creatorId: string; locale: Locale }, caller: Caller): Promise<ProfilePdf> {
+    const { content, hash } = await this.contents.read(creatorId, locale, caller);
+    const one = await this.database.transaction(async (tx) => {
+      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`profile PDF ${hash}`]);
+      const where = { accountId: creatorId, hash, state: In(['waiting', 'running', 'ready']) };
+      const present = await tx.findOneBy(ProfilePdf, where);
+      if (present && !isOver(present)) {
+        const askedBy = [...new Set([...present.askedBy, caller.accountId])];
+        return tx.save(ProfilePdf, Object.assign(present, { askedBy }));
+      }
+      await this.files.remove(tx, PROFILE_PDFS, await tx.findBy(ProfilePdf, { accountId: creatorId, state: 'failed' }));
+      const { id } = await tx.save(ProfilePdf, {
+        ...{ id: newId(), accountId: creatorId, locale, hash, content },
+        ...{ askedBy: [caller.accountId], state: 'waiting' as const, createdAt: new Date() },
+      });
+      return tx.findOneByOrFail(ProfilePdf, { id });
+    });
+    this.jobs.wake();
+    return one;
+  }
+
+  async get(id: string, caller: Caller): Promise<ProfilePdf> {
+    const one = found(await this.database.manager.findOneBy(ProfilePdf, { id }));
+    if (!(await this.isSame(one, caller))) throw new AppError('RESOURCE.NOT_FOUND');
+    return one;
+  }
+
+  file(id: string, caller: Caller): Promise<ReadyFile<ProfilePdf>> {
+    return this.files.file(PROFILE_PDFS, id, (one) => this.isSame(one, caller));
+  }
+
+  private async isSame({ accountId, locale, hash }: ProfilePdf, caller: Caller): Promise<boolean> {
+    return (await this.contents.read(accountId, locale, caller)).hash === hash;
+  }
+}

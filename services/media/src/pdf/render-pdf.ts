@@ -1,0 +1,22 @@
+import { Worker } from 'node:worker_threads';
+import type { PrintedProfile } from './document/document-content.js';
+
+// Resolved, not joined: it is TypeScript in development and JavaScript in an image.
+const THREAD = new URL(import.meta.resolve('./render-thread.js'));
+const TIME_LIMIT_MS = 120_000;
+const MEMORY_MEGABYTES = 1_024;
+
+/** Makes the profile PDF in a thread of its own. @throws when it takes too long or is given up */
+export function renderPdf(profile: PrintedProfile, signal: AbortSignal): Promise<Uint8Array> {
+  const thread = new Worker(THREAD, {
+    workerData: profile,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
+  });
+  const ended = AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]);
+  return new Promise<Uint8Array>((resolve, reject) => {
+    ended.addEventListener('abort', () => reject(new Error('the PDF was given up', { cause: ended.reason })));
+    thread.once('message', resolve);
+    thread.once('error', reject);
+    thread.once('exit', () => reject(new Error('the thread ended without a PDF')));
+  }).finally(() => thread.terminate());
+}

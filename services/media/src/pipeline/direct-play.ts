@@ -1,0 +1,44 @@
+import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import type { Variant } from './hls-playlist.js';
+import type { FilmFacts } from './probe.js';
+
+/** What every browser plays, phones included, over an ordinary line. */
+const MOST = { side: 3840, framesPerSecond: 60.5, kilobits: 30_000, level: 0x33, keyframeSeconds: 12 } as const;
+/** Baseline, Main, High (ISO/IEC 14496-10, annex A.2). */
+const PROFILES = ['42', '4d', '64'];
+
+/** Of limited and of full range. */
+const PIXELS = ['yuv420p', 'yuvj420p'];
+
+interface Described {
+  pixelFormat: string;
+  /** Of its colours and fields, as ffmpeg says them. */
+  tags: string;
+  /** The line of its sound. */
+  sound: string | undefined;
+  isUpright: boolean;
+  bytes: number;
+}
+
+/** Whether a film seems to be playable as it is: H.264 in 8 bits 4:2:0, progressive, upright, SDR, with AAC or silent. */
+export function isCopyable(facts: Omit<FilmFacts, 'isCopyable'>, described: Described): boolean {
+  const { codec, width, height, durationSeconds, frameRate, isInterlaced, colour } = facts;
+  const { pixelFormat, tags, sound, isUpright, bytes } = described;
+  const isPlain = codec === 'h264' && PIXELS.includes(pixelFormat) && !isInterlaced && isUpright;
+  const isOrdinary = colour.hdr === null && !tags.includes('bt2020');
+  const isPlainSound = sound === undefined || / Audio: aac [^,]*,.*, (?:mono|stereo)\b/.test(sound);
+  const isLight =
+    Math.max(width, height) <= MOST.side &&
+    (8 * bytes) / durationSeconds <= MOST.kilobits * 1000 &&
+    frameRate.numerator / frameRate.denominator <= MOST.framesPerSecond;
+  return isPlain && isOrdinary && isPlainSound && isLight;
+}
+
+/** Whether what was copied can really be shown: cut often enough, in a profile and at a level that decoders know. */
+export async function isFitToShow(output: string, { path, codecs }: Variant): Promise<boolean> {
+  const playlist = await readFile(join(output, dirname(path), 'index.m3u8'), 'utf8');
+  const longest = Number(/^#EXT-X-TARGETDURATION:(\d+)/m.exec(playlist)?.[1] ?? Infinity);
+  const [, profile = '', level = 'ff'] = /^avc1\.(\w\w)\w\w(\w\w)/.exec(codecs) ?? [];
+  return longest <= MOST.keyframeSeconds && PROFILES.includes(profile) && parseInt(level, 16) <= MOST.level;
+}

@@ -1,0 +1,119 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hlsOutput, outputRate } from './film-arguments.js';
+import { isFitToShow } from './direct-play.js';
+import { guardedInput } from './film-limits.js';
+import { describeVariant, type Variant, writeMasterPlaylist } from './hls-playlist.js';
+import { type IndexHint, readIndexHint } from './mp4-boxes.js';
+import { isBelowRecommended, type EncodingStage, type PipelineJob, type PipelineOutcome } from './outcome.js';
+import { type PictureSetResult, renderPictureSet } from './picture.js';
+import { type FilmFacts, glanceAtFilm, IN_NO_TIME, LARGE_SIDE, probeFilm } from './probe.js';
+import { describeHls } from './rendition-files.js';
+import { runFfmpeg } from './run-ffmpeg.js';
+
+/** What the first stage makes; it goes when the later ones are done and nobody can be playing it any more (ADR 13). */
+export const FIRST_FOLDER = 'first';
+const FILM_PATH = `${FIRST_FOLDER}/film/index.m3u8`;
+const MASTER_PATH = `${FIRST_FOLDER}/master.m3u8`;
+const POSTER_SHARE = 0.25;
+const POSTER_WIDTH = 960;
+const COPY_LIMIT_MS = 10 * 60_000;
+
+/**
+ * What can be shown at once: the film as it is, cut into parts, where browsers play it, and a poster. Any other film is
+ * only looked at.
+ * @throws PipelineFailure
+ */
+export async function startFilm(job: PipelineJob): Promise<PipelineOutcome> {
+  const hint = await readIndexHint(job.input);
+  const copied = hint.isH264 ? await tryCopy(job, hint) : null;
+  return copied ?? lookedAt(await probeFilm(job));
+}
+
+/** Copies the film while it is looked at; null when browsers would not play the copy. */
+async function tryCopy(job: PipelineJob, hint: IndexHint): Promise<PipelineOutcome | null> {
+  const { seconds, hasAudio } = hint;
+  const over = new AbortController();
+  const copying = copyFilm(job, hasAudio, over.signal).then(() => true, () => false); // prettier-ignore
+  try {
+    const glance = { seconds, at: seconds * POSTER_SHARE, outputs: keyFrameOutput(job, hint) };
+    const facts = await glanceAtFilm(job, glance).catch(() => null);
+    if (!facts?.isCopyable || facts.hasAudio !== hasAudio) return null;
+    const poster = renderFirstPoster(job.output, keyFramePath(job));
+    const variant = (await copying) && (await describeCopy(job.output, facts));
+    const made = await poster;
+    return variant ? await shown(job, facts, variant, made) : null;
+  } finally {
+    over.abort();
+    await copying;
+  }
+}
+
+async function copyFilm(job: PipelineJob, hasAudio: boolean, over: AbortSignal): Promise<void> {
+  const { ffmpeg, input, output, temporary, limits, signal } = job;
+  const folder = `${FIRST_FOLDER}/film`;
+  await mkdir(join(output, folder), { recursive: true });
+  const streams = ['-map', '0:V:0', ...(hasAudio ? ['-map', '0:a:0'] : []), '-c', 'copy'];
+  await runFfmpeg({
+    ffmpeg,
+    args: ['-loglevel', 'error', '-y', ...IN_NO_TIME, ...guardedInput(input), ...streams, ...hlsOutput(output, folder)],
+    folder: temporary,
+    timeLimitMs: limits?.timeLimitMs ?? COPY_LIMIT_MS,
+    memoryLimitBytes: limits?.memoryLimitBytes,
+    signal: signal ? AbortSignal.any([signal, over]) : over,
+  });
+}
+
+/** The keyframe that the poster is made of, in colours as players read them. */
+function keyFrameOutput(job: PipelineJob, { height, isTagged }: IndexHint): string[] {
+  const matrix = !isTagged && height >= LARGE_SIDE ? 'bt709' : 'auto';
+  const size = `scale='min(${POSTER_WIDTH},iw)':-2:in_color_matrix=${matrix},format=rgb24`;
+  const file = ['-c:v', 'tiff', '-compression_algo', 'raw', '-update', '1', keyFramePath(job)];
+  return ['-map', '0:V:0', '-frames:v', '1', '-vf', size, ...file];
+}
+
+const keyFramePath = ({ temporary }: PipelineJob) => join(temporary, 'key.tif');
+
+async function describeCopy(output: string, facts: FilmFacts): Promise<Variant | null> {
+  const { width, height, hasAudio } = facts;
+  const { framesPerSecond } = outputRate(facts);
+  const variant = await describeVariant(output, { path: FILM_PATH, width, height, framesPerSecond, hasAudio });
+  return (await isFitToShow(output, variant)) ? variant : null;
+}
+
+function outcomeOf(facts: FilmFacts, next: Pick<EncodingStage, 'facts' | 'variants'>) {
+  const { width, height, durationSeconds } = facts;
+  const size = { width, height, durationSeconds, belowRecommended: isBelowRecommended(facts) };
+  return { kind: 'video', ...size, next: { stage: 'main', ...next } } as const;
+}
+
+/** Nothing to show yet. */
+const lookedAt = (facts: FilmFacts): PipelineOutcome => ({
+  ...outcomeOf(facts, { facts, variants: [] }),
+  ...{ thumbHash: '', renditions: [] },
+});
+
+async function shown(job: PipelineJob, facts: FilmFacts, variant: Variant, poster: PictureSetResult) {
+  const { output } = job;
+  await writeMasterPlaylist(output, MASTER_PATH, [variant]);
+  const moving = await describeHls(output, FIRST_FOLDER, MASTER_PATH, variant);
+  const { thumbHash, renditions } = poster;
+  // A glance is not enough for what is still to be made of it.
+  return {
+    ...outcomeOf(facts, { facts: null, variants: [variant] }),
+    thumbHash,
+    renditions: [...moving, ...renditions],
+  };
+}
+
+/** A poster in the sizes that lists need, written in no time; the last stage chooses a better one. */
+export function renderFirstPoster(output: string, input: string): Promise<PictureSetResult> {
+  return renderPictureSet({
+    input,
+    output,
+    role: 'poster',
+    folder: `${FIRST_FOLDER}/poster`,
+    formats: ['webp'],
+    isQuick: true,
+  });
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { hasFilter } from './ffmpeg-filters.js';
+import { outputRate, stillArguments } from './film-arguments.js';
+import { isBelowRecommended, type PipelineJob, type PipelineOutcome, type StillsStage } from './outcome.js';
+import { renderPictureSet } from './picture.js';
+import { type FilmFacts, probeFilm } from './probe.js';
+import { runFfmpeg } from './run-ffmpeg.js';
+import { renderQuad } from './stills.js';
+
+const TIME_LIMIT_MS = 60_000;
+
+/**
+ * The quad that the creator wants: frames of the film, or pictures of their own; and a poster, if they want another. In
+ * folders of their own, because what was shown before is cached for good.
+ * @throws PipelineFailure
+ */
+export async function makeStills(job: PipelineJob, wanted: StillsStage): Promise<PipelineOutcome> {
+  const facts = await probeFilm(job);
+  const { output, pictures = [] } = job;
+  const { name, seconds, posterSecond } = wanted;
+  const stills = [...pictures];
+  for (const second of seconds) stills.push(await takeStill(job, facts, second));
+  const quad = await renderQuad(output, stills, { folder: `quad-${name}`, shape: facts });
+  const input = posterSecond === null ? null : await takeStill(job, facts, posterSecond);
+  const poster =
+    input === null ? null : await renderPictureSet({ input, output, role: 'poster', folder: `poster-${name}` });
+  const { width, height, durationSeconds } = facts;
+  return {
+    ...{ kind: 'video', width, height, durationSeconds, belowRecommended: isBelowRecommended(facts) },
+    renditions: [...quad, ...(poster?.renditions ?? [])],
+    thumbHash: poster?.thumbHash ?? '',
+  };
+}
+
+/** The frame that is seen at an instant; the last one when the film ends before. */
+async function takeStill(job: PipelineJob, facts: FilmFacts, second: number): Promise<string> {
+  const { input, ffmpeg, temporary, signal, limits } = job;
+  const last = Math.max(0, facts.durationSeconds - 1.5 / outputRate(facts).framesPerSecond);
+  const path = join(temporary, `at-${second}.tif`);
+  const canToneMap = facts.colour.hdr !== null && hasFilter(ffmpeg, 'zscale');
+  await runFfmpeg({
+    ffmpeg,
+    args: stillArguments({ input, facts, canToneMap }, Math.min(second, last), path),
+    folder: temporary,
+    timeLimitMs: limits?.timeLimitMs ?? TIME_LIMIT_MS,
+    memoryLimitBytes: limits?.memoryLimitBytes,
+    signal,
+  });
+  return path;
+}

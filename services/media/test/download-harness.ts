@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type Caller,
+  type Download,
+  download,
+  DOWNLOAD_FILE_PATH,
+  type DownloadableWork,
+  downloads,
+  fillPath,
+  type MissingItem,
+  profileDocuments,
+} from '@koma/contracts';
+import { AppError, newId } from '@koma/service-kit';
+import { type Answer, callers, eventually, mocked, mockEndpoints, type MockService } from '@koma/testing';
+import { MediaHarness, SAMPLES } from './media-harness.js';
+import { sampleDocument } from './pdf-samples.js';
+
+type Resolved = { works: DownloadableWork[]; missing: MissingItem[] };
+
+/** The media service beside a double of the catalogue that says what may be downloaded; profiles are seen by their owners. */
+export class DownloadHarness {
+  private constructor(
+    readonly media: MediaHarness,
+    readonly catalogue: MockService,
+    /** What the catalogue answers; throwing is a 500. */
+    readonly answers: { resolve: () => Resolved },
+    private readonly picture: Buffer,
+  ) {}
+
+  static async start(env: Record<string, string> = {}): Promise<DownloadHarness> {
+    const answers = { resolve: (): Resolved => ({ works: [], missing: [] }) };
+    const catalogue = await mockEndpoints(
+      mocked(downloads.resolve, () => answers.resolve()),
+      mocked(profileDocuments.content, ({ body: { creatorId, viewer } }) => {
+        if (viewer.accountId !== creatorId) throw new AppError('RESOURCE.NOT_FOUND');
+        return sampleDocument(0, { id: creatorId });
+      }),
+    );
+    const media = await MediaHarness.start({ CATALOGUE_URL: catalogue.url, ...env });
+    return new DownloadHarness(media, catalogue, answers, await readFile(join(SAMPLES, 'picture.jpg')));
+  }
+
+  async close(): Promise<void> {
+    await this.media.close();
+    await this.catalogue.close();
+  }
+
+  /** The bytes of every picture that is uploaded here. */
+  get original(): Buffer {
+    return this.picture;
+  }
+
+  async upload(owner: Caller, name = '夏.jpg'): Promise<string> {
+    const { id } = await this.media.upload(owner, { name, kind: 'image', bytes: this.picture });
+    await this.media.settled(id, owner);
+    return id;
+  }
+
+  work(owner: Caller, assetIds: string[], given: Partial<DownloadableWork> = {}): DownloadableWork {
+    const credits = [{ role: { ja: '監督', en: 'Director' }, name: '水沢 葵' }];
+    const { accountId: ownerId } = owner;
+    return {
+      id: newId(),
+      kind: 'image',
+      title: '夏のはじまり',
+      ownerId,
+      owner: '水沢 葵',
+      credits,
+      assetIds,
+      ...given,
+    };
+  }
+
+  /** The catalogue answers with these works from now on. */
+  allow(works: DownloadableWork[], missing: MissingItem[] = []): void {
+    this.answers.resolve = () => ({ works, missing });
+  }
+
+  create(who: Caller, name = 'reel_2026', workIds = [newId()]): Promise<Answer> {
+    return this.media.service.call(downloads.create, who, { body: { name, workIds } });
+  }
+
+  async list(who: Caller): Promise<Download[]> {
+    const { body } = await this.media.service.call(downloads.list, who, { query: {} });
+    return downloads.list.response.parse(body).items;
+  }
+
+  settled(id: string, who: Caller): Promise<Download> {
+    return eventually(async () => {
+      const one = download.parse((await this.media.service.call(downloads.get, who, { params: { id } })).body);
+      if (one.state === 'waiting' || one.state === 'running') throw new Error(`still ${one.state}`);
+      return one;
+    }, 15_000);
+  }
+
+  /** A download of one picture of a creator, once it is made. */
+  async make(who: Caller, name?: string): Promise<Download> {
+    const owner = callers.creator();
+    this.allow([this.work(owner, [await this.upload(owner)])]);
+    const { id } = download.parse((await this.create(who, name)).body);
+    return this.settled(id, who);
+  }
+
+  file(id: string, who: Caller | null, headers: Record<string, string> = {}): Promise<Response> {
+    return this.media.request(fillPath(DOWNLOAD_FILE_PATH, { id }), who, { headers });
+  }
+
+  async zip(id: string, who: Caller): Promise<Buffer> {
+    return Buffer.from(await (await this.file(id, who)).arrayBuffer());
+  }
+
+  query<T>(sql: string, values: unknown[]): Promise<T> {
+    return this.media.service.running.database.query(sql, values);
+  }
+}

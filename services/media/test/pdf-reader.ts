@@ -1,0 +1,49 @@
+import { getDocumentProxy } from 'unpdf';
+
+export interface PdfPage {
+  text: string;
+  /** Lines as they stand, from the top; those beside one another are apart. */
+  lines: string[];
+  width: number;
+  height: number;
+}
+
+/** Pages of a PDF with their text, read by other code than the one that wrote it. */
+export async function readPdf(pdf: Uint8Array): Promise<PdfPage[]> {
+  const document = await getDocumentProxy(Uint8Array.from(pdf));
+  const numbers = Array.from({ length: document.numPages }, (_, at) => at + 1);
+  return Promise.all(
+    numbers.map(async (number) => {
+      const page = await document.getPage(number);
+      const { items } = await page.getTextContent();
+      const { width, height } = page.getViewport({ scale: 1 });
+      const lines: string[] = [];
+      let isNew = true;
+      for (const item of items) {
+        if (!('str' in item)) continue;
+        if (isNew) lines.push('');
+        lines.push(`${lines.pop() ?? ''}${item.str}`);
+        isNew = item.hasEOL;
+      }
+      return { text: lines.join(''), lines: lines.map((line) => line.trim()).filter(Boolean), width, height };
+    }),
+  );
+}
+
+/** Addresses that the PDF leads to. */
+export async function linksOf(pdf: Uint8Array): Promise<string[]> {
+  const document = await getDocumentProxy(Uint8Array.from(pdf));
+  const links: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const found: { url?: string }[] = await (await document.getPage(number)).getAnnotations();
+    links.push(...found.flatMap(({ url }) => url ?? []));
+  }
+  return links;
+}
+
+/** How many fonts are named, and how many of them are embedded (ISO 32000-2, 9.8.1). */
+export function fontsOf(pdf: Uint8Array): { named: string[]; embedded: number } {
+  const text = Buffer.from(pdf).toString('latin1');
+  const named = [...text.matchAll(/\/BaseFont \/([^\s/]+)/g)].map(([, name = '']) => name);
+  return { named: [...new Set(named)], embedded: (text.match(/\/FontFile2 /g) ?? []).length };
+}

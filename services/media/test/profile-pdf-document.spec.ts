@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderPdf } from '../src/pdf/render-pdf.js';
+import { fontsOf, linksOf, readPdf } from './pdf-reader.js';
+import { sampleDocument, sampleProfile, sampleWork } from './pdf-samples.js';
+
+const render = (profile: Awaited<ReturnType<typeof sampleProfile>>) => renderPdf(profile, new AbortController().signal);
+/** Letters that no line of Japanese begins or ends with. */
+const BEGINS_WRONG = /^[、。，．）」』】！？ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々…]/;
+const ENDS_WRONG = /[（「『【]$/;
+
+describe('the PDF of a profile', () => {
+  it('has cover, biography, awards and works in Japanese, on A4, with the fonts in it', async () => {
+    const pdf = await render(await sampleProfile(6));
+    const pages = await readPdf(pdf);
+    expect(pages.length).toBe(4);
+    expect(pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual(
+      Array(4).fill([595, 842]),
+    );
+    const [cover, about, works] = pages;
+    for (const words of [
+      '水沢 葵',
+      'Aoi Mizusawa',
+      'ディレクター',
+      '株式会社こま',
+      '2026年11月20日 作成',
+      '担当：森 芽衣',
+    ])
+      expect(cover?.text).toContain(words);
+    for (const words of ['略歴', '光と余白を大切にした演出', '経歴', '受賞歴', '2025', '『静かな午後』', '2 / 4'])
+      expect(about?.text).toContain(words);
+    for (const words of [
+      '作品',
+      '6件',
+      '夏のはじまり',
+      'クライアント',
+      '月草化粧品株式会社',
+      'TVCM',
+      '2026年4月10日',
+      '撮影 森 芽衣',
+      '出演 青木 さくら、小笠原 ショーン',
+    ])
+      // prettier-ignore
+      expect(works?.text).toContain(words);
+    const { named, embedded } = fontsOf(pdf);
+    expect(named).toHaveLength(2);
+    expect(named.every((name) => /^[A-Z]{6}\+NotoSansJP-/.test(name))).toBe(true);
+    expect(embedded).toBe(2);
+  });
+
+  it('is in English with the roman name first, and says where a text is there in Japanese only', async () => {
+    const pages = await readPdf(await render(await sampleProfile(2, { locale: 'en' })));
+    const text = pages.map((page) => page.text).join('\n');
+    expect(pages[0]?.text.indexOf('Aoi Mizusawa')).toBeLessThan(pages[0]?.text.indexOf('水沢 葵') ?? 0);
+    for (const words of [
+      'Director',
+      'Freelance',
+      'Available in Japanese only.',
+      '2010 Joined Aozora Pictures',
+      'First Days of Summer',
+      'Client',
+      '10 April 2026',
+      'Cinematographer 森 芽衣',
+      'Made on 20 November 2026',
+    ])
+      // prettier-ignore
+      expect(text).toContain(words);
+  });
+
+  it('leads to the pages of the site in its language', async () => {
+    const profile = await sampleProfile(3, { locale: 'en' });
+    const { creator, works } = profile.document;
+    const links = await linksOf(await render(profile));
+    expect(links).toContain(`https://koma.example/en/creatorProfile/${creator.id}/details`);
+    for (const { kind, id } of works) expect(links).toContain(`https://koma.example/en/details/${kind}:${id}`);
+  });
+
+  it('breaks Japanese lines where they may break, and puts no hyphens in', async () => {
+    const text = '待っていた、ショートフィルム『海と珈琲』（2026年・制作中）を、きっと見る！？「春」はいい。';
+    const pages = await readPdf(
+      await render(await sampleProfile(0, { document: sampleDocument(0, { biography: text.repeat(6), awards: [] }) })),
+    );
+    const lines = pages[1]?.lines ?? [];
+    expect(lines.length).toBeGreaterThan(8);
+    expect(lines.filter((line) => BEGINS_WRONG.test(line) || ENDS_WRONG.test(line))).toEqual([]);
+    expect(pages[1]?.text).not.toContain('-');
+    expect(lines.join('').replaceAll(' ', '')).toContain(text.repeat(6));
+  });
+
+  it.each([0, 1, 100])(
+    'of %i works has each of them once',
+    async (count) => {
+      const profile = await sampleProfile(count);
+      const pages = await readPdf(await render(profile));
+      const links = pages.map(({ text }) => text).join('');
+      expect(links.split('制作会社').length - 1).toBe(count);
+      expect(pages.at(-1)?.text).toContain(`${pages.length} / ${pages.length}`);
+      expect(pages.length).toBeGreaterThanOrEqual(2 + count / 6);
+    },
+    60_000,
+  );
+
+  it('is a cover alone where nothing else is told', async () => {
+    const bare = {
+      biography: '',
+      career: '',
+      careerEn: '',
+      awards: [],
+      contact: null,
+      homepageUrl: '',
+      position: null,
+    };
+    const document = sampleDocument(0, { ...bare, companyName: '', affiliation: null, familyNameRoman: '', firstNameRoman: '' }); // prettier-ignore
+    const pages = await readPdf(await render(await sampleProfile(0, { document, portrait: null })));
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.text).toContain('水沢 葵');
+  });
+
+  it('bears very long names, a hundred credits, missing pictures and letters that no font has', async () => {
+    const long = 'ながい名前のとても長い'.repeat(9);
+    const credits = Array.from({ length: 100 }, (_, at) => ({
+      role: { ja: `役職${at % 30}`, en: '' },
+      name: `Christopher Featherstonehaugh ${at}`,
+    }));
+    const document = sampleDocument(0, { familyName: long, companyName: long, biography: '𠮷野家🎬ไทย' });
+    document.works = [
+      sampleWork(0, { title: long, clientName: long }),
+      sampleWork(1, { credits, title: 'a'.repeat(99) }),
+    ];
+    const pdf = await render(await sampleProfile(0, { document, stills: new Map() }));
+    const text = (await readPdf(pdf))
+      .map((page) => page.text)
+      .join('')
+      .replaceAll(' ', '');
+    expect(text).toContain('𠮷野家〓〓〓');
+    expect(text).toContain('画像はありません');
+    expect(text).toContain('ChristopherFeatherstonehaugh99');
+    expect(fontsOf(pdf).named.every((name) => name.includes('NotoSansJP'))).toBe(true);
+  });
+
+  it('is given up when nobody wants it any more', async () => {
+    const stopping = new AbortController();
+    const rendering = renderPdf(await sampleProfile(30), stopping.signal);
+    stopping.abort();
+    await expect(rendering).rejects.toThrow('given up');
+  });
+});

@@ -1,0 +1,164 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { OWN_PORTRAIT_PATH, type ProfileDocument, profilePdf } from '@koma/contracts';
+import { readFile } from 'node:fs/promises';
+import { newId } from '@koma/service-kit';
+import { callers, makeEvent, writtenEvents } from '@koma/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FileJobsService } from '../src/file-jobs/file-jobs.service.js';
+import { SAMPLES } from './media-harness.js';
+import { readPdf } from './pdf-reader.js';
+import { sampleWork } from './pdf-samples.js';
+import { ProfilePdfHarness } from './profile-pdf-harness.js';
+
+let harness: ProfilePdfHarness;
+beforeAll(async () => {
+  harness = await ProfilePdfHarness.start({ LEASE_SECONDS: '5' });
+});
+afterAll(() => harness.close());
+
+const stored = (id: string) => existsSync(join(harness.media.folder, 'files/profile-pdfs', id));
+const idOf = ({ body }: { body: unknown }) => profilePdf.parse(body).id;
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+const changed = (document: ProfileDocument): ProfileDocument => ({
+  ...document,
+  creator: { ...document.creator, biography: '新しい略歴。' },
+});
+const erase = (accountId: string) =>
+  harness.media.service.bus.publish([makeEvent('auth.account.erased', { accountId, erasureId: newId() }, accountId)]);
+const told = () => writtenEvents(harness.media.service.running.database, 'media.pdf.ready');
+
+describe('the PDF of a profile', () => {
+  it('is made in the background and saved under the creator’s name', async () => {
+    const [creator, viewer] = [callers.creator(), callers.user()];
+    harness.publish(creator, viewer);
+    const one = await harness.made(creator, viewer, 'en');
+    expect(one).toMatchObject({ state: 'ready', progress: 1, creatorId: creator.accountId, locale: 'en' });
+    const response = await harness.file(one.id, viewer);
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="koma-aoi-mizusawa-en.pdf"');
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const pdf = await bytesOf(response);
+    expect(pdf.length).toBe(one.bytes);
+    expect((await readPdf(pdf))[0]?.text).toContain('Aoi Mizusawa');
+  });
+
+  it('has the stills of works and the portrait out of the store', async () => {
+    const creator = callers.creator();
+    const picture = await readFile(join(SAMPLES, 'picture.jpg'));
+    const { id: assetId } = await harness.media.upload(creator, { name: 'a.jpg', kind: 'image', bytes: picture });
+    await harness.media.settled(assetId, creator);
+    const document = harness.publish(creator);
+    const plain = await harness.made(creator, creator);
+    const works = [sampleWork(2, { assetId })];
+    harness.show(creator, { ...document, works });
+    const own = await harness.made(creator, creator);
+    harness.show(creator, { ...document, works: [sampleWork(2, { assetId, id: works[0]?.id })] });
+    const init = { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(picture) };
+    await harness.media.request(OWN_PORTRAIT_PATH, creator, init);
+    const withPortrait = await harness.made(creator, creator);
+    const pictures = async (id: string) =>
+      (Buffer.from(await bytesOf(await harness.file(id, creator))).toString('latin1').match(/\/Subtype \/Image/g) ?? []).length; // prettier-ignore
+    expect((await harness.file(plain.id, creator)).status).toBe(404);
+    expect((await harness.file(own.id, creator)).status).toBe(404);
+    expect(await pictures(withPortrait.id)).toBe(2);
+  });
+
+  it('shows no file of somebody else that a work claims', async () => {
+    const [creator, other] = [callers.creator(), callers.creator()];
+    const picture = await readFile(join(SAMPLES, 'picture.jpg'));
+    const { id: assetId } = await harness.media.upload(other, { name: 'a.jpg', kind: 'image', bytes: picture });
+    await harness.media.settled(assetId, other);
+    harness.show(creator, { ...harness.publish(creator), works: [sampleWork(2, { assetId })] });
+    const { id } = await harness.made(creator, creator);
+    const pdf = Buffer.from(await bytesOf(await harness.file(id, creator)));
+    expect(pdf.toString('latin1')).not.toContain('/Subtype /Image');
+  });
+
+  it('with the same content is the same one, for everybody who sees it', async () => {
+    const [creator, one, other] = [callers.creator(), callers.user(), callers.creator()];
+    harness.publish(creator, one, other);
+    const first = await harness.made(creator, one);
+    expect(idOf(await harness.make(creator, one))).toBe(first.id);
+    expect(idOf(await harness.make(creator, other))).toBe(first.id);
+    expect((await harness.file(first.id, other)).status).toBe(200);
+    expect(idOf(await harness.make(creator, one, 'en'))).not.toBe(first.id);
+  });
+
+  it('is made once however often it is asked for at the same moment', async () => {
+    const creator = callers.creator();
+    harness.publish(creator);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => harness.make(creator, creator)));
+    expect(new Set(answers.map(idOf)).size).toBe(1);
+  });
+
+  it('is out of reach as soon as it would be another one', async () => {
+    const [creator, viewer] = [callers.creator(), callers.user()];
+    const document = harness.publish(creator, viewer);
+    const { id } = await harness.made(creator, viewer);
+    harness.show(creator, changed(document), viewer);
+    expect((await harness.get(id, viewer)).status).toBe(404);
+    expect((await harness.file(id, viewer)).status).toBe(404);
+    expect(idOf(await harness.make(creator, viewer))).not.toBe(id);
+  });
+
+  it('is nothing to whoever may not see the profile, or sees less of it', async () => {
+    const [creator, less, nobody] = [callers.creator(), callers.user(), callers.user()];
+    const document = harness.publish(creator);
+    harness.show(creator, document);
+    const { id } = await harness.made(creator, creator);
+    harness.seen.set(less.accountId, { ...document, works: document.works.slice(1) });
+    expect((await harness.file(id, less)).status).toBe(404);
+    expect((await harness.file(id, nobody)).status).toBe(404);
+    expect((await harness.file(id, null)).status).toBe(401);
+    expect((await harness.make(creator, nobody)).status).toBe(404);
+  });
+
+  it('tells those who asked for it when it has taken long, and nobody else', async () => {
+    const [creator, one, other] = [callers.creator(), callers.user(), callers.user()];
+    harness.publish(creator, one, other);
+    await harness.made(creator, one);
+    expect((await told()).filter(({ creatorId }) => creatorId === creator.accountId)).toEqual([]);
+    const { id } = await harness.made(creator, other, 'en');
+    await harness.make(creator, one, 'en');
+    await harness.query(`UPDATE profile_pdf SET state = 'waiting', attempts = 0, created_at = now() - interval '1 minute' WHERE id = $1`, [id]); // prettier-ignore
+    await harness.made(creator, other, 'en');
+    const accountIds = [other.accountId, one.accountId];
+    expect((await told()).filter(({ creatorId }) => creatorId === creator.accountId)).toEqual([
+      { pdfId: id, creatorId: creator.accountId, name: '水沢 葵', accountIds },
+    ]);
+  });
+
+  it('that has failed is made anew', async () => {
+    const creator = callers.creator();
+    harness.publish(creator);
+    const { id } = await harness.made(creator, creator);
+    await harness.query(`UPDATE profile_pdf SET state = 'failed' WHERE id = $1`, [id]);
+    expect((await harness.file(id, creator)).status).toBe(409);
+    const again = await harness.made(creator, creator);
+    expect(again.id).not.toBe(id);
+    expect(stored(id)).toBe(false);
+  });
+
+  it('is forgotten after seven days', async () => {
+    const creator = callers.creator();
+    harness.publish(creator);
+    const { id } = await harness.made(creator, creator);
+    await harness.query(`UPDATE profile_pdf SET ends_at = now() - interval '1 second' WHERE id = $1`, [id]);
+    expect((await harness.file(id, creator)).status).toBe(404);
+    await harness.media.service.running.app.get(FileJobsService).endOld();
+    expect(stored(id)).toBe(false);
+    expect(await harness.query('SELECT id FROM profile_pdf WHERE id = $1', [id])).toEqual([]);
+  });
+
+  it('goes with the creator’s account; whoever asked for it is forgotten with theirs', async () => {
+    const [creator, viewer] = [callers.creator(), callers.user()];
+    harness.publish(creator, viewer);
+    const { id } = await harness.made(creator, viewer);
+    await erase(viewer.accountId);
+    expect(await harness.query('SELECT asked_by FROM profile_pdf WHERE id = $1', [id])).toEqual([{ asked_by: [] }]);
+    await erase(creator.accountId);
+    expect(await harness.query('SELECT id FROM profile_pdf WHERE id = $1', [id])).toEqual([]);
+    expect(stored(id)).toBe(false);
+  });
+});

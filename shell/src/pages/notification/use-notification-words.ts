@@ -1,0 +1,20 @@
+import type { Notification } from '@koma/contracts';
+import { useTranslation } from 'react-i18next';
+
+/** Values that name a person; accounts may have no name yet. */
+const NAMES = ['byName', 'actorName', 'creatorName'];
+
+/** Title and text of a notification. */
+export function useNotificationWords() {
+  const { t } = useTranslation('shell');
+  const personOf = (name: string) => (name === '' ? t('notification.someone') : t('notification.person', { name }));
+  return ({ kind, values }: Notification) => {
+    const entries = Object.entries(values);
+    const said = Object.fromEntries(
+      entries.map(([key, value]) => [key, NAMES.includes(key) ? personOf(value) : value]),
+    );
+    const { decision } = values;
+    if (decision !== undefined) said.decision = t(`notification.${kind}.decisions.${decision}`);
+    return { title: t(`notification.${kind}.title`, said), text: t(`notification.${kind}.text`, said) };
+  };
+}
