@@ -15,6 +15,7 @@ export { FailureView, NoAccessView, NotFoundView, SecondStepView } from './page/
 export { useMediaNews } from './media-news.js';
 export { createQueryClient } from './query/query-client.js';
 export { itemsOf, keyOf, pagesOf, queryOf, useCall } from './query/query-of.js';
+export { MoreItems } from './query/more-items.js';
 export { QueryView } from './query/query-view.js';
 export { answerPasskey, createPasskey, hasPasskeys } from './passkeys.js';
 export { pageRoutes } from './remote/page-routes.js';

@@ -1,12 +1,11 @@
 import { members } from '@koma/contracts';
 import { EmptyState, PageHeader, ResultCount } from '@koma/ui';
-import { itemsOf, pagesOf, QueryView, useFormats } from '@koma/web-kit';
+import { itemsOf, MoreItems, pagesOf, QueryView, useFormats } from '@koma/web-kit';
 import { Stack } from '@mantine/core';
 import { IconDoorExit } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemberColumns } from '../../shared/members/member-facts.js';
 import { MemberTable } from '../../shared/members/member-table.js';
-import { MoreRows } from '../../shared/more-rows.js';
 import { NothingFound } from '../../shared/nothing-found.js';
 import { SearchField } from '../../shared/search-field.js';
 import { useAddress, wordsIn } from '../../shared/use-address.js';
@@ -59,7 +58,7 @@ export function CancelRequestPage() {
             />
           )}
         </QueryView>
-        <MoreRows query={query} />
+        <MoreItems query={query} />
       </Stack>
     </>
   );

@@ -1,13 +1,12 @@
 import { type Application, auth } from '@koma/contracts';
 import { EmptyState, PageHeader } from '@koma/ui';
-import { itemsOf, pagesOf, QueryView } from '@koma/web-kit';
+import { itemsOf, MoreItems, pagesOf, QueryView } from '@koma/web-kit';
 import { Box } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { type ApplicationStatus, REFRESH_MILLISECONDS, STATUSES } from '../../shared/applications.js';
 import { InviteButton } from '../../shared/members/invite-button.js';
-import { MoreRows } from '../../shared/more-rows.js';
 import { NothingFound } from '../../shared/nothing-found.js';
 import { SearchField } from '../../shared/search-field.js';
 import { oneOf, useAddress, wordsIn } from '../../shared/use-address.js';
@@ -55,7 +54,7 @@ function Requests({ status, q }: { status: ApplicationStatus; q: string | undefi
           />
         )}
       </QueryView>
-      <MoreRows query={query} />
+      <MoreItems query={query} />
       {Dialog && <Dialog application={asked.application} onClose={() => setAsked(null)} />}
     </>
   );

@@ -1,12 +1,11 @@
 import { type Member, members, tokyoDay } from '@koma/contracts';
 import { EmptyState, PageHeader, ResultCount } from '@koma/ui';
-import { itemsOf, pagesOf, QueryView, useFormats, usePageName, usePageRoute } from '@koma/web-kit';
+import { itemsOf, MoreItems, pagesOf, QueryView, useFormats, usePageName, usePageRoute } from '@koma/web-kit';
 import { IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMemberColumns } from '../members/member-facts.js';
 import { MemberTable } from '../members/member-table.js';
-import { MoreRows } from '../more-rows.js';
 import { NothingFound } from '../nothing-found.js';
 import { useWords } from '../words.js';
 import classes from './contacts.module.css';
@@ -62,7 +61,7 @@ function Contacts({ profileType }: { profileType: ProfileType }) {
           />
         )}
       </QueryView>
-      <MoreRows query={query} />
+      <MoreItems query={query} />
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { DOWNLOAD, type Download } from '@koma/contracts';
 import { Button } from '@mantine/core';
 import { EmptyState, PageHeader } from '@koma/ui';
-import { itemsOf, LocaleLink, QueryView, readLoginState } from '@koma/web-kit';
+import { itemsOf, LocaleLink, MoreItems, QueryView, readLoginState } from '@koma/web-kit';
 import { IconFileZip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
-import { MoreWorks } from '../../shared/work-list/more-works.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { DownloadRow } from './download-row.js';
 import classes from './downloads.module.css';
@@ -51,7 +50,7 @@ export function DownloadsPage() {
                   <DownloadRow key={one.id} download={one} onDelete={() => setDoomed(one)} />
                 ))}
               </ul>
-              <MoreWorks query={query} />
+              <MoreItems query={query} />
             </>
           )
         }

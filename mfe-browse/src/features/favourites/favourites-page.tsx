@@ -1,13 +1,12 @@
 import { type AssetKind, favourites } from '@koma/contracts';
 import { Button, Stack } from '@mantine/core';
 import { EmptyState, PageHeader } from '@koma/ui';
-import { itemsOf, LocaleLink, pagesOf, QueryView, useKeptFocus } from '@koma/web-kit';
+import { itemsOf, LocaleLink, MoreItems, pagesOf, QueryView, useKeptFocus } from '@koma/web-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { IconHeart } from '@tabler/icons-react';
 import { KindTabs } from '../../shared/kind-tabs.js';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
-import { MoreWorks } from '../../shared/work-list/more-works.js';
 import { WorkList } from '../../shared/work-list/work-list.js';
 import classes from './favourites.module.css';
 
@@ -46,7 +45,7 @@ export function FavouritesPage({ kind }: { kind: AssetKind }) {
             ) : (
               <Stack gap="xl">
                 <WorkList kind={kind} works={marked} label={t(`favourites.title.${kind}`)} />
-                <MoreWorks query={query} />
+                <MoreItems query={query} />
               </Stack>
             )
           }

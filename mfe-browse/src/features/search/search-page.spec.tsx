@@ -118,12 +118,12 @@ describe('the search', () => {
   it('goes on by itself at its end', async () => {
     api.answer(works.search, { items: [workCard(1)], nextCursor: 'next', total: 2 });
     await renderPage(remote, { path: PATH });
-    await screen.findByRole('button', { name: 'もっと見る' });
+    await screen.findByRole('button', { name: 'さらに表示' });
     api.answer(works.search, pageOf(workCard(2)));
     act(() => comesNear());
     expect(await screen.findByRole('link', { name: '作品2' })).toBeInTheDocument();
     expect(lastQuery()?.get('cursor')).toBe('next');
-    expect(screen.queryByRole('button', { name: 'もっと見る' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'さらに表示' })).toBeNull();
   });
 
   it('can be asked again when it failed', async () => {

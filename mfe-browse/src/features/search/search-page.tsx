@@ -1,12 +1,11 @@
 import type { AssetKind } from '@koma/contracts';
 import { Group, Stack } from '@mantine/core';
 import { PageHeader, ResultCount } from '@koma/ui';
-import { itemsOf, QueryView } from '@koma/web-kit';
+import { itemsOf, MoreItems, QueryView } from '@koma/web-kit';
 import { KindTabs } from '../../shared/kind-tabs.js';
 import { paths } from '../../shared/paths.js';
 import { SearchBox } from '../../shared/search-box.js';
 import { useWords } from '../../shared/words.js';
-import { MoreWorks } from '../../shared/work-list/more-works.js';
 import { WorkList } from '../../shared/work-list/work-list.js';
 import { NoResults } from './no-results.js';
 import { SearchChips } from './search-chips.js';
@@ -34,7 +33,7 @@ function Results({ search, query }: { search: Search; query: ReturnType<typeof u
               total={data.pages[0]?.total}
               isStale={query.isPlaceholderData}
             />
-            <MoreWorks query={query} />
+            <MoreItems query={query} />
           </Stack>
         )
       }

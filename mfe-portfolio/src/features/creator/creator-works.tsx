@@ -1,9 +1,8 @@
 import type { AssetKind, WorkCard } from '@koma/contracts';
 import { Stack, Title } from '@mantine/core';
-import { cardRatio, EmptyState, type ItemPlace, JustifiedGallery, LoadMore, WindowedGrid } from '@koma/ui';
-import { itemsOf, QueryView, rememberList, useErrorWords, useLocale } from '@koma/web-kit';
+import { cardRatio, EmptyState, type ItemPlace, JustifiedGallery, WindowedGrid } from '@koma/ui';
+import { itemsOf, MoreItems, QueryView, rememberList, useLocale } from '@koma/web-kit';
 import { IconMovie, IconPhoto } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useWords } from '../../shared/words.js';
 import { CreatorWork, pictureOf } from './creator-work.js';
@@ -14,18 +13,6 @@ import type { CreatorWorksQuery } from './use-creator-works.js';
 const ICONS = { video: IconMovie, image: IconPhoto } as const;
 const draw = (work: WorkCard, { ratio }: ItemPlace) => <CreatorWork work={work} ratio={ratio} />;
 const shape = (work: WorkCard) => cardRatio('image', pictureOf(work));
-
-/** The next ones come by themselves; what failed is asked for again by a button. */
-function More({ query }: { query: CreatorWorksQuery }) {
-  const common = useTranslation().t;
-  const words = useErrorWords();
-  const hasFailed = query.isFetchNextPageError;
-  if (!query.hasNextPage) return null;
-  const label = common(hasFailed ? 'retry' : 'more');
-  const failure = hasFailed && words(query.error);
-  const next = () => void query.fetchNextPage();
-  return <LoadMore label={label} onMore={next} isLoading={query.isFetchingNextPage} failure={failure} />;
-}
 
 interface GroupProps {
   kind: AssetKind;
@@ -86,7 +73,7 @@ export function CreatorWorks({ kind, query }: Props) {
               {groups.map((group) => (
                 <Group key={group.key} kind={kind} group={group} label={label} total={total} />
               ))}
-              <More query={query} />
+              <MoreItems query={query} />
             </Stack>
           );
         }}

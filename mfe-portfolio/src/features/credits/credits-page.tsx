@@ -1,10 +1,9 @@
 import { credits, type NamedCredit, type Page } from '@koma/contracts';
 import { SegmentedControl, Stack } from '@mantine/core';
-import { EmptyState, LoadMore, PageHeader } from '@koma/ui';
-import { itemsOf, pagesOf, QueryView, useErrorWords, useKeptFocus } from '@koma/web-kit';
+import { EmptyState, PageHeader } from '@koma/ui';
+import { itemsOf, MoreItems, pagesOf, QueryView, useKeptFocus } from '@koma/web-kit';
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { IconUserCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ProfileModes } from '../../shared/profile-modes/profile-modes.js';
 import { OwnerGate } from '../../shared/served-owner/owner-gate.js';
@@ -30,20 +29,6 @@ function useShown() {
       { replace: true },
     );
   return { shown, show };
-}
-
-function More({ query }: { query: ListQuery }) {
-  const common = useTranslation().t;
-  const words = useErrorWords();
-  if (!query.hasNextPage) return null;
-  return (
-    <LoadMore
-      label={common(query.isFetchNextPageError ? 'retry' : 'more')}
-      onMore={() => void query.fetchNextPage()}
-      isLoading={query.isFetchingNextPage}
-      failure={query.isFetchNextPageError && words(query.error)}
-    />
-  );
 }
 
 interface ListProps {
@@ -75,7 +60,7 @@ function CreditList({ name, query, ownerId }: ListProps) {
                   <CreditItem key={credit.id} credit={credit} ownerId={ownerId} />
                 ))}
               </ul>
-              <More query={query} />
+              <MoreItems query={query} />
             </Stack>
           );
         }}

@@ -1,8 +1,7 @@
 import { accessRequests, type EditEntry } from '@koma/contracts';
 import { Text } from '@mantine/core';
-import { itemsOf, pagesOf, QueryView, useFormats } from '@koma/web-kit';
+import { itemsOf, MoreItems, pagesOf, QueryView, useFormats } from '@koma/web-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { More } from '../../shared/more.js';
 import { Row, Rows } from '../../shared/rows.js';
 import { Section } from '../../shared/section.js';
 import { useWords } from '../../shared/words.js';
@@ -48,7 +47,7 @@ export function Edits() {
           );
         }}
       </QueryView>
-      <More query={query} />
+      <MoreItems query={query} />
     </Section>
   );
 }

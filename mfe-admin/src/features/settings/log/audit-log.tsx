@@ -1,13 +1,12 @@
 import { audit, type AuditEntry, tokyoDay, tokyoTime } from '@koma/contracts';
 import { type DataColumn, DataTable, DetailDrawer } from '@koma/ui/data';
 import { EmptyState, ResultCount } from '@koma/ui';
-import { itemsOf, pagesOf, QueryView, useFormats } from '@koma/web-kit';
+import { itemsOf, MoreItems, pagesOf, QueryView, useFormats } from '@koma/web-kit';
 import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Instant } from '../../../shared/instant.js';
-import { MoreRows } from '../../../shared/more-rows.js';
 import { NothingFound } from '../../../shared/nothing-found.js';
 import { useWords, type Words } from '../../../shared/words.js';
 import { Section } from '../section.js';
@@ -106,7 +105,7 @@ export function AuditLog() {
           />
         )}
       </QueryView>
-      <MoreRows query={query} />
+      <MoreItems query={query} />
       {opened && <Entry entry={opened} columns={columns} onClose={() => setOpened(null)} />}
     </Section>
   );

@@ -1,27 +1,27 @@
 import { LoadMore } from '@koma/ui';
-import { useErrorWords } from '@koma/web-kit';
 import { useTranslation } from 'react-i18next';
-import { useWords } from '../words.js';
+import { useErrorWords } from '../i18n/error-words.js';
+import { COMMON } from '../i18n/i18n.js';
 
 interface Props {
+  /** What `useInfiniteQuery` gives. */
   query: {
     hasNextPage: boolean;
-    isFetchingNextPage: boolean;
     isFetchNextPageError: boolean;
+    isFetchingNextPage: boolean;
     error: unknown;
     fetchNextPage: () => unknown;
   };
 }
 
-/** End of a list of works: the next 24 come by themselves (decision 15). */
-export function MoreWorks({ query }: Props) {
-  const t = useWords();
-  const common = useTranslation().t;
+/** Foot of a list that goes on: the next items come by themselves, what failed is asked for again by a button. */
+export function MoreItems({ query }: Props) {
+  const { t } = useTranslation(COMMON);
   const words = useErrorWords();
   if (!query.hasNextPage) return null;
   return (
     <LoadMore
-      label={query.isFetchNextPageError ? common('retry') : t('more')}
+      label={t(query.isFetchNextPageError ? 'retry' : 'more')}
       onMore={() => void query.fetchNextPage()}
       isLoading={query.isFetchingNextPage}
       failure={query.isFetchNextPageError && words(query.error)}
