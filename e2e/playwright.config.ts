@@ -6,7 +6,8 @@ export default defineConfig({
   globalSetup: './platform.setup.ts',
   // One after the other: the accounts are shared, and the codes that sign them in come to one inbox.
   workers: 1,
-  retries: 0,
+  // What passes only then is told (ADR 15).
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],

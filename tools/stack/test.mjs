@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 // @ts-check
-import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { install, pinnedNode, root as ROOT, run } from '../lib/run.mjs';
-import { runJest } from '../test/jest.mjs';
+import { countJest } from '../test/jest.mjs';
 import { selfCheck } from './self-check.mjs';
 import { startStack } from './start-stack.mjs';
 
@@ -51,10 +51,8 @@ const outcomes = [];
 for (const args of PROGRAMS) outcomes.push(await succeeds(args));
 process.env.KOMA_STACK = '1';
 await mkdir(dirname(results), { recursive: true });
-const jest = ['--selectProjects', 'node', '--runInBand', '--forceExit', '--json', `--outputFile=${results}`];
-await runJest([...jest, ...process.argv.slice(2)]).catch(() => undefined);
-const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(await readFile(results, 'utf8'));
-const passed = numPassedTests + outcomes.filter((isGood) => isGood).length;
-const failed = numFailedTests + numRuntimeErrorTestSuites + outcomes.filter((isGood) => !isGood).length;
+const counts = await countJest(results, ['--selectProjects=node', '--runInBand', ...process.argv.slice(2)]);
+const passed = counts.passed + outcomes.filter((isGood) => isGood).length;
+const failed = counts.failed + outcomes.filter((isGood) => !isGood).length;
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

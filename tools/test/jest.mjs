@@ -1,4 +1,5 @@
 // Runs Jest on the pinned Node with what native ES modules and our TypeScript need: node tools/test/jest.mjs [jest arguments]
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pinnedNode, root, run } from '../lib/run.mjs';
 
@@ -11,7 +12,45 @@ const flags = [
 ];
 const jest = join(root, 'node_modules/jest/bin/jest.js');
 
+/** More files than these do not fail by accident. */
+const MOST_SUITES = 3;
+
 /** @param {string[]} args arguments of Jest */
 export const runJest = (args) => run(pinnedNode(), [...flags, jest, ...args]);
+
+/** What Jest wrote down. @param {string} file */
+const readOutcome = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/**
+ * Counts of a run in which a file that failed has run once more, by itself (ADR 15): what fails twice has failed. What passed
+ * only then is named, so that it is mended and not lived with.
+ * @param {string} file where Jest writes its outcome @param {string[]} args arguments of both runs
+ */
+export async function countJest(file, args) {
+  const writes = ['--json', `--outputFile=${file}`, '--forceExit'];
+  await runJest([...writes, ...args]).catch(() => undefined);
+  const first = readOutcome(file);
+  const suites = first.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  // Where much fails nothing was an accident.
+  if (suites.length === 0 || suites.length > MOST_SUITES)
+    return { passed: first.numPassedTests, failed: failuresOf(first) };
+  process.stdout.write(`\nOnce more, by themselves:\n${suites.join('\n')}\n`);
+  const alone = args.filter((argument) => argument.startsWith('--') && !argument.startsWith('--maxWorkers'));
+  await runJest([...writes, ...alone, '--runInBand', '--runTestsByPath', ...suites]).catch(() => undefined);
+  const second = readOutcome(file);
+  for (const title of titlesOf(first, 'failed'))
+    if (titlesOf(second, 'passed').includes(title)) process.stdout.write(`PASSED ONLY THE SECOND TIME: ${title}\n`);
+  const others = first.testResults.filter(({ status }) => status !== 'failed');
+  const passed = titlesOf({ testResults: others }, 'passed').length + second.numPassedTests;
+  return { passed, failed: failuresOf(second) };
+}
+
+const failuresOf = ({ numFailedTests, numRuntimeErrorTestSuites }) => numFailedTests + numRuntimeErrorTestSuites;
+
+/** Whole titles of the tests that ended like this. */
+const titlesOf = ({ testResults }, status) =>
+  testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter((test) => test.status === status).map(({ fullName }) => fullName),
+  );
 
 if (process.argv[1] === import.meta.filename) await runJest(process.argv.slice(2)).catch(() => process.exit(1));

@@ -1,21 +1,16 @@
 // `npm test`: every check that needs no server: gates, unit, service and component tests, the journey in a browser. Ends
 // with a line `N passed, N failed` over all of them. Options: --only gates,jest,browser
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runGates } from '../check/run.mjs';
 import { install, root } from '../lib/run.mjs';
 import { runBrowserTests } from './browser.mjs';
-import { runJest } from './jest.mjs';
+import { countJest } from './jest.mjs';
 
 const results = join(root, '.cache/test-results');
 
-async function jest() {
-  const file = join(results, 'jest.json');
-  await runJest(['--json', `--outputFile=${file}`, '--maxWorkers=2', '--forceExit']).catch(() => undefined);
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
-}
+const jest = () => countJest(join(results, 'jest.json'), ['--maxWorkers=2']);
 
 const STAGES = { gates: () => runGates(), jest, browser: () => runBrowserTests(join(results, 'browser.json')) };
 
