@@ -1,13 +1,15 @@
 import { raiseToast, type ToastAction, type ToastKind } from '@koma/ui';
 import { useNotifications } from '@mantine/notifications';
 import { useState } from 'react';
+import { COMMON, i18n } from './i18n/i18n.js';
 
-const of = (kind: ToastKind) => (message: string, title?: string) => raiseToast(kind, message, { title });
+const of = (kind: ToastKind) => (message: string) => raiseToast(kind, message);
 
 /** Short word about what happened: `toast.success(t('saved'))`. */
 export const toast = {
   success: of('success'),
-  error: of('error'),
+  /** §8: its title is 'Error'. */
+  error: (message: string) => raiseToast('error', message, { title: i18n.t('errors.notice', { ns: COMMON }) }),
   warning: of('warning'),
   info: of('info'),
   default: of('default'),

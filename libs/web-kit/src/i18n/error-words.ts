@@ -8,15 +8,16 @@ import { useLocale } from './use-locale.js';
 const OWN_WORDS: Record<string, string> = {
   'CLIENT.OFFLINE': 'errors.offline',
   'CLIENT.TIMED_OUT': 'errors.timedOut',
+  'CLIENT.UNEXPECTED_ANSWER': 'errors.unexpected',
   'CLIENT.PASSKEY_CANCELLED': 'errors.passkeyCancelled',
   'CLIENT.PASSKEY_UNSUPPORTED': 'errors.passkeyUnsupported',
   'CLIENT.PASSKEY_PRESENT': 'errors.passkeyPresent',
   'CLIENT.PASSKEY_FAILED': 'errors.passkeyFailed',
 } satisfies Partial<Record<ClientFault, string>>;
 
-/** Words for an error: what the server said, otherwise what its code says, otherwise that something went wrong. */
+/** Words for an error: what the server said, otherwise what its code says; of a fault of the page, that it can be tried again. */
 export function errorWords(error: unknown, locale: Locale): string {
-  if (!isApiError(error)) return errorMessage('SERVER.FAILED', locale);
+  if (!isApiError(error)) return i18n.getFixedT(locale, COMMON)('errors.unexpected');
   if (error.detail) return error.detail;
   const own = OWN_WORDS[error.code];
   if (own) return i18n.getFixedT(locale, COMMON)(own);

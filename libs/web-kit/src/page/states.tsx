@@ -25,14 +25,14 @@ export function NotFoundView() {
   );
 }
 
-/** The page is not for this account. */
-export function NoAccessView() {
+/** The page is not for this account; `words` say more exactly why. */
+export function NoAccessView({ words }: { words?: string }) {
   const { t } = useTranslation(COMMON);
   return (
     <NoAccessState
       order={1}
       title={t('states.noAccess')}
-      description={t('states.noAccessText')}
+      description={words ?? t('states.noAccessText')}
       action={<HomeLink />}
     />
   );
@@ -62,18 +62,19 @@ interface FailureProps {
   isRetrying?: boolean;
 }
 
-/** What an error looks like: gone, not allowed, not allowed yet, or failed with a retry and the trace id. */
+/** What an error looks like: gone, not allowed, not allowed yet, not loaded, or a fault of the page; with a retry and the trace id. */
 export function FailureView({ error, onRetry, isRetrying }: FailureProps) {
   const { t } = useTranslation(COMMON);
   const words = useErrorWords();
   const status = isApiError(error) ? error.status : 500;
   if (hasCode(error, 'AUTH.SECOND_STEP_REQUIRED')) return <SecondStepView />;
   if (status === 404) return <NotFoundView />;
+  if (hasCode(error, 'ACCESS.PROFILE_DENIED')) return <NoAccessView words={words(error)} />;
   if (status === 403) return <NoAccessView />;
   const traceId = isApiError(error) ? error.traceId : null;
   return (
     <ErrorState
-      title={t('errors.title')}
+      title={t(isApiError(error) ? 'errors.title' : 'errors.broken')}
       description={words(error)}
       retryLabel={t('retry')}
       onRetry={onRetry}

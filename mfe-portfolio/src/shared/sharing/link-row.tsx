@@ -1,9 +1,9 @@
 import { type ShareLink, shareLinks } from '@koma/contracts';
-import { Badge, Button, CopyButton, Group, Text } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import { ConfirmDialog } from '@koma/ui';
-import { keyOf, toast, useCall, useErrorWords, useFormats, useLocalePath } from '@koma/web-kit';
+import { keyOf, toast, useCall, useCopy, useErrorWords, useFormats, useLocalePath } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../words.js';
@@ -55,24 +55,21 @@ function Revoke({ link, onClose }: { link: ShareLink; onClose: () => void }) {
 function LinkButtons({ link, onEdit, onOpenings }: Props) {
   const t = useWords();
   const localePath = useLocalePath();
+  const copy = useCopy();
   const [isRevoking, setIsRevoking] = useState(false);
   const address = new URL(localePath(link.path), window.location.origin).href;
   const isOver = link.state === 'revoked' || link.state === 'ended';
   return (
     <Group gap="sm" mt="xs">
       {!isOver && (
-        <CopyButton value={address}>
-          {({ copied, copy }) => (
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={copied ? <IconCheck size={14} /> : <IconCopy size={14} stroke={1.5} />}
-              onClick={copy}
-            >
-              {t(copied ? 'links.copied' : 'links.copy')}
-            </Button>
-          )}
-        </CopyButton>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconCopy size={14} stroke={1.5} />}
+          onClick={() => void copy(address)}
+        >
+          {t('links.copy')}
+        </Button>
       )}
       <Button size="xs" variant="default" onClick={onOpenings}>
         {t('links.openings')}

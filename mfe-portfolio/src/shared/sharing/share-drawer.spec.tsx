@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { categories, portfolios, type PublishStatus, shareLinks } from '@koma/contracts';
-import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
+import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
@@ -10,6 +10,7 @@ const link = makeLink();
 let api: MockApi;
 
 beforeEach(() => {
+  showToasts();
   signInAs('creator');
   sessionStorage.clear();
   api = mockApi()
@@ -39,7 +40,7 @@ describe('the links of a work', () => {
     const user = userEvent.setup();
     const dialog = await open();
     await user.click(await dialog.findByRole('button', { name: 'リンクをコピー' }));
-    expect(await dialog.findByRole('button', { name: 'コピーしました' })).toBeInTheDocument();
+    expect(await screen.findByText('コピーしました')).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${link.path}`);
   });
 

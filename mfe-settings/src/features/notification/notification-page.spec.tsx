@@ -62,7 +62,7 @@ describe('the ways of being told', () => {
     await show();
     showToasts();
     await userEvent.click(await choice('申請の承認：メール'));
-    expect(await screen.findByText('変更を保存できませんでした')).toBeInTheDocument();
+    expect(await screen.findByText(/^変更を保存できませんでした。ただいま利用できません。/)).toBeInTheDocument();
   });
 
   it('are nothing that administrators choose', async () => {

@@ -41,7 +41,7 @@ export function usePreferences() {
     },
     onError: (error, choice) => {
       show({ ...choice, isOn: !choice.isOn });
-      toast.error(words(error), t('notices.notSaved'));
+      toast.error(t('notices.notSaved', { reason: words(error) }));
     },
   });
   return mutate;
