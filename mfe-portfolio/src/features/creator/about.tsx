@@ -2,7 +2,7 @@ import type { Creator } from '@koma/contracts';
 import { Text, Title } from '@mantine/core';
 import { readLoginState, useLocale } from '@koma/web-kit';
 import { useWords } from '../../shared/words.js';
-import { AwardList } from './award-list.js';
+import { Awards } from './awards.js';
 import { CreatorFacts } from './creator-facts.js';
 import classes from './creator.module.css';
 import { WholeProfile } from './whole-profile.js';
@@ -48,7 +48,7 @@ export function About({ creator }: { creator: Creator }) {
       <div className={classes.parts}>
         <TextPart title={t('creator.biography')} ja={creator.biography} en={creator.biographyEn} />
         <TextPart title={t('creator.career')} ja={creator.career} en={creator.careerEn} />
-        <AwardList awards={creator.awards} />
+        <Awards creator={creator} />
       </div>
       <div className={classes.parts}>
         <CreatorFacts creator={creator} />

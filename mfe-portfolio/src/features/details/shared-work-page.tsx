@@ -1,7 +1,7 @@
 import { shared, type SharedWork } from '@koma/contracts';
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
-import { personName, ScreeningRoom } from '@koma/ui';
-import { LocaleLink, NotFoundView, queryOf, QueryView, useLocale, useReportView, useTitle } from '@koma/web-kit';
+import { personName } from '@koma/ui';
+import { LocaleLink, NotFoundView, queryOf, QueryView, useLocale } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
@@ -10,12 +10,8 @@ import { type OpenLink, sharedCreatorPath } from '../../shared/link-gate/link-co
 import { LinkGate } from '../../shared/link-gate/link-gate.js';
 import { titleOf } from '../../shared/title-of.js';
 import { useWords } from '../../shared/words.js';
-import { Awards } from './awards.js';
-import { Credits } from './credits.js';
 import classes from './details.module.css';
-import { Facts } from './facts.js';
-import { Stage } from './stage.js';
-import { YoutubeStage } from './youtube-stage.js';
+import { WorkDetails } from './work-details.js';
 
 /** Addresses of files behind a link end after ten minutes; new ones come before. */
 const RENEW_MILLISECONDS = 8 * 60_000;
@@ -68,38 +64,12 @@ function SharedHeading({ work, link }: { work: SharedWork; link: OpenLink }) {
   );
 }
 
-function SharedDetails({ work, link }: { work: SharedWork; link: OpenLink }) {
-  useTitle(titleOf(work, useLocale()));
-  useReportView(work.kind, work.id);
-  return (
-    <article className={classes.page}>
-      <Stage work={work} />
-      <div className={classes.body}>
-        <SharedHeading work={work} link={link} />
-        {work.media && work.youtubeId && <YoutubeStage youtubeId={work.youtubeId} title={work.title} />}
-        <div className={classes.columns}>
-          <Facts work={work} />
-          <div className={classes.body}>
-            <Credits work={work} />
-            <Awards work={work} />
-          </div>
-        </div>
-      </div>
-    </article>
-  );
-}
-
 function KnownWork({ id, link }: { id: string; link: OpenLink }) {
   const params = { token: link.token, id };
   const query = useQuery({ ...queryOf(shared.work, { params }), refetchInterval: RENEW_MILLISECONDS });
-  if (!query.data) return <QueryView query={query}>{() => null}</QueryView>;
-  return (
-    <div className={classes.room}>
-      <ScreeningRoom>
-        <SharedDetails work={query.data} link={link} />
-      </ScreeningRoom>
-    </div>
-  );
+  const { data: work } = query;
+  if (!work) return <QueryView query={query}>{() => null}</QueryView>;
+  return <WorkDetails work={work} heading={<SharedHeading work={work} link={link} />} />;
 }
 
 function SharedWorkView({ link }: { link: OpenLink }) {

@@ -1,10 +1,6 @@
-import { works } from '@koma/contracts';
-import { Drawer } from '@mantine/core';
-import { queryOf, QueryView } from '@koma/web-kit';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy } from 'react';
 import { useWords } from '../words.js';
+import { WorkDrawer } from './work-drawer.js';
 
 const WorkFiles = lazy(async () => ({ default: (await import('./work-files.js')).WorkFiles }));
 
@@ -14,33 +10,12 @@ interface Props {
   onClose: () => void;
 }
 
-function Files({ workId, onClose }: { workId: string; onClose: () => void }) {
-  const query = useQuery(queryOf(works.get, { params: { id: workId } }));
-  return (
-    <QueryView query={query} shape="form">
-      {(work) => (
-        <Suspense>
-          <WorkFiles key={work.version} work={work} onSaved={onClose} />
-        </Suspense>
-      )}
-    </QueryView>
-  );
-}
-
 /** The film or the pictures of a work: replaced, added, put in order; its address and figures stay. */
 export function FilesDrawer({ workId, onClose }: Props) {
   const t = useWords();
-  const common = useTranslation().t;
   return (
-    <Drawer
-      opened={workId !== null}
-      onClose={onClose}
-      position="right"
-      size="40rem"
-      title={t('files.title')}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
-      {workId !== null && <Files workId={workId} onClose={onClose} />}
-    </Drawer>
+    <WorkDrawer title={t('files.title')} workId={workId} onClose={onClose}>
+      {(work) => <WorkFiles key={work.version} work={work} onSaved={onClose} />}
+    </WorkDrawer>
   );
 }

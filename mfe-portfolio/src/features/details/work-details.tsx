@@ -1,0 +1,48 @@
+import type { Work } from '@koma/contracts';
+import { ScreeningRoom } from '@koma/ui';
+import { useLocale, useReportView, useTitle } from '@koma/web-kit';
+import type { ReactNode } from 'react';
+import { titleOf } from '../../shared/title-of.js';
+import { Awards } from './awards.js';
+import { Credits } from './credits.js';
+import classes from './details.module.css';
+import { Facts } from './facts.js';
+import { Stage } from './stage.js';
+import { YoutubeStage } from './youtube-stage.js';
+
+interface Props {
+  work: Work;
+  heading: ReactNode;
+  /** Ways to other works, below the stage. */
+  ways?: ReactNode;
+  /** What comes after the work. */
+  children?: ReactNode;
+}
+
+/** A work on a dark stage, and all that is known of it. */
+export function WorkDetails({ work, heading, ways, children }: Props) {
+  useTitle(titleOf(work, useLocale()));
+  useReportView(work.kind, work.id);
+  return (
+    <div className={classes.room}>
+      <ScreeningRoom>
+        <article className={classes.page}>
+          <Stage work={work} />
+          {ways}
+          <div className={classes.body}>
+            {heading}
+            {work.media && work.youtubeId && <YoutubeStage youtubeId={work.youtubeId} title={work.title} />}
+            <div className={classes.columns}>
+              <Facts work={work} />
+              <div className={classes.body}>
+                <Credits work={work} />
+                <Awards work={work} />
+              </div>
+            </div>
+            {children}
+          </div>
+        </article>
+      </ScreeningRoom>
+    </div>
+  );
+}
