@@ -24,6 +24,17 @@ export const assetFailure = z.enum([
 ]);
 export type AssetFailure = z.infer<typeof assetFailure>;
 
+/** The four stills that a film shows. */
+const filmStills = z.object({
+  /** Chosen by the service, scenes chosen by the owner, or the owner's own pictures. */
+  source: z.enum(['automatic', 'scenes', 'pictures']),
+  /** The instants that they show; none of pictures. */
+  seconds: z.array(z.number()),
+  /** Another one whenever others have been made. */
+  version: z.string(),
+});
+export type FilmStills = z.infer<typeof filmStills>;
+
 export const asset = z.object({
   id,
   kind: assetKind,
@@ -44,13 +55,15 @@ export const asset = z.object({
   belowRecommended: z.boolean(),
   /** Address of a small still, once there is one. */
   stillUrl: z.string().nullable(),
+  /** Of a film that is ready; null of everything else. */
+  stills: filmStills.nullable(),
   createdAt: instant,
 });
 export type Asset = z.infer<typeof asset>;
 
 const STILLS = 4;
 const instantOf = z.number().min(0);
-/** A film's four stills: instants of the film itself, or the owner's own pictures. */
+/** A film's four stills: instants of the film itself, the owner's own pictures, or what the service chooses. */
 export const stillsChoice = z.union([
   z.strictObject({
     seconds: z
@@ -60,7 +73,14 @@ export const stillsChoice = z.union([
     /** The instant of a new poster; left out, the poster stays. */
     posterSecond: instantOf.optional(),
   }),
-  z.strictObject({ assetIds: z.array(id).length(STILLS), posterSecond: instantOf.optional() }),
+  z.strictObject({
+    assetIds: z.array(id).length(STILLS),
+    posterSecond: instantOf.optional(),
+    /** A picture that becomes the poster, before an instant. */
+    posterAssetId: id.optional(),
+  }),
+  /** Stills and poster as they were before anybody chose. */
+  z.strictObject({ isAutomatic: z.literal(true) }),
 ]);
 export type StillsChoice = z.infer<typeof stillsChoice>;
 

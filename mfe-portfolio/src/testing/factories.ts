@@ -103,6 +103,7 @@ export const makeAsset = (given: Partial<Asset> = {}): Asset => ({
   thumbHash: null,
   belowRecommended: false,
   stillUrl: null,
+  stills: null,
   createdAt: NOW,
   ...given,
 });

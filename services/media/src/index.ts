@@ -13,6 +13,7 @@ import { CreatePortraitsAndExports1732000000001 } from './migrations/17320000000
 import { AddLinkEpochs1732000000002 } from './migrations/1732000000002-add-link-epochs.js';
 import { AddStages1732000000010 } from './migrations/1732000000010-add-stages.js';
 import { AddStills1732000000022 } from './migrations/1732000000022-add-stills.js';
+import { AddChosenStills1732000000030 } from './migrations/1732000000030-add-chosen-stills.js';
 import { CreateDownloads1732000000020 } from './migrations/1732000000020-create-downloads.js';
 import { CreateProfilePdfs1732000000021 } from './migrations/1732000000021-create-profile-pdfs.js';
 import { ProfilePdf } from './pdf/profile-pdf.entity.js';
@@ -38,6 +39,8 @@ export const mediaService: ServiceDefinition<MediaConfig> = {
     AddStills1732000000022,
   ],
   module: () => AppModule,
+    CreateLinkZips1732000000040,
+    AddChosenStills1732000000030,
   consumers: [AssetsConsumer, ErasureConsumer],
   routes: async (app) => {
     serveUploads(app);

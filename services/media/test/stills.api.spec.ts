@@ -60,6 +60,21 @@ async function brightness(path: string): Promise<string> {
     .join('');
 }
 
+/** What the owner is told of the film's stills. */
+const stills = async () => (await harness.get(film, owner)).stills;
+/** Pictures of one colour each. */
+async function pictures(...colours: string[]): Promise<string[]> {
+  const ids = [];
+  for (const background of colours) {
+    const bytes = await sharp({ create: { width: 700, height: 900, channels: 3, background } })
+      .png()
+      .toBuffer();
+    ids.push((await harness.upload(owner, { name: 'a.png', kind: 'image', bytes })).id);
+  }
+  for (const id of ids) await harness.settled(id, owner);
+  return ids;
+}
+
 describe('stills chosen by the owner', () => {
   it('are frames of the film in the order given, at new addresses, and the film goes on playing', async () => {
     const before = await told();
@@ -73,6 +88,7 @@ describe('stills chosen by the owner', () => {
     expect(paths('quad')[0]).not.toBe(before.paths('quad')[0]);
     expect(paths('hls-master')).toEqual(before.paths('hls-master'));
     expect(last).toMatchObject({ isFirst: false, isComplete: true, width: 320, height: 180 });
+    expect(await stills()).toMatchObject({ source: 'scenes', seconds: [3.5, 2.5, 0.5, 1.5] });
     // Those shown so far stay until nobody looks at them.
     expect((await brightness(before.paths('quad')[0] ?? '')).length).toBe(3);
   });
@@ -89,26 +105,43 @@ describe('stills chosen by the owner', () => {
 
   it('may be the owner’s own pictures, cut to the shape of the film; the poster stays', async () => {
     const poster = (await told()).paths('poster');
-    const ids = [];
-    for (const background of ['#00f', '#f00', '#0f0', '#fff']) {
-      const bytes = await sharp({ create: { width: 700, height: 900, channels: 3, background } })
-        .png()
-        .toBuffer();
-      ids.push((await harness.upload(owner, { name: 'a.png', kind: 'image', bytes })).id);
-    }
-    for (const id of ids) await harness.settled(id, owner);
+    const ids = await pictures('#00f', '#f00', '#0f0', '#fff');
     expect((await choose(film, { assetIds: ids })).status).toBe(202);
     await harness.settled(film, owner);
+    expect(await stills()).toMatchObject({ source: 'pictures', seconds: [] });
     const { last, paths } = await told();
     expect(await Promise.all(paths('quad').map(brightness))).toEqual(['001', '100', '010', '111']);
     expect(paths('poster')).toEqual(poster);
     expect(last?.renditions.find(({ role }) => role === 'quad')).toMatchObject({ width: 320, height: 180 });
   });
 
+  it('and a poster from one of the pictures, in the shape of the film', async () => {
+    const ids = await pictures('#f00', '#00f', '#0f0', '#fff');
+    expect((await choose(film, { assetIds: ids, posterAssetId: ids[1] ?? '' })).status).toBe(202);
+    await harness.settled(film, owner);
+    const { last, paths } = await told();
+    expect(await brightness(paths('poster').at(-1) ?? '')).toBe('001');
+    expect(last?.renditions.find(({ role }) => role === 'poster')).toMatchObject({ width: 320, height: 180 });
+  });
+
+  it('are the service’s own again when the owner wants that', async () => {
+    expect((await choose(film, { seconds: [0, 0.1, 0.2, 0.3], posterSecond: 0 })).status).toBe(202);
+    await harness.settled(film, owner);
+    const chosen = await stills();
+    expect((await choose(film, { isAutomatic: true })).status).toBe(202);
+    await harness.settled(film, owner);
+    const { paths } = await told();
+    expect(await Promise.all(paths('quad').map(brightness))).toEqual(['100', '010', '001', '111']);
+    const again = await stills();
+    expect(again).toMatchObject({ source: 'automatic', seconds: [0.48, 1.48, 2.48, 3.48] });
+    expect(again?.version).not.toBe(chosen?.version);
+  });
+
   it.each([
     ['three instants', { seconds: [0, 1, 2] }, 422],
     ['the same instant twice', { seconds: [0, 1, 2, 2] }, 422],
     ['an instant before the beginning', { seconds: [-1, 1, 2, 3] }, 422],
+    ['instants and the service’s own choice', { seconds: [0, 1, 2, 3], isAutomatic: true }, 422],
     ['pictures that are not there', { assetIds: Array.from({ length: 4 }, newId) }, 404],
   ])('are not taken with %s', async (_, body, status) => {
     expect((await choose(film, body)).status).toBe(status);
@@ -117,6 +150,9 @@ describe('stills chosen by the owner', () => {
   it('are not taken from others’ pictures, nor for others’ films, nor for a film that is still being made', async () => {
     const id = await harness.sample(callers.creator(), 'picture.jpg', 'image');
     expect((await choose(film, { assetIds: [id, id, id, id] })).status).toBe(404);
+    const own = await pictures('#f00');
+    const four = Array.from({ length: 4 }, () => own[0] ?? '');
+    expect((await choose(film, { assetIds: four, posterAssetId: id })).status).toBe(404);
     expect((await choose(film, { seconds: [0, 1, 2, 3] }, callers.creator())).status).toBe(404);
     const unready = await harness.sample(owner, 'film.mp4', 'video');
     const early = await choose(unready, { seconds: [0, 0.1, 0.2, 0.3] });

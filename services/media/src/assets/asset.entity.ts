@@ -1,4 +1,4 @@
-import type { AssetFailure, AssetKind, Asset as AssetAnswer } from '@koma/contracts';
+import type { AssetFailure, AssetKind, Asset as AssetAnswer, FilmStills } from '@koma/contracts';
 import type { Rendition } from '@koma/events';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { NextStage } from '../pipeline/index.js';
@@ -66,6 +66,10 @@ export class Asset {
   /** What the next stage needs to know of those before it. */
   @Column('jsonb', { name: 'next_stage', nullable: true })
   next: NextStage | null;
+
+  /** What the owner has chosen as stills; null as long as they have not. */
+  @Column('jsonb', { nullable: true })
+  stills: FilmStills | null;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;

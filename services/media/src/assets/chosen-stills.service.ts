@@ -2,12 +2,15 @@ import type { Caller, StillsChoice } from '@koma/contracts';
 import { AppError, found } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
+import { quadSeconds, type StillsStage } from '../pipeline/index.js';
 import { JobsService } from '../processing/jobs.service.js';
 import { Asset } from './asset.entity.js';
 import { ownsAsset } from './asset.policy.js';
 
 /** Wide enough for a still of the quad. */
 const SOURCE_WIDTH = 640;
+/** Wide enough for the stage of a film. */
+const POSTER_WIDTH = 2560;
 
 /** A film's stills, chosen by its owner. */
 @Injectable()
@@ -21,24 +24,34 @@ export class ChosenStillsService {
   async choose(id: string, choice: StillsChoice, caller: Caller): Promise<Asset> {
     const film = found(await this.database.manager.findOneBy(Asset, { id, kind: 'video' }));
     if (!ownsAsset(film, caller)) throw new AppError('RESOURCE.NOT_FOUND');
-    const { posterSecond = null } = choice;
-    const seconds = 'seconds' in choice ? choice.seconds : [];
-    const latest = Math.max(...seconds, posterSecond ?? 0);
-    if (latest > (film.durationSeconds ?? 0)) throw new AppError('UPLOAD.STILLS_OUTSIDE');
-    const sources = 'assetIds' in choice ? await this.sources(choice.assetIds, caller) : [];
-    // Addresses are cached for good: what is new has a new one.
-    const name = Date.now().toString(36);
-    return this.jobs.queueStills(film, { stage: 'stills', name, seconds, posterSecond, sources });
+    return this.jobs.queueStills(film, await this.stageOf(film, choice, caller));
   }
 
-  /** A rendition of each picture, in the order given. */
-  private async sources(ids: readonly string[], caller: Caller): Promise<{ assetId: string; path: string }[]> {
+  private async stageOf({ durationSeconds }: Asset, choice: StillsChoice, caller: Caller): Promise<StillsStage> {
+    const length = durationSeconds ?? 0;
+    // Addresses are cached for good: what is new has a new one.
+    const stage = { stage: 'stills', name: Date.now().toString(36), sources: [], posterSecond: null } as const;
+    if ('isAutomatic' in choice) return { ...stage, sources: [], seconds: quadSeconds(length), isAutomatic: true };
+    const { posterSecond = null } = choice;
+    const seconds = 'seconds' in choice ? choice.seconds : [];
+    if (Math.max(...seconds, posterSecond ?? 0) > length) throw new AppError('UPLOAD.STILLS_OUTSIDE');
+    if (!('assetIds' in choice)) return { ...stage, sources: [], seconds, posterSecond };
+    const { assetIds, posterAssetId } = choice;
+    const [sources, posters] = await Promise.all([
+      this.sources(assetIds, caller, SOURCE_WIDTH),
+      this.sources(posterAssetId === undefined ? [] : [posterAssetId], caller, POSTER_WIDTH),
+    ]);
+    return { ...stage, sources, seconds, posterSecond, posterSource: posters[0] ?? null };
+  }
+
+  /** A rendition of each picture that is wide enough, in the order given. */
+  private async sources(ids: readonly string[], caller: Caller, enough: number): Promise<StillsStage['sources']> {
     const pictures = await this.database.manager.findBy(Asset, { id: In([...ids]), kind: 'image' });
     return ids.map((assetId) => {
       const picture = pictures.find(({ id }) => id === assetId);
       if (!picture || !ownsAsset(picture, caller)) throw new AppError('RESOURCE.NOT_FOUND');
       const sizes = picture.renditions.filter(({ role, type }) => role === 'picture' && type === 'image/webp');
-      const size = sizes.find(({ width = 0 }) => width >= SOURCE_WIDTH) ?? sizes.at(-1);
+      const size = sizes.find(({ width = 0 }) => width >= enough) ?? sizes.at(-1);
       if (!size) throw new AppError('UPLOAD.NOT_READY');
       return { assetId, path: size.path };
     });

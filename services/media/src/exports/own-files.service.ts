@@ -12,7 +12,7 @@ import type { ZipEntry } from '../zip/write-zip.js';
 
 /** An uploaded file in the export; `file` is its path in the zip, null when nothing was kept of it. */
 export const exportedAsset = asset
-  .omit({ isComplete: true, progress: true, thumbHash: true, stillUrl: true })
+  .omit({ isComplete: true, progress: true, thumbHash: true, stillUrl: true, stills: true })
   .extend({ file: z.string().nullable() });
 type ExportedAsset = z.infer<typeof exportedAsset>;
 

@@ -5,7 +5,8 @@ import { isBelowRecommended, type PipelineJob, type PipelineOutcome, type Stills
 import { renderPictureSet } from './picture.js';
 import { type FilmFacts, probeFilm } from './probe.js';
 import { runFfmpeg } from './run-ffmpeg.js';
-import { renderQuad } from './stills.js';
+import { openPicture, rethrow } from './safe-sharp.js';
+import { choosePoster, posterSeconds, renderQuad } from './stills.js';
 
 const TIME_LIMIT_MS = 60_000;
 
@@ -17,11 +18,11 @@ const TIME_LIMIT_MS = 60_000;
 export async function makeStills(job: PipelineJob, wanted: StillsStage): Promise<PipelineOutcome> {
   const facts = await probeFilm(job);
   const { output, pictures = [] } = job;
-  const { name, seconds, posterSecond } = wanted;
-  const stills = [...pictures];
+  const { name, seconds, sources } = wanted;
+  const stills = pictures.slice(0, sources.length);
   for (const second of seconds) stills.push(await takeStill(job, facts, second));
   const quad = await renderQuad(output, stills, { folder: `quad-${name}`, shape: facts });
-  const input = posterSecond === null ? null : await takeStill(job, facts, posterSecond);
+  const input = await posterOf(job, facts, { wanted, stills });
   const poster =
     input === null ? null : await renderPictureSet({ input, output, role: 'poster', folder: `poster-${name}` });
   const { width, height, durationSeconds } = facts;
@@ -30,6 +31,31 @@ export async function makeStills(job: PipelineJob, wanted: StillsStage): Promise
     renditions: [...quad, ...(poster?.renditions ?? [])],
     thumbHash: poster?.thumbHash ?? '',
   };
+}
+
+interface Made {
+  wanted: StillsStage;
+  stills: string[];
+}
+
+/** What the poster is made of; null when it stays as it is. */
+async function posterOf(job: PipelineJob, facts: FilmFacts, { wanted, stills }: Made): Promise<string | null> {
+  const { isAutomatic = false, posterSource = null, posterSecond, sources } = wanted;
+  if (isAutomatic) {
+    const others = [];
+    for (const second of posterSeconds(facts.durationSeconds)) others.push(await takeStill(job, facts, second));
+    return choosePoster([...stills, ...others]);
+  }
+  const picture = posterSource && job.pictures?.[sources.length];
+  if (picture) return cutToShape(job, facts, picture);
+  return posterSecond === null ? null : takeStill(job, facts, posterSecond);
+}
+
+/** A poster has the shape of its film, whatever it is made of. */
+async function cutToShape({ temporary }: PipelineJob, { width, height }: FilmFacts, picture: string): Promise<string> {
+  const path = join(temporary, 'poster.tif');
+  await openPicture(picture).resize({ width, height, fit: 'cover' }).toFile(path).catch(rethrow);
+  return path;
 }
 
 /** The frame that is seen at an instant; the last one when the film ends before. */

@@ -12,3 +12,4 @@ export { processAsset } from './process-asset.js';
 export { mergeRenditions } from './rendition-files.js';
 export { openPicture, rethrow } from './safe-sharp.js';
 export { sniffFile } from './sniff.js';
+export { quadSeconds } from './stills.js';

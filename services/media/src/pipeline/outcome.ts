@@ -80,6 +80,11 @@ export interface EncodingStage {
   variants: Variant[];
 }
 
+interface StillsSource {
+  assetId: string;
+  path: string;
+}
+
 /** Stills as the creator has chosen them, after everything else. */
 export interface StillsStage {
   stage: 'stills';
@@ -89,7 +94,11 @@ export interface StillsStage {
   seconds: number[];
   posterSecond: number | null;
   /** Four renditions of the owner's pictures instead, or none. */
-  sources: { assetId: string; path: string }[];
+  sources: StillsSource[];
+  /** A rendition of the picture that becomes the poster. */
+  posterSource?: StillsSource | null;
+  /** The stills are the service's own choice, and so is the poster. */
+  isAutomatic?: boolean;
 }
 
 export interface PipelineJob {
@@ -105,7 +114,7 @@ export interface PipelineJob {
   limits?: Partial<PipelineLimits>;
   /** The stage that the one before asked for; left out for the first. */
   next?: NextStage;
-  /** Copies of the sources of chosen stills. */
+  /** Copies of the sources of chosen stills; last that of their poster, if it has one. */
   pictures?: string[];
 }
 

@@ -12,6 +12,15 @@ const QUAD_SHARES = [0.12, 0.37, 0.62, 0.87];
 const POSTER_SHARES = [0, 0.06, 0.25, 0.5, 0.75];
 const QUAD_WIDTH = 640;
 
+/** Instants of the quad's four, when nobody has chosen others. */
+export const quadSeconds = (durationSeconds: number): number[] => secondsAt(QUAD_SHARES, durationSeconds);
+
+/** Further instants that a poster may be chosen from. */
+export const posterSeconds = (durationSeconds: number): number[] => secondsAt(POSTER_SHARES, durationSeconds);
+
+const secondsAt = (shares: readonly number[], durationSeconds: number): number[] =>
+  shares.map((share) => Math.floor(share * durationSeconds * 1000) / 1000);
+
 interface Cell {
   data: Buffer;
   info: OutputInfo;

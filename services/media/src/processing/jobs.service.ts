@@ -6,6 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { Asset } from '../assets/asset.entity.js';
+import { chosenStills } from '../assets/asset.mapper.js';
 import { AssetNews } from '../assets/asset-news.js';
 import type { MediaConfig } from '../config.js';
 import { OutdatedFilesService } from '../files/outdated-files.service.js';
@@ -114,7 +115,10 @@ export class JobsService {
     const renditions = mergeRenditions(asset.renditions, outcome.renditions);
     const thumbHash = outcome.thumbHash || asset.thumbHash;
     const state = renditions.some(({ role }) => SHOWN.includes(role)) ? 'ready' : asset.state;
-    const facts = asset.stage === 'stills' ? {} : { width, height, durationSeconds, belowRecommended };
+    const facts =
+      asset.next?.stage === 'stills'
+        ? { stills: chosenStills(asset.next) }
+        : { width, height, durationSeconds, belowRecommended };
     const made = { ...facts, thumbHash, renditions };
     const job = { next, stage: next?.stage ?? null, attempts: next ? 0 : asset.attempts, failure: null } as const;
     await this.database.transaction(async (tx) => {

@@ -88,9 +88,9 @@ export class Worker implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private copies({ sources }: StillsStage, temporary: string): Promise<string[]> {
+  private copies({ sources, posterSource }: StillsStage, temporary: string): Promise<string[]> {
     return Promise.all(
-      sources.map(async ({ assetId, path }, index) => {
+      [...sources, ...(posterSource ? [posterSource] : [])].map(async ({ assetId, path }, index) => {
         const folder = join(temporary, `source-${index}`);
         await mkdir(folder);
         return this.store.localCopy(`${renditionsPrefix(assetId)}${path}`, folder);
