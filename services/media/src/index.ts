@@ -12,8 +12,8 @@ import { CreateAssets1732000000000 } from './migrations/1732000000000-create-ass
 import { CreatePortraitsAndExports1732000000001 } from './migrations/1732000000001-create-portraits-and-exports.js';
 import { AddLinkEpochs1732000000002 } from './migrations/1732000000002-add-link-epochs.js';
 import { AddStages1732000000010 } from './migrations/1732000000010-add-stages.js';
-import { AddStills1732000000022 } from './migrations/1732000000022-add-stills.js';
 import { AddChosenStills1732000000030 } from './migrations/1732000000030-add-chosen-stills.js';
+import { AddStills1732000000022 } from './migrations/1732000000022-add-stills.js';
 import { CreateDownloads1732000000020 } from './migrations/1732000000020-create-downloads.js';
 import { CreateProfilePdfs1732000000021 } from './migrations/1732000000021-create-profile-pdfs.js';
 import { ProfilePdf } from './pdf/profile-pdf.entity.js';
@@ -37,10 +37,9 @@ export const mediaService: ServiceDefinition<MediaConfig> = {
     CreateDownloads1732000000020,
     CreateProfilePdfs1732000000021,
     AddStills1732000000022,
+    AddChosenStills1732000000030,
   ],
   module: () => AppModule,
-    CreateLinkZips1732000000040,
-    AddChosenStills1732000000030,
   consumers: [AssetsConsumer, ErasureConsumer],
   routes: async (app) => {
     serveUploads(app);
