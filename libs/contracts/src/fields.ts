@@ -5,6 +5,8 @@ import { CODE, PASSWORD, TEXT } from './limits.js';
 const say = (code: FieldCode) => code;
 /** White space of any script at the start, zero-width marks included (§5 "Fields cannot start with a space"). */
 const LEADING_SPACE = /^[\s\u200b-\u200f\u2060\ufeff]/u;
+/** True for text that no field takes (§5). */
+export const startsWithSpace = (value: string): boolean => LEADING_SPACE.test(value);
 const fold = (text: string) => text.normalize('NFKC');
 
 // NUL and halves of letters cannot be stored at all; other control marks are never meant.
@@ -16,7 +18,7 @@ export const isPlainLines = (value: string): boolean => isPlain(unixLines(value)
 const bounded = (max: number) =>
   z
     .string(say('FIELD.REQUIRED'))
-    .refine((value) => !LEADING_SPACE.test(value), say('FIELD.LEADING_SPACE'))
+    .refine((value) => !startsWithSpace(value), say('FIELD.LEADING_SPACE'))
     .max(max, say('FIELD.TOO_LONG'))
     .transform((value) => value.trimEnd());
 const filled = (max: number) => z.string(say('FIELD.REQUIRED')).min(1, say('FIELD.REQUIRED')).pipe(bounded(max));

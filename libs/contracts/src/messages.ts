@@ -209,11 +209,26 @@ export const ERRORS = {
     'Please set the status to limited to set password.',
   ),
   'LINK.TOO_MANY': row(409, '共有リンクは100件までです。', 'You can keep at most 100 links.'),
+  'LINK.NO_DOWNLOAD': row(
+    403,
+    'このリンクでは、ダウンロードは許可されていません。',
+    'This link does not allow downloads.',
+  ),
+  'LINK.BUSY': row(
+    409,
+    'ほかのファイルを準備しています。少し待ってからお試しください。',
+    'Other files are being prepared. Please try again in a moment.',
+  ),
   'FILE.DENIED': row(403, 'このファイルを見る権限がありません。', "You don't have access to this content."),
   'WORK.FILES_REQUIRED': row(
     422,
     '必要なファイルをすべてアップロードしてください。',
     'Please upload every required images.',
+  ),
+  'WORK.FILM_REQUIRED': row(
+    422,
+    '動画ファイルをアップロードするか、YouTubeのURLを入力してください。',
+    'Please upload a video file, or enter its YouTube address.',
   ),
 } as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { isPlainLines, katakana, optionalText, roman, text } from './fields.js';
+import { isPlainLines, katakana, optionalText, roman, startsWithSpace, text } from './fields.js';
 import { PROFILE, TEXT } from './limits.js';
 import type { FieldCode } from './field-messages.js';
 import { id, idParams } from './page.js';
@@ -10,6 +10,7 @@ const say = (code: FieldCode) => code;
 const words = (max: number, code: FieldCode) =>
   z
     .string()
+    .refine((value) => !startsWithSpace(value), say('FIELD.LEADING_SPACE'))
     .refine((value) => [...value].length <= max, say(code))
     .refine(isPlainLines, say('FIELD.INVALID'))
     .default('');

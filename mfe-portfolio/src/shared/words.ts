@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 /** Name of this slice, and of its words. */
-const SLICE = 'mfe-portfolio';
+export const SLICE = 'mfe-portfolio';
 
 /** Words of this slice in the page's language. */
 export const useWords = () => useTranslation(SLICE).t;

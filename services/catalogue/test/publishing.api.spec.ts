@@ -168,7 +168,7 @@ describe('the files of a work', () => {
     const put = (assetIds: string[]) =>
       harness.service.call(works.setFiles, owner, { params: { id: one.id }, body: { version: one.version, assetIds } });
     expect((await put([newId()])).body).toMatchObject({ code: 'UPLOAD.NOT_READY' });
-    expect((await put([])).body).toMatchObject({ code: 'WORK.FILES_REQUIRED' });
+    expect((await put([])).body).toMatchObject({ code: 'WORK.FILM_REQUIRED' });
   });
 
   it('are not lost between two editors', async () => {

@@ -31,10 +31,11 @@ describe('making a work', () => {
 
   it('needs a file, or a YouTube address for a film', async () => {
     const owner = callers.creator();
-    expect((await create(owner, { assetIds: [] })).body).toMatchObject({ code: 'WORK.FILES_REQUIRED' });
+    expect((await create(owner, { assetIds: [] })).body).toMatchObject({ code: 'WORK.FILM_REQUIRED' });
     const form = plainForm({ youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ?t=1' });
     expect((await create(owner, { assetIds: [], form })).body).toMatchObject({ youtubeId: 'dQw4w9WgXcQ' });
-    expect((await create(owner, { assetIds: [], kind: 'image', form })).status).toBe(422);
+    const picture = await create(owner, { assetIds: [], kind: 'image', form });
+    expect(picture).toMatchObject({ status: 422, body: { code: 'WORK.FILES_REQUIRED' } });
   });
 
   it.each([

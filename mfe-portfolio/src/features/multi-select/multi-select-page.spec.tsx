@@ -83,6 +83,7 @@ describe('many works at once', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: '新しいスライドセレクト' }), '代表作');
     await userEvent.click(dialog.getByRole('button', { name: '作成' }));
     expect(await screen.findByText('同じ名前のスライドセレクトがすでにあります。')).toBeInTheDocument();
+    expect(screen.getByText('エラー')).toBeInTheDocument();
   });
 });
 

@@ -40,7 +40,7 @@ export function useBulk(onDone: () => void) {
     mutationFn: ({ ids, to }: { ids: readonly string[]; to: PublishStatus }) => setStatusOf(ids, to),
     onSuccess: (refused) => {
       const [first] = refused;
-      if (!first) toast.success(common('saved'));
+      if (!first) toast.success(common('updated'));
       else {
         const reason = isErrorCode(first.code) ? errorMessage(first.code, locale) : '';
         toast.error(t('portfolio.many.refused', { count: refused.length, reason }));

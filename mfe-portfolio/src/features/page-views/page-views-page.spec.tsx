@@ -62,7 +62,11 @@ describe('the page views', () => {
   it('say so when there are none', async () => {
     const none = { ...views, total: 0, totalBefore: 0, byKind: { video: 0, image: 0, creator: 0 } };
     api.answer(analytics.totalPageViews, none);
-    await renderPage(remote, { path: PATH });
-    expect(await screen.findByText('この期間の閲覧はまだありません')).toBeInTheDocument();
+    await renderPage(remote, { path: `/en${PATH}` });
+    expect(await screen.findByText('No Data to Show.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Portfolio' })).toHaveAttribute(
+      'href',
+      '/en/user/creator/profile/portfolio',
+    );
   });
 });

@@ -4,6 +4,7 @@ import { EmptyState, PageHeader } from '@koma/ui';
 import { LocaleLink, queryOf, QueryView } from '@koma/web-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconChartBar } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
 import { usePeriod } from './period.js';
@@ -16,11 +17,12 @@ const REFRESH_MILLISECONDS = 15_000;
 
 function Report({ views }: { views: PageViews }) {
   const t = useWords();
+  const common = useTranslation().t;
   if (views.total === 0 && views.totalBefore === 0) {
     return (
       <EmptyState
         icon={<IconChartBar size={20} stroke={1.5} />}
-        title={t('views.empty')}
+        title={common('states.noData')}
         description={t('views.emptyText')}
         action={
           <Button component={LocaleLink} to={paths.portfolio(null)} variant="default">

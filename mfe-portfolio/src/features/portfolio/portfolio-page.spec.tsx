@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { categories, type Portfolio, portfolios, profiles, type WorkCard, works } from '@koma/contracts';
-import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
+import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
@@ -47,16 +47,22 @@ describe('the portfolio', () => {
     await waitFor(() => expect(api.bodiesOf(works.setStatus)).toEqual([{ status: 'publish' }]));
   });
 
-  it('names the work before it is deleted', async () => {
-    api.answer(works.delete, undefined);
+  it.each([
+    ['image', '画像を削除しました'],
+    ['video', '動画を削除しました'],
+  ] as const)('names the work before it is deleted, and says that the %s is gone', async (kind, words) => {
+    showToasts();
+    api.answer(portfolios.get, portfolio(makeCard({ kind, status: 'unpublish' }))).answer(works.delete, undefined);
     await renderPage(remote, { path: PATH });
     await choose('削除');
     const dialog = within(await screen.findByRole('dialog', { name: '「静かな午後」を削除しますか' }));
     await userEvent.click(dialog.getByRole('button', { name: '削除する' }));
     await waitFor(() => expect(api.callsOf(works.delete)).toHaveLength(1));
+    expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   it('opens the form of the work in its address, and sends the version it was made from', async () => {
+    showToasts();
     api.answer(works.update, makeWork({ title: '新しい題', version: 6 }));
     const { router } = await renderPage(remote, { path: `${PATH}?edit=${work.id}` });
     const title = await screen.findByRole('textbox', { name: 'タイトル' });
@@ -67,6 +73,7 @@ describe('the portfolio', () => {
       expect(api.bodiesOf(works.update)).toMatchObject([{ version: 5, form: { title: '新しい題' } }]),
     );
     await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(await screen.findByText('更新しました')).toBeInTheDocument();
   });
 });
 

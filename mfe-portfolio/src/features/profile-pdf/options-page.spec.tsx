@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { categories, type DocumentOptions, portfolios, portraits, profileDocuments, profiles } from '@koma/contracts';
-import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
+import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
@@ -19,6 +19,7 @@ const cards = [1, 2, 3].map((number) => makeCard({ id: makeDocumentWork(number).
 
 let api: MockApi;
 beforeEach(() => {
+  showToasts();
   signInAs('creator');
   sessionStorage.clear();
   api = mockApi()
@@ -61,6 +62,7 @@ describe('the choice of what the PDF shows', () => {
     await waitFor(() => expect(api.bodiesOf(profileDocuments.saveOptions)).toEqual([{ version: 2, options }]));
     expect(api.callsOf(profileDocuments.saveOptions)[0]?.params).toEqual({ id: OWNER_ID });
     await waitFor(() => expect(screen.queryByRole('button', { name: '保存' })).toBeNull());
+    expect(await screen.findByText('保存しました')).toBeInTheDocument();
   });
 
   it('takes single works, and puts them in order with the keyboard', async () => {

@@ -84,6 +84,7 @@ describe('what stands in the PDF, as a page', () => {
     api.refuse(profileDocuments.get, 'RESOURCE.NOT_FOUND');
     await show(`${PATH}/pdf`);
     expect(await screen.findByText('ページが見つかりません')).toBeInTheDocument();
+    expect(screen.getByText('お探しのページは見つかりませんでした。')).toBeInTheDocument();
   });
 });
 

@@ -30,7 +30,7 @@ export function ProfileStatus({ creator, ownerId }: Props) {
     onSuccess: (saved) => {
       queryClient.setQueryData(calls.query.queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: keyOf(works.search) });
-      toast.success(common('saved'));
+      toast.success(common('updated'));
     },
   });
   const confirm = (status: PublishStatus) =>

@@ -87,6 +87,7 @@ describe('a reel', () => {
     await userEvent.click((await dialogOf('「代表作」を削除しますか')).getByRole('button', { name: '削除' }));
     await waitFor(() => expect(api.callsOf(slideSelects.delete)).toHaveLength(1));
     await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(await screen.findByText('スライドセレクトを削除しました')).toBeInTheDocument();
   });
 
   it('takes works that are not in it yet', async () => {

@@ -60,7 +60,9 @@ describe('the form of a new work', () => {
     await show('/');
     await userEvent.type(title(), '夏のはじまり');
     await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent('問題が発生しました');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '動画を保存できませんでした。問題が発生しました。時間をおいてお試しください。',
+    );
     expect(title()).toHaveValue('夏のはじまり');
     expect(onCreated).not.toHaveBeenCalled();
   });

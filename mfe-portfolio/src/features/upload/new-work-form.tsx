@@ -5,6 +5,7 @@ import { api, toast } from '@koma/web-kit';
 import { useApiForm } from '@koma/web-kit/forms';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveSummary } from '../../shared/work-form/save-summary.js';
 import { WorkFields } from '../../shared/work-form/work-fields.js';
 import { emptyWork, type WorkValues } from '../../shared/work-form/work-values.js';
 import { useWords } from '../../shared/words.js';
@@ -38,6 +39,7 @@ export function NewWorkForm({ kind, assetIds, draftName, needsYoutube, onCreated
   const form = useApiForm({
     schema: needsYoutube ? withYoutube : workForm,
     initialValues,
+    refusals: { 'WORK.FILM_REQUIRED': 'youtubeUrl' },
     onSubmit: async (values) => {
       const work = await api.call(works.create, { body: { kind, assetIds: [...assetIds], form: values } });
       draft.clear();
@@ -50,7 +52,7 @@ export function NewWorkForm({ kind, assetIds, draftName, needsYoutube, onCreated
   return (
     <form {...form.formProps}>
       <Stack gap="lg">
-        <FormErrorSummary>{form.summary}</FormErrorSummary>
+        <FormErrorSummary>{saveSummary(form, kind, t)}</FormErrorSummary>
         <WorkFields form={form} kind={kind} needsYoutube={needsYoutube} />
         <Group gap="md">
           <Button type="submit" loading={form.isSubmitting} disabled={isWaiting}>

@@ -6,6 +6,7 @@ import type { Draft } from '../draft.js';
 
 type AnySchema = z.ZodType<unknown, Record<string, unknown>>;
 type Values = Record<string, unknown>;
+type Refusals<S extends AnySchema> = Parameters<typeof useApiForm<S>>[0]['refusals'];
 
 interface Options<S extends AnySchema, T extends { version: number }> {
   schema: S;
@@ -19,6 +20,8 @@ interface Options<S extends AnySchema, T extends { version: number }> {
   onSaved: (entity: T) => void;
   /** Changed fields, kept over a reload. */
   draft: Draft<Partial<z.input<S>>>;
+  /** As for `useApiForm`. */
+  refusals?: Refusals<S>;
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -31,7 +34,7 @@ const pick = <T extends Values>(values: T, fields: readonly string[]) =>
  * tells what changed, and one chooses between the own words and the newest ones.
  */
 export function useEditForm<S extends AnySchema, T extends { version: number }>(given: Options<S, T>) {
-  const { schema, entity, valuesOf, load, save, onSaved, draft } = given;
+  const { schema, entity, valuesOf, load, save, onSaved, draft, refusals } = given;
   const version = useRef(entity.version);
   const [saved, setSaved] = useState(entity);
   const [newest, setNewest] = useState<T | null>(null);
@@ -40,6 +43,7 @@ export function useEditForm<S extends AnySchema, T extends { version: number }>(
   const form = useApiForm({
     schema,
     initialValues,
+    ...(refusals && { refusals }),
     onSubmit: async (values) => {
       try {
         const answer = await save(values, version.current);

@@ -28,7 +28,7 @@ export function OwnWorkDialogs({ work, question, onAnswered }: Props) {
     change.mutate(
       { id: work.id, status },
       {
-        onSuccess: () => toast.success(common('saved')),
+        onSuccess: () => toast.success(common('updated')),
         onError: (error) => toast.error(words(error)),
         onSettled: onAnswered,
       },

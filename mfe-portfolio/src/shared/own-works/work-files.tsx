@@ -1,8 +1,8 @@
-import { type AssetKind, type Work, type WorkMedia, works } from '@koma/contracts';
+import { type AssetKind, errorMessage, type Work, type WorkMedia, works } from '@koma/contracts';
 import { ActionIcon, Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core';
-import { ThumbHashPicture } from '@koma/ui';
+import { FormErrorSummary, ThumbHashPicture } from '@koma/ui';
 import { moveItem, SortableList } from '@koma/ui/sorting';
-import { api, keyOf, queryOf, toast, useErrorWords } from '@koma/web-kit';
+import { api, keyOf, queryOf, toast, useErrorWords, useLocale } from '@koma/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -22,6 +22,7 @@ interface Props {
 
 /** Saves which files the work has now. Those on their way count once the server has heard of them. */
 function useSaving({ work, onSaved }: Props) {
+  const t = useWords();
   const common = useTranslation().t;
   const words = useErrorWords();
   const queryClient = useQueryClient();
@@ -32,10 +33,10 @@ function useSaving({ work, onSaved }: Props) {
       queryClient.setQueryData(queryOf(works.get, { params }).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: keyOf(works.own) });
       void queryClient.invalidateQueries({ queryKey: ['catalogue.portfolios.get'] });
-      toast.success(common('saved'));
+      toast.success(common('updated'));
       onSaved();
     },
-    onError: (error) => toast.error(words(error)),
+    onError: (error) => toast.error(t(`work.notSaved.${work.kind}`, { reason: words(error) })),
   });
 }
 
@@ -126,6 +127,7 @@ const arrived = (files: readonly UploadFile[]) =>
 /** What stands in the drawer once the work is there. */
 export function WorkFiles({ work, onSaved }: Props) {
   const t = useWords();
+  const locale = useLocale();
   const { kind } = work;
   const [kept, setKept] = useState<readonly WorkMedia[]>(work.gallery);
   const uploads = useUploads(kind, { purpose: `files-${work.id}` });
@@ -140,6 +142,7 @@ export function WorkFiles({ work, onSaved }: Props) {
   return (
     <Stack gap="lg">
       <Text c="dimmed">{t(`files.lead.${kind}`)}</Text>
+      <FormErrorSummary>{!isFilm && next.length === 0 && errorMessage('WORK.FILES_REQUIRED', locale)}</FormErrorSummary>
       {!isFilm && <Kept files={kept} onChange={setKept} />}
       <New kind={kind} uploads={uploads} />
       <div>

@@ -1,7 +1,8 @@
 import { type AssetKind, UPLOADS_PATH } from '@koma/contracts';
-import { config, onSessionEnd } from '@koma/web-kit';
+import { config, i18n, onSessionEnd, toast } from '@koma/web-kit';
 import Uppy from '@uppy/core';
 import Tus, { type TusBody } from '@uppy/tus';
+import { SLICE } from '../words.js';
 
 type Meta = { kind: AssetKind };
 /** Uploads of one kind of file by one account. */
@@ -35,6 +36,11 @@ export function uploaderOf(kind: AssetKind, accountId: string, purpose: string):
     storeFingerprintForResuming: true,
     removeFingerprintOnSuccess: true,
     headers: () => ({ 'accept-language': document.documentElement.lang }),
+  });
+  // Wherever one is by then.
+  uploader.on('complete', ({ successful = [] }) => {
+    const count = successful.length;
+    if (count > 0) toast.success(i18n.t(`upload.uploaded.${kind}`, { ns: SLICE, count }));
   });
   uploaders.set(id, uploader);
   return uploader;

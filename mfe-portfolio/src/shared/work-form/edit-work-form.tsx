@@ -10,6 +10,7 @@ import { ChangesBar } from '../editing/changes-bar.js';
 import { ConflictNotice } from '../editing/conflict-notice.js';
 import { useEditForm } from '../editing/use-edit-form.js';
 import { useWords } from '../words.js';
+import { saveSummary } from './save-summary.js';
 import { WorkFields } from './work-fields.js';
 import { valuesOfWork, workDraft } from './work-values.js';
 
@@ -35,11 +36,12 @@ export function EditWorkForm({ work, onSaved }: Props) {
     load: () => api.call(works.get, { params: { id: work.id } }),
     save: (values, version) => api.call(works.update, { params: { id: work.id }, body: { version, form: values } }),
     draft,
+    refusals: { 'WORK.FILM_REQUIRED': 'youtubeUrl' },
     onSaved: (saved) => {
       queryClient.setQueryData(queryOf(works.get, { params: { id: saved.id } }).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: keyOf(works.own) });
       void queryClient.invalidateQueries({ queryKey: keyOf(works.search) });
-      toast.success(common('saved'));
+      toast.success(common('updated'));
       onSaved?.(saved);
     },
   });
@@ -53,7 +55,7 @@ export function EditWorkForm({ work, onSaved }: Props) {
             isBusy={form.isSubmitting}
           />
         ) : (
-          <FormErrorSummary>{form.summary}</FormErrorSummary>
+          <FormErrorSummary>{saveSummary(form, work.kind, t)}</FormErrorSummary>
         )}
         <WorkFields
           form={form}

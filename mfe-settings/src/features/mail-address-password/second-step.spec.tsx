@@ -55,6 +55,10 @@ describe('an authenticator app', () => {
         .map((item) => item.textContent),
     ).toEqual(CODES);
     expect(api.bodiesOf(secondStep.confirmApp)).toEqual([{ code: '123456' }]);
+    showToasts();
+    await userEvent.setup().click((await dialog()).getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
     const close = (await dialog()).getByRole('button', { name: 'Close' });
     expect(close).toBeDisabled();
     await userEvent.keyboard('{Escape}');

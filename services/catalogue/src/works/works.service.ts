@@ -42,7 +42,8 @@ export class WorksService {
   async update(id: string, given: { version: number; form: WorkForm }, caller: Caller): Promise<void> {
     await this.change(id, caller, async (tx, work) => {
       if (work.version !== given.version) throw new AppError('RESOURCE.CONFLICT');
-      await tx.save(Work, Object.assign(work, fromForm(given.form)));
+      requireAny(Object.assign(work, fromForm(given.form)));
+      await tx.save(Work, work);
       await this.effects.changed(tx, work, given.form.credits);
       return 'work.saved';
     });
@@ -112,5 +113,6 @@ export class WorksService {
 
 /** A film on YouTube needs no file. */
 function requireAny({ kind, assetIds, youtubeId }: Pick<Work, 'kind' | 'assetIds' | 'youtubeId'>): void {
-  if (assetIds.length === 0 && !(kind === 'video' && youtubeId)) throw new AppError('WORK.FILES_REQUIRED');
+  if (assetIds.length > 0 || (kind === 'video' && youtubeId)) return;
+  throw new AppError(kind === 'video' ? 'WORK.FILM_REQUIRED' : 'WORK.FILES_REQUIRED');
 }

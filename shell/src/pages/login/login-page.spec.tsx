@@ -91,6 +91,7 @@ describe('signing in', () => {
     const state = () => container.querySelector('[data-code-state]')?.getAttribute('data-code-state');
     const field = await givePassword();
     expect(state()).toBe('sent');
+    expect(screen.getByText(/^Verification Code Sent\./)).toBeInTheDocument();
     await userEvent.type(field, '000000');
     expect(await screen.findByText('The entered code is invalid.')).toBeInTheDocument();
     expect(state()).toBe('invalid');

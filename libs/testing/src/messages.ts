@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { ERRORS, type ErrorCode, FIELD_MESSAGES, type FieldCode, fieldCode } from '@koma/contracts';
+import type { z } from 'zod';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** What the specification demands to be said, and the named cases of tests that show it at its place. */
+interface Messages {
+  /** Refusals of the services (§8): code, words, and where they are seen. */
+  refusals: readonly (readonly [code: ErrorCode, english: string, file: string, test: string])[];
+  /** Words beside a field (§5), and something that the field refuses with them. */
+  fields: readonly (readonly [code: FieldCode, english: string, schema: z.ZodType, wrong: unknown])[];
+  /** Notices and labels (§5, §8): `slice:key` of the words, and where they are seen. */
+  notices: readonly (readonly [key: string, english: RegExp, file: string, test: string])[];
+  /** Where pages show, in full, what a field refuses. */
+  shown: readonly (readonly [file: string, test: string, code: FieldCode])[];
+}
+
+const source = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const hasJapanese = (words: string) => /[ぁ-んァ-ヶ一-龠]/.test(words);
+
+const OPENING = /^[ \t]*(?:it|test)(?:\.each)?\b/gm;
+const TITLE = /^\s*(?:it|test)\(\s*(['"`])((?:\\.|(?!\1).)*)\1|\)\(\s*(['"`])((?:\\.|(?!\3).)*)\3,/s;
+
+/** Source of a case with its table of rows. @throws when the file has none of this title */
+function caseOf(file: string, test: string): string {
+  const text = source(file);
+  const starts = [...text.matchAll(OPENING)].map(({ index }) => index);
+  const cases = new Map(
+    starts.map((start, at) => {
+      const body = text.slice(start, starts[at + 1]);
+      const [, , plain, , ofEach] = TITLE.exec(body) ?? [];
+      return [(plain ?? ofEach ?? '').replace(/\\(.)/g, '$1'), body];
+    }),
+  );
+  const found = cases.get(test);
+  if (found === undefined) throw new Error(`${file} has no case “${test}”`);
+  return found;
+}
+
+/** Tests quote a message by a part of it at least. */
+const partsOf = (words: string) => words.split(/[。、,.!]|\{\{?\w+\}?\}/).filter((part) => part.trim().length > 3);
+const quotes = (body: string, ...words: string[]) =>
+  words.flatMap(partsOf).some((part) => body.includes(part) || body.includes(part.replaceAll("'", "\\'")));
+
+function wordsOf(key: string, locale: 'ja' | 'en'): string {
+  const [slice = '', path = ''] = key.split(':');
+  const words: unknown = JSON.parse(source(`${slice}/locales/${locale}.json`));
+  const at = (from: string) => from.split('.').reduce<unknown>((inner, name) => Object(inner)[name], words);
+  // English has one form for one and one for many.
+  return String(at(path) ?? at(`${path}_one`));
+}
+
+/** Fails where words differ from the specification's, lack Japanese, or are shown by no case of a test. */
+export function describeMessages(of: string, { refusals, fields, notices, shown }: Messages): void {
+  describe(of, () => {
+    it.each(refusals)('%s reads “%s” and is seen in %s', (code, english, file, test) => {
+      const { en, ja } = ERRORS[code];
+      expect(en).toBe(english);
+      expect(hasJapanese(ja)).toBe(true);
+      const body = caseOf(file, test);
+      expect(body.includes(code) || quotes(body, en, ja)).toBe(true);
+    });
+
+    it.each(fields)('%s reads “%s” and is what its field refuses with', (code, english, schema, wrong) => {
+      expect(FIELD_MESSAGES[code].en).toBe(english);
+      expect(hasJapanese(FIELD_MESSAGES[code].ja)).toBe(true);
+      expect(schema.safeParse(wrong).error?.issues.map(fieldCode)).toContain(code);
+    });
+
+    it.each(notices)('%s reads %p and is seen in %s', (key, english, file, test) => {
+      const [en, ja] = [wordsOf(key, 'en'), wordsOf(key, 'ja')];
+      expect(en).toMatch(english);
+      expect(hasJapanese(ja)).toBe(true);
+      const body = caseOf(file, test);
+      expect(body.includes(`:${key.split(':').at(-1)}'`) || quotes(body, en, ja)).toBe(true);
+    });
+
+    it.each(shown)('%s: “%s” shows %s', (file, test, code) => {
+      const { en, ja } = FIELD_MESSAGES[code];
+      const body = caseOf(file, test);
+      expect(body.includes(en) || body.includes(ja)).toBe(true);
+    });
+  });
+}

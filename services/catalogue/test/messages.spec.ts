@@ -1,0 +1,231 @@
+import { downloadName, portfolioForm, profileForm, shareLinkForm, slideSelects, workForm } from '@koma/contracts';
+import { describeMessages } from '@koma/testing';
+
+// Every message of §5 and §8 that belongs to works, profiles, sharing and files, and the case that shows it at its place.
+const KIT = 'libs/web-kit/src';
+const STATES = `${KIT}/page/states.spec.tsx`;
+const FEATURES = 'mfe-portfolio/src/features';
+const SHARED = 'mfe-portfolio/src/shared';
+const NEW_WORK = `${FEATURES}/upload/new-work-form.spec.tsx`;
+const WORK_FILES = `${SHARED}/own-works/work-files.spec.tsx`;
+const PORTFOLIO = `${FEATURES}/portfolio/portfolio-page.spec.tsx`;
+const MANY = `${FEATURES}/multi-select/multi-select-page.spec.tsx`;
+const REELS = `${FEATURES}/slide-selects/slide-select-page.spec.tsx`;
+const PROFILE = `${FEATURES}/profile/profile-messages.spec.tsx`;
+const SERVED = `${FEATURES}/profile/served-profile.spec.tsx`;
+const LINKS = `${SHARED}/sharing/share-drawer.spec.tsx`;
+const GATE = `${SHARED}/link-gate/link-gate.spec.tsx`;
+const DOWNLOAD = `${SHARED}/downloads/download-dialog.spec.tsx`;
+const UPLOADER = `${SHARED}/uploading/uploader.spec.ts`;
+const PDF = `${FEATURES}/profile-pdf/profile-pdf-pages.spec.tsx`;
+
+const ARRIVED = 'says once in %s that %s × %i has arrived';
+const BESIDE = '%s says beside it what is wrong with %j';
+const AWARDS = 'of an award is filled, and no award is there twice';
+const DELETED = 'names the work before it is deleted, and says that the %s is gone';
+const award = { ceremony: 'ACC', category: '演出', title: '夏', year: 2025 };
+const named = { familyName: '水沢', firstName: '葵', position: 'director' };
+const link = { recipient: '青葉', lastDay: null };
+
+describeMessages('the messages of works, profiles, sharing and files', {
+  refusals: [
+    ['WORK.FILES_REQUIRED', 'Please upload every required images.', WORK_FILES, 'are one at least'],
+    [
+      'SERVER.FAILED',
+      'Something went wrong try again later.',
+      NEW_WORK,
+      'keeps everything typed when the server fails',
+    ],
+    [
+      'REQUEST.INVALID',
+      'Sorry, not all fields are filled out correctly.',
+      NEW_WORK,
+      'says what is missing and does not send',
+    ],
+    ['LINK.EXPIRED', 'Link expired.', GATE, 'that is over shows a page that says so%s'],
+    [
+      'LINK.PASSWORD_WRONG',
+      'Wrong password.',
+      GATE,
+      'asks for its password, says when it is wrong, and opens with the right one',
+    ],
+    [
+      'LINK.PASSWORD_NEEDS_LIMITED',
+      'Please set the status to limited to set password.',
+      LINKS,
+      'has a password only where the status is limited, and says so',
+    ],
+    [
+      'ACCESS.PROFILE_DENIED',
+      "You don't have access to this Profile.",
+      SERVED,
+      'is out of reach without a grant, and when the address names nobody',
+    ],
+    ['ACCESS.DENIED', "You don't have access to this content.", STATES, 'has words of its own for %i %s'],
+    [
+      'SLIDE_SELECT.NAME_TAKEN',
+      'Slide Select Name already exits.',
+      REELS,
+      'have each a name of their own: §8 beside the field',
+    ],
+    [
+      'RESOURCE.NOT_FOUND',
+      'The page you are looking for cannot be found.',
+      PDF,
+      'leads to the download, and is nothing for a hidden profile',
+    ],
+  ],
+  fields: [
+    ['FIELD.LEADING_SPACE', 'This cannot start with a space.', workForm, { title: ' 夏' }],
+    ['FIELD.LEADING_SPACE', 'This cannot start with a space.', workForm, { title: '夏', clientName: '　月草' }],
+    ['FIELD.LEADING_SPACE', 'This cannot start with a space.', profileForm, { ...named, familyName: ' 水沢' }],
+    ['FIELD.LEADING_SPACE', 'This cannot start with a space.', profileForm, { ...named, biography: '　光' }],
+    ['FIELD.LEADING_SPACE', 'This cannot start with a space.', shareLinkForm, { ...link, recipient: ' 青葉' }],
+    ['FIELD.LEADING_SPACE', 'This cannot start with a space.', slideSelects.create.body, { name: ' 代表作' }],
+    [
+      'FIELD.LEADING_SPACE',
+      'This cannot start with a space.',
+      portfolioForm,
+      { loose: [], sections: [{ title: ' CM', workIds: [] }] },
+    ],
+    ['FIELD.REQUIRED', 'Please fill in this field.', downloadName, ''],
+    ['FIELD.DOWNLOAD_NAME', 'Use only a-z, 0-9, underscores and hyphens.', downloadName, 'Reel 2026'],
+    ['FIELD.REQUIRED', 'Please fill in this field.', profileForm, { ...named, awards: [{ ...award, ceremony: '' }] }],
+    ['FIELD.AWARD_TWICE', 'This award is already in the list.', profileForm, { ...named, awards: [award, award] }],
+    ['FIELD.AWARD_TWICE', 'This award is already in the list.', workForm, { title: '夏', awards: [award, award] }],
+    [
+      'FIELD.BIOGRAPHY_LENGTH',
+      'Please use at most 200 characters.',
+      profileForm,
+      { ...named, biography: '光'.repeat(201) },
+    ],
+    ['FIELD.CAREER_LENGTH', 'Please use at most 250 characters.', profileForm, { ...named, career: '光'.repeat(251) }],
+    ['FIELD.POSITION', 'Position is required.', profileForm, { ...named, position: '' }],
+    ['FIELD.NUMBER', 'Must Be Number', profileForm, { ...named, phone: '03-12B4-5678' }],
+    [
+      'FIELD.PHONE',
+      'Please enter a valid phone number, for example 03-1234-5678.',
+      profileForm,
+      { ...named, phone: '0312' },
+    ],
+    [
+      'FIELD.ZIP',
+      'Please enter a zip code of 7 digits, for example 160-0022.',
+      profileForm,
+      { ...named, zipCode: '16000' },
+    ],
+  ],
+  notices: [
+    [
+      'libs/web-kit:errors.notice',
+      /^Error$/,
+      `${KIT}/toasts.spec.tsx`,
+      'of an error is titled so in the language of the page: %s',
+    ],
+    [
+      'libs/web-kit:errors.broken',
+      /^Something went wrong\.$/,
+      STATES,
+      'tells a fault of the page apart from one of the server, and both can be tried again',
+    ],
+    [
+      'libs/web-kit:errors.unexpected',
+      /^Some error occured\. Please try again!$/,
+      STATES,
+      'tells a fault of the page apart from one of the server, and both can be tried again',
+    ],
+    [
+      'libs/web-kit:states.empty',
+      /^No Results Found\.$/,
+      'mfe-browse/src/features/search/no-results.spec.tsx',
+      'leads out of an empty search by dropping what stands in the way',
+    ],
+    [
+      'libs/web-kit:states.noData',
+      /^No Data to Show\.$/,
+      `${FEATURES}/page-views/page-views-page.spec.tsx`,
+      'say so when there are none',
+    ],
+    [
+      'libs/web-kit:states.noAccessText',
+      /^You don't have access to this content\.$/,
+      STATES,
+      'has words of its own for %i %s',
+    ],
+    [
+      'libs/web-kit:saved',
+      /^Saved successfully$/,
+      `${FEATURES}/profile-pdf/options-page.spec.tsx`,
+      'is saved with its version',
+    ],
+    [
+      'libs/web-kit:updated',
+      /^Updated$/,
+      PORTFOLIO,
+      'opens the form of the work in its address, and sends the version it was made from',
+    ],
+    ['libs/web-kit:copied', /^Copied$/, LINKS, 'are copied with their whole address'],
+    [
+      'mfe-portfolio:work.notSaved.image',
+      /^Error saving image\. /,
+      WORK_FILES,
+      'that could not be saved are told so with the reason, and stay as they were put',
+    ],
+    [
+      'mfe-portfolio:work.notSaved.video',
+      /^Error saving video\. /,
+      NEW_WORK,
+      'keeps everything typed when the server fails',
+    ],
+    ['mfe-portfolio:upload.uploaded.video', /^Uploaded a Video$/, UPLOADER, ARRIVED],
+    ['mfe-portfolio:upload.uploaded.image', /^Uploaded an Image$/, UPLOADER, ARRIVED],
+    [
+      'mfe-portfolio:upload.video.hint',
+      /^1920×1080 MP4 is recommended\./,
+      `${FEATURES}/upload/upload-page.spec.tsx`,
+      'says before anything is chosen which %s is best',
+    ],
+    [
+      'mfe-portfolio:upload.image.hint',
+      /^1920×1080 or larger is recommended\./,
+      `${FEATURES}/upload/upload-page.spec.tsx`,
+      'says before anything is chosen which %s is best',
+    ],
+    [
+      'mfe-portfolio:upload.video.below',
+      /1920×1080 MP4 is recommended\.$/,
+      `${SHARED}/uploading/upload-row.spec.tsx`,
+      'tells a file below the recommended size without refusing it',
+    ],
+    ['mfe-portfolio:portfolio.delete.title', /^Delete “/, PORTFOLIO, DELETED],
+    ['mfe-portfolio:portfolio.deleted.video', /^Deleted a Video$/, PORTFOLIO, DELETED],
+    ['mfe-portfolio:portfolio.deleted.image', /^Deleted an Image$/, PORTFOLIO, DELETED],
+    [
+      'mfe-portfolio:portfolio.many.delete',
+      /^Delete \{\{count\}\} selected work/,
+      MANY,
+      'are deleted after one question that says how many',
+    ],
+    ['mfe-portfolio:reels.deleteTitle', /^Delete “/, REELS, 'is deleted after a question, and one is back at the list'],
+    [
+      'mfe-portfolio:reels.deleted',
+      /^Slide Select deleted successfully$/,
+      REELS,
+      'is deleted after a question, and one is back at the list',
+    ],
+    ['mfe-portfolio:reels.renamed', /^Slide Select renamed successfully$/, REELS, 'is renamed'],
+  ],
+  shown: [
+    [PROFILE, BESIDE, 'FIELD.LEADING_SPACE'],
+    [PROFILE, BESIDE, 'FIELD.PHONE'],
+    [PROFILE, BESIDE, 'FIELD.ZIP'],
+    [PROFILE, BESIDE, 'FIELD.BIOGRAPHY_LENGTH'],
+    [PROFILE, BESIDE, 'FIELD.CAREER_LENGTH'],
+    [PROFILE, 'wants a position', 'FIELD.POSITION'],
+    [PROFILE, AWARDS, 'FIELD.REQUIRED'],
+    [PROFILE, AWARDS, 'FIELD.AWARD_TWICE'],
+    [DOWNLOAD, 'refuses the name %j before it is sent', 'FIELD.REQUIRED'],
+    [DOWNLOAD, 'says so in English', 'FIELD.DOWNLOAD_NAME'],
+    [PORTFOLIO, 'says beside the field that a heading needs words', 'FIELD.REQUIRED'],
+  ],
+});
