@@ -11,6 +11,7 @@ import { dataExports } from './data-exports.js';
 import { downloads } from './downloads.js';
 import type { Endpoint } from './endpoint.js';
 import { hiring } from './hiring.js';
+import { linkFiles } from './link-files.js';
 import { media } from './media.js';
 import { notifications } from './notification.js';
 import { ownAccount } from './own-account.js';
@@ -19,10 +20,13 @@ import { portraits } from './portraits.js';
 import { profileDocuments, profilePdfs } from './profile-documents.js';
 import { profiles } from './profiles.js';
 import { secondStep } from './second-step.js';
+import { shareCards } from './share-cards.js';
 import { shared, shareLinks } from './share-links.js';
 import { slideSelects } from './slide-selects.js';
 import { admins, members } from './staff.js';
-import { categories, favourites, works } from './works.js';
+import { categories } from './categories.js';
+import { favourites } from './favourites.js';
+import { works } from './works.js';
 
 /** Every HTTP call of the platform by its id. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -49,6 +53,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   slideSelects,
   shareLinks,
   shared,
+  linkFiles,
+  shareCards,
   favourites,
   analytics,
   notifications,

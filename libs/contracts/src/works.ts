@@ -2,33 +2,14 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { BULK } from './limits.js';
 import { day, optionalText, text, youtubeId } from './fields.js';
+import { categoryKey } from './categories.js';
 import { assetFailure, assetKind, assetState } from './media.js';
 import type { FieldCode } from './field-messages.js';
-import { id, idParams, instant, many, page, pageQuery } from './page.js';
+import { id, idParams, instant, page, pageQuery } from './page.js';
 import { award, awards, creatorBrief, publishStatus } from './profiles.js';
+import { workSearch } from './work-search.js';
 
 const say = (code: FieldCode) => code;
-/** Key of a category value, for instance `tvc` or `slice-of-life`; labels come with `categories.list`. */
-export const categoryKey = z.string().regex(/^[a-z0-9-]{1,40}$/, say('FIELD.INVALID'));
-
-export const CATEGORY_KINDS = [
-  'media-type',
-  'genre',
-  'commodity-type',
-  'situation',
-  'role',
-  'position',
-  'image-type',
-] as const;
-export const category = z.object({
-  kind: z.enum(CATEGORY_KINDS),
-  key: categoryKey,
-  ja: z.string(),
-  en: z.string(),
-  group: z.string().nullable(),
-});
-export type Category = z.infer<typeof category>;
-
 const youtubeUrl = z
   .string()
   .max(300, say('FIELD.YOUTUBE'))
@@ -149,41 +130,12 @@ export const work = z.object({
 });
 export type Work = z.infer<typeof work>;
 
-export const WORK_SORTS = ['newest', 'on-air-date', 'client'] as const;
-
-export const workSearch = z.strictObject({
-  ...pageQuery,
-  kind: assetKind,
-  q: z.string().max(100).optional(),
-  /** Only the works of this creator. */
-  creatorId: id.optional(),
-  mediaType: many(categoryKey),
-  genre: many(categoryKey),
-  commodityType: many(categoryKey),
-  situation: many(categoryKey),
-  imageType: many(categoryKey),
-  sort: z.enum(WORK_SORTS).default('newest'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
-});
-export type WorkSearch = z.infer<typeof workSearch>;
-
 const bulkIds = z
   .array(id)
   .min(1)
   .max(BULK.works)
   .transform((ids) => [...new Set(ids)]);
 const statusBody = z.strictObject({ status: publishStatus });
-
-export const categories = {
-  list: endpoint({
-    id: 'catalogue.categories.list',
-    method: 'GET',
-    path: '/api/catalogue/categories',
-    summary: 'All category values with their labels in both languages',
-    access: 'anyone',
-    response: z.object({ items: z.array(category) }),
-  }),
-} as const;
 
 export const works = {
   search: endpoint({
@@ -286,34 +238,6 @@ export const works = {
     path: '/api/catalogue/works/{id}',
     summary: 'Deletes a work and its files',
     access: 'member',
-    params: idParams,
-  }),
-} as const;
-
-export const favourites = {
-  list: endpoint({
-    id: 'catalogue.favourites.list',
-    method: 'GET',
-    path: '/api/catalogue/favourites',
-    summary: "The caller's favourite works, newest first",
-    access: 'signed-in',
-    query: z.strictObject({ ...pageQuery, kind: assetKind }),
-    response: page(workCard),
-  }),
-  add: endpoint({
-    id: 'catalogue.favourites.add',
-    method: 'PUT',
-    path: '/api/catalogue/favourites/{id}',
-    summary: 'Marks a work as a favourite',
-    access: 'signed-in',
-    params: idParams,
-  }),
-  remove: endpoint({
-    id: 'catalogue.favourites.remove',
-    method: 'DELETE',
-    path: '/api/catalogue/favourites/{id}',
-    summary: 'Takes the mark away',
-    access: 'signed-in',
     params: idParams,
   }),
 } as const;

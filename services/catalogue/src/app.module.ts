@@ -44,7 +44,9 @@ import { PortfoliosService } from './portfolios/portfolios.service.js';
 import { DocumentOptionsService } from './profile-documents/document-options.service.js';
 import { ProfileDocumentsController } from './profile-documents/profile-documents.controller.js';
 import { ProfileDocumentsService } from './profile-documents/profile-documents.service.js';
+import { MemorySearchIndex } from './search/memory-search-index.js';
 import { PostgresSearchIndex } from './search/postgres-search-index.js';
+import { ReadModel } from './search/read-model/read-model.service.js';
 import { SEARCH_INDEX } from './search/search-index.js';
 import { SearchController } from './search/search.controller.js';
 import { ShareAccessService } from './share-links/share-access.service.js';
@@ -151,7 +153,9 @@ const sharing = [
     WorkEffects,
     WorkReaderService,
     WorksService,
-    { provide: SEARCH_INDEX, useClass: PostgresSearchIndex },
+    PostgresSearchIndex,
+    ReadModel,
+    { provide: SEARCH_INDEX, useClass: MemorySearchIndex },
   ],
 })
 export class AppModule {}

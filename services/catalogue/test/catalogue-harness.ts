@@ -25,6 +25,7 @@ import {
 import type { EventData } from '@koma/events';
 import { newId } from '@koma/service-kit';
 import { callers, makeEvent, TestService, testSecret } from '@koma/testing';
+import type { MigrationInterface } from 'typeorm';
 import { z } from 'zod';
 import { catalogueService } from '../src/index.js';
 
@@ -67,6 +68,14 @@ export class CatalogueHarness {
 
   close(): Promise<void> {
     return this.service.close();
+  }
+
+  /** Undoes these migrations, given from the oldest on, and does them again over what is there. */
+  async redo(...migrations: readonly MigrationInterface[]): Promise<void> {
+    const runner = this.service.running.database.createQueryRunner();
+    for (const migration of migrations.toReversed()) await migration.down(runner);
+    for (const migration of migrations) await migration.up(runner);
+    await runner.release();
   }
 
   /** The account of a caller, as the auth service tells of it; the address is one of its own unless given. */

@@ -2,6 +2,7 @@ import { credits, profiles, works } from '@koma/contracts';
 import { callers } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MoveCredits1732000000010 } from '../src/migrations/1732000000010-move-credits.js';
+import { AddSearchJournal1732000000050 } from '../src/migrations/1732000000050-add-search-journal.js';
 import { CatalogueHarness } from './catalogue-harness.js';
 import { creditHelpers } from './credit-helpers.js';
 
@@ -223,11 +224,7 @@ describe('the table of credits', () => {
       credits: [line(name, { creatorId: creator.accountId }), line('水沢 葵'), line('文字だけ')],
     });
     const { database } = harness.service.running;
-    const runner = database.createQueryRunner();
-    const migration = new MoveCredits1732000000010();
-    await migration.down(runner);
-    await migration.up(runner);
-    await runner.release();
+    await harness.redo(new MoveCredits1732000000010(), new AddSearchJournal1732000000050());
     expect((await look(work.id, owner)).credits).toMatchObject([
       { name, creatorId: creator.accountId, state: 'proposed' },
       { name: '水沢 葵', creatorId: owner.accountId, state: 'confirmed' },

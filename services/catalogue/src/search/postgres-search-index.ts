@@ -1,4 +1,12 @@
-import { normalise, type WorkSearch } from '@koma/contracts';
+import {
+  CATEGORY_FILTERS,
+  type CategoryFilter,
+  COUNTED_NAMES,
+  NAME_FILTERS,
+  type NameFilter,
+  normalise,
+  type WorkSearch,
+} from '@koma/contracts';
 import { decodeCursor, encodeCursor, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
@@ -9,7 +17,8 @@ import { creditsOf } from '../credits/credits-of.js';
 import { Creator } from '../creators/creator.entity.js';
 import { Work } from '../works/work.entity.js';
 import { isPublic } from '../works/work.policy.js';
-import { bigrams, holding, queryWords } from './search-words.js';
+import { conditionsOf, type Conditions, CURSORS, NAMES_OF, NO_DATE, SORT_COLUMNS } from './search-conditions.js';
+import { bigrams } from './search-words.js';
 import type { Facet, SearchIndex, SearchResult } from './search-index.js';
 
 const INSERT = `INSERT INTO work_search (work_id, kind, body, bigrams, filters, published_at, on_air_date,
@@ -21,28 +30,18 @@ const namesOf = (work: Work) => ({
   production_name: work.productionName,
 });
 
-/** Filter groups of the contract and the columns of a work that feed them. */
-const GROUPS = {
+/** Columns of a work that feed the filters by category. */
+const CATEGORIES = {
   mediaType: (work: Work) => [work.mediaType],
   genre: (work: Work) => work.genres,
   commodityType: (work: Work) => work.commodityTypes,
   situation: (work: Work) => work.situations,
   imageType: (work: Work) => [work.imageType],
-} as const;
-type Group = keyof typeof GROUPS;
-const GROUP_NAMES: readonly Group[] = ['mediaType', 'genre', 'commodityType', 'situation', 'imageType'];
+} as const satisfies Record<CategoryFilter, (work: Work) => readonly (string | null)[]>;
 
-const SORT_COLUMNS = {
-  newest: { column: 'published_at', type: 'timestamptz' },
-  'on-air-date': { column: 'on_air_date', type: 'date' },
-  client: { column: 'client_name', type: 'text' },
-} as const;
-const NO_DATE = '0001-01-01';
-
-const position = z.tuple([z.string(), z.uuid()]);
 const hits = z.array(z.object({ work_id: z.string(), sort_value: z.string() }));
 const dropped = z.tuple([z.array(companyNames), z.number()]);
-const counts = z.array(z.object({ filter: z.string(), count: z.number().int() }));
+const counts = z.array(z.object({ key: z.string(), count: z.number().int() }));
 
 /** The reference adapter: one denormalised row per visible work, bigrams and filters in GIN indexes. */
 @Injectable()
@@ -71,18 +70,18 @@ export class PostgresSearchIndex implements SearchIndex {
   }
 
   async search(query: WorkSearch): Promise<SearchResult> {
-    const { column, type } = SORT_COLUMNS[query.sort];
-    const after = decodeCursor(query.cursor, position);
+    const { column, text, read } = SORT_COLUMNS[query.sort];
+    const after = decodeCursor(query.cursor, CURSORS[query.sort]);
     const conditions = conditionsOf(query);
     const total = await this.count(conditions);
     const isAscending = query.direction === 'asc';
     if (after) {
       const [value, id] = [conditions.bind(after[0]), conditions.bind(after[1])];
-      conditions.add(`(${column}, work_id) ${isAscending ? '>' : '<'} (${value}::${type}, ${id}::uuid)`);
+      conditions.add(`(${column}, work_id) ${isAscending ? '>' : '<'} (${read(value)}, ${id}::uuid)`);
     }
     const direction = isAscending ? 'ASC' : 'DESC';
     const rows = await this.database.query<unknown>(
-      `SELECT work_id, ${column}::text AS sort_value FROM work_search WHERE ${conditions.sql()}
+      `SELECT work_id, ${text} AS sort_value FROM found_work WHERE ${conditions.sql()}
        ORDER BY ${column} ${direction}, work_id ${direction} LIMIT ${conditions.bind(query.limit + 1)}`,
       conditions.values,
     );
@@ -94,19 +93,32 @@ export class PostgresSearchIndex implements SearchIndex {
   }
 
   async facets(query: WorkSearch): Promise<Facet[]> {
-    const perGroup = await Promise.all(GROUP_NAMES.map((group) => this.facetsOf(group, query)));
-    return perGroup.flat();
+    const perFilter = await Promise.all([
+      ...CATEGORY_FILTERS.map((filter) => this.countCategories(filter, query)),
+      ...NAME_FILTERS.map((filter) => this.countNames(filter, query)),
+    ]);
+    return perFilter.flat();
   }
 
-  /** A group's own choice does not narrow its own counts: values of one group are alternatives (decision 17). */
-  private async facetsOf(group: Group, query: WorkSearch): Promise<Facet[]> {
-    const conditions = conditionsOf({ ...query, [group]: undefined });
+  /** A filter's own choice does not narrow its own counts: its values are alternatives (decision 17). */
+  private async countCategories(filter: CategoryFilter, query: WorkSearch): Promise<Facet[]> {
+    const conditions = conditionsOf({ ...query, [filter]: undefined });
     const rows = await this.database.query<unknown>(
-      `SELECT filter, count(*)::int AS count FROM work_search, unnest(filters) AS filter
-       WHERE ${conditions.sql()} AND filter LIKE ${conditions.bind(`${group}:%`)} GROUP BY filter`,
+      `SELECT substr(value, ${filter.length + 2}) AS key, count(*)::int AS count FROM found_work, unnest(filters) AS value
+       WHERE ${conditions.sql()} AND value LIKE ${conditions.bind(`${filter}:%`)} GROUP BY 1`,
       conditions.values,
     );
-    return counts.parse(rows).map(({ filter, count }) => ({ kind: group, key: filter.slice(group.length + 1), count }));
+    return counts.parse(rows).map((row) => ({ kind: filter, ...row }));
+  }
+
+  private async countNames(filter: NameFilter, query: WorkSearch): Promise<Facet[]> {
+    const conditions = conditionsOf({ ...query, [filter]: undefined });
+    const rows = await this.database.query<unknown>(
+      `SELECT name AS key, count(*)::int AS count FROM found_work, unnest(${NAMES_OF[filter]}) AS name
+       WHERE ${conditions.sql()} AND name <> '' GROUP BY 1 ORDER BY 2 DESC, name COLLATE "C" LIMIT ${COUNTED_NAMES}`,
+      conditions.values,
+    );
+    return counts.parse(rows).map((row) => ({ kind: filter, ...row }));
   }
 
   /** Returns the companies of what was there. */
@@ -118,7 +130,7 @@ export class PostgresSearchIndex implements SearchIndex {
 
   private async count(conditions: Conditions): Promise<number> {
     const [row] = await this.database.query<{ count: number }[]>(
-      `SELECT count(*)::int AS count FROM work_search WHERE ${conditions.sql()}`,
+      `SELECT count(*)::int AS count FROM found_work WHERE ${conditions.sql()}`,
       conditions.values,
     );
     return row?.count ?? 0;
@@ -126,8 +138,8 @@ export class PostgresSearchIndex implements SearchIndex {
 
   private async insert(tx: Tx, work: Work, people: People): Promise<void> {
     const body = normalise(searchableText(work, people).join(' '));
-    const filters = GROUP_NAMES.flatMap((group) =>
-      GROUPS[group](work).flatMap((key) => (key === null ? [] : [`${group}:${key}`])),
+    const filters = CATEGORY_FILTERS.flatMap((filter) =>
+      CATEGORIES[filter](work).flatMap((key) => (key === null ? [] : [`${filter}:${key}`])),
     );
     const { id, kind, publishedAt, onAirDate } = work;
     const { client_name, product_name, agency_name, production_name } = namesOf(work);
@@ -155,45 +167,4 @@ function searchableText(work: Work, { owner, credits }: People): string[] {
     ...names,
     ...roman,
   ];
-}
-
-/** Collects bound conditions; nothing of a query ever becomes SQL text. */
-class Conditions {
-  readonly values: unknown[] = [];
-  private readonly parts: string[] = [];
-
-  bind(value: unknown): string {
-    return `$${this.values.push(value)}`;
-  }
-
-  add(sql: string): void {
-    this.parts.push(sql);
-  }
-
-  sql(): string {
-    return this.parts.join(' AND ');
-  }
-}
-
-/** Asked of works and credits themselves, whose indexes are there already. Whom nobody may see has taken part in nothing. */
-const madeBy = (creator: string) => `work_id IN (
-  SELECT id FROM work WHERE owner_id = ${creator}::uuid
-  UNION ALL SELECT credit.work_id FROM credit JOIN creator ON creator.id = creator_id
-    WHERE creator_id = ${creator}::uuid AND state = 'confirmed' AND creator.status = 'publish' AND owner_state = 'active')`;
-
-function conditionsOf(query: WorkSearch): Conditions {
-  const conditions = new Conditions();
-  conditions.add(`kind = ${conditions.bind(query.kind)}`);
-  if (query.creatorId) conditions.add(madeBy(conditions.bind(query.creatorId)));
-  for (const group of GROUP_NAMES) {
-    const chosen = query[group];
-    if (!chosen?.length) continue;
-    conditions.add(`filters && ${conditions.bind(chosen.map((key) => `${group}:${key}`))}::text[]`);
-  }
-  for (const word of queryWords(query.q ?? '')) {
-    const pairs = bigrams(word);
-    if (pairs.length > 0) conditions.add(`bigrams @> ${conditions.bind(pairs)}::text[]`);
-    conditions.add(`body LIKE ${conditions.bind(holding(word))}`);
-  }
-  return conditions;
 }

@@ -13,6 +13,6 @@ export interface SearchIndex {
   /** Takes works out that are about to be deleted. */
   remove(tx: Tx, workIds: readonly string[]): Promise<void>;
   search(query: WorkSearch): Promise<SearchResult>;
-  /** For every value of every filter: how many works choosing it would leave. */
+  /** For every category, and for the most frequent names: how many works choosing it would leave. */
   facets(query: WorkSearch): Promise<Facet[]>;
 }

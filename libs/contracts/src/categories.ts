@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import type { FieldCode } from './field-messages.js';
+
+const say = (code: FieldCode) => code;
+/** Key of a category value, for instance `tvc` or `slice-of-life`; labels come with `categories.list`. */
+export const categoryKey = z.string().regex(/^[a-z0-9-]{1,40}$/, say('FIELD.INVALID'));
+
+export const CATEGORY_KINDS = [
+  'media-type',
+  'genre',
+  'commodity-type',
+  'situation',
+  'role',
+  'position',
+  'image-type',
+] as const;
+export const category = z.object({
+  kind: z.enum(CATEGORY_KINDS),
+  key: categoryKey,
+  ja: z.string(),
+  en: z.string(),
+  group: z.string().nullable(),
+});
+export type Category = z.infer<typeof category>;
+
+export const categories = {
+  list: endpoint({
+    id: 'catalogue.categories.list',
+    method: 'GET',
+    path: '/api/catalogue/categories',
+    summary: 'All category values with their labels in both languages',
+    access: 'anyone',
+    response: z.object({ items: z.array(category) }),
+  }),
+} as const;

@@ -1,0 +1,35 @@
+import type { WorkSearch } from '@koma/contracts';
+import type { Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { PostgresSearchIndex } from './postgres-search-index.js';
+import { ReadModel } from './read-model/read-model.service.js';
+import type { Facet, SearchIndex, SearchResult } from './search-index.js';
+
+/** The serving adapter: writes as the reference adapter does, and finds in memory what comes of it. */
+@Injectable()
+export class MemorySearchIndex implements SearchIndex {
+  constructor(
+    private readonly truth: PostgresSearchIndex,
+    private readonly copy: ReadModel,
+  ) {}
+
+  async index(tx: Tx, workIds: readonly string[]): Promise<void> {
+    this.copy.expect(tx);
+    await this.truth.index(tx, workIds);
+  }
+
+  async remove(tx: Tx, workIds: readonly string[]): Promise<void> {
+    this.copy.expect(tx);
+    await this.truth.remove(tx, workIds);
+  }
+
+  async search(query: WorkSearch): Promise<SearchResult> {
+    await this.copy.settled();
+    return this.copy.current?.search(query) ?? this.truth.search(query);
+  }
+
+  async facets(query: WorkSearch): Promise<Facet[]> {
+    await this.copy.settled();
+    return this.copy.current?.facets(query) ?? this.truth.facets(query);
+  }
+}

@@ -1,0 +1,76 @@
+import type { CategoryFilter } from '@koma/contracts';
+import { TypedFastBitSet } from 'typedfastbitset';
+import type { Hits } from './hits.js';
+
+/** Measured: what one category of one work costs to count, against 32 works of one category as bits. */
+const COST_OF_ONE = 3;
+
+interface Category {
+  number: number;
+  filter: string;
+  key: string;
+  bits: TypedFastBitSet;
+}
+
+/** Which works have which categories (`genre:cool`): as bits of each category, and as a list of each work. */
+export class CategoryIndex {
+  private readonly categories = new Map<string, Category>();
+  private readonly all: Category[] = [];
+  private readonly ofWork: (readonly Category[])[] = [];
+  private held = 0;
+
+  set(ordinal: number, names: readonly string[]): void {
+    const categories = names.map((name) => this.categories.get(name) ?? this.learn(name));
+    for (const { bits } of categories) bits.add(ordinal);
+    this.ofWork[ordinal] = categories;
+    this.held += categories.length;
+  }
+
+  unset(ordinal: number): void {
+    const categories = this.ofWork[ordinal] ?? [];
+    for (const { bits } of categories) bits.remove(ordinal);
+    this.ofWork[ordinal] = [];
+    this.held -= categories.length;
+  }
+
+  /** Works that have one of these. */
+  anyOf(filter: CategoryFilter, keys: readonly string[]): TypedFastBitSet {
+    const found = keys.flatMap((key) => this.categories.get(`${filter}:${key}`)?.bits ?? []);
+    const [first, ...others] = found;
+    if (!first) return new TypedFastBitSet();
+    if (others.length === 0) return first;
+    return others.reduce((union, bits) => union.union(bits), first.clone());
+  }
+
+  /** How many of these works have each category of a filter; those that none has are left out. */
+  count(hits: Hits, filters: ReadonlySet<string>): { kind: string; key: string; count: number }[] {
+    const asked = this.all.filter(({ filter }) => filters.has(filter));
+    const counts = this.isCheaperOneByOne(hits, asked.length) ? this.oneByOne(hits) : null;
+    return asked.flatMap(({ number, filter, key, bits }) => {
+      const count = counts ? (counts[number] ?? 0) : hits.toBits().intersection_size(bits);
+      return count > 0 ? [{ kind: filter, key, count }] : [];
+    });
+  }
+
+  private isCheaperOneByOne({ size }: Hits, categories: number): boolean {
+    const works = this.ofWork.length;
+    const each = this.held / Math.max(1, works);
+    return size * each * COST_OF_ONE < (categories * works) / 32;
+  }
+
+  private oneByOne(hits: Hits): Uint32Array {
+    const counts = new Uint32Array(this.all.length);
+    hits.forEach((ordinal) => {
+      for (const { number } of this.ofWork[ordinal] ?? []) counts[number] = (counts[number] ?? 0) + 1;
+    });
+    return counts;
+  }
+
+  private learn(name: string): Category {
+    const [filter = '', key = ''] = name.split(':');
+    const category = { number: this.all.length, filter, key, bits: new TypedFastBitSet() };
+    this.categories.set(name, category);
+    this.all.push(category);
+    return category;
+  }
+}

@@ -1,0 +1,79 @@
+/** Ordinals in ascending order that come and go: who has this pair of letters, this name, this maker. */
+export class OrdinalList {
+  private items: Uint32Array;
+  private count = 0;
+
+  constructor(capacity = 4) {
+    this.items = new Uint32Array(capacity);
+  }
+
+  get size(): number {
+    return this.count;
+  }
+
+  /** The ordinals; valid until the next change. */
+  view(): Uint32Array {
+    return this.items.subarray(0, this.count);
+  }
+
+  has(ordinal: number): boolean {
+    return this.items[this.place(ordinal)] === ordinal && this.count > 0 && this.place(ordinal) < this.count;
+  }
+
+  /** Adds one that may be there already. */
+  add(ordinal: number): void {
+    const last = this.count > 0 ? (this.items[this.count - 1] ?? 0) : -1;
+    if (last === ordinal) return;
+    const place = last < ordinal ? this.count : this.place(ordinal);
+    if (place < this.count && this.items[place] === ordinal) return;
+    if (this.count === this.items.length) this.grow();
+    this.items.copyWithin(place + 1, place, this.count);
+    this.items[place] = ordinal;
+    this.count += 1;
+  }
+
+  remove(ordinal: number): void {
+    const place = this.place(ordinal);
+    if (place >= this.count || this.items[place] !== ordinal) return;
+    this.items.copyWithin(place, place + 1, this.count);
+    this.count -= 1;
+  }
+
+  private grow(): void {
+    const grown = new Uint32Array(Math.ceil(this.items.length * 1.5) + 1);
+    grown.set(this.items);
+    this.items = grown;
+  }
+
+  /** Where an ordinal is or would be. */
+  private place(ordinal: number): number {
+    let [low, high] = [0, this.count];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.items[middle] ?? 0) < ordinal) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** Lists by key; a list that nobody is in any more is gone. */
+export class OrdinalLists<K> {
+  private readonly lists = new Map<K, OrdinalList>();
+
+  get(key: K): OrdinalList | undefined {
+    return this.lists.get(key);
+  }
+
+  add(key: K, ordinal: number): void {
+    let list = this.lists.get(key);
+    if (!list) this.lists.set(key, (list = new OrdinalList()));
+    list.add(ordinal);
+  }
+
+  remove(key: K, ordinal: number): void {
+    const list = this.lists.get(key);
+    list?.remove(ordinal);
+    if (list?.size === 0) this.lists.delete(key);
+  }
+}

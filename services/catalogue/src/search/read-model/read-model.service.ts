@@ -1,0 +1,131 @@
+import { CONFIG, DatabaseListener, type Tx } from '@koma/service-kit';
+import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { setImmediate as others } from 'node:timers/promises';
+import { DataSource, type EntitySubscriberInterface, type QueryRunner, type TransactionCommitEvent } from 'typeorm';
+import type { CatalogueConfig } from '../../config.js';
+import { readAll, readChanges, readSome } from './work-documents.js';
+import { WorkModel } from './work-model.js';
+
+/** Looked at even when nothing is heard, in case the line is down. */
+const POLL_MS = 1_000;
+/** Older than this the copy is not asked any more. */
+const STALE_MS = 10_000;
+/** More changes than these are read by reading everything. */
+const MOST_CHANGES = 5_000;
+/** So many are taken in before others have their turn. */
+const PORTION = 100;
+const HOUR_MS = 3_600_000;
+/** Entries of the journal are kept for a day; after an hour without them everything is read anew. */
+const PRUNE = `DELETE FROM search_change WHERE changed_at < now() - interval '1 day'`;
+
+/** Keeps the works in memory up to date with the database, which stays the truth (ADR 16). */
+@Injectable()
+export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger('ReadModel');
+  private readonly listener: DatabaseListener;
+  private model = new WorkModel();
+  private since = '0';
+  private seen: string[] = [];
+  private syncedAt = 0;
+  private running: Promise<void> | null = null;
+  private isAskedAgain = false;
+  private written: Promise<void> | null = null;
+  private readonly timers: NodeJS.Timeout[] = [];
+  private readonly writers = new WeakSet<QueryRunner>();
+
+  constructor(
+    private readonly database: DataSource,
+    @Inject(CONFIG) { DATABASE_URL }: CatalogueConfig,
+  ) {
+    const heed = () => void this.sync();
+    this.listener = new DatabaseListener(DATABASE_URL, { catalogue_search: heed }, heed);
+  }
+
+  /** The service is not ready before its works are here. */
+  async onModuleInit(): Promise<void> {
+    await this.load();
+    await this.listener.start();
+    this.database.subscribers.push(this);
+    this.timers.push(setInterval(() => void this.sync(), POLL_MS));
+    this.timers.push(setInterval(() => void this.database.query(PRUNE).catch(() => undefined), HOUR_MS));
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.timers.forEach(clearInterval);
+    await this.listener.stop();
+    await this.running;
+  }
+
+  /** The works; null while what is known of them is too old to be told. */
+  get current(): WorkModel | null {
+    return Date.now() - this.syncedAt < STALE_MS ? this.model : null;
+  }
+
+  /** A transaction of this process changes what is found. */
+  expect({ queryRunner }: Tx): void {
+    if (queryRunner) this.writers.add(queryRunner);
+  }
+
+  /** What this process has written is found as soon as it is done, by whoever asks it. */
+  afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
+    if (!this.writers.delete(queryRunner)) return;
+    const written = this.sync().finally(() => {
+      if (this.written === written) this.written = null;
+    });
+    this.written = written;
+  }
+
+  /** Resolves when what this process has written is found. */
+  async settled(): Promise<void> {
+    await this.written;
+  }
+
+  /** Reads what has changed. Whoever waits for it sees everything that was done before. */
+  sync(): Promise<void> {
+    if (this.running) {
+      this.isAskedAgain = true;
+      return this.running;
+    }
+    this.running = this.follow().finally(() => {
+      this.running = null;
+    });
+    return this.running;
+  }
+
+  private async follow(): Promise<void> {
+    do {
+      this.isAskedAgain = false;
+      await this.step().catch((error: unknown) => this.logger.warn({ err: error }, 'the works in memory grow old'));
+    } while (this.isAskedAgain);
+  }
+
+  private async step(): Promise<void> {
+    const began = Date.now();
+    const { workIds, seqs, since } = await readChanges(this.database, this.since, this.seen);
+    if (workIds.length > MOST_CHANGES || began - this.syncedAt > HOUR_MS) return this.load();
+    for (let at = 0; at < workIds.length; at += PORTION) await this.take(workIds.slice(at, at + PORTION));
+    // Entries below the horizon are not asked for again; those above it must be known.
+    this.seen = since === this.since ? [...this.seen, ...seqs] : seqs;
+    this.since = since;
+    this.syncedAt = began;
+  }
+
+  private async take(workIds: readonly string[]): Promise<void> {
+    const documents = await readSome(this.database, workIds);
+    const visible = new Set(documents.map(({ id }) => id));
+    for (const id of workIds) if (!visible.has(id)) this.model.remove(id);
+    for (const document of documents) this.model.put(document);
+  }
+
+  /** Reads everything, while what is there goes on answering. */
+  private async load(): Promise<void> {
+    const began = Date.now();
+    const model = new WorkModel();
+    this.since = await readAll(this.database, (page) => model.load(page));
+    await model.finish(others);
+    this.model = model;
+    this.seen = [];
+    this.syncedAt = Date.now();
+    this.logger.log(`${model.size} works in memory after ${this.syncedAt - began} ms`);
+  }
+}

@@ -1,0 +1,58 @@
+import { OrdinalList, OrdinalLists } from './ordinal-list.js';
+
+const NOTHING = new OrdinalList(0);
+
+/** Finds normalised texts that hold a word, by the pairs of neighbouring letters (UTF-16 units) that they are made of. */
+export class TextIndex {
+  private readonly bodies: string[] = [];
+  private readonly letters = new OrdinalLists<string>();
+  private readonly pairs = new OrdinalLists<number>();
+  private readonly numbers = new Map<number, number>();
+
+  set(ordinal: number, body: string): void {
+    this.bodies[ordinal] = body;
+    this.walk(body, (pair) => this.pairs.add(pair, ordinal));
+    for (const letter of new Set(body)) this.letters.add(letter, ordinal);
+  }
+
+  unset(ordinal: number): void {
+    const body = this.bodies[ordinal] ?? '';
+    this.bodies[ordinal] = '';
+    this.walk(body, (pair) => this.pairs.remove(pair, ordinal));
+    for (const letter of new Set(body)) this.letters.remove(letter, ordinal);
+  }
+
+  /** Lists in all of which a text is that holds the word. Those of longer words must be looked at with `holds`. */
+  listsFor(word: string): OrdinalList[] {
+    if ([...word].length === 1) return [this.letters.get(word) ?? NOTHING];
+    const lists: OrdinalList[] = [];
+    this.walk(word, (pair) => lists.push(this.pairs.get(pair) ?? NOTHING));
+    return lists;
+  }
+
+  /** True where the lists alone have proved it. */
+  isProved = (word: string): boolean => word.length === 2 || [...word].length === 1;
+
+  holds(ordinal: number, word: string): boolean {
+    return this.bodies[ordinal]?.includes(word) ?? false;
+  }
+
+  /** Pairs within words; repeats come again. */
+  private walk(body: string, visit: (pair: number) => void): void {
+    const BLANK = 32;
+    let before = -1;
+    for (let at = 0; at < body.length; at += 1) {
+      const unit = body.charCodeAt(at);
+      const number = unit === BLANK ? -1 : this.numberOf(unit);
+      // Small whole numbers make the fastest keys of a map: letters are numbered as they come.
+      if (before !== -1 && number !== -1) visit(before * 65_536 + number);
+      before = number;
+    }
+  }
+
+  private numberOf(unit: number): number {
+    let number = this.numbers.get(unit);
+    if (number === undefined) this.numbers.set(unit, (number = this.numbers.size));
+    return number;
+  }
+}

@@ -1,0 +1,37 @@
+import { assetKind } from '@koma/contracts';
+import { z } from 'zod';
+import { NO_DATE } from '../search-conditions.js';
+
+/** What is known of a work that everybody may find. */
+export const workDocument = z.object({
+  id: z.string(),
+  kind: assetKind,
+  /** Normalised text. */
+  body: z.string(),
+  /** Categories, as `genre:cool`. */
+  filters: z.array(z.string()),
+  /** Microseconds since 1970. */
+  published: z.coerce.number(),
+  /** Days since 1970. */
+  onAir: z.number(),
+  client: z.string(),
+  agency: z.string(),
+  production: z.string(),
+  creator: z.string(),
+  awardCount: z.number(),
+  ceremonies: z.array(z.string()),
+  /** The owner, and those whose part in it is confirmed. */
+  makers: z.array(z.string()),
+});
+export type WorkDocument = z.infer<typeof workDocument>;
+
+/** Rows of this are documents. */
+export const DOCUMENTS = `
+  SELECT work_id AS id, kind, body, filters, (extract(epoch FROM published_at) * 1000000)::bigint AS published,
+    on_air_date - date '1970-01-01' AS "onAir", client, agency, production, creator, award_count AS "awardCount", ceremonies,
+    ARRAY(SELECT creator_id::text FROM work_maker WHERE work_maker.work_id = found_work.work_id) AS makers
+  FROM found_work`;
+
+/** Days since 1970. */
+export const dayNumber = (day: string): number => Date.parse(day) / 86_400_000;
+export const NO_DAY = dayNumber(NO_DATE);

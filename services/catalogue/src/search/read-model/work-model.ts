@@ -1,0 +1,183 @@
+import { type AssetKind, CATEGORY_FILTERS, COUNTED_NAMES, NAME_FILTERS, type NameFilter } from '@koma/contracts';
+import type { WorkSearch } from '@koma/contracts';
+import { decodeCursor, encodeCursor } from '@koma/service-kit';
+import { TypedFastBitSet } from 'typedfastbitset';
+import { CURSORS } from '../search-conditions.js';
+import type { Facet, SearchResult } from '../search-index.js';
+import { queryWords } from '../search-words.js';
+import { CategoryIndex } from './category-index.js';
+import { Hits } from './hits.js';
+import { NameIndex } from './name-index.js';
+import { OrdinalList, OrdinalLists } from './ordinal-list.js';
+import { TextIndex } from './text-index.js';
+import { dayNumber, NO_DAY, type WorkDocument } from './work-document.js';
+import { WorkSorts } from './work-sorts.js';
+
+const NOBODY = new OrdinalList(0);
+const NAMES_OF = {
+  client: ({ client }: WorkDocument) => [client],
+  agency: ({ agency }: WorkDocument) => [agency],
+  production: ({ production }: WorkDocument) => [production],
+  award: ({ ceremonies }: WorkDocument) => ceremonies,
+} as const satisfies Record<NameFilter, (document: WorkDocument) => string[]>;
+
+/** Every work that everybody may find, in memory. Works have ordinals, which are given anew when they leave. */
+export class WorkModel {
+  private readonly ordinals = new Map<string, number>();
+  private readonly makersOf: (readonly string[])[] = [];
+  private readonly vacant: number[] = [];
+  private readonly kinds: Record<AssetKind, TypedFastBitSet> = {
+    video: new TypedFastBitSet(),
+    image: new TypedFastBitSet(),
+  };
+  private readonly categories = new CategoryIndex();
+  private readonly names: Record<NameFilter, NameIndex> = {
+    client: new NameIndex(),
+    agency: new NameIndex(),
+    production: new NameIndex(),
+    award: new NameIndex(),
+  };
+  private readonly makers = new OrdinalLists<string>();
+  private readonly text = new TextIndex();
+  private readonly sorts = new WorkSorts();
+
+  get size(): number {
+    return this.ordinals.size;
+  }
+
+  /** Takes many at once; to be followed by `finish`. */
+  load(documents: readonly WorkDocument[]): void {
+    for (const document of documents) this.insert(document);
+  }
+
+  /** Puts what was loaded in order. @param others lets others have their turn */
+  finish(others: () => Promise<unknown>): Promise<void> {
+    return this.sorts.fill(others);
+  }
+
+  /** A work as it is now. */
+  put(document: WorkDocument): void {
+    this.remove(document.id);
+    this.sorts.add(this.insert(document));
+  }
+
+  remove(id: string): void {
+    const ordinal = this.ordinals.get(id);
+    if (ordinal === undefined) return;
+    this.sorts.remove(ordinal);
+    this.ordinals.delete(id);
+    this.vacant.push(ordinal);
+    this.kinds.video.remove(ordinal);
+    this.kinds.image.remove(ordinal);
+    this.categories.unset(ordinal);
+    for (const filter of NAME_FILTERS) this.names[filter].unset(ordinal);
+    for (const maker of this.makersOf[ordinal] ?? []) this.makers.remove(maker, ordinal);
+    this.text.unset(ordinal);
+  }
+
+  /** @throws AppError REQUEST.INVALID for a cursor that is not of this sort */
+  search(query: WorkSearch): SearchResult {
+    const { sort, direction, limit } = query;
+    const after = decodeCursor(query.cursor, CURSORS[sort]);
+    const hits = this.find(query);
+    const found = this.sorts.page(hits, { sort, isAscending: direction === 'asc', after, limit: limit + 1 });
+    const shown = found.slice(0, limit);
+    const last = shown.at(-1);
+    const goesOn = found.length > limit && last !== undefined;
+    const nextCursor = goesOn ? encodeCursor(this.sorts.position(sort, last)) : null;
+    return { ids: shown.map((ordinal) => this.sorts.id(ordinal)), nextCursor, total: hits.size };
+  }
+
+  /** A filter's own choice does not narrow its own counts: its values are alternatives (decision 17). */
+  facets(query: WorkSearch): Facet[] {
+    const hits = this.find(query);
+    const isChosen = (filter: (typeof CATEGORY_FILTERS | typeof NAME_FILTERS)[number]) =>
+      Boolean(query[filter]?.length);
+    const without = (filter: string) => this.find({ ...query, [filter]: undefined });
+    const free = new Set<string>(CATEGORY_FILTERS.filter((filter) => !isChosen(filter)));
+    const categories = [
+      ...this.categories.count(hits, free),
+      ...CATEGORY_FILTERS.filter(isChosen).flatMap((filter) =>
+        this.categories.count(without(filter), new Set([filter])),
+      ),
+    ];
+    const names = NAME_FILTERS.flatMap((kind) =>
+      this.names[kind].count(isChosen(kind) ? without(kind) : hits, COUNTED_NAMES).map((facet) => ({ kind, ...facet })),
+    );
+    return [...categories, ...names];
+  }
+
+  private insert(document: WorkDocument): number {
+    const ordinal = this.vacant.pop() ?? this.ordinals.size;
+    this.ordinals.set(document.id, ordinal);
+    this.makersOf[ordinal] = document.makers;
+    this.kinds[document.kind].add(ordinal);
+    this.categories.set(ordinal, document.filters);
+    for (const filter of NAME_FILTERS) this.names[filter].set(ordinal, NAMES_OF[filter](document));
+    for (const maker of document.makers) this.makers.add(maker, ordinal);
+    this.text.set(ordinal, document.body);
+    this.sorts.set(ordinal, document);
+    return ordinal;
+  }
+
+  private find(query: WorkSearch): Hits {
+    const bits = [this.kinds[query.kind]];
+    for (const filter of CATEGORY_FILTERS) {
+      const chosen = query[filter];
+      if (chosen?.length) bits.push(this.categories.anyOf(filter, chosen));
+    }
+    const words = queryWords(query.q ?? '');
+    const lists = this.listsOf(query, words);
+    const isIn = this.tests(query, words);
+    const [shortest, ...others] = lists.toSorted((one, other) => one.size - other.size);
+    if (!shortest) return filterBits(bits, isIn);
+    return Hits.ofList(
+      shortest
+        .view()
+        .filter(
+          (ordinal) =>
+            bits.every((one) => one.has(ordinal)) &&
+            others.every((list) => list.has(ordinal)) &&
+            isIn.every((test) => test(ordinal)),
+        ),
+    );
+  }
+
+  private listsOf(query: WorkSearch, words: readonly string[]): OrdinalList[] {
+    const lists = words.flatMap((word) => this.text.listsFor(word));
+    if (query.creatorId) lists.push(this.makers.get(query.creatorId) ?? NOBODY);
+    for (const filter of NAME_FILTERS) {
+      const chosen = query[filter];
+      if (chosen?.length) lists.push(this.names[filter].anyOf(chosen));
+    }
+    return lists;
+  }
+
+  /** What bits and lists do not tell. */
+  private tests({ onAirFrom, onAirTo }: WorkSearch, words: readonly string[]): ((ordinal: number) => boolean)[] {
+    const tests: ((ordinal: number) => boolean)[] = words
+      .filter((word) => !this.text.isProved(word))
+      .map((word) => (ordinal) => this.text.holds(ordinal, word));
+    if (onAirFrom !== undefined || onAirTo !== undefined) {
+      const from = onAirFrom === undefined ? NO_DAY + 1 : dayNumber(onAirFrom);
+      const to = onAirTo === undefined ? Number.POSITIVE_INFINITY : dayNumber(onAirTo);
+      tests.push((ordinal) => this.sorts.isOnAir(ordinal, from, to));
+    }
+    return tests;
+  }
+}
+
+/** Works that are in all of these and pass all tests. */
+function filterBits(
+  [first, ...others]: readonly TypedFastBitSet[],
+  tests: readonly ((ordinal: number) => boolean)[],
+): Hits {
+  const [second, ...rest] = others;
+  if (!first) return Hits.ofList(new Uint32Array());
+  if (!second && tests.length === 0) return Hits.ofBits(first);
+  const all = rest.reduce((found, bits) => found.intersection(bits), second ? first.new_intersection(second) : first);
+  if (tests.length === 0) return Hits.ofBits(all);
+  const passed: number[] = [];
+  all.forEach((ordinal) => tests.every((test) => test(ordinal)) && passed.push(ordinal));
+  return Hits.ofList(Uint32Array.from(passed));
+}

@@ -1,0 +1,92 @@
+import { CATEGORY_FILTERS, NAME_FILTERS, type NameFilter, type WorkSearch, type WorkSort } from '@koma/contracts';
+import { z } from 'zod';
+import { bigrams, holding, queryWords } from './search-words.js';
+
+/**
+ * Columns of `found_work` by which it is put in order, as they stand in a cursor, and how they are read out of it again.
+ * Both adapters write the same cursors.
+ */
+export const SORT_COLUMNS = {
+  newest: {
+    column: 'published_at',
+    text: '(extract(epoch FROM published_at) * 1000000)::bigint::text',
+    read: (value: string) => `'epoch'::timestamptz + ${value}::bigint * interval '1 microsecond'`,
+  },
+  'on-air-date': { column: 'on_air_date', text: 'on_air_date::text', read: (value: string) => `${value}::date` },
+  client: { column: 'client', text: 'client', read: (value: string) => `${value}::text` },
+  agency: { column: 'agency', text: 'agency', read: (value: string) => `${value}::text` },
+  creator: { column: 'creator', text: 'creator', read: (value: string) => `${value}::text` },
+  award: { column: 'award_count', text: 'award_count::text', read: (value: string) => `${value}::int` },
+} as const satisfies Record<WorkSort, { column: string; text: string; read: (value: string) => string }>;
+
+const WHOLE_NUMBER = z.string().regex(/^-?\d{1,16}$/);
+/** What a cursor may hold for each sort, besides the id of a work. */
+export const CURSORS = {
+  newest: z.tuple([WHOLE_NUMBER, z.uuid()]),
+  'on-air-date': z.tuple([z.iso.date(), z.uuid()]),
+  client: z.tuple([z.string(), z.uuid()]),
+  agency: z.tuple([z.string(), z.uuid()]),
+  creator: z.tuple([z.string(), z.uuid()]),
+  award: z.tuple([z.string().regex(/^\d{1,9}$/), z.uuid()]),
+} as const satisfies Record<WorkSort, z.ZodType<[string, string]>>;
+
+/** Stands for no day in `work_search`. */
+export const NO_DATE = '0001-01-01';
+
+/** The names that a row of `found_work` has for a filter. */
+export const NAMES_OF = {
+  client: 'ARRAY[client]',
+  agency: 'ARRAY[agency]',
+  production: 'ARRAY[production]',
+  award: 'ceremonies',
+} as const satisfies Record<NameFilter, string>;
+
+/** Collects bound conditions; nothing of a query ever becomes SQL text. */
+export class Conditions {
+  readonly values: unknown[] = [];
+  private readonly parts: string[] = [];
+
+  bind(value: unknown): string {
+    return `$${this.values.push(value)}`;
+  }
+
+  add(sql: string): void {
+    this.parts.push(sql);
+  }
+
+  sql(): string {
+    return this.parts.join(' AND ');
+  }
+}
+
+/** What rows of `found_work` must fulfil. */
+export function conditionsOf(query: WorkSearch): Conditions {
+  const conditions = new Conditions();
+  const { kind, creatorId, onAirFrom, onAirTo } = query;
+  conditions.add(`kind = ${conditions.bind(kind)}`);
+  if (creatorId)
+    conditions.add(
+      `work_id IN (SELECT work_id FROM work_maker WHERE creator_id = ${conditions.bind(creatorId)}::uuid)`,
+    );
+  for (const filter of CATEGORY_FILTERS) {
+    const chosen = query[filter]?.map((key) => `${filter}:${key}`);
+    if (chosen?.length) conditions.add(`filters && ${conditions.bind(chosen)}::text[]`);
+  }
+  for (const filter of NAME_FILTERS) {
+    const chosen = query[filter];
+    if (chosen?.length) conditions.add(`${NAMES_OF[filter]} && ${conditions.bind(chosen)}::text[]`);
+  }
+  if (onAirFrom) conditions.add(`on_air_date >= ${conditions.bind(onAirFrom)}`);
+  // Without a day a work has not been on air: NO_DATE is before every day.
+  if (onAirTo) conditions.add(`on_air_date > '${NO_DATE}' AND on_air_date <= ${conditions.bind(onAirTo)}`);
+  addWords(conditions, query.q ?? '');
+  return conditions;
+}
+
+function addWords(conditions: Conditions, q: string): void {
+  for (const word of queryWords(q)) {
+    const pairs = bigrams(word);
+    if (pairs.length > 0) conditions.add(`bigrams @> ${conditions.bind(pairs)}::text[]`);
+    conditions.add(`body LIKE ${conditions.bind(holding(word))}`);
+  }
+}

@@ -1,0 +1,269 @@
+import {
+  type AssetKind,
+  CATEGORY_FILTERS,
+  NAME_FILTERS,
+  normalise,
+  WORK_SORTS,
+  workSearch,
+  type WorkSearch,
+} from '@koma/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@koma/service-kit';
+import * as fc from 'fast-check';
+import type { DataSource } from 'typeorm';
+import { PostgresSearchIndex } from '../src/search/postgres-search-index.js';
+import { ReadModel } from '../src/search/read-model/read-model.service.js';
+import { readAll } from '../src/search/read-model/work-documents.js';
+import { WorkModel } from '../src/search/read-model/work-model.js';
+import { queryWords } from '../src/search/search-words.js';
+import { CatalogueHarness } from './catalogue-harness.js';
+
+// The serving adapter must find exactly what the reference adapter finds, and both what a plain reading of the filters over
+// the works would find, whatever has happened to works, profiles and credits before.
+
+let harness: CatalogueHarness;
+let database: DataSource;
+let truth: PostgresSearchIndex;
+let copy: ReadModel;
+const owners = Array.from({ length: 6 }, () => newId());
+const workIds = Array.from({ length: 60 }, () => newId());
+
+const STATUSES = ['publish', 'publish', 'publish', 'limited', 'unpublish'] as const;
+const TITLES = [
+  '夏のはじまり',
+  'サマードライブ',
+  'ｻﾏｰ',
+  '秋の空',
+  'Tokyo Night',
+  '100%_道',
+  'ラーメン',
+  '髙橋の𠮷野家',
+];
+const CLIENTS = ['', '白波飲料', '北斗自動車', 'あさひ', 'アサヒ', 'Zeta', '東洋'];
+const CEREMONIES = ['ACC賞', 'TCC賞', 'Cannes Lions'];
+const KEYS = ['cool', 'cute', 'drama', 'cg'];
+const QUERIES = [
+  '夏',
+  '夏の',
+  'さま',
+  'サマー',
+  'どらいぶ',
+  '0%',
+  '_',
+  'tokyo night',
+  '髙橋',
+  '𠮷',
+  '𠮷野',
+  'らめ',
+  '白波 夏',
+  'ん',
+];
+
+beforeAll(async () => {
+  harness = await CatalogueHarness.start();
+  database = harness.service.running.database;
+  truth = new PostgresSearchIndex(database);
+  copy = harness.service.running.app.get(ReadModel);
+  for (const [at, id] of owners.entries())
+    await database.query(
+      `INSERT INTO creator (id, family_name, first_name, family_name_kana, status) VALUES ($1, $2, '', $3, 'publish')`,
+      [id, `作家${at}`, ['ア', 'サトウ', 'サトオ', 'ン', '', 'カ'][at]],
+    );
+  await change(workIds.map((id, at) => writeWork(id, at * 7)));
+});
+afterAll(() => harness.close());
+
+type Change = { sql: string; values: unknown[]; touched: readonly string[] };
+
+/** A work in every column, made of one number. */
+function writeWork(id: string, seed: number): Change {
+  const pick = <T>(all: readonly T[], salt: number): T => all[(seed * 31 + salt * 17) % all.length] as T; // as: never empty
+  const awards = seed % 3 === 0 ? [{ ceremony: pick(CEREMONIES, 1), category: 'a', title: 'b', year: 2024 }] : [];
+  const day = seed % 4 === 0 ? null : `202${seed % 6}-0${1 + (seed % 9)}-11`;
+  const kind: AssetKind = seed % 5 === 0 ? 'image' : 'video';
+  const status = pick(STATUSES, 2);
+  return {
+    sql: `INSERT INTO work (id, owner_id, kind, title, client_name, product_name, agency_name, production_name, on_air_date,
+        media_type, genres, commodity_types, situations, tags, awards, status, published_at)
+      VALUES ($1, $2, $3, $4, $5, '', $6, $7, $8, $9, $10, $11, '{}', '{}', $12, $13, $14)
+      ON CONFLICT (id) DO UPDATE SET (title, client_name, agency_name, production_name, on_air_date, media_type, genres,
+        commodity_types, awards, status, published_at) = (excluded.title, excluded.client_name, excluded.agency_name,
+        excluded.production_name, excluded.on_air_date, excluded.media_type, excluded.genres, excluded.commodity_types,
+        excluded.awards, excluded.status, excluded.published_at)`,
+    values: [
+      id, pick(owners, 3), kind, pick(TITLES, seed), pick(CLIENTS, 4), pick(CLIENTS, 5), pick(CLIENTS, 6), day,
+      seed % 2 ? 'tvc' : null, [pick(KEYS, 7), pick(KEYS, 8)], [pick(KEYS, 9)], JSON.stringify(awards), status,
+      status === 'publish' ? new Date(Date.UTC(2026, 0, 1 + (seed % 28), seed % 3)) : null,
+    ], // prettier-ignore
+    touched: [id],
+  };
+}
+
+/** As the service does it: rows and index in one transaction. */
+async function change(changes: readonly Change[]): Promise<void> {
+  await database.transaction(async (tx) => {
+    for (const { sql, values } of changes) await tx.query(sql, [...values]);
+    await truth.index(tx, [...new Set(changes.flatMap(({ touched }) => touched))]);
+  });
+  await copy.sync();
+}
+
+const place = fc.nat(workIds.length - 1);
+const anyChange: fc.Arbitrary<Change> = fc.oneof(
+  { weight: 9, arbitrary: fc.tuple(place, fc.nat(5000)).map(([at, seed]) => writeWork(workIds[at] ?? '', seed)) },
+  fc.tuple(place, fc.constantFrom(...STATUSES)).map(([at, status]) => ({
+    sql: `UPDATE work SET status = $2, published_at = CASE $2 WHEN 'publish' THEN coalesce(published_at, now()) ELSE published_at END
+      WHERE id = $1`,
+    values: [workIds[at], status],
+    touched: [workIds[at] ?? ''],
+  })),
+  place.map((at) => ({ sql: 'DELETE FROM work WHERE id = $1', values: [workIds[at]], touched: [] })),
+  fc
+    .tuple(
+      fc.nat(5),
+      fc.constantFrom(...STATUSES),
+      fc.constantFrom('active', 'active', 'withdrawn'),
+      fc.constantFrom('ア', 'ミ', 'ン'),
+    )
+    .map(([at, status, state, kana]) => ({
+      sql: 'UPDATE creator SET status = $2, owner_state = $3, family_name_kana = $4 WHERE id = $1',
+      values: [owners[at], status, state, kana],
+      touched: workIds,
+    })),
+  fc.tuple(place, fc.nat(5), fc.constantFrom('confirmed', 'proposed', 'declined')).map(([at, who, state]) => ({
+    sql: `INSERT INTO credit (id, work_id, position, role, name, key, creator_id, state)
+      SELECT $1, id, 0, 'music', '名前', 'k', $3, $4 FROM work WHERE id = $2`,
+    values: [newId(), workIds[at], owners[who], state],
+    touched: [workIds[at] ?? ''],
+  })),
+);
+
+const some = (values: readonly string[]) =>
+  fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 2 }), { nil: undefined, freq: 3 });
+const anyDay = fc.option(fc.constantFrom('2021-02-11', '2023-04-11', '2025-06-11', '0001-01-01'), {
+  nil: undefined,
+  freq: 3,
+});
+const anyQuery: fc.Arbitrary<WorkSearch> = fc
+  .record({
+    kind: fc.constantFrom('video', 'video', 'image'),
+    q: fc.option(fc.constantFrom(...QUERIES), { nil: undefined }),
+    creatorId: fc.option(fc.constantFrom(...owners), { nil: undefined, freq: 5 }),
+    mediaType: some(['tvc', 'web']),
+    genre: some(KEYS),
+    commodityType: some(KEYS),
+    client: some(CLIENTS.filter(Boolean)),
+    agency: some(CLIENTS.filter(Boolean)),
+    production: some(CLIENTS.filter(Boolean)),
+    award: some(CEREMONIES),
+    onAirFrom: anyDay,
+    onAirTo: anyDay,
+    sort: fc.constantFrom(...WORK_SORTS),
+    direction: fc.constantFrom('asc', 'desc'),
+    limit: fc.integer({ min: 1, max: 9 }),
+  })
+  .map((query) => workSearch.parse(query));
+
+/** All pages of a list. */
+async function allOf(search: (query: WorkSearch) => ReturnType<PostgresSearchIndex['search']>, query: WorkSearch) {
+  const pages = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await search({ ...query, cursor });
+    pages.push(page);
+    if (page.nextCursor === null) return pages;
+    cursor = page.nextCursor;
+  }
+}
+const inMemory = async (query: WorkSearch) => {
+  const { current } = copy;
+  if (!current) throw new Error('the works in memory are too old');
+  return current.search(query);
+};
+
+const byName = (facets: readonly { kind: string; key: string; count: number }[]) =>
+  facets.map(({ kind, key, count }) => `${kind}:${key}=${count}`).sort();
+
+interface Row {
+  id: string;
+  text: string;
+  kind: string;
+  [column: string]: unknown;
+}
+
+/** Ids that a plain reading finds: no index, no bigrams, no SQL conditions but who may see what. */
+async function plainly(query: WorkSearch): Promise<string[]> {
+  const rows = await database.query<Row[]>(
+    `SELECT work.id, work.kind, genres AS genre, commodity_types AS "commodityType", ARRAY[media_type] AS "mediaType",
+       ARRAY[client_name] AS client, ARRAY[agency_name] AS agency, ARRAY[production_name] AS production,
+       ARRAY(SELECT won ->> 'ceremony' FROM jsonb_array_elements(work.awards) won) AS award, on_air_date::text AS day,
+       ARRAY(SELECT credit.creator_id::text FROM credit JOIN creator c ON c.id = credit.creator_id WHERE credit.work_id = work.id
+         AND state = 'confirmed' AND c.status = 'publish' AND c.owner_state = 'active') || owner_id::text AS makers,
+       concat_ws(' ', title, client_name, product_name, agency_name, production_name,
+         (SELECT string_agg(name, ' ') FROM credit WHERE work_id = work.id),
+         family_name || first_name, family_name_kana || first_name_kana) AS text
+     FROM work JOIN creator ON creator.id = owner_id
+     WHERE work.status = 'publish' AND creator.status = 'publish' AND owner_state = 'active'`,
+  );
+  const overlaps = (row: Row, filter: string, chosen: readonly string[] | undefined) =>
+    !chosen?.length || [row[filter]].flat().some((value) => chosen.some((one) => one === value));
+  return rows
+    .filter((row) => row.kind === query.kind)
+    .filter((row) => !query.creatorId || overlaps(row, 'makers', [query.creatorId]))
+    .filter((row) => [...CATEGORY_FILTERS, ...NAME_FILTERS].every((filter) => overlaps(row, filter, query[filter])))
+    .filter(({ day }) => !query.onAirFrom || String(day ?? '0001-01-01') >= query.onAirFrom)
+    .filter(({ day }) => !query.onAirTo || (day !== null && String(day) <= query.onAirTo))
+    .filter(({ text }) => queryWords(query.q ?? '').every((word) => normalise(text).includes(word)))
+    .map(({ id }) => id)
+    .sort();
+}
+
+describe('the works in memory', () => {
+  it('are found, counted and put in order as in the database, after any changes', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyChange, { minLength: 1, maxLength: 8 }),
+        fc.array(anyQuery, { minLength: 4, maxLength: 4 }),
+        async (changes, queries) => {
+          await change(changes);
+          for (const query of queries) {
+            const expected = await allOf((one) => truth.search(one), query);
+            expect(await allOf(inMemory, query)).toEqual(expected);
+            expect(expected.flatMap(({ ids }) => ids).sort()).toEqual(await plainly(query));
+            expect(byName(copy.current?.facets(query) ?? [])).toEqual(byName(await truth.facets(query)));
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  }, 120_000);
+
+  it('are the same when they are read anew', async () => {
+    const publish = owners.map((id) => ({
+      sql: `UPDATE creator SET status = 'publish', owner_state = 'active' WHERE id = $1`,
+      values: [id],
+      touched: [],
+    }));
+    await change([...publish, ...workIds.map((id, at) => writeWork(id, at * 11))]);
+    const fresh = new WorkModel();
+    await readAll(database, (documents) => fresh.load(documents));
+    await fresh.finish(async () => undefined);
+    for (const sort of WORK_SORTS) {
+      const query = workSearch.parse({ kind: 'video', sort, limit: 50 });
+      expect(fresh.search(query)).toEqual(await inMemory(query));
+    }
+    expect(fresh.size).toBeGreaterThan(10);
+  });
+});
+
+describe('a change', () => {
+  it('of another process is found within a second', async () => {
+    const { work } = await harness.somebodysWork({ title: '遠くからの変更' });
+    const query = workSearch.parse({ kind: 'video', q: '遠くから' });
+    expect((await inMemory(query)).ids).toEqual([work.id]);
+    await database.query(`DELETE FROM work_search WHERE work_id = $1`, [work.id]);
+    const began = Date.now();
+    while ((await inMemory(query)).ids.length > 0 && Date.now() - began < 5_000)
+      await new Promise((go) => setTimeout(go, 5));
+    expect(Date.now() - began).toBeLessThan(1_000);
+  });
+});
