@@ -39,6 +39,13 @@ export const caller = z.object({
 });
 export type Caller = z.infer<typeof caller>;
 
+/**
+ * A share link that somebody has gone through, and how often it had been withdrawn by then: whoever shows it in something
+ * that we signed knew the link's password.
+ */
+export const linkRef = z.object({ id: z.uuid(), epoch: z.int() });
+export type LinkRef = z.infer<typeof linkRef>;
+
 /** True when somebody (or nobody: null) may call endpoints of this access. */
 export function mayCall(access: Access, who: Caller | null): boolean {
   return who?.mustEnrol ? access === 'anyone' || access === 'session' : RULES[access](who);

@@ -18,6 +18,8 @@ export const SHARE_LINK = {
 } as const;
 /** Downloads: days a zip is kept, works chosen at once, downloads of one account being made and in the list. */
 export const DOWNLOAD = { keptDays: 7, works: 100, name: 60, underWay: 5, perAccount: 100 } as const;
+/** Zips made for those behind share links: days one is kept, and how many of one owner are being made at once. */
+export const LINK_ZIP = { keptDays: 1, underWay: 3 } as const;
 /** The profile PDF: works in it, days a made one is kept, and after how long whoever asked for it is told. */
 export const PROFILE_DOCUMENT = { works: 100, keptDays: 7, toldAfterSeconds: 8 } as const;
 export const PAGE = { size: 24, max: 100 } as const; // decision 15
@@ -56,6 +58,8 @@ export const LIMITS = {
   /** Forms that strangers send and people read. */
   form: { points: 10, seconds: 600 },
   view: { points: 240, seconds: 60 },
+  /** Files that strangers have us make. */
+  making: { points: 30, seconds: 600 },
 } as const;
 /**
  * Sign-ins from addresses that nobody is signed in from, all together per gateway: 20 a second, far above what people need,

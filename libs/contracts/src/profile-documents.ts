@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caller, locale } from './access.js';
+import { caller, linkRef, locale } from './access.js';
 import { endpoint } from './endpoint.js';
 import { fileJob } from './file-jobs.js';
 import { PROFILE_DOCUMENT } from './limits.js';
@@ -81,6 +81,13 @@ export const shownProfileDocument = profileDocument.extend({
 });
 export type ShownProfileDocument = z.infer<typeof shownProfileDocument>;
 
+/** Through which door somebody looks at a profile: as a signed-in account, or through a share link to it. */
+export const documentDoor = z.union([
+  z.strictObject({ creatorId: id, viewer: caller }),
+  z.strictObject({ link: linkRef }),
+]);
+export type DocumentDoor = z.infer<typeof documentDoor>;
+
 /** The PDF of a profile in one language, as this caller sees it. */
 export const profilePdf = z.object({ ...fileJob.shape, creatorId: id, locale });
 export type ProfilePdf = z.infer<typeof profilePdf>;
@@ -123,9 +130,9 @@ export const profileDocuments = {
     id: 'catalogue.profile-documents.content',
     method: 'POST',
     path: '/internal/profile-documents',
-    summary: 'For the media service: what stands in the profile PDF of a creator, as a caller may see it',
+    summary: 'For the media service: what stands in the profile PDF of a creator, as a caller or a link may see it',
     access: 'service',
-    body: z.strictObject({ creatorId: id, viewer: caller }),
+    body: documentDoor,
     response: profileDocument,
   }),
 } as const;

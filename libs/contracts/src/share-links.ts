@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.js';
 import { day, text } from './fields.js';
 import { SHARE_LINK } from './limits.js';
 import type { FieldCode } from './field-messages.js';
+import { filePass } from './link-files.js';
 import { assetKind } from './media.js';
 import { id, idParams, instant, page, pageQuery } from './page.js';
 import { shownReel, shownWork } from './portfolios.js';
@@ -43,6 +44,8 @@ export const linkOpening = z.object({
   id,
   at: instant,
   lastSeenAt: instant,
+  /** When a file was saved first; null: none. */
+  downloadedAt: instant.nullable(),
   /** How far each film was watched, 0 to 1. */
   watched: z.array(z.object({ workId: id, title: z.string(), share: z.number() })),
 });
@@ -235,6 +238,15 @@ export const shared = {
     params: tokenParams,
     response: sharedSlideSelect,
   }),
+  filePass: endpoint({
+    id: 'catalogue.shared.file-pass',
+    method: 'GET',
+    path: `${SHARED_PATH}/{token}/file-pass`,
+    summary: 'What opens the calls that make files (PDF, zip) for ten minutes, where the link allows downloads',
+    access: 'anyone',
+    params: tokenParams,
+    response: filePass,
+  }),
   enter: endpoint({
     id: 'catalogue.shared.enter',
     method: 'POST',
@@ -254,5 +266,14 @@ export const shared = {
     limit: 'view',
     params: z.strictObject({ token, id }),
     body: z.strictObject({ workId: id, share: z.number().min(0).max(1) }),
+  }),
+  downloaded: endpoint({
+    id: 'catalogue.shared.downloaded',
+    method: 'PUT',
+    path: `${SHARED_PATH}/{token}/openings/{id}/downloaded`,
+    summary: 'Notes that a file was saved in a visit',
+    access: 'anyone',
+    limit: 'view',
+    params: z.strictObject({ token, id }),
   }),
 } as const;

@@ -238,8 +238,26 @@ describe('the log of openings', () => {
     expect((await watched(1, callers.user().accountId)).status).toBe(404);
     const { body } = await harness.service.call(shareLinks.openings, owner, { params: { id: link.id }, query: {} });
     const [opening] = page(linkOpening).parse(body).items;
+    expect(opening).toMatchObject({ id, downloadedAt: null });
     expect(opening?.watched).toEqual([{ workId: work.id, title: work.title, share: expect.closeTo(0.8) }]);
     expect(await linkOf(link.id, owner)).toMatchObject({ openings: 1, lastOpenedAt: opening?.at });
+  });
+
+  it('tells when a file was saved first, and takes nobody else’s word for it', async () => {
+    const { owner, link } = await limited({ allowsDownload: true });
+    const id = await enter(link.token, null);
+    const params = { token: link.token, id };
+    const other = await limited();
+    const first = async () => {
+      const { body } = await harness.service.call(shareLinks.openings, owner, { params: { id: link.id }, query: {} });
+      return page(linkOpening).parse(body).items[0]?.downloadedAt ?? null;
+    };
+    await harness.service.call(shared.downloaded, null, { params: { ...params, token: other.link.token } });
+    expect(await first()).toBeNull();
+    await harness.service.call(shared.downloaded, null, { params });
+    const at = await first();
+    await harness.service.call(shared.downloaded, null, { params });
+    expect([at === null, await first()]).toEqual([false, at]);
   });
 
   it('leaves out the owner, those who act for the owner, and staff', async () => {

@@ -118,6 +118,18 @@ export function sharingRows(harness: () => CatalogueHarness) {
         return { params: { token: (await harness().link(owner, { kind: 'slide-select', targetId })).token } };
       },
     }),
+    row(shared.filePass, {
+      allows: ROLES,
+      request: async (owner) => {
+        const { id: targetId } = await published(owner);
+        const { token } = await harness().link(owner, { kind: 'work', targetId }, { allowsDownload: true });
+        return { params: { token } };
+      },
+    }),
+    row(shared.downloaded, {
+      allows: ROLES,
+      request: async (owner) => ({ params: { token: (await link(owner)).token, id: owner.accountId } }),
+    }),
     row(shared.enter, { allows: ROLES, request: async (owner) => ({ params: { token: (await link(owner)).token } }) }),
     row(shared.watched, {
       allows: ROLES,

@@ -22,6 +22,11 @@ import { FileJobParts } from './file-jobs/file-job-parts.js';
 import { FileJobsService } from './file-jobs/file-jobs.service.js';
 import { OutdatedFilesService } from './files/outdated-files.service.js';
 import { FileGrantsService } from './files/file-grants.service.js';
+import { LinkFilesController } from './link-files/link-files.controller.js';
+import { LinkFilesService } from './link-files/link-files.service.js';
+import { LinkZipContentService } from './link-files/link-zip-content.service.js';
+import { LinkZipJobsService } from './link-files/link-zip-jobs.service.js';
+import { LinkZipsService } from './link-files/link-zips.service.js';
 import { JobNews } from './news/job-news.js';
 import { Signals } from './news/signals.js';
 import { ProfileContentService } from './pdf/profile-content.service.js';
@@ -39,7 +44,14 @@ import { openFileStore } from './storage/open-file-store.js';
 import { UploadsService } from './uploads/uploads.service.js';
 
 @Module({
-  controllers: [AssetsController, DownloadsController, ExportsController, PortraitsController, ProfilePdfsController],
+  controllers: [
+    AssetsController,
+    DownloadsController,
+    ExportsController,
+    LinkFilesController,
+    PortraitsController,
+    ProfilePdfsController,
+  ],
   providers: [
     AssetFilesService,
     AssetNews,
@@ -59,6 +71,10 @@ import { UploadsService } from './uploads/uploads.service.js';
     JobNews,
     JobsService,
     Lanes,
+    LinkFilesService,
+    LinkZipContentService,
+    LinkZipJobsService,
+    LinkZipsService,
     OutdatedFilesService,
     Signals,
     ChosenStillsService,

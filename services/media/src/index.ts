@@ -8,6 +8,7 @@ import { ErasureConsumer } from './erasure/erasure.consumer.js';
 import { DataExport } from './exports/data-export.entity.js';
 import { serveFileJobs } from './file-jobs/made-files.routes.js';
 import { serveFiles } from './files/files.routes.js';
+import { LinkZip } from './link-files/link-zip.entity.js';
 import { CreateAssets1732000000000 } from './migrations/1732000000000-create-assets.js';
 import { CreatePortraitsAndExports1732000000001 } from './migrations/1732000000001-create-portraits-and-exports.js';
 import { AddLinkEpochs1732000000002 } from './migrations/1732000000002-add-link-epochs.js';
@@ -16,6 +17,7 @@ import { AddChosenStills1732000000030 } from './migrations/1732000000030-add-cho
 import { AddStills1732000000022 } from './migrations/1732000000022-add-stills.js';
 import { CreateDownloads1732000000020 } from './migrations/1732000000020-create-downloads.js';
 import { CreateProfilePdfs1732000000021 } from './migrations/1732000000021-create-profile-pdfs.js';
+import { CreateLinkZips1732000000040 } from './migrations/1732000000040-create-link-zips.js';
 import { ProfilePdf } from './pdf/profile-pdf.entity.js';
 import { serveMediaEvents } from './news/media-events.routes.js';
 import { Portrait } from './portraits/portrait.entity.js';
@@ -28,7 +30,7 @@ export type { PipelineOutcome } from './pipeline/index.js';
 export const mediaService: ServiceDefinition<MediaConfig> = {
   name: 'media',
   config: mediaConfig,
-  entities: [Asset, DataExport, Download, Portrait, ProfilePdf],
+  entities: [Asset, DataExport, Download, LinkZip, Portrait, ProfilePdf],
   migrations: [
     CreateAssets1732000000000,
     CreatePortraitsAndExports1732000000001,
@@ -37,13 +39,14 @@ export const mediaService: ServiceDefinition<MediaConfig> = {
     CreateDownloads1732000000020,
     CreateProfilePdfs1732000000021,
     AddStills1732000000022,
+    CreateLinkZips1732000000040,
     AddChosenStills1732000000030,
   ],
   module: () => AppModule,
   consumers: [AssetsConsumer, ErasureConsumer],
   routes: async (app) => {
     serveUploads(app);
-    serveFiles(app);
+    await serveFiles(app);
     await serveMediaEvents(app);
     await servePortraits(app);
     await serveFileJobs(app);

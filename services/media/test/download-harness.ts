@@ -32,9 +32,10 @@ export class DownloadHarness {
     const answers = { resolve: (): Resolved => ({ works: [], missing: [] }) };
     const catalogue = await mockEndpoints(
       mocked(downloads.resolve, () => answers.resolve()),
-      mocked(profileDocuments.content, ({ body: { creatorId, viewer } }) => {
-        if (viewer.accountId !== creatorId) throw new AppError('RESOURCE.NOT_FOUND');
-        return sampleDocument(0, { id: creatorId });
+      mocked(profileDocuments.content, ({ body: door }) => {
+        if ('link' in door) return sampleDocument(0, { id: door.link.id });
+        if (door.viewer.accountId !== door.creatorId) throw new AppError('RESOURCE.NOT_FOUND');
+        return sampleDocument(0, { id: door.creatorId });
       }),
     );
     const media = await MediaHarness.start({ CATALOGUE_URL: catalogue.url, ...env });

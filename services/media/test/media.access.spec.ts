@@ -3,12 +3,15 @@ import {
   dataExports,
   download,
   downloads,
+  linkFile,
+  linkFiles,
   media,
   portraits,
   profilePdf,
   profilePdfs,
 } from '@koma/contracts';
-import { accessMatrix, ROLES, row } from '@koma/testing';
+import { grantEnd, newId, signFileGrant } from '@koma/service-kit';
+import { accessMatrix, ROLES, row, testSecret } from '@koma/testing';
 import { afterAll, beforeAll } from '@jest/globals';
 import { DownloadHarness } from './download-harness.js';
 import type { MediaHarness } from './media-harness.js';
@@ -31,6 +34,14 @@ const aDownload = async (owner: Caller) => {
   await allowOne(owner);
   const { id } = download.parse((await making.create(owner)).body);
   return { params: { id } };
+};
+
+/** The PDF of a profile, for somebody with the grant of an open link. */
+const linkedPdf = () => {
+  const link = { id: newId(), epoch: 1 };
+  const grant = { assetId: link.id, epoch: 0, expires: grantEnd(false), link, withOriginal: true };
+  const wish = { kind: 'pdf', locale: 'ja' } as const;
+  return { params: { linkId: link.id }, body: { grant: signFileGrant(grant, testSecret), wish } };
 };
 
 accessMatrix(
@@ -81,6 +92,16 @@ accessMatrix(
         const body = { creatorId: owner.accountId, locale: 'ja' as const };
         const { id } = profilePdf.parse((await harness.service.call(profilePdfs.make, owner, { body })).body);
         return { params: { id } };
+      },
+    }),
+    row(linkFiles.make, { allows: ROLES, request: linkedPdf }),
+    row(linkFiles.get, {
+      allows: ROLES,
+      request: async () => {
+        const { params, body } = linkedPdf();
+        const answer = await harness.service.call(linkFiles.make, null, { params, body });
+        const { id } = linkFile.parse(answer.body);
+        return { params: { ...params, kind: 'pdf' as const, id }, query: { grant: body.grant } };
       },
     }),
     row(portraits.versions, {

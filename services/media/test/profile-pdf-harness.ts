@@ -25,9 +25,10 @@ export class ProfilePdfHarness {
 
   static async start(env: Record<string, string> = {}): Promise<ProfilePdfHarness> {
     const seen = new Map<string, ProfileDocument>();
-    const catalogue = await mockService(profileDocuments.content, ({ body }) => {
-      const document = seen.get(body.viewer.accountId);
-      if (document?.creator.id !== body.creatorId) throw new AppError('RESOURCE.NOT_FOUND');
+    const catalogue = await mockService(profileDocuments.content, ({ body: door }) => {
+      const document = 'viewer' in door ? seen.get(door.viewer.accountId) : undefined;
+      if (!document || !('viewer' in door) || document.creator.id !== door.creatorId)
+        throw new AppError('RESOURCE.NOT_FOUND');
       return document;
     });
     return new ProfilePdfHarness(await MediaHarness.start({ CATALOGUE_URL: catalogue.url, ...env }), catalogue, seen);

@@ -35,9 +35,13 @@ function sign(assetId: string, text: string, key: string): string {
  * Path prefix under which an asset's files are reachable: `/files/{expires}.{epoch}[.o][.l{link}-{epoch}].{signature}/{assetId}`. The grant
  * stands in the path, so that players find HLS segments by relative addresses and need no cookies.
  */
-export function signedFilePrefix(grant: FileGrant, key: string): string {
+export const signedFilePrefix = (grant: FileGrant, key: string): string =>
+  `${FILES_PATH}/${signFileGrant(grant, key)}/${grant.assetId}`;
+
+/** A grant as it stands in addresses: `{expires}.{epoch}[.o][.l{link}-{epoch}].{signature}`. */
+export function signFileGrant(grant: FileGrant, key: string): string {
   const text = grantText(grant);
-  return `${FILES_PATH}/${text}.${sign(grant.assetId, text, key)}/${grant.assetId}`;
+  return `${text}.${sign(grant.assetId, text, key)}`;
 }
 
 const GRANT = /^((\d{1,12})\.(\d{1,9})(\.o)?(?:\.l([0-9a-f-]{36})-(\d{1,9}))?)\.([\w-]{32})$/;

@@ -1,6 +1,6 @@
 import { PORTRAIT_PATH, type WorkMedia } from '@koma/contracts';
 import type { Rendition } from '@koma/events';
-import { CONFIG, type FileGrant, grantEnd, Outbox, signedFilePrefix, type Tx } from '@koma/service-kit';
+import { CONFIG, type FileGrant, grantEnd, Outbox, signedFilePrefix, signFileGrant, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { CatalogueConfig } from '../config.js';
@@ -63,13 +63,23 @@ export class AssetsService {
     return `${this.prefixOf({ id: accountId, epoch: 0 }, access)}/${PORTRAIT_PATH}`;
   }
 
-  private prefixOf(
-    { id: assetId, epoch }: Pick<Asset, 'id' | 'epoch'>,
-    { isPublic, link }: FileAccess,
-    withOriginal = false,
-  ): string {
-    const end = grantEnd(isPublic && !link);
-    const grant = { assetId, epoch, expires: Math.min(end, link?.ends ?? end), link, withOriginal };
-    return `${this.config.FILE_ORIGIN}${signedFilePrefix(grant, this.config.FILE_KEY)}`;
+  /** What the media service makes files for, when it is shown by somebody behind a link: a grant for the link itself. */
+  linkGrant(link: NonNullable<FileAccess['link']>): string {
+    const grant = grantOf({ id: link.id, epoch: 0 }, { isPublic: false, link }, true);
+    return signFileGrant(grant, this.config.FILE_KEY);
   }
+
+  private prefixOf(file: Pick<Asset, 'id' | 'epoch'>, access: FileAccess, withOriginal = false): string {
+    const prefix = signedFilePrefix(grantOf(file, access, withOriginal), this.config.FILE_KEY);
+    return `${this.config.FILE_ORIGIN}${prefix}`;
+  }
+}
+
+function grantOf(
+  { id: assetId, epoch }: Pick<Asset, 'id' | 'epoch'>,
+  { isPublic, link }: FileAccess,
+  withOriginal: boolean,
+): FileGrant {
+  const end = grantEnd(isPublic && !link);
+  return { assetId, epoch, expires: Math.min(end, link?.ends ?? end), link, withOriginal };
 }

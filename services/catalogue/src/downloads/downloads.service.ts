@@ -66,7 +66,8 @@ export class DownloadsService {
     return owner && isPublic(work, owner) ? 'not-allowed' : 'gone';
   }
 
-  private async toAnswers(tx: Tx, works: readonly Work[]): Promise<DownloadableWork[]> {
+  /** Works as the media service needs them to pack their files. */
+  async toAnswers(tx: Tx, works: readonly Work[]): Promise<DownloadableWork[]> {
     const label = await readLabels(tx);
     const brief = await this.members.briefs(tx, works.map(({ ownerId }) => ownerId)); // prettier-ignore
     const credits = await creditsOf(tx, works.map(({ id }) => id)); // prettier-ignore

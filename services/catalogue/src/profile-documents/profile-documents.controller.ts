@@ -28,6 +28,6 @@ export class ProfileDocumentsController {
 
   @Serves(profileDocuments.content)
   async content({ body }: Served<typeof profileDocuments.content>) {
-    return this.documents.content(body.creatorId, body.viewer);
+    return this.documents.content(body);
   }
 }

@@ -1,4 +1,10 @@
-import { type Caller, type ProfileDocument, PROFILE_DOCUMENT, type ShownProfileDocument } from '@koma/contracts';
+import {
+  type Caller,
+  type DocumentDoor,
+  type ProfileDocument,
+  PROFILE_DOCUMENT,
+  type ShownProfileDocument,
+} from '@koma/contracts';
 import { AppError, found, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
@@ -7,7 +13,8 @@ import { readLabels } from '../categories/labels.js';
 import { creditsOf } from '../credits/credits-of.js';
 import { Creator } from '../creators/creator.entity.js';
 import { maySeeCreator, mayUpdateCreator } from '../creators/creator.policy.js';
-import { PortfolioSection } from '../portfolios/portfolio-section.entity.js';
+import { worksInOrder } from '../portfolios/works-in-order.js';
+import { requireDownload, SharedGateService } from '../shared/shared-gate.service.js';
 import { type Viewer, WorkCardsService } from '../works/work-cards.service.js';
 import { Work } from '../works/work.entity.js';
 import { DocumentOptionsService } from './document-options.service.js';
@@ -37,6 +44,7 @@ export class ProfileDocumentsService {
     private readonly actors: ActorsService,
     private readonly options: DocumentOptionsService,
     private readonly cards: WorkCardsService,
+    private readonly gate: SharedGateService,
   ) {}
 
   /** `isWhole`: whatever was chosen, for those who choose. */
@@ -46,11 +54,7 @@ export class ProfileDocumentsService {
 
   /** For somebody behind a share link, whom its gate has let through to the profile. */
   async shared(creatorId: string, viewer: Viewer): Promise<ShownProfileDocument> {
-    const read = await this.database.transaction('REPEATABLE READ', async (tx) => {
-      const creator = found(await tx.findOneBy(Creator, { id: creatorId }));
-      return this.compose(tx, creator, { mayUpdate: false, isWhole: false });
-    });
-    return this.withMedia(read, viewer);
+    return this.withMedia(await this.readShared(creatorId), viewer);
   }
 
   private async withMedia({ document, works, mayUpdate }: Composed, viewer: Viewer): Promise<ShownProfileDocument> {
@@ -60,8 +64,20 @@ export class ProfileDocumentsService {
     return { ...document, works: withMedia, can: { update: mayUpdate } };
   }
 
-  async content(creatorId: string, viewer: Caller): Promise<ProfileDocument> {
-    return (await this.read(creatorId, viewer)).document;
+  /** What stands in the file; for a link that allows downloads what its visitors see. */
+  async content(door: DocumentDoor): Promise<ProfileDocument> {
+    if ('viewer' in door) return (await this.read(door.creatorId, door.viewer)).document;
+    const open = await this.gate.again(door.link);
+    requireDownload(open);
+    if (open.target.kind !== 'creator') throw new AppError('RESOURCE.NOT_FOUND');
+    return (await this.readShared(open.target.ownerId)).document;
+  }
+
+  private async readShared(creatorId: string): Promise<Composed> {
+    return this.database.transaction('REPEATABLE READ', async (tx) => {
+      const creator = found(await tx.findOneBy(Creator, { id: creatorId }));
+      return this.compose(tx, creator, { mayUpdate: false, isWhole: false });
+    });
   }
 
   private async read(creatorId: string, caller: Caller, isWhole = false): Promise<Composed> {
@@ -98,14 +114,9 @@ interface Choice {
 }
 
 async function chosenWorks(tx: Tx, ownerId: string, { workIds, isWhole }: Choice): Promise<Work[]> {
-  const query = tx
-    .createQueryBuilder(Work, 'work')
-    .leftJoin(PortfolioSection, 'section', 'section.id = work.sectionId')
+  const works = await worksInOrder(tx)
     .where({ ownerId, ...(!isWhole && { status: 'publish' as const }), ...(workIds && { id: In([...workIds]) }) })
-    .orderBy('section.position', 'ASC', 'NULLS FIRST')
-    .addOrderBy('work.position', 'ASC', 'NULLS FIRST')
-    .addOrderBy('work.id', 'DESC')
-    .limit(PROFILE_DOCUMENT.works);
-  const works = await query.getMany();
+    .limit(PROFILE_DOCUMENT.works)
+    .getMany();
   return workIds === null ? works : works.toSorted((one, other) => workIds.indexOf(one.id) - workIds.indexOf(other.id));
 }

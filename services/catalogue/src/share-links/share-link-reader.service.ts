@@ -86,11 +86,13 @@ export class ShareLinkReaderService {
 }
 
 /** Works deleted since are left out. */
-function toOpening({ id, at, lastSeenAt, watched }: ShareOpening, titles: ReadonlyMap<string, string>): LinkOpening {
+function toOpening(opening: ShareOpening, titles: ReadonlyMap<string, string>): LinkOpening {
+  const { id, at, lastSeenAt, downloadedAt, watched } = opening;
   return {
     id,
     at: at.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
+    downloadedAt: downloadedAt?.toISOString() ?? null,
     watched: Object.entries(watched).flatMap(([workId, share]) => {
       const title = titles.get(workId);
       return title === undefined ? [] : [{ workId, title, share }];

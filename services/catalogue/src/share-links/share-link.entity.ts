@@ -68,6 +68,10 @@ export class ShareOpening {
   @Column('timestamptz', { name: 'last_seen_at', default: () => 'now()' })
   lastSeenAt: Date;
 
+  /** When a file was saved first. */
+  @Column('timestamptz', { name: 'downloaded_at', nullable: true })
+  downloadedAt: Date | null;
+
   /** Work id → how far its film was watched, 0 to 1. */
   @Column('jsonb', { default: {} })
   watched: Record<string, number>;

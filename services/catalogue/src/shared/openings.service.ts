@@ -37,4 +37,12 @@ export class OpeningsService {
       [id, open.link.id, work.id, share],
     );
   }
+
+  async downloaded({ link }: OpenLink, id: string): Promise<void> {
+    await this.database.query(
+      `UPDATE share_opening SET last_seen_at = now(), downloaded_at = coalesce(downloaded_at, now())
+       WHERE id = $1 AND link_id = $2`,
+      [id, link.id],
+    );
+  }
 }

@@ -1,5 +1,6 @@
 import type {
   AssetKind,
+  FilePass,
   Page,
   SharedCreator,
   SharedDocument,
@@ -17,7 +18,7 @@ import { toCreator } from '../creators/creator.mapper.js';
 import { PortfolioReaderService } from '../portfolios/portfolio-reader.service.js';
 import { ProfileDocumentsService } from '../profile-documents/profile-documents.service.js';
 import { WorkReaderService } from '../works/work-reader.service.js';
-import type { OpenLink } from './shared-gate.service.js';
+import { type OpenLink, requireDownload } from './shared-gate.service.js';
 import { SharedWorksService } from './shared-works.service.js';
 
 /** What links open, for visitors whom the gate has let through. */
@@ -74,7 +75,14 @@ export class SharedContentService {
   async work(open: OpenLink, id: string): Promise<SharedWork> {
     const work = await this.works.behind(open, id);
     const answer = await this.reader.show(work, open.viewer, VISITOR);
-    return { ...answer, downloads: open.link.allowsDownload ? await this.works.downloads(work, open.viewer) : [] };
+    return { ...answer, downloads: await this.works.downloads(work, open) };
+  }
+
+  /** @throws AppError LINK.NO_DOWNLOAD */
+  filePass(open: OpenLink): FilePass {
+    requireDownload(open);
+    const { link } = open.viewer;
+    return { linkId: link.id, grant: this.assets.linkGrant(link) };
   }
 
   async slideSelect({ target, viewer }: OpenLink): Promise<SharedSlideSelect> {

@@ -1,4 +1,4 @@
-import { endOfTokyoDay, type PublishStatus } from '@koma/contracts';
+import { endOfTokyoDay, type LinkRef, type PublishStatus } from '@koma/contracts';
 import { AppError, CONFIG, found } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -20,7 +20,7 @@ export interface Credentials {
 export interface OpenLink {
   link: ShareLink;
   target: ShareTarget;
-  viewer: Viewer;
+  viewer: Viewer & { link: NonNullable<Viewer['link']> };
 }
 
 /** The one gate of everything that share links open (decision 11). */
@@ -38,6 +38,13 @@ export class SharedGateService {
     const target = await this.requireOpen(link);
     if (this.isLocked(link, credentials.pass)) throw new AppError('LINK.PASSWORD_REQUIRED');
     return { link, target, viewer: viewerOf(link, credentials.accountId) };
+  }
+
+  /** The same for what was given out through a link: later, and by another service. @throws AppError LINK.EXPIRED */
+  async again({ id, epoch }: LinkRef): Promise<OpenLink> {
+    const link = await this.database.manager.findOneBy(ShareLink, { id, epoch });
+    if (!link) throw new AppError('LINK.EXPIRED');
+    return { link, target: await this.requireOpen(link), viewer: viewerOf(link, null) };
   }
 
   /** The link of a token, whatever its state. @throws AppError RESOURCE.NOT_FOUND */
@@ -59,7 +66,12 @@ export class SharedGateService {
   }
 }
 
-function viewerOf({ id, epoch, lastDay }: ShareLink, accountId: string | null): Viewer {
+/** @throws AppError LINK.NO_DOWNLOAD */
+export function requireDownload({ link }: OpenLink): void {
+  if (!link.allowsDownload) throw new AppError('LINK.NO_DOWNLOAD');
+}
+
+function viewerOf({ id, epoch, lastDay }: ShareLink, accountId: string | null): OpenLink['viewer'] {
   const ends = lastDay === null ? null : endOfTokyoDay(lastDay).getTime() / 1000;
   return { accountId, link: { id, epoch, ends } };
 }

@@ -1,4 +1,4 @@
-import type { SharedWork, SlideSelectItem as ItemAnswer } from '@koma/contracts';
+import type { SharedWork, SlideSelectItem as ItemAnswer, WorkCard } from '@koma/contracts';
 import { found } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
@@ -6,6 +6,7 @@ import { Asset } from '../assets/asset.entity.js';
 import { AssetsService } from '../assets/assets.service.js';
 import { Creator } from '../creators/creator.entity.js';
 import { Credit } from '../credits/credit.entity.js';
+import { worksInOrder } from '../portfolios/works-in-order.js';
 import { SlideSelectItem } from '../slide-selects/slide-select.entity.js';
 import { type Viewer, WorkCardsService } from '../works/work-cards.service.js';
 import { Work } from '../works/work.entity.js';
@@ -32,19 +33,32 @@ export class SharedWorksService {
     return found(work);
   }
 
-  async inSlideSelect(slideSelectId: string, ownerId: string, viewer: Viewer): Promise<ItemAnswer[]> {
-    const where = { slideSelectId };
-    const items = await this.database.manager.find(SlideSelectItem, { where, order: { position: 'ASC' } });
-    const works = await this.opening(items.map(({ workId }) => workId), ownerId); // prettier-ignore
-    const cards = new Map((await this.cards.toCards(works, viewer)).map((card) => [card.id, card]));
-    return items.flatMap(({ workId, note }) => {
-      const work = cards.get(workId);
-      return work ? [{ work, note }] : [];
-    });
+  /** All works that a link shows, in their order; of a profile the creator's own. */
+  async all({ target }: OpenLink): Promise<Work[]> {
+    if (target.kind === 'work') return [found(target.work)];
+    if (target.kind === 'creator') {
+      const own = { ownerId: target.ownerId, status: 'publish' } as const;
+      return worksInOrder(this.database.manager).where(own).getMany();
+    }
+    return (await this.slides(found(target.slideSelect).id, target.ownerId)).map(({ work }) => work);
   }
 
-  /** Addresses that save the files as they were uploaded. */
-  async downloads({ assetIds, ownerId }: Work, viewer: Viewer): Promise<SharedWork['downloads']> {
+  /** The first of them, and how many there are. */
+  async first(open: OpenLink, most: number): Promise<{ cards: WorkCard[]; total: number }> {
+    const works = await this.all(open);
+    return { cards: await this.cards.toCards(works.slice(0, most), open.viewer), total: works.length };
+  }
+
+  async inSlideSelect(slideSelectId: string, ownerId: string, viewer: Viewer): Promise<ItemAnswer[]> {
+    const slides = await this.slides(slideSelectId, ownerId);
+    const cards = await this.cards.toCards(slides.map(({ work }) => work), viewer); // prettier-ignore
+    const notes = new Map(slides.map(({ work, note }) => [work.id, note]));
+    return cards.map((work) => ({ work, note: notes.get(work.id) ?? '' }));
+  }
+
+  /** Addresses that save the files as they were uploaded; those of others' works are not the link owner's to give. */
+  async downloads({ assetIds, ownerId }: Work, { link, target, viewer }: OpenLink): Promise<SharedWork['downloads']> {
+    if (!link.allowsDownload || ownerId !== target.ownerId) return [];
     const assets = await this.database.manager.findBy(Asset, { id: In(assetIds), ownerId, state: 'ready' });
     const access = { isPublic: false, link: viewer.link };
     return assets.map((asset) => ({ assetId: asset.id, url: this.assets.originalUrl(asset, access) }));
@@ -58,6 +72,18 @@ export class SharedWorksService {
     const owner = found(await manager.findOneBy(Creator, { id: work.ownerId }));
     const names = await manager.existsBy(Credit, { workId: id, creatorId: ownerId, state: 'confirmed' });
     return found(names && isPublic(work, owner) ? work : null);
+  }
+
+  /** What a slide select opens, in its order. */
+  private async slides(slideSelectId: string, ownerId: string): Promise<{ work: Work; note: string }[]> {
+    const where = { slideSelectId };
+    const items = await this.database.manager.find(SlideSelectItem, { where, order: { position: 'ASC' } });
+    const works = await this.opening(items.map(({ workId }) => workId), ownerId); // prettier-ignore
+    const of = new Map(works.map((work) => [work.id, work]));
+    return items.flatMap(({ workId, note }) => {
+      const work = of.get(workId);
+      return work ? [{ work, note }] : [];
+    });
   }
 
   /** A slide select opens its owner's own works unless they are private, and of others what everybody may see. */

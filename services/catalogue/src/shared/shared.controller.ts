@@ -66,6 +66,11 @@ export class SharedController {
     return this.content.slideSelect(await this.pass(visit));
   }
 
+  @Serves(shared.filePass)
+  async filePass(visit: Served<typeof shared.filePass>) {
+    return this.content.filePass(await this.pass(visit));
+  }
+
   @Serves(shared.enter)
   async enter(visit: Served<typeof shared.enter>) {
     return { openingId: await this.openings.enter(await this.pass(visit), visit.caller) };
@@ -74,6 +79,11 @@ export class SharedController {
   @Serves(shared.watched)
   async watched(visit: Served<typeof shared.watched>) {
     await this.openings.watched(await this.pass(visit), visit.params.id, visit.body);
+  }
+
+  @Serves(shared.downloaded)
+  async downloaded(visit: Served<typeof shared.downloaded>) {
+    await this.openings.downloaded(await this.pass(visit), visit.params.id);
   }
 
   private pass({ params: { token }, caller, reply }: Visit): Promise<OpenLink> {

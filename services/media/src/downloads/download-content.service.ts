@@ -18,6 +18,13 @@ export interface DownloadContent {
   missing: DownloadAnswer['missing'];
 }
 
+interface Packable {
+  /** What the README calls it. */
+  name: string;
+  works: readonly DownloadableWork[];
+  missing: readonly MissingItem[];
+}
+
 /** Finds the files of a download as things stand now; the catalogue says which works the account may have. */
 @Injectable()
 export class DownloadContentService {
@@ -32,13 +39,18 @@ export class DownloadContentService {
   }
 
   async collect(one: Pick<Download, 'accountId' | 'name' | 'workIds' | 'slideSelectId'>): Promise<DownloadContent> {
-    const { works, missing } = await this.catalogue.call(downloads.resolve, {
+    const resolved = await this.catalogue.call(downloads.resolve, {
       body: {
         accountId: one.accountId,
         workIds: one.workIds ?? undefined,
         slideSelectId: one.slideSelectId ?? undefined,
       },
     });
+    return this.pack({ name: one.name, ...resolved });
+  }
+
+  /** The files of works that somebody has been found to be allowed to have. */
+  async pack({ name, works, missing }: Packable): Promise<DownloadContent> {
     const assets = await this.assetsOf(works);
     const packed: PackedWork[] = [];
     const entries: ZipEntry[] = [];
@@ -51,7 +63,7 @@ export class DownloadContentService {
       entries.push(...found.entries);
       packed.push({ folder, title: work.title, owner: work.owner, credits: work.credits });
     }
-    const text = textEntry('README.txt', readme({ name: one.name, works: packed, missing: lacking, at: new Date() }));
+    const text = textEntry('README.txt', readme({ name, works: packed, missing: lacking, at: new Date() }));
     return { entries: [text, ...entries], works: packed, missing: lacking };
   }
 

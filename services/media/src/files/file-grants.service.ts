@@ -12,6 +12,7 @@ const EPOCH_MS = 1_000;
 @Injectable()
 export class FileGrantsService {
   private readonly epochs = new LRUCache<string, number>({ max: 20_000, ttl: EPOCH_MS });
+  private readonly linkEpochs = new LRUCache<string, number>({ max: 20_000, ttl: EPOCH_MS });
 
   constructor(
     private readonly database: DataSource,
@@ -30,6 +31,7 @@ export class FileGrantsService {
   /** Lets go of what is remembered of an asset or a link. */
   forget(id: string): void {
     this.epochs.delete(id);
+    this.linkEpochs.delete(id);
   }
 
   /** Name under which a file was uploaded. */
@@ -39,26 +41,26 @@ export class FileGrantsService {
   }
 
   private async epochOf(id: string): Promise<number> {
-    return this.remembered(id, async () => {
+    return remembered(this.epochs, id, async () => {
       const asset = await this.database.manager.findOne(Asset, { where: { id }, select: { id: true, epoch: true } });
       return asset?.epoch ?? 0;
     });
   }
 
   private async linkEpochOf(linkId: string): Promise<number> {
-    return this.remembered(linkId, async () => {
+    return remembered(this.linkEpochs, linkId, async () => {
       const [row] = await this.database.query<{ epoch: number }[]>('SELECT epoch FROM link_epoch WHERE link_id = $1', [
         linkId,
       ]);
       return row?.epoch ?? 0;
     });
   }
+}
 
-  private async remembered(id: string, ask: () => Promise<number>): Promise<number> {
-    const known = this.epochs.get(id);
-    if (known !== undefined) return known;
-    const epoch = await ask();
-    this.epochs.set(id, epoch);
-    return epoch;
-  }
+async function remembered(epochs: LRUCache<string, number>, id: string, ask: () => Promise<number>): Promise<number> {
+  const known = epochs.get(id);
+  if (known !== undefined) return known;
+  const epoch = await ask();
+  epochs.set(id, epoch);
+  return epoch;
 }

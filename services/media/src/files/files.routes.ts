@@ -1,9 +1,9 @@
-import { FILES_PATH, PORTRAIT_PATH } from '@koma/contracts';
-import { AppError, localeOf, toProblem } from '@koma/service-kit';
+import { FILES_PATH } from '@koma/contracts';
+import { answerProblems, AppError, localeOf, toProblem } from '@koma/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FileStore, FILE_STORE, originalKey, renditionsPrefix } from '../storage/file-store.js';
-import { PortraitsService } from '../portraits/portraits.service.js';
+import { LinkFilesService, THROUGH_LINK } from '../link-files/link-files.service.js';
 import { FileGrantsService } from './file-grants.service.js';
 import { sendFile } from './send-file.js';
 
@@ -22,11 +22,11 @@ const TYPES: Record<string, string> = {
   avif: 'image/avif',
 };
 /** Serves renditions, and where the grant says so the original, at signed addresses: `/files/{grant}/{assetId}/{path}`. */
-export function serveFiles(app: NestFastifyApplication): void {
+export async function serveFiles(app: NestFastifyApplication): Promise<void> {
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   const grants = app.get(FileGrantsService);
   const store = app.get<FileStore>(FILE_STORE);
-  const portraits = app.get(PortraitsService);
+  const links = app.get(LinkFilesService);
 
   async function sendOriginal(request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { grant: given, assetId } = request.params;
@@ -39,24 +39,22 @@ export function serveFiles(app: NestFastifyApplication): void {
     return sendFile(request, reply.headers(headers).type('application/octet-stream'), { store, key, size });
   }
 
-  /** For those behind a share link to a profile; members ask for portraits by their own route. */
-  async function sendPortrait(request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { grant: given, assetId: accountId } = request.params;
-    const grant = UUID.test(accountId) ? await grants.check(given, accountId) : null;
-    const key = grant && (await portraits.largest(accountId));
-    const size = key && (await store.size(key));
-    if (!key || typeof size !== 'number') return refuse(request, reply);
-    return sendFile(request, reply.header('cache-control', 'private, no-store').type('image/webp'), {
-      store,
-      key,
-      size,
-    });
+  /** What is no asset and has no epoch of its own; the link is asked for each time. */
+  async function sendThroughLink(request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { grant: given, assetId: id, '*': path } = request.params;
+    const grant = UUID.test(id) ? await grants.check(given, id) : null;
+    const file = grant?.link ? await links.open(path, id, grant.link) : null;
+    const size = file && (await store.size(file.key));
+    if (!file || typeof size !== 'number') return refuse(request, reply);
+    if (file.name) void reply.header('content-disposition', savedAs(file.name));
+    void reply.header('cache-control', 'private, no-store').type(file.type);
+    return sendFile(request, reply, { store, key: file.key, size });
   }
 
   async function send(request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { grant: given, assetId, '*': path } = request.params;
     if (path === 'original') return sendOriginal(request, reply);
-    if (path === PORTRAIT_PATH) return sendPortrait(request, reply);
+    if (THROUGH_LINK.includes(path)) return sendThroughLink(request, reply);
     const type = TYPES[RENDITION_PATH.exec(path)?.[1] ?? ''];
     const grant = type && UUID.test(assetId) ? await grants.check(given, assetId) : null;
     if (!grant || !type) return refuse(request, reply);
@@ -68,7 +66,10 @@ export function serveFiles(app: NestFastifyApplication): void {
     return sendFile(request, reply.headers(headers).type(type), { store, key, size });
   }
 
-  server.route({ method: ['GET', 'HEAD'], url: `${FILES_PATH}/:grant/:assetId/*`, handler: send });
+  await server.register(async (scope) => {
+    answerProblems(scope, 'Files');
+    scope.route({ method: ['GET', 'HEAD'], url: `${FILES_PATH}/:grant/:assetId/*`, handler: send });
+  });
 }
 
 /** The file's own name in UTF-8 (RFC 6266, 4.3). */

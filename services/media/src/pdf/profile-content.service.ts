@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Caller, type Locale, type ProfileDocument, profileDocuments } from '@koma/contracts';
+import { type DocumentDoor, type Locale, type ProfileDocument, profileDocuments } from '@koma/contracts';
 import { CONFIG, ServiceClient } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -9,7 +9,7 @@ import { Portrait } from '../portraits/portrait.entity.js';
 /** Grows with the design, so that no PDF of an older one is given out. */
 const DESIGN = 1;
 
-/** What stands in a PDF; the catalogue decides what the caller may see of it. */
+/** What stands in a PDF; the catalogue decides what is to be seen through a door. */
 @Injectable()
 export class ProfileContentService {
   private readonly catalogue: ServiceClient;
@@ -21,10 +21,10 @@ export class ProfileContentService {
     this.catalogue = new ServiceClient('media', config.CATALOGUE_URL, config.SERVICE_SECRET);
   }
 
-  /** @throws AppError 404 when the caller may not see the profile */
-  async read(creatorId: string, locale: Locale, viewer: Caller): Promise<{ content: ProfileDocument; hash: string }> {
-    const content = await this.catalogue.call(profileDocuments.content, { body: { creatorId, viewer } });
-    const portrait = await this.database.manager.findOneBy(Portrait, { accountId: creatorId });
+  /** @throws AppError 404 or 410 when the door does not lead to the profile */
+  async read(door: DocumentDoor, locale: Locale): Promise<{ content: ProfileDocument; hash: string }> {
+    const content = await this.catalogue.call(profileDocuments.content, { body: door });
+    const portrait = await this.database.manager.findOneBy(Portrait, { accountId: content.creator.id });
     const all = [DESIGN, locale, portrait?.version ?? 0, content.creator, content.works];
     return { content, hash: createHash('sha256').update(JSON.stringify(all)).digest('hex') };
   }

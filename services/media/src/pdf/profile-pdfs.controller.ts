@@ -10,7 +10,7 @@ export class ProfilePdfsController {
 
   @Serves(profilePdfs.make)
   async make({ caller, body }: Served<typeof profilePdfs.make>) {
-    return toProfilePdf(await this.pdfs.make(body, caller));
+    return toProfilePdf(await this.pdfs.make({ creatorId: body.creatorId, viewer: caller }, body.locale));
   }
 
   @Serves(profilePdfs.get)

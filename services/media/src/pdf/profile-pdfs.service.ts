@@ -1,4 +1,4 @@
-import type { Caller, Locale } from '@koma/contracts';
+import type { Caller, DocumentDoor, LinkRef, Locale } from '@koma/contracts';
 import { AppError, found, newId } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
@@ -7,6 +7,9 @@ import { FileJobsService, type ReadyFile } from '../file-jobs/file-jobs.service.
 import { ProfileContentService } from './profile-content.service.js';
 import { PROFILE_PDFS, ProfilePdf } from './profile-pdf.entity.js';
 import { ProfilePdfJobsService } from './profile-pdf-jobs.service.js';
+
+/** Whoever asks for a PDF by its id: an account, or somebody behind a share link. */
+type Viewer = Caller | { link: LinkRef };
 
 /**
  * PDFs of profiles. One is open to whoever would get the same if it were made now: what was hidden, deleted or changed since
@@ -21,20 +24,22 @@ export class ProfilePdfsService {
     private readonly files: FileJobsService,
   ) {}
 
-  async make({ creatorId, locale }: { creatorId: string; locale: Locale }, caller: Caller): Promise<ProfilePdf> {
-    const { content, hash } = await this.contents.read(creatorId, locale, caller);
+  async make(door: DocumentDoor, locale: Locale): Promise<ProfilePdf> {
+    const { content, hash } = await this.contents.read(door, locale);
+    const accountId = content.creator.id;
+    const asking = 'viewer' in door ? [door.viewer.accountId] : [];
     const one = await this.database.transaction(async (tx) => {
       await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`profile PDF ${hash}`]);
-      const where = { accountId: creatorId, hash, state: In(['waiting', 'running', 'ready']) };
+      const where = { accountId, hash, state: In(['waiting', 'running', 'ready']) };
       const present = await tx.findOneBy(ProfilePdf, where);
       if (present && !isOver(present)) {
-        const askedBy = [...new Set([...present.askedBy, caller.accountId])];
+        const askedBy = [...new Set([...present.askedBy, ...asking])];
         return tx.save(ProfilePdf, Object.assign(present, { askedBy }));
       }
-      await this.files.remove(tx, PROFILE_PDFS, await tx.findBy(ProfilePdf, { accountId: creatorId, state: 'failed' }));
+      await this.files.remove(tx, PROFILE_PDFS, await tx.findBy(ProfilePdf, { accountId, state: 'failed' }));
       const { id } = await tx.save(ProfilePdf, {
-        ...{ id: newId(), accountId: creatorId, locale, hash, content },
-        ...{ askedBy: [caller.accountId], state: 'waiting' as const, createdAt: new Date() },
+        ...{ id: newId(), accountId, locale, hash, content },
+        ...{ askedBy: asking, state: 'waiting' as const, createdAt: new Date() },
       });
       return tx.findOneByOrFail(ProfilePdf, { id });
     });
@@ -42,17 +47,18 @@ export class ProfilePdfsService {
     return one;
   }
 
-  async get(id: string, caller: Caller): Promise<ProfilePdf> {
+  async get(id: string, viewer: Viewer): Promise<ProfilePdf> {
     const one = found(await this.database.manager.findOneBy(ProfilePdf, { id }));
-    if (!(await this.isSame(one, caller))) throw new AppError('RESOURCE.NOT_FOUND');
+    if (!(await this.isSame(one, viewer))) throw new AppError('RESOURCE.NOT_FOUND');
     return one;
   }
 
-  file(id: string, caller: Caller): Promise<ReadyFile<ProfilePdf>> {
-    return this.files.file(PROFILE_PDFS, id, (one) => this.isSame(one, caller));
+  file(id: string, viewer: Viewer): Promise<ReadyFile<ProfilePdf>> {
+    return this.files.file(PROFILE_PDFS, id, (one) => this.isSame(one, viewer));
   }
 
-  private async isSame({ accountId, locale, hash }: ProfilePdf, caller: Caller): Promise<boolean> {
-    return (await this.contents.read(accountId, locale, caller)).hash === hash;
+  private async isSame({ accountId: creatorId, locale, hash }: ProfilePdf, viewer: Viewer): Promise<boolean> {
+    const door = 'link' in viewer ? viewer : { creatorId, viewer };
+    return (await this.contents.read(door, locale)).hash === hash;
   }
 }

@@ -1,0 +1,207 @@
+import {
+  type Caller,
+  type Locale,
+  filePass,
+  linkFiles,
+  linkWorks,
+  profileDocuments,
+  profiles,
+  shared,
+  type ShareLink,
+  shareCards,
+  shareLinks,
+  sharedWork,
+  works,
+} from '@koma/contracts';
+import { verifyFileGrant } from '@koma/service-kit';
+import { callers, makeEvent, testSecret } from '@koma/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CatalogueHarness } from './catalogue-harness.js';
+
+let harness: CatalogueHarness;
+beforeAll(async () => {
+  harness = await CatalogueHarness.start();
+});
+afterAll(() => harness.close());
+
+type Link = ShareLink & { token: string };
+type Form = Parameters<CatalogueHarness['link']>[2];
+const DOWNLOADS = { allowsDownload: true };
+const refOf = ({ id }: Link, epoch = 1) => ({ id, epoch });
+const askWorks = (link: Link, workId: string | null = null, epoch = 1) =>
+  harness.service.callAsService(linkFiles.works, { body: { link: refOf(link, epoch), workId } });
+const zipped = async (link: Link, workId: string | null = null) => linkWorks.parse((await askWorks(link, workId)).body);
+const askDocument = (link: Link, epoch = 1) =>
+  harness.service.callAsService(profileDocuments.content, { body: { link: refOf(link, epoch) } });
+const check = async (link: Link) =>
+  (await harness.service.callAsService(linkFiles.check, { body: { link: refOf(link) } })).status;
+const setStatus = (owner: Caller, id: string, status: 'limited' | 'unpublish' | 'publish') =>
+  harness.service.call(works.setStatus, owner, { params: { id }, body: { status } });
+
+/** A published creator with two published works and a limited one. */
+async function portfolio() {
+  const { owner, work } = await harness.somebodysWork({ title: '潮騒' });
+  const second = await harness.publishedWork(owner, { title: '凪' });
+  const limited = await harness.publishedWork(owner, { title: '秘密' });
+  await setStatus(owner, limited.id, 'limited');
+  const toProfile = (form: Form = DOWNLOADS) =>
+    harness.link(owner, { kind: 'creator', targetId: owner.accountId }, form);
+  return { owner, work, second, limited, toProfile };
+}
+
+describe('the pass for files', () => {
+  const askPass = (token: string, cookie = '') =>
+    harness.service.call(shared.filePass, null, { params: { token } }, { cookie });
+
+  it('is a grant of this link, for ten minutes', async () => {
+    const { toProfile } = await portfolio();
+    const link = await toProfile();
+    const { linkId, grant } = filePass.parse((await askPass(link.token)).body);
+    expect(linkId).toBe(link.id);
+    const read = verifyFileGrant(grant, link.id, testSecret);
+    expect(read).toMatchObject({ link: { id: link.id, epoch: 1 }, withOriginal: true });
+    expect((read?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(600);
+  });
+
+  it('is given only where the link allows downloads, and after the password', async () => {
+    const { owner, limited, toProfile } = await portfolio();
+    const without = await toProfile({});
+    expect(await askPass(without.token)).toMatchObject({ status: 403, body: { code: 'LINK.NO_DOWNLOAD' } });
+    const form = { ...DOWNLOADS, password: 'tomato' };
+    const { token } = await harness.link(owner, { kind: 'work', targetId: limited.id }, form);
+    expect((await askPass(token)).status).toBe(401);
+    const body = { password: 'tomato' };
+    const unlocked = await harness.service.call(shared.unlock, null, { params: { token }, body });
+    const cookie = (unlocked.headers.get('set-cookie') ?? '').split(';')[0];
+    expect((await askPass(token, cookie)).status).toBe(200);
+  });
+});
+
+describe('what may be had as files through a link', () => {
+  it('is the published works of a profile in the creator’s order, or one of them', async () => {
+    const { work, second, limited, toProfile } = await portfolio();
+    const link = await toProfile();
+    const all = await zipped(link);
+    expect(all).toMatchObject({ name: '水沢 葵', missing: [] });
+    expect(all.works.map(({ id }) => id)).toEqual([second.id, work.id]);
+    expect(await zipped(link, work.id)).toMatchObject({ name: '潮騒', works: [{ id: work.id }] });
+    expect((await askWorks(link, limited.id)).status).toBe(404);
+  });
+
+  it('is a limited work by a link of its own, and names what there is on YouTube only', async () => {
+    const { owner, limited } = await portfolio();
+    const link = await harness.link(owner, { kind: 'work', targetId: limited.id }, DOWNLOADS);
+    expect((await zipped(link)).works.map(({ id }) => id)).toEqual([limited.id]);
+    const form = { title: '配信', youtubeUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' };
+    const { body } = await harness.service.call(works.create, owner, { body: { kind: 'video', assetIds: [], form } });
+    const { id } = Object(body);
+    await setStatus(owner, id, 'limited');
+    const toFilm = await harness.link(owner, { kind: 'work', targetId: id }, DOWNLOADS);
+    const nothing = await zipped(toFilm);
+    expect(nothing.works).toEqual([]);
+    expect(nothing.missing).toEqual([{ workId: id, title: '配信', fileName: null, reason: 'youtube-only' }]);
+  });
+
+  it('is of a slide select what its owner made; others’ works are named, and their files not given', async () => {
+    const { owner, work, limited } = await portfolio();
+    const { work: foreign } = await harness.somebodysWork({ title: '他人の作品' });
+    const reel = await harness.slideSelect(owner, '代表作', [foreign.id, limited.id, work.id]);
+    const link = await harness.link(owner, { kind: 'slide-select', targetId: reel.id }, DOWNLOADS);
+    const all = await zipped(link);
+    expect(all).toMatchObject({ name: '代表作', ownerId: owner.accountId });
+    expect(all.works.map(({ id }) => id)).toEqual([limited.id, work.id]);
+    const refused = { workId: foreign.id, title: '他人の作品', fileName: null, reason: 'not-allowed' };
+    expect(all.missing).toEqual([refused]);
+    const downloadsOf = async (id: string) => {
+      const { body } = await harness.service.call(shared.work, null, { params: { token: link.token, id } });
+      return sharedWork.parse(body).downloads.length;
+    };
+    expect([await downloadsOf(foreign.id), await downloadsOf(work.id)]).toEqual([0, 1]);
+  });
+
+  it('is the document that visitors of a profile see, and no other', async () => {
+    const { owner, work, toProfile } = await portfolio();
+    const document = profileDocuments.content.response.parse((await askDocument(await toProfile())).body);
+    expect(document.works.map(({ title }) => title)).toEqual(['凪', '潮騒']);
+    const asMember = { creatorId: owner.accountId, viewer: callers.user() };
+    const { body } = await harness.service.callAsService(profileDocuments.content, { body: asMember });
+    expect(document).toEqual(body);
+    const toWork = await harness.link(owner, { kind: 'work', targetId: work.id }, DOWNLOADS);
+    expect((await askDocument(toWork)).status).toBe(404);
+  });
+
+  it('is nothing without the switch, after a withdrawal, and while the profile is private', async () => {
+    const { owner, toProfile } = await portfolio();
+    const without = await toProfile({});
+    for (const answer of [await askWorks(without), await askDocument(without)])
+      expect(answer).toMatchObject({ status: 403, body: { code: 'LINK.NO_DOWNLOAD' } });
+    expect(await check(without)).toBe(200);
+    const link = await toProfile();
+    const isShut = async () =>
+      [(await askWorks(link)).status, (await askDocument(link)).status, await check(link)].join() === '410,410,410';
+    expect(await isShut()).toBe(false);
+    await harness.service.call(profiles.setStatus, owner, { body: { status: 'unpublish' } });
+    expect(await isShut()).toBe(true);
+    await harness.service.call(profiles.setStatus, owner, { body: { status: 'limited' } });
+    expect(await isShut()).toBe(false);
+    await harness.service.call(shareLinks.revoke, owner, { params: { id: link.id } });
+    expect(await isShut()).toBe(true);
+    expect((await askWorks(link, null, 2)).status).toBe(410);
+  });
+});
+
+describe('the card of a link', () => {
+  const card = async (token: string, locale: Locale = 'ja') => {
+    const answer = await harness.service.callAsService(shareCards.get, { params: { token }, query: { locale } });
+    return shareCards.get.response.parse(answer.body).card;
+  };
+  /** The work's file has a poster in two formats. */
+  const withPoster = async (owner: Caller, assetId = '') => {
+    const poster = (type: string) =>
+      ({ path: `poster/1280.${type}`, role: 'poster', type: `image/${type}`, width: 1280, bytes: 9 }) as const;
+    const facts = { assetId, ownerId: owner.accountId, kind: 'video', width: 1920, height: 1080 } as const;
+    const renditions = [poster('avif'), poster('webp')];
+    await harness.service.bus.publish([makeEvent('media.asset.ready', { ...facts, renditions }, assetId)]);
+  };
+
+  it('tells of what opens for everybody, in the language of the address, with its poster', async () => {
+    const { owner, work, toProfile } = await portfolio();
+    await withPoster(owner, work.media?.assetId);
+    const toWork = await harness.link(owner, { kind: 'work', targetId: work.id });
+    const shown = await card(toWork.token);
+    expect(shown).toMatchObject({ title: '潮騒', description: expect.stringContaining('水沢 葵') });
+    expect(shown?.picture).toMatchObject({ width: 1280, height: 720, isWide: true });
+    expect(shown?.picture?.url).toMatch(
+      new RegExp(`^/files/\\d+\\.\\d+\\.l${toWork.id}-1\\.[^/]+/[^/]+/poster/1280.webp$`),
+    );
+    const link = await toProfile({});
+    expect(await card(link.token)).toMatchObject({ title: '水沢 葵', description: 'ディレクター · 2作品' });
+    expect(await card(link.token, 'en')).toMatchObject({ description: 'Director · 2 works' });
+    const reel = await harness.slideSelect(owner, '代表作', [work.id]);
+    const toReel = await harness.link(owner, { kind: 'slide-select', targetId: reel.id });
+    expect(await card(toReel.token, 'en')).toMatchObject({ title: '代表作', picture: { isWide: true } });
+  });
+
+  it('has the portrait where there is no still', async () => {
+    const owner = callers.creator();
+    await harness.publishProfile(owner);
+    const { token, id } = await harness.link(owner, { kind: 'creator', targetId: owner.accountId });
+    expect((await card(token))?.picture).toMatchObject({ url: expect.stringContaining(`.l${id}-1.`), isWide: false });
+  });
+
+  it('is the same nothing for locked, ended, revoked, private and unknown links', async () => {
+    const { owner, limited } = await portfolio();
+    const target = { kind: 'work', targetId: limited.id } as const;
+    const locked = await harness.link(owner, target, { password: 'tomato' });
+    const [ended, revoked] = [await harness.link(owner, target), await harness.link(owner, target)];
+    expect((await card(ended.token))?.title).toBe('秘密');
+    const { database } = harness.service.running;
+    await database.query(`UPDATE share_link SET last_day = '2020-01-01' WHERE id = $1`, [ended.id]);
+    await harness.service.call(shareLinks.revoke, owner, { params: { id: revoked.id } });
+    for (const token of [locked.token, ended.token, revoked.token, 'a'.repeat(43)])
+      expect(await card(token)).toBeNull();
+    const hidden = await harness.link(owner, target);
+    await setStatus(owner, limited.id, 'unpublish');
+    expect(await card(hidden.token)).toBeNull();
+  });
+});

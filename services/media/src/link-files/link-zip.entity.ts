@@ -1,0 +1,32 @@
+import type { LinkWorks, MissingItem } from '@koma/contracts';
+import { Column, Entity } from 'typeorm';
+import { FileJob } from '../file-jobs/file-job.entity.js';
+import type { FileJobKind } from '../file-jobs/file-job-kind.js';
+
+/** Works behind a share link as one zip; it belongs to the owner, and every link that opens the same shares it. */
+@Entity('link_zip')
+export class LinkZip extends FileJob {
+  /** Digest of what was asked for and of everything that is in it. */
+  @Column('text')
+  hash: string;
+
+  /** The one work that was asked for; null: all behind the link. */
+  @Column('uuid', { name: 'work_id', nullable: true })
+  workId: string | null;
+
+  @Column('jsonb')
+  content: LinkWorks;
+
+  @Column('jsonb')
+  missing: MissingItem[];
+}
+
+export const LINK_ZIPS: FileJobKind<LinkZip> = {
+  entity: LinkZip,
+  table: 'link_zip',
+  folder: 'link-zips',
+  extension: 'zip',
+  type: 'application/zip',
+  notReady: 'DOWNLOAD.NOT_READY',
+  forgetsEnded: true,
+};

@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type DownloadableWork, type LinkRef, linkFile, OWN_PORTRAIT_PATH } from '@koma/contracts';
+import { grantEnd, newId, signedFilePrefix } from '@koma/service-kit';
+import { callers, eventually, makeEvent, testSecret } from '@koma/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LinkHarness, type Opened } from './link-harness.js';
+import { SAMPLES } from './media-harness.js';
+import { sampleDocument } from './pdf-samples.js';
+import { readZip } from './zip-reader.js';
+
+let harness: LinkHarness;
+let picture: Buffer;
+beforeAll(async () => {
+  harness = await LinkHarness.start();
+  picture = await readFile(join(SAMPLES, 'picture.jpg'));
+});
+afterAll(() => harness.close());
+
+const PDF = { kind: 'pdf', locale: 'ja' } as const;
+const ZIP = { kind: 'zip', workId: null } as const;
+const idOf = ({ body }: { body: unknown }) => linkFile.parse(body).id;
+
+/** A creator with one picture, and what a link to the profile opens of it. */
+async function profile(): Promise<Opened & { assetId: string }> {
+  const creator = callers.creator();
+  const { accountId: ownerId } = creator;
+  const { id: assetId } = await harness.media.upload(creator, { name: '凪.jpg', kind: 'image', bytes: picture });
+  await harness.media.settled(assetId, creator);
+  const init = { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(picture) };
+  await harness.media.request(OWN_PORTRAIT_PATH, creator, init);
+  const work: DownloadableWork = {
+    ...{ id: newId(), kind: 'image', title: '凪', ownerId, owner: '汐見 渚', credits: [], assetIds: [assetId] },
+  };
+  const missing = [{ workId: newId(), title: '潮騒', fileName: null, reason: 'youtube-only' as const }];
+  const document = sampleDocument(1, { id: ownerId });
+  return { ownerId, document, works: { name: '汐見 渚', works: [work], missing }, assetId };
+}
+
+describe('a file made for somebody behind a link', () => {
+  it('is the PDF of the profile, or its works as a zip with terms, digests and what is not in it', async () => {
+    const link = harness.link(await profile());
+    const pdf = await harness.made(link, PDF);
+    const paper = await harness.file(pdf.url);
+    expect(paper.headers.get('content-type')).toBe('application/pdf');
+    expect(paper.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''koma-aoi-mizusawa-ja.pdf");
+    expect(paper.headers.get('cache-control')).toBe('private, no-store');
+    const zip = await harness.made(link, ZIP);
+    expect(zip).toMatchObject({ kind: 'zip', missing: [{ title: '潮騒', reason: 'youtube-only' }] });
+    const response = await harness.file(zip.url);
+    expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toContain('汐見 渚.zip');
+    const files = readZip(Buffer.from(await response.arrayBuffer()));
+    expect(files.map(({ path }) => path)).toEqual(['README.txt', '01_凪/凪.jpg', 'manifest.json']);
+    expect(files[1]?.content.equals(picture)).toBe(true);
+    expect(files[0]?.content.toString()).toContain('必ず作品のクリエイターに許諾を得てください');
+  });
+
+  it('is not made twice, whoever asks and through whichever link', async () => {
+    const opened = await profile();
+    const [one, other] = [harness.link(opened), harness.link(opened)];
+    for (const wish of [PDF, ZIP]) {
+      const first = await harness.made(one, wish);
+      const again = await Promise.all([one, other, one].map((link) => harness.make(link, wish)));
+      expect(new Set(again.map(idOf))).toEqual(new Set([first.id]));
+    }
+  });
+
+  it('has an address of its link, that ends with it and with no other', async () => {
+    const opened = await profile();
+    const [link, other] = [harness.link(opened), harness.link(opened)];
+    for (const wish of [PDF, ZIP]) {
+      const [mine, others] = [await harness.made(link, wish), await harness.made(other, wish)];
+      expect(mine.url).toContain(`.l${link.id}-${link.epoch}.`);
+      expect([(await harness.file(mine.url)).status, (await harness.file(others.url)).status]).toEqual([200, 200]);
+      const before = harness.grant(link);
+      await withdrawn(link);
+      await eventually(async () => expect((await harness.file(mine.url)).status).toBe(403), 1_500);
+      expect((await harness.get(link, mine, before)).status).toBe(403);
+      expect((await harness.make(link, wish, before)).status).toBe(403);
+      expect((await harness.file(others.url)).status).toBe(200);
+      link.epoch += 1;
+      harness.open(link, opened);
+    }
+  });
+
+  it('is out of reach at once when the gate is shut without the link being withdrawn', async () => {
+    const link = harness.link(await profile());
+    for (const wish of [PDF, ZIP]) {
+      harness.open(link, await profile());
+      const one = await harness.made(link, wish);
+      harness.shut(link);
+      expect((await harness.file(one.url)).status).toBe(403);
+      expect(await harness.get(link, one)).toMatchObject({ status: 410, body: { code: 'LINK.EXPIRED' } });
+      expect((await harness.make(link, wish)).status).toBe(410);
+    }
+  });
+
+  it('is out of reach as soon as it would be another one', async () => {
+    const opened = await profile();
+    const link = harness.link(opened);
+    const [pdf, zip] = [await harness.made(link, PDF), await harness.made(link, ZIP)];
+    const { name, works, missing } = opened.works ?? { name: '', works: [], missing: [] };
+    const changed = { ...opened, document: sampleDocument(0, { id: opened.ownerId }) };
+    harness.open(link, { ...changed, works: { name: `${name}2`, works, missing } });
+    for (const one of [pdf, zip]) {
+      expect((await harness.file(one.url)).status).toBe(403);
+      expect((await harness.get(link, one)).status).toBe(404);
+    }
+  });
+
+  it('is not given to a link that opens something else', async () => {
+    const [one, other] = [harness.link(await profile()), harness.link(await profile())];
+    for (const wish of [PDF, ZIP]) expect((await harness.get(other, await harness.made(one, wish))).status).toBe(404);
+  });
+
+  it('is not made where the link does not allow it, or nothing could be in it', async () => {
+    const { ownerId } = await profile();
+    const without = harness.link({ ownerId });
+    for (const wish of [PDF, ZIP])
+      expect((await harness.make(without, wish)).body).toMatchObject({ code: 'LINK.NO_DOWNLOAD' });
+    const empty = harness.link({ ownerId, works: { name: '空', works: [], missing: [] } });
+    expect((await harness.make(empty, ZIP)).body).toMatchObject({ code: 'DOWNLOAD.NOTHING' });
+  });
+
+  it('says that it is unavailable, not that it is denied, while the catalogue is away', async () => {
+    const link = harness.link(await profile());
+    const { url } = await harness.made(link, PDF);
+    harness.catalogue.isDown = true;
+    expect((await harness.file(url)).status).toBe(503);
+    harness.catalogue.isDown = false;
+    expect((await harness.file(url)).status).toBe(200);
+  });
+});
+
+describe('a grant', () => {
+  it.each([
+    ['forged', (link: LinkRef) => harness.grant(link).replace(/.{6}$/, 'AAAAAA')],
+    ['of another link', () => harness.grant({ id: newId(), epoch: 1 })],
+    ['that does not allow files', (link: LinkRef) => harness.grant(link, false)],
+    [
+      'in another link’s name',
+      (link: LinkRef) => harness.grant({ id: newId(), epoch: 1 }).replace(/l[\w-]{36}/, `l${link.id}`),
+    ],
+  ])('%s opens nothing', async (_, grantOf) => {
+    const link = harness.link(await profile());
+    expect(await harness.make(link, PDF, grantOf(link))).toMatchObject({ status: 403, body: { code: 'FILE.DENIED' } });
+  });
+});
+
+describe('what a link can ask for at once', () => {
+  it('is three zips of one owner, and none of them twice', async () => {
+    const idle = await LinkHarness.start({ WORKERS: '0' });
+    const creator = callers.creator();
+    const { id: assetId } = await idle.media.upload(creator, { name: 'a.jpg', kind: 'image', bytes: picture });
+    const { accountId: ownerId } = creator;
+    const work = {
+      ...{ id: newId(), kind: 'image' as const, title: '凪', ownerId, owner: '', credits: [] },
+      assetIds: [assetId],
+    };
+    const link = idle.link({ ownerId, works: { name: '凪', works: [work], missing: [] } });
+    const wishes = Array.from({ length: 5 }, () => ({ kind: 'zip' as const, workId: newId() }));
+    const answers = await Promise.all(wishes.map((wish) => idle.make(link, wish)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'LINK.BUSY' });
+    const [first] = wishes.filter((_, index) => answers[index]?.status === 201);
+    expect((await idle.make(link, first ?? ZIP)).status).toBe(201);
+    await idle.close();
+  });
+});
+
+it('goes with its owner’s account', async () => {
+  const opened = await profile();
+  const { id, url } = await harness.made(harness.link(opened), ZIP);
+  const event = makeEvent('auth.account.erased', { accountId: opened.ownerId, erasureId: newId() }, opened.ownerId);
+  await harness.media.service.bus.publish([event]);
+  expect(await harness.query('SELECT id FROM link_zip WHERE id = $1', [id])).toEqual([]);
+  expect((await harness.file(url)).status).toBe(403);
+});
+
+it('the portrait behind a link is out of reach with the profile', async () => {
+  const opened = await profile();
+  const link = harness.link(opened);
+  const prefix = signedFilePrefix({ assetId: opened.ownerId, epoch: 0, expires: grantEnd(false), link }, testSecret);
+  expect((await harness.file(`${prefix}/portrait/large.webp`)).headers.get('content-type')).toBe('image/webp');
+  harness.shut(link);
+  expect((await harness.file(`${prefix}/portrait/large.webp`)).status).toBe(403);
+});
+
+/** The owner has revoked it. */
+async function withdrawn(link: LinkRef): Promise<void> {
+  harness.shut(link);
+  const event = makeEvent('catalogue.link.withdrawn', { linkId: link.id, epoch: link.epoch + 1 }, link.id);
+  await harness.media.service.bus.publish([event]);
+}
