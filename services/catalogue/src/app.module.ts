@@ -56,6 +56,9 @@ import { ShareLinksService } from './share-links/share-links.service.js';
 import { ShareTargetsService } from './share-links/share-targets.service.js';
 import { OpeningsService } from './shared/openings.service.js';
 import { SharedContentService } from './shared/shared-content.service.js';
+import { ShareCardsService } from './shared/share-cards.service.js';
+import { SharedFilesController } from './shared/shared-files.controller.js';
+import { SharedFilesService } from './shared/shared-files.service.js';
 import { SharedGateService } from './shared/shared-gate.service.js';
 import { SharedUnlockService } from './shared/shared-unlock.service.js';
 import { SharedWorksService } from './shared/shared-works.service.js';
@@ -84,7 +87,9 @@ const crediting = [
 const sharing = [
   OpeningsService,
   PasswordHasher,
+  ShareCardsService,
   SharedContentService,
+  SharedFilesService,
   SharedGateService,
   SharedUnlockService,
   SharedWorksService,
@@ -111,6 +116,7 @@ const sharing = [
     PortfoliosController,
     SearchController,
     SharedController,
+    SharedFilesController,
     ShareLinksController,
     SlideSelectsController,
     WorksController,

@@ -28,6 +28,7 @@ import { MoveCredits1732000000010 } from './migrations/1732000000010-move-credit
 import { AddCompanyKinds1732000000011 } from './migrations/1732000000011-add-company-kinds.js';
 import { AddDocumentOptions1732000000020 } from './migrations/1732000000020-add-document-options.js';
 import { AddReel1732000000030 } from './migrations/1732000000030-add-reel.js';
+import { AddOpeningDownloads1732000000040 } from './migrations/1732000000040-add-opening-downloads.js';
 import { AddSearchJournal1732000000050 } from './migrations/1732000000050-add-search-journal.js';
 import { PortfolioSection } from './portfolios/portfolio-section.entity.js';
 import { ShareLink, ShareOpening } from './share-links/share-link.entity.js';
@@ -71,6 +72,7 @@ export const catalogueService: ServiceDefinition<CatalogueConfig> = {
     AddCompanyKinds1732000000011,
     AddDocumentOptions1732000000020,
     AddReel1732000000030,
+    AddOpeningDownloads1732000000040,
     AddSearchJournal1732000000050,
   ],
   module: () => AppModule,
