@@ -60,9 +60,8 @@ export class CategoryIndex {
 
   private oneByOne(hits: Hits): Uint32Array {
     const counts = new Uint32Array(this.all.length);
-    hits.forEach((ordinal) => {
+    for (const ordinal of hits.toList())
       for (const { number } of this.ofWork[ordinal] ?? []) counts[number] = (counts[number] ?? 0) + 1;
-    });
     return counts;
   }
 

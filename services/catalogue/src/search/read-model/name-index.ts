@@ -6,17 +6,25 @@ export class NameIndex {
   private readonly lists = new OrdinalLists<string>();
   private readonly numbers = new Map<string, number>();
   private readonly names: string[] = [];
-  private readonly ofWork: (readonly number[])[] = [];
+  /** The number of the first name of each work and one more, 0 for none: nearly all have one. */
+  private first = new Uint32Array(1024);
+  private readonly others = new Map<number, readonly number[]>();
 
   set(ordinal: number, names: readonly string[]): void {
     const filled = [...new Set(names)].filter(Boolean);
     for (const name of filled) this.lists.add(name, ordinal);
-    this.ofWork[ordinal] = filled.map((name) => this.numberOf(name));
+    const [first, ...others] = filled.map((name) => this.numberOf(name));
+    if (ordinal >= this.first.length) this.grow(ordinal);
+    this.first[ordinal] = first === undefined ? 0 : first + 1;
+    if (others.length > 0) this.others.set(ordinal, others);
   }
 
   unset(ordinal: number): void {
-    for (const number of this.ofWork[ordinal] ?? []) this.lists.remove(this.names[number] ?? '', ordinal);
-    this.ofWork[ordinal] = [];
+    const first = this.first[ordinal] ?? 0;
+    for (const number of [...(first ? [first - 1] : []), ...(this.others.get(ordinal) ?? [])])
+      this.lists.remove(this.names[number] ?? '', ordinal);
+    this.first[ordinal] = 0;
+    this.others.delete(ordinal);
   }
 
   /** Works that have one of these names. */
@@ -32,10 +40,7 @@ export class NameIndex {
 
   /** The names that most of these works have. */
   count(hits: Hits, most: number): { key: string; count: number }[] {
-    const counts = new Uint32Array(this.names.length);
-    hits.forEach((ordinal) => {
-      for (const number of this.ofWork[ordinal] ?? []) counts[number] = (counts[number] ?? 0) + 1;
-    });
+    const counts = this.countAll(hits);
     const best: number[] = [];
     const isBefore = (one: number, other: number) =>
       (counts[one] ?? 0) - (counts[other] ?? 0) || ((this.names[one] ?? '') < (this.names[other] ?? '') ? 1 : -1);
@@ -48,6 +53,29 @@ export class NameIndex {
       best.length = Math.min(best.length, most);
     }
     return best.map((number) => ({ key: this.names[number] ?? '', count: counts[number] ?? 0 }));
+  }
+
+  /** By number. */
+  private countAll(hits: Hits): Uint32Array {
+    // One more, so that those without a name need no question.
+    const counts = new Uint32Array(this.names.length + 1);
+    const { first, others } = this;
+    const list = hits.toList();
+    for (const ordinal of list) {
+      const number = first[ordinal] ?? 0;
+      counts[number] = (counts[number] ?? 0) + 1;
+    }
+    const named = counts.subarray(1);
+    if (others.size > 0)
+      for (const ordinal of list)
+        for (const number of others.get(ordinal) ?? []) named[number] = (named[number] ?? 0) + 1;
+    return named;
+  }
+
+  private grow(ordinal: number): void {
+    const grown = new Uint32Array(Math.max(ordinal + 1, this.first.length * 2));
+    grown.set(this.first);
+    this.first = grown;
   }
 
   private numberOf(name: string): number {

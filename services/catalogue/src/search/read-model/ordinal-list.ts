@@ -17,7 +17,8 @@ export class OrdinalList {
   }
 
   has(ordinal: number): boolean {
-    return this.items[this.place(ordinal)] === ordinal && this.count > 0 && this.place(ordinal) < this.count;
+    const place = this.place(ordinal);
+    return place < this.count && this.items[place] === ordinal;
   }
 
   /** Adds one that may be there already. */
@@ -27,7 +28,8 @@ export class OrdinalList {
     const place = last < ordinal ? this.count : this.place(ordinal);
     if (place < this.count && this.items[place] === ordinal) return;
     if (this.count === this.items.length) this.grow();
-    this.items.copyWithin(place + 1, place, this.count);
+    // Nearly all are added at the end, where there is nothing to move.
+    if (place < this.count) this.items.copyWithin(place + 1, place, this.count);
     this.items[place] = ordinal;
     this.count += 1;
   }

@@ -5,33 +5,34 @@ const NOTHING = new OrdinalList(0);
 /** Finds normalised texts that hold a word, by the pairs of neighbouring letters (UTF-16 units) that they are made of. */
 export class TextIndex {
   private readonly bodies: string[] = [];
-  private readonly letters = new OrdinalLists<string>();
+  /** By the number of the letter. */
+  private readonly letters: OrdinalList[] = [];
   private readonly pairs = new OrdinalLists<number>();
   private readonly numbers = new Map<number, number>();
 
   set(ordinal: number, body: string): void {
     this.bodies[ordinal] = body;
     this.walk(body, (pair) => this.pairs.add(pair, ordinal));
-    for (const letter of new Set(body)) this.letters.add(letter, ordinal);
+    for (let at = 0; at < body.length; at += 1) this.letters[this.numberOf(body.charCodeAt(at))]?.add(ordinal);
   }
 
   unset(ordinal: number): void {
     const body = this.bodies[ordinal] ?? '';
     this.bodies[ordinal] = '';
     this.walk(body, (pair) => this.pairs.remove(pair, ordinal));
-    for (const letter of new Set(body)) this.letters.remove(letter, ordinal);
+    for (let at = 0; at < body.length; at += 1) this.letters[this.numberOf(body.charCodeAt(at))]?.remove(ordinal);
   }
 
   /** Lists in all of which a text is that holds the word. Those of longer words must be looked at with `holds`. */
   listsFor(word: string): OrdinalList[] {
-    if ([...word].length === 1) return [this.letters.get(word) ?? NOTHING];
+    if (word.length === 1) return [this.letters[this.numbers.get(word.charCodeAt(0)) ?? -1] ?? NOTHING];
     const lists: OrdinalList[] = [];
     this.walk(word, (pair) => lists.push(this.pairs.get(pair) ?? NOTHING));
     return lists;
   }
 
   /** True where the lists alone have proved it. */
-  isProved = (word: string): boolean => word.length === 2 || [...word].length === 1;
+  isProved = (word: string): boolean => word.length <= 2;
 
   holds(ordinal: number, word: string): boolean {
     return this.bodies[ordinal]?.includes(word) ?? false;
@@ -52,7 +53,10 @@ export class TextIndex {
 
   private numberOf(unit: number): number {
     let number = this.numbers.get(unit);
-    if (number === undefined) this.numbers.set(unit, (number = this.numbers.size));
+    if (number === undefined) {
+      this.numbers.set(unit, (number = this.numbers.size));
+      this.letters.push(new OrdinalList());
+    }
     return number;
   }
 }

@@ -1,6 +1,7 @@
 import { type AssetKind, CATEGORY_FILTERS, COUNTED_NAMES, NAME_FILTERS, type NameFilter } from '@koma/contracts';
 import type { WorkSearch } from '@koma/contracts';
 import { decodeCursor, encodeCursor } from '@koma/service-kit';
+import { LRUCache } from 'lru-cache';
 import { TypedFastBitSet } from 'typedfastbitset';
 import { CURSORS } from '../search-conditions.js';
 import type { Facet, SearchResult } from '../search-index.js';
@@ -13,6 +14,8 @@ import { TextIndex } from './text-index.js';
 import { dayNumber, NO_DAY, type WorkDocument } from './work-document.js';
 import { WorkSorts } from './work-sorts.js';
 
+/** Counts that are remembered. */
+const REMEMBERED = 1_000;
 const NOBODY = new OrdinalList(0);
 const NAMES_OF = {
   client: ({ client }: WorkDocument) => [client],
@@ -40,6 +43,7 @@ export class WorkModel {
   private readonly makers = new OrdinalLists<string>();
   private readonly text = new TextIndex();
   private readonly sorts = new WorkSorts();
+  private readonly counted = new LRUCache<string, Facet[]>({ max: REMEMBERED });
 
   get size(): number {
     return this.ordinals.size;
@@ -59,11 +63,13 @@ export class WorkModel {
   put(document: WorkDocument): void {
     this.remove(document.id);
     this.sorts.add(this.insert(document));
+    this.counted.clear();
   }
 
   remove(id: string): void {
     const ordinal = this.ordinals.get(id);
     if (ordinal === undefined) return;
+    this.counted.clear();
     this.sorts.remove(ordinal);
     this.ordinals.delete(id);
     this.vacant.push(ordinal);
@@ -88,8 +94,19 @@ export class WorkModel {
     return { ids: shown.map((ordinal) => this.sorts.id(ordinal)), nextCursor, total: hits.size };
   }
 
-  /** A filter's own choice does not narrow its own counts: its values are alternatives (decision 17). */
+  /** Counts of every value. What was counted is remembered until something changes: most people begin with the same. */
   facets(query: WorkSearch): Facet[] {
+    const { sort: _, direction: __, cursor: ___, limit: ____, ...asked } = query;
+    const key = JSON.stringify(asked);
+    const known = this.counted.get(key);
+    if (known) return known;
+    const facets = this.count(query);
+    this.counted.set(key, facets);
+    return facets;
+  }
+
+  /** A filter's own choice does not narrow its own counts: its values are alternatives (decision 17). */
+  private count(query: WorkSearch): Facet[] {
     const hits = this.find(query);
     const isChosen = (filter: (typeof CATEGORY_FILTERS | typeof NAME_FILTERS)[number]) =>
       Boolean(query[filter]?.length);

@@ -6,9 +6,23 @@ export class WorkOrder {
   /** @param compare order of two ordinals; different ones are never equal */
   constructor(private readonly compare: (one: number, other: number) => number) {}
 
-  /** Takes all at once, which is much faster than one by one. */
-  fill(ordinals: Uint32Array): void {
-    this.items = ordinals.slice().sort(this.compare);
+  /**
+   * Takes all at once, which is much faster than one by one.
+   * @param ordinals in the order that decides between equal keys
+   */
+  fill(ordinals: Uint32Array, keyOf: (ordinal: number) => number): void {
+    const keys = Float64Array.from(ordinals, keyOf);
+    const sorted = keys.slice().sort();
+    // How many come before each key; then every work takes the next place of its key.
+    const next = new Map<number, number>();
+    sorted.forEach((key, place) => next.has(key) || next.set(key, place));
+    this.items = new Uint32Array(ordinals.length);
+    ordinals.forEach((ordinal, at) => {
+      const key = keys[at] ?? 0;
+      const place = next.get(key) ?? 0;
+      this.items[place] = ordinal;
+      next.set(key, place + 1);
+    });
     this.count = ordinals.length;
   }
 

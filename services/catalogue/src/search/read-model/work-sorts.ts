@@ -71,9 +71,9 @@ export class WorkSorts {
       this.names[name].learn(this.texts[name]);
       this.number(name, this.loaded);
     }
-    const ordinals = Uint32Array.from(this.loaded);
+    const ordinals = Uint32Array.from(this.loaded).sort((one, other) => compareIds(this.id(one), this.id(other)));
     for (const sort of WORK_SORTS) {
-      this.orders[sort].fill(ordinals);
+      this.orders[sort].fill(ordinals, (ordinal) => this.key(sort, ordinal));
       await others();
     }
     this.loaded = [];
