@@ -4,6 +4,7 @@ import type { GatewayConfig } from './config.js';
 import { Front } from './front/front.js';
 import { Limits } from './front/limits.js';
 import { Upstreams } from './front/upstreams.js';
+import { LinkCards } from './pages/link-cards.service.js';
 import { PlatformController } from './platform/platform.controller.js';
 import { SiteContent } from './site/site-content.js';
 import { SessionsService } from './sessions/sessions.service.js';
@@ -18,6 +19,6 @@ const authClient = {
 
 @Module({
   controllers: [PlatformController, ViewsController],
-  providers: [authClient, Front, Limits, SessionsService, SiteContent, Upstreams, ViewsService],
+  providers: [authClient, Front, Limits, LinkCards, SessionsService, SiteContent, Upstreams, ViewsService],
 })
 export class AppModule {}

@@ -19,6 +19,8 @@ export const gatewayConfig = requireInProduction(
     VIEWER_SECRET: z.string().min(32),
     /** Folder of the built pages; without it the gateway serves the API only. */
     WEB_ROOT: z.string().optional(),
+    /** Address of the web server of the application's host, where its document is when it is not in WEB_ROOT. */
+    SHELL_URL: z.url().optional(),
     /** Folder of the built public pages; left out, they are looked for in WEB_ROOT. */
     SITE_ROOT: z.string().optional(),
     /** Tells open pages to reload when they were built anew; for development. */

@@ -11,9 +11,8 @@ const PATTERNS = ENDPOINTS.filter(({ path }) => path.includes('{')).map((endpoin
   pattern: new RegExp(`^${endpoint.method} ${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`),
   limit: endpoint.limit,
 }));
-const NAMES: readonly LimitName[] = ['read', 'write', 'credentials', 'code', 'form', 'view'];
 /** Counted per gateway in memory: these come too often for a trip to the shared store each time. */
-const LOCAL: readonly LimitName[] = ['read', 'view'];
+const LOCAL: readonly string[] = ['read', 'view'];
 
 /** Addresses of signed-in people that are remembered. */
 const FAMILIAR = 50_000;
@@ -29,7 +28,7 @@ export function limitOf(method: string, path: string): LimitName {
 /** Counts requests per address and, when signed in, per account. */
 @Injectable()
 export class Limits {
-  private readonly limiters: ReadonlyMap<LimitName, RateLimiterAbstract>;
+  private readonly limiters: ReadonlyMap<string, RateLimiterAbstract>;
   /**
    * A flood of sign-ins comes from a thousand addresses: all that nobody is signed in from share one small allowance, so
    * that hashing passwords leaves the rest of the platform alone, and the flood does not shut members out.
@@ -39,12 +38,11 @@ export class Limits {
 
   constructor(@Inject(CACHE) cache: Cache, @Inject(CONFIG) config: GatewayConfig) {
     const local = new MemoryCache();
-    const make = (name: LimitName): [LimitName, RateLimiterAbstract] => {
-      const { points, seconds } = LIMITS[name];
+    const limiters = Object.entries(LIMITS).map(([name, { points, seconds }]): [string, RateLimiterAbstract] => {
       const rule = { points: Math.round(points * config.LIMIT_FACTOR), seconds };
       return [name, (LOCAL.includes(name) ? local : cache).limiter(`limit:${name}`, rule)];
-    };
-    this.limiters = new Map(NAMES.map(make));
+    });
+    this.limiters = new Map(limiters);
     this.strangers = local.limiter('strangers', STRANGER_SIGN_INS);
   }
 

@@ -1,18 +1,25 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { findRoute, type WebSlice } from '@koma/contracts';
+import { findRoute, localisePath, splitLocale, type WebSlice } from '@koma/contracts';
 import { CONFIG } from '@koma/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { serveSite, type SendSitePage } from '../site/site.routes.js';
+import { sendAway } from './away.js';
 import { setFileHeaders } from './file-headers.js';
 import { serveLiveReload } from './live-reload.js';
 import { PAGE_HEADERS } from './page-headers.js';
-import { shellDocuments } from './shell-document.js';
+import { LinkCards } from './link-cards.service.js';
+import { linkHead } from './link-head.js';
+import { shellDocument, withHead } from './shell-document.js';
+import { type ShellTemplate, templateAt, templateOf } from './shell-template.js';
 
 const REMOTES: readonly WebSlice[] = ['mfe-portfolio', 'mfe-browse', 'mfe-settings', 'mfe-admin'];
+
+/** Pages of share links, in both languages. */
+const LINK_PAGES = (['ja', 'en'] as const).map((locale) => localisePath('/link-media/*', locale));
 
 /** What `/config.json` tells the pages at run time: where the remotes are, and whether everything runs on this machine. */
 const pageConfig = {
@@ -22,12 +29,17 @@ const pageConfig = {
 
 /** Serves the built pages where no web server of their own does (embedded mode). */
 export async function servePages(app: NestFastifyApplication): Promise<void> {
-  const { WEB_ROOT: root, LIVE_RELOAD, NODE_ENV, PUBLIC_ORIGINS } = app.get<GatewayConfig>(CONFIG);
+  const { WEB_ROOT: root, SHELL_URL, LIVE_RELOAD, NODE_ENV, PUBLIC_ORIGINS } = app.get<GatewayConfig>(CONFIG);
   const sendSitePage = await serveSite(app);
-  if (!root) return;
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
+  const origin = PUBLIC_ORIGINS[0] ?? '';
+  if (!root) {
+    const documentOf = SHELL_URL && documents(app, templateAt(SHELL_URL), origin);
+    // All other pages of members come from the host's own web server.
+    if (documentOf) for (const path of LINK_PAGES) server.get(path, sendPage({ documentOf, sendSitePage }));
+    return;
+  }
   const shell = join(root, 'shell/dist');
-  const [index, origin] = [join(shell, 'index.html'), PUBLIC_ORIGINS[0] ?? ''];
   const common = { index: false, preCompressed: true, setHeaders: setFileHeaders } as const;
   // The few files with fixed names, such as the icon; then each slice's folder, where a missing file is a plain 404.
   await server.register(fastifyStatic, {
@@ -46,35 +58,48 @@ export async function servePages(app: NestFastifyApplication): Promise<void> {
   }
   const mode = NODE_ENV === 'production' ? 'production' : 'embedded';
   if (LIVE_RELOAD) serveLiveReload(server, root, ['shell', ...REMOTES]);
-  const documentOf = LIVE_RELOAD
-    ? (address: string) => shellDocuments(index, origin)(address)
-    : shellDocuments(index, origin);
+  const documentOf = documents(app, templateOf(join(shell, 'index.html'), { isKept: !LIVE_RELOAD }), origin);
   server.get('/config.json', (_, reply) => reply.header('cache-control', 'no-cache').send({ ...pageConfig, mode }));
-  server.get('/*', (request, reply) => sendPage({ documentOf, sendSitePage }, request, reply));
+  server.get('/*', sendPage({ documentOf, sendSitePage }));
+}
+
+/** The application's document of any address; of share links with the card that chats show. */
+function documents(app: NestFastifyApplication, template: ShellTemplate, origin: string): Documents['documentOf'] {
+  const cards = app.get(LinkCards);
+  return async (address) => {
+    const { locale, path } = splitLocale(address);
+    if (!path.startsWith('/link-media/')) return shellDocument(await template(), address, origin);
+    const [text, card] = await Promise.all([template(), cards.card(path, locale)]);
+    return withHead(text, { locale, title: 'Koma', head: linkHead(card, { locale, origin }) });
+  };
 }
 
 interface Documents {
   /** The application's document for an address. */
-  documentOf: (address: string) => string;
+  documentOf: (address: string) => Promise<string>;
   sendSitePage: SendSitePage | null;
 }
 
 /** Members' pages are the application; an unknown path is the 404 page with its status (§2, §9). */
-async function sendPage({ documentOf, sendSitePage }: Documents, request: FastifyRequest, reply: FastifyReply) {
-  const [path = '/', query] = request.url.split('?', 2);
-  if (path.length > 1 && /^\/[^/\\].*\/$/.test(path)) {
-    return reply.redirect(path.replace(/\/+$/, '') + (query ? `?${query}` : ''), 301);
-  }
-  const route = findRoute(decodePath(path) ?? '');
-  const isFound = route !== null && route.name !== '404';
-  if (!isFound && sendSitePage) return sendSitePage(request, reply);
-  return reply
-    .status(isFound ? 200 : 404)
-    .headers(PAGE_HEADERS)
-    .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(documentOf(path));
-}
+const sendPage =
+  ({ documentOf, sendSitePage }: Documents) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const [path = '/', query] = request.url.split('?', 2);
+    if (path.length > 1 && /^\/[^/\\].*\/$/.test(path)) {
+      return reply.redirect(path.replace(/\/+$/, '') + (query ? `?${query}` : ''), 301);
+    }
+    const address = decodePath(path) ?? '';
+    const route = findRoute(address);
+    const isFound = route !== null && route.name !== '404';
+    if (!isFound && sendSitePage) return sendSitePage(request, reply);
+    const document = await documentOf(address).catch(() => null);
+    void reply.headers(PAGE_HEADERS).header('cache-control', 'no-cache');
+    if (document === null) return sendAway(reply);
+    return reply
+      .status(isFound ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .send(document);
+  };
 
 function decodePath(path: string): string | null {
   try {

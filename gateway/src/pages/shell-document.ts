@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { type Locale, localisePath, splitLocale } from '@koma/contracts';
 
 interface Words {
@@ -49,24 +48,18 @@ function headOf(path: string, locale: Locale, origin: string): string {
   ].join('');
 }
 
+/** The application's document in a language, with its title and what else its head says. */
+export const withHead = (template: string, { locale, title, head }: { locale: Locale; title: string; head: string }) =>
+  template
+    .replace(/<html lang="\w+"/, `<html lang="${locale}"`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>${head}`);
+
 /**
- * The application's document in the language of an address, with what search engines read: title, description and both
- * languages where a page may be found, and a word to stay away from all others. Made once for each.
+ * The document of an address, with what search engines read: title, description and both languages where a page may be found,
+ * and a word to stay away from all others.
  */
-export function shellDocuments(file: string, origin: string): (address: string) => string {
-  let template: string | undefined;
-  const made = new Map<string, string>();
-  return (address) => {
-    const { locale, path } = splitLocale(address);
-    const key = `${locale} ${path in SHOWN ? path : ''}`;
-    const known = made.get(key);
-    if (known) return known;
-    const title = SHOWN[path]?.[locale].title ?? 'Koma';
-    template ??= readFileSync(file, 'utf8');
-    const document = template
-      .replace(/<html lang="\w+"/, `<html lang="${locale}"`)
-      .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>${headOf(path, locale, origin)}`);
-    made.set(key, document);
-    return document;
-  };
+export function shellDocument(template: string, address: string, origin: string): string {
+  const { locale, path } = splitLocale(address);
+  const title = SHOWN[path]?.[locale].title ?? 'Koma';
+  return withHead(template, { locale, title, head: headOf(path, locale, origin) });
 }

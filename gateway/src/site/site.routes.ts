@@ -5,6 +5,7 @@ import { CONFIG } from '@koma/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
+import { sendAway } from '../pages/away.js';
 import { setFileHeaders } from '../pages/file-headers.js';
 import { PAGE_HEADERS } from '../pages/page-headers.js';
 import { languageCookie, redirectOf } from './root-redirect.js';
@@ -13,8 +14,6 @@ import { type Coding, loadRenderer, SiteDocuments } from './site-documents.js';
 
 const LOCALES: readonly Locale[] = ['ja', 'en'];
 const PATHS = PAGE_ROUTES.filter(({ slice, name }) => slice === 'site' && name !== '404').map(({ path }) => path);
-const AWAY =
-  '<!doctype html><html lang="ja"><meta charset="utf-8"><title>Koma</title><p>ただいま準備しています。しばらくしてから開き直してください。</p><p lang="en">We are getting ready. Please try again in a moment.</p></html>';
 
 export type SendSitePage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -62,8 +61,8 @@ async function sendDocument(
   if (target !== null) return reply.redirect(target + request.url.slice(address.length), 302);
   const page = { path: PATHS.includes(path) ? path : '/404', locale };
   const document = await documents.document(page).catch(() => null);
+  if (!document) return sendAway(reply);
   void reply.type('text/html; charset=utf-8');
-  if (!document) return reply.status(503).header('retry-after', '5').send(AWAY);
   void reply.header('etag', document.etag);
   if (document.status === 200 && request.headers['if-none-match'] === document.etag) return reply.status(304).send();
   const coding = codingOf(request.headers['accept-encoding'] ?? '');
@@ -76,17 +75,12 @@ function codingOf(accepted: string): Coding | 'identity' {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** Members' pages are of no use to a search engine, and the API is none of its business. */
+/**
+ * The API is none of a search engine's business. Pages of share links say themselves that they are not to be listed, as files
+ * do: what makes cards for chats must be able to read them.
+ */
 const robots = (origin: string) =>
-  [
-    'User-agent: *',
-    'Disallow: /api/',
-    'Disallow: /files/',
-    'Disallow: /link-media/',
-    '',
-    `Sitemap: ${origin}/sitemap.xml`,
-    '',
-  ].join('\n');
+  ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 
 function sitemap(origin: string): string {
   const entries = PATHS.flatMap((path) => {

@@ -5,6 +5,7 @@ export * from './cursor.js';
 export * from './database/database.js';
 export * from './database/listener.js';
 export * from './files/signed-path.js';
+export * from './http/escape-html.js';
 export * from './http/identity.js';
 export * from './http/locale.js';
 export * from './http/openapi.js';

@@ -28,17 +28,17 @@ async function read(request: IncomingMessage): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-type Answer<E extends Endpoint> = (request: Pick<InputOf<E>, 'params' | 'body'>) => ResponseOf<E>;
+type Answer<E extends Endpoint> = (request: InputOf<E>) => ResponseOf<E>;
 /** An endpoint with what it answers; made by `mocked`. */
 export interface MockedEndpoint {
   endpoint: Endpoint;
-  answer: ((request: { params: unknown; body: unknown }) => unknown) | undefined;
+  answer: ((request: { params: unknown; query: unknown; body: unknown }) => unknown) | undefined;
 }
 
 /** An endpoint for `mockEndpoints`: it answers with nothing, or with what `answer` makes of the call. */
 export const mocked = <E extends Endpoint>(endpoint: E, answer?: Answer<E>): MockedEndpoint => ({
   endpoint,
-  answer: answer && ((request) => answer(request as Pick<InputOf<E>, 'params' | 'body'>)), // parsing edge
+  answer: answer && ((request) => answer(request as InputOf<E>)), // parsing edge
 });
 
 /** Stands in for another service at one endpoint; see `mockEndpoints`. */
@@ -54,16 +54,19 @@ export async function mockEndpoints(...all: readonly MockedEndpoint[]): Promise<
   const respond = async (request: IncomingMessage): Promise<{ status: number; text: string }> => {
     const isService = (await verifyService(String(request.headers[SERVICE_HEADER]), testSecret)) !== null;
     const content = await read(request);
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mock');
     if (mock.isDown) return { status: 503, text: '' };
     for (const { endpoint, answer } of all) {
-      const params = endpoint.params.safeParse(paramsOf(endpoint.path, request.url ?? ''));
+      const params = endpoint.params.safeParse(paramsOf(endpoint.path, pathname));
+      const query = endpoint.query.safeParse(Object.fromEntries(searchParams));
       const body = endpoint.body.safeParse(content);
-      if (!isService || !params.success || !body.success || request.method !== endpoint.method) continue;
-      if (!isAt(endpoint, request.url ?? '')) continue;
+      if (!isService || !params.success || !query.success || !body.success || request.method !== endpoint.method)
+        continue;
+      if (!isAt(endpoint, pathname)) continue;
       mock.received.push(body.data ?? params.data);
       return {
         status: endpoint.status,
-        text: JSON.stringify(answer?.({ params: params.data, body: body.data })) ?? '',
+        text: JSON.stringify(answer?.({ params: params.data, query: query.data, body: body.data })) ?? '',
       };
     }
     return { status: 400, text: '' };

@@ -8,6 +8,8 @@ const HARMLESS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-site',
   'accept-ranges': 'bytes',
+  // Cards of share links show them; nothing else is to list them.
+  'x-robots-tag': 'noindex',
 } as const;
 
 /** Streams a file or the range of it that was asked for; type, caching and name are the caller's headers. */

@@ -1,6 +1,6 @@
 import type { InboxMail } from '@koma/contracts';
+import { escapeHtml } from '@koma/service-kit';
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const link = (text: string) => text.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
 const STYLE = `
@@ -12,8 +12,8 @@ const STYLE = `
 
 function article({ to, subject, text, receivedAt }: InboxMail): string {
   const time = new Date(receivedAt).toLocaleString('ja-JP', { timeZone: 'Asia/Tokyo' });
-  return `<article><h2>${escape(subject)}</h2><small>${escape(to.join(', '))} · <time>${time}</time></small>
-    <pre>${link(escape(text))}</pre></article>`;
+  return `<article><h2>${escapeHtml(subject)}</h2><small>${escapeHtml(to.join(', '))} · <time>${time}</time></small>
+    <pre>${link(escapeHtml(text))}</pre></article>`;
 }
 
 /** The local inbox as a page; it refreshes itself, because codes are awaited here. */
@@ -21,5 +21,5 @@ export function inboxPage(mails: readonly InboxMail[], to: string | undefined): 
   const list = mails.map(article).join('') || '<p>メールはまだありません。 / No mails yet.</p>';
   return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta http-equiv="refresh" content="5">
     <meta name="viewport" content="width=device-width"><title>Koma メール受信箱 / Inbox</title><style>${STYLE}</style></head>
-    <body><h1>メール受信箱 <small lang="en">Inbox</small></h1>${to ? `<p>${escape(to)}</p>` : ''}${list}</body></html>`;
+    <body><h1>メール受信箱 <small lang="en">Inbox</small></h1>${to ? `<p>${escapeHtml(to)}</p>` : ''}${list}</body></html>`;
 }

@@ -1,0 +1,44 @@
+import { type Locale, type ShareCard, shareCards } from '@koma/contracts';
+import { CONFIG, ServiceClient } from '@koma/service-kit';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { GatewayConfig } from '../config.js';
+
+/** A page that waits for its card longer comes without one. */
+const TIMEOUT_MS = 1_000;
+/** A card is over this long after its link. */
+const KEPT_MS = 1_000;
+const MOST = 1_000;
+const TOKEN = /(?::|\/creator\/)([\w-]{43})(?:\/|$)/;
+
+interface Kept {
+  card: ShareCard | null;
+}
+
+/** Cards of share links, as the catalogue's gate gives them; many visitors of one link ask once a second. */
+@Injectable()
+export class LinkCards {
+  private readonly logger = new Logger('LinkCards');
+  private readonly kept: LRUCache<string, Kept>;
+
+  constructor(@Inject(CONFIG) { CATALOGUE_URL, SERVICE_SECRET }: GatewayConfig) {
+    const catalogue = new ServiceClient('gateway', CATALOGUE_URL, SERVICE_SECRET, TIMEOUT_MS);
+    const fetchMethod = (key: string): Promise<Kept> => {
+      const [locale, token] = [key.startsWith('en') ? 'en' : 'ja', key.slice(2)] as const;
+      return catalogue.call(shareCards.get, { params: { token }, query: { locale } });
+    };
+    this.kept = new LRUCache({ max: MOST, ttl: KEPT_MS, fetchMethod });
+  }
+
+  /** Null for all that has nothing to show, whatever the reason; also when the catalogue does not answer. */
+  async card(path: string, locale: Locale): Promise<ShareCard | null> {
+    const token = TOKEN.exec(path)?.[1];
+    if (!token) return null;
+    try {
+      return (await this.kept.fetch(`${locale}${token}`))?.card ?? null;
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the card of a link could not be fetched');
+      return null;
+    }
+  }
+}

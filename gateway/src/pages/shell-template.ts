@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { Logger } from '@nestjs/common';
+
+/** What a newly deployed host brings is used after this time and one more visit. */
+const FRESH_MS = 1_000;
+const TIMEOUT_MS = 2_000;
+
+/** Gives the application's document as it was built. */
+export type ShellTemplate = () => Promise<string>;
+
+/** From a folder; `isKept` where it is not built anew meanwhile. */
+export function templateOf(file: string, { isKept }: { isKept: boolean }): ShellTemplate {
+  let kept: Promise<string> | undefined;
+  return () => {
+    if (kept) return kept;
+    const template = readFile(file, 'utf8');
+    if (isKept) kept = template;
+    template.catch(() => (kept = undefined));
+    return template;
+  };
+}
+
+/** From the host's own web server. What is known is given at once and asked for again in the background. */
+export function templateAt(url: string): ShellTemplate {
+  const logger = new Logger('ShellTemplate');
+  let kept: { text: string; at: number } | undefined;
+  const ask = async () => {
+    const response = await fetch(new URL('/index.html', url), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`the application's host answers ${response.status}`);
+    kept = { text: await response.text(), at: Date.now() };
+    return kept.text;
+  };
+  return async () => {
+    if (!kept) return ask();
+    const { text, at } = kept;
+    if (Date.now() - at > FRESH_MS) ask().catch((error: unknown) => logger.warn({ err: error }, 'no newer document'));
+    return text;
+  };
+}
