@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
-import {
-  ENDPOINTS,
-  fillPath,
-  linkFiles,
-  OWN_PORTRAIT_PATH,
-  PORTRAIT_TYPES,
-  STRANGER_SIGN_INS,
-  VIEWS_PATH,
-} from '@koma/contracts';
+import { ENDPOINTS, OWN_PORTRAIT_PATH, PORTRAIT_TYPES, STRANGER_SIGN_INS, VIEWS_PATH } from '@koma/contracts';
 import { IDENTITY_HEADER, IdentityVerifier, newId } from '@koma/service-kit';
 import { callers, testPublicKey, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -196,16 +188,6 @@ describe('limits', () => {
     expect(refused).toBeGreaterThanOrEqual(20);
     expect(refused).toBeLessThanOrEqual(60 - STRANGER_SIGN_INS.points);
     expect(member.status).not.toBe(429);
-  });
-
-  it('bounds what strangers have us make', async () => {
-    const strict = await GatewayHarness.start({ LIMIT_FACTOR: '0.1' });
-    const path = fillPath(linkFiles.make.path, { linkId: newId() });
-    const make = () => strict.fetch(path, { method: 'POST', headers: { ...json, origin: ORIGIN }, body: '{}' });
-    const statuses = [];
-    for (let count = 0; count < 4; count += 1) statuses.push((await make()).status);
-    await strict.close();
-    expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
   it('answers 429 with the time to wait, in the caller’s language', async () => {

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ShareCard, shareCards } from '@koma/contracts';
+import { fillPath, linkFiles, type ShareCard, shareCards } from '@koma/contracts';
+import { newId } from '@koma/service-kit';
 import { eventually, mockService, type MockService } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GatewayHarness, ORIGIN } from './gateway-harness.js';
@@ -151,4 +152,15 @@ it('takes the newer document of the host’s web server, and says so while there
   const away = await GatewayHarness.start({ SHELL_URL: 'http://127.0.0.1:9', CATALOGUE_URL: catalogue.url });
   expect((await away.fetch(`/link-media/video:${OPEN}`)).status).toBe(503);
   await away.close();
+});
+
+it('bounds what strangers have us make', async () => {
+  const strict = await GatewayHarness.start({ LIMIT_FACTOR: '0.1' });
+  const path = fillPath(linkFiles.make.path, { linkId: newId() });
+  const make = () =>
+    strict.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json', origin: ORIGIN }, body: '{}' });
+  const statuses = [];
+  for (let count = 0; count < 4; count += 1) statuses.push((await make()).status);
+  await strict.close();
+  expect(statuses).toEqual([200, 200, 200, 429]);
 });
