@@ -2,7 +2,7 @@
 // Run: node_modules/.bin/node --conditions=@koma/source --import ./tools/swc-hook.mjs bench/profile-pdf.ts
 import { resolve } from 'node:path';
 import sharp from 'sharp';
-import { printedPicture } from '../services/media/src/pdf/printed-picture.js';
+import { printedPicture, SIDES } from '../services/media/src/pdf/printed-picture.js';
 import { renderPdf } from '../services/media/src/pdf/render-pdf.js';
 import { sampleDocument, sampleProfile } from '../services/media/test/pdf-samples.js';
 
@@ -21,7 +21,7 @@ async function measure(count: number): Promise<{ times: number[]; bytes: number 
     const profile = await sampleProfile(0, { document });
     const start = performance.now();
     const pictures = await Promise.all(
-      document.works.map(async ({ id }) => [id, await printedPicture(still)] as const),
+      document.works.map(async ({ id }) => [id, [await printedPicture(still, SIDES.still)]] as const),
     );
     bytes = (await renderPdf({ ...profile, stills: new Map(pictures) }, never)).length;
     times.push(performance.now() - start);

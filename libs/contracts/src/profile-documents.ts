@@ -6,7 +6,7 @@ import { PROFILE_DOCUMENT } from './limits.js';
 import { assetKind } from './media.js';
 import type { FieldCode } from './field-messages.js';
 import { id, idParams } from './page.js';
-import { award } from './profiles.js';
+import { award, creatorBrief, publishStatus } from './profiles.js';
 import { workMedia } from './works.js';
 
 const say = (code: FieldCode) => code;
@@ -32,6 +32,12 @@ export const savedDocumentOptions = z.object({ version: z.int(), options: docume
 export type SavedDocumentOptions = z.infer<typeof savedDocumentOptions>;
 
 const label = z.object({ ja: z.string(), en: z.string() });
+const personNames = creatorBrief.pick({
+  familyName: true,
+  firstName: true,
+  familyNameRoman: true,
+  firstNameRoman: true,
+});
 const documentWork = z.object({
   id,
   kind: assetKind,
@@ -46,17 +52,20 @@ const documentWork = z.object({
   type: label.nullable(),
   awards: z.array(award),
   credits: z.array(z.object({ role: label, name: z.string() })),
-  assetId: id.nullable(),
+  ownerId: id,
+  /** What the creator has done in a work of somebody else, and whose that is; null: the creator's own work. */
+  part: z.object({ roles: z.array(label), owner: personNames }).nullable(),
+  /** The film, or the first pictures in their order. */
+  assetIds: z.array(id).max(PROFILE_DOCUMENT.pictures),
+  /** Pictures beyond those. */
+  morePictures: z.int(),
 });
 
 /** Everything that stands in the profile PDF; what its owner does not show is empty. */
 export const profileDocument = z.object({
   creator: z.object({
     id,
-    familyName: z.string(),
-    firstName: z.string(),
-    familyNameRoman: z.string(),
-    firstNameRoman: z.string(),
+    ...personNames.shape,
     position: label.nullable(),
     affiliation: z.enum(['management', 'freelance']).nullable(),
     companyName: z.string(),
@@ -74,9 +83,15 @@ export const profileDocument = z.object({
 export type ProfileDocument = z.infer<typeof profileDocument>;
 export type DocumentWork = z.infer<typeof documentWork>;
 
-/** The same for pages, with addresses of the stills. */
+/** The same for pages, with addresses of the pictures. */
 export const shownProfileDocument = profileDocument.extend({
-  works: z.array(documentWork.extend({ media: workMedia.nullable() })),
+  works: z.array(
+    documentWork.extend({
+      status: publishStatus,
+      /** The files of `assetIds` that can be shown. */
+      gallery: z.array(workMedia),
+    }),
+  ),
   can: z.object({ update: z.boolean() }),
 });
 export type ShownProfileDocument = z.infer<typeof shownProfileDocument>;

@@ -24,10 +24,23 @@ export const makeDocumentWork = (
     { role: { ja: '出演', en: 'Cast' }, name: '青木 さくら' },
     { role: { ja: '出演', en: 'Cast' }, name: '小笠原 ショーン' },
   ],
-  assetId: id(20),
-  media: makeMedia(),
+  ownerId: id(1),
+  part: null,
+  assetIds: [id(20)],
+  morePictures: 0,
+  status: 'publish',
+  gallery: [makeMedia()],
   ...given,
 });
+
+/** What makes it one of somebody else, in which the creator took part. */
+export const makePart: Partial<Shown['works'][number]> = {
+  ownerId: id(7),
+  part: {
+    roles: [{ ja: '撮影', en: 'Cinematographer' }],
+    owner: { familyName: '高城', firstName: '陽斗', familyNameRoman: 'Takashiro', firstNameRoman: 'Haruto' },
+  },
+};
 
 /** What stands in a profile PDF: two films and a picture. */
 export const makeDocument = (creatorId: string, given: Partial<Shown['creator']> = {}): Shown => ({
@@ -49,7 +62,7 @@ export const makeDocument = (creatorId: string, given: Partial<Shown['creator']>
     contact: { name: '', email: 'aoi@koma.example', phone: '' },
     ...given,
   },
-  works: [makeDocumentWork(1), makeDocumentWork(2), makeDocumentWork(3, { kind: 'image', media: null, credits: [] })],
+  works: [makeDocumentWork(1), makeDocumentWork(2), makeDocumentWork(3, { kind: 'image', gallery: [], credits: [] })],
   locale: 'ja',
   can: { update: false },
 });

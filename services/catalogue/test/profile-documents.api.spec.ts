@@ -9,7 +9,8 @@ import {
 import { newId } from '@koma/service-kit';
 import { callers } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CatalogueHarness } from './catalogue-harness.js';
+import { CatalogueHarness, plainForm } from './catalogue-harness.js';
+import { creditHelpers } from './credit-helpers.js';
 
 let harness: CatalogueHarness;
 beforeAll(async () => {
@@ -64,7 +65,8 @@ describe('what stands in a profile PDF', () => {
     expect(document.works[0]).toMatchObject({
       type: { ja: 'TVCM', en: 'TVC' },
       credits: [{ role: { ja: 'ディレクター', en: 'Director' }, name: '水沢 葵' }],
-      media: { state: 'ready' },
+      gallery: [{ state: 'ready' }],
+      status: 'publish',
     });
     expect(document.creator).toMatchObject({
       position: { ja: 'ディレクター' },
@@ -93,7 +95,7 @@ describe('what stands in a profile PDF', () => {
     const { body } = await content(owner, callers.user());
     const document = profileDocuments.content.response.parse(body);
     expect(titles(document)).toEqual(['公開']);
-    expect(document.works[0]?.assetId).toBe(film.media?.assetId);
+    expect(document.works[0]).toMatchObject({ assetIds: [film.media?.assetId], ownerId: owner.accountId, part: null });
     expect(JSON.stringify(body)).not.toContain('/files/');
   });
 
@@ -118,6 +120,85 @@ describe('what stands in a profile PDF', () => {
     expect(titles(await shown(owner, callers.user()))).toEqual([]);
     await harness.service.call(works.delete, owner, { params: { id: hidden.id } });
     expect(titles(await shown(owner, owner))).toEqual([]);
+  });
+});
+
+describe('works of others in which the creator took part', () => {
+  const help = creditHelpers(() => harness);
+  /** A published work of somebody else with a confirmed credit of a creator, who has an own work, too. */
+  const tookPart = async () => {
+    const { creator: owner, name } = await help.member();
+    await harness.publishedWork(owner, { title: '自作' });
+    const lines = ['music', 'cinematographer', 'music'].map((role) => help.line(name, { role }));
+    const of = await harness.somebodysWork({ title: '参加作', credits: lines });
+    for (const { id } of await help.list(owner)) await help.act(id, owner, 'confirm');
+    return { owner, of };
+  };
+  const hide = ({ owner, work }: Awaited<ReturnType<typeof tookPart>>['of']) =>
+    harness.service.call(works.setStatus, owner, { params: { id: work.id }, body: { status: 'limited' } });
+
+  it('come last, with what was done and whose they are', async () => {
+    const { owner, of } = await tookPart();
+    for (const viewer of [owner, callers.user()]) {
+      const document = await shown(owner, viewer);
+      expect(titles(document)).toEqual(['自作', '参加作']);
+      expect(document.works[1]).toMatchObject({
+        ownerId: of.owner.accountId,
+        part: {
+          roles: [
+            { ja: '音楽', en: 'Music' },
+            { ja: '撮影', en: 'Cinematographer' },
+          ],
+          owner: { familyName: '水沢', firstName: '葵' },
+        },
+        gallery: [{ assetId: of.work.media?.assetId }],
+      });
+    }
+    const told = profileDocuments.content.response.parse((await content(owner, callers.user())).body);
+    expect(titles(told)).toEqual(['自作', '参加作']);
+  });
+
+  it('are chosen like the own ones, and offered to whoever chooses', async () => {
+    const { owner, of } = await tookPart();
+    const [own] = (await shown(owner, owner)).works;
+    await save(owner, { workIds: [of.work.id, own?.id ?? ''] });
+    expect(titles(await shown(owner, callers.user()))).toEqual(['参加作', '自作']);
+    await save(owner, { workIds: [own?.id ?? ''] }, owner, 1);
+    expect(titles(await shown(owner, callers.user()))).toEqual(['自作']);
+    const request = { ...paramsOf(owner), query: { whole: 'true' as const } };
+    const { body } = await harness.service.call(profileDocuments.get, owner, request);
+    expect(titles(profileDocuments.get.response.parse(body))).toEqual(['自作', '参加作']);
+  });
+
+  it('are no longer there once they are hidden, for the creator neither', async () => {
+    const { owner, of } = await tookPart();
+    await save(owner, { workIds: [of.work.id] });
+    await hide(of);
+    expect(titles(await shown(owner, owner))).toEqual([]);
+    expect(titles(await shown(owner, callers.user()))).toEqual([]);
+  });
+
+  it('need a credit that is confirmed, and a maker whom everybody may see', async () => {
+    const { creator: owner, name } = await help.member();
+    await harness.somebodysWork({ title: '未回答', credits: [help.line(name)] });
+    expect(titles(await shown(owner, owner))).toEqual([]);
+    const { owner: other, of } = await tookPart();
+    await harness.account(of.owner, { status: 'suspended' });
+    expect(titles(await shown(other, other))).toEqual(['自作']);
+  });
+});
+
+describe('the pictures of a work', () => {
+  it('stand in it in their order, nine at most, and how many there are beyond', async () => {
+    const owner = callers.creator();
+    await harness.publishProfile(owner);
+    const assetIds: string[] = [];
+    for (let count = 0; count < 11; count += 1) assetIds.push(await harness.readyAsset(owner, 'image'));
+    const body = { kind: 'image', assetIds, form: plainForm() } as const;
+    await harness.service.call(works.create, owner, { body });
+    const [one] = (await shown(owner, owner)).works;
+    expect(one).toMatchObject({ assetIds: assetIds.slice(0, 9), morePictures: 2 });
+    expect(one?.gallery.map(({ assetId }) => assetId)).toEqual(assetIds.slice(0, 9));
   });
 });
 

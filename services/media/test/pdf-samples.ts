@@ -34,7 +34,10 @@ export const sampleWork = (number: number, given: Partial<DocumentWork> = {}): D
     { role: label('出演', 'Cast'), name: '青木 さくら' },
     { role: label('出演', 'Cast'), name: '小笠原 ショーン' },
   ],
-  assetId: newId(),
+  ownerId: newId(),
+  part: null,
+  assetIds: [newId()],
+  morePictures: 0,
   ...given,
 });
 
@@ -78,7 +81,7 @@ const SHAPES = [
 ] as const;
 
 /** A picture with enough in it that its JPEG weighs what a still weighs. */
-async function samplePicture(number: number): Promise<Picture> {
+export async function samplePicture(number: number): Promise<Picture> {
   const [width, height] = SHAPES[number % SHAPES.length] ?? [720, 405];
   // Pixels, not SVG: the service, which runs in the same process, has libvips refuse that.
   const pixels = Buffer.alloc(width * height * 3);
@@ -93,11 +96,15 @@ async function samplePicture(number: number): Promise<Picture> {
   return { data: Uint8Array.from(data), width, height };
 }
 
-/** A profile ready to be printed, with a still for every work. */
+/** A profile ready to be printed, with a picture for every file of its works. */
 export async function sampleProfile(count: number, given: Partial<PrintedProfile> = {}): Promise<PrintedProfile> {
   const document = given.document ?? sampleDocument(count);
   const pictures = await Promise.all(SHAPES.map((_, index) => samplePicture(index)));
-  const stills = new Map(document.works.flatMap(({ id }, at) => (pictures[at % 4] ? [[id, pictures[at % 4]] as const] : []))); // prettier-ignore
+  const of = (at: number) => pictures[at % pictures.length] ?? [];
+  const stills = new Map(
+    document.works.map(({ id, assetIds }, at) => [id, assetIds.flatMap((_, next) => of(at + next))]),
+  );
   const portrait = { ...(await samplePicture(0)) };
-  return { document, locale: 'ja', origin: 'https://koma.example', day: '2026-11-20', portrait, stills: new Map([...stills].flatMap(([id, one]) => (one ? [[id, one]] : []))), ...given }; // prettier-ignore
+  const plain = { locale: 'ja', origin: 'https://koma.example', day: '2026-11-20' } as const;
+  return { ...plain, document, portrait, stills, ...given };
 }

@@ -1,7 +1,9 @@
+import { PROFILE_DOCUMENT } from '@koma/contracts';
+import { newId } from '@koma/service-kit';
 import { describe, expect, it } from '@jest/globals';
 import { renderPdf } from '../src/pdf/render-pdf.js';
 import { fontsOf, linksOf, readPdf } from './pdf-reader.js';
-import { sampleDocument, sampleProfile, sampleWork } from './pdf-samples.js';
+import { sampleDocument, samplePicture, sampleProfile, sampleWork } from './pdf-samples.js';
 
 const render = (profile: Awaited<ReturnType<typeof sampleProfile>>) => renderPdf(profile, new AbortController().signal);
 /** Letters that no line of Japanese begins or ends with. */
@@ -64,6 +66,37 @@ describe('the PDF of a profile', () => {
     ])
       // prettier-ignore
       expect(text).toContain(words);
+  });
+
+  it('tells whose a work is in which the creator took part, and shows several pictures of one', async () => {
+    const document = sampleDocument(0);
+    const owner = { familyName: '高城', firstName: '陽斗', familyNameRoman: 'Haruto', firstNameRoman: 'Takashiro' };
+    const roles = [
+      { ja: '撮影', en: 'Cinematographer' },
+      { ja: '照明', en: 'Lighting' },
+    ];
+    const assetIds = Array.from({ length: PROFILE_DOCUMENT.pictures }, () => newId());
+    document.works = [
+      sampleWork(0, { part: { roles, owner } }),
+      sampleWork(2, { assetIds, morePictures: 21, title: '写真集『窓』' }),
+    ];
+    const numbers = assetIds.map((_, at) => at);
+    const of = async (id: string, all: number[]) => [id, await Promise.all(all.map(samplePicture))] as const;
+    const stills = new Map(await Promise.all(document.works.map(({ id }, at) => of(id, at === 0 ? [20] : numbers))));
+    const profile = await sampleProfile(0, { document, portrait: null, stills });
+    const pdf = await render(profile);
+    const text = (await readPdf(pdf)).map((page) => page.text).join('\n');
+    expect(text).toContain('参加作品（高城 陽斗さんの作品）');
+    expect(text).toContain('担当 撮影、照明');
+    expect(text).toContain('ほか21枚');
+    // Nine pictures and the film's; the one on the cover is among them.
+    const inIt =
+      Buffer.from(pdf)
+        .toString('latin1')
+        .match(/\/Subtype \/Image/g) ?? [];
+    expect(inIt.length).toBe(1 + PROFILE_DOCUMENT.pictures);
+    const english = await readPdf(await render({ ...profile, locale: 'en' }));
+    expect(english.map((page) => page.text).join('\n')).toContain('Took part in (a work of Takashiro Haruto)');
   });
 
   it('leads to the pages of the site in its language', async () => {

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { OWN_PORTRAIT_PATH, type ProfileDocument, profilePdf } from '@koma/contracts';
+import { type Caller, OWN_PORTRAIT_PATH, type ProfileDocument, profilePdf } from '@koma/contracts';
 import { readFile } from 'node:fs/promises';
 import { newId } from '@koma/service-kit';
 import { callers, makeEvent, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { FileJobsService } from '../src/file-jobs/file-jobs.service.js';
 import { SAMPLES } from './media-harness.js';
 import { readPdf } from './pdf-reader.js';
-import { sampleWork } from './pdf-samples.js';
+import { sampleDocument, sampleWork } from './pdf-samples.js';
 import { ProfilePdfHarness } from './profile-pdf-harness.js';
 
 let harness: ProfilePdfHarness;
@@ -26,6 +27,23 @@ const changed = (document: ProfileDocument): ProfileDocument => ({
 });
 const erase = (accountId: string) =>
   harness.media.service.bus.publish([makeEvent('auth.account.erased', { accountId, erasureId: newId() }, accountId)]);
+let light = 0;
+/** A file of this owner that is ready to be shown. */
+async function pictureOf(owner: Caller): Promise<string> {
+  // No two alike: a PDF holds a picture once however often it shows it.
+  const background = { r: (light += 20), g: 90, b: 60 };
+  const bytes = await sharp({ create: { width: 1200, height: 800, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  const { id } = await harness.media.upload(owner, { name: 'a.jpg', kind: 'image', bytes });
+  await harness.media.settled(id, owner);
+  return id;
+}
+/** How many pictures there are in a PDF. */
+async function pictures(id: string, as: Caller): Promise<number> {
+  const pdf = Buffer.from(await bytesOf(await harness.file(id, as))).toString('latin1');
+  return pdf.match(/\/Subtype \/Image/g)?.length ?? 0;
+}
 const told = () => writtenEvents(harness.media.service.running.database, 'media.pdf.ready');
 
 describe('the PDF of a profile', () => {
@@ -50,29 +68,42 @@ describe('the PDF of a profile', () => {
     await harness.media.settled(assetId, creator);
     const document = harness.publish(creator);
     const plain = await harness.made(creator, creator);
-    const works = [sampleWork(2, { assetId })];
+    const { accountId: ownerId } = creator;
+    const works = [sampleWork(2, { ownerId, assetIds: [assetId] })];
     harness.show(creator, { ...document, works });
     const own = await harness.made(creator, creator);
-    harness.show(creator, { ...document, works: [sampleWork(2, { assetId, id: works[0]?.id })] });
+    harness.show(creator, { ...document, works: [sampleWork(2, { ownerId, assetIds: [assetId], id: works[0]?.id })] });
     const init = { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(picture) };
     await harness.media.request(OWN_PORTRAIT_PATH, creator, init);
     const withPortrait = await harness.made(creator, creator);
-    const pictures = async (id: string) =>
-      (Buffer.from(await bytesOf(await harness.file(id, creator))).toString('latin1').match(/\/Subtype \/Image/g) ?? []).length; // prettier-ignore
     expect((await harness.file(plain.id, creator)).status).toBe(404);
     expect((await harness.file(own.id, creator)).status).toBe(404);
-    expect(await pictures(withPortrait.id)).toBe(2);
+    expect(await pictures(withPortrait.id, creator)).toBe(2);
   });
 
   it('shows no file of somebody else that a work claims', async () => {
     const [creator, other] = [callers.creator(), callers.creator()];
-    const picture = await readFile(join(SAMPLES, 'picture.jpg'));
-    const { id: assetId } = await harness.media.upload(other, { name: 'a.jpg', kind: 'image', bytes: picture });
-    await harness.media.settled(assetId, other);
-    harness.show(creator, { ...harness.publish(creator), works: [sampleWork(2, { assetId })] });
+    const works = [sampleWork(2, { ownerId: creator.accountId, assetIds: [await pictureOf(other)] })];
+    harness.show(creator, { ...harness.publish(creator), works });
     const { id } = await harness.made(creator, creator);
-    const pdf = Buffer.from(await bytesOf(await harness.file(id, creator)));
-    expect(pdf.toString('latin1')).not.toContain('/Subtype /Image');
+    expect(await pictures(id, creator)).toBe(0);
+  });
+
+  it('has every picture of a work, also of one of somebody else in which the creator took part', async () => {
+    const [creator, other] = [callers.creator(), callers.creator()];
+    const [own, others] = [[await pictureOf(creator), await pictureOf(creator)], [await pictureOf(other)]];
+    const { familyName, firstName, familyNameRoman, firstNameRoman } = sampleDocument(0).creator;
+    const owner = { familyName, firstName, familyNameRoman, firstNameRoman };
+    const works = [
+      sampleWork(2, { ownerId: creator.accountId, assetIds: own }),
+      sampleWork(2, { ownerId: other.accountId, assetIds: others, part: { roles: [], owner } }),
+    ];
+    harness.show(creator, { ...harness.publish(creator), works });
+    const { id } = await harness.made(creator, creator);
+    expect(await pictures(id, creator)).toBe(3);
+    await erase(other.accountId);
+    expect(stored(id)).toBe(false);
+    expect((await harness.file(id, creator)).status).toBe(404);
   });
 
   it('with the same content is the same one, for everybody who sees it', async () => {

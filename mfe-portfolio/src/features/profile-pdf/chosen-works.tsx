@@ -1,5 +1,5 @@
-import type { WorkCard } from '@koma/contracts';
-import { Button, Checkbox, Fieldset, Group, Radio, Stack, Text } from '@mantine/core';
+import type { ShownProfileDocument } from '@koma/contracts';
+import { Badge, Button, Checkbox, Fieldset, Group, Radio, Stack, Text } from '@mantine/core';
 import { moveItem, SortableList } from '@koma/ui/sorting';
 import { useLocale } from '@koma/web-kit';
 import { type ReactNode, useState } from 'react';
@@ -9,9 +9,11 @@ import { WorkLine } from '../../shared/work-line/work-line.js';
 import { useWords } from '../../shared/words.js';
 import classes from './profile-pdf.module.css';
 
+type Work = ShownProfileDocument['works'][number];
+
 interface Props {
-  /** In the order of the portfolio. */
-  works: readonly WorkCard[];
+  /** In the order of the portfolio, those of others last. */
+  works: readonly Work[];
   /** Chosen works in order; null for all as in the portfolio. */
   value: readonly string[] | null;
   onChange: (workIds: string[] | null) => void;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** All works: the chosen ones first, in their order. */
-function orderOf(works: readonly WorkCard[], value: readonly string[]): WorkCard[] {
+function orderOf(works: readonly Work[], value: readonly string[]): Work[] {
   const known = new Map(works.map((work) => [work.id, work]));
   return [...value.flatMap((id) => known.get(id) ?? []), ...works.filter(({ id }) => !value.includes(id))];
 }
@@ -31,7 +33,7 @@ function Picker({ works, value, onChange }: Omit<Props, 'error'> & { value: read
   const words = useSortingWords();
   const [order, setOrder] = useState(() => orderOf(works, value));
   const chosen = new Set(value);
-  const take = (next: readonly WorkCard[], ids: ReadonlySet<string>) =>
+  const take = (next: readonly Work[], ids: ReadonlySet<string>) =>
     onChange(next.map(({ id }) => id).filter((id) => ids.has(id)));
   const move = (from: number, to: number) => {
     const next = moveItem(order, from, to);
@@ -70,7 +72,13 @@ function Picker({ works, value, onChange }: Omit<Props, 'error'> & { value: read
               checked={chosen.has(work.id)}
               onChange={(event) => toggle(work.id, event.currentTarget.checked)}
             />
-            <WorkLine work={work} />
+            <WorkLine work={{ ...work, media: work.gallery[0] ?? null }}>
+              {work.part && (
+                <Badge variant="light" tt="none" fw={400}>
+                  {t('creator.took-part')}
+                </Badge>
+              )}
+            </WorkLine>
           </div>
         )}
       />

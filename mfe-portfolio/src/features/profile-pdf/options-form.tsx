@@ -1,4 +1,9 @@
-import { documentOptions, profileDocuments, type SavedDocumentOptions, type WorkCard } from '@koma/contracts';
+import {
+  documentOptions,
+  profileDocuments,
+  type SavedDocumentOptions,
+  type ShownProfileDocument,
+} from '@koma/contracts';
 import { Fieldset, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { FormErrorSummary } from '@koma/ui';
 import { api, keyOf, queryOf, toast } from '@koma/web-kit';
@@ -22,8 +27,8 @@ const valuesOf = ({ options }: SavedDocumentOptions) => options;
 interface Props {
   creatorId: string;
   saved: SavedDocumentOptions;
-  /** Every work there is to choose from, in the order of the portfolio. */
-  works: readonly WorkCard[];
+  /** Everything that could stand in it, whatever is chosen. */
+  whole: ShownProfileDocument;
 }
 
 function useOptionsForm({ creatorId, saved }: Props) {
@@ -90,7 +95,7 @@ export function OptionsForm(props: Props) {
             />
           </div>
           <ChosenWorks
-            works={props.works}
+            works={props.whole.works}
             value={values.workIds}
             onChange={(workIds) => form.form.setFieldValue('workIds', workIds)}
             error={form.field('workIds').error}
@@ -98,7 +103,7 @@ export function OptionsForm(props: Props) {
           {form.isChanged && <ChangesBar isBusy={form.isSubmitting} onDiscard={form.discard} />}
         </Stack>
       </form>
-      <Preview creatorId={props.creatorId} options={values} />
+      <Preview whole={props.whole} options={values} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { categories, type DocumentOptions, portfolios, portraits, profileDocuments, profiles } from '@koma/contracts';
+import { categories, type DocumentOptions, portraits, profileDocuments, profiles } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
-import { CATEGORIES, makeCard, makeProfile, OTHER_ID } from '../../testing/factories.js';
-import { makeDocument, makeDocumentWork } from '../../testing/profile-documents.js';
+import { CATEGORIES, makeProfile, OTHER_ID } from '../../testing/factories.js';
+import { makeDocument, makeDocumentWork, makePart } from '../../testing/profile-documents.js';
 import './options-page.js';
 
 const OWNER_ID = '0198f3a0-0000-7000-8000-000000000001';
@@ -15,7 +15,7 @@ const OPTIONS: DocumentOptions = {
   workIds: null,
   locale: 'ja',
 };
-const cards = [1, 2, 3].map((number) => makeCard({ id: makeDocumentWork(number).id, title: `作品${number}` }));
+const idOf = (number: number) => makeDocumentWork(number).id;
 
 let api: MockApi;
 beforeEach(() => {
@@ -25,11 +25,6 @@ beforeEach(() => {
   api = mockApi()
     .answer(categories.list, { items: CATEGORIES })
     .answer(portraits.versions, { items: [] })
-    .answer(portfolios.get, {
-      version: 1,
-      loose: cards.slice(0, 1),
-      sections: [{ title: 'CM', titleEn: '', works: cards.slice(1) }],
-    }) // prettier-ignore
     .answer(profileDocuments.options, { version: 2, options: OPTIONS })
     .answer(profileDocuments.get, makeDocument(OWNER_ID));
 });
@@ -77,7 +72,25 @@ describe('the choice of what the PDF shows', () => {
     api.answer(profileDocuments.saveOptions, { version: 3, options: OPTIONS });
     await save();
     await waitFor(() => expect(api.bodiesOf(profileDocuments.saveOptions)).toHaveLength(1));
-    expect(api.bodiesOf(profileDocuments.saveOptions)[0]?.options.workIds).toEqual([cards[2]?.id, cards[0]?.id]);
+    expect(api.bodiesOf(profileDocuments.saveOptions)[0]?.options.workIds).toEqual([idOf(3), idOf(1)]);
+  });
+
+  it('offers works of others in which the creator took part like the own ones', async () => {
+    const whole = makeDocument(OWNER_ID);
+    api.answer(profileDocuments.get, { ...whole, works: [...whole.works, makeDocumentWork(4, makePart)] });
+    await show();
+    expect(await titles()).toEqual(['作品1', '作品2', '作品3', '作品4']);
+    expect((await preview()).getByText('参加作品（高城 陽斗さんの作品）')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('radio', { name: '作品と順番を選ぶ' }));
+    const list = within(await screen.findByRole('list', { name: '載せる作品' }));
+    const line = within(list.getByText('作品4').closest('li') ?? document.body);
+    expect(line.getByText('参加作品')).toBeInTheDocument();
+    for (const number of [1, 2, 3])
+      await userEvent.click(list.getByRole('checkbox', { name: `「作品${number}」を載せる` }));
+    expect(await titles()).toEqual(['作品4']);
+    api.answer(profileDocuments.saveOptions, { version: 3, options: { ...OPTIONS, workIds: [idOf(4)] } });
+    await save();
+    await waitFor(() => expect(api.bodiesOf(profileDocuments.saveOptions)[0]?.options.workIds).toEqual([idOf(4)]));
   });
 
   it('says who has changed it meanwhile, and loses nothing', async () => {

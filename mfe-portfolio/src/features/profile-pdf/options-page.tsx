@@ -1,4 +1,4 @@
-import { portfolios, profileDocuments, type SavedDocumentOptions, type WorkCard } from '@koma/contracts';
+import { profileDocuments, type SavedDocumentOptions, type ShownProfileDocument } from '@koma/contracts';
 import { Button, Stack } from '@mantine/core';
 import { PageHeader } from '@koma/ui';
 import { LocaleLink, queryOf, QueryView, readLoginState } from '@koma/web-kit';
@@ -12,14 +12,12 @@ import { OptionsForm } from './options-form.js';
 function useOptions(creatorId: string) {
   const request = { params: { id: creatorId } };
   const options = useQuery(queryOf(profileDocuments.options, request));
-  const portfolio = useQuery(queryOf(portfolios.get, request));
-  const isReady = options.data !== undefined && portfolio.data !== undefined;
-  const { loose = [], sections = [] } = portfolio.data ?? {};
+  const whole = useQuery(queryOf(profileDocuments.get, { ...request, query: { whole: 'true' as const } }));
   return {
-    data: isReady ? { saved: options.data, works: [...loose, ...sections.flatMap(({ works }) => works)] } : undefined,
-    error: options.error ?? portfolio.error,
-    isFetching: options.isFetching || portfolio.isFetching,
-    refetch: () => Promise.all([options.refetch(), portfolio.refetch()]),
+    data: options.data && whole.data && { saved: options.data, whole: whole.data },
+    error: options.error ?? whole.error,
+    isFetching: options.isFetching || whole.isFetching,
+    refetch: () => Promise.all([options.refetch(), whole.refetch()]),
   };
 }
 
@@ -27,8 +25,8 @@ function Options({ creatorId }: { creatorId: string }) {
   const query = useOptions(creatorId);
   return (
     <QueryView query={query} shape="form">
-      {({ saved, works }: { saved: SavedDocumentOptions; works: WorkCard[] }) => (
-        <OptionsForm key={creatorId} creatorId={creatorId} saved={saved} works={works} />
+      {({ saved, whole }: { saved: SavedDocumentOptions; whole: ShownProfileDocument }) => (
+        <OptionsForm key={creatorId} creatorId={creatorId} saved={saved} whole={whole} />
       )}
     </QueryView>
   );

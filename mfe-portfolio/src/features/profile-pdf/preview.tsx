@@ -1,7 +1,5 @@
-import { type DocumentOptions, profileDocuments, type ShownProfileDocument } from '@koma/contracts';
+import { type DocumentOptions, PROFILE_DOCUMENT, type ShownProfileDocument } from '@koma/contracts';
 import { Title } from '@mantine/core';
-import { queryOf, QueryView } from '@koma/web-kit';
-import { useQuery } from '@tanstack/react-query';
 import { PrintedDocument } from '../../shared/printed-document/printed-document.js';
 import { useWords } from '../../shared/words.js';
 import classes from './profile-pdf.module.css';
@@ -11,7 +9,8 @@ import { usePortraitUrl } from './use-portrait-url.js';
 function chosenOf(whole: ShownProfileDocument, options: DocumentOptions): ShownProfileDocument {
   const { showBiography, showCareer, showAwards, showContact, showCredits, workIds } = options;
   const known = new Map(whole.works.map((work) => [work.id, work]));
-  const works = workIds === null ? whole.works : workIds.flatMap((id) => known.get(id) ?? []);
+  const chosen = workIds === null ? whole.works : workIds.flatMap((id) => known.get(id) ?? []);
+  const works = chosen.slice(0, PROFILE_DOCUMENT.works);
   return {
     ...whole,
     creator: {
@@ -26,25 +25,21 @@ function chosenOf(whole: ShownProfileDocument, options: DocumentOptions): ShownP
 }
 
 interface Props {
-  creatorId: string;
+  /** Everything that could stand in it. */
+  whole: ShownProfileDocument;
   options: DocumentOptions;
 }
 
 /** How the PDF will look with what is chosen in the form. */
-export function Preview({ creatorId, options }: Props) {
+export function Preview({ whole, options }: Props) {
   const t = useWords();
-  const query = useQuery(
-    queryOf(profileDocuments.get, { params: { id: creatorId }, query: { whole: 'true' as const } }),
-  );
-  const portraitUrl = usePortraitUrl(creatorId);
+  const portraitUrl = usePortraitUrl(whole.creator.id);
   return (
     <section className={classes.preview} aria-labelledby="pdf-preview">
       <Title order={2} size="h4" id="pdf-preview" mb="sm">
         {t('pdfOptions.preview')}
       </Title>
-      <QueryView query={query}>
-        {(whole) => <PrintedDocument document={chosenOf(whole, options)} part={null} portraitUrl={portraitUrl} />}
-      </QueryView>
+      <PrintedDocument document={chosenOf(whole, options)} part={null} portraitUrl={portraitUrl} />
     </section>
   );
 }

@@ -4,8 +4,8 @@ import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testi
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
-import { OTHER_ID } from '../../testing/factories.js';
-import { makeDocument } from '../../testing/profile-documents.js';
+import { makeMedia, OTHER_ID } from '../../testing/factories.js';
+import { makeDocument, makeDocumentWork, makePart } from '../../testing/profile-documents.js';
 import './document-page.js';
 import './download-page.js';
 
@@ -61,6 +61,20 @@ describe('what stands in the PDF, as a page', () => {
     expect(screen.getByRole('link', { name: 'Work 1' })).toBeInTheDocument();
     expect(screen.getAllByText('TVC')).toHaveLength(3);
     expect(screen.getByText('This text is available in Japanese only.')).toBeInTheDocument();
+  });
+
+  it('tells whose a work is in which the creator took part, and shows several pictures of one', async () => {
+    const gallery = [20, 21, 22].map((last) => makeMedia({ assetId: `0198f3a0-0000-7000-8000-0000000000${last}` }));
+    const album = makeDocumentWork(2, { kind: 'image', gallery, morePictures: 21 });
+    const works = [makeDocumentWork(1, makePart), album];
+    api.answer(profileDocuments.get, { ...makeDocument(OTHER_ID), works });
+    await show(`/en${PATH}/pdf`);
+    const [film, pictures] = (await screen.findAllByRole('listitem')).filter((row) => row.querySelector('h3'));
+    expect(film).toHaveTextContent('Took part in (a work of Haruto Takashiro)');
+    expect(film).toHaveTextContent('PartCinematographer');
+    expect(pictures).not.toHaveTextContent('Took part in');
+    expect(pictures?.querySelectorAll('picture')).toHaveLength(3);
+    expect(pictures).toHaveTextContent('and 21 more');
   });
 
   it.each([

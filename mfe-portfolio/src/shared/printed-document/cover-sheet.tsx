@@ -14,11 +14,12 @@ interface Props {
   portraitUrl: string | null | undefined;
 }
 
-/** The portrait; without one the first still, as on the printed cover. */
+/** The portrait; without one the first still of an own work, as on the printed cover. */
 function CoverImage({ document, portraitUrl }: Props) {
   if (portraitUrl === undefined) return <span className={classes.portrait} />;
   if (portraitUrl !== null) return <img src={portraitUrl} alt="" className={classes.portrait} />;
-  const media = document.works.map((work) => work.media).find((one) => one !== null && one.pictures.length > 0);
+  const own = document.works.filter(({ part }) => part === null);
+  const media = own.flatMap(({ gallery }) => gallery.slice(0, 1)).find(({ pictures }) => pictures.length > 0);
   if (!media) return null;
   return (
     <span className={classes.hero}>

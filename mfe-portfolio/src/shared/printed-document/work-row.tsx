@@ -1,5 +1,5 @@
 import type { ShownProfileDocument } from '@koma/contracts';
-import { QrCode, ThumbHashPicture } from '@koma/ui';
+import { personName, QrCode, ThumbHashPicture } from '@koma/ui';
 import { LocaleLink, useFormats, useLocale, useLocalePath } from '@koma/web-kit';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { sharedWorkPath, useOpenLink } from '../link-gate/link-context.js';
@@ -10,16 +10,42 @@ import classes from './printed-document.module.css';
 
 type Work = ShownProfileDocument['works'][number];
 
-function Still({ media }: Work) {
+function Still({ gallery: [first] }: Work) {
   const t = useWords();
-  if (!media || media.pictures.length === 0)
+  if (!first || first.pictures.length === 0)
     return (
       <span className={classes.noStill}>
         <IconPhotoOff size={20} stroke={1.5} aria-hidden="true" />
         {t('printed.noPicture')}
       </span>
     );
-  return <ThumbHashPicture {...media} sources={media.pictures} sizes="16rem" alt="" />;
+  return <ThumbHashPicture {...first} sources={first.pictures} sizes="16rem" alt="" />;
+}
+
+/** The other pictures of a work, and how many there are beyond. */
+function Strip({ gallery, morePictures }: Work) {
+  const t = useWords();
+  const others = gallery.slice(1).filter(({ pictures }) => pictures.length > 0);
+  if (others.length === 0) return null;
+  return (
+    <div className={classes.strip}>
+      {others.map((media) => (
+        <span key={media.assetId}>
+          <ThumbHashPicture {...media} sources={media.pictures} sizes="8rem" alt="" />
+        </span>
+      ))}
+      {morePictures > 0 && <span className={classes.note}>{t('printed.morePictures', { count: morePictures })}</span>}
+    </div>
+  );
+}
+
+/** Whose work it is when the creator took part in it. */
+function TookPart({ part }: Work) {
+  const t = useWords();
+  const locale = useLocale();
+  if (!part) return null;
+  const name = personName(part.owner, locale);
+  return <p className={classes.tookPart}>{t(name ? 'printed.tookPart' : 'creator.took-part', { name })}</p>;
 }
 
 function Facts({ work }: { work: Work }) {
@@ -27,6 +53,7 @@ function Facts({ work }: { work: Work }) {
   const locale = useLocale();
   const { date } = useFormats();
   const facts = [
+    { key: 'part', value: work.part?.roles.map((role) => role[locale]).join(t('separator')) },
     { key: 'client', value: work.clientName },
     { key: 'product', value: work.productName },
     { key: 'agency', value: work.agencyName },
@@ -76,6 +103,7 @@ export function WorkRow({ work }: { work: Work }) {
         <Still {...work} />
       </span>
       <div className={classes.words}>
+        <TookPart {...work} />
         <h3>
           <LocaleLink to={page}>{title}</LocaleLink>
         </h3>
@@ -90,6 +118,7 @@ export function WorkRow({ work }: { work: Work }) {
       <div className={classes.code}>
         <QrCode value={window.location.origin + localePath(page)} label={t('printed.workCode', { title })} />
       </div>
+      <Strip {...work} />
     </li>
   );
 }

@@ -10,7 +10,7 @@ import { titleOf } from '../title-of.js';
 import classes from './work-line.module.css';
 
 interface Props {
-  work: WorkCard;
+  work: Pick<WorkCard, 'id' | 'kind' | 'title' | 'titleEn' | 'clientName' | 'onAirDate' | 'status' | 'media'>;
   /** What stands before the still: a handle, a box. */
   before?: ReactNode;
   /** What stands at the end of the line. */

@@ -1,4 +1,4 @@
-import type { DocumentOptions, DocumentWork, ProfileDocument } from '@koma/contracts';
+import { type DocumentOptions, type DocumentWork, PROFILE_DOCUMENT, type ProfileDocument } from '@koma/contracts';
 import type { Label } from '../categories/labels.js';
 import type { Credit } from '../credits/credit.entity.js';
 import type { Creator } from '../creators/creator.entity.js';
@@ -27,21 +27,36 @@ export function toDocumentCreator(
 const contactOf = ({ contactKind, contactName, contactEmail: email, phone }: Creator) =>
   email === '' && phone === '' ? null : { name: contactKind === 'agent' ? contactName : '', email, phone };
 
-export function toDocumentWork(
-  work: Work,
-  { credits, showsCredits, label }: { credits: readonly Credit[]; showsCredits: boolean; label: Labels },
-): DocumentWork {
-  const { id, kind, title, titleEn, clientName, productName, agencyName, productionName, onAirDate, awards } = work;
+interface Facts {
+  credits: readonly Credit[];
+  showsCredits: boolean;
+  label: Labels;
+  /** Whose document it is. */
+  creatorId: string;
+  /** Whose work it is, when that is somebody else. */
+  owner: Creator | undefined;
+}
+
+export function toDocumentWork(work: Work, { credits, showsCredits, label, creatorId, owner }: Facts): DocumentWork {
+  const { id, kind, ownerId, title, titleEn, clientName, productName, agencyName, productionName, onAirDate, awards } =
+    work;
   const type =
     kind === 'video' ? typeOf(label, 'media-type', work.mediaType) : typeOf(label, 'image-type', work.imageType);
   const shown = showsCredits ? credits.filter(({ isDeleted }) => !isDeleted) : [];
   return {
-    ...{ id, kind, title, titleEn, clientName, productName, agencyName, productionName, onAirDate, awards },
+    ...{ id, kind, ownerId, title, titleEn, clientName, productName, agencyName, productionName, onAirDate, awards },
     type,
     credits: shown.map(({ role, name }) => ({ role: label('role', role), name })),
-    assetId: work.assetIds[0] ?? null,
+    part: owner === undefined ? null : { roles: rolesOf(credits, creatorId).map((role) => label('role', role)), owner },
+    assetIds: work.assetIds.slice(0, PROFILE_DOCUMENT.pictures),
+    morePictures: Math.max(0, work.assetIds.length - PROFILE_DOCUMENT.pictures),
   };
 }
+
+/** What somebody has done, each once. */
+const rolesOf = (credits: readonly Credit[], creatorId: string) => [
+  ...new Set(credits.flatMap((one) => (one.creatorId === creatorId && one.state === 'confirmed' ? one.role : []))),
+];
 
 const typeOf = (label: Labels, kind: 'media-type' | 'image-type', key: string | null) =>
   key === null ? null : label(kind, key);

@@ -1,6 +1,7 @@
 import {
   type Caller,
   type DocumentDoor,
+  PORTFOLIO,
   type ProfileDocument,
   PROFILE_DOCUMENT,
   type ShownProfileDocument,
@@ -13,11 +14,11 @@ import { readLabels } from '../categories/labels.js';
 import { creditsOf } from '../credits/credits-of.js';
 import { Creator } from '../creators/creator.entity.js';
 import { maySeeCreator, mayUpdateCreator } from '../creators/creator.policy.js';
-import { worksInOrder } from '../portfolios/works-in-order.js';
 import { requireDownload, SharedGateService } from '../shared/shared-gate.service.js';
 import { type Viewer, WorkCardsService } from '../works/work-cards.service.js';
 import { Work } from '../works/work.entity.js';
 import { DocumentOptionsService } from './document-options.service.js';
+import { documentWorks } from './document-works.js';
 import { toDocumentCreator, toDocumentWork } from './profile-document.mapper.js';
 
 const EVERYTHING = {
@@ -58,9 +59,13 @@ export class ProfileDocumentsService {
   }
 
   private async withMedia({ document, works, mayUpdate }: Composed, viewer: Viewer): Promise<ShownProfileDocument> {
-    const cards = await this.cards.toCards(works, viewer);
-    const media = new Map(cards.map((card) => [card.id, card.media]));
-    const withMedia = document.works.map((work) => ({ ...work, media: media.get(work.id) ?? null }));
+    const galleries = await this.cards.galleries(works, viewer);
+    const status = new Map(works.map((work) => [work.id, work.status]));
+    const withMedia = document.works.map((work) => ({
+      ...work,
+      status: status.get(work.id) ?? 'unpublish',
+      gallery: (galleries.get(work.id) ?? []).filter(({ assetId }) => work.assetIds.includes(assetId)),
+    }));
     return { ...document, works: withMedia, can: { update: mayUpdate } };
   }
 
@@ -94,29 +99,19 @@ export class ProfileDocumentsService {
   private async compose(tx: Tx, creator: Creator, { mayUpdate, isWhole }: Mode): Promise<Composed> {
     const { options: chosen } = await this.options.of(tx, creator.id);
     const options = isWhole ? EVERYTHING : chosen;
-    const works = await chosenWorks(tx, creator.id, { workIds: options.workIds, isWhole: mayUpdate });
+    // Whoever chooses sees more than one document holds.
+    const most = isWhole ? PORTFOLIO.works : PROFILE_DOCUMENT.works;
+    const works = await documentWorks(tx, creator.id, { workIds: options.workIds, isWhole: mayUpdate, most });
     const label = await readLabels(tx);
     const credits = await creditsOf(tx, works.map(({ id }) => id)); // prettier-ignore
-    const showsCredits = options.showCredits;
+    const others = await tx.findBy(Creator, { id: In(works.map(({ ownerId }) => ownerId)) });
+    const ownerOf = ({ ownerId }: Work) => others.find(({ id }) => id === ownerId && id !== creator.id);
+    const shared = { showsCredits: options.showCredits, label, creatorId: creator.id };
     const document: ProfileDocument = {
       creator: toDocumentCreator(creator, options, label),
-      works: works.map((work) => toDocumentWork(work, { credits: credits(work.id), showsCredits, label })),
+      works: works.map((work) => toDocumentWork(work, { ...shared, credits: credits(work.id), owner: ownerOf(work) })),
       locale: chosen.locale,
     };
     return { document, works, mayUpdate };
   }
-}
-
-interface Choice {
-  workIds: readonly string[] | null;
-  /** Also what is not published. */
-  isWhole: boolean;
-}
-
-async function chosenWorks(tx: Tx, ownerId: string, { workIds, isWhole }: Choice): Promise<Work[]> {
-  const works = await worksInOrder(tx)
-    .where({ ownerId, ...(!isWhole && { status: 'publish' as const }), ...(workIds && { id: In([...workIds]) }) })
-    .limit(PROFILE_DOCUMENT.works)
-    .getMany();
-  return workIds === null ? works : works.toSorted((one, other) => workIds.indexOf(one.id) - workIds.indexOf(other.id));
 }

@@ -53,11 +53,23 @@ export class WorkCardsService {
   }
 
   /** Every file of a work in its order, as far as it is the owner's. */
-  async gallery(work: Work, { link }: Viewer): Promise<WorkMedia[]> {
-    const owner = await this.database.manager.findOneBy(Creator, { id: work.ownerId });
-    const assets = byId(await this.database.manager.findBy(Asset, { id: In(work.assetIds), ownerId: work.ownerId }));
-    const access = { isPublic: owner !== null && isPublic(work, owner), link };
-    return work.assetIds.flatMap((id) => assets.get(id) ?? []).map((asset) => this.assets.toMedia(asset, access));
+  async gallery(work: Work, viewer: Viewer): Promise<WorkMedia[]> {
+    return (await this.galleries([work], viewer)).get(work.id) ?? [];
+  }
+
+  /** The same for many works by their ids. */
+  async galleries(works: readonly Work[], { link }: Viewer): Promise<ReadonlyMap<string, WorkMedia[]>> {
+    const [creators, assets] = await Promise.all([
+      this.database.manager.findBy(Creator, { id: In(works.map(({ ownerId }) => ownerId)) }).then(byId),
+      this.database.manager.findBy(Asset, { id: In(works.flatMap(({ assetIds }) => assetIds)) }).then(byId),
+    ]);
+    const files = (work: Work) => {
+      const owner = creators.get(work.ownerId);
+      const access = { isPublic: owner !== undefined && isPublic(work, owner), link };
+      const own = work.assetIds.flatMap((id) => assets.get(id) ?? []).filter(({ ownerId }) => ownerId === work.ownerId);
+      return own.map((asset) => this.assets.toMedia(asset, access));
+    };
+    return new Map(works.map((work) => [work.id, files(work)]));
   }
 
   private async favourites(works: readonly Work[], { accountId }: Viewer): Promise<Set<string>> {

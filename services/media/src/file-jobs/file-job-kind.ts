@@ -14,6 +14,8 @@ export interface FileJobKind<T extends FileJob> {
   notReady: ErrorCode;
   /** Nobody asks for what is over: its row goes with its file. */
   forgetsEnded?: true;
+  /** Jobs of others whose file holds something of an account: they go with it, too. */
+  holding?: (tx: Tx, accountId: string) => Promise<FileJob[]>;
   /** Takes an erased account out of rows that stay. */
   forget?: (tx: Tx, accountId: string) => Promise<unknown>;
 }

@@ -60,7 +60,8 @@ export class FileJobsService {
   async erase(tx: Tx, accountId: string): Promise<number> {
     let count = 0;
     for (const kind of FILE_JOB_KINDS) {
-      const jobs = await tx.findBy<FileJob>(kind.entity, { accountId });
+      const own = await tx.findBy<FileJob>(kind.entity, { accountId });
+      const jobs = [...own, ...((await kind.holding?.(tx, accountId)) ?? [])];
       await this.remove<FileJob>(tx, kind, jobs);
       await kind.forget?.(tx, accountId);
       count += jobs.length;

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import type { Picture } from './document/elements.js';
 
-/** 280 dots to the inch at the size at which stills are printed. */
-export const SIDE = 720;
+/** Longest sides in pixels: 280 dots to the inch at the size at which stills, and pictures in a strip, are printed. */
+export const SIDES = { still: 720, strip: 400 } as const;
 
 /** A picture as it is printed: JPEG, because that is what PDF knows. */
-export async function printedPicture(file: Buffer): Promise<Picture> {
+export async function printedPicture(file: Buffer, side: number): Promise<Picture> {
   const { data, info } = await sharp(file)
-    .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 82 })
     .toBuffer({ resolveWithObject: true });

@@ -7,7 +7,7 @@ import type { MediaConfig } from '../config.js';
 import { Portrait } from '../portraits/portrait.entity.js';
 
 /** Grows with the design, so that no PDF of an older one is given out. */
-const DESIGN = 1;
+const DESIGN = 2;
 
 /** What stands in a PDF; the catalogue decides what is to be seen through a door. */
 @Injectable()

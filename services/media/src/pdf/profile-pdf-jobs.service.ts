@@ -27,7 +27,7 @@ export class ProfilePdfJobsService extends FileJobMaker<ProfilePdf> {
   }
 
   protected async make({ accountId, content: document, locale }: ProfilePdf, { target, signal, onProgress }: Making) {
-    const stills = await this.stills.of(document, (share) => onProgress(share * STILLS_SHARE));
+    const stills = await this.stills.of(document.works, (share) => onProgress(share * STILLS_SHARE));
     const portrait = await this.stills.portrait(accountId);
     const [origin, day] = [this.config.PUBLIC_ORIGIN, tokyoDay(new Date())];
     const pdf = await renderPdf({ document, locale, origin, day, portrait, stills }, signal);

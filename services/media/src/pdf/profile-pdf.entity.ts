@@ -1,5 +1,5 @@
 import type { Locale, ProfileDocument } from '@koma/contracts';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, Not } from 'typeorm';
 import { FileJob } from '../file-jobs/file-job.entity.js';
 import type { FileJobKind } from '../file-jobs/file-job-kind.js';
 
@@ -29,6 +29,13 @@ export const PROFILE_PDFS: FileJobKind<ProfilePdf> = {
   type: 'application/pdf',
   notReady: 'PDF.NOT_READY',
   forgetsEnded: true,
+  // Works of others in which the creator took part.
+  holding: (tx, accountId) =>
+    tx
+      .createQueryBuilder(ProfilePdf, 'pdf')
+      .where({ accountId: Not(accountId) })
+      .andWhere(`pdf.content->'works' @> :works::jsonb`, { works: JSON.stringify([{ ownerId: accountId }]) })
+      .getMany(),
   forget: (tx, accountId) =>
     tx.query('UPDATE profile_pdf SET asked_by = array_remove(asked_by, $1) WHERE $1 = ANY (asked_by)', [accountId]),
 };

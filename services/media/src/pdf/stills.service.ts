@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { ProfileDocument } from '@koma/contracts';
+import type { DocumentWork } from '@koma/contracts';
 import type { Rendition } from '@koma/events';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
@@ -7,7 +7,7 @@ import { Asset } from '../assets/asset.entity.js';
 import { Portrait } from '../portraits/portrait.entity.js';
 import { FILE_STORE, type FileStore, portraitKey, renditionsPrefix } from '../storage/file-store.js';
 import type { Picture } from './document/elements.js';
-import { printedPicture, SIDE } from './printed-picture.js';
+import { printedPicture, SIDES } from './printed-picture.js';
 
 const AT_ONCE = 4;
 
@@ -19,49 +19,53 @@ export class StillsService {
     @Inject(FILE_STORE) private readonly store: FileStore,
   ) {}
 
-  /** Stills by the id of their work; a work whose file is not ready, or not its owner's, has none. */
+  /** Pictures by the id of their work, in their order; a file that is not ready, or not the work's owner's, is none. */
   async of(
-    { creator, works }: Pick<ProfileDocument, 'creator' | 'works'>,
+    works: readonly DocumentWork[],
     onProgress: (share: number) => void,
-  ): Promise<Map<string, Picture>> {
-    const ids = works.flatMap(({ assetId }) => assetId ?? []);
-    const rows = await this.database.manager.findBy(Asset, { id: In(ids), ownerId: creator.id, state: 'ready' });
+  ): Promise<ReadonlyMap<string, readonly Picture[]>> {
+    const ids = works.flatMap(({ assetIds }) => assetIds);
+    const rows = await this.database.manager.findBy(Asset, { id: In(ids), state: 'ready' });
     const assets = new Map(rows.map((row) => [row.id, row]));
-    const stills = new Map<string, Picture>();
-    const waiting = works.flatMap(({ id, assetId }) => {
-      const asset = assets.get(assetId ?? '');
-      return asset ? [{ id, asset }] : [];
+    const waiting = works.flatMap(({ id, ownerId, assetIds }) => {
+      const own = assetIds.flatMap((assetId) => assets.get(assetId) ?? []).filter((asset) => asset.ownerId === ownerId);
+      return own.map((asset, at) => ({ id, at, asset }));
     });
     const count = waiting.length;
+    const found: { id: string; at: number; picture: Picture }[] = [];
     const work = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const still = await this.still(next.asset);
-        if (still) stills.set(next.id, still);
+        const { id, at, asset } = next;
+        const picture = await this.still(asset, at === 0 ? SIDES.still : SIDES.strip);
+        if (picture) found.push({ id, at, picture });
         onProgress((count - waiting.length) / count);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    return stills;
+    const inOrder = found.toSorted((one, other) => one.at - other.at);
+    return new Map(
+      [...Map.groupBy(inOrder, ({ id }) => id)].map(([id, own]) => [id, own.map(({ picture }) => picture)]),
+    );
   }
 
   async portrait(accountId: string): Promise<Picture | null> {
     const portrait = await this.database.manager.findOneBy(Portrait, { accountId });
-    return portrait && this.picture(portraitKey(accountId, portrait.version, 'large'));
+    return portrait && this.picture(portraitKey(accountId, portrait.version, 'large'), SIDES.still);
   }
 
-  private async still({ id, renditions }: Asset): Promise<Picture | null> {
+  private async still({ id, renditions }: Asset, side: number): Promise<Picture | null> {
     const all = renditions.filter(({ role }) => role === 'picture' || role === 'poster');
     // AVIF takes longest to read; some have nothing else.
     const quick = all.filter(({ type }) => type !== 'image/avif');
     const sizeOf = ({ width, height }: Rendition) => Math.max(width ?? 0, height ?? 0);
     const pictures = (quick.length > 0 ? quick : all).toSorted((one, other) => sizeOf(one) - sizeOf(other));
-    const fitting = pictures.find((one) => sizeOf(one) >= SIDE) ?? pictures.at(-1);
-    return fitting ? this.picture(`${renditionsPrefix(id)}${fitting.path}`) : null;
+    const fitting = pictures.find((one) => sizeOf(one) >= side) ?? pictures.at(-1);
+    return fitting ? this.picture(`${renditionsPrefix(id)}${fitting.path}`, side) : null;
   }
 
   /** A file that is gone leaves an empty place. */
-  private async picture(key: string): Promise<Picture | null> {
+  private async picture(key: string, side: number): Promise<Picture | null> {
     if ((await this.store.size(key)) === null) return null;
-    return printedPicture(await buffer(await this.store.read(key)));
+    return printedPicture(await buffer(await this.store.read(key)), side);
   }
 }

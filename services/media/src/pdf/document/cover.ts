@@ -13,10 +13,10 @@ function sizeOf(name: string): number {
   return Math.max(18, Math.min(44, PAGE_WIDTH / Math.max(1, units)));
 }
 
-/** The portrait; without one, the first still across the page; without any, the page is its type. */
+/** The portrait; without one, the first still of an own work across the page; without any, the page is its type. */
 function image({ portrait, stills, document }: Context) {
   if (portrait) return picture(portrait, { width: PORTRAIT, height: PORTRAIT });
-  const still = document.works.flatMap(({ id }) => stills.get(id) ?? [])[0];
+  const still = document.works.flatMap(({ id, part }) => (part === null ? (stills.get(id)?.[0] ?? []) : []))[0];
   if (!still) return null;
   const width = Math.min(PAGE_WIDTH, (still.width / still.height) * 320);
   return picture(still, { width, height: (width * still.height) / still.width });

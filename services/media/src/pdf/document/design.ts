@@ -17,6 +17,8 @@ export const FONT = 'Noto Sans JP';
 export const MARGIN = 48;
 /** A still lies within this box, uncropped: pictures are shown as they were made. */
 export const STILL = { width: 184, height: 138 } as const;
+/** Further pictures of a work stand beside one another, each within this box. */
+export const STRIP = { width: 118, height: 64 } as const;
 
 const text = (fontSize: number, lineHeight: number, given: Style = {}): Style => ({ fontSize, lineHeight, ...given });
 

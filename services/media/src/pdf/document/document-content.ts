@@ -11,8 +11,8 @@ export interface PrintedProfile {
   /** Day on which it is made, `YYYY-MM-DD` in Asia/Tokyo. */
   day: string;
   portrait: Picture | null;
-  /** Stills by the id of their work. */
-  stills: ReadonlyMap<string, Picture>;
+  /** Pictures by the id of their work: its still, then what stands in its strip. */
+  stills: ReadonlyMap<string, readonly Picture[]>;
 }
 
 /** What every part of the document needs. */
@@ -39,7 +39,8 @@ export function contextOf(given: PrintedProfile): Context {
   };
 }
 
-type Named = Pick<ProfileDocument['creator'], 'familyName' | 'firstName' | 'familyNameRoman' | 'firstNameRoman'>;
+/** The names of a person in all letters. */
+export type Named = Pick<ProfileDocument['creator'], 'familyName' | 'firstName' | 'familyNameRoman' | 'firstNameRoman'>;
 
 /** The name in the document's language, and in the other letters beside it; the first is there when any is. */
 export function namesOf(creator: Named, locale: Locale): { main: string; beside: string } {

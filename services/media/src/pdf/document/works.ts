@@ -1,27 +1,50 @@
 import type { DocumentWork } from '@koma/contracts';
-import { COLOURS, QUIET, ROW, STILL, type Style, TYPE } from './design.js';
-import type { Context } from './document-content.js';
-import { box, link, mark, picture, qrCode, whole, words } from './elements.js';
+import { COLOURS, QUIET, ROW, STILL, STRIP, type Style, TYPE } from './design.js';
+import { type Context, namesOf } from './document-content.js';
+import { box, link, mark, type Picture, picture, qrCode, whole, words } from './elements.js';
 import { framed } from './frame.js';
 
-/** More credits than this may not fit on what is left of a page, or on a page at all. */
+/** More credits or awards than this may not fit on what is left of a page, or on a page at all. */
 const MANY_LETTERS = 1_200;
+const MANY_AWARDS = 12;
 const QR_SIDE = 44;
 
 const pathOf = ({ kind, id }: DocumentWork) => `/details/${kind}:${id}`;
 
+/** As large as it can be within a box, uncropped. */
+function fitted(one: Picture, { width, height }: { width: number; height: number }) {
+  const scale = Math.min(width / one.width, height / one.height);
+  return picture(one, { width: one.width * scale, height: one.height * scale });
+}
+
 function still({ stills, t }: Context, { id }: DocumentWork) {
-  const found = stills.get(id);
+  const found = stills.get(id)?.[0];
   if (!found) {
     const empty: Style = { ...STILL, height: 104, border: `0.5pt solid ${COLOURS.line}`, alignItems: 'center', justifyContent: 'center', gap: 6 }; // prettier-ignore
     return box(empty, mark(22, true), words(TYPE.note, t.noPicture));
   }
-  const scale = Math.min(STILL.width / found.width, STILL.height / found.height);
-  return picture(found, { width: found.width * scale, height: found.height * scale });
+  return fitted(found, STILL);
+}
+
+/** The other pictures of a work, and how many there are beyond. */
+function strip({ stills, t }: Context, { id, morePictures }: DocumentWork) {
+  const others = stills.get(id)?.slice(1) ?? [];
+  if (others.length === 0) return null;
+  return box(
+    { ...ROW, flexWrap: 'wrap', gap: 8, marginTop: 8, alignItems: 'flex-end' },
+    ...others.map((one) => fitted(one, STRIP)),
+    morePictures === 0 ? null : words(TYPE.note, t.morePictures(morePictures)),
+  );
+}
+
+/** Whose work it is when the creator took part in it. */
+function tookPart({ t, locale }: Context, { part }: DocumentWork) {
+  return part && words({ ...TYPE.note, color: COLOURS.brand }, t.tookPart(namesOf(part.owner, locale).main));
 }
 
 function facts({ t, label, date }: Context, work: DocumentWork) {
   const rows: [string, string][] = [
+    [t.part, work.part?.roles.map(label).join(t.separator) ?? ''],
     [t.client, work.clientName],
     [t.product, work.productName],
     [t.agency, work.agencyName],
@@ -59,13 +82,15 @@ const awardLines = (work: DocumentWork) =>
 function row(context: Context, work: DocumentWork) {
   const { t, address, locale } = context;
   const target = address(pathOf(work));
-  const isLong = work.credits.reduce((sum, { name }) => sum + name.length + 8, 0) > MANY_LETTERS;
+  const letters = work.credits.reduce((sum, { name }) => sum + name.length + 8, 0);
+  const isLong = letters > MANY_LETTERS || work.awards.length > MANY_AWARDS;
   const title = locale === 'en' ? work.titleEn || work.title : work.title;
-  return (isLong ? box : whole)(
-    { ...ROW, borderTop: `0.5pt solid ${COLOURS.line}`, paddingVertical: 10, gap: 16 },
+  const main = box(
+    { ...ROW, gap: 16 },
     box({ width: STILL.width }, still(context, work)),
     box(
       { flex: 1 },
+      tookPart(context, work),
       link(target, words({ ...TYPE.title, color: COLOURS.ink, marginBottom: 3 }, title)),
       ...facts(context, work),
       ...awardLines(work),
@@ -77,6 +102,8 @@ function row(context: Context, work: DocumentWork) {
       words({ ...TYPE.note, marginTop: 3, width: QR_SIDE + 12 }, t.open[work.kind]),
     ),
   );
+  const style = { borderTop: `0.5pt solid ${COLOURS.line}`, paddingVertical: 10 };
+  return (isLong ? box : whole)(style, main, strip(context, work));
 }
 
 /** The works, as many to a page as find room; null when there are none. */
