@@ -1,248 +1,216 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { addDemoAccounts } from '@koma/auth';
-import {
-  callUrl,
-  type Endpoint,
-  ENDPOINTS,
-  LINK_COOKIE,
-  profiles,
-  type RequestOf,
-  shared,
-  SHARED_PATH,
-  shareLinks,
-  slideSelects,
-  works,
-} from '@koma/contracts';
+import { ENDPOINTS, LINK_COOKIE, shared, SHARED_PATH, type ShareLinkForm, shareLinks } from '@koma/contracts';
 import { eventually } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { z } from 'zod';
-import { ApiClient, ApiProblem } from './api-client.js';
-import { type Platform, startPlatform } from './platform.js';
-import { freePort } from './processes.js';
+import { BehindLink, type GivenOut, KINDS, type Link } from './gate/behind-link.js';
+import { GateFixture, SECRETS } from './gate/gate-fixture.js';
+import { MEMBER_LISTS, OTHER_READS } from './gate/member-lists.js';
 
-const PASSWORD = 'Koma2026x';
-const [OWNER, OTHER] = ['gate@koma.example', 'guest@koma.example'] as const;
-const SAMPLES = join(import.meta.dirname, '../../services/media/samples');
-const LINK_PASSWORD = 'tomato';
-const data = mkdtempSync(join(tmpdir(), 'koma-gate-'));
-let platform: Platform;
-let owner: ApiClient;
-let guest: ApiClient;
-let film: string;
-let picture: string;
-let reel: string;
-let ownerId: string;
-
-async function limitedWork(file: string, kind: 'video' | 'image'): Promise<string> {
-  const assetId = await owner.upload(join(SAMPLES, file), kind);
-  await owner.settled(assetId);
-  const form = { title: kind === 'video' ? '潮騒' : '凪', clientName: '白波飲料' };
-  const { id } = await owner.call(works.create, { body: { kind, assetIds: [assetId], form } });
-  await eventually(() => owner.call(works.setStatus, { params: { id }, body: { status: 'limited' } }), 10_000);
-  return id;
-}
-
+let gate: GateFixture;
+let behind: BehindLink;
 beforeAll(async () => {
-  platform = await startPlatform({ data, port: await freePort(), env: { LOG_LEVEL: 'silent', LIMIT_FACTOR: '1000' } });
-  const database = platform.services.get('auth')?.database;
-  if (!database) throw new Error('auth does not run');
-  const account = { password: PASSWORD, profileType: 'creator' } as const;
-  [ownerId = ''] = await addDemoAccounts(database, [
-    { ...account, email: OWNER, familyName: '汐見', firstName: '渚' },
-    { ...account, email: OTHER },
-  ]);
-  owner = await new ApiClient(platform.origin).signIn(OWNER, PASSWORD);
-  guest = await new ApiClient(platform.origin).signIn(OTHER, PASSWORD);
-  await owner.call(profiles.own);
-  await owner.call(profiles.setStatus, { body: { status: 'limited' } });
-  film = await limitedWork('film.mp4', 'video');
-  picture = await limitedWork('picture.jpg', 'image');
-  reel = (await owner.call(slideSelects.create, { body: { name: '代表作', workIds: [film, picture] } })).id;
+  gate = await GateFixture.start();
+  behind = new BehindLink(gate);
 }, 120_000);
-afterAll(async () => {
-  await platform.close();
-  rmSync(data, { recursive: true, force: true });
-}, 60_000);
+afterAll(() => gate.close(), 60_000);
 
-type Target = { kind: 'creator' | 'work' | 'slide-select'; targetId: string };
-interface Link {
-  id: string;
-  token: string;
-}
-
-async function makeLink(target: Target): Promise<Link> {
-  const form = { recipient: '門番', password: LINK_PASSWORD, lastDay: null, allowsDownload: true };
-  const { id, path } = await owner.call(shareLinks.create, { body: { ...target, form } });
-  return { id, token: /[\w-]{43}/.exec(path)?.[0] ?? '' };
-}
-
-async function passOf({ token }: Link, password = LINK_PASSWORD): Promise<string> {
-  const url = callUrl(shared.unlock, { params: { token } }, platform.origin);
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: platform.origin },
-    body: JSON.stringify({ password }),
-  });
-  return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-}
-
-/** Status and text of an address, with or without a cookie. */
-async function get(path: string | URL, cookie = ''): Promise<{ status: number; text: string }> {
-  const response = await fetch(new URL(path, platform.origin), { headers: cookie ? { cookie } : {} });
-  return { status: response.status, text: await response.text() };
-}
-
-/** Every call of a link that answers with content. A new one without a line here fails. */
-const CONTENT: Record<string, (token: string) => URL[]> = {
-  [shared.creator.id]: (token) => [address(shared.creator, { params: { token } })],
-  [shared.reel.id]: (token) => [address(shared.reel, { params: { token } })],
-  [shared.document.id]: (token) => [address(shared.document, { params: { token } })],
-  [shared.works.id]: (token) => [address(shared.works, { params: { token } })],
-  [shared.work.id]: (token) => [film, picture].map((id) => address(shared.work, { params: { token, id } })),
-  [shared.slideSelect.id]: (token) => [address(shared.slideSelect, { params: { token } })],
-};
-/** Calls of a link that tell nothing of what is behind it, or take only. */
-const TAKING = [shared.open, shared.unlock, shared.enter, shared.watched].map(({ id }) => id);
-
-function address<E extends Endpoint>(endpoint: E, request: Partial<RequestOf<E>>): URL {
-  return callUrl(endpoint, request, platform.origin);
-}
-
+type Kind = (typeof KINDS)[number];
 const isRefused = (status: number) => [401, 403, 404, 410].includes(status);
-const contentOf = (token: string) => Object.values(CONTENT).flatMap((addresses) => addresses(token));
 
-const FILE = /\/files\/[^"'\s\\]+/g;
-
-/** Every file behind an open link: what answers name, and what playlists lead to. */
-async function filesOf(token: string, cookie: string): Promise<string[]> {
-  const found = new Set<string>();
-  for (const url of contentOf(token)) {
-    const { text } = await get(url, cookie);
-    for (const [file] of text.matchAll(FILE)) found.add(file);
-  }
-  for (const file of [...found].filter((path) => path.endsWith('.m3u8'))) await followPlaylist(file, found);
-  return [...found];
-}
-
-async function followPlaylist(file: string, found: Set<string>): Promise<void> {
-  const { text } = await get(file);
-  for (const [name] of text.matchAll(/[\w./-]+\.(?:m3u8|m4s|mp4|ts)/g)) {
-    const next = new URL(name, new URL(file, platform.origin)).pathname;
-    if (found.has(next)) continue;
-    found.add(next);
-    if (next.endsWith('.m3u8')) await followPlaylist(next, found);
-  }
-}
+/** Calls of a link that tell nothing of what is behind it, or take only. */
+const TAKING = [shared.open, shared.unlock, shared.enter, shared.watched, shared.downloaded].map(({ id }) => id);
 
 it('knows every call of a share link', () => {
   const all = ENDPOINTS.filter(({ path }) => path.startsWith(SHARED_PATH)).map(({ id }) => id);
-  expect([...Object.keys(CONTENT), ...TAKING].toSorted()).toEqual(all.toSorted());
+  const known = Object.keys(behind.content({ id: '', token: 'x', path: '' }));
+  expect([...known, ...TAKING].toSorted()).toEqual(all.toSorted());
 });
 
-const TARGETS = {
-  work: (): Target => ({ kind: 'work', targetId: film }),
-  creator: (): Target => ({ kind: 'creator', targetId: ownerId }),
-  'slide-select': (): Target => ({ kind: 'slide-select', targetId: reel }),
-} as const;
-const NAMES = z.enum(['work', 'creator', 'slide-select']).options;
-
-describe.each(NAMES)('what is behind a link to a %s', (name) => {
+describe.each(KINDS)('what is behind a link to a %s', (kind) => {
   it('opens with the right password and in no other way', async () => {
-    const link = await makeLink(TARGETS[name]());
-    const other = await makeLink(TARGETS[name]());
+    const [link, other] = [await behind.make(kind), await behind.make(kind)];
     const doors = {
       'no password': '',
-      'a wrong one': await passOf(link, 'potato'),
-      'another link’s cookie': await passOf(other),
+      'a wrong one': await behind.passOf(link, 'potato'),
+      'another link’s cookie': await behind.passOf(other),
       'a forged one': `${LINK_COOKIE}=${link.id}.AAAAAAAAAAAAAAAAAAAAAA`,
     };
     for (const [door, cookie] of Object.entries(doors)) {
-      for (const url of contentOf(link.token)) {
-        const { status, text } = await get(url, cookie);
-        expect({ door, url: url.pathname, refused: isRefused(status) }).toEqual({
-          door,
-          url: url.pathname,
-          refused: true,
-        });
-        expect(text).not.toMatch(/潮騒|凪|汐見|\/files\//);
+      for (const url of behind.calls(link)) {
+        const { status, text } = await behind.get(url, cookie);
+        const at = { door, url: url.pathname };
+        expect({ ...at, refused: isRefused(status) }).toEqual({ ...at, refused: true });
+        expect(text).not.toMatch(SECRETS);
       }
     }
-    const right = await passOf(link);
-    const statuses = await Promise.all(contentOf(link.token).map(async (url) => (await get(url, right)).status));
+    const right = await behind.passOf(link);
+    const statuses = await Promise.all(behind.calls(link).map(async (url) => (await behind.get(url, right)).status));
     expect(statuses).toContain(200);
   });
+
+  it('is on the card that chats show where there is no password, and nothing of it otherwise', async () => {
+    const [open, locked] = [await behind.make(kind, null), await behind.make(kind)];
+    const card = await behind.get(open.path);
+    expect(card.text).toMatch(/og:title" content="(潮騒|汐見 渚|代表作)"/);
+    expect((await behind.get((await behind.cardPicture(open)) ?? '')).status).toBe(200);
+    const neutral = await behind.get(locked.path.replace(locked.token, 'x'.repeat(43)));
+    expect(neutral.text).not.toMatch(SECRETS);
+    expect(neutral.text).not.toContain('代表作');
+    for (const cookie of ['', await behind.passOf(locked)]) {
+      expect(await behind.get(locked.path, cookie)).toEqual(neutral);
+    }
+  });
+});
+
+interface Opened {
+  links: Link[];
+  given: GivenOut;
+  cookie: string;
+}
+
+/** A link with a password and one without, gone through, and all that they gave. */
+async function open(kind: Kind): Promise<Opened> {
+  const [locked, free] = [await behind.make(kind), await behind.make(kind, null)];
+  const cookie = await behind.passOf(locked);
+  const all = [await behind.givenOut(locked, cookie), await behind.givenOut(free, '')];
+  const given = { files: all.flatMap(({ files }) => files), calls: all.flatMap(({ calls }) => calls) };
+  for (const file of given.files) {
+    expect({ file, status: (await behind.get(file)).status }).toEqual({ file, status: 200 });
+  }
+  return { links: [locked, free], given, cookie };
+}
+
+interface Closing {
+  /** Links that it closes. */
+  kinds: readonly Kind[];
+  close: (links: readonly Link[]) => Promise<void>;
+  undo?: () => Promise<void>;
+  /** Files that it ends; left out: all. */
+  ends?: RegExp;
+}
+
+const change = (form: Partial<ShareLinkForm>) => async (links: readonly Link[]) => {
+  const body = { recipient: '門番', lastDay: null, allowsDownload: true, ...form };
+  for (const { id } of links) await gate.owner.call(shareLinks.update, { params: { id }, body });
+};
+
+const CLOSINGS: Record<string, Closing> = {
+  'the link is revoked': {
+    kinds: KINDS,
+    close: async (links) => {
+      for (const { id } of links) await gate.owner.call(shareLinks.revoke, { params: { id } });
+    },
+  },
+  'the password is another': { kinds: KINDS, close: change({ password: 'carrot' }) },
+  'its last day is over': {
+    kinds: KINDS,
+    close: async (links) => {
+      const sql = 'UPDATE share_link SET last_day = current_date - 2 WHERE id = ANY ($1)';
+      await gate.platform.services.get('catalogue')?.database.query(sql, [links.map(({ id }) => id)]);
+    },
+    // Addresses of works' own files end by the date that stands in them.
+    ends: /\/(?:made\.|portrait\/)/,
+  },
+  'its works are private': {
+    kinds: ['work', 'slide-select'],
+    close: async () => {
+      for (const work of ['film', 'picture'] as const) await gate.show(work, 'unpublish');
+    },
+    undo: async () => {
+      await gate.show('film', 'limited');
+      await gate.show('picture', 'publish');
+    },
+  },
+  'the profile is private': {
+    kinds: KINDS,
+    close: () => gate.show('profile', 'unpublish'),
+    undo: () => gate.show('profile', 'limited'),
+  },
+};
+
+describe.each(KINDS)('every byte behind a link to a %s', (kind) => {
+  const closings = Object.entries(CLOSINGS).filter(([, { kinds }]) => kinds.includes(kind));
+
+  it.each(closings)(
+    'is out of reach once %s',
+    async (_, { close, undo, ends = /./ }) => {
+      const { links, given, cookie } = await open(kind);
+      await close(links);
+      try {
+        await eventually(async () => {
+          for (const file of given.files.filter((path) => ends.test(path)))
+            expect({ file, status: (await behind.get(file)).status }).toEqual({ file, status: 403 });
+          for (const link of links) expect(await behind.cardPicture(link)).toBeNull();
+        }, 3_000);
+        for (const url of given.calls) expect((await behind.get(url, cookie)).text).not.toMatch(SECRETS);
+      } finally {
+        await undo?.();
+      }
+    },
+    60_000,
+  );
 });
 
 describe('every byte behind a link', () => {
-  const open = async (name: (typeof NAMES)[number]) => {
-    const link = await makeLink(TARGETS[name]());
-    const cookie = await passOf(link);
-    const files = await filesOf(link.token, cookie);
-    for (const file of files) expect({ file, ...(await get(file)), text: '' }).toEqual({ file, status: 200, text: '' });
-    return { link, cookie, files };
-  };
-  /** Within a second of the change, each address is refused. */
-  const closed = async ({ link, cookie, files }: Awaited<ReturnType<typeof open>>) => {
-    await eventually(async () => {
-      for (const file of files) expect({ file, status: (await get(file)).status }).toEqual({ file, status: 403 });
-    }, 3_000);
-    for (const url of contentOf(link.token)) expect(isRefused((await get(url, cookie)).status)).toBe(true);
-  };
-
   it('is of every kind there is', async () => {
-    const { files } = await open('slide-select');
-    const kinds = ['.m3u8', '.m4s', 'preview', 'quad', 'poster', 'picture/', '/original'];
+    const all = await Promise.all(KINDS.map(open));
+    const files = all.flatMap(({ given }) => given.files);
+    const kinds = ['.m3u8', '.m4s', 'preview', 'quad', 'poster', 'picture/', '/original', '/portrait', 'made.pdf', 'made.zip']; // prettier-ignore
     expect(kinds.filter((kind) => !files.some((file) => file.includes(kind)))).toEqual([]);
-  });
+  }, 60_000);
 
-  it('is out of reach once the link is revoked, and stays open through other links', async () => {
-    const [revoked, kept] = [await open('work'), await open('work')];
-    await owner.call(shareLinks.revoke, { params: { id: revoked.link.id } });
-    await closed(revoked);
-    for (const file of kept.files) expect((await get(file)).status).toBe(200);
-  });
+  it('stays open through other links, and comes back with its work', async () => {
+    const [closed, kept] = [await open('work'), await open('work')];
+    for (const { id } of closed.links) await gate.owner.call(shareLinks.revoke, { params: { id } });
+    for (const file of kept.given.files) expect((await behind.get(file)).status).toBe(200);
+    await gate.show('film', 'unpublish');
+    await gate.show('film', 'limited');
+    const [locked] = kept.links;
+    expect(locked && (await behind.givenOut(locked, kept.cookie)).files.length).toBeGreaterThan(0);
+  }, 60_000);
 
-  it('is out of reach once the password is another', async () => {
-    const before = await open('work');
-    const body = { recipient: '門番', password: 'carrot', lastDay: null, allowsDownload: true };
-    await owner.call(shareLinks.update, { params: { id: before.link.id }, body });
-    await closed(before);
-    expect((await filesOf(before.link.token, await passOf(before.link, 'carrot'))).length).toBeGreaterThan(0);
-  });
-
-  it('is out of reach once the last day is over', async () => {
-    const { link, cookie } = await open('work');
-    const catalogue = platform.services.get('catalogue')?.database;
-    await catalogue?.query(`UPDATE share_link SET last_day = current_date - 2 WHERE id = $1`, [link.id]);
-    for (const url of contentOf(link.token)) expect([404, 410]).toContain((await get(url, cookie)).status);
-  });
-
-  it('is out of reach once the work is private, and comes back with it', async () => {
-    const before = await open('work');
-    await owner.call(works.setStatus, { params: { id: film }, body: { status: 'unpublish' } });
-    await closed(before);
-    await owner.call(works.setStatus, { params: { id: film }, body: { status: 'limited' } });
-    expect((await filesOf(before.link.token, before.cookie)).length).toBeGreaterThan(0);
-  });
-
-  it('is out of reach once the profile is private', async () => {
-    const before = await open('work');
-    await owner.call(profiles.setStatus, { body: { status: 'unpublish' } });
-    await closed(before);
-    await owner.call(profiles.setStatus, { body: { status: 'limited' } });
-  });
+  it('is had as a file only as long as the link allows it', async () => {
+    const { links, given } = await open('creator');
+    await change({ allowsDownload: false })(links);
+    const saved = given.files.filter((file) => /made\.|original/.test(file));
+    await eventually(async () => {
+      for (const file of saved) expect((await behind.get(file)).status).toBe(403);
+    }, 3_000);
+    const [, free] = links;
+    const { status } = await behind.get(free ? (behind.content(free)[shared.filePass.id]?.[0] ?? '') : '');
+    expect(status).toBe(403);
+  }, 60_000);
 });
 
 describe('members without a link', () => {
-  it('find nothing of what is limited', async () => {
-    for (const kind of ['video', 'image'] as const) {
-      expect((await guest.call(works.search, { query: { kind, q: '潮騒' } })).total).toBe(0);
-    }
-    for (const id of [film, picture]) {
-      await expect(guest.call(works.get, { params: { id } })).rejects.toThrow(ApiProblem);
-    }
-    await expect(guest.call(profiles.get, { params: { id: ownerId } })).rejects.toThrow(ApiProblem);
+  const textOf = async (ask: Promise<unknown>) => JSON.stringify(await ask.catch((error: unknown) => String(error)));
+  const hide = { film: ['limited', 'unpublish'], profile: ['limited', 'unpublish'] } as const;
+  const cases = (['film', 'profile'] as const).flatMap((what) => hide[what].map((status) => [what, status] as const));
+
+  it('have no call that nobody has looked at', () => {
+    const reads = ENDPOINTS.filter(({ method, id, access, path }) => {
+      const isMembers = ['anyone', 'session', 'signed-in', 'member', 'creator'].includes(access);
+      return method === 'GET' && /^(?:catalogue|analytics)\./.test(id) && isMembers && !path.startsWith(SHARED_PATH);
+    });
+    const known = new Set([...MEMBER_LISTS.map(([id]) => id), ...OTHER_READS]);
+    expect([...known].toSorted()).toEqual(reads.map(({ id }) => id).toSorted());
+  });
+
+  it.each(MEMBER_LISTS)('are told by %s of what everybody may see', async (_, { ask, tells }) => {
+    await gate.show('profile', 'publish');
+    await gate.show('film', 'publish');
+    await eventually(async () => expect(await textOf(ask(gate))).toMatch(tells));
+  });
+
+  describe.each(cases)('while the %s is on %s', (what, status) => {
+    beforeAll(async () => {
+      await gate.show('profile', 'publish');
+      await gate.show('film', 'publish');
+      await gate.show(what, status);
+    });
+    const silent = MEMBER_LISTS.filter(([, { of }]) => what === 'profile' || of === 'film');
+
+    it.each(silent)('are told nothing of it by %s', async (_, { ask, tells }) => {
+      await eventually(async () => expect(await textOf(ask(gate))).not.toMatch(tells), 3_000);
+    });
   });
 });

@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDemoAccounts } from '@koma/auth';
+import {
+  credits,
+  favourites,
+  OWN_PORTRAIT_PATH,
+  profiles,
+  type PublishStatus,
+  type RequestOf,
+  slideSelects,
+  works,
+} from '@koma/contracts';
+import { eventually } from '@koma/testing';
+import { ApiClient } from '../api-client.js';
+import { type Platform, startPlatform } from '../platform.js';
+import { freePort } from '../processes.js';
+
+const PASSWORD = 'Koma2026x';
+const [OWNER, GUEST] = ['gate@koma.example', 'guest@koma.example'] as const;
+const SAMPLES = join(import.meta.dirname, '../../../services/media/samples');
+const SHELL = '<!doctype html><html lang="ja"><head><title>Koma</title></head></html>';
+
+/** Words that stand in the owner's profile and works and nowhere else. */
+export const SECRETS = /潮騒|凪|汐見|白波|\/files\//;
+
+/**
+ * A platform with an owner whose profile and film are limited, and another creator, the guest, whom the film's credits name and who
+ * has marked and collected it while it could be seen.
+ */
+export class GateFixture {
+  private constructor(
+    readonly platform: Platform,
+    private readonly data: string,
+    readonly owner: ApiClient,
+    readonly guest: ApiClient,
+    readonly ids: Readonly<Record<'owner' | 'guest' | 'film' | 'picture' | 'reel' | 'guestFilm' | 'guestReel', string>>,
+  ) {}
+
+  static async start(): Promise<GateFixture> {
+    const data = mkdtempSync(join(tmpdir(), 'koma-gate-'));
+    mkdirSync(join(data, 'web/shell/dist'), { recursive: true });
+    writeFileSync(join(data, 'web/shell/dist/index.html'), SHELL);
+    const env = { LOG_LEVEL: 'silent', LIMIT_FACTOR: '1000' };
+    const platform = await startPlatform({ data, port: await freePort(), webRoot: join(data, 'web'), env });
+    const database = platform.services.get('auth')?.database;
+    if (!database) throw new Error('auth does not run');
+    const account = { password: PASSWORD, profileType: 'creator' } as const;
+    const [ownerId = '', guestId = ''] = await addDemoAccounts(database, [
+      { ...account, email: OWNER, familyName: '汐見', firstName: '渚' },
+      { ...account, email: GUEST, familyName: '灯', firstName: '守' },
+    ]);
+    const owner = await new ApiClient(platform.origin).signIn(OWNER, PASSWORD);
+    const guest = await new ApiClient(platform.origin).signIn(GUEST, PASSWORD);
+    const made = { owner: ownerId, guest: guestId, ...(await fill(owner, guest, guestId)) };
+    return new GateFixture(platform, data, owner, guest, made);
+  }
+
+  async close(): Promise<void> {
+    await this.platform.close();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+
+  async show(what: 'profile' | 'film' | 'picture', status: PublishStatus): Promise<void> {
+    if (what === 'profile') await this.owner.call(profiles.setStatus, { body: { status } });
+    else await this.owner.call(works.setStatus, { params: { id: this.ids[what] }, body: { status } });
+  }
+}
+
+async function fill(owner: ApiClient, guest: ApiClient, guestId: string) {
+  await introduce(owner, { familyName: '汐見', firstName: '渚' });
+  await introduce(guest, { familyName: '灯', firstName: '守' });
+  const body = new Uint8Array(await readFile(join(SAMPLES, 'picture.jpg')));
+  const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'image/jpeg' };
+  await fetch(new URL(OWN_PORTRAIT_PATH, owner.origin), { method: 'PUT', headers, body });
+  const named = [{ role: 'director', name: '灯 守', creatorId: guestId }];
+  const genres = ['beauty'];
+  const form = { title: '潮騒', clientName: '白波飲料', credits: named, genres };
+  const film = await publish(owner, 'film.mp4', 'video', form);
+  const picture = await publish(owner, 'picture.jpg', 'image', { title: '凪', genres });
+  const reel = (await owner.call(slideSelects.create, { body: { name: '代表作', workIds: [film, picture] } })).id;
+  const youtubeUrl = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+  const wish = { kind: 'video' as const, assetIds: [], form: { title: '灯台', youtubeUrl, genres } };
+  const { id: guestFilm } = await guest.call(works.create, { body: wish });
+  await guest.call(works.setStatus, { params: { id: guestFilm }, body: { status: 'publish' } });
+  await remember(guest, film);
+  const guestReel = (await guest.call(slideSelects.create, { body: { name: '候補', workIds: [film] } })).id;
+  await setLimited(owner, film);
+  return { film, picture, reel, guestFilm, guestReel };
+}
+
+type Form = RequestOf<typeof works.create>['body']['form'];
+
+async function introduce(who: ApiClient, name: { familyName: string; firstName: string }): Promise<void> {
+  const { version } = await who.call(profiles.own);
+  await who.call(profiles.update, { body: { version, profile: { ...name, position: 'director' } } });
+  await who.call(profiles.setStatus, { body: { status: 'publish' } });
+}
+
+async function publish(owner: ApiClient, file: string, kind: 'video' | 'image', form: Form): Promise<string> {
+  const assetId = await owner.upload(join(SAMPLES, file), kind);
+  await owner.settled(assetId);
+  const { id } = await owner.call(works.create, { body: { kind, assetIds: [assetId], form } });
+  const request = { params: { id }, body: { status: 'publish' } } as const;
+  await eventually(() => owner.call(works.setStatus, request), 10_000);
+  return id;
+}
+
+/** What another member keeps of a film while it can be seen. */
+async function remember(guest: ApiClient, film: string): Promise<void> {
+  await eventually(async () => {
+    const [credit] = (await guest.call(credits.proposals, { query: {} })).items;
+    if (!credit) throw new Error('not proposed yet');
+    await guest.call(credits.confirm, { params: { id: credit.id }, body: {} });
+  });
+  await guest.call(favourites.add, { params: { id: film } });
+}
+
+async function setLimited(owner: ApiClient, film: string): Promise<void> {
+  await owner.call(works.setStatus, { params: { id: film }, body: { status: 'limited' } });
+  await owner.call(profiles.setStatus, { body: { status: 'limited' } });
+}
