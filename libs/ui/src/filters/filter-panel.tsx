@@ -1,5 +1,5 @@
 import { Anchor, Checkbox, Fieldset, Skeleton, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from './filters.module.css';
 
 export interface FilterOption {
@@ -14,6 +14,8 @@ export interface FilterGroup {
   id: string;
   title: string;
   options: readonly FilterOption[];
+  /** Below the options, or instead of them: fields of their own. */
+  fields?: ReactNode;
 }
 
 export interface FilterWords {
@@ -37,10 +39,10 @@ interface GroupProps extends Pick<Props, 'words' | 'onToggle'> {
 }
 
 /** Options of one filter with their counts; those that would leave nothing are shown when asked for. */
-function Group({ group: { id, title, options }, words, onToggle }: GroupProps) {
+function Group({ group: { id, title, options, fields }, words, onToggle }: GroupProps) {
   const [isWhole, setIsWhole] = useState(false);
   const useful = options.filter(({ count, isOn }) => count !== 0 || isOn);
-  if (options.length === 0) return null;
+  if (options.length === 0 && !fields) return null;
   return (
     <Fieldset variant="unstyled" legend={title} classNames={{ root: classes.group, legend: classes.legend }}>
       <Stack gap={0}>
@@ -71,6 +73,7 @@ function Group({ group: { id, title, options }, words, onToggle }: GroupProps) {
             {isWhole ? words.fewer : words.all(options.length)}
           </Anchor>
         )}
+        {fields}
       </Stack>
     </Fieldset>
   );

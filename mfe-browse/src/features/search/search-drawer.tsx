@@ -14,7 +14,8 @@ interface Props {
 export function SearchDrawer({ search, total }: Props) {
   const t = useWords();
   const common = useTranslation().t;
-  const count = search.state.chosen.length;
+  const { chosen, from, to } = search.state;
+  const count = chosen.length + (from || to ? 1 : 0);
   return (
     <FilterDrawer
       className={classes.drawerButton}
@@ -22,7 +23,7 @@ export function SearchDrawer({ search, total }: Props) {
       title={t('filters.open')}
       closeLabel={common('close')}
       clearLabel={t('filters.clear')}
-      onClear={count > 0 ? () => search.change({ chosen: [] }) : undefined}
+      onClear={count > 0 ? () => search.change({ chosen: [], from: null, to: null }) : undefined}
       showLabel={total === undefined ? common('close') : t('filters.show', { count: total })}
     >
       <SearchFilters search={search} />

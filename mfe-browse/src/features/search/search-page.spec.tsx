@@ -19,6 +19,7 @@ const FACETS = {
   items: [
     { kind: 'genre', key: 'sizzle', count: 12 },
     { kind: 'genre', key: 'cool', count: 3 },
+    { kind: 'client', key: '白波飲料', count: 9 },
   ],
 };
 

@@ -1,7 +1,7 @@
 import { works } from '@koma/contracts';
 import { queryOf } from '@koma/web-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Choice } from './filters.js';
+import { type Choice, type FilterName, isName } from './filters.js';
 import { questionOf } from './search-state.js';
 import type { Search } from './use-search.js';
 
@@ -13,10 +13,14 @@ export function useCounts({ kind, state }: Search) {
   });
   return {
     isPending,
-    /** Null when it could not be told. */
+    /** Null when it could not be told; of names only the most frequent are. */
     countOf: ({ filter, key }: Choice): number | null => {
       if (!data) return null;
-      return data.items.find((facet) => facet.kind === filter && facet.key === key)?.count ?? 0;
+      const facet = data.items.find((one) => one.kind === filter && one.key === key);
+      return facet?.count ?? (isName(filter) ? null : 0);
     },
+    /** Names that most of the works have. */
+    names: (filter: FilterName): string[] =>
+      data?.items.filter(({ kind }) => kind === filter).map(({ key }) => key) ?? [],
   };
 }

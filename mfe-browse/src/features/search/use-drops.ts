@@ -1,5 +1,6 @@
+import { useFormats } from '@koma/web-kit';
 import { useWords } from '../../shared/words.js';
-import type { SearchState } from './search-state.js';
+import type { Narrowing, SearchState } from './search-state.js';
 import { useLabels } from './use-labels.js';
 import type { Search } from './use-search.js';
 
@@ -7,18 +8,32 @@ import type { Search } from './use-search.js';
 export interface Drop {
   id: string;
   words: string;
-  part: Pick<SearchState, 'q' | 'chosen'>;
+  part: Narrowing;
 }
 
-/** Everything that narrows the search: the words first, then each value of a filter. */
-export function useDrops({ state: { q, chosen } }: Search): Drop[] {
+/** The days between which works went on air, in words. */
+function usePeriod({ from, to }: SearchState, kind: Search['kind']): string | null {
+  const t = useWords();
+  const { date } = useFormats();
+  if (!from && !to) return null;
+  const words = from && to ? 'between' : from ? 'from' : 'to';
+  const value = t(`filters.period.${words}`, { from: from ? date(from) : '', to: to ? date(to) : '' });
+  return t('filters.value', { filter: t(`filters.period.label.${kind}`), value });
+}
+
+/** Everything that narrows the search: the words first, then the period, then each value of a filter. */
+export function useDrops({ kind, state }: Search): Drop[] {
   const t = useWords();
   const { label } = useLabels();
-  const ofWords = q ? [{ id: 'q', words: t('filters.words', { q }), part: { q: '', chosen } }] : [];
+  const period = usePeriod(state, kind);
+  const { q, chosen, from, to } = state;
+  const all: Narrowing = { q, chosen, from, to };
+  const ofWords = q ? [{ id: 'q', words: t('filters.words', { q }), part: { ...all, q: '' } }] : [];
+  const ofPeriod = period ? [{ id: 'period', words: period, part: { ...all, from: null, to: null } }] : [];
   const ofValues = chosen.map((choice) => ({
     id: `${choice.filter}:${choice.key}`,
     words: t('filters.value', { filter: t(`filters.${choice.filter}`), value: label(choice) }),
-    part: { q, chosen: chosen.filter((other) => other !== choice) },
+    part: { ...all, chosen: chosen.filter((other) => other !== choice) },
   }));
-  return [...ofWords, ...ofValues];
+  return [...ofWords, ...ofPeriod, ...ofValues];
 }

@@ -1,7 +1,7 @@
 import { categories } from '@koma/contracts';
 import { queryOf, useLocale } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { CATEGORY_OF, type Choice, type FilterName } from './filters.js';
+import { CATEGORY_OF, type Choice, type FilterName, isName } from './filters.js';
 
 const query = { ...queryOf(categories.list), staleTime: Infinity };
 
@@ -9,7 +9,8 @@ const query = { ...queryOf(categories.list), staleTime: Infinity };
 export function useLabels() {
   const { data, isPending } = useQuery(query);
   const locale = useLocale();
-  const valuesOf = (filter: FilterName) => data?.items.filter(({ kind }) => kind === CATEGORY_OF[filter]) ?? [];
+  const valuesOf = (filter: FilterName) =>
+    isName(filter) ? [] : (data?.items.filter(({ kind }) => kind === CATEGORY_OF[filter]) ?? []);
   return {
     isPending,
     keys: (filter: FilterName) => valuesOf(filter).map(({ key }) => key),

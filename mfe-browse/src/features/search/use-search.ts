@@ -2,7 +2,7 @@ import type { AssetKind } from '@koma/contracts';
 import { startTransition, useMemo, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type Choice, isSame } from './filters.js';
-import { parseSearch, searchParams, type SearchState } from './search-state.js';
+import { EVERYTHING, parseSearch, searchParams, type SearchState } from './search-state.js';
 
 /** The search of the present address, and the ways to change it; each change is a step that Back undoes. */
 export function useSearch(kind: AssetKind) {
@@ -23,7 +23,10 @@ export function useSearch(kind: AssetKind) {
     const isOn = others.length < state.chosen.length;
     change({ chosen: isOn ? others : [...others, choice] });
   };
-  return { kind, state, change, toggle, clear: () => change({ q: '', chosen: [] }) };
+  const add = (choice: Choice) => {
+    if (!state.chosen.some((other) => isSame(other, choice))) change({ chosen: [...state.chosen, choice] });
+  };
+  return { kind, state, change, toggle, add, clear: () => change(EVERYTHING) };
 }
 
 export type Search = ReturnType<typeof useSearch>;

@@ -1,0 +1,45 @@
+import { companies, type CompanyKind } from '@koma/contracts';
+import { queryOf } from '@koma/web-kit';
+import { Autocomplete } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWords } from '../../shared/words.js';
+
+const WAIT_MS = 150;
+const MOST = 8;
+
+interface Props {
+  kind: Exclude<CompanyKind, 'product'>;
+  onFound: (name: string) => void;
+}
+
+/** Looks for a name that is not among the most frequent ones. */
+export function NameFinder({ kind, onFound }: Props) {
+  const t = useWords();
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), WAIT_MS);
+  const { data } = useQuery({
+    ...queryOf(companies.suggest, { query: { kind, q, limit: MOST } }),
+    placeholderData: keepPreviousData,
+    enabled: q !== '',
+  });
+  const found = q === '' ? [] : (data?.items ?? []).map(({ name }) => name);
+  return (
+    <Autocomplete
+      size="xs"
+      aria-label={t(`filters.find.${kind}`)}
+      placeholder={t(`filters.find.${kind}`)}
+      value={typed}
+      onChange={setTyped}
+      data={found}
+      // The service has found them by kana and width as well: nothing is filtered once more.
+      filter={({ options }) => options}
+      onOptionSubmit={(name) => {
+        onFound(name);
+        // After the field has taken the name over.
+        queueMicrotask(() => setTyped(''));
+      }}
+    />
+  );
+}
