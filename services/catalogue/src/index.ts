@@ -30,6 +30,7 @@ import { AddDocumentOptions1732000000020 } from './migrations/1732000000020-add-
 import { AddReel1732000000030 } from './migrations/1732000000030-add-reel.js';
 import { AddOpeningDownloads1732000000040 } from './migrations/1732000000040-add-opening-downloads.js';
 import { AddSearchJournal1732000000050 } from './migrations/1732000000050-add-search-journal.js';
+import { WidenSearchForm1732000000051 } from './migrations/1732000000051-widen-search-form.js';
 import { PortfolioSection } from './portfolios/portfolio-section.entity.js';
 import { ShareLink, ShareOpening } from './share-links/share-link.entity.js';
 import { SlideSelect, SlideSelectItem } from './slide-selects/slide-select.entity.js';
@@ -74,6 +75,7 @@ export const catalogueService: ServiceDefinition<CatalogueConfig> = {
     AddReel1732000000030,
     AddOpeningDownloads1732000000040,
     AddSearchJournal1732000000050,
+    WidenSearchForm1732000000051,
   ],
   module: () => AppModule,
   routes: serveNotModified,

@@ -2,7 +2,7 @@ import {
   type AssetKind,
   CATEGORY_FILTERS,
   NAME_FILTERS,
-  normalise,
+  searchForm,
   WORK_SORTS,
   workSearch,
   type WorkSearch,
@@ -54,6 +54,7 @@ const QUERIES = [
   '髙橋',
   '𠮷',
   '𠮷野',
+  '高橋の吉',
   'らめ',
   '白波 夏',
   'ん',
@@ -212,7 +213,7 @@ async function plainly(query: WorkSearch): Promise<string[]> {
     .filter((row) => [...CATEGORY_FILTERS, ...NAME_FILTERS].every((filter) => overlaps(row, filter, query[filter])))
     .filter(({ day }) => !query.onAirFrom || String(day ?? '0001-01-01') >= query.onAirFrom)
     .filter(({ day }) => !query.onAirTo || (day !== null && String(day) <= query.onAirTo))
-    .filter(({ text }) => queryWords(query.q ?? '').every((word) => normalise(text).includes(word)))
+    .filter(({ text }) => queryWords(query.q ?? '').every((word) => searchForm(text).includes(word)))
     .map(({ id }) => id)
     .sort();
 }

@@ -1,4 +1,14 @@
-import { type Caller, favourites, normalise, page, profiles, type RequestOf, workCard, works } from '@koma/contracts';
+import {
+  type Caller,
+  favourites,
+  normalise,
+  page,
+  profiles,
+  type RequestOf,
+  searchForm,
+  workCard,
+  works,
+} from '@koma/contracts';
 import { callers } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bigrams } from '../src/search/search-words.js';
@@ -32,6 +42,7 @@ beforeAll(async () => {
     mediaType: 'tvc',
     genres: ['drama'],
   });
+  await harness.somebodysWork({ title: '髙橋さんのキャッチ', clientName: '和光' });
   await harness.work(owner, { title: '夏の秘密', mediaType: 'tvc', genres: ['cool'] });
   await harness.publishedWork(owner, { title: '夏の写真' }, 'image');
 });
@@ -60,6 +71,9 @@ describe('words', () => {
     ['_', ['朝の100%道_']],
     ['朝', ['朝の100%道_']],
     ['秘密', []],
+    ['高橋', ['髙橋さんのキャッチ']],
+    ['髙橋', ['髙橋さんのキャッチ']],
+    ['きやつち', ['髙橋さんのキャッチ']],
   ])('%s finds %p', async (q, expected) => {
     expect(await titles({ q })).toEqual(expected);
   });
@@ -193,6 +207,17 @@ describe('normal form', () => {
     ['㈱', '(株)'],
   ])('of %s is %s', (given, expected) => {
     expect(normalise(given)).toBe(expected);
+  });
+
+  it.each([
+    ['キャッチ', 'きやつち'],
+    ['髙橋・渡邉', '高橋・渡辺'],
+    ['Satō Béla', 'sato bela'],
+    ['𠮷野', '吉野'],
+    ['ガギグ', 'がぎぐ'],
+  ])('that is searched of %s is %s', (given, expected) => {
+    expect(searchForm(given)).toBe(expected);
+    expect(searchForm(expected)).toBe(expected);
   });
 
   it('pairs letters within words only, surrogates whole', () => {

@@ -14,6 +14,8 @@ export interface FilterGroup {
   id: string;
   title: string;
   options: readonly FilterOption[];
+  /** So many are shown at first, besides those that are on. Default all. */
+  most?: number;
   /** Below the options, or instead of them: fields of their own. */
   fields?: ReactNode;
 }
@@ -39,9 +41,9 @@ interface GroupProps extends Pick<Props, 'words' | 'onToggle'> {
 }
 
 /** Options of one filter with their counts; those that would leave nothing are shown when asked for. */
-function Group({ group: { id, title, options, fields }, words, onToggle }: GroupProps) {
+function Group({ group: { id, title, options, most = options.length, fields }, words, onToggle }: GroupProps) {
   const [isWhole, setIsWhole] = useState(false);
-  const useful = options.filter(({ count, isOn }) => count !== 0 || isOn);
+  const useful = options.filter(({ count, isOn }, place) => isOn || (count !== 0 && place < most));
   if (options.length === 0 && !fields) return null;
   return (
     <Fieldset variant="unstyled" legend={title} classNames={{ root: classes.group, legend: classes.legend }}>

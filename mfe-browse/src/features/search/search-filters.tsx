@@ -9,6 +9,8 @@ import { useCounts } from './use-counts.js';
 import { useLabels } from './use-labels.js';
 import type { Search } from './use-search.js';
 
+const NAMES_AT_FIRST = 6;
+
 /** All filters of a kind of work. */
 export function SearchFilters({ search }: { search: Search }) {
   const t = useWords();
@@ -34,6 +36,7 @@ export function SearchFilters({ search }: { search: Search }) {
       id: filter,
       title: t(`filters.${filter}`),
       options: [...new Set([...own, ...names(filter)])].map((key) => option({ filter, key })),
+      most: NAMES_AT_FIRST,
       fields: company && <NameFinder kind={company} onFound={(key) => search.add({ filter, key })} />,
     };
   });

@@ -1,14 +1,7 @@
-import { normalise } from '@koma/contracts';
+import { normalise, plainLetters } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
 import type { Creator } from '../creators/creator.entity.js';
 
-/** Old and personal forms of letters, each before the one that it is read as. */
-const SAME_LETTERS =
-  '髙高﨑崎嵜崎濵浜濱浜邊辺邉辺齋斎齊斉德徳澤沢廣広國国櫻桜眞真惠恵瀧滝龍竜榮栄壽寿彌弥嶋島嶌島槇槙薗園曾曽冨富藏蔵圓円渕淵柗松';
-const PLAIN_LETTER = new Map(
-  [...SAME_LETTERS].flatMap((letter, at, all) => (at % 2 ? [] : [[letter, all[at + 1] ?? letter] as const])),
-);
-const MARKS = /[\u0300-\u036f]/g;
 const BETWEEN_WORDS = /[\s・=.,'’‐-]+/;
 
 /** サトウ, サトー, Satō, Satou and Satoh are one name. */
@@ -25,9 +18,7 @@ const shortVowels = (word: string) =>
  * on Latin letters, and with long vowels and old forms of kanji written plainly.
  */
 export function nameKey(name: string): string {
-  const plain = [...normalise(name)].map((letter) => PLAIN_LETTER.get(letter) ?? letter).join('');
-  const unmarked = plain.normalize('NFD').replace(MARKS, '').normalize('NFC');
-  return unmarked.split(BETWEEN_WORDS).map(shortVowels).join('');
+  return plainLetters(normalise(name)).split(BETWEEN_WORDS).map(shortVowels).join('');
 }
 
 type Names = Pick<

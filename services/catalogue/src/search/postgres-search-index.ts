@@ -4,7 +4,7 @@ import {
   COUNTED_NAMES,
   NAME_FILTERS,
   type NameFilter,
-  normalise,
+  searchForm,
   type WorkSearch,
 } from '@koma/contracts';
 import { decodeCursor, encodeCursor, type Tx } from '@koma/service-kit';
@@ -137,7 +137,7 @@ export class PostgresSearchIndex implements SearchIndex {
   }
 
   private async insert(tx: Tx, work: Work, people: People): Promise<void> {
-    const body = normalise(searchableText(work, people).join(' '));
+    const body = searchForm(searchableText(work, people).join(' '));
     const filters = CATEGORY_FILTERS.flatMap((filter) =>
       CATEGORIES[filter](work).flatMap((key) => (key === null ? [] : [`${filter}:${key}`])),
     );

@@ -1,4 +1,4 @@
-import { normalise } from '@koma/contracts';
+import { searchForm } from '@koma/contracts';
 
 /** Pairs of neighbouring letters of each word, without repeats. */
 export function bigrams(normalised: string): string[] {
@@ -10,7 +10,7 @@ export function bigrams(normalised: string): string[] {
 }
 
 /** Words of a query in normal form, ten at most. */
-export const queryWords = (query: string): string[] => normalise(query).split(' ').filter(Boolean).slice(0, 10);
+export const queryWords = (query: string): string[] => searchForm(query).split(' ').filter(Boolean).slice(0, 10);
 
 /** Pattern of LIKE for whatever holds this text. */
 export const holding = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
