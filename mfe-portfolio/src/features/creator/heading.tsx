@@ -5,7 +5,8 @@ import { IconFileTypePdf, IconPencil } from '@tabler/icons-react';
 import { OwnerMenu } from '../../shared/ask-permission/owner-menu.js';
 import { useCategories } from '../../shared/categories.js';
 import { paths } from '../../shared/paths.js';
-import { useOpenLink } from '../../shared/link-gate/link-context.js';
+import { LinkDownloads } from '../../shared/link-downloads/link-downloads.js';
+import { sharedDocumentPath, useOpenLink } from '../../shared/link-gate/link-context.js';
 import { Portrait, PortraitPicture } from '../../shared/portrait/portrait.js';
 import { StatusBadge } from '../../shared/publish-status/status-badge.js';
 import { useWords } from '../../shared/words.js';
@@ -62,17 +63,18 @@ export function Heading({ creator, name, portraitUrl }: Props) {
         <OtherNames creator={creator} name={name} />
         <Text>{facts.join(' · ')}</Text>
       </div>
-      {!link && (
+      <Group gap="sm">
         <Button
           component={LocaleLink}
-          to={paths.document(creator.id)}
+          to={link ? sharedDocumentPath(link.token) : paths.document(creator.id)}
           variant="default"
           size="sm"
           leftSection={<IconFileTypePdf size={16} stroke={1.5} />}
         >
           {t('creator.pdf')}
         </Button>
-      )}
+        {link && <LinkDownloads token={link.token} hasPdf zip={{ workId: null }} />}
+      </Group>
       {creator.can.update && (
         <Group gap="sm">
           <StatusBadge status={creator.status} />

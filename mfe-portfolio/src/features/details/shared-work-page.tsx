@@ -1,20 +1,18 @@
 import { shared, type SharedWork } from '@koma/contracts';
-import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, Group, Text, Title } from '@mantine/core';
 import { personName } from '@koma/ui';
 import { LocaleLink, NotFoundView, queryOf, QueryView, useLocale } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { useCategories } from '../../shared/categories.js';
-import { type OpenLink, sharedCreatorPath } from '../../shared/link-gate/link-context.js';
+import { LinkDownloads } from '../../shared/link-downloads/link-downloads.js';
+import { type OpenLink, RENEW_MILLISECONDS, sharedCreatorPath } from '../../shared/link-gate/link-context.js';
 import { LinkGate } from '../../shared/link-gate/link-gate.js';
 import { titleOf } from '../../shared/title-of.js';
 import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';
 import { WorkDetails } from './work-details.js';
-
-/** Addresses of files behind a link end after ten minutes; new ones come before. */
-const RENEW_MILLISECONDS = 8 * 60_000;
 
 /** Where the list is that the work stands in; none for a link to the work itself. */
 const listOf = ({ token, thing }: OpenLink): string | null => {
@@ -46,20 +44,9 @@ function SharedHeading({ work, link }: { work: SharedWork; link: OpenLink }) {
           {[personName(owner, locale), owner.position && label('position', owner.position)].filter(Boolean).join(' · ')}
         </Text>
       </div>
-      <Group gap="sm">
-        {work.downloads.map(({ assetId, url }, index) => (
-          <Button
-            key={assetId}
-            component="a"
-            href={url}
-            variant="default"
-            size="sm"
-            leftSection={<IconDownload size={16} stroke={1.5} />}
-          >
-            {work.downloads.length > 1 ? t('shared.downloadOne', { number: index + 1 }) : t('shared.download')}
-          </Button>
-        ))}
-      </Group>
+      {work.downloads.length > 0 && (
+        <LinkDownloads token={link.token} originals={work.downloads} zip={{ workId: work.id }} />
+      )}
     </Group>
   );
 }

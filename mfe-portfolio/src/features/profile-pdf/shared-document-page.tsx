@@ -1,7 +1,8 @@
 import { type AssetKind, shared } from '@koma/contracts';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { LocaleLink, queryOf, QueryView } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
+import { LinkDownloads } from '../../shared/link-downloads/link-downloads.js';
 import { sharedCreatorPath, sharedDocumentPath } from '../../shared/link-gate/link-context.js';
 import { LinkGate } from '../../shared/link-gate/link-gate.js';
 import { useWords } from '../../shared/words.js';
@@ -16,9 +17,12 @@ function Known({ token, part }: Props) {
   const t = useWords();
   const query = useQuery(queryOf(shared.document, { params: { token } }));
   const actions = (
-    <Button component={LocaleLink} to={sharedCreatorPath(token)} variant="default">
-      {t('printed.toProfile')}
-    </Button>
+    <Group gap="sm">
+      <Button component={LocaleLink} to={sharedCreatorPath(token)} variant="default" size="sm">
+        {t('printed.toProfile')}
+      </Button>
+      <LinkDownloads token={token} hasPdf />
+    </Group>
   );
   const to = (each: AssetKind | undefined) => sharedDocumentPath(token, each);
   return (

@@ -1,8 +1,9 @@
 import { shared, type SlideSelectItem } from '@koma/contracts';
-import { Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { EmptyState, MediaCard } from '@koma/ui';
 import { LocaleLink, queryOf, QueryView, useFormats, useLocale, useTitle } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
+import { LinkDownloads } from '../../shared/link-downloads/link-downloads.js';
 import { type OpenLink, sharedWorkPath } from '../../shared/link-gate/link-context.js';
 import { LinkGate } from '../../shared/link-gate/link-gate.js';
 import { titleOf } from '../../shared/title-of.js';
@@ -39,12 +40,15 @@ function SharedSlideSelectView({ link }: { link: OpenLink }) {
     <QueryView query={query} shape="grid">
       {({ name, items }) => (
         <Stack gap="xl">
-          <div>
-            <Title order={1} size="h2">
-              {name}
-            </Title>
-            <Text c="dimmed">{t('reels.count', { count: items.length })}</Text>
-          </div>
+          <Group justify="space-between" align="flex-start" gap="md">
+            <div>
+              <Title order={1} size="h2">
+                {name}
+              </Title>
+              <Text c="dimmed">{t('reels.count', { count: items.length })}</Text>
+            </div>
+            {items.length > 0 && <LinkDownloads token={link.token} zip={{ workId: null }} />}
+          </Group>
           {items.length === 0 ? (
             <EmptyState title={t('reels.noWorks')} />
           ) : (

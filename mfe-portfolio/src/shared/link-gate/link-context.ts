@@ -9,6 +9,9 @@ export interface OpenLink {
   openingId: string | null;
 }
 
+/** Addresses of files behind a link end after ten minutes; new ones come before. */
+export const RENEW_MILLISECONDS = 8 * 60_000;
+
 /** Null on pages of members. */
 export const LinkContext = createContext<OpenLink | null>(null);
 export const useOpenLink = (): OpenLink | null => useContext(LinkContext);

@@ -78,13 +78,6 @@ describe('a share link', () => {
     },
   );
 
-  it('offers the files where it allows downloads', async () => {
-    const downloads = [{ assetId: work.id, url: '/files/x/original' }];
-    api.answer(shared.work, { ...work, downloads });
-    await show();
-    expect(await screen.findByRole('link', { name: 'ダウンロード' })).toHaveAttribute('href', '/files/x/original');
-  });
-
   it('to a profile shows it with its works, each behind the same link', async () => {
     const card = makeCard({ kind: 'video' });
     api

@@ -1,5 +1,5 @@
 import { type ShareLink, shareLinks } from '@koma/contracts';
-import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { EmptyState } from '@koma/ui';
 import { itemsOf, pagesOf, QueryView, useFormats } from '@koma/web-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -30,11 +30,18 @@ export function Openings({ link, onBack }: { link: ShareLink; onBack: () => void
             <EmptyState title={t('links.neverOpened')} description={t('links.neverOpenedText')} />
           ) : (
             <Stack component="ul" gap={0} p={0} m={0}>
-              {itemsOf(data).map(({ id, at, watched }) => (
+              {itemsOf(data).map(({ id, at, watched, downloadedAt }) => (
                 <li key={id} className={classes.opening}>
-                  <Text component="time" dateTime={at}>
-                    {dateTime(at)}
-                  </Text>
+                  <Group gap="sm">
+                    <Text component="time" dateTime={at}>
+                      {dateTime(at)}
+                    </Text>
+                    {downloadedAt !== null && (
+                      <Badge variant="light" tt="none" fw={400} title={dateTime(downloadedAt)}>
+                        {t('links.downloaded')}
+                      </Badge>
+                    )}
+                  </Group>
                   {watched.map(({ workId, title, share }) => {
                     const percent = Math.round(share * 100);
                     return (

@@ -55,13 +55,16 @@ describe('the links of a work', () => {
     await waitFor(() => expect(api.callsOf(shareLinks.revoke)[0]?.params).toEqual({ id: link.id }));
   });
 
-  it('tell how far each film was watched', async () => {
+  it('tell how far each film was watched, and in which visit something was saved', async () => {
     const at = '2026-11-20T03:00:00.000Z';
     const watched = [{ workId: link.targetId, title: '静かな午後', share: 0.8 }];
-    api.answer(shareLinks.openings, { items: [{ id: link.id, at, lastSeenAt: at, watched }], nextCursor: null });
+    const visit = { id: link.id, at, lastSeenAt: at, downloadedAt: at, watched };
+    const other = { ...visit, id: link.targetId, downloadedAt: null, watched: [] };
+    api.answer(shareLinks.openings, { items: [visit, other], nextCursor: null });
     const dialog = await open();
     await userEvent.click(await dialog.findByRole('button', { name: '開封の記録' }));
     expect(await dialog.findByText('「静かな午後」80%まで再生')).toBeInTheDocument();
+    expect(dialog.getAllByText('ダウンロードあり')).toHaveLength(1);
   });
 });
 
