@@ -1,4 +1,4 @@
-import { DOWNLOAD, type MediaEvent } from '@koma/contracts';
+import { DOWNLOAD } from '@koma/contracts';
 import { Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { FileJobMaker } from '../file-jobs/file-job-maker.js';
@@ -27,10 +27,6 @@ export class DownloadJobsService extends FileJobMaker<Download> {
     const onRead = (bytes: number) => onProgress(bytes / total);
     const file = await writeZip(entries, target, { signal, onRead, facts: { name: one.name, works, missing } });
     return { file, facts: { works: works.length, missing } };
-  }
-
-  protected override newsOf({ id, state, progress }: Download): MediaEvent {
-    return { kind: 'download', id, state, progress };
   }
 
   protected async tell(tx: Tx, { id, accountId, name }: Download): Promise<void> {

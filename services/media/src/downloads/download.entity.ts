@@ -31,4 +31,5 @@ export const DOWNLOADS: FileJobKind<Download> = {
   extension: 'zip',
   type: 'application/zip',
   notReady: 'DOWNLOAD.NOT_READY',
+  news: 'download',
 };

@@ -78,16 +78,15 @@ export class DownloadsService {
     const { accountId } = wish;
     const { works, missing } = await this.content.collect(wish);
     if (works.length === 0) throw new AppError('DOWNLOAD.NOTHING');
-    const one = await this.database.transaction(async (tx) => {
+    return this.database.transaction(async (tx) => {
       await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`downloads of ${accountId}`]);
       await prepare(tx);
       await this.refuseUnderWay(tx, accountId);
       const facts = { works: works.length, missing, state: 'waiting', createdAt: new Date() } as const;
       const { id } = await tx.save(Download, tx.create(Download, { id: newId(), ...wish, ...facts }));
+      await this.jobs.wake(tx);
       return tx.findOneByOrFail(Download, { id });
     });
-    this.jobs.wake();
-    return one;
   }
 
   private async refuseUnderWay(tx: Tx, accountId: string): Promise<void> {

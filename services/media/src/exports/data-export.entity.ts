@@ -13,4 +13,5 @@ export const EXPORTS: FileJobKind<DataExport> = {
   extension: 'zip',
   type: 'application/zip',
   notReady: 'EXPORT.NOT_READY',
+  news: 'data-export',
 };

@@ -19,13 +19,15 @@ export class ExportsService {
 
   /** @throws AppError EXPORT.RUNNING while another one is under way; the database decides, not a question before. */
   async start({ accountId }: Caller): Promise<DataExport> {
-    const [row] = await this.database.query<{ id: string }[]>(
-      `INSERT INTO data_export (id, account_id, state, created_at) VALUES ($1, $2, 'waiting', now())
-       ON CONFLICT (account_id) WHERE state IN ('waiting', 'running') DO NOTHING RETURNING id`,
-      [newId(), accountId],
-    );
-    if (!row) throw new AppError('EXPORT.RUNNING');
-    this.jobs.wake();
-    return this.database.manager.findOneByOrFail(DataExport, { id: row.id });
+    return this.database.transaction(async (tx) => {
+      const [row] = await tx.query<{ id: string }[]>(
+        `INSERT INTO data_export (id, account_id, state, created_at) VALUES ($1, $2, 'waiting', now())
+         ON CONFLICT (account_id) WHERE state IN ('waiting', 'running') DO NOTHING RETURNING id`,
+        [newId(), accountId],
+      );
+      if (!row) throw new AppError('EXPORT.RUNNING');
+      await this.jobs.wake(tx);
+      return tx.findOneByOrFail(DataExport, { id: row.id });
+    });
   }
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@koma/contracts';
+import type { ErrorCode, MadeFileKind } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
 import type { FileJob } from './file-job.entity.js';
 
@@ -12,6 +12,8 @@ export interface FileJobKind<T extends FileJob> {
   type: string;
   /** What is said to whoever asks for the file too early. */
   notReady: ErrorCode;
+  /** What open pages are told that it is; left out: nobody is told. */
+  news?: MadeFileKind;
   /** Nobody asks for what is over: its row goes with its file. */
   forgetsEnded?: true;
   /** Jobs of others whose file holds something of an account: they go with it, too. */

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { MediaEvent } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { FileJob } from './file-job.entity.js';
@@ -15,24 +14,27 @@ export abstract class FileJobMaker<T extends FileJob> implements OnApplicationBo
   private readonly workers: number;
 
   protected constructor(
-    { database, store, config, news }: FileJobParts,
+    private readonly parts: FileJobParts,
     { kind, keptDays }: { kind: FileJobKind<T>; keptDays: number },
   ) {
+    const { database, store, config, signals } = parts;
     const { LEASE_SECONDS: leaseSeconds, MEDIA_DIR, WORKERS } = config;
     const onReady = (tx: Tx, job: T) => this.tell(tx, job);
-    this.queue = new FileJobQueue(database, { kind, leaseSeconds, keptDays, onReady });
+    // A page that hears nothing asks by itself.
+    const onChange = (job: T) => this.tellPages(kind, job).catch(() => undefined);
+    this.queue = new FileJobQueue(database, { kind, leaseSeconds, keptDays, onReady, onGivenUp: onChange });
     this.worker = new FileJobWorker({
       queue: this.queue,
       store,
       folder: join(MEDIA_DIR, `${kind.folder}-in-work`),
       make: (job, making) => this.make(job, making),
-      onChange: async (job) => {
-        const event = this.newsOf(job);
-        // A page that hears nothing asks by itself.
-        if (event) await news.tell(job.accountId, event).catch(() => undefined);
-      },
+      onChange,
     });
     this.workers = WORKERS;
+    const { bell } = this.queue;
+    signals.on('media_work', (queue) => queue === kind.table && bell.ring());
+    // Also covers what was missed while there was no line.
+    signals.onLine(() => bell.ring());
   }
 
   onApplicationBootstrap(): Promise<void> {
@@ -43,14 +45,14 @@ export abstract class FileJobMaker<T extends FileJob> implements OnApplicationBo
     return this.worker.stop();
   }
 
-  /** Tells the worker of this process that there is work. */
-  wake(): void {
-    this.queue.bell.ring();
+  /** There is work for a worker of any process; told when the transaction is done. */
+  async wake(tx: Tx): Promise<void> {
+    await this.parts.signals.send('media_work', this.queue.kind.table, tx);
   }
 
-  /** What the owner's open pages are told of a job as it comes along; null: nothing. */
-  protected newsOf(_: T): MediaEvent | null {
-    return null;
+  /** Whose open pages show how far a job is. */
+  protected async lookers({ accountId }: T): Promise<readonly string[]> {
+    return [accountId];
   }
 
   /** Makes the file of a job; what it throws fails the job. */
@@ -58,4 +60,10 @@ export abstract class FileJobMaker<T extends FileJob> implements OnApplicationBo
 
   /** Tells of a finished job, in the transaction that finishes it. */
   protected abstract tell(tx: Tx, job: T): Promise<void>;
+
+  private async tellPages({ news }: FileJobKind<T>, job: T): Promise<void> {
+    if (!news) return;
+    const { id, state, progress } = job;
+    for (const who of await this.lookers(job)) await this.parts.news.tell(who, { kind: news, id, state, progress });
+  }
 }

@@ -20,6 +20,8 @@ interface Options<T extends FileJob> {
   keptDays: number;
   /** What follows in the transaction in which a job is found to be done. */
   onReady: (tx: Tx, job: T) => Promise<void>;
+  /** What follows when a job has ended its workers too often. */
+  onGivenUp: (job: T) => Promise<void>;
 }
 
 /** A queue of jobs that each make one file: the rows themselves, taken by lease, as assets are (ADR 3). */
@@ -51,7 +53,7 @@ export class FileJobQueue<T extends FileJob> {
     if (!row) return null;
     const job = await this.database.manager.findOneByOrFail(kind.entity, where<T>({ id: row.id }));
     if (job.attempts <= MAX_ATTEMPTS) return job;
-    await this.fail(job);
+    if (await this.fail(job)) await this.options.onGivenUp({ ...job, state: 'failed' });
     return this.take();
   }
 
@@ -75,8 +77,9 @@ export class FileJobQueue<T extends FileJob> {
     });
   }
 
-  async fail(job: T): Promise<void> {
-    await this.change(this.database.manager, job, { state: 'failed' });
+  /** False when the job is no longer this worker's. */
+  async fail(job: T): Promise<boolean> {
+    return this.change(this.database.manager, job, { state: 'failed' });
   }
 
   private async change(tx: Tx, { id, attempts }: T, facts: object): Promise<boolean> {

@@ -8,6 +8,9 @@ import type { FileJob } from './file-job.entity.js';
 import { jobKey } from './file-job-kind.js';
 import type { FileJobQueue, MadeFile } from './file-job-queue.js';
 
+/** Pages are told so often at most. */
+const TELL_MS = 300;
+
 export interface Making {
   /** Where the file has to come to lie; its folder is the job's own. */
   target: string;
@@ -59,34 +62,43 @@ export class FileJobWorker<T extends FileJob> {
   private async run(job: T): Promise<void> {
     const { queue, store } = this.work;
     const key = jobKey(queue.kind, job);
+    const tell = this.teller(job);
+    void tell({});
     try {
-      const { file, facts } = await this.make(job, key);
-      if (await queue.succeed(job, file, facts)) await this.work.onChange({ ...job, state: 'ready', progress: 1 });
+      const { file, facts } = await this.make(job, key, (progress) => void tell({ progress }));
+      if (await queue.succeed(job, file, facts)) await tell({ state: 'ready', progress: 1 });
       else await store.deletePrefix(key);
     } catch (error) {
       if (this.loop.signal.aborted) return;
       this.logger.warn({ err: error, jobId: job.id }, 'a file could not be made');
       await store.deletePrefix(key).catch(() => undefined);
-      await queue.fail(job).catch(() => undefined);
-      await this.work.onChange({ ...job, state: 'failed' });
+      if (await queue.fail(job).catch(() => false)) await tell({ state: 'failed' });
     }
   }
 
-  private async make(job: T, key: string) {
+  /** Tells one thing after the other, so that nobody hears of progress after the end. */
+  private teller(job: T): (news: Partial<FileJob>) => Promise<void> {
+    let last = Promise.resolve();
+    return (news) => (last = last.then(() => this.work.onChange({ ...job, ...news })));
+  }
+
+  private async make(job: T, key: string, onProgress: (share: number) => void) {
     const { queue, store, make } = this.work;
     const folder = await mkdtemp(join(this.work.folder, `${job.id}-`));
     const target = join(folder, 'file');
-    let progress = 0;
+    let [progress, toldAt] = [0, Date.now()];
+    const follow = (share: number) => {
+      progress = share;
+      if (Date.now() - toldAt < TELL_MS) return;
+      toldAt = Date.now();
+      onProgress(share);
+    };
     try {
       return await withLease(
-        async () => {
-          const isMine = await queue.renew(job, progress);
-          if (isMine) await this.work.onChange({ ...job, progress });
-          return isMine;
-        },
+        () => queue.renew(job, progress),
         async (lost) => {
           const signal = AbortSignal.any([this.loop.signal, lost]);
-          const made = await make(job, { target, signal, onProgress: (share) => (progress = share) });
+          const made = await make(job, { target, signal, onProgress: follow });
           await store.put(key, target, queue.kind.type);
           return made;
         },

@@ -34,9 +34,7 @@ export class LinkZipsService {
     if (present) return present;
     const { works, missing } = await this.packing.pack(wanted.content);
     if (works.length === 0) throw new AppError('DOWNLOAD.NOTHING');
-    const one = await this.database.transaction((tx) => this.begin(tx, wanted, missing));
-    this.jobs.wake();
-    return one;
+    return this.database.transaction((tx) => this.begin(tx, wanted, missing));
   }
 
   async get(id: string, link: LinkRef): Promise<LinkZip> {
@@ -68,6 +66,7 @@ export class LinkZipsService {
       ...{ id: newId(), accountId, hash, workId, content, missing },
       ...{ state: 'waiting' as const, createdAt: new Date() },
     });
+    await this.jobs.wake(tx);
     return tx.findOneByOrFail(LinkZip, { id });
   }
 

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { PROFILE_DOCUMENT, tokyoDay } from '@koma/contracts';
 import { CONFIG, Outbox, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { MediaConfig } from '../config.js';
 import { FileJobMaker } from '../file-jobs/file-job-maker.js';
 import { FileJobParts } from '../file-jobs/file-job-parts.js';
@@ -19,6 +20,7 @@ const STILLS_SHARE = 0.5;
 export class ProfilePdfJobsService extends FileJobMaker<ProfilePdf> {
   constructor(
     parts: FileJobParts,
+    private readonly database: DataSource,
     private readonly outbox: Outbox,
     private readonly stills: StillsService,
     @Inject(CONFIG) private readonly config: MediaConfig,
@@ -34,6 +36,11 @@ export class ProfilePdfJobsService extends FileJobMaker<ProfilePdf> {
     await writeFile(target, pdf);
     const sha256 = createHash('sha256').update(pdf).digest('hex');
     return { file: { bytes: pdf.length, sha256 } };
+  }
+
+  /** Everybody who has asked for it, also since it was begun. */
+  protected override async lookers({ id }: ProfilePdf): Promise<readonly string[]> {
+    return (await this.database.manager.findOneBy(ProfilePdf, { id }))?.askedBy ?? [];
   }
 
   /** Whoever is still looking needs no notice. */

@@ -28,6 +28,7 @@ export const PROFILE_PDFS: FileJobKind<ProfilePdf> = {
   extension: 'pdf',
   type: 'application/pdf',
   notReady: 'PDF.NOT_READY',
+  news: 'profile-pdf',
   forgetsEnded: true,
   // Works of others in which the creator took part.
   holding: (tx, accountId) =>

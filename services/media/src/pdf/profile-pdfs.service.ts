@@ -28,7 +28,7 @@ export class ProfilePdfsService {
     const { content, hash } = await this.contents.read(door, locale);
     const accountId = content.creator.id;
     const asking = 'viewer' in door ? [door.viewer.accountId] : [];
-    const one = await this.database.transaction(async (tx) => {
+    return this.database.transaction(async (tx) => {
       await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`profile PDF ${hash}`]);
       const where = { accountId, hash, state: In(['waiting', 'running', 'ready']) };
       const present = await tx.findOneBy(ProfilePdf, where);
@@ -41,10 +41,9 @@ export class ProfilePdfsService {
         ...{ id: newId(), accountId, locale, hash, content },
         ...{ askedBy: asking, state: 'waiting' as const, createdAt: new Date() },
       });
+      await this.jobs.wake(tx);
       return tx.findOneByOrFail(ProfilePdf, { id });
     });
-    this.jobs.wake();
-    return one;
   }
 
   async get(id: string, viewer: Viewer): Promise<ProfilePdf> {
