@@ -1,10 +1,9 @@
 import { type Download, downloads } from '@koma/contracts';
 import { ConfirmDialog } from '@koma/ui';
-import { keyOf, toast, useCall, useErrorWords } from '@koma/web-kit';
+import { isUnderWay, keyOf, toast, useCall, useErrorWords } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../shared/words.js';
-import { isUnderWay } from './download-state.js';
 
 /** Asks before a download is gone, and names it. */
 export function DeleteDialog({ download, onClose }: { download: Download; onClose: () => void }) {

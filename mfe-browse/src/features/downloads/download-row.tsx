@@ -1,10 +1,9 @@
 import { type Download, DOWNLOAD_FILE_PATH, downloads, fillPath } from '@koma/contracts';
 import { ActionIcon, Button, Progress, Text } from '@mantine/core';
-import { config, keyOf, toast, useCall, useErrorWords, useFormats } from '@koma/web-kit';
+import { config, isUnderWay, keyOf, toast, useCall, useErrorWords, useFormats } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconDownload, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useWords } from '../../shared/words.js';
-import { isUnderWay } from './download-state.js';
 import classes from './downloads.module.css';
 import { MissingFiles } from './missing-files.js';
 

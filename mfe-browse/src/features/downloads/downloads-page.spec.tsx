@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Download, downloads } from '@koma/contracts';
-import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
+import { FakeStream, type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
@@ -58,32 +58,22 @@ describe('the list of downloads', () => {
   });
 
   it('is told as one comes along, without asking again and again', async () => {
-    const lines: { onopen: () => void; onmessage: (message: { data: string }) => void }[] = [];
-    class FakeStream {
-      onopen = () => undefined;
-      onmessage = () => undefined;
-      constructor() {
-        lines.push(this);
-      }
-      close = () => undefined;
-    }
-    const { EventSource: own } = globalThis;
-    Object.assign(globalThis, { EventSource: FakeStream });
+    const giveBack = FakeStream.use();
     const running = makeDownload({ state: 'running', progress: 0, bytes: null, endsAt: null });
     await show(running);
-    await waitFor(() => expect(lines).toHaveLength(1));
-    const tell = (event: object) => act(() => lines[0]?.onmessage({ data: JSON.stringify(event) }));
-    act(() => lines[0]?.onopen());
+    await waitFor(() => expect(FakeStream.opened).toHaveLength(1));
+    const [line] = FakeStream.opened;
+    act(() => line?.onopen());
     // It asks once for what it may have missed.
     await waitFor(() => expect(api.callsOf(downloads.list)).toHaveLength(2));
-    tell({ kind: 'download', id: id(1), state: 'running', progress: 0.77 });
+    line?.tell({ kind: 'download', id: id(1), state: 'running', progress: 0.77 });
     expect(await screen.findByText('準備しています（77%）')).toBeInTheDocument();
     const asked = api.callsOf(downloads.list).length;
     api.answer(downloads.list, list(makeDownload()));
-    tell({ kind: 'download', id: id(1), state: 'ready', progress: 1 });
+    line?.tell({ kind: 'download', id: id(1), state: 'ready', progress: 1 });
     expect(await screen.findByRole('link', { name: 'reel_2026をダウンロード（3.1MB）' })).toBeInTheDocument();
     expect(api.callsOf(downloads.list)).toHaveLength(asked + 1);
-    Object.assign(globalThis, { EventSource: own });
+    giveBack();
   });
 
   it('has one that is over made again', async () => {

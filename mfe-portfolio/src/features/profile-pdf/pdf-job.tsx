@@ -1,14 +1,22 @@
 import { fillPath, type Locale, PROFILE_PDF_FILE_PATH, type ProfilePdf, profilePdfs } from '@koma/contracts';
 import { Button, Progress, Text } from '@mantine/core';
-import { config, hasCode, queryOf, useCall, useErrorWords, useFormats } from '@koma/web-kit';
+import {
+  config,
+  hasCode,
+  isUnderWay,
+  queryOf,
+  useCall,
+  useErrorWords,
+  useFileJobNews,
+  useFormats,
+} from '@koma/web-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
 import { useWords } from '../../shared/words.js';
 import classes from './profile-pdf.module.css';
 
-const POLL_MILLISECONDS = 700;
+const POLL_MILLISECONDS = 1_000;
 const MEGABYTE = 1024 ** 2;
-const isUnderWay = (job: ProfilePdf | undefined) => job?.state === 'waiting' || job?.state === 'running';
 
 interface Props {
   creatorId: string;
@@ -63,10 +71,17 @@ export function PdfJob({ creatorId, locale }: Props) {
     onSuccess: (begun) => queryClient.setQueryData(statusOf(begun.id).queryKey, begun),
   });
   const id = make.data?.id ?? '';
+  const status = statusOf(id);
+  const isLive = useFileJobNews({
+    kind: 'profile-pdf',
+    jobs: [queryClient.getQueryData(status.queryKey)],
+    onNews: (news) => queryClient.setQueryData(status.queryKey, (before) => before && { ...before, ...news }),
+    askAgain: () => void queryClient.invalidateQueries({ queryKey: status.queryKey }),
+  });
   const { data, error } = useQuery({
-    ...statusOf(id),
+    ...status,
     enabled: id !== '',
-    refetchInterval: ({ state }) => (isUnderWay(state.data) && !state.error ? POLL_MILLISECONDS : false),
+    refetchInterval: ({ state }) => (isUnderWay(state.data) && !state.error && !isLive ? POLL_MILLISECONDS : false),
   });
   const job = error ? undefined : data;
   if (job && isUnderWay(job)) return <UnderWay {...job} />;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { portraits, profileDocuments, type ProfilePdf, profilePdfs } from '@koma/contracts';
-import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { FakeStream, type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
 import { makeMedia, OTHER_ID } from '../../testing/factories.js';
@@ -117,6 +117,34 @@ describe('the page that gives the PDF', () => {
     expect(api.bodiesOf(profilePdfs.make)).toEqual([{ creatorId: OTHER_ID, locale: 'en' }]);
     api.answer(profilePdfs.get, makePdf({ locale: 'en' }));
     expect(await save()).toHaveAttribute('href', `/api/media/profile-pdfs/${JOB}/file`);
+  });
+
+  it('is told how far it is, without asking again and again', async () => {
+    const giveBack = FakeStream.use();
+    const running = makePdf({ state: 'running', progress: 0, bytes: null, endsAt: null });
+    api.answer(profilePdfs.make, running).answer(profilePdfs.get, running);
+    await show(`${PATH}/download-pdf`);
+    await make();
+    await waitFor(() => expect(FakeStream.opened).toHaveLength(1));
+    const [line] = FakeStream.opened;
+    act(() => line?.onopen());
+    // It asks once for what it may have missed.
+    await waitFor(() => expect(api.callsOf(profilePdfs.get).length).toBeGreaterThan(0));
+    line?.tell({ kind: 'profile-pdf', id: JOB, state: 'running', progress: 0.4 });
+    const bar = screen.getByRole('progressbar', { name: 'PDF作成の進み具合' });
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '40'));
+    line?.tell({ kind: 'profile-pdf', id: OTHER_ID, state: 'running', progress: 0.9 });
+    line?.tell({ kind: 'download', id: JOB, state: 'running', progress: 0.9 });
+    const asked = api.callsOf(profilePdfs.get).length;
+    await new Promise((done) => setTimeout(done, 1_300));
+    expect(bar).toHaveAttribute('aria-valuenow', '40');
+    expect(api.callsOf(profilePdfs.get)).toHaveLength(asked);
+    api.answer(profilePdfs.get, makePdf());
+    line?.tell({ kind: 'profile-pdf', id: JOB, state: 'ready', progress: 1 });
+    expect(await save()).toBeInTheDocument();
+    expect(api.callsOf(profilePdfs.get)).toHaveLength(asked + 1);
+    await waitFor(() => expect(line?.readyState).toBe(FakeStream.CLOSED));
+    giveBack();
   });
 
   it('begins with the language that the creator offers', async () => {

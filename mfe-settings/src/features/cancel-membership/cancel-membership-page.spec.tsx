@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { dataExports, ownAccount } from '@koma/contracts';
-import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { FakeStream, type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
 import { makeExport } from '../../testing/factories.js';
@@ -111,6 +111,25 @@ describe('the export of all data', () => {
     const link = await screen.findByRole('link', { name: 'Download (5.1 MB)' }, { timeout: 4000 });
     expect(link).toHaveAttribute('href', `/api/media/exports/${done.id}/file`);
     expect(screen.getByText('Available until 27 Nov 2026.')).toBeInTheDocument();
+  });
+
+  it('is told how far it is', async () => {
+    const giveBack = FakeStream.use();
+    const running = makeExport({ state: 'running', progress: 0.1 });
+    api.answer(dataExports.latest, running);
+    const { queryClient } = await show();
+    await screen.findByText(/Exporting \(10%\)/);
+    const [line] = FakeStream.opened;
+    act(() => line?.onopen());
+    // It asks once for what it may have missed.
+    await waitFor(() => expect(api.callsOf(dataExports.latest)).toHaveLength(2));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    line?.tell({ kind: 'data-export', id: running.id, state: 'running', progress: 0.6 });
+    expect(await screen.findByText(/Exporting \(60%\)/)).toBeInTheDocument();
+    api.answer(dataExports.latest, makeExport());
+    line?.tell({ kind: 'data-export', id: running.id, state: 'ready', progress: 1 });
+    expect(await screen.findByRole('link', { name: 'Download (5.1 MB)' })).toBeInTheDocument();
+    giveBack();
   });
 
   it.each([

@@ -1,6 +1,16 @@
 import { type DataExport as Export, dataExports, EXPORT_FILE_PATH, fillPath, LEAVING } from '@koma/contracts';
 import { Button, Progress, Text } from '@mantine/core';
-import { config, queryOf, QueryView, toast, useCall, useErrorWords, useFormats } from '@koma/web-kit';
+import {
+  config,
+  isUnderWay,
+  queryOf,
+  QueryView,
+  toast,
+  useCall,
+  useErrorWords,
+  useFileJobNews,
+  useFormats,
+} from '@koma/web-kit';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Section } from '../../shared/section.js';
@@ -9,8 +19,6 @@ import classes from './cancel-membership.module.css';
 
 const POLL_MILLISECONDS = 2_000;
 const MEGABYTE = 1024 ** 2;
-
-const isUnderWay = (found: Export | null | undefined) => found?.state === 'waiting' || found?.state === 'running';
 
 interface StartProps {
   /** There has been one before. */
@@ -100,9 +108,17 @@ function Latest({ found }: { found: Export | null }) {
 /** Everything of one's own in one file. It goes on in the background: one may leave the page meanwhile. */
 export function DataExport() {
   const t = useWords();
+  const queryClient = useQueryClient();
+  const latest = queryOf(dataExports.latest);
+  const isLive = useFileJobNews({
+    kind: 'data-export',
+    jobs: [queryClient.getQueryData(latest.queryKey)],
+    onNews: (news) => queryClient.setQueryData(latest.queryKey, (before) => before && { ...before, ...news }),
+    askAgain: () => void queryClient.invalidateQueries({ queryKey: latest.queryKey }),
+  });
   const query = useQuery({
-    ...queryOf(dataExports.latest),
-    refetchInterval: ({ state }) => (isUnderWay(state.data) ? POLL_MILLISECONDS : false),
+    ...latest,
+    refetchInterval: ({ state }) => (isUnderWay(state.data) && (!isLive || state.error) ? POLL_MILLISECONDS : false),
   });
   return (
     <Section title={t('export.title')} description={t('export.text', { days: LEAVING.exportKeptDays })}>
