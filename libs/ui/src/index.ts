@@ -41,6 +41,7 @@ export { useSelection, type Selection } from './lists/use-selection.js';
 export { WindowedGrid } from './lists/windowed-grid.js';
 export type { CardAction } from './media/card-action.js';
 export { CreatorCard, type CreatorCardProps } from './media/creator-card.js';
+export type { FilmControl } from './media/film-control.js';
 export { MediaCard, type CardLinkProps, type MediaCardProps } from './media/media-card.js';
 export { cardRatio, type MediaKind, type MediaPicture } from './media/media-still.js';
 export { monogram, personName } from './media/person-name.js';

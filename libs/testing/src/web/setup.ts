@@ -22,3 +22,13 @@ window.ResizeObserver = class {
 };
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+
+// Nor does jsdom play films. The player asks for tracks; halting what does not play does nothing.
+const tracks = Object.assign(new EventTarget(), { length: 0, [Symbol.iterator]: () => [].values() });
+for (const name of ['textTracks', 'audioTracks', 'videoTracks']) {
+  Object.defineProperty(HTMLMediaElement.prototype, name, { configurable: true, get: () => tracks });
+}
+HTMLMediaElement.prototype.pause = () => undefined;
+HTMLMediaElement.prototype.load = () => undefined;
+HTMLMediaElement.prototype.canPlayType = () => '';
+HTMLCanvasElement.prototype.getContext = () => null;

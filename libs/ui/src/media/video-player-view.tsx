@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { MediaController, MediaLoadingIndicator } from 'media-chrome/react';
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useCallback, useRef, useState } from 'react';
 import { ControlBar } from './control-bar.js';
+import { useFilmControl } from './film-control.js';
 import { DEFAULT_FRAME_RATE } from './frames.js';
 import { pressKey } from './player-keys.js';
 import { PLAYER_WORDS, setPlayerLanguage } from './player-words.js';
@@ -71,6 +72,8 @@ function Film({
   const progress = useProgress(onProgress);
 
   const onKeyDown = usePlayerKeys(video, frameRate);
+
+  useFilmControl(given.control, video, frameRate);
 
   return (
     <MediaController ref={named} className={classes.player} lang={lang} noHotkeys onKeyDown={onKeyDown}>

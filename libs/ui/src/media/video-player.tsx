@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, type Ref, Suspense } from 'react';
+import type { FilmControl } from './film-control.js';
 import classes from './video-player.module.css';
 
 export interface VideoPlayerProps {
@@ -21,6 +22,8 @@ export interface VideoPlayerProps {
   onPlay?: () => void;
   /** Told now and then while the film plays, and at its end: how far it has come, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
+  /** Set while the film stands in the page. */
+  control?: Ref<FilmControl | null>;
 }
 
 /** Tokens by the names that media-chrome reads; in a style sheet the build would take them for unused. */

@@ -9,7 +9,12 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  horizontalListSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import { SortableRow } from './sortable-row.js';
 import classes from './sortable-list.module.css';
@@ -26,6 +31,8 @@ export interface SortingWords {
   cancelled: (name: string) => string;
 }
 
+type Flow = 'down' | 'across';
+
 interface Props<T> {
   label: string;
   items: readonly T[];
@@ -34,24 +41,30 @@ interface Props<T> {
   words: SortingWords;
   /** Draws an item; `handle` is what it is dragged by. */
   renderItem: (item: T, handle: ReactNode) => ReactNode;
+  /** Below each other, or in one line of equal widths. Default down. */
+  flow?: Flow;
   /** Both places count from 0. */
   onMove: (from: number, to: number) => void;
 }
 
-/** A list moves up and down only. */
-const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+/** What moves along a list leaves it to neither side. */
+const ALONG: Record<Flow, Modifier> = {
+  down: ({ transform }) => ({ ...transform, x: 0 }),
+  across: ({ transform }) => ({ ...transform, y: 0 }),
+};
+const STRATEGIES = { down: verticalListSortingStrategy, across: horizontalListSortingStrategy } as const;
 /** A click on the handle is no drag yet. */
 const POINTER = { activationConstraint: { distance: 4 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
 /** A list put in order by drag, by touch, or with the space bar and the arrow keys. */
-export function SortableList<T>({ label, items, keyOf, nameOf, words, renderItem, onMove }: Props<T>) {
+export function SortableList<T>({ label, items, keyOf, nameOf, words, flow = 'down', ...on }: Props<T>) {
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
   const keys = items.map(keyOf);
   const placeOf = (key: unknown) => keys.findIndex((each) => each === key);
   const nameAt = (key: unknown) => items.filter((item) => keyOf(item) === key).map(nameOf)[0] ?? '';
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) onMove(placeOf(active.id), placeOf(over.id));
+    if (over && over.id !== active.id) on.onMove(placeOf(active.id), placeOf(over.id));
   };
   const announcements: Announcements = {
     onDragStart: ({ active: { id } }) => words.taken(nameAt(id), placeOf(id) + 1),
@@ -65,15 +78,15 @@ export function SortableList<T>({ label, items, keyOf, nameOf, words, renderItem
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[upright]}
+      modifiers={[ALONG[flow]]}
       onDragEnd={drop}
       accessibility={{ announcements, screenReaderInstructions: { draggable: words.instructions } }}
     >
-      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-        <ul className={classes.list} aria-label={label}>
+      <SortableContext items={keys} strategy={STRATEGIES[flow]}>
+        <ul className={classes.list} data-flow={flow} aria-label={label}>
           {items.map((item) => (
             <SortableRow key={keyOf(item)} id={keyOf(item)} handleLabel={words.handle(nameOf(item))}>
-              {(handle) => renderItem(item, handle)}
+              {(handle) => on.renderItem(item, handle)}
             </SortableRow>
           ))}
         </ul>

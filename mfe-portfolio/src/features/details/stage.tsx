@@ -6,6 +6,7 @@ import { IconAlertTriangle, IconMovieOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useWatched } from '../../shared/link-gate/use-watched.js';
 import { failureWords } from '../../shared/failures.js';
+import { filePath } from '../../shared/file-path.js';
 import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';
 import { Gallery } from './gallery.js';
@@ -29,9 +30,6 @@ function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** A film by its path, without what makes its address end. */
-const filmOf = ({ hlsUrl }: WorkMedia) => hlsUrl?.replace(/^.*\/files\/[^/]+\//, '');
-
 function Film({ work: { id, title }, media }: { work: Work; media: WorkMedia }) {
   const locale = useLocale();
   const onProgress = useWatched(id);
@@ -39,7 +37,7 @@ function Film({ work: { id, title }, media }: { work: Work; media: WorkMedia }) 
     <div className={classes.stage} data-shape={shapeOf(media)}>
       <VideoPlayer
         src={media.hlsUrl ?? ''}
-        filmKey={filmOf(media)}
+        filmKey={filePath(media.hlsUrl ?? '')}
         onProgress={onProgress}
         poster={posterOf(media)}
         title={title}

@@ -4,7 +4,15 @@ import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/w
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
-import { CATEGORIES, makeCard, makeProfile, makeWork, OTHER_ID } from '../../testing/factories.js';
+import {
+  CATEGORIES,
+  makeCard,
+  makeCreator,
+  makeMedia,
+  makeProfile,
+  makeWork,
+  OTHER_ID,
+} from '../../testing/factories.js';
 
 const PATH = '/user/creator/profile/portfolio';
 const work = makeWork({ status: 'unpublish' });
@@ -35,6 +43,22 @@ describe('the portfolio', () => {
       'href',
       '/user/creator/upload/video',
     );
+  });
+
+  it('lets the stills of a film be chosen by its owner alone, once it can be played', async () => {
+    const stills = async (card: WorkCard) => {
+      api.answer(portfolios.get, portfolio(card));
+      const { unmount } = await renderPage(remote, { path: PATH });
+      await userEvent.click(await screen.findByRole('button', { name: '「静かな午後」の操作' }));
+      await screen.findByRole('menuitem', { name: '作品ページを見る' });
+      const found = screen.queryByRole('menuitem', { name: 'サムネイルを選ぶ' });
+      unmount();
+      return found;
+    };
+    expect(await stills(makeCard({ kind: 'video' }))).not.toBeNull();
+    expect(await stills(makeCard({ kind: 'image' }))).toBeNull();
+    expect(await stills(makeCard({ kind: 'video', media: makeMedia({ state: 'processing' }) }))).toBeNull();
+    expect(await stills(makeCard({ kind: 'video', owner: makeCreator({ id: OTHER_ID }) }))).toBeNull();
   });
 
   it('asks before a work is published', async () => {

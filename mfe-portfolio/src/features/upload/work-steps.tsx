@@ -1,7 +1,8 @@
 import type { AssetKind } from '@koma/contracts';
-import { Button, Collapse, Stack } from '@mantine/core';
+import { Button, Collapse, Group, Stack } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { StillsDrawer } from '../../shared/own-works/stills-drawer.js';
 import { EditWorkForm } from '../../shared/work-form/edit-work-form.js';
 import type { WorkValues } from '../../shared/work-form/work-values.js';
 import { useWords } from '../../shared/words.js';
@@ -24,9 +25,24 @@ interface Props {
   onShare?: (values: Partial<WorkValues>) => void;
 }
 
+/** The stills of a film that can be played. */
+function ChooseStills({ workId }: { workId: string }) {
+  const t = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" size="sm" onClick={() => setIsOpen(true)}>
+        {t('stills.open')}
+      </Button>
+      <StillsDrawer workId={isOpen ? workId : null} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
+
 /** The way from a file to a published work: fill in, save, publish. */
 export function WorkSteps({ saved, isReady, startsOpen, assetId, needsYoutube = false, round = 0, ...rest }: Props) {
   const t = useWords();
+  const { kind } = rest;
   const [isOpen, setIsOpen] = useState(startsOpen);
   const form = useId();
   const { work } = saved;
@@ -34,7 +50,7 @@ export function WorkSteps({ saved, isReady, startsOpen, assetId, needsYoutube = 
   return (
     <Stack gap="md" className={classes.steps}>
       {work && <PublishBar work={work} isReady={isReady} />}
-      <div>
+      <Group gap="sm">
         <Button
           variant="subtle"
           size="sm"
@@ -46,7 +62,8 @@ export function WorkSteps({ saved, isReady, startsOpen, assetId, needsYoutube = 
         >
           {t(work ? 'upload.editWork' : 'upload.fillIn')}
         </Button>
-      </div>
+        {work && kind === 'video' && assetId !== null && isReady && <ChooseStills workId={work.id} />}
+      </Group>
       <Collapse expanded={isOpen} id={form} keepMounted={false}>
         {work ? (
           <EditWorkForm key={work.id} work={work} />

@@ -6,11 +6,12 @@ import { useWorkStatus } from '../publish-status/use-work-status.js';
 import { ShareDrawer } from '../sharing/share-drawer.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { FilesDrawer } from './files-drawer.js';
+import { StillsDrawer } from './stills-drawer.js';
 
 const STATUSES: readonly PublishStatus[] = ['publish', 'limited', 'unpublish'];
 
-/** What is asked about a work: a new status, whether it may go, for whom there are links, which files it has. */
-export type WorkQuestion = PublishStatus | 'delete' | 'share' | 'files';
+/** What is asked about a work: a new status, whether it may go, for whom there are links, which files it has, what is seen of it. */
+export type WorkQuestion = PublishStatus | 'delete' | 'share' | 'files' | 'stills';
 
 interface Props {
   work: WorkCard;
@@ -47,6 +48,7 @@ export function OwnWorkDialogs({ work, question, onAnswered }: Props) {
       />
       <DeleteDialog work={question === 'delete' ? work : null} onClose={onAnswered} />
       <FilesDrawer workId={question === 'files' ? work.id : null} onClose={onAnswered} />
+      <StillsDrawer workId={question === 'stills' ? work.id : null} onClose={onAnswered} />
       <ShareDrawer target={question === 'share' ? shared : null} onClose={onAnswered} />
     </>
   );

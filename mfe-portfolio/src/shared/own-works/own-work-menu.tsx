@@ -1,12 +1,13 @@
 import type { PublishStatus, WorkCard } from '@koma/contracts';
 import { ActionIcon, Menu } from '@mantine/core';
-import { LocaleLink } from '@koma/web-kit';
+import { LocaleLink, readLoginState } from '@koma/web-kit';
 import {
   IconDots,
   IconExternalLink,
   IconEye,
   IconEyeOff,
   IconFiles,
+  IconLayoutGrid,
   IconLink,
   IconPencil,
   IconShare,
@@ -34,6 +35,10 @@ const CHANGES: readonly { status: PublishStatus; Icon: typeof IconEye }[] = [
 ];
 const icon = { size: 16, stroke: 1.5 } as const;
 
+/** Files are their owner's alone, whoever else may edit the work. */
+const hasStills = ({ kind, media, owner }: WorkCard) =>
+  kind === 'video' && media?.state === 'ready' && owner.id === readLoginState()?.userId;
+
 /** What can be done with one of the own works. */
 export function OwnWorkMenu({ work, onEdit, onAsk, children }: Props) {
   const t = useWords();
@@ -59,6 +64,11 @@ export function OwnWorkMenu({ work, onEdit, onAsk, children }: Props) {
         <Menu.Item onClick={() => onAsk('files')} leftSection={<IconFiles {...icon} />}>
           {t(`files.open.${work.kind}`)}
         </Menu.Item>
+        {hasStills(work) && (
+          <Menu.Item onClick={() => onAsk('stills')} leftSection={<IconLayoutGrid {...icon} />}>
+            {t('stills.open')}
+          </Menu.Item>
+        )}
         <Menu.Item onClick={() => onAsk('share')} leftSection={<IconShare {...icon} />}>
           {t('links.open')}
         </Menu.Item>

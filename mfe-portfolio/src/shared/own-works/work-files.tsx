@@ -8,7 +8,7 @@ import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACCEPT } from '../uploading/accept.js';
-import type { UploadFile } from '../uploading/upload-file.js';
+import { arrivedIds } from '../uploading/upload-file.js';
 import { UploadingFile } from '../uploading/uploading-file.js';
 import { useUploads } from '../uploading/use-uploads.js';
 import { useSortingWords } from '../sorting-words.js';
@@ -121,9 +121,6 @@ function New({ kind, uploads }: NewProps) {
   );
 }
 
-const arrived = (files: readonly UploadFile[]) =>
-  files.flatMap(({ assetId, stage }) => (assetId !== null && stage !== 'refused' ? [assetId] : []));
-
 /** What stands in the drawer once the work is there. */
 export function WorkFiles({ work, onSaved }: Props) {
   const t = useWords();
@@ -133,7 +130,7 @@ export function WorkFiles({ work, onSaved }: Props) {
   const uploads = useUploads(kind, { purpose: `files-${work.id}` });
   const save = useSaving({ work, onSaved });
   const isFilm = kind === 'video';
-  const fresh = arrived(uploads.files);
+  const fresh = arrivedIds(uploads.files);
   // A film has one file: the new one takes the place of the old.
   const next = isFilm && fresh.length > 0 ? fresh.slice(-1) : [...kept.map(({ assetId }) => assetId), ...fresh];
   const isSame = next.join() === work.gallery.map(({ assetId }) => assetId).join();

@@ -62,3 +62,7 @@ export function toUploadFile(file: UppyFile): UploadFile {
 /** Name of what is kept for a file: the same after a reload, when only its name and size are known. */
 export const fileKey = (kind: AssetKind, { name, bytes }: { name: string; bytes: number }): string =>
   `${kind}.${name.normalize('NFC')}.${bytes}`;
+
+/** Ids of the files that the server has, or is getting. */
+export const arrivedIds = (files: readonly UploadFile[]): string[] =>
+  files.flatMap(({ assetId, stage }) => (assetId !== null && stage !== 'refused' ? [assetId] : []));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { MEDIA_EVENTS_PATH, media, type MediaEvent } from '@koma/contracts';
-import { type MockApi, mockApi, renderPage } from '@koma/web-kit/testing';
+import { type Asset, MEDIA_EVENTS_PATH, media } from '@koma/contracts';
+import { FakeStream, type MockApi, mockApi, renderPage } from '@koma/web-kit/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { remote } from '../../remote.js';
 import { makeAsset } from '../../testing/factories.js';
@@ -8,44 +8,24 @@ import { useAsset } from './use-asset.js';
 
 const asset = makeAsset({ state: 'processing', progress: 0, isComplete: false });
 
-/** Stands in for the browser's own. */
-class FakeStream {
-  static readonly CLOSED = 2;
-  static opened: FakeStream[] = [];
-  readyState = 1;
-  onopen = () => undefined;
-  onerror = () => undefined;
-  onmessage = (_: { data: string }) => undefined;
-
-  constructor(readonly url: string) {
-    FakeStream.opened.push(this);
-  }
-
-  close(): void {
-    this.readyState = FakeStream.CLOSED;
-  }
-
-  tell(event: Partial<Extract<MediaEvent, { kind: 'asset' }>>): void {
-    const { id, state, progress, failure, isComplete } = asset;
-    act(() =>
-      this.onmessage({ data: JSON.stringify({ kind: 'asset', id, state, progress, failure, isComplete, ...event }) }),
-    );
-  }
-}
-
 let api: MockApi;
-const OwnEventSource = globalThis.EventSource;
+let restore: () => void;
 
 beforeEach(() => {
-  FakeStream.opened = [];
-  Object.assign(globalThis, { EventSource: FakeStream });
+  restore = FakeStream.use();
   api = mockApi().answer(media.getAsset, asset);
 });
 afterEach(() => {
   cleanup();
   jest.useRealTimers();
-  Object.assign(globalThis, { EventSource: OwnEventSource });
+  restore();
 });
+
+/** Tells what has become of the file. */
+const tell = (event: Partial<Asset>) => {
+  const { id, state, progress, failure, isComplete } = { ...asset, ...event };
+  FakeStream.opened[0]?.tell({ kind: 'asset', id, state, progress, failure, isComplete });
+};
 
 function Row() {
   const { state, progress } = useAsset(asset.id, true) ?? { state: 'unknown', progress: 0 };
@@ -67,7 +47,7 @@ describe('a file that is being processed', () => {
     act(() => stream?.onopen());
     await waitFor(() => expect(asked()).toBeGreaterThan(1));
     const before = asked();
-    stream?.tell({ progress: 0.4 });
+    tell({ progress: 0.4 });
     expect(await screen.findAllByText('processing 0.4')).toHaveLength(2);
     await new Promise((done) => setTimeout(done, 1_300));
     expect(asked()).toBe(before);
@@ -81,7 +61,7 @@ describe('a file that is being processed', () => {
     const [stream] = FakeStream.opened;
     act(() => stream?.onopen());
     api.answer(media.getAsset, makeAsset());
-    stream?.tell({ state: 'ready', progress: 1, isComplete: true });
+    tell({ state: 'ready', progress: 1, isComplete: true });
     expect(await screen.findByText('ready 1')).toBeInTheDocument();
     await waitFor(() => expect(stream?.readyState).toBe(FakeStream.CLOSED));
   });
