@@ -8,14 +8,15 @@ const VIEW = `
     s.production_name AS production, owner_id,
     coalesce(nullif(family_name_kana || first_name_kana, ''), family_name || first_name) COLLATE "ja-x-icu" AS creator,
     jsonb_array_length(work.awards) AS award_count,
-    ARRAY(SELECT DISTINCT won ->> 'ceremony' FROM jsonb_array_elements(work.awards) AS won) AS ceremonies
+    CASE WHEN work.awards = '[]' THEN '{}'
+      ELSE ARRAY(SELECT DISTINCT won ->> 'ceremony' FROM jsonb_array_elements(work.awards) AS won) END AS ceremonies
   FROM work_search s LEFT JOIN work ON work.id = work_id LEFT JOIN creator ON creator.id = owner_id;`;
 
 /** Who has taken part in a work and may be seen; the owner of a visible work may be seen. */
 const MAKERS = `
   CREATE VIEW work_maker AS
-  SELECT work.id AS work_id, owner_id AS creator_id FROM work
-  UNION SELECT work_id, creator_id FROM credit JOIN creator ON creator.id = creator_id
+  SELECT id AS work_id, owner_id AS creator_id FROM work
+  UNION ALL SELECT work_id, creator_id FROM credit JOIN creator ON creator.id = creator_id
     WHERE state = 'confirmed' AND creator.status = 'publish' AND owner_state = 'active';`;
 
 /** Which works somebody who keeps a copy of them must read again. */

@@ -60,10 +60,11 @@ export class ShareCardsService {
 
 const line = (...parts: string[]) => parts.filter(Boolean).join(' · ');
 
-/** Not every chat can read AVIF. */
+/** Not every chat can read AVIF; some works have nothing else. */
 function stillOf({ pictures, width, height }: WorkMedia): NonNullable<ShareCard['picture']>[] {
-  const known = pictures.filter(({ type }) => type !== 'image/avif').toSorted((one, other) => one.width - other.width);
-  const picture = known.find((one) => one.width >= WIDTH) ?? known.at(-1);
+  const known = pictures.filter(({ type }) => type !== 'image/avif');
+  const sizes = (known.length > 0 ? known : pictures).toSorted((one, other) => one.width - other.width);
+  const picture = sizes.find((one) => one.width >= WIDTH) ?? sizes.at(-1);
   if (!picture) return [];
   const shape = width > 0 ? Math.round((picture.width * height) / width) : null;
   return [{ url: picture.url, width: picture.width, height: shape, isWide: true }];

@@ -7,6 +7,14 @@ export class OrdinalList {
     this.items = new Uint32Array(capacity);
   }
 
+  /** A list of these, which are ascending. */
+  static of(ordinals: Uint32Array): OrdinalList {
+    const list = new OrdinalList(0);
+    list.items = ordinals;
+    list.count = ordinals.length;
+    return list;
+  }
+
   get size(): number {
     return this.count;
   }
@@ -65,6 +73,10 @@ export class OrdinalLists<K> {
 
   get(key: K): OrdinalList | undefined {
     return this.lists.get(key);
+  }
+
+  put(key: K, list: OrdinalList): void {
+    this.lists.set(key, list);
   }
 
   add(key: K, ordinal: number): void {

@@ -1,3 +1,4 @@
+import { ListsInBulk } from './lists-in-bulk.js';
 import { OrdinalList, OrdinalLists } from './ordinal-list.js';
 
 const NOTHING = new OrdinalList(0);
@@ -9,6 +10,22 @@ export class TextIndex {
   private readonly letters: OrdinalList[] = [];
   private readonly pairs = new OrdinalLists<number>();
   private readonly numbers = new Map<number, number>();
+  private readonly loading = { pairs: new ListsInBulk(), letters: new ListsInBulk() };
+
+  /** Takes the first texts at once, by ascending ordinals; nothing is found before `finish`. */
+  load(ordinal: number, body: string): void {
+    this.bodies[ordinal] = body;
+    const { loading } = this;
+    this.walk(body, (pair) => loading.pairs.add(pair, ordinal));
+    for (let at = 0; at < body.length; at += 1) loading.letters.add(this.numberOf(body.charCodeAt(at)), ordinal);
+  }
+
+  finish(): void {
+    this.loading.pairs.finish((pair, list) => this.pairs.put(pair, list));
+    this.loading.letters.finish((letter, list) => {
+      this.letters[letter] = list;
+    });
+  }
 
   set(ordinal: number, body: string): void {
     this.bodies[ordinal] = body;

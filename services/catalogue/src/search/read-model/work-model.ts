@@ -49,20 +49,23 @@ export class WorkModel {
     return this.ordinals.size;
   }
 
-  /** Takes many at once; to be followed by `finish`. */
+  /** Takes the first ones; to be followed by `finish`. */
   load(documents: readonly WorkDocument[]): void {
-    for (const document of documents) this.insert(document);
+    for (const document of documents) this.text.load(this.insert(document), document.body);
   }
 
   /** Puts what was loaded in order. @param others lets others have their turn */
   finish(others: () => Promise<unknown>): Promise<void> {
+    this.text.finish();
     return this.sorts.fill(others);
   }
 
   /** A work as it is now. */
   put(document: WorkDocument): void {
     this.remove(document.id);
-    this.sorts.add(this.insert(document));
+    const ordinal = this.insert(document);
+    this.text.set(ordinal, document.body);
+    this.sorts.add(ordinal);
     this.counted.clear();
   }
 
@@ -132,7 +135,6 @@ export class WorkModel {
     this.categories.set(ordinal, document.filters);
     for (const filter of NAME_FILTERS) this.names[filter].set(ordinal, NAMES_OF[filter](document));
     for (const maker of document.makers) this.makers.add(maker, ordinal);
-    this.text.set(ordinal, document.body);
     this.sorts.set(ordinal, document);
     return ordinal;
   }

@@ -1,0 +1,94 @@
+import { searchForm } from '@koma/contracts';
+import type { DataSource } from 'typeorm';
+import { bigrams } from '../services/catalogue/src/search/search-words.js';
+
+// Works as a catalogue of this trade has them: few clients with many works and many with few, titles of kanji and kana.
+
+const KANJI = [
+  ...'夏秋冬春空海山川風雨雪花鳥月星東京都大阪北海道自動車飲料食品化粧保険銀行新聞放送映像制作会社広告写真音楽監督撮影照明編集美術衣装髪型俳優歌手',
+];
+const KANA = [...'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをん'];
+const CREATORS = 20_000;
+const PAGE = 2_000;
+
+/** The same numbers each time. @returns whole numbers from 0 to below `most` */
+function numbers(seed: number): (most: number) => number {
+  let state = seed;
+  return (most) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return (state >>> 8) % most;
+  };
+}
+const next = numbers(7);
+const of = <T>(all: readonly T[]): T => all[next(all.length)] as T; // as: never empty
+/** Small numbers much more often than large ones. */
+const rarely = (most: number) => Math.floor((next(1_000) / 1_000) ** 3 * most);
+const word = () =>
+  [...Array(2 + next(3))].map(() => of(KANJI)).join('') + [...Array(next(5))].map(() => of(KANA)).join('');
+
+export const CLIENTS = Array.from({ length: 3_000 }, word);
+export const PEOPLE = Array.from({ length: CREATORS }, word);
+const PRODUCTIONS = Array.from({ length: 500 }, word);
+const id = (kind: string, number: number) => `01900000-0000-7000-${kind}-${number.toString(16).padStart(12, '0')}`;
+
+interface Row {
+  [column: string]: unknown;
+}
+
+function work(number: number): Row {
+  const owner = rarely(CREATORS);
+  const title = `${word()}${word()}`;
+  const names = {
+    client: CLIENTS[rarely(3_000)] ?? '',
+    agency: CLIENTS[rarely(100)] ?? '',
+    production: PRODUCTIONS[rarely(500)] ?? '',
+  };
+  const credited = [...Array(4)].map(() => PEOPLE[next(CREATORS)]);
+  const keys = {
+    media: `m${next(5)}`,
+    genres: [`g${next(20)}`, `g${next(20)}`],
+    commodities: [`c${next(25)}`],
+    situations: [`s${next(60)}`, `s${next(60)}`],
+  };
+  const body = searchForm([title, names.client, names.agency, names.production, ...credited, PEOPLE[owner]].join(' '));
+  return {
+    id: id('8000', number), owner_id: id('9000', owner), kind: next(3) ? 'video' : 'image', title,
+    client_name: names.client, agency_name: names.agency, production_name: names.production,
+    on_air_date: new Date(Date.UTC(2018, 0, 1 + next(3_000))).toISOString().slice(0, 10),
+    published_at: new Date(Date.UTC(2020, 0, 1) + next(2_000_000) * 60_000 + number).toISOString(),
+    awards: next(5) ? [] : [{ ceremony: `賞${next(12)}`, category: 'a', title: 'b', year: 2020 + next(6) }],
+    media_type: keys.media, genres: keys.genres, commodity_types: keys.commodities, situations: keys.situations,
+    filters: [...new Set([`mediaType:${keys.media}`, ...keys.genres.map((key) => `genre:${key}`), ...keys.commodities.map((key) => `commodityType:${key}`), ...keys.situations.map((key) => `situation:${key}`)])],
+    body, bigrams: bigrams(body),
+  }; // prettier-ignore
+}
+
+const WORKS = `INSERT INTO work (id, owner_id, kind, title, client_name, product_name, agency_name, production_name, on_air_date,
+    media_type, genres, commodity_types, situations, tags, awards, status, published_at)
+  SELECT id, owner_id, kind, title, client_name, '', agency_name, production_name, on_air_date, media_type, genres,
+    commodity_types, situations, '{}', awards, 'publish', published_at
+  FROM json_populate_recordset(NULL::work, $1)`;
+const SEARCH = `INSERT INTO work_search (work_id, kind, body, bigrams, filters, published_at, on_air_date, client_name, agency_name,
+    production_name)
+  SELECT (r ->> 'id')::uuid, r ->> 'kind', r ->> 'body', ARRAY(SELECT json_array_elements_text(r -> 'bigrams')),
+    ARRAY(SELECT json_array_elements_text(r -> 'filters')), (r ->> 'published_at')::timestamptz, (r ->> 'on_air_date')::date,
+    r ->> 'client_name', r ->> 'agency_name', r ->> 'production_name'
+  FROM json_array_elements($1) AS r`;
+
+/** Fills an empty catalogue with that many published works of 20,000 creators, the same ones each time. */
+export async function fillCatalogue(database: DataSource, count: number): Promise<void> {
+  // The journal is for changes; this is the state before any.
+  await database.query('ALTER TABLE work_search DISABLE TRIGGER note_change');
+  await database.query(
+    `INSERT INTO creator (id, family_name, family_name_kana, status)
+     SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[]), (VALUES ('publish')) AS status`,
+    [PEOPLE.map((_, at) => id('9000', at)), PEOPLE, PEOPLE.map(() => [...Array(4)].map(() => of(KANA)).join(''))],
+  );
+  for (let at = 0; at < count; at += PAGE) {
+    const page = JSON.stringify(Array.from({ length: Math.min(PAGE, count - at) }, (_, place) => work(at + place)));
+    await database.query(WORKS, [page]);
+    await database.query(SEARCH, [page]);
+  }
+  await database.query('ALTER TABLE work_search ENABLE TRIGGER note_change');
+  await database.query('ANALYZE');
+}
