@@ -1,31 +1,17 @@
-import { generalForm, type OwnAccountFacts, ownAccount } from '@koma/contracts';
+import type { OwnAccountFacts } from '@koma/contracts';
 import { Group, Radio } from '@mantine/core';
 import { NameWithKana } from '@koma/ui';
-import { api } from '@koma/web-kit';
+import { useGeneralForm } from '@koma/web-kit/forms';
 import { AccountForm } from '../../shared/account-form/account-form.js';
-import { useAccountForm } from '../../shared/account-form/use-account-form.js';
 import { Section } from '../../shared/section.js';
 import { useWords } from '../../shared/words.js';
 
 const LANGUAGES = ['ja', 'en'] as const;
 
-const valuesOf = ({ familyName, firstName, familyNameKana, firstNameKana, locale }: OwnAccountFacts) => ({
-  familyName,
-  firstName,
-  familyNameKana,
-  firstNameKana,
-  locale,
-});
-
 /** Name and language of the person behind the account. */
 export function GeneralForm({ facts }: { facts: OwnAccountFacts }) {
   const t = useWords();
-  const form = useAccountForm({
-    schema: generalForm,
-    facts,
-    valuesOf,
-    save: (given, version) => api.call(ownAccount.saveGeneral, { body: { version, form: given } }),
-  });
+  const form = useGeneralForm(facts);
   const labelOf = (field: string) => t(`general.${field}`);
   const name = (field: 'familyName' | 'firstName') => ({
     ...form.field(field),

@@ -2,8 +2,8 @@ import { ownAccount, type OwnAccountFacts, registrationForm } from '@koma/contra
 import { Group, Radio } from '@mantine/core';
 import { PhoneField } from '@koma/ui';
 import { api } from '@koma/web-kit';
+import { useAccountForm } from '@koma/web-kit/forms';
 import { AccountForm } from '../../shared/account-form/account-form.js';
-import { useAccountForm } from '../../shared/account-form/use-account-form.js';
 import { Section } from '../../shared/section.js';
 import { useWords } from '../../shared/words.js';
 import { CompanyField } from './company-field.js';

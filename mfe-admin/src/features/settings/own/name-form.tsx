@@ -1,10 +1,7 @@
-import { generalForm, type OwnAccountFacts, ownAccount } from '@koma/contracts';
+import type { OwnAccountFacts } from '@koma/contracts';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { Form, FormErrorSummary } from '@koma/ui';
-import { api, hasCode, queryOf, sessionQuery, toast } from '@koma/web-kit';
-import { useApiForm } from '@koma/web-kit/forms';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useGeneralForm } from '@koma/web-kit/forms';
 import { useTranslation } from 'react-i18next';
 import { LanguageField } from '../../../shared/invitee-fields.js';
 import { personOf } from '../../../shared/members/person.js';
@@ -18,34 +15,18 @@ import classes from '../settings.module.css';
 export function NameForm({ facts }: { facts: OwnAccountFacts }) {
   const t = useWords();
   const common = useTranslation().t;
-  const queryClient = useQueryClient();
-  const [base, setBase] = useState(facts);
-  const form = useApiForm({
-    schema: generalForm,
-    initialValues: {
-      familyName: facts.familyName,
-      firstName: facts.firstName,
-      familyNameKana: facts.familyNameKana,
-      firstNameKana: facts.firstNameKana,
-      locale: facts.locale,
-    },
-    onSubmit: async (given) => {
-      const body = { version: base.version, form: given };
-      const saved = await api.call(ownAccount.saveGeneral, { body }).catch(async (error: unknown) => {
-        if (hasCode(error, 'RESOURCE.CONFLICT')) setBase(await api.call(ownAccount.get));
-        throw error;
-      });
-      setBase(saved);
-      queryClient.setQueryData(queryOf(ownAccount.get).queryKey, saved);
-      void queryClient.invalidateQueries(sessionQuery);
-      toast.success(common('saved'));
-    },
-  });
+  const form = useGeneralForm(facts);
+  const { conflict } = form;
   return (
     <Form {...form.formProps}>
       <FormErrorSummary>{form.summary}</FormErrorSummary>
-      {hasCode(form.failure, 'RESOURCE.CONFLICT') && (
-        <Text size="sm">{t('own.theirs', { name: personOf(base), language: t(`languages.${base.locale}`) })}</Text>
+      {conflict && (
+        <Text size="sm">
+          {t('own.theirs', {
+            name: personOf({ ...facts, ...conflict.theirs }),
+            language: t(`languages.${conflict.theirs.locale}`),
+          })}
+        </Text>
       )}
       <Group grow gap="sm" align="flex-start" className={classes.form}>
         <TextInput {...form.field('familyName')} label={t('invitee.familyName')} autoComplete="family-name" required />
@@ -53,7 +34,7 @@ export function NameForm({ facts }: { facts: OwnAccountFacts }) {
       </Group>
       <LanguageField form={form} />
       <Group>
-        <Button type="submit" loading={form.isSubmitting}>
+        <Button {...(conflict ? { onClick: conflict.keepMine } : { type: 'submit' })} loading={form.isSubmitting}>
           {common('save')}
         </Button>
       </Group>

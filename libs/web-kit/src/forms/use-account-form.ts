@@ -1,10 +1,15 @@
-import { ownAccount, type OwnAccountFacts } from '@koma/contracts';
-import { api, hasCode, queryOf, sessionQuery, toast } from '@koma/web-kit';
-import { useApiForm } from '@koma/web-kit/forms';
+import { generalForm, ownAccount, type OwnAccountFacts } from '@koma/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { api } from '../api/api.js';
+import { hasCode } from '../api/api-error.js';
+import { COMMON } from '../i18n/i18n.js';
+import { queryOf } from '../query/query-of.js';
+import { sessionQuery } from '../session/use-session.js';
+import { toast } from '../toasts.js';
+import { useApiForm } from './use-api-form.js';
 
 type FormSchema = z.ZodType<unknown, Record<string, unknown>>;
 
@@ -24,7 +29,7 @@ const isSame = (one: Record<string, unknown>, other: Record<string, unknown>) =>
  * newest version to choose from; a change of other fields goes unnoticed.
  */
 export function useAccountForm<S extends FormSchema>({ schema, facts, valuesOf, save }: Options<S>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(COMMON);
   const queryClient = useQueryClient();
   const [base, setBase] = useState(facts);
   const [latest, setLatest] = useState<OwnAccountFacts | null>(null);
@@ -87,3 +92,17 @@ export function useAccountForm<S extends FormSchema>({ schema, facts, valuesOf, 
       },
   };
 }
+
+const generalOf = ({ familyName, firstName, familyNameKana, firstNameKana, locale }: OwnAccountFacts) => ({
+  ...{ familyName, firstName, familyNameKana, firstNameKana },
+  locale,
+});
+
+/** Name and language of oneself: of members in their settings, of staff in theirs. */
+export const useGeneralForm = (facts: OwnAccountFacts) =>
+  useAccountForm({
+    schema: generalForm,
+    facts,
+    valuesOf: generalOf,
+    save: (given, version) => api.call(ownAccount.saveGeneral, { body: { version, form: given } }),
+  });
