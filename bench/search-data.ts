@@ -24,7 +24,8 @@ const of = <T>(all: readonly T[]): T => all[next(all.length)] as T; // as: never
 /** Small numbers much more often than large ones. */
 const rarely = (most: number) => Math.floor((next(1_000) / 1_000) ** 3 * most);
 const word = () =>
-  [...Array(2 + next(3))].map(() => of(KANJI)).join('') + [...Array(next(5))].map(() => of(KANA)).join('');
+  Array.from({ length: 2 + next(3) }, () => of(KANJI)).join('') +
+  Array.from({ length: next(5) }, () => of(KANA)).join('');
 
 export const CLIENTS = Array.from({ length: 3_000 }, word);
 export const PEOPLE = Array.from({ length: CREATORS }, word);
@@ -43,7 +44,7 @@ function work(number: number): Row {
     agency: CLIENTS[rarely(100)] ?? '',
     production: PRODUCTIONS[rarely(500)] ?? '',
   };
-  const credited = [...Array(4)].map(() => PEOPLE[next(CREATORS)]);
+  const credited = Array.from({ length: 4 }, () => PEOPLE[next(CREATORS)]);
   const keys = {
     media: `m${next(5)}`,
     genres: [`g${next(20)}`, `g${next(20)}`],
@@ -82,7 +83,11 @@ export async function fillCatalogue(database: DataSource, count: number): Promis
   await database.query(
     `INSERT INTO creator (id, family_name, family_name_kana, status)
      SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[]), (VALUES ('publish')) AS status`,
-    [PEOPLE.map((_, at) => id('9000', at)), PEOPLE, PEOPLE.map(() => [...Array(4)].map(() => of(KANA)).join(''))],
+    [
+      PEOPLE.map((_, at) => id('9000', at)),
+      PEOPLE,
+      PEOPLE.map(() => Array.from({ length: 4 }, () => of(KANA)).join('')),
+    ],
   );
   for (let at = 0; at < count; at += PAGE) {
     const page = JSON.stringify(Array.from({ length: Math.min(PAGE, count - at) }, (_, place) => work(at + place)));

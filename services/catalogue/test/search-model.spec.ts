@@ -188,6 +188,7 @@ interface Row {
   id: string;
   text: string;
   kind: string;
+  day: string | null;
   [column: string]: unknown;
 }
 
@@ -211,8 +212,8 @@ async function plainly(query: WorkSearch): Promise<string[]> {
     .filter((row) => row.kind === query.kind)
     .filter((row) => !query.creatorId || overlaps(row, 'makers', [query.creatorId]))
     .filter((row) => [...CATEGORY_FILTERS, ...NAME_FILTERS].every((filter) => overlaps(row, filter, query[filter])))
-    .filter(({ day }) => !query.onAirFrom || String(day ?? '0001-01-01') >= query.onAirFrom)
-    .filter(({ day }) => !query.onAirTo || (day !== null && String(day) <= query.onAirTo))
+    .filter(({ day }) => !query.onAirFrom || (day ?? '0001-01-01') >= query.onAirFrom)
+    .filter(({ day }) => !query.onAirTo || (day !== null && day <= query.onAirTo))
     .filter(({ text }) => queryWords(query.q ?? '').every((word) => searchForm(text).includes(word)))
     .map(({ id }) => id)
     .sort();
