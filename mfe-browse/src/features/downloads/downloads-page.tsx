@@ -6,7 +6,7 @@ import { IconFileZip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
-import { DeleteDialog } from './delete-dialog.js';
+import { DeleteDownload } from './delete-download.js';
 import { DownloadRow } from './download-row.js';
 import classes from './downloads.module.css';
 import { useDownloads } from './use-downloads.js';
@@ -55,7 +55,7 @@ export function DownloadsPage() {
           )
         }
       </QueryView>
-      {doomed && <DeleteDialog download={doomed} onClose={() => setDoomed(null)} />}
+      {doomed && <DeleteDownload download={doomed} onClose={() => setDoomed(null)} />}
     </>
   );
 }

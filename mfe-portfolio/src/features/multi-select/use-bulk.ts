@@ -2,6 +2,7 @@ import { BULK, errorMessage, isErrorCode, type PublishStatus, works } from '@kom
 import { api, keyOf, toast, useErrorWords, useLocale } from '@koma/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useRefreshWorks } from '../../shared/refresh-works.js';
 import { useWords } from '../../shared/words.js';
 
 /** One call takes so many. */
@@ -30,9 +31,10 @@ export function useBulk(onDone: () => void) {
   const locale = useLocale();
   const words = useErrorWords();
   const queryClient = useQueryClient();
+  const refresh = useRefreshWorks();
   const changed = () => {
-    for (const list of [works.own, works.search, works.get])
-      void queryClient.invalidateQueries({ queryKey: keyOf(list) });
+    void queryClient.invalidateQueries({ queryKey: keyOf(works.get) });
+    refresh();
   };
   const shared = { onError: (error: Error) => toast.error(words(error)), onSettled: changed };
   const status = useMutation({

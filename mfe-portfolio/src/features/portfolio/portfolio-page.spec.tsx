@@ -67,8 +67,10 @@ describe('the portfolio', () => {
     await choose('公開する');
     const dialog = within(await screen.findByRole('dialog', { name: '「静かな午後」を公開しますか' }));
     expect(api.callsOf(works.setStatus)).toHaveLength(0);
+    api.answer(portfolios.get, portfolio(makeCard({ status: 'publish' })));
     await userEvent.click(dialog.getByRole('button', { name: '公開する' }));
     await waitFor(() => expect(api.bodiesOf(works.setStatus)).toEqual([{ status: 'publish' }]));
+    expect(await screen.findByText('公開')).toBeInTheDocument();
   });
 
   it.each([
@@ -80,8 +82,10 @@ describe('the portfolio', () => {
     await renderPage(remote, { path: PATH });
     await choose('削除');
     const dialog = within(await screen.findByRole('dialog', { name: '「静かな午後」を削除しますか' }));
+    api.answer(portfolios.get, portfolio());
     await userEvent.click(dialog.getByRole('button', { name: '削除する' }));
     await waitFor(() => expect(api.callsOf(works.delete)).toHaveLength(1));
+    expect(await screen.findByText('作品はまだありません')).toBeInTheDocument();
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 

@@ -1,7 +1,7 @@
 import { type SlideSelect, slideSelects } from '@koma/contracts';
 import { Button, Group, Menu, Modal, Stack, TextInput } from '@mantine/core';
-import { ConfirmDialog, FormErrorSummary } from '@koma/ui';
-import { api, keyOf, queryOf, toast, useCall, useErrorWords } from '@koma/web-kit';
+import { FormErrorSummary } from '@koma/ui';
+import { api, DeleteDialog, keyOf, queryOf, toast } from '@koma/web-kit';
 import { useApiForm } from '@koma/web-kit/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconDots, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
@@ -60,36 +60,18 @@ function Rename({ reel, onClose }: { reel: SlideSelect; onClose: () => void }) {
 
 function Delete({ reel, onDeleted, onClose }: Props & { onClose: () => void }) {
   const t = useWords();
-  const common = useTranslation().t;
-  const words = useErrorWords();
-  const queryClient = useQueryClient();
-  const remove = useCall(slideSelects.delete);
-  const confirm = () =>
-    remove.mutate(
-      { params: { id: reel.id } },
-      {
-        onSuccess: () => {
-          toast.success(t('reels.deleted'));
-          void queryClient.invalidateQueries({ queryKey: keyOf(slideSelects.list) });
-          onDeleted();
-        },
-        onError: (error) => toast.error(words(error)),
-        onSettled: onClose,
-      },
-    );
   return (
-    <ConfirmDialog
-      isOpen
+    <DeleteDialog
+      endpoint={slideSelects.delete}
+      request={{ params: { id: reel.id } }}
       title={t('reels.deleteTitle', { name: reel.name })}
-      confirmLabel={common('delete')}
-      cancelLabel={common('cancel')}
-      onConfirm={confirm}
-      onCancel={onClose}
-      isBusy={remove.isPending}
-      isDestructive
+      done={t('reels.deleted')}
+      stale={[slideSelects.list]}
+      onDone={onDeleted}
+      onClose={onClose}
     >
       {t('reels.deleteText')}
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusDialog } from '../publish-status/status-dialog.js';
 import { useWorkStatus } from '../publish-status/use-work-status.js';
 import { ShareDrawer } from '../sharing/share-drawer.js';
-import { DeleteDialog } from './delete-dialog.js';
+import { DeleteWork } from './delete-work.js';
 import { FilesDrawer } from './files-drawer.js';
 import { StillsDrawer } from './stills-drawer.js';
 
@@ -46,7 +46,7 @@ export function OwnWorkDialogs({ work, question, onAnswered }: Props) {
         onConfirm={confirm}
         onCancel={onAnswered}
       />
-      <DeleteDialog work={question === 'delete' ? work : null} onClose={onAnswered} />
+      <DeleteWork work={question === 'delete' ? work : null} onClose={onAnswered} />
       <FilesDrawer workId={question === 'files' ? work.id : null} onClose={onAnswered} />
       <StillsDrawer workId={question === 'stills' ? work.id : null} onClose={onAnswered} />
       <ShareDrawer target={question === 'share' ? shared : null} onClose={onAnswered} />

@@ -2,7 +2,7 @@ import { type AssetKind, errorMessage, type Work, type WorkMedia, works } from '
 import { ActionIcon, Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { FormErrorSummary, ThumbHashPicture } from '@koma/ui';
 import { moveItem, SortableList } from '@koma/ui/sorting';
-import { api, keyOf, queryOf, toast, useErrorWords, useLocale } from '@koma/web-kit';
+import { api, queryOf, toast, useErrorWords, useLocale } from '@koma/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -11,6 +11,7 @@ import { ACCEPT } from '../uploading/accept.js';
 import { arrivedIds } from '../uploading/upload-file.js';
 import { UploadingFile } from '../uploading/uploading-file.js';
 import { useUploads } from '../uploading/use-uploads.js';
+import { useRefreshWorks } from '../refresh-works.js';
 import { useSortingWords } from '../sorting-words.js';
 import { useWords } from '../words.js';
 import classes from './own-works.module.css';
@@ -26,13 +27,13 @@ function useSaving({ work, onSaved }: Props) {
   const common = useTranslation().t;
   const words = useErrorWords();
   const queryClient = useQueryClient();
+  const refresh = useRefreshWorks();
   const params = { id: work.id };
   return useMutation({
     mutationFn: (assetIds: string[]) => api.call(works.setFiles, { params, body: { version: work.version, assetIds } }),
     onSuccess: (saved) => {
       queryClient.setQueryData(queryOf(works.get, { params }).queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: keyOf(works.own) });
-      void queryClient.invalidateQueries({ queryKey: ['catalogue.portfolios.get'] });
+      refresh();
       toast.success(common('updated'));
       onSaved();
     },

@@ -1,6 +1,7 @@
 import { type PublishStatus, type Work, works } from '@koma/contracts';
-import { api, hasCode, keyOf, queryOf } from '@koma/web-kit';
+import { api, hasCode, queryOf } from '@koma/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRefreshWorks } from '../refresh-works.js';
 
 /** The catalogue hears of a finished file moments after the media service tells the page. */
 const PATIENCE = { tries: 8, milliseconds: 500 };
@@ -18,12 +19,12 @@ async function setStatus(id: string, status: PublishStatus, triesLeft = PATIENCE
 /** Changes the publish status of a work, and everything on the page that shows it. */
 export function useWorkStatus() {
   const queryClient = useQueryClient();
+  const refresh = useRefreshWorks();
   return useMutation({
     mutationFn: ({ id, status }: { id: string; status: PublishStatus }) => setStatus(id, status),
     onSuccess: (work) => {
       queryClient.setQueryData(queryOf(works.get, { params: { id: work.id } }).queryKey, work);
-      void queryClient.invalidateQueries({ queryKey: keyOf(works.own) });
-      void queryClient.invalidateQueries({ queryKey: keyOf(works.search) });
+      refresh();
     },
   });
 }

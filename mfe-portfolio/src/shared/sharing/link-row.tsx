@@ -1,11 +1,8 @@
 import { type ShareLink, shareLinks } from '@koma/contracts';
 import { Badge, Button, Group, Text } from '@mantine/core';
-import { ConfirmDialog } from '@koma/ui';
-import { keyOf, toast, useCall, useCopy, useErrorWords, useFormats, useLocalePath } from '@koma/web-kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { DeleteDialog, useCopy, useFormats, useLocalePath } from '@koma/web-kit';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWords } from '../words.js';
 import classes from './sharing.module.css';
 
@@ -19,35 +16,18 @@ const COLOURS = { open: 'green', private: 'amber', ended: 'gray', revoked: 'gray
 
 function Revoke({ link, onClose }: { link: ShareLink; onClose: () => void }) {
   const t = useWords();
-  const common = useTranslation().t;
-  const words = useErrorWords();
-  const queryClient = useQueryClient();
-  const revoke = useCall(shareLinks.revoke);
-  const confirm = () =>
-    revoke.mutate(
-      { params: { id: link.id } },
-      {
-        onSuccess: () => {
-          toast.success(t('links.revoked'));
-          void queryClient.invalidateQueries({ queryKey: keyOf(shareLinks.list) });
-        },
-        onError: (error) => toast.error(words(error)),
-        onSettled: onClose,
-      },
-    );
   return (
-    <ConfirmDialog
-      isOpen
+    <DeleteDialog
+      endpoint={shareLinks.revoke}
+      request={{ params: { id: link.id } }}
       title={t('links.revokeTitle', { recipient: link.recipient })}
       confirmLabel={t('links.revoke')}
-      cancelLabel={common('cancel')}
-      onConfirm={confirm}
-      onCancel={onClose}
-      isBusy={revoke.isPending}
-      isDestructive
+      done={t('links.revoked')}
+      stale={[shareLinks.list]}
+      onClose={onClose}
     >
       {t('links.revokeText')}
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type Work, workForm, works } from '@koma/contracts';
 import { Stack } from '@mantine/core';
 import { FormErrorSummary } from '@koma/ui';
-import { api, keyOf, queryOf, toast } from '@koma/web-kit';
+import { api, queryOf, toast } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { draftOf } from '../draft.js';
 import { ChangesBar } from '../editing/changes-bar.js';
 import { ConflictNotice } from '../editing/conflict-notice.js';
 import { useEditForm } from '../editing/use-edit-form.js';
+import { useRefreshWorks } from '../refresh-works.js';
 import { useWords } from '../words.js';
 import { saveSummary } from './save-summary.js';
 import { WorkFields } from './work-fields.js';
@@ -28,6 +29,7 @@ export function EditWorkForm({ work, onSaved }: Props) {
   const t = useWords();
   const common = useTranslation().t;
   const queryClient = useQueryClient();
+  const refresh = useRefreshWorks();
   const draft = useMemo(() => draftOf(`work.${work.id}`, workDraft), [work.id]);
   const form = useEditForm({
     schema: workForm,
@@ -39,8 +41,7 @@ export function EditWorkForm({ work, onSaved }: Props) {
     refusals: { 'WORK.FILM_REQUIRED': 'youtubeUrl' },
     onSaved: (saved) => {
       queryClient.setQueryData(queryOf(works.get, { params: { id: saved.id } }).queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: keyOf(works.own) });
-      void queryClient.invalidateQueries({ queryKey: keyOf(works.search) });
+      refresh();
       toast.success(common('updated'));
       onSaved?.(saved);
     },

@@ -1,0 +1,20 @@
+import { type Download, downloads } from '@koma/contracts';
+import { DeleteDialog, isUnderWay } from '@koma/web-kit';
+import { useWords } from '../../shared/words.js';
+
+/** Asks before a download is gone, and names it. */
+export function DeleteDownload({ download, onClose }: { download: Download; onClose: () => void }) {
+  const t = useWords();
+  return (
+    <DeleteDialog
+      endpoint={downloads.delete}
+      request={{ params: { id: download.id } }}
+      title={t('downloads.delete.title', { name: download.name })}
+      done={t('downloads.deleted')}
+      stale={[downloads.list]}
+      onClose={onClose}
+    >
+      {t(isUnderWay(download) ? 'downloads.delete.underWay' : 'downloads.delete.text')}
+    </DeleteDialog>
+  );
+}
