@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { analytics, categories, type LinkFile, linkFiles, shared, type SharedThing } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
 import { CATEGORIES, makeCard, makeCreator, makeSharedWork } from '../../testing/factories.js';
@@ -37,8 +37,8 @@ beforeEach(() => {
     .answer(shared.enter, { openingId: VISIT })
     .answer(shared.downloaded, undefined)
     .answer(shared.filePass, { linkId: LINK, grant: 'grant' })
-    .answer(shared.creator, { ...creator, portraitUrl: '/files/x/portrait' })
-    .answer(shared.document, { ...makeDocument(creator.id), portraitUrl: '/files/x/portrait' })
+    .answer(shared.creator, { ...creator, portraitUrl: '/files/x/portrait', logoUrl: '/files/x/logo' })
+    .answer(shared.document, { ...makeDocument(creator.id), portraitUrl: '/files/x/portrait', logoUrl: '/files/x/logo' })
     .answer(shared.works, { items: [{ work: makeCard({ kind: 'video' }), section: null }], nextCursor: null, total: 1 })
     .answer(shared.slideSelect, { name: '代表作', items: [{ work: makeCard(), note: '' }] })
     .answer(shared.work, work);
@@ -49,14 +49,14 @@ const PAGES = {
   profile: {
     kind: 'creator',
     path: `/link-media/creator/${TOKEN}/details`,
-    offers: ['PDF（日本語）', 'PDF（英語）', '全作品をまとめて（zip）'],
+    offers: ['PDF（日本語）', 'PDF（英語）', '作品をまとめて（zip）'],
   },
   document: { kind: 'creator', path: `/link-media/creator/${TOKEN}/pdf`, offers: ['PDF（日本語）', 'PDF（英語）'] },
   work: { kind: 'image', path: `/link-media/image:${TOKEN}`, offers: ['元ファイル', 'この作品をまとめて（zip）'] },
   'slide select': {
     kind: 'slide-select',
     path: `/link-media/slide-select:${TOKEN}`,
-    offers: ['全作品をまとめて（zip）'],
+    offers: ['作品をまとめて（zip）'],
   },
 } as const;
 type Name = keyof typeof PAGES;
@@ -91,10 +91,19 @@ describe.each(NAMES)('the page of a shared %s', (name) => {
   });
 });
 
+it('the cover of a shared document shows a still where there is no portrait', async () => {
+  const { container } = await show('document');
+  const portrait = () => container.querySelector('img[src="/files/x/portrait"]');
+  await waitFor(() => expect(portrait()).not.toBeNull());
+  fireEvent.error(portrait() ?? document);
+  await waitFor(() => expect(portrait()).toBeNull());
+  expect(container.querySelector('img[src="/files/1280.webp"]')).not.toBeNull();
+});
+
 describe('a file behind a link', () => {
   it('is asked for, shown as it comes along, and saved; the owner is told', async () => {
     api.answer(linkFiles.make, running).answer(linkFiles.get, running);
-    const dialog = await choose('profile', '全作品をまとめて（zip）');
+    const dialog = await choose('profile', '作品をまとめて（zip）');
     expect(await dialog.findByText('準備しています')).toBeInTheDocument();
     expect(dialog.getByRole('progressbar', { name: '準備の進み具合' })).toHaveAttribute('aria-valuenow', '40');
     expect(api.callsOf(linkFiles.make)).toMatchObject([
@@ -129,7 +138,7 @@ describe('a file behind a link', () => {
   it('that could not be made can be asked for again', async () => {
     const failed = makeFile({ state: 'failed', url: null });
     api.answer(linkFiles.make, failed).answer(linkFiles.get, failed);
-    const dialog = await choose('slide select', '全作品をまとめて（zip）');
+    const dialog = await choose('slide select', '作品をまとめて（zip）');
     expect(await dialog.findByRole('alert')).toHaveTextContent('準備できませんでした');
     api.answer(linkFiles.make, makeFile({ id: LINK })).answer(linkFiles.get, makeFile({ id: LINK }));
     await userEvent.click(dialog.getByRole('button', { name: 'もう一度準備する' }));
@@ -142,13 +151,13 @@ describe('a file behind a link', () => {
     ['LINK.EXPIRED', 'リンクの有効期限が切れています'],
   ] as const)('that is refused with %s says so', async (code, words) => {
     api.refuse(linkFiles.make, code);
-    const dialog = await choose('profile', '全作品をまとめて（zip）');
+    const dialog = await choose('profile', '作品をまとめて（zip）');
     expect(await dialog.findByRole('alert')).toHaveTextContent(words);
   });
 
   it('that is no longer the right one says so', async () => {
     api.answer(linkFiles.make, running).refuse(linkFiles.get, 'RESOURCE.NOT_FOUND');
-    const dialog = await choose('profile', '全作品をまとめて（zip）');
+    const dialog = await choose('profile', '作品をまとめて（zip）');
     expect(await dialog.findByRole('alert')).toHaveTextContent('内容が更新されました。もう一度準備してください。');
   });
 
@@ -166,6 +175,6 @@ describe('a file behind a link', () => {
     await show('profile', {}, '/en');
     await openMenu('Download');
     const items = await screen.findAllByRole('menuitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual(['PDF (Japanese)', 'PDF (English)', 'All works (zip)']);
+    expect(items.map(({ textContent }) => textContent)).toEqual(['PDF (Japanese)', 'PDF (English)', 'Works (zip)']);
   });
 });

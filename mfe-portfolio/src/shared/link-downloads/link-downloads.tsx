@@ -32,7 +32,8 @@ function Offers({ token, hasPdf = false, zip, originals = [] }: Props) {
   };
   return (
     <>
-      <Menu position="bottom-end" shadow="md">
+      {/* Where the page is a dark room, the menu is part of it. */}
+      <Menu position="bottom-end" shadow="md" withinPortal={false}>
         <Menu.Target>
           <Button
             variant="default"

@@ -2,6 +2,7 @@ import type { ShownProfileDocument } from '@koma/contracts';
 import { Anchor } from '@mantine/core';
 import { Logotype, personName, QrCode, ThumbHashPicture } from '@koma/ui';
 import { useLocale, useLocalePath } from '@koma/web-kit';
+import { useState } from 'react';
 import { sharedCreatorPath, useOpenLink } from '../link-gate/link-context.js';
 import { paths } from '../paths.js';
 import { useWords } from '../words.js';
@@ -11,13 +12,16 @@ type Creator = ShownProfileDocument['creator'];
 
 interface Props {
   document: ShownProfileDocument;
+  /** Behind a share link there may be no picture at it. */
   portraitUrl: string | null | undefined;
 }
 
 /** The portrait; without one the first still of an own work, as on the printed cover. */
 function CoverImage({ document, portraitUrl }: Props) {
+  const [isMissing, setIsMissing] = useState(false);
   if (portraitUrl === undefined) return <span className={classes.portrait} />;
-  if (portraitUrl !== null) return <img src={portraitUrl} alt="" className={classes.portrait} />;
+  if (portraitUrl !== null && !isMissing)
+    return <img src={portraitUrl} alt="" className={classes.portrait} onError={() => setIsMissing(true)} />;
   const own = document.works.filter(({ part }) => part === null);
   const media = own.flatMap(({ gallery }) => gallery.slice(0, 1)).find(({ pictures }) => pictures.length > 0);
   if (!media) return null;

@@ -41,7 +41,7 @@ export class ShareCardsService {
 
   private portrait({ target, viewer: { link } }: OpenLink): ShareCard['picture'] {
     if (target.kind !== 'creator') return null;
-    return { ...PORTRAIT, url: this.assets.portraitUrl(target.ownerId, { isPublic: false, link }) };
+    return { ...PORTRAIT, url: this.assets.accountPictures(target.ownerId, { isPublic: false, link }).portraitUrl };
   }
 
   private async words({ work, slideSelect, creator, ownerId }: Target, count: number, locale: Locale): Promise<Words> {
