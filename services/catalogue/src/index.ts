@@ -31,6 +31,7 @@ import { AddReel1732000000030 } from './migrations/1732000000030-add-reel.js';
 import { AddOpeningDownloads1732000000040 } from './migrations/1732000000040-add-opening-downloads.js';
 import { AddSearchJournal1732000000050 } from './migrations/1732000000050-add-search-journal.js';
 import { WidenSearchForm1732000000051 } from './migrations/1732000000051-widen-search-form.js';
+import { DropWorkCredits1732000000060 } from './migrations/1732000000060-drop-work-credits.js';
 import { PortfolioSection } from './portfolios/portfolio-section.entity.js';
 import { ShareLink, ShareOpening } from './share-links/share-link.entity.js';
 import { SlideSelect, SlideSelectItem } from './slide-selects/slide-select.entity.js';
@@ -76,6 +77,7 @@ export const catalogueService: ServiceDefinition<CatalogueConfig> = {
     AddOpeningDownloads1732000000040,
     AddSearchJournal1732000000050,
     WidenSearchForm1732000000051,
+    DropWorkCredits1732000000060,
   ],
   module: () => AppModule,
   routes: serveNotModified,

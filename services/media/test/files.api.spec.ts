@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { grantEnd, signedFilePrefix } from '@koma/service-kit';
-import { callers, eventually, makeEvent, testSecret } from '@koma/testing';
+import { callers, eventually, makeEvent, testSecret, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseRange } from '../src/files/byte-range.js';
 import { MediaHarness } from './media-harness.js';
@@ -67,23 +69,28 @@ describe('a signed address', () => {
     expect((await get(`${prefix(2)}/preview.mp4`)).status).toBe(200);
   });
 
-  it('ends with the file', async () => {
+  it.each(['catalogue.work.deleted', 'catalogue.files.dropped'] as const)('ends with the file: %s', async (event) => {
     const id = await harness.sample(owner, 'picture.jpg', 'image');
     await harness.settled(id, owner);
     const address = `${prefix(1, grantEnd(true), id)}/picture/320.webp`;
     expect((await get(address)).status).toBe(200);
-    await harness.service.bus.publish([
-      makeEvent('catalogue.work.deleted', { assetIds: [id], ownerId: owner.accountId }),
-    ]);
+    await harness.service.bus.publish([makeEvent(event, { assetIds: [id], ownerId: owner.accountId })]);
     expect((await get(address)).status).toBe(403);
+    for (const folder of ['originals', 'renditions'])
+      expect(existsSync(join(harness.folder, 'files', folder, id))).toBe(false);
+    const deleted = await writtenEvents(harness.service.running.database, 'media.asset.deleted');
+    expect(deleted).toContainEqual({ assetId: id, ownerId: owner.accountId });
   });
 
-  it('of somebody else’s file survives the deletion of a work that claims it', async () => {
-    const id = await harness.sample(owner, 'picture.jpg', 'image');
-    await harness.settled(id, owner);
-    await harness.service.bus.publish([makeEvent('catalogue.work.deleted', { assetIds: [id] })]);
-    expect((await get(`${prefix(1, grantEnd(true), id)}/picture/320.webp`)).status).toBe(200);
-  });
+  it.each(['catalogue.work.deleted', 'catalogue.files.dropped'] as const)(
+    'of somebody else’s file survives %s of a work that claims it',
+    async (event) => {
+      const id = await harness.sample(owner, 'picture.jpg', 'image');
+      await harness.settled(id, owner);
+      await harness.service.bus.publish([makeEvent(event, { assetIds: [id] })]);
+      expect((await get(`${prefix(1, grantEnd(true), id)}/picture/320.webp`)).status).toBe(200);
+    },
+  );
 });
 
 describe('ranges', () => {
