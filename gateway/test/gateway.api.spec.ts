@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
-import { ENDPOINTS, OWN_PORTRAIT_PATH, PORTRAIT_TYPES, STRANGER_SIGN_INS, VIEWS_PATH } from '@koma/contracts';
+import { ENDPOINTS, OWN_PORTRAIT_PATH, PICTURE_TYPES, STRANGER_SIGN_INS, VIEWS_PATH } from '@koma/contracts';
 import { IDENTITY_HEADER, IdentityVerifier, newId } from '@koma/service-kit';
 import { callers, testPublicKey, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -110,7 +110,7 @@ describe('foreign pages', () => {
   const put = (headers: Record<string, string>) =>
     gateway.fetch(OWN_PORTRAIT_PATH, { method: 'PUT', headers: { cookie, ...headers }, body: 'picture' });
 
-  it.each(PORTRAIT_TYPES)('a portrait of %s comes from its own page only', async (type) => {
+  it.each(PICTURE_TYPES)('a portrait of %s comes from its own page only', async (type) => {
     const picture = { 'content-type': type };
     expect((await put({ ...picture, origin: ORIGIN })).status).toBe(200);
     expect((await put({ ...picture, origin: 'https://evil.example' })).status).toBe(403);

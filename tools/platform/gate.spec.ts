@@ -108,7 +108,7 @@ const CLOSINGS: Record<string, Closing> = {
       await gate.platform.services.get('catalogue')?.database.query(sql, [links.map(({ id }) => id)]);
     },
     // Addresses of works' own files end by the date that stands in them.
-    ends: /\/(?:made\.|portrait\/)/,
+    ends: /\/(?:made\.|portrait\/|logo\/)/,
   },
   'its works are private': {
     kinds: ['work', 'slide-select'],
@@ -154,7 +154,7 @@ describe('every byte behind a link', () => {
   it('is of every kind there is', async () => {
     const all = await Promise.all(KINDS.map(open));
     const files = all.flatMap(({ given }) => given.files);
-    const kinds = ['.m3u8', '.m4s', 'preview', 'quad', 'poster', 'picture/', '/original', '/portrait', 'made.pdf', 'made.zip']; // prettier-ignore
+    const kinds = ['.m3u8', '.m4s', 'preview', 'quad', 'poster', 'picture/', '/original', '/portrait', '/logo', 'made.pdf', 'made.zip']; // prettier-ignore
     expect(kinds.filter((kind) => !files.some((file) => file.includes(kind)))).toEqual([]);
   }, 60_000);
 

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { type ErrorCode, PORTRAIT_TYPES } from '@koma/contracts';
+import { type ErrorCode, PICTURE_TYPES } from '@koma/contracts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ALLOWED = new Set([...SAFE, 'POST', 'PUT', 'PATCH', 'DELETE']);
 const isJson = (type: string) => /^application\/json\b/i.test(type);
 const UPLOADS = new Set(['application/offset+octet-stream', 'application/pdf']);
 /** Pictures are put in place, and a form knows no PUT. */
-const PICTURES = new Set<string>(PORTRAIT_TYPES);
+const PICTURES = new Set<string>(PICTURE_TYPES);
 const isAccepted = (type: string, method: string) =>
   isJson(type) || UPLOADS.has(type) || (method === 'PUT' && PICTURES.has(type));
 

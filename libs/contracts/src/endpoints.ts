@@ -12,6 +12,7 @@ import { downloads } from './downloads.js';
 import type { Endpoint } from './endpoint.js';
 import { hiring } from './hiring.js';
 import { linkFiles } from './link-files.js';
+import { logos } from './logos.js';
 import { media } from './media.js';
 import { notifications } from './notification.js';
 import { ownAccount } from './own-account.js';
@@ -42,6 +43,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   profileDocuments,
   profilePdfs,
   portraits,
+  logos,
   profiles,
   companies,
   accessRequests,

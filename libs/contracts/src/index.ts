@@ -21,6 +21,7 @@ export * from './fields.js';
 export * from './file-jobs.js';
 export * from './hiring.js';
 export * from './limits.js';
+export * from './logos.js';
 export * from './link-files.js';
 export * from './media.js';
 export * from './media-events.js';

@@ -124,7 +124,7 @@ export const ERRORS = {
   ),
   'DOWNLOAD.UNDER_WAY': row(409, 'このダウンロードは準備中です。', 'This download is already being prepared.'),
   'PDF.NOT_READY': row(409, 'PDFはまだ作成中です。', 'The PDF is not ready yet.'),
-  'PORTRAIT.NOT_A_PICTURE': row(
+  'PICTURE.NOT_SAVED': row(
     422,
     '画像を保存できませんでした。JPEG、PNG、WebPの画像を選んでください。',
     'Error saving image.',

@@ -150,14 +150,16 @@ export const sharedWork = z.object({
   downloads: z.array(z.object({ assetId: id, url: z.string() })),
 });
 export type SharedWork = z.infer<typeof sharedWork>;
-/** A profile behind a link, with the address of its portrait; there may be none at it. */
-export const sharedCreator = z.object({ ...creator.shape, portraitUrl: z.string() });
+/** Addresses of the pictures of a profile; there may be none at them. */
+const accountPictures = { portraitUrl: z.string(), logoUrl: z.string() };
+/** A profile behind a link. */
+export const sharedCreator = z.object({ ...creator.shape, ...accountPictures });
 export type SharedCreator = z.infer<typeof sharedCreator>;
 export const sharedSlideSelect = z.object({ name: z.string(), items: z.array(slideSelectItem) });
 export type SharedSlideSelect = z.infer<typeof sharedSlideSelect>;
 
 /** What stands in the PDF of a profile behind a link. */
-export const sharedDocument = z.object({ ...shownProfileDocument.shape, portraitUrl: z.string() });
+export const sharedDocument = z.object({ ...shownProfileDocument.shape, ...accountPictures });
 export type SharedDocument = z.infer<typeof sharedDocument>;
 
 export const shared = {

@@ -75,7 +75,7 @@ describeMessages('the messages of accounts', {
       'is out of reach without a grant, and when the address names nobody',
     ],
     [
-      'PORTRAIT.NOT_A_PICTURE',
+      'PICTURE.NOT_SAVED',
       'Error saving image.',
       PORTRAITS,
       '%s: 422 in the words of the contracts, and the one before stays',

@@ -1,5 +1,7 @@
 import { CONFIG } from '@koma/service-kit';
 import { Module } from '@nestjs/common';
+import { AccountPicturesController } from './account-pictures/account-pictures.controller.js';
+import { AccountPicturesService } from './account-pictures/account-pictures.service.js';
 import { AssetFilesService } from './assets/asset-files.service.js';
 import { AssetNews } from './assets/asset-news.js';
 import { AssetsConsumer } from './assets/assets.consumer.js';
@@ -34,8 +36,6 @@ import { ProfilePdfJobsService } from './pdf/profile-pdf-jobs.service.js';
 import { ProfilePdfsController } from './pdf/profile-pdfs.controller.js';
 import { ProfilePdfsService } from './pdf/profile-pdfs.service.js';
 import { StillsService } from './pdf/stills.service.js';
-import { PortraitsController } from './portraits/portraits.controller.js';
-import { PortraitsService } from './portraits/portraits.service.js';
 import { JobsService } from './processing/jobs.service.js';
 import { Lanes } from './processing/lanes.js';
 import { Worker } from './processing/worker.js';
@@ -45,14 +45,15 @@ import { UploadsService } from './uploads/uploads.service.js';
 
 @Module({
   controllers: [
+    AccountPicturesController,
     AssetsController,
     DownloadsController,
     ExportsController,
     LinkFilesController,
-    PortraitsController,
     ProfilePdfsController,
   ],
   providers: [
+    AccountPicturesService,
     AssetFilesService,
     AssetNews,
     AssetsConsumer,
@@ -79,7 +80,6 @@ import { UploadsService } from './uploads/uploads.service.js';
     Signals,
     ChosenStillsService,
     OwnFilesService,
-    PortraitsService,
     ProfileContentService,
     ProfilePdfJobsService,
     ProfilePdfsService,

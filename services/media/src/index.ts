@@ -1,4 +1,6 @@
 import type { ServiceDefinition } from '@koma/service-kit';
+import { Logo, Portrait } from './account-pictures/account-picture.entities.js';
+import { serveAccountPictures } from './account-pictures/account-pictures.routes.js';
 import { AppModule } from './app.module.js';
 import { Asset } from './assets/asset.entity.js';
 import { AssetsConsumer } from './assets/assets.consumer.js';
@@ -18,10 +20,9 @@ import { AddStills1732000000022 } from './migrations/1732000000022-add-stills.js
 import { CreateDownloads1732000000020 } from './migrations/1732000000020-create-downloads.js';
 import { CreateProfilePdfs1732000000021 } from './migrations/1732000000021-create-profile-pdfs.js';
 import { CreateLinkZips1732000000040 } from './migrations/1732000000040-create-link-zips.js';
+import { CreateLogos1732000000060 } from './migrations/1732000000060-create-logos.js';
 import { ProfilePdf } from './pdf/profile-pdf.entity.js';
 import { serveMediaEvents } from './news/media-events.routes.js';
-import { Portrait } from './portraits/portrait.entity.js';
-import { servePortraits } from './portraits/portraits.routes.js';
 import { serveUploads } from './uploads/uploads.routes.js';
 
 export { addPreparedAsset, type PreparedAsset } from './assets/prepared-assets.js';
@@ -30,7 +31,7 @@ export type { PipelineOutcome } from './pipeline/index.js';
 export const mediaService: ServiceDefinition<MediaConfig> = {
   name: 'media',
   config: mediaConfig,
-  entities: [Asset, DataExport, Download, LinkZip, Portrait, ProfilePdf],
+  entities: [Asset, DataExport, Download, LinkZip, Logo, Portrait, ProfilePdf],
   migrations: [
     CreateAssets1732000000000,
     CreatePortraitsAndExports1732000000001,
@@ -41,6 +42,7 @@ export const mediaService: ServiceDefinition<MediaConfig> = {
     AddStills1732000000022,
     CreateLinkZips1732000000040,
     AddChosenStills1732000000030,
+    CreateLogos1732000000060,
   ],
   module: () => AppModule,
   consumers: [AssetsConsumer, ErasureConsumer],
@@ -48,7 +50,7 @@ export const mediaService: ServiceDefinition<MediaConfig> = {
     serveUploads(app);
     await serveFiles(app);
     await serveMediaEvents(app);
-    await servePortraits(app);
+    await serveAccountPictures(app);
     await serveFileJobs(app);
   },
 };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { OWN_PORTRAIT_PATH, portraitPath } from '@koma/contracts';
+import { OWN_LOGO_PATH, OWN_PORTRAIT_PATH, portraitPath } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import { callers, eventually, makeEvent, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Somebody with a file, an unfinished upload, a portrait and an export. */
+/** Somebody with a file, an unfinished upload, a portrait, a logo and an export. */
 async function member() {
   const owner = callers.creator();
   const { media } = harness;
@@ -27,11 +27,10 @@ async function member() {
   const unfinished = await media.announce(owner, { name: 'b.jpg', kind: 'image', bytes: picture });
   const location = unfinished.headers.get('location') ?? '';
   await media.append(owner, location, 0, picture.subarray(0, 1_000));
-  await media.request(OWN_PORTRAIT_PATH, owner, {
-    method: 'PUT',
-    headers: { 'content-type': 'image/jpeg' },
-    body: new Uint8Array(picture),
-  });
+  for (const path of [OWN_PORTRAIT_PATH, OWN_LOGO_PATH]) {
+    const headers = { 'content-type': 'image/jpeg' };
+    await media.request(path, owner, { method: 'PUT', headers, body: new Uint8Array(picture) });
+  }
   const one = await harness.make(owner);
   return { owner, id, uploadId: location.split('/').at(-1) ?? '', exportId: one.id };
 }
@@ -44,6 +43,7 @@ const pathsOf = ({ owner, id, uploadId, exportId }: Member) =>
     `uploads/${uploadId}`,
     `uploads/${uploadId}.json`,
     `files/portraits/${owner.accountId}`,
+    `files/logos/${owner.accountId}`,
     `files/exports/${exportId}/1.zip`,
   ].map((path) => existsSync(join(harness.media.folder, path)));
 const erase = (accountId: string, erasureId = newId()) =>
@@ -56,13 +56,13 @@ const proofs = async (erasureId: string) =>
 describe('erasure', () => {
   it('removes rows and files of the account, nothing of others, and says how much', async () => {
     const [one, other] = [await member(), await member()];
-    expect(pathsOf(one)).toEqual(Array.from({ length: 6 }, () => true));
+    expect(pathsOf(one)).toEqual(Array.from({ length: 7 }, () => true));
     const erasureId = newId();
     await erase(one.owner.accountId, erasureId);
-    expect(pathsOf(one)).toEqual(Array.from({ length: 6 }, () => false));
-    expect(pathsOf(other)).toEqual(Array.from({ length: 6 }, () => true));
-    // Two files, a portrait and an export.
-    expect(await proofs(erasureId)).toEqual([{ erasureId, removed: 4 }]);
+    expect(pathsOf(one)).toEqual(Array.from({ length: 7 }, () => false));
+    expect(pathsOf(other)).toEqual(Array.from({ length: 7 }, () => true));
+    // Two files, a portrait, a logo and an export.
+    expect(await proofs(erasureId)).toEqual([{ erasureId, removed: 5 }]);
     expect((await harness.file(one.exportId, one.owner)).status).toBe(404);
     expect((await harness.media.request(portraitPath(one.owner.accountId, 'large', 1), other.owner)).status).toBe(404);
     const deleted = await writtenEvents(harness.media.service.running.database, 'media.asset.deleted');
@@ -74,7 +74,7 @@ describe('erasure', () => {
     const erasureId = newId();
     await erase(owner.accountId, erasureId);
     await erase(owner.accountId, erasureId);
-    expect((await proofs(erasureId)).map(({ removed }) => removed)).toEqual([4, 0]);
+    expect((await proofs(erasureId)).map(({ removed }) => removed)).toEqual([5, 0]);
   });
 
   it('ends an export under way, and no zip appears later', async () => {
@@ -114,6 +114,6 @@ describe('erasure', () => {
     const one = await member();
     const { accountId } = one.owner;
     await harness.media.service.bus.publish([makeEvent('auth.account.changed', { accountId, status }, accountId)]);
-    expect(pathsOf(one)).toEqual(Array.from({ length: 6 }, () => true));
+    expect(pathsOf(one)).toEqual(Array.from({ length: 7 }, () => true));
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OWN_PORTRAIT_PATH } from '@koma/contracts';
+import { OWN_LOGO_PATH, OWN_PORTRAIT_PATH } from '@koma/contracts';
 import { callers, writtenEvents } from '@koma/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
@@ -37,11 +37,10 @@ describe('an export', () => {
   it('is one zip with the parts of all services, the original files, and the digest of each', async () => {
     const owner = callers.creator();
     const id = await upload(owner);
-    await harness.media.request(OWN_PORTRAIT_PATH, owner, {
-      method: 'PUT',
-      headers: { 'content-type': 'image/jpeg' },
-      body: new Uint8Array(picture),
-    });
+    for (const path of [OWN_PORTRAIT_PATH, OWN_LOGO_PATH]) {
+      const headers = { 'content-type': 'image/jpeg' };
+      await harness.media.request(path, owner, { method: 'PUT', headers, body: new Uint8Array(picture) });
+    }
     const one = await harness.make(owner);
     expect(one).toMatchObject({ state: 'ready', progress: 1 });
     const zip = await harness.zip(one.id, owner);
@@ -59,6 +58,7 @@ describe('an export', () => {
       'downloads.json',
       `files/${id}/夏_の_はじまり_.jpg`,
       'files/portrait.webp',
+      'files/logo.webp',
       'manifest.json',
     ]);
     expect(files.every(({ isUtf8 }) => isUtf8)).toBe(true);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DownloadableWork, type LinkRef, linkFile, OWN_PORTRAIT_PATH } from '@koma/contracts';
+import { type DownloadableWork, type LinkRef, linkFile, OWN_LOGO_PATH, OWN_PORTRAIT_PATH } from '@koma/contracts';
 import { grantEnd, newId, signedFilePrefix } from '@koma/service-kit';
 import { callers, eventually, makeEvent, testSecret } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -28,7 +28,7 @@ async function profile(): Promise<Opened & { assetId: string }> {
   const { id: assetId } = await harness.media.upload(creator, { name: '凪.jpg', kind: 'image', bytes: picture });
   await harness.media.settled(assetId, creator);
   const init = { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(picture) };
-  await harness.media.request(OWN_PORTRAIT_PATH, creator, init);
+  for (const path of [OWN_PORTRAIT_PATH, OWN_LOGO_PATH]) await harness.media.request(path, creator, init);
   const work: DownloadableWork = {
     ...{ id: newId(), kind: 'image', title: '凪', ownerId, owner: '汐見 渚', credits: [], assetIds: [assetId] },
   };
@@ -177,13 +177,13 @@ it('goes with its owner’s account', async () => {
   expect((await harness.file(url)).status).toBe(403);
 });
 
-it('the portrait behind a link is out of reach with the profile', async () => {
+it.each(['portrait', 'logo'])('the %s behind a link is out of reach with the profile', async (name) => {
   const opened = await profile();
   const link = harness.link(opened);
   const prefix = signedFilePrefix({ assetId: opened.ownerId, epoch: 0, expires: grantEnd(false), link }, testSecret);
-  expect((await harness.file(`${prefix}/portrait/large.webp`)).headers.get('content-type')).toBe('image/webp');
+  expect((await harness.file(`${prefix}/${name}/large.webp`)).headers.get('content-type')).toBe('image/webp');
   harness.shut(link);
-  expect((await harness.file(`${prefix}/portrait/large.webp`)).status).toBe(403);
+  expect((await harness.file(`${prefix}/${name}/large.webp`)).status).toBe(403);
 });
 
 /** The owner has revoked it. */

@@ -5,6 +5,7 @@ import {
   downloads,
   linkFile,
   linkFiles,
+  logos,
   media,
   portraits,
   profilePdf,
@@ -108,6 +109,7 @@ accessMatrix(
       allows: SIGNED_IN,
       request: ({ accountId }) => ({ query: { ids: accountId } }),
     }),
+    row(logos.find, { allows: SIGNED_IN, request: ({ accountId: id }) => ({ params: { id } }) }),
     row(media.deleteAsset, {
       allows: ['owner'],
       request: async (owner) => ({ params: { id: await harness.sample(owner, 'picture.jpg', 'image') } }),

@@ -106,5 +106,5 @@ export async function sampleProfile(count: number, given: Partial<PrintedProfile
   );
   const portrait = { ...(await samplePicture(0)) };
   const plain = { locale: 'ja', origin: 'https://koma.example', day: '2026-11-20' } as const;
-  return { ...plain, document, portrait, stills, ...given };
+  return { ...plain, document, portrait, logo: null, stills, ...given };
 }

@@ -164,7 +164,7 @@ describe('what is no portrait', () => {
     const answer = await put(owner, await make());
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
-      code: 'PORTRAIT.NOT_A_PICTURE',
+      code: 'PICTURE.NOT_SAVED',
       detail: '画像を保存できませんでした。JPEG、PNG、WebPの画像を選んでください。',
     });
     expect(await versionOf(owner)).toBe(before);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Caller, OWN_PORTRAIT_PATH, type ProfileDocument, profilePdf } from '@koma/contracts';
+import { type Caller, OWN_LOGO_PATH, OWN_PORTRAIT_PATH, type ProfileDocument, profilePdf } from '@koma/contracts';
 import { readFile } from 'node:fs/promises';
 import { newId } from '@koma/service-kit';
 import { callers, makeEvent, writtenEvents } from '@koma/testing';
@@ -79,6 +79,23 @@ describe('the PDF of a profile', () => {
     expect((await harness.file(plain.id, creator)).status).toBe(404);
     expect((await harness.file(own.id, creator)).status).toBe(404);
     expect(await pictures(withPortrait.id, creator)).toBe(2);
+  });
+
+  it('has the creator’s logo, and is another one with another logo', async () => {
+    const creator = callers.creator();
+    harness.publish(creator);
+    const plain = await harness.made(creator, creator);
+    expect(await pictures(plain.id, creator)).toBe(0);
+    const logo = await sharp({ create: { width: 300, height: 80, channels: 4, background: '#39727c80' } })
+      .png()
+      .toBuffer();
+    const init = { method: 'PUT', headers: { 'content-type': 'image/png' }, body: new Uint8Array(logo) };
+    await harness.media.request(OWN_LOGO_PATH, creator, init);
+    const withLogo = await harness.made(creator, creator);
+    expect(withLogo.id).not.toBe(plain.id);
+    // What is seen through is a picture of its own in a PDF.
+    expect(await pictures(withLogo.id, creator)).toBe(2);
+    expect((await harness.file(plain.id, creator)).status).toBe(404);
   });
 
   it('shows no file of somebody else that a work claims', async () => {

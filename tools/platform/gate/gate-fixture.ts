@@ -6,6 +6,7 @@ import { addDemoAccounts } from '@koma/auth';
 import {
   credits,
   favourites,
+  OWN_LOGO_PATH,
   OWN_PORTRAIT_PATH,
   profiles,
   type PublishStatus,
@@ -74,7 +75,8 @@ async function fill(owner: ApiClient, guest: ApiClient, guestId: string) {
   await introduce(guest, { familyName: '灯', firstName: '守' });
   const body = new Uint8Array(await readFile(join(SAMPLES, 'picture.jpg')));
   const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'image/jpeg' };
-  await fetch(new URL(OWN_PORTRAIT_PATH, owner.origin), { method: 'PUT', headers, body });
+  for (const path of [OWN_PORTRAIT_PATH, OWN_LOGO_PATH])
+    await fetch(new URL(path, owner.origin), { method: 'PUT', headers, body });
   const named = [{ role: 'director', name: '灯 守', creatorId: guestId }];
   const genres = ['beauty'];
   const form = { title: '潮騒', clientName: '白波飲料', credits: named, genres };

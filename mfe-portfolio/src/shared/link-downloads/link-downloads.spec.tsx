@@ -38,7 +38,11 @@ beforeEach(() => {
     .answer(shared.downloaded, undefined)
     .answer(shared.filePass, { linkId: LINK, grant: 'grant' })
     .answer(shared.creator, { ...creator, portraitUrl: '/files/x/portrait', logoUrl: '/files/x/logo' })
-    .answer(shared.document, { ...makeDocument(creator.id), portraitUrl: '/files/x/portrait', logoUrl: '/files/x/logo' })
+    .answer(shared.document, {
+      ...makeDocument(creator.id),
+      portraitUrl: '/files/x/portrait',
+      logoUrl: '/files/x/logo',
+    })
     .answer(shared.works, { items: [{ work: makeCard({ kind: 'video' }), section: null }], nextCursor: null, total: 1 })
     .answer(shared.slideSelect, { name: '代表作', items: [{ work: makeCard(), note: '' }] })
     .answer(shared.work, work);

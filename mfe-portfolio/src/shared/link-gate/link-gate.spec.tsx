@@ -82,7 +82,7 @@ describe('a share link', () => {
     const card = makeCard({ kind: 'video' });
     api
       .answer(shared.open, { ...thing, kind: 'creator' })
-      .answer(shared.creator, { ...makeCreator(), portraitUrl: '/files/x/portrait' })
+      .answer(shared.creator, { ...makeCreator(), portraitUrl: '/files/x/portrait', logoUrl: '/files/x/logo' })
       .answer(shared.works, { items: [{ work: card, section: null }], nextCursor: null, total: 1 });
     await show(`/link-media/creator/${TOKEN}/details`);
     expect(await screen.findByRole('heading', { level: 1, name: '水沢 葵' })).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { PORTRAIT_PATH, type WorkMedia } from '@koma/contracts';
+import { LOGO_PATH, PORTRAIT_PATH, type WorkMedia } from '@koma/contracts';
 import type { Rendition } from '@koma/events';
 import { CONFIG, type FileGrant, grantEnd, Outbox, signedFilePrefix, signFileGrant, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -58,9 +58,10 @@ export class AssetsService {
     return `${this.prefixOf(asset, access, true)}/original`;
   }
 
-  /** Address of an account's portrait, for those who may not ask for portraits otherwise. */
-  portraitUrl(accountId: string, access: FileAccess): string {
-    return `${this.prefixOf({ id: accountId, epoch: 0 }, access)}/${PORTRAIT_PATH}`;
+  /** Addresses of an account's portrait and logo, for those who may not ask for them otherwise. */
+  accountPictures(accountId: string, access: FileAccess): { portraitUrl: string; logoUrl: string } {
+    const prefix = this.prefixOf({ id: accountId, epoch: 0 }, access);
+    return { portraitUrl: `${prefix}/${PORTRAIT_PATH}`, logoUrl: `${prefix}/${LOGO_PATH}` };
   }
 
   /** What the media service makes files for, when it is shown by somebody behind a link: a grant for the link itself. */

@@ -48,8 +48,7 @@ export class SharedContentService {
   creator({ target, viewer }: OpenLink): SharedCreator {
     if (target.kind !== 'creator') throw new AppError('RESOURCE.NOT_FOUND');
     const access = { isPublic: false, link: viewer.link };
-    const portraitUrl = this.assets.portraitUrl(target.ownerId, access);
-    return { ...toCreator(found(target.creator), VISITOR), portraitUrl };
+    return { ...toCreator(found(target.creator), VISITOR), ...this.assets.accountPictures(target.ownerId, access) };
   }
 
   /** @throws AppError RESOURCE.NOT_FOUND when the link leads to something else */
@@ -60,8 +59,8 @@ export class SharedContentService {
 
   async document({ target, viewer }: OpenLink): Promise<SharedDocument> {
     if (target.kind !== 'creator') throw new AppError('RESOURCE.NOT_FOUND');
-    const portraitUrl = this.assets.portraitUrl(target.ownerId, { isPublic: false, link: viewer.link });
-    return { ...(await this.documents.shared(target.ownerId, viewer)), portraitUrl };
+    const pictures = this.assets.accountPictures(target.ownerId, { isPublic: false, link: viewer.link });
+    return { ...(await this.documents.shared(target.ownerId, viewer)), ...pictures };
   }
 
   async creatorWorks(

@@ -1,8 +1,8 @@
 import { type Handlers, Outbox } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
+import { AccountPicturesService } from '../account-pictures/account-pictures.service.js';
 import { AssetsService } from '../assets/assets.service.js';
 import { FileJobsService } from '../file-jobs/file-jobs.service.js';
-import { PortraitsService } from '../portraits/portraits.service.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 
 /** Forgets an account with all its files, and says so; doing it again removes nothing more. */
@@ -12,7 +12,7 @@ export class ErasureConsumer {
     private readonly outbox: Outbox,
     private readonly assets: AssetsService,
     private readonly uploads: UploadsService,
-    private readonly portraits: PortraitsService,
+    private readonly pictures: AccountPicturesService,
     private readonly files: FileJobsService,
   ) {}
 
@@ -20,9 +20,9 @@ export class ErasureConsumer {
     'auth.account.erased': async (tx, { accountId, erasureId }) => {
       const assetIds = await this.assets.erase(tx, accountId);
       for (const id of assetIds) await this.uploads.discard(id);
-      const portraits = await this.portraits.erase(tx, accountId);
+      const pictures = await this.pictures.erase(tx, accountId);
       const files = await this.files.erase(tx, accountId);
-      const removed = assetIds.length + portraits + files;
+      const removed = assetIds.length + pictures + files;
       await this.outbox.add(tx, 'media.account.erased', erasureId, { erasureId, removed });
     },
   };

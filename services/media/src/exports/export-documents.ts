@@ -96,7 +96,7 @@ export function readme(paths: readonly string[], madeAt: Date): string {
     '',
     list('ja'),
     '  files/',
-    '    アップロードした元のファイルと、プロフィール写真',
+    '    アップロードした元のファイルと、プロフィール写真、ロゴ',
     '',
     '――――――――',
     '',
@@ -107,7 +107,7 @@ export function readme(paths: readonly string[], madeAt: Date): string {
     '',
     list('en'),
     '  files/',
-    '    your uploaded files as they came, and your portrait',
+    '    your uploaded files as they came, your portrait and your logo',
     '',
   ].join('\n');
 }

@@ -2,12 +2,12 @@ import { asset, type Caller, type Download as DownloadAnswer } from '@koma/contr
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { LOGOS, PORTRAITS } from '../account-pictures/account-picture-kinds.js';
+import { AccountPicturesService } from '../account-pictures/account-pictures.service.js';
 import { Asset } from '../assets/asset.entity.js';
 import { AssetFilesService } from '../assets/asset-files.service.js';
 import { Download } from '../downloads/download.entity.js';
 import { toDownload } from '../downloads/download.mapper.js';
-import { Portrait } from '../portraits/portrait.entity.js';
-import { portraitKey } from '../storage/file-store.js';
 import type { ZipEntry } from '../zip/write-zip.js';
 
 /** An uploaded file in the export; `file` is its path in the zip, null when nothing was kept of it. */
@@ -28,6 +28,7 @@ export class OwnFilesService {
   constructor(
     private readonly database: DataSource,
     private readonly files: AssetFilesService,
+    private readonly pictures: AccountPicturesService,
   ) {}
 
   async collect(accountId: Caller['accountId']): Promise<OwnFiles> {
@@ -39,13 +40,20 @@ export class OwnFilesService {
       if (file) files.push(file);
       assets.push(exportedAsset.parse({ ...row, createdAt: row.createdAt.toISOString(), file: file?.path ?? null }));
     }
-    const portrait = await this.portrait(accountId);
     const downloads = await this.database.manager.find(Download, { where: { accountId }, order: { id: 'DESC' } });
-    return { assets, downloads: downloads.map(toDownload), files: portrait ? [...files, portrait] : files };
+    return { assets, downloads: downloads.map(toDownload), files: [...files, ...(await this.ownPictures(accountId))] };
   }
 
-  private async portrait(accountId: string): Promise<ZipEntry | null> {
-    const portrait = await this.database.manager.findOneBy(Portrait, { accountId });
-    return portrait && this.files.entry(portraitKey(accountId, portrait.version, 'large'), 'files/portrait.webp');
+  private async ownPictures(accountId: string): Promise<ZipEntry[]> {
+    const entries: ZipEntry[] = [];
+    for (const [kind, path] of [
+      [PORTRAITS, 'files/portrait.webp'],
+      [LOGOS, 'files/logo.webp'],
+    ] as const) {
+      const key = await this.pictures.largest(kind, accountId);
+      const entry = key && (await this.files.entry(key, path));
+      if (entry) entries.push(entry);
+    }
+    return entries;
   }
 }

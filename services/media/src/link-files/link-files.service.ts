@@ -1,13 +1,21 @@
-import { type LinkFile, type LinkFileKind, type LinkFileWish, type LinkRef, PORTRAIT_PATH } from '@koma/contracts';
+import {
+  type LinkFile,
+  type LinkFileKind,
+  type LinkFileWish,
+  type LinkRef,
+  LOGO_PATH,
+  PORTRAIT_PATH,
+} from '@koma/contracts';
 import { AppError, CONFIG, grantEnd, signedFilePrefix } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { type AccountPictureKind, LOGOS, PORTRAITS } from '../account-pictures/account-picture-kinds.js';
+import { AccountPicturesService } from '../account-pictures/account-pictures.service.js';
 import type { MediaConfig } from '../config.js';
 import { toFileJob } from '../file-jobs/file-job.mapper.js';
 import { FileGrantsService } from '../files/file-grants.service.js';
 import { PROFILE_PDFS, type ProfilePdf } from '../pdf/profile-pdf.entity.js';
 import { pdfFileName } from '../pdf/profile-pdf.mapper.js';
 import { ProfilePdfsService } from '../pdf/profile-pdfs.service.js';
-import { PortraitsService } from '../portraits/portraits.service.js';
 import { safeFolder } from '../zip/safe-name.js';
 import { LINK_ZIPS, LinkZip } from './link-zip.entity.js';
 import { LinkZipsService } from './link-zips.service.js';
@@ -24,8 +32,9 @@ interface OpenFile {
 }
 
 const MADE: Readonly<Record<string, LinkFileKind>> = { 'made.pdf': 'pdf', 'made.zip': 'zip' };
+const PICTURES: Readonly<Record<string, AccountPictureKind>> = { [PORTRAIT_PATH]: PORTRAITS, [LOGO_PATH]: LOGOS };
 /** Ends of addresses behind which a file is not an asset's. */
-export const THROUGH_LINK: readonly string[] = [PORTRAIT_PATH, ...Object.keys(MADE)];
+export const THROUGH_LINK: readonly string[] = [...Object.keys(PICTURES), ...Object.keys(MADE)];
 
 /** Files made for those behind share links: the PDF of a profile, works as a zip. */
 @Injectable()
@@ -34,7 +43,7 @@ export class LinkFilesService {
     private readonly grants: FileGrantsService,
     private readonly pdfs: ProfilePdfsService,
     private readonly zips: LinkZipsService,
-    private readonly portraits: PortraitsService,
+    private readonly pictures: AccountPicturesService,
     @Inject(CONFIG) private readonly config: MediaConfig,
   ) {}
 
@@ -54,7 +63,9 @@ export class LinkFilesService {
   /** What is to be sent; null when the link, as it is now, does not open it, or there is none. @throws AppError SERVER.UNAVAILABLE */
   async open(path: string, id: string, link: LinkRef): Promise<OpenFile | null> {
     const kind = MADE[path];
-    return (kind ? this.made(kind, id, link) : this.portrait(id, link)).catch(refused);
+    if (kind) return this.made(kind, id, link).catch(refused);
+    const picture = PICTURES[path];
+    return picture ? this.picture(picture, id, link).catch(refused) : null;
   }
 
   private async made(kind: LinkFileKind, id: string, link: LinkRef): Promise<OpenFile> {
@@ -66,9 +77,9 @@ export class LinkFilesService {
     return { key, type: LINK_ZIPS.type, name: `${safeFolder(job.content.name)}.zip` };
   }
 
-  private async portrait(accountId: string, link: LinkRef): Promise<OpenFile | null> {
+  private async picture(kind: AccountPictureKind, accountId: string, link: LinkRef): Promise<OpenFile | null> {
     await this.zips.requireOpen(link);
-    const key = await this.portraits.largest(accountId);
+    const key = await this.pictures.largest(kind, accountId);
     return key === null ? null : { key, type: 'image/webp' };
   }
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type DocumentDoor, type Locale, type ProfileDocument, profileDocuments } from '@koma/contracts';
 import { CONFIG, ServiceClient } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { LOGOS, PORTRAITS } from '../account-pictures/account-picture-kinds.js';
+import { AccountPicturesService } from '../account-pictures/account-pictures.service.js';
 import type { MediaConfig } from '../config.js';
-import { Portrait } from '../portraits/portrait.entity.js';
 
 /** Grows with the design, so that no PDF of an older one is given out. */
 const DESIGN = 2;
@@ -15,7 +15,7 @@ export class ProfileContentService {
   private readonly catalogue: ServiceClient;
 
   constructor(
-    private readonly database: DataSource,
+    private readonly pictures: AccountPicturesService,
     @Inject(CONFIG) config: MediaConfig,
   ) {
     this.catalogue = new ServiceClient('media', config.CATALOGUE_URL, config.SERVICE_SECRET);
@@ -24,8 +24,10 @@ export class ProfileContentService {
   /** @throws AppError 404 or 410 when the door does not lead to the profile */
   async read(door: DocumentDoor, locale: Locale): Promise<{ content: ProfileDocument; hash: string }> {
     const content = await this.catalogue.call(profileDocuments.content, { body: door });
-    const portrait = await this.database.manager.findOneBy(Portrait, { accountId: content.creator.id });
-    const all = [DESIGN, locale, portrait?.version ?? 0, content.creator, content.works];
+    const { id } = content.creator;
+    const pictures = await Promise.all([PORTRAITS, LOGOS].map((kind) => this.pictures.find(kind, id)));
+    const versions = pictures.map((picture) => picture?.version ?? 0);
+    const all = [DESIGN, locale, versions, content.creator, content.works];
     return { content, hash: createHash('sha256').update(JSON.stringify(all)).digest('hex') };
   }
 }

@@ -30,9 +30,9 @@ export class ProfilePdfJobsService extends FileJobMaker<ProfilePdf> {
 
   protected async make({ accountId, content: document, locale }: ProfilePdf, { target, signal, onProgress }: Making) {
     const stills = await this.stills.of(document.works, (share) => onProgress(share * STILLS_SHARE));
-    const portrait = await this.stills.portrait(accountId);
+    const [portrait, logo] = await Promise.all([this.stills.portrait(accountId), this.stills.logo(accountId)]);
     const [origin, day] = [this.config.PUBLIC_ORIGIN, tokyoDay(new Date())];
-    const pdf = await renderPdf({ document, locale, origin, day, portrait, stills }, signal);
+    const pdf = await renderPdf({ document, locale, origin, day, portrait, logo, stills }, signal);
     await writeFile(target, pdf);
     const sha256 = createHash('sha256').update(pdf).digest('hex');
     return { file: { bytes: pdf.length, sha256 } };

@@ -3,11 +3,12 @@ import type { DocumentWork } from '@koma/contracts';
 import type { Rendition } from '@koma/events';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
+import { LOGOS, PORTRAITS } from '../account-pictures/account-picture-kinds.js';
+import { AccountPicturesService } from '../account-pictures/account-pictures.service.js';
 import { Asset } from '../assets/asset.entity.js';
-import { Portrait } from '../portraits/portrait.entity.js';
-import { FILE_STORE, type FileStore, portraitKey, renditionsPrefix } from '../storage/file-store.js';
+import { FILE_STORE, type FileStore, renditionsPrefix } from '../storage/file-store.js';
 import type { Picture } from './document/elements.js';
-import { printedPicture, SIDES } from './printed-picture.js';
+import { printedLogo, printedPicture, SIDES } from './printed-picture.js';
 
 const AT_ONCE = 4;
 
@@ -16,6 +17,7 @@ const AT_ONCE = 4;
 export class StillsService {
   constructor(
     private readonly database: DataSource,
+    private readonly pictures: AccountPicturesService,
     @Inject(FILE_STORE) private readonly store: FileStore,
   ) {}
 
@@ -49,8 +51,14 @@ export class StillsService {
   }
 
   async portrait(accountId: string): Promise<Picture | null> {
-    const portrait = await this.database.manager.findOneBy(Portrait, { accountId });
-    return portrait && this.picture(portraitKey(accountId, portrait.version, 'large'), SIDES.still);
+    const key = await this.pictures.largest(PORTRAITS, accountId);
+    return key === null ? null : this.picture(key, SIDES.still);
+  }
+
+  async logo(accountId: string): Promise<Picture | null> {
+    const key = await this.pictures.largest(LOGOS, accountId);
+    const file = key === null ? null : await this.read(key);
+    return file && printedLogo(file);
   }
 
   private async still({ id, renditions }: Asset, side: number): Promise<Picture | null> {
@@ -65,7 +73,11 @@ export class StillsService {
 
   /** A file that is gone leaves an empty place. */
   private async picture(key: string, side: number): Promise<Picture | null> {
-    if ((await this.store.size(key)) === null) return null;
-    return printedPicture(await buffer(await this.store.read(key)), side);
+    const file = await this.read(key);
+    return file && printedPicture(file, side);
+  }
+
+  private async read(key: string): Promise<Buffer | null> {
+    return (await this.store.size(key)) === null ? null : buffer(await this.store.read(key));
   }
 }

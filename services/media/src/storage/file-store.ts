@@ -19,6 +19,3 @@ export interface FileStore {
 
 export const originalKey = (assetId: string): string => `originals/${assetId}`;
 export const renditionsPrefix = (assetId: string): string => `renditions/${assetId}/`;
-export const portraitsPrefix = (accountId: string): string => `portraits/${accountId}/`;
-export const portraitKey = (accountId: string, version: number, size: string): string =>
-  `${portraitsPrefix(accountId)}${version}/${size}.webp`;

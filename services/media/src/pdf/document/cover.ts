@@ -5,6 +5,8 @@ import { type Context, namesOf } from './document-content.js';
 import { box, link, mark, picture, qrCode, words } from './elements.js';
 
 const PORTRAIT = 200;
+/** A logo lies within this box. */
+const LOGO = { width: 160, height: 44 } as const;
 const PAGE_WIDTH = 595 - 2 * MARGIN;
 
 /** A name fills the line, and becomes smaller rather than being cut; full-width letters count twice. */
@@ -20,6 +22,13 @@ function image({ portrait, stills, document }: Context) {
   if (!still) return null;
   const width = Math.min(PAGE_WIDTH, (still.width / still.height) * 320);
   return picture(still, { width, height: (width * still.height) / still.width });
+}
+
+/** Above the name. */
+function ownLogo({ logo }: Context) {
+  if (!logo) return null;
+  const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
+  return picture(logo, { width: logo.width * scale, height: logo.height * scale, marginBottom: 16 });
 }
 
 function contact({ document: { creator }, t }: Context) {
@@ -64,6 +73,7 @@ export function cover(context: Context) {
       words(TYPE.note, t.madeOn(date(day))),
     ),
     box({ flex: 1, justifyContent: 'center', paddingVertical: 24 }, image(context)),
+    ownLogo(context),
     words({ ...TYPE.lead, color: COLOURS.brand }, label(creator.position)),
     words({ fontSize: sizeOf(main), lineHeight: 1.35, fontWeight: 700 }, main),
     beside === '' ? null : words({ ...TYPE.lead, ...QUIET, letterSpacing: locale === 'ja' ? 0.6 : 0 }, beside),

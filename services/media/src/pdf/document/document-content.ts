@@ -11,6 +11,7 @@ export interface PrintedProfile {
   /** Day on which it is made, `YYYY-MM-DD` in Asia/Tokyo. */
   day: string;
   portrait: Picture | null;
+  logo: Picture | null;
   /** Pictures by the id of their work: its still, then what stands in its strip. */
   stills: ReadonlyMap<string, readonly Picture[]>;
 }

@@ -20,14 +20,15 @@ export const words = (style: Style, ...children: ReactNode[]) =>
   );
 
 export interface Picture {
-  /** JPEG. */
   data: Uint8Array;
   width: number;
   height: number;
+  /** Default JPEG. */
+  format?: 'jpg' | 'png';
 }
 
-export const picture = ({ data }: Picture, style: Style) =>
-  createElement(Image, { style, src: { data: Buffer.from(data), format: 'jpg' } });
+export const picture = ({ data, format = 'jpg' }: Picture, style: Style) =>
+  createElement(Image, { style, src: { data: Buffer.from(data), format } });
 
 export const link = (src: string, ...children: ReactNode[]) =>
   createElement(Link, { src, style: { textDecoration: 'none' } }, ...children);
