@@ -23,11 +23,22 @@ async function makeLink(visitor: Visitor, title: string): Promise<string> {
     .fill('青葉エージェンシー 様');
   await drawer.getByRole('switch', { name: t('mfe-portfolio:links.usePassword') }).click();
   await drawer.locator('input[type=password]').fill(PASSWORD);
+  await drawer.getByRole('switch', { name: t('mfe-portfolio:links.allowsDownload') }).click();
   await drawer.getByRole('button', { name: t('mfe-portfolio:links.make'), exact: true }).click();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await drawer.getByRole('button', { name: t('mfe-portfolio:links.copy'), exact: true }).click();
   await expect(page.getByText(t('common:copied'))).toBeVisible();
   return new URL(String(await page.evaluate('navigator.clipboard.readText()'))).pathname;
+}
+
+/** Has the zip of the open work made and saves it. */
+async function saveZip({ t, page, button, like }: Visitor): Promise<string> {
+  await button(t('mfe-portfolio:shared.download')).click();
+  await page.getByRole('menuitem', { name: t('mfe-portfolio:linkFiles.work'), exact: true }).click();
+  const save = page.getByRole('dialog').getByRole('link', { name: like('mfe-portfolio:linkFiles.save') });
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  await page.keyboard.press('Escape');
+  return download.suggestedFilename();
 }
 
 test('a limited film opens by its link with the password, its owner sees the visit and ends it', async ({ arrive }) => {
@@ -52,8 +63,13 @@ test('a limited film opens by its link with the password, its owner sees the vis
   await guest.page.reload();
   await expect(guest.heading(title)).toBeVisible();
 
+  expect(await saveZip(guest)).toBe(`${title}.zip`);
+
   const drawer = await openLinks(aoi, title);
   await expect(drawer.getByText(aoi.like('mfe-portfolio:links.opened', { count: 1 }))).toBeVisible();
+  await drawer.getByRole('button', { name: aoi.t('mfe-portfolio:links.openings'), exact: true }).click();
+  await expect(drawer.getByText(aoi.t('mfe-portfolio:links.downloaded'), { exact: true })).toBeVisible();
+  await drawer.getByRole('button', { name: aoi.t('mfe-portfolio:links.back'), exact: true }).click();
   await drawer.getByRole('button', { name: aoi.t('mfe-portfolio:links.revoke'), exact: true }).click();
   const question = aoi.page.getByRole('dialog', { name: aoi.like('mfe-portfolio:links.revokeTitle') });
   await question.getByRole('button', { name: aoi.t('mfe-portfolio:links.revoke'), exact: true }).click();
