@@ -2,7 +2,6 @@ export { api } from './api/api.js';
 export { createApiClient, type ApiClient, type CallRequest } from './api/api-client.js';
 export { ApiError, errorOfAnswer, hasCode, isApiError } from './api/api-error.js';
 export { config, loadConfig, type RuntimeConfig, setConfig } from './config.js';
-export { DeleteDialog } from './delete-dialog.js';
 export { storeLocale } from './i18n/store-locale.js';
 export { errorWords, useErrorWords } from './i18n/error-words.js';
 export { formatsOf, useFormats } from './i18n/formats.js';

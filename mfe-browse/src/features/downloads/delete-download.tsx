@@ -1,5 +1,6 @@
 import { type Download, downloads } from '@koma/contracts';
-import { DeleteDialog, isUnderWay } from '@koma/web-kit';
+import { isUnderWay } from '@koma/web-kit';
+import { DeleteDialog } from '@koma/web-kit/forms';
 import { useWords } from '../../shared/words.js';
 
 /** Asks before a download is gone, and names it. */

@@ -1,8 +1,8 @@
 import { type SlideSelect, slideSelects } from '@koma/contracts';
 import { Button, Group, Menu, Modal, Stack, TextInput } from '@mantine/core';
 import { FormErrorSummary } from '@koma/ui';
-import { api, DeleteDialog, keyOf, queryOf, toast } from '@koma/web-kit';
-import { useApiForm } from '@koma/web-kit/forms';
+import { api, keyOf, queryOf, toast } from '@koma/web-kit';
+import { DeleteDialog, useApiForm } from '@koma/web-kit/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconDots, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,6 +1,7 @@
 import { type ShareLink, shareLinks } from '@koma/contracts';
 import { Badge, Button, Group, Text } from '@mantine/core';
-import { DeleteDialog, useCopy, useFormats, useLocalePath } from '@koma/web-kit';
+import { useCopy, useFormats, useLocalePath } from '@koma/web-kit';
+import { DeleteDialog } from '@koma/web-kit/forms';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../words.js';

@@ -3,11 +3,11 @@ import { ConfirmDialog } from '@koma/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallRequest } from './api/api-client.js';
-import { useErrorWords } from './i18n/error-words.js';
-import { COMMON } from './i18n/i18n.js';
-import { keyOf, useCall } from './query/query-of.js';
-import { toast } from './toasts.js';
+import type { CallRequest } from '../api/api-client.js';
+import { useErrorWords } from '../i18n/error-words.js';
+import { COMMON } from '../i18n/i18n.js';
+import { keyOf, useCall } from '../query/query-of.js';
+import { toast } from '../toasts.js';
 
 interface Props<E extends Endpoint> {
   endpoint: E;
