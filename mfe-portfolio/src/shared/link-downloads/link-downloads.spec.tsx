@@ -152,11 +152,26 @@ describe('a file behind a link', () => {
   it.each([
     ['LINK.BUSY', 'ほかのファイルを準備しています'],
     ['DOWNLOAD.NOTHING', 'ダウンロードできるファイルがありません'],
-    ['LINK.EXPIRED', 'リンクの有効期限が切れています'],
   ] as const)('that is refused with %s says so', async (code, words) => {
     api.refuse(linkFiles.make, code);
     const dialog = await choose('profile', '作品をまとめて（zip）');
     expect(await dialog.findByRole('alert')).toHaveTextContent(words);
+  });
+
+  it('is not had through a link that has ended meanwhile: the page says so', async () => {
+    api.refuse(linkFiles.make, 'FILE.DENIED');
+    await show('profile');
+    await openMenu();
+    api.refuse(shared.filePass, 'LINK.EXPIRED').refuse(shared.open, 'LINK.EXPIRED');
+    await userEvent.click(await screen.findByRole('menuitem', { name: '作品をまとめて（zip）' }));
+    expect(await screen.findByRole('heading', { name: 'リンクの有効期限が切れています' })).toBeInTheDocument();
+  });
+
+  it('is asked for with a new pass where the old one is over', async () => {
+    api.refuse(linkFiles.make, 'FILE.DENIED');
+    await choose('profile', '作品をまとめて（zip）');
+    await waitFor(() => expect(api.callsOf(linkFiles.make)).toHaveLength(2));
+    expect(api.callsOf(shared.filePass)).toHaveLength(2);
   });
 
   it('that is no longer the right one says so', async () => {
