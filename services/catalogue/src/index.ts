@@ -36,6 +36,7 @@ import { PortfolioSection } from './portfolios/portfolio-section.entity.js';
 import { ShareLink, ShareOpening } from './share-links/share-link.entity.js';
 import { SlideSelect, SlideSelectItem } from './slide-selects/slide-select.entity.js';
 import { DocumentOptions } from './profile-documents/document-options.entity.js';
+import { rebuildSearch } from './search/rebuild-search.js';
 import { Work } from './works/work.entity.js';
 
 export const catalogueService: ServiceDefinition<CatalogueConfig> = {
@@ -80,6 +81,7 @@ export const catalogueService: ServiceDefinition<CatalogueConfig> = {
     DropWorkCredits1732000000060,
   ],
   module: () => AppModule,
+  commands: { 'rebuild-search': rebuildSearch },
   routes: serveNotModified,
   consumers: [AssetsConsumer, CreatorsConsumer, ErasureConsumer, MembersConsumer],
 };

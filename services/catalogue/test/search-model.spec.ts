@@ -15,6 +15,7 @@ import { PostgresSearchIndex } from '../src/search/postgres-search-index.js';
 import { ReadModel } from '../src/search/read-model/read-model.service.js';
 import { readAll } from '../src/search/read-model/work-documents.js';
 import { WorkModel } from '../src/search/read-model/work-model.js';
+import { rebuildSearch } from '../src/search/rebuild-search.js';
 import { queryWords } from '../src/search/search-words.js';
 import { CatalogueHarness } from './catalogue-harness.js';
 
@@ -212,7 +213,7 @@ async function plainly(query: WorkSearch): Promise<string[]> {
     .filter((row) => row.kind === query.kind)
     .filter((row) => !query.creatorId || overlaps(row, 'makers', [query.creatorId]))
     .filter((row) => [...CATEGORY_FILTERS, ...NAME_FILTERS].every((filter) => overlaps(row, filter, query[filter])))
-    .filter(({ day }) => !query.onAirFrom || (day ?? '0001-01-01') >= query.onAirFrom)
+    .filter(({ day }) => !query.onAirFrom || (day !== null && day >= query.onAirFrom))
     .filter(({ day }) => !query.onAirTo || (day !== null && day <= query.onAirTo))
     .filter(({ text }) => queryWords(query.q ?? '').every((word) => searchForm(text).includes(word)))
     .map(({ id }) => id)
@@ -254,6 +255,20 @@ describe('the works in memory', () => {
       expect(fresh.search(query)).toEqual(await inMemory(query));
     }
     expect(fresh.size).toBeGreaterThan(10);
+  });
+});
+
+describe('a rebuild', () => {
+  it('finds again what was lost, and leaves what nobody may find', async () => {
+    const query = workSearch.parse({ kind: 'video', limit: 50 });
+    const before = await truth.search(query);
+    expect(before.total).toBeGreaterThan(0);
+    await database.query('DELETE FROM work_search');
+    expect((await truth.search(query)).total).toBe(0);
+    expect(await rebuildSearch(database)).toMatch(/^\d\d works read again$/);
+    expect(await truth.search(query)).toEqual(before);
+    await copy.sync();
+    expect(await inMemory(query)).toEqual(before);
   });
 });
 

@@ -76,9 +76,10 @@ export function conditionsOf(query: WorkSearch): Conditions {
     const chosen = query[filter];
     if (chosen?.length) conditions.add(`${NAMES_OF[filter]} && ${conditions.bind(chosen)}::text[]`);
   }
+  // Without a day a work has not been on air.
+  if (onAirFrom || onAirTo) conditions.add(`on_air_date > '${NO_DATE}'`);
   if (onAirFrom) conditions.add(`on_air_date >= ${conditions.bind(onAirFrom)}`);
-  // Without a day a work has not been on air: NO_DATE is before every day.
-  if (onAirTo) conditions.add(`on_air_date > '${NO_DATE}' AND on_air_date <= ${conditions.bind(onAirTo)}`);
+  if (onAirTo) conditions.add(`on_air_date <= ${conditions.bind(onAirTo)}`);
   addWords(conditions, query.q ?? '');
   return conditions;
 }

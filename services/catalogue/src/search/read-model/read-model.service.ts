@@ -86,9 +86,7 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
       this.isAskedAgain = true;
       return this.running;
     }
-    this.running = this.follow().finally(() => {
-      this.running = null;
-    });
+    this.running = this.follow();
     return this.running;
   }
 
@@ -97,6 +95,8 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
       this.isAskedAgain = false;
       await this.step().catch((error: unknown) => this.logger.warn({ err: error }, 'the works in memory grow old'));
     } while (this.isAskedAgain);
+    // At once: whoever asks from now on begins anew.
+    this.running = null;
   }
 
   private async step(): Promise<void> {

@@ -178,7 +178,7 @@ export class WorkModel {
       .filter((word) => !this.text.isProved(word))
       .map((word) => (ordinal) => this.text.holds(ordinal, word));
     if (onAirFrom !== undefined || onAirTo !== undefined) {
-      const from = onAirFrom === undefined ? NO_DAY + 1 : dayNumber(onAirFrom);
+      const from = Math.max(NO_DAY + 1, onAirFrom === undefined ? NO_DAY : dayNumber(onAirFrom));
       const to = onAirTo === undefined ? Number.POSITIVE_INFINITY : dayNumber(onAirTo);
       tests.push((ordinal) => this.sorts.isOnAir(ordinal, from, to));
     }
