@@ -12,6 +12,7 @@ const WHOLE: Record<string, { eager: boolean }> = {
   'react-dom': { eager: true },
   i18next: { eager: true },
   '@koma/web-kit': { eager: true },
+  '@koma/web-kit/dialogs': { eager: false },
   '@koma/web-kit/forms': { eager: false },
 };
 

@@ -74,7 +74,6 @@ export const SUBSETS: Record<string, Subset> = {
       'Chip',
       'Collapse',
       'ColorSwatch',
-      'CopyButton',
       'Divider',
       'FileButton',
       'Flex',

@@ -1,6 +1,6 @@
 import { type Download, downloads } from '@koma/contracts';
 import { isUnderWay } from '@koma/web-kit';
-import { DeleteDialog } from '@koma/web-kit/forms';
+import { DeleteDialog } from '@koma/web-kit/dialogs';
 import { useWords } from '../../shared/words.js';
 
 /** Asks before a download is gone, and names it. */

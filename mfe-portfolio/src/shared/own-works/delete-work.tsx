@@ -1,5 +1,5 @@
 import { type WorkCard, works } from '@koma/contracts';
-import { DeleteDialog } from '@koma/web-kit/forms';
+import { DeleteDialog } from '@koma/web-kit/dialogs';
 import { WORK_LISTS } from '../refresh-works.js';
 import { useWords } from '../words.js';
 

@@ -1,7 +1,7 @@
 import { type ShareLink, shareLinks } from '@koma/contracts';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useCopy, useFormats, useLocalePath } from '@koma/web-kit';
-import { DeleteDialog } from '@koma/web-kit/forms';
+import { DeleteDialog } from '@koma/web-kit/dialogs';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../words.js';
