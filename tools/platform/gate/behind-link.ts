@@ -15,7 +15,7 @@ import { callEndpoint } from '../api-client.js';
 import type { GateFixture } from './gate-fixture.js';
 
 export const KINDS = ['work', 'creator', 'slide-select'] as const satisfies SharedKind[];
-export const LINK_PASSWORD = 'tomato';
+const LINK_PASSWORD = 'tomato';
 
 export interface Link {
   id: string;
