@@ -47,7 +47,9 @@ test('a creator chooses scenes of a film and its poster, by buttons and by keys,
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('ArrowRight');
   // The frame after the one at two seconds, of 24 a second.
-  await expect.poll(() => film.evaluate(({ currentTime }: { currentTime: number }) => currentTime)).toBeCloseTo(2 + 1.5 / 24, 2);
+  await expect
+    .poll(() => film.evaluate(({ currentTime }: { currentTime: number }) => currentTime))
+    .toBeCloseTo(2 + 1.5 / 24, 2);
   await drawer.getByRole('button', { name: t('mfe-portfolio:stills.use') }).click();
   await expect(place(2)).toHaveAccessibleName(/0:02\.06$/);
   await expect(place(2).locator('img')).toHaveAttribute('src', /^data:image\/jpeg/);
