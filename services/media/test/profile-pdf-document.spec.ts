@@ -96,7 +96,7 @@ describe('the PDF of a profile', () => {
         .match(/\/Subtype \/Image/g) ?? [];
     expect(inIt.length).toBe(1 + PROFILE_DOCUMENT.pictures);
     const english = await readPdf(await render({ ...profile, locale: 'en' }));
-    expect(english.map((page) => page.text).join('\n')).toContain('Took part in (a work of Takashiro Haruto)');
+    expect(english.map((page) => page.text).join('\n')).toContain('Took part in a work of Takashiro Haruto');
   });
 
   it('leads to the pages of the site in its language', async () => {

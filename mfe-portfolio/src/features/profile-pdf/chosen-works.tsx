@@ -1,5 +1,5 @@
 import type { ShownProfileDocument } from '@koma/contracts';
-import { Badge, Button, Checkbox, Fieldset, Group, Radio, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Fieldset, Group, Radio, Stack, Text } from '@mantine/core';
 import { moveItem, SortableList } from '@koma/ui/sorting';
 import { useLocale } from '@koma/web-kit';
 import { type ReactNode, useState } from 'react';
@@ -19,6 +19,13 @@ interface Props {
   onChange: (workIds: string[] | null) => void;
   error: ReactNode;
 }
+
+/** Works of others are public, or not here at all. */
+const lineOf = ({ gallery, part, status, ...work }: Work) => ({
+  ...work,
+  media: gallery[0] ?? null,
+  ...(part === null && { status }),
+});
 
 /** All works: the chosen ones first, in their order. */
 function orderOf(works: readonly Work[], value: readonly string[]): Work[] {
@@ -72,13 +79,7 @@ function Picker({ works, value, onChange }: Omit<Props, 'error'> & { value: read
               checked={chosen.has(work.id)}
               onChange={(event) => toggle(work.id, event.currentTarget.checked)}
             />
-            <WorkLine work={{ ...work, media: work.gallery[0] ?? null }}>
-              {work.part && (
-                <Badge variant="light" tt="none" fw={400}>
-                  {t('creator.took-part')}
-                </Badge>
-              )}
-            </WorkLine>
+            <WorkLine work={lineOf(work)} note={work.part && t('creator.took-part')} />
           </div>
         )}
       />

@@ -30,9 +30,7 @@ function Strip({ gallery, morePictures }: Work) {
   return (
     <div className={classes.strip}>
       {others.map((media) => (
-        <span key={media.assetId}>
-          <ThumbHashPicture {...media} sources={media.pictures} sizes="8rem" alt="" />
-        </span>
+        <ThumbHashPicture key={media.assetId} {...media} sources={media.pictures} sizes="10rem" alt="" />
       ))}
       {morePictures > 0 && <span className={classes.note}>{t('printed.morePictures', { count: morePictures })}</span>}
     </div>

@@ -10,7 +10,10 @@ import { titleOf } from '../title-of.js';
 import classes from './work-line.module.css';
 
 interface Props {
-  work: Pick<WorkCard, 'id' | 'kind' | 'title' | 'titleEn' | 'clientName' | 'onAirDate' | 'status' | 'media'>;
+  work: Pick<WorkCard, 'id' | 'kind' | 'title' | 'titleEn' | 'clientName' | 'onAirDate' | 'media'> &
+    Partial<Pick<WorkCard, 'status'>>;
+  /** Stands before the other facts. */
+  note?: string | null | undefined;
   /** What stands before the still: a handle, a box. */
   before?: ReactNode;
   /** What stands at the end of the line. */
@@ -18,10 +21,10 @@ interface Props {
 }
 
 /** A work in one line: still, title, for whom and when, who may see it. */
-export function WorkLine({ work, before, children }: Props) {
+export function WorkLine({ work, note, before, children }: Props) {
   const { date } = useFormats();
   const title = titleOf(work, useLocale());
-  const facts = [work.clientName, work.onAirDate && date(work.onAirDate)].filter(Boolean);
+  const facts = [note, work.clientName, work.onAirDate && date(work.onAirDate)].filter(Boolean);
   return (
     <div className={classes.line}>
       {before}
@@ -47,7 +50,7 @@ export function WorkLine({ work, before, children }: Props) {
         </Text>
         <FileState media={work.media} />
       </span>
-      <StatusBadge status={work.status} />
+      {work.status && <StatusBadge status={work.status} />}
       {children}
     </div>
   );
