@@ -1,18 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PARTS } from './virtual-modules.js';
 
 /**
  * Packages that exist once in the page: the shell brings them, remotes only ask for them. Everything else is bundled
  * where it is used, so that a remote can be newer or older than the shell.
  */
-const WHOLE: Record<string, { eager: boolean }> = {
+const WHOLE: Record<string, Pick<SharedModule, 'eager' | 'file'>> = {
   react: { eager: true },
   'react-dom': { eager: true },
   i18next: { eager: true },
   '@koma/web-kit': { eager: true },
-  '@koma/web-kit/dialogs': { eager: false },
+  // Nothing of the shell's own asks for it, and only by its file it is brought all the same.
+  '@koma/web-kit/dialogs': {
+    eager: false,
+    file: fileURLToPath(new URL('../../web-kit/src/dialogs.ts', import.meta.url)),
+  },
   '@koma/web-kit/forms': { eager: false },
 };
 
@@ -28,7 +33,7 @@ interface SharedModule {
 }
 
 const sharedModules = (): SharedModule[] => [
-  ...Object.entries(WHOLE).map(([name, { eager }]) => ({ request: name, version: versionOf(name), eager })),
+  ...Object.entries(WHOLE).map(([name, how]) => ({ request: name, version: versionOf(name), ...how })),
   ...PARTS.map(({ name, part, request, file }) => ({
     request,
     version: versionOf(name),
