@@ -16,6 +16,7 @@ const WORDS = {
     frame: '切り抜く範囲（矢印キーで移動、＋と−で拡大・縮小）',
     zoom: '拡大',
     preview: '仕上がり',
+    ratio: '縦横比',
     faults: {
       'too-large': '20MB以下の写真を選んでください。',
       'not-a-picture': 'この写真は読み込めません。',
@@ -32,6 +33,7 @@ const WORDS = {
     frame: 'Part to be kept; arrow keys move it, + and - zoom',
     zoom: 'Zoom',
     preview: 'Preview',
+    ratio: 'Shape',
     faults: {
       'too-large': 'Please choose a photo of at most 20 MB.',
       'not-a-picture': 'This photo cannot be read.',
@@ -39,18 +41,33 @@ const WORDS = {
     },
   },
 } as const;
+const RATIOS = {
+  ja: [
+    { label: '元の比率', ratio: null },
+    { label: '1:1', ratio: 1 },
+    { label: '3:1', ratio: 3 },
+  ],
+  en: [
+    { label: 'As it is', ratio: null },
+    { label: '1:1', ratio: 1 },
+    { label: '3:1', ratio: 3 },
+  ],
+} as const;
 const MEGABYTE = 1024 ** 2;
 
 const nothing = () => undefined;
 
-function Stage({ locale, shape }: { locale: ShownLocale; shape: 'round' | 'square' }) {
+function Stage({ locale, shape }: { locale: ShownLocale; shape: 'round' | 'rectangle' }) {
   const { picture, choose } = usePicture(20 * MEGABYTE);
   const load = useEffectEvent(async () => {
     const address = stillPicture(0).sources.at(-1)?.url ?? '';
     await choose(new File([await (await fetch(address)).blob()], 'sample.webp'));
   });
   useEffect(() => void load(), []);
-  return picture && <PhotoStage picture={picture} shape={shape} words={WORDS[locale]} onArea={nothing} />;
+  const ratios = shape === 'rectangle' ? RATIOS[locale] : undefined;
+  return (
+    picture && <PhotoStage picture={picture} shape={shape} ratios={ratios} words={WORDS[locale]} onArea={nothing} />
+  );
 }
 
 export const showcase: Showcase = {
@@ -71,6 +88,6 @@ export const showcase: Showcase = {
       ),
     })),
     { name: 'round', render: (locale) => <Stage locale={locale} shape="round" /> },
-    { name: 'square', render: (locale) => <Stage locale={locale} shape="square" /> },
+    { name: 'rectangle', render: (locale) => <Stage locale={locale} shape="rectangle" /> },
   ],
 };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { KomaThemeProvider } from '../theme/koma-theme-provider.js';
 import { PhotoCropper } from './photo-cropper.js';
 
@@ -14,12 +15,14 @@ const WORDS = {
   frame: 'frame',
   zoom: 'zoom',
   preview: 'preview',
+  ratio: 'ratio',
   faults: { 'too-large': 'too large', 'not-a-picture': 'no picture', 'not-made': 'not made' },
 };
 const SIZE = { width: 1200, height: 900 };
-const sizes: number[] = [];
+const sizes: { width: number; height: number }[] = [];
 /** Parts of a browser that draw; jsdom has none of them. */
 const drawn = jest.fn();
+const filled = jest.fn();
 const encoders: Record<string, (quality: number) => Blob | null> = {};
 
 const define = (target: object, properties: Record<string, unknown>) => {
@@ -31,6 +34,7 @@ const define = (target: object, properties: Record<string, unknown>) => {
 beforeEach(() => {
   sizes.length = 0;
   drawn.mockReset();
+  filled.mockReset();
   for (const type of Object.keys(encoders)) delete encoders[type];
   encoders['image/webp'] = () => new Blob(['webp'], { type: 'image/webp' });
   define(globalThis, {
@@ -41,9 +45,9 @@ beforeEach(() => {
   });
   define(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
   define(HTMLCanvasElement.prototype, {
-    getContext: () => ({ fillRect: () => undefined, drawImage: drawn }),
+    getContext: () => ({ fillRect: filled, drawImage: drawn }),
     toBlob(this: HTMLCanvasElement, done: (file: Blob | null) => void, type: string, quality: number) {
-      sizes.push(this.width);
+      sizes.push({ width: this.width, height: this.height });
       done(encoders[type]?.(quality) ?? new Blob(['png'], { type: 'image/png' }));
     },
   });
@@ -55,7 +59,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function show() {
+function show(given: Partial<ComponentProps<typeof PhotoCropper>> = {}) {
   const onPicture = jest.fn<(picture: Blob) => void>();
   const { container } = render(
     <PhotoCropper
@@ -65,6 +69,7 @@ function show() {
       words={WORDS}
       onPicture={onPicture}
       onCancel={() => undefined}
+      {...given}
     />,
     { wrapper: ({ children }) => <KomaThemeProvider env="test">{children}</KomaThemeProvider> },
   );
@@ -106,7 +111,7 @@ describe('a photo', () => {
     await open();
     await save();
     expect(onPicture.mock.calls[0]?.[0]?.type).toBe('image/webp');
-    expect(sizes).toEqual([512]);
+    expect(sizes).toEqual([{ width: 512, height: 512 }]);
   });
 
   it('becomes JPEG where WebP cannot be written, in lower quality until it fits', async () => {
@@ -138,5 +143,28 @@ describe('a photo', () => {
     expect(zoomed()).toBeCloseTo(1.2);
     expect(screen.getByRole('img', { name: 'preview' })).toBeInTheDocument();
     expect(drawn).toHaveBeenCalled();
+  });
+
+  it('may keep its own shape, or take another, and be seen through', async () => {
+    const ratios = [
+      { label: 'as it is', ratio: null },
+      { label: '2:1', ratio: 2 },
+    ];
+    delete encoders['image/webp'];
+    encoders['image/png'] = () => new Blob(['png'], { type: 'image/png' });
+    const bounds = { maxSide: 600, maxBytes: 10, keepsTransparency: true };
+    const { open, onPicture } = show({ shape: 'rectangle', ratios, bounds });
+    await open();
+    await save();
+    await waitFor(() => expect(onPicture).toHaveBeenCalledTimes(1));
+    expect(onPicture.mock.calls[0]?.[0].type).toBe('image/png');
+    await userEvent.click(screen.getByRole('radio', { name: '2:1' }));
+    sizes.length = 0;
+    await waitFor(async () => {
+      await save();
+      expect(sizes.at(-1)).toEqual({ width: 600, height: 300 });
+    });
+    // Nothing was painted below it.
+    expect(filled).not.toHaveBeenCalled();
   });
 });

@@ -4,7 +4,7 @@ import { type DragEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { cropPicture, type PictureArea, type PictureBounds } from './crop-picture.js';
 import { FormErrorSummary } from './form-error-summary.js';
 import classes from './photo-cropper.module.css';
-import type { StageWords } from './photo-stage.js';
+import type { FrameRatio, FrameShape, StageWords } from './photo-stage.js';
 import { type PictureFault, usePicture } from './use-picture.js';
 
 const PhotoStage = lazy(async () => ({ default: (await import('./photo-stage.js')).PhotoStage }));
@@ -21,14 +21,16 @@ interface Words extends StageWords {
 }
 
 interface Props {
-  /** Of the frame; the result is a square in both cases. */
-  shape: 'round' | 'square';
+  /** Of the frame; of a round one the result is a square. */
+  shape: FrameShape;
+  /** Shapes that the frame may have, the first to begin with. Default a square. */
+  ratios?: readonly FrameRatio[];
   /** Of the result. */
   bounds: PictureBounds;
   /** Largest file that may be chosen. */
   maxFileBytes: number;
   words: Words;
-  /** The part that was chosen, as WebP or JPEG. */
+  /** The part that was chosen, as WebP, or as JPEG or PNG where the browser writes none. */
   onPicture: (picture: Blob) => void;
   onCancel: () => void;
   isBusy?: boolean;
@@ -77,9 +79,9 @@ function Picker({ words, onFile }: PickerProps) {
   );
 }
 
-/** Chooses a picture and a square part of it; its heavier code comes with the first picture. */
+/** Chooses a picture and a part of it; its heavier code comes with the first picture. */
 export function PhotoCropper({ shape, bounds, maxFileBytes, words, onPicture, onCancel, ...rest }: Props) {
-  const { isBusy = false, failure } = rest;
+  const { isBusy = false, failure, ratios } = rest;
   const { picture, fault, choose } = usePicture(maxFileBytes);
   const [area, setArea] = useState<PictureArea | null>(null);
   const [isNotMade, setIsNotMade] = useState(false);
@@ -99,7 +101,15 @@ export function PhotoCropper({ shape, bounds, maxFileBytes, words, onPicture, on
       <FormErrorSummary>{told ? words.faults[told] : failure}</FormErrorSummary>
       {picture ? (
         <Suspense fallback={<Skeleton className={classes.stage} />}>
-          <PhotoStage key={picture.url} picture={picture} shape={shape} words={words} onArea={setArea} />
+          <PhotoStage
+            key={picture.url}
+            picture={picture}
+            shape={shape}
+            ratios={ratios}
+            isSeenThrough={bounds.keepsTransparency}
+            words={words}
+            onArea={setArea}
+          />
         </Suspense>
       ) : (
         <Picker words={words} onFile={pick} />

@@ -1,4 +1,4 @@
-import { Input } from '@mantine/core';
+import { Input, SegmentedControl } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
@@ -7,8 +7,9 @@ import classes from './photo-cropper.module.css';
 import type { Picture } from './use-picture.js';
 
 const ZOOM = { min: 1, max: 4, step: 0.1 } as const;
-const PREVIEW_SIDE = 160;
-const SHAPES = { round: 'round', square: 'rect' } as const;
+const PREVIEW_SIDE = 320;
+const SHAPES = { round: 'round', rectangle: 'rect' } as const;
+const SQUARE: readonly FrameRatio[] = [{ label: '', ratio: 1 }];
 const KEYS: Record<string, number> = { '+': ZOOM.step, ';': ZOOM.step, '=': ZOOM.step, '-': -ZOOM.step };
 
 export interface StageWords {
@@ -16,11 +17,24 @@ export interface StageWords {
   frame: string;
   zoom: string;
   preview: string;
+  /** Where there are several ratios to choose from. */
+  ratio?: string;
+}
+
+export type FrameShape = keyof typeof SHAPES;
+
+export interface FrameRatio {
+  label: string;
+  /** Width divided by height; null: that of the picture. */
+  ratio: number | null;
 }
 
 interface Props {
   picture: Picture;
-  shape: keyof typeof SHAPES;
+  shape: FrameShape;
+  ratios?: readonly FrameRatio[] | undefined;
+  /** What is transparent stays so. Default false. */
+  isSeenThrough?: boolean | undefined;
   words: StageWords;
   onArea: (area: PictureArea) => void;
 }
@@ -28,16 +42,18 @@ interface Props {
 interface PreviewProps {
   bitmap: ImageBitmap;
   area: PictureArea | null;
-  shape: keyof typeof SHAPES;
+  shape: FrameShape;
+  isSeenThrough: boolean;
   label: string;
 }
 
 /** What the frame holds, as small as it will be seen. */
-function Preview({ bitmap, area, shape, label }: PreviewProps) {
+function Preview({ bitmap, area, shape, isSeenThrough, label }: PreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    if (canvas.current && area) drawCrop(canvas.current, bitmap, area, PREVIEW_SIDE);
-  }, [bitmap, area]);
+    const look = { maxSide: PREVIEW_SIDE, keepsTransparency: isSeenThrough };
+    if (canvas.current && area) drawCrop(canvas.current, bitmap, area, look);
+  }, [bitmap, area, isSeenThrough]);
   return (
     <div className={classes.preview} data-shape={shape}>
       <canvas ref={canvas} width={PREVIEW_SIDE} height={PREVIEW_SIDE} role="img" aria-label={label} />
@@ -46,11 +62,36 @@ function Preview({ bitmap, area, shape, label }: PreviewProps) {
   );
 }
 
+interface ZoomProps {
+  label: string;
+  value: number;
+  onChange: (zoom: number) => void;
+}
+
+function Zoom({ label, value, onChange }: ZoomProps) {
+  const id = useId();
+  return (
+    <Input.Wrapper label={label} labelProps={{ htmlFor: id }}>
+      <input
+        id={id}
+        type="range"
+        className={classes.zoom}
+        min={ZOOM.min}
+        max={ZOOM.max}
+        step={ZOOM.step}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+    </Input.Wrapper>
+  );
+}
+
 const within = (zoom: number) => Math.min(ZOOM.max, Math.max(ZOOM.min, zoom));
 
 /** The picture under its frame: moved by pointer, finger or arrow keys, zoomed by wheel, slider or + and -. */
-export function PhotoStage({ picture, shape, words, onArea }: Props) {
-  const id = useId();
+export function PhotoStage({ picture, shape, ratios = SQUARE, isSeenThrough = false, words, onArea }: Props) {
+  const [chosen, setChosen] = useState(0);
+  const ratio = ratios[chosen]?.ratio ?? picture.bitmap.width / picture.bitmap.height;
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(ZOOM.min);
   const [area, setArea] = useState<PictureArea | null>(null);
@@ -65,16 +106,24 @@ export function PhotoStage({ picture, shape, words, onArea }: Props) {
   };
   return (
     <>
-      <div className={classes.stage} onKeyDown={zoomByKey}>
+      {ratios.length > 1 && (
+        <SegmentedControl
+          aria-label={words.ratio}
+          value={String(chosen)}
+          onChange={(value) => setChosen(Number(value))}
+          data={ratios.map(({ label }, index) => ({ value: String(index), label }))}
+        />
+      )}
+      <div className={classes.stage} data-seen-through={isSeenThrough || undefined} onKeyDown={zoomByKey}>
         <Cropper
           image={picture.url}
           crop={crop}
           zoom={zoom}
           minZoom={ZOOM.min}
           maxZoom={ZOOM.max}
-          aspect={1}
+          aspect={ratio}
           cropShape={SHAPES[shape]}
-          showGrid={shape === 'square'}
+          showGrid={shape === 'rectangle'}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropAreaChange={take}
@@ -85,19 +134,14 @@ export function PhotoStage({ picture, shape, words, onArea }: Props) {
         />
       </div>
       <div className={classes.tools}>
-        <Input.Wrapper label={words.zoom} labelProps={{ htmlFor: id }}>
-          <input
-            id={id}
-            type="range"
-            className={classes.zoom}
-            min={ZOOM.min}
-            max={ZOOM.max}
-            step={ZOOM.step}
-            value={zoom}
-            onChange={(event) => setZoom(event.currentTarget.valueAsNumber)}
-          />
-        </Input.Wrapper>
-        <Preview bitmap={picture.bitmap} area={area} shape={shape} label={words.preview} />
+        <Zoom label={words.zoom} value={zoom} onChange={setZoom} />
+        <Preview
+          bitmap={picture.bitmap}
+          area={area}
+          shape={shape}
+          isSeenThrough={isSeenThrough}
+          label={words.preview}
+        />
       </div>
     </>
   );

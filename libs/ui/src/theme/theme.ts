@@ -90,6 +90,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--koma-surface': '#ffffff',
     '--koma-sunken': gray[1],
     '--koma-line': gray[2],
+    '--koma-plate': 'transparent',
+    '--koma-plate-padding': '0px',
   },
   dark: {
     '--mantine-color-dimmed': dark[2],
@@ -99,5 +101,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--koma-surface': dark[6],
     '--koma-sunken': dark[8],
     '--koma-line': dark[5],
+    '--koma-plate': gray[0],
+    '--koma-plate-padding': SPACE.sm,
   },
 });

@@ -5,6 +5,7 @@ import {
   type Creator,
   credits,
   favourites,
+  logos,
   portfolios,
   portraits,
   profiles,
@@ -36,6 +37,7 @@ beforeEach(() => {
   api = mockApi()
     .answer(categories.list, { items: CATEGORIES })
     .answer(portraits.versions, { items: [] })
+    .answer(logos.find, { logo: null })
     .answer(portfolios.shown, list())
     .answer(credits.coworkers, { items: [] })
     .answer(profiles.get, somebody());
@@ -106,6 +108,13 @@ describe('the page of a creator', () => {
     await show();
     const address = `/api/media/portraits/${OTHER_ID}/large?v=4`;
     expect(await screen.findByRole('img', { name: '水沢 葵さんの写真' })).toHaveAttribute('src', address);
+  });
+
+  it('shows the logo where there is one', async () => {
+    api.answer(logos.find, { logo: { version: 5, width: 600, height: 150 } });
+    await show();
+    const address = `/api/media/logos/${OTHER_ID}/large?v=5`;
+    expect(await screen.findByRole('img', { name: '水沢 葵さんのロゴ' })).toHaveAttribute('src', address);
   });
 
   it('reports that it was seen', async () => {

@@ -1,4 +1,4 @@
-import type { AssetKind, Creator } from '@koma/contracts';
+import type { AssetKind, Creator, SharedCreator } from '@koma/contracts';
 import { personName } from '@koma/ui';
 import { useLocale, useReportView, useTitle } from '@koma/web-kit';
 import type { ReactNode } from 'react';
@@ -16,13 +16,14 @@ interface Props {
   lists: Record<AssetKind, CreatorWorksQuery>;
   /** Page of a part; none: the profile itself. */
   to: (part: AssetKind | undefined) => string;
-  portraitUrl?: string;
+  /** Behind a share link. */
+  pictures?: Pick<SharedCreator, 'portraitUrl' | 'logoUrl'>;
   /** What stands between the profile and its works. */
   children?: ReactNode;
 }
 
 /** A creator as others see one. */
-export function CreatorView({ creator, part, lists, to, portraitUrl, children }: Props) {
+export function CreatorView({ creator, part, lists, to, pictures, children }: Props) {
   const name = personName(creator, useLocale());
   const count = (kind: AssetKind) => lists[kind].data?.pages[0]?.total;
   const isPhotographer = count('video') === 0 && (count('image') ?? 0) > 0;
@@ -31,7 +32,7 @@ export function CreatorView({ creator, part, lists, to, portraitUrl, children }:
   useReportView('creator', creator.id);
   return (
     <article className={classes.page}>
-      <Heading creator={creator} name={name} portraitUrl={portraitUrl} />
+      <Heading creator={creator} name={name} pictures={pictures} />
       <CreatorTabs to={to} part={part} counts={{ video: count('video'), image: count('image') }} />
       {part === null && <About creator={creator} />}
       {part === null && children}

@@ -1,4 +1,4 @@
-import type { Creator } from '@koma/contracts';
+import type { Creator, SharedCreator } from '@koma/contracts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { LocaleLink, readLoginState, useLocale } from '@koma/web-kit';
 import { IconFileTypePdf, IconPencil } from '@tabler/icons-react';
@@ -7,6 +7,7 @@ import { useCategories } from '../../shared/categories.js';
 import { paths } from '../../shared/paths.js';
 import { LinkDownloads } from '../../shared/link-downloads/link-downloads.js';
 import { sharedDocumentPath, useOpenLink } from '../../shared/link-gate/link-context.js';
+import { Logo, LogoPicture } from '../../shared/logo/logo.js';
 import { Portrait, PortraitPicture } from '../../shared/portrait/portrait.js';
 import { StatusBadge } from '../../shared/publish-status/status-badge.js';
 import { useWords } from '../../shared/words.js';
@@ -38,12 +39,12 @@ interface Props {
   creator: Creator;
   /** In the page's language; empty as long as it is not filled in. */
   name: string;
-  /** Behind a share link; members' pages find it themselves. */
-  portraitUrl?: string | undefined;
+  /** Behind a share link; members' pages find them themselves. */
+  pictures?: Pick<SharedCreator, 'portraitUrl' | 'logoUrl'> | undefined;
 }
 
 /** Who it is, and what the viewer may do. */
-export function Heading({ creator, name, portraitUrl }: Props) {
+export function Heading({ creator, name, pictures }: Props) {
   const t = useWords();
   const { label } = useCategories();
   const isOwn = creator.id === readLoginState()?.userId;
@@ -52,7 +53,18 @@ export function Heading({ creator, name, portraitUrl }: Props) {
   const facts = [creator.position && label('position', creator.position), affiliationWords(t, creator)].filter(Boolean);
   return (
     <header className={classes.header}>
-      {link ? <PortraitPicture url={portraitUrl} name={name} /> : <Portrait creatorId={creator.id} name={name} />}
+      {pictures ? (
+        <PortraitPicture url={pictures.portraitUrl} name={name} />
+      ) : (
+        <Portrait creatorId={creator.id} name={name} />
+      )}
+      <div className={classes.logo}>
+        {pictures ? (
+          <LogoPicture logo={{ url: pictures.logoUrl }} name={name} />
+        ) : (
+          <Logo creatorId={creator.id} name={name} />
+        )}
+      </div>
       <div className={classes.who}>
         <Group gap="xs" wrap="nowrap">
           <Title order={1} size="h2">
@@ -63,7 +75,7 @@ export function Heading({ creator, name, portraitUrl }: Props) {
         <OtherNames creator={creator} name={name} />
         <Text>{facts.join(' · ')}</Text>
       </div>
-      <Group gap="sm">
+      <Group gap="sm" className={classes.actions}>
         <Button
           component={LocaleLink}
           to={link ? sharedDocumentPath(link.token) : paths.document(creator.id)}
@@ -76,7 +88,7 @@ export function Heading({ creator, name, portraitUrl }: Props) {
         {link && <LinkDownloads token={link.token} hasPdf zip={{ workId: null }} />}
       </Group>
       {creator.can.update && (
-        <Group gap="sm">
+        <Group gap="sm" className={classes.actions}>
           <StatusBadge status={creator.status} />
           <Button
             component={LocaleLink}

@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { LocaleLink, queryOf, QueryView } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
+import { useLogo } from '../../shared/logo/use-logo.js';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
 import { KnownId } from './known-id.js';
@@ -28,8 +29,8 @@ function Seen({ document, part }: Props & { document: ShownProfileDocument }) {
     </Group>
   );
   const to = (each: AssetKind | undefined) => paths.document(id, each);
-  const portraitUrl = usePortraitUrl(id);
-  return <SeenDocument document={document} part={part} to={to} portraitUrl={portraitUrl} actions={actions} />;
+  const pictures = { portraitUrl: usePortraitUrl(id), logo: useLogo(id) };
+  return <SeenDocument document={document} part={part} to={to} {...pictures} actions={actions} />;
 }
 
 function Known({ creatorId, part }: Props & { creatorId: string }) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { categories, type DocumentOptions, portraits, profileDocuments, profiles } from '@koma/contracts';
+import { categories, type DocumentOptions, logos, portraits, profileDocuments, profiles } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -25,6 +25,7 @@ beforeEach(() => {
   api = mockApi()
     .answer(categories.list, { items: CATEGORIES })
     .answer(portraits.versions, { items: [] })
+    .answer(logos.find, { logo: null })
     .answer(profileDocuments.options, { version: 2, options: OPTIONS })
     .answer(profileDocuments.get, makeDocument(OWNER_ID));
 });
@@ -84,7 +85,7 @@ describe('the choice of what the PDF shows', () => {
     await userEvent.click(await screen.findByRole('radio', { name: '作品と順番を選ぶ' }));
     const list = within(await screen.findByRole('list', { name: '載せる作品' }));
     const line = within(list.getByText('作品4').closest('li') ?? document.body);
-    expect(line.getByText('参加作品')).toBeInTheDocument();
+    expect(line.getByText(/^参加作品 · 月草化粧品/)).toBeInTheDocument();
     for (const number of [1, 2, 3])
       await userEvent.click(list.getByRole('checkbox', { name: `「作品${number}」を載せる` }));
     expect(await titles()).toEqual(['作品4']);

@@ -1,5 +1,6 @@
 import { type DocumentOptions, PROFILE_DOCUMENT, type ShownProfileDocument } from '@koma/contracts';
 import { Title } from '@mantine/core';
+import { useLogo } from '../../shared/logo/use-logo.js';
 import { PrintedDocument } from '../../shared/printed-document/printed-document.js';
 import { useWords } from '../../shared/words.js';
 import classes from './profile-pdf.module.css';
@@ -34,12 +35,13 @@ interface Props {
 export function Preview({ whole, options }: Props) {
   const t = useWords();
   const portraitUrl = usePortraitUrl(whole.creator.id);
+  const logo = useLogo(whole.creator.id);
   return (
     <section className={classes.preview} aria-labelledby="pdf-preview">
       <Title order={2} size="h4" id="pdf-preview" mb="sm">
         {t('pdfOptions.preview')}
       </Title>
-      <PrintedDocument document={chosenOf(whole, options)} part={null} portraitUrl={portraitUrl} />
+      <PrintedDocument document={chosenOf(whole, options)} part={null} portraitUrl={portraitUrl} logo={logo} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { portraits, profileDocuments, type ProfilePdf, profilePdfs } from '@koma/contracts';
+import { logos, portraits, profileDocuments, type ProfilePdf, profilePdfs } from '@koma/contracts';
 import { FakeStream, type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -28,12 +28,21 @@ beforeEach(() => {
   signInAs('user');
   api = mockApi()
     .answer(profileDocuments.get, makeDocument(OTHER_ID))
-    .answer(portraits.versions, { items: [{ id: OTHER_ID, version: 4 }] });
+    .answer(portraits.versions, { items: [{ id: OTHER_ID, version: 4 }] })
+    .answer(logos.find, { logo: null });
 });
 afterEach(() => signInAs(null));
 const show = (path: string) => renderPage(remote, { path });
 
 describe('what stands in the PDF, as a page', () => {
+  it('has the logo on its cover', async () => {
+    api.answer(logos.find, { logo: { version: 6, width: 600, height: 150 } });
+    await show(`${PATH}/pdf`);
+    const cover = within(await screen.findByRole('region', { name: '表紙' }));
+    const logo = await cover.findByRole('img', { name: '水沢 葵さんのロゴ' });
+    expect(logo).toHaveAttribute('src', `/api/media/logos/${OTHER_ID}/large?v=6`);
+  });
+
   it('has cover, biography, awards and works', async () => {
     const { container } = await show(`${PATH}/pdf`);
     const cover = within(await screen.findByRole('region', { name: '表紙' }));
@@ -53,6 +62,7 @@ describe('what stands in the PDF, as a page', () => {
     expect(screen.getAllByText('青木 さくら、小笠原 ショーン')).toHaveLength(2);
     expect(screen.getByText('画像はありません')).toBeInTheDocument();
     expect(document.title).toBe('水沢 葵さんのプロフィールPDF · Koma');
+    expect(cover.queryByRole('img', { name: /ロゴ/ })).toBeNull();
   });
 
   it('is told in English, and where a text is there in Japanese only', async () => {
@@ -70,8 +80,8 @@ describe('what stands in the PDF, as a page', () => {
     api.answer(profileDocuments.get, { ...makeDocument(OTHER_ID), works });
     await show(`/en${PATH}/pdf`);
     const [film, pictures] = (await screen.findAllByRole('listitem')).filter((row) => row.querySelector('h3'));
-    expect(film).toHaveTextContent('Took part in (a work of Haruto Takashiro)');
-    expect(film).toHaveTextContent('PartCinematographer');
+    expect(film).toHaveTextContent('Took part in a work of Haruto Takashiro');
+    expect(film).toHaveTextContent('RoleCinematographer');
     expect(pictures).not.toHaveTextContent('Took part in');
     expect(pictures?.querySelectorAll('picture')).toHaveLength(3);
     expect(pictures).toHaveTextContent('and 21 more');

@@ -3,6 +3,7 @@ import { Stack } from '@mantine/core';
 import { PageHeader, personName } from '@koma/ui';
 import { useLocale, useTitle } from '@koma/web-kit';
 import type { ReactNode } from 'react';
+import type { ShownLogo } from '../../shared/logo/use-logo.js';
 import { PageTabs } from '../../shared/page-tabs/page-tabs.js';
 import { PrintedDocument } from '../../shared/printed-document/printed-document.js';
 import { useWords } from '../../shared/words.js';
@@ -16,11 +17,12 @@ interface Props {
   /** Page of a part; none: the whole document. */
   to: (part: AssetKind | undefined) => string;
   portraitUrl: string | null | undefined;
+  logo: ShownLogo | null | undefined;
   actions: ReactNode;
 }
 
 /** What stands in the PDF, as a page. */
-export function SeenDocument({ document, part, to, portraitUrl, actions }: Props) {
+export function SeenDocument({ document, part, to, portraitUrl, logo, actions }: Props) {
   const t = useWords();
   const { creator, works } = document;
   const name = personName(creator, useLocale()) || t('creator.nameless');
@@ -36,7 +38,7 @@ export function SeenDocument({ document, part, to, portraitUrl, actions }: Props
     <Stack gap="lg">
       <PageHeader title={t('printed.titleOf', { name })} actions={actions} />
       <PageTabs label={t('printed.tabs.label')} tabs={tabs} />
-      <PrintedDocument document={document} part={part} portraitUrl={portraitUrl} />
+      <PrintedDocument document={document} part={part} portraitUrl={portraitUrl} logo={logo} />
     </Stack>
   );
 }

@@ -27,9 +27,10 @@ function Known({ token, part }: Props) {
   const to = (each: AssetKind | undefined) => sharedDocumentPath(token, each);
   return (
     <QueryView query={query}>
-      {(document) => (
-        <SeenDocument document={document} part={part} to={to} portraitUrl={document.portraitUrl} actions={actions} />
-      )}
+      {(document) => {
+        const pictures = { portraitUrl: document.portraitUrl, logo: { url: document.logoUrl } };
+        return <SeenDocument document={document} part={part} to={to} {...pictures} actions={actions} />;
+      }}
     </QueryView>
   );
 }

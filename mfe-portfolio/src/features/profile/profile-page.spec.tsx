@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { categories, portraits, profiles } from '@koma/contracts';
+import { categories, logos, portraits, profiles } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -17,7 +17,8 @@ beforeEach(() => {
   api = mockApi()
     .answer(categories.list, { items: CATEGORIES })
     .answer(profiles.own, makeProfile())
-    .answer(portraits.versions, { items: [] });
+    .answer(portraits.versions, { items: [] })
+    .answer(logos.find, { logo: null });
 });
 afterEach(() => signInAs(null));
 

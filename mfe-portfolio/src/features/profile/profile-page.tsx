@@ -8,6 +8,7 @@ import { paths } from '../../shared/paths.js';
 import { OwnerGate } from '../../shared/served-owner/owner-gate.js';
 import { profileCalls } from '../../shared/served-owner/profile-calls.js';
 import { useWords } from '../../shared/words.js';
+import { LogoField } from './logo-field.js';
 import { Photo } from './photo.js';
 import { ProfileForm } from './profile-form.js';
 import classes from './profile-page.module.css';
@@ -57,6 +58,7 @@ function Profile({ ownerId }: { ownerId: string | null }) {
             <ProfileForm key={creator.id} creator={creator} ownerId={ownerId} />
             <aside className={classes.side}>
               <Photo creator={creator} isOwn={ownerId === null} />
+              <LogoField creator={creator} isOwn={ownerId === null} />
               <ProfileStatus creator={creator} ownerId={ownerId} />
             </aside>
           </div>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { analytics, categories, shared, type SharedThing } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
 import { CATEGORIES, makeCard, makeCreator, makeSharedWork } from '../../testing/factories.js';
@@ -86,6 +86,11 @@ describe('a share link', () => {
       .answer(shared.works, { items: [{ work: card, section: null }], nextCursor: null, total: 1 });
     await show(`/link-media/creator/${TOKEN}/details`);
     expect(await screen.findByRole('heading', { level: 1, name: '水沢 葵' })).toBeInTheDocument();
+    const logo = screen.getByRole('img', { name: '水沢 葵さんのロゴ' });
+    expect(logo).toHaveAttribute('src', '/files/x/logo');
+    // There need not be one at its address.
+    fireEvent.error(logo);
+    expect(screen.queryByRole('img', { name: '水沢 葵さんのロゴ' })).toBeNull();
     const link = await screen.findByRole('link', { name: card.title });
     expect(link).toHaveAttribute('href', `/link-media/video:${TOKEN}?work=${card.id}`);
     expect(screen.queryByRole('button', { name: /お気に入り/ })).toBeNull();

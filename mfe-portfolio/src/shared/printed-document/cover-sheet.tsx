@@ -4,6 +4,8 @@ import { Logotype, personName, QrCode, ThumbHashPicture } from '@koma/ui';
 import { useLocale, useLocalePath } from '@koma/web-kit';
 import { useState } from 'react';
 import { sharedCreatorPath, useOpenLink } from '../link-gate/link-context.js';
+import { LogoPicture } from '../logo/logo.js';
+import type { ShownLogo } from '../logo/use-logo.js';
 import { paths } from '../paths.js';
 import { useWords } from '../words.js';
 import classes from './printed-document.module.css';
@@ -14,10 +16,11 @@ interface Props {
   document: ShownProfileDocument;
   /** Behind a share link there may be no picture at it. */
   portraitUrl: string | null | undefined;
+  logo: ShownLogo | null | undefined;
 }
 
 /** The portrait; without one the first still of an own work, as on the printed cover. */
-function CoverImage({ document, portraitUrl }: Props) {
+function CoverImage({ document, portraitUrl }: Omit<Props, 'logo'>) {
   const [isMissing, setIsMissing] = useState(false);
   if (portraitUrl === undefined) return <span className={classes.portrait} />;
   if (portraitUrl !== null && !isMissing)
@@ -60,7 +63,7 @@ function Contact({ contact }: { contact: NonNullable<Creator['contact']> }) {
 }
 
 /** The first page: who it is. */
-export function CoverSheet({ document, portraitUrl }: Props) {
+export function CoverSheet({ document, portraitUrl, logo }: Props) {
   const t = useWords();
   const locale = useLocale();
   const link = useOpenLink();
@@ -73,6 +76,11 @@ export function CoverSheet({ document, portraitUrl }: Props) {
       <Logotype size={22} />
       <CoverImage document={document} portraitUrl={portraitUrl} />
       <div>
+        {logo && (
+          <div className={classes.logo}>
+            <LogoPicture key={logo.url} logo={logo} name={name} />
+          </div>
+        )}
         {position && <p className={classes.position}>{position[locale]}</p>}
         <h2 className={classes.name}>{name}</h2>
         <OtherName creator={creator} name={name} />

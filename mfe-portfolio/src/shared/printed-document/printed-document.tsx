@@ -1,5 +1,6 @@
 import type { AssetKind, ShownProfileDocument } from '@koma/contracts';
 import { EmptyState } from '@koma/ui';
+import type { ShownLogo } from '../logo/use-logo.js';
 import { useWords } from '../words.js';
 import { AboutSheet } from './about-sheet.js';
 import { CoverSheet } from './cover-sheet.js';
@@ -12,9 +13,10 @@ interface Props {
   part: AssetKind | null;
   /** Null where there is none, undefined as long as that is not known. */
   portraitUrl: string | null | undefined;
+  logo: ShownLogo | null | undefined;
 }
 
-function WorksSheet({ document, part }: Omit<Props, 'portraitUrl'>) {
+function WorksSheet({ document, part }: Omit<Props, 'portraitUrl' | 'logo'>) {
   const t = useWords();
   const works = part === null ? document.works : document.works.filter(({ kind }) => kind === part);
   if (works.length === 0) return part === null ? null : <EmptyState title={t(`creator.none.${part}`)} />;
@@ -33,10 +35,10 @@ function WorksSheet({ document, part }: Omit<Props, 'portraitUrl'>) {
 }
 
 /** The profile PDF as a page: the same sheets with the same content. */
-export function PrintedDocument({ document, part, portraitUrl }: Props) {
+export function PrintedDocument({ document, part, portraitUrl, logo }: Props) {
   return (
     <article className={classes.document}>
-      {part === null && <CoverSheet document={document} portraitUrl={portraitUrl} />}
+      {part === null && <CoverSheet document={document} portraitUrl={portraitUrl} logo={logo} />}
       {part === null && <AboutSheet creator={document.creator} />}
       <WorksSheet document={document} part={part} />
     </article>
