@@ -1,3 +1,4 @@
+import { profiles, shareLink, shareLinks } from '@koma/contracts';
 import { CREATORS, makeFilm, publishedCreator } from '../journey/own-works.js';
 import { expect, test } from '../journey/test.js';
 import type { Visitor } from '../journey/visitor.js';
@@ -23,7 +24,6 @@ async function makeLink(visitor: Visitor, title: string): Promise<string> {
     .fill('青葉エージェンシー 様');
   await drawer.getByRole('switch', { name: t('mfe-portfolio:links.usePassword') }).click();
   await drawer.locator('input[type=password]').fill(PASSWORD);
-  await drawer.getByRole('switch', { name: t('mfe-portfolio:links.allowsDownload') }).click();
   await drawer.getByRole('button', { name: t('mfe-portfolio:links.make'), exact: true }).click();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await drawer.getByRole('button', { name: t('mfe-portfolio:links.copy'), exact: true }).click();
@@ -31,14 +31,13 @@ async function makeLink(visitor: Visitor, title: string): Promise<string> {
   return new URL(String(await page.evaluate('navigator.clipboard.readText()'))).pathname;
 }
 
-/** Has the zip of the open work made and saves it. */
-async function saveZip({ t, page, button, like }: Visitor): Promise<string> {
-  await button(t('mfe-portfolio:shared.download')).click();
-  await page.getByRole('menuitem', { name: t('mfe-portfolio:linkFiles.work'), exact: true }).click();
-  const save = page.getByRole('dialog').getByRole('link', { name: like('mfe-portfolio:linkFiles.save') });
-  const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
-  await page.keyboard.press('Escape');
-  return download.suggestedFilename();
+/** Makes a link to the profile of whoever is signed in, and answers its path. */
+async function linkToProfile({ page }: Visitor): Promise<string> {
+  const headers = { origin: new URL(page.url()).origin };
+  const { id } = profiles.own.response.parse(await (await page.request.get(profiles.own.path)).json());
+  const form = { recipient: '紺碧フィルムズ 様', lastDay: null, allowsDownload: true };
+  const data = { kind: 'creator', targetId: id, form };
+  return shareLink.parse(await (await page.request.post(shareLinks.create.path, { data, headers })).json()).path;
 }
 
 test('a limited film opens by its link with the password, its owner sees the visit and ends it', async ({ arrive }) => {
@@ -63,13 +62,8 @@ test('a limited film opens by its link with the password, its owner sees the vis
   await guest.page.reload();
   await expect(guest.heading(title)).toBeVisible();
 
-  expect(await saveZip(guest)).toBe(`${title}.zip`);
-
   const drawer = await openLinks(aoi, title);
   await expect(drawer.getByText(aoi.like('mfe-portfolio:links.opened', { count: 1 }))).toBeVisible();
-  await drawer.getByRole('button', { name: aoi.t('mfe-portfolio:links.openings'), exact: true }).click();
-  await expect(drawer.getByText(aoi.t('mfe-portfolio:links.downloaded'), { exact: true })).toBeVisible();
-  await drawer.getByRole('button', { name: aoi.t('mfe-portfolio:links.back'), exact: true }).click();
   await drawer.getByRole('button', { name: aoi.t('mfe-portfolio:links.revoke'), exact: true }).click();
   const question = aoi.page.getByRole('dialog', { name: aoi.like('mfe-portfolio:links.revokeTitle') });
   await question.getByRole('button', { name: aoi.t('mfe-portfolio:links.revoke'), exact: true }).click();
@@ -77,6 +71,27 @@ test('a limited film opens by its link with the password, its owner sees the vis
 
   await guest.page.reload();
   await expect(guest.heading('Link expired.')).toBeVisible();
+});
+
+test('whoever has the link to a profile saves its PDF without an account, and the owner sees that', async ({
+  arrive,
+}) => {
+  const aoi = await arrive('ja', { as: 'creator' });
+  await aoi.open('/user-dashboard');
+  await publishedCreator(aoi, CREATORS.aoi);
+  const guest = await arrive('en');
+  await guest.open(await linkToProfile(aoi));
+  await guest.button(guest.t('mfe-portfolio:shared.download')).click();
+  await guest.page.getByRole('menuitem', { name: guest.t('mfe-portfolio:linkFiles.pdf.en'), exact: true }).click();
+  const save = guest.page.getByRole('dialog').getByRole('link', { name: guest.like('mfe-portfolio:linkFiles.save') });
+  const [download] = await Promise.all([guest.page.waitForEvent('download'), save.click()]);
+  expect(download.suggestedFilename()).toBe('koma-aoi-mizusawa-en.pdf');
+
+  await aoi.open('/user/creator/profile');
+  await aoi.button(aoi.t('mfe-portfolio:links.open')).click();
+  const openings = aoi.page.getByRole('button', { name: aoi.t('mfe-portfolio:links.openings'), exact: true });
+  await openings.first().click();
+  await expect(aoi.page.getByText(aoi.t('mfe-portfolio:links.downloaded'), { exact: true })).toBeVisible();
 });
 
 test('works are put in order with the keyboard, and so others see them', async ({ arrive }) => {
