@@ -124,14 +124,16 @@ export function PhotoCropper({ shape, bounds, maxFileBytes, words, onPicture, on
             )}
           </FileButton>
         )}
-        <Button variant="default" onClick={onCancel} disabled={isBusy}>
-          {words.cancel}
-        </Button>
-        {picture && (
-          <Button onClick={() => void save()} loading={isBusy} disabled={!area}>
-            {words.save}
+        <Group gap="sm" wrap="nowrap">
+          <Button variant="default" onClick={onCancel} disabled={isBusy}>
+            {words.cancel}
           </Button>
-        )}
+          {picture && (
+            <Button onClick={() => void save()} loading={isBusy} disabled={!area}>
+              {words.save}
+            </Button>
+          )}
+        </Group>
       </Group>
     </Stack>
   );

@@ -52,7 +52,8 @@ function Tile<T extends AnySlot>({ slot, number, note, handle, nextId, posterId,
       <div className={classes.tools}>
         {handle}
         <ActionIcon
-          variant={still ? 'subtle' : 'transparent'}
+          className={classes.star}
+          variant="subtle"
           color={isPoster ? 'amber' : 'gray'}
           size="lg"
           disabled={still === null}
