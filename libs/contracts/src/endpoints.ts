@@ -6,6 +6,7 @@ import { billing } from './billing.js';
 import { cms } from './cms.js';
 import { companies } from './companies.js';
 import { contact } from './contact.js';
+import { creators } from './creator-search.js';
 import { credits } from './credits.js';
 import { dataExports } from './data-exports.js';
 import { downloads } from './downloads.js';
@@ -51,6 +52,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   cms,
   credits,
   works,
+  creators,
   portfolios,
   slideSelects,
   shareLinks,

@@ -9,6 +9,7 @@ export * from './cms-content.js';
 export * from './cms.js';
 export * from './companies.js';
 export * from './contact.js';
+export * from './creator-search.js';
 export * from './credits.js';
 export * from './data-exports.js';
 export * from './days.js';
