@@ -10,12 +10,14 @@ const WORDS = {
   ja: {
     position: 'ディレクター',
     photographer: 'フォトグラファー',
+    affiliation: '株式会社青葉フィルムズ',
     counts: ['動画 12', '画像 48'],
     favourite: 'お気に入り',
   },
   en: {
     position: 'Director',
     photographer: 'Photographer',
+    affiliation: 'Aoba Films Inc.',
     counts: ['12 videos', '48 images'],
     favourite: 'Favourite',
   },
@@ -32,6 +34,7 @@ export const showcase: Showcase = {
             name={personName(AOI, locale)}
             renderLink={(link) => <a href="#aoi" {...link} />}
             position={WORDS[locale].position}
+            affiliation={WORDS[locale].affiliation}
             portrait={stillPicture(6)}
             stills={[filmStill(0), filmStill(1), filmStill(2)]}
             counts={WORDS[locale].counts}

@@ -17,6 +17,8 @@ export interface CreatorCardProps {
   renderLink: (link: CardLinkProps) => ReactNode;
   /** What the creator does, in words. */
   position?: string;
+  /** For whom: a company, or nobody. */
+  affiliation?: string;
   portrait?: MediaPicture | null;
   /** Stills of the latest works; three are shown. */
   stills: readonly MediaPicture[];
@@ -29,6 +31,7 @@ export interface CreatorCardProps {
 export function CreatorCard({
   name,
   position,
+  affiliation,
   portrait,
   stills,
   counts = [],
@@ -55,6 +58,7 @@ export function CreatorCard({
       <span className={classes.words}>
         {renderLink({ className: classes.link, children: name, tabIndex, ...PLACE_TARGET })}
         {position && <span className={classes.facts}>{position}</span>}
+        {affiliation && <span className={classes.facts}>{affiliation}</span>}
         {counts.length > 0 && <span className={classes.facts}>{counts.join(' · ')}</span>}
       </span>
       <CardActions actions={actions} />

@@ -1,11 +1,10 @@
 import { type Coworker, credits } from '@koma/contracts';
 import { Avatar, Text, Title } from '@mantine/core';
 import { monogram, personName } from '@koma/ui';
-import { FailureView, LocaleLink, queryOf, useLocale } from '@koma/web-kit';
+import { FailureView, LocaleLink, queryOf, useLocale, usePortraits } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useCategories } from '../../shared/categories.js';
 import { paths } from '../../shared/paths.js';
-import { usePortraits } from '../../shared/portrait/use-portraits.js';
 import { useWords } from '../../shared/words.js';
 import classes from './creator.module.css';
 

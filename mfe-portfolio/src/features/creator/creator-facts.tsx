@@ -1,6 +1,6 @@
 import type { Creator } from '@koma/contracts';
 import { Anchor, Title } from '@mantine/core';
-import { usePlacesAndLanguages } from '../../shared/places-and-languages.js';
+import { usePlacesAndLanguages } from '@koma/web-kit';
 import { useWords } from '../../shared/words.js';
 import { affiliationWords } from './affiliation-words.js';
 import classes from './creator.module.css';

@@ -1,7 +1,6 @@
 import { Select, Switch, TextInput } from '@mantine/core';
 import { DateField, PhoneField, ZipField } from '@koma/ui';
-import { useLocale } from '@koma/web-kit';
-import { usePlacesAndLanguages } from '../../shared/places-and-languages.js';
+import { useLocale, usePlacesAndLanguages } from '@koma/web-kit';
 import { useWords } from '../../shared/words.js';
 import type { ProfileFormApi } from './name-fields.js';
 import classes from './profile-page.module.css';

@@ -1,7 +1,7 @@
 import { MultiSelect, Radio, Select, TextInput } from '@mantine/core';
 import { PROFILE } from '@koma/contracts';
+import { usePlacesAndLanguages } from '@koma/web-kit';
 import { useCategories } from '../../shared/categories.js';
-import { usePlacesAndLanguages } from '../../shared/places-and-languages.js';
 import { useWords } from '../../shared/words.js';
 import type { ProfileFormApi } from './name-fields.js';
 import classes from './profile-page.module.css';

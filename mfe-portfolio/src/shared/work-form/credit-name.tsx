@@ -1,9 +1,8 @@
 import { Autocomplete, Avatar, Group, Text } from '@mantine/core';
 import { monogram, personName } from '@koma/ui';
-import { useLocale } from '@koma/web-kit';
+import { useLocale, usePortraits } from '@koma/web-kit';
 import { type KeyboardEvent, useState } from 'react';
 import { useCategories } from '../categories.js';
-import { usePortraits } from '../portrait/use-portraits.js';
 import { useWords } from '../words.js';
 import { useLine } from './use-line.js';
 import { usePeople } from './use-suggestions.js';

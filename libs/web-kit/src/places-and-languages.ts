@@ -1,7 +1,8 @@
 import { LANGUAGES, PREFECTURES } from '@koma/contracts';
-import { useLocale } from '@koma/web-kit';
 import { useMemo } from 'react';
-import { useWords } from './words.js';
+import { useTranslation } from 'react-i18next';
+import { COMMON } from './i18n/i18n.js';
+import { useLocale } from './i18n/use-locale.js';
 
 /** Name of a language as the browser knows it; its code where it does not. */
 const namesIn = (locale: 'ja' | 'en') => {
@@ -11,7 +12,7 @@ const namesIn = (locale: 'ja' | 'en') => {
 
 /** Languages and places in the words of the page's language, and as options. */
 export function usePlacesAndLanguages() {
-  const t = useWords();
+  const { t } = useTranslation(COMMON);
   const locale = useLocale();
   return useMemo(() => {
     const language = namesIn(locale);
