@@ -1,0 +1,49 @@
+import { type CreatorCard as Creator, PORTRAIT } from '@koma/contracts';
+import { CreatorCard, personName } from '@koma/ui';
+import { LocaleLink, useLocale } from '@koma/web-kit';
+import { paths } from '../paths.js';
+import { useCategories } from '../use-categories.js';
+import { useWords } from '../words.js';
+import { pictureOf } from '../work-tile/work-tile.js';
+
+interface Props {
+  creator: Creator;
+  /** Address of the portrait; undefined where there is none. See `usePortraits`. */
+  portraitUrl: string | undefined;
+  /** Without it there is no heart. */
+  onMark?: ((creator: Creator) => void) | undefined;
+}
+
+const portraitOf = (url: string) => ({
+  sources: [{ url, width: PORTRAIT.smallSize, type: 'image/webp' }],
+  width: PORTRAIT.smallSize,
+  height: PORTRAIT.smallSize,
+});
+
+/** A creator in a list: face, name, what they do and for whom, and their latest works; the heart marks them. */
+export function CreatorTile({ creator, portraitUrl, onMark }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const { label } = useCategories();
+  const { position, companyName, affiliation, works, workCount, isFavourite } = creator;
+  const name = personName(creator, locale);
+  const heart = {
+    kind: 'favourite',
+    label: t('tile.favourite', { title: name }),
+    hint: t(isFavourite ? 'tile.remove' : 'tile.add'),
+    isOn: isFavourite,
+  } as const;
+  const words = affiliation === null ? '' : t(`creator.affiliation.${affiliation}`);
+  return (
+    <CreatorCard
+      name={name}
+      renderLink={(link) => <LocaleLink to={paths.creator(creator.id)} {...link} />}
+      position={position && label('position', position)}
+      affiliation={companyName || words}
+      portrait={portraitUrl === undefined ? null : portraitOf(portraitUrl)}
+      stills={works.flatMap((work) => pictureOf(work) ?? [])}
+      counts={workCount > 0 ? [t('creator.works', { count: workCount })] : []}
+      actions={onMark ? [{ ...heart, onClick: () => onMark(creator) }] : []}
+    />
+  );
+}

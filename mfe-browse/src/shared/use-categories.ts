@@ -1,0 +1,19 @@
+import { categories, type Category } from '@koma/contracts';
+import { queryOf, useLocale } from '@koma/web-kit';
+import { useQuery } from '@tanstack/react-query';
+
+type Kind = Category['kind'];
+
+const query = { ...queryOf(categories.list), staleTime: Infinity };
+
+/** Values of the categories in the order of the data, and their words; a key stands for itself until those are there. */
+export function useCategories() {
+  const { data, isPending } = useQuery(query);
+  const locale = useLocale();
+  const valuesOf = (kind: Kind) => data?.items.filter((value) => value.kind === kind) ?? [];
+  return {
+    isPending,
+    keys: (kind: Kind) => valuesOf(kind).map(({ key }) => key),
+    label: (kind: Kind, key: string) => valuesOf(kind).find((value) => value.key === key)?.[locale] ?? key,
+  };
+}
