@@ -7,7 +7,7 @@ export const PROFILE = { awards: 30, languages: 10, address: 200, earliestBirth:
 export const PORTFOLIO = { sections: 30, works: 1_000 } as const;
 /** Works that one call changes. */
 export const BULK = { works: 100 } as const;
-export const SLIDE_SELECT = { works: 200, perOwner: 200 } as const;
+export const SLIDE_SELECT = { works: 200, perOwner: 200, sections: 30 } as const;
 /** Share links (decision 11): days until they end unless told, the password, and how wrong ones lock a link. */
 export const SHARE_LINK = {
   days: 30,

@@ -19,10 +19,22 @@ export type SlideSelectBrief = z.infer<typeof slideSelectBrief>;
 
 export const slideSelectItem = z.object({ work: workCard, note: z.string() });
 export type SlideSelectItem = z.infer<typeof slideSelectItem>;
+/** A heading between works. */
+export const slideSelectSection = z.object({
+  title: z.string(),
+  /** It stands before the work at this place, from 0; at the end where it equals their number. */
+  at: z.int(),
+});
+export type SlideSelectSection = z.infer<typeof slideSelectSection>;
+const sections = z.array(slideSelectSection).default([]);
 export const slideSelect = z.object({
   ...slideSelectBrief.shape,
   ownerId: id,
   items: z.array(slideSelectItem),
+  /** In the order in which they stand. */
+  sections,
+  /** Works that are in it but that the caller may not see now. */
+  hidden: z.int().default(0),
   version: z.int(),
 });
 export type SlideSelect = z.infer<typeof slideSelect>;
@@ -30,6 +42,7 @@ export type SlideSelect = z.infer<typeof slideSelect>;
 const name = text(TEXT.short);
 const workIds = z.array(id).max(SLIDE_SELECT.works);
 const version = z.int();
+const sectionForm = z.strictObject({ title: text(), at: z.int().min(0).max(SLIDE_SELECT.works) });
 
 export const slideSelects = {
   list: endpoint({
@@ -74,12 +87,14 @@ export const slideSelects = {
     id: 'catalogue.slide-selects.arrange',
     method: 'PUT',
     path: '/api/catalogue/slide-selects/{id}/items',
-    summary: 'Saves order and notes; works left out are taken out; an outdated version answers 409',
+    summary: 'Saves order, notes and headings; works left out are taken out; an outdated version answers 409',
     access: 'member',
     params: idParams,
     body: z.strictObject({
       version,
       items: z.array(z.strictObject({ workId: id, note: optionalText(TEXT.note) })).max(SLIDE_SELECT.works),
+      /** Left out: they stay where they are. */
+      sections: z.array(sectionForm).max(SLIDE_SELECT.sections).optional(),
     }),
     response: slideSelect,
   }),

@@ -24,6 +24,10 @@ export const paths = {
   upload: (kind: AssetKind) => `/user/creator/upload/${kind}`,
   edit: (workId: string, ownerId: string | null) =>
     `/user/creator/profile/portfolio?${new URLSearchParams({ edit: workId, ...(ownerId && { for: ownerId }) })}`,
+  /** Slide selects of users; creators have theirs on a page of the profile. */
+  selects: '/user-dashboard/slide-selects',
+  select: (id: string) => `/user-dashboard/slide-selects/${id}`,
+  present: (id: string) => `/user-dashboard/slide-selects/${id}/present`,
   /** The list of one's downloads. */
   downloads: '/user-dashboard/downloads',
   details: (kind: AssetKind, workId: string) => `/details/${kind}:${workId}`,

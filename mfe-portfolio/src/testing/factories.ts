@@ -190,6 +190,8 @@ export const makeSlideSelect = (given: Partial<SlideSelect> = {}): SlideSelect =
   count: 0,
   covers: [],
   items: [],
+  sections: [],
+  hidden: 0,
   updatedAt: NOW,
   version: 2,
   ...given,

@@ -32,6 +32,7 @@ import { AddOpeningDownloads1732000000040 } from './migrations/1732000000040-add
 import { AddSearchJournal1732000000050 } from './migrations/1732000000050-add-search-journal.js';
 import { WidenSearchForm1732000000051 } from './migrations/1732000000051-widen-search-form.js';
 import { DropWorkCredits1732000000060 } from './migrations/1732000000060-drop-work-credits.js';
+import { AddSlideSelectSections1732000000080 } from './migrations/1732000000080-add-slide-select-sections.js';
 import { PortfolioSection } from './portfolios/portfolio-section.entity.js';
 import { ShareLink, ShareOpening } from './share-links/share-link.entity.js';
 import { SlideSelect, SlideSelectItem } from './slide-selects/slide-select.entity.js';
@@ -85,3 +86,4 @@ export const catalogueService: ServiceDefinition<CatalogueConfig> = {
   routes: serveNotModified,
   consumers: [AssetsConsumer, CreatorsConsumer, ErasureConsumer, MembersConsumer],
 };
+    AddSlideSelectSections1732000000080,

@@ -92,6 +92,69 @@ describe('a slide select', () => {
     expect(idsOf(await get(who, id))).toEqual([work.id]);
   });
 
+  it('keeps its headings where they stand, also when works come, go and are hidden', async () => {
+    const who = callers.user();
+    const { owner, work } = await harness.somebodysWork();
+    const [a = '', b = ''] = await somebodysIds(2);
+    const { id, version } = await harness.slideSelect(who, '候補', [a, work.id]);
+    const items = [{ workId: a }, { workId: work.id }];
+    const sections = [
+      { title: '食品', at: 1 },
+      { title: '未定', at: 2 },
+    ];
+    const arranging = { params: { id }, body: { version, items, sections } };
+    const { body } = await harness.service.call(slideSelects.arrange, who, arranging);
+    expect(slideSelect.parse(body).sections).toEqual(sections);
+    await harness.service.call(slideSelects.add, who, { params: { id }, body: { workIds: [b] } });
+    expect((await get(who, id)).sections).toEqual(sections);
+    const setStatus = { params: { id: work.id }, body: { status: 'unpublish' as const } };
+    await harness.service.call(works.setStatus, owner, setStatus);
+    expect(await get(who, id)).toMatchObject({
+      count: 2,
+      hidden: 1,
+      sections: [
+        { title: '食品', at: 1 },
+        { title: '未定', at: 1 },
+      ],
+    });
+  });
+
+  it('keeps headings that a call knows nothing of, and takes none without a name', async () => {
+    const who = callers.user();
+    const [a = '', b = ''] = await somebodysIds(2);
+    const { id } = await harness.slideSelect(who, '候補', [a, b]);
+    const arrange = async (body: { items: { workId: string }[]; sections?: { title: string; at: number }[] }) => {
+      const { version } = await get(who, id);
+      return harness.service.call(slideSelects.arrange, who, { params: { id }, body: { version, ...body } });
+    };
+    const items = [{ workId: a }, { workId: b }];
+    expect((await arrange({ items, sections: [{ title: '', at: 0 }] })).status).toBe(422);
+    await arrange({ items, sections: [{ title: '夏', at: 1 }] });
+    await arrange({ items: [{ workId: b }, { workId: a }] });
+    expect((await get(who, id)).sections).toEqual([{ title: '夏', at: 1 }]);
+    await arrange({ items: [{ workId: b }] });
+    expect((await get(who, id)).sections).toEqual([{ title: '夏', at: 1 }]);
+  });
+
+  it('of many who add and rename at once loses nothing', async () => {
+    const who = callers.user();
+    const ids = await somebodysIds(4);
+    const { id, version } = await harness.slideSelect(who, '候補');
+    const adding = ids.map((workId) =>
+      harness.service.call(slideSelects.add, who, { params: { id }, body: { workIds: [workId] } }),
+    );
+    const renaming = harness.service.call(slideSelects.rename, who, {
+      params: { id },
+      body: { version, name: '本命' },
+    });
+    const [renamed, ...added] = await Promise.all([renaming, ...adding]);
+    expect(added.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect([200, 409]).toContain(renamed.status);
+    const after = await get(who, id);
+    expect(idsOf(after).toSorted()).toEqual(ids.toSorted());
+    expect(after.name).toBe(renamed.status === 200 ? '本命' : '候補');
+  });
+
   it('of two who arrange at once keeps the first, and tells the second', async () => {
     const who = callers.user();
     const [a = '', b = ''] = await somebodysIds(2);

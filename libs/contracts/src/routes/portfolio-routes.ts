@@ -38,6 +38,12 @@ export const PORTFOLIO_ROUTES = [
     '/user/creator/profile/slide-select': 'built',
     '/user/creator/profile/pdf': 'built',
   }),
+  // The list of children of `/user-dashboard` is cut off in §2; here, because the editor of slide selects lives here.
+  ...routes(viewing, {
+    '/user-dashboard/slide-selects': 'built',
+    '/user-dashboard/slide-selects/{id}': 'built',
+    '/user-dashboard/slide-selects/{id}/present': 'planned',
+  }),
   ...routes(own, {
     '/user/creator/upload/image': 'built',
     '/user/creator/upload/video': 'built',

@@ -17,7 +17,7 @@ import { useSortingWords } from '../../shared/sorting-words.js';
 import { useWords } from '../../shared/words.js';
 import { type Entry, entriesOf, valuesOfEntries, valuesOfPortfolio, worksOf } from './entries.js';
 import { SectionRow } from './section-row.js';
-import { useSteps } from './use-steps.js';
+import { useSteps } from '../../shared/editing/use-steps.js';
 import { WorkRow } from './work-row.js';
 
 const ids = z.array(z.string());

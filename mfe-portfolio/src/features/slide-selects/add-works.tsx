@@ -15,13 +15,21 @@ interface Props {
   onClose: () => void;
 }
 
+/** Which works are ticked. */
+export function useChosen() {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const toggle = (id: string) =>
+    setChosen((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]));
+  return { chosen, toggle };
+}
+
 interface ChoicesProps {
   works: readonly WorkCard[];
   chosen: readonly string[];
   onToggle: (id: string) => void;
 }
 
-function Choices({ works: listed, chosen, onToggle }: ChoicesProps) {
+export function Choices({ works: listed, chosen, onToggle }: ChoicesProps) {
   const t = useWords();
   if (listed.length === 0) return <EmptyState title={t('reels.allIn')} />;
   return (
@@ -42,7 +50,7 @@ function Choices({ works: listed, chosen, onToggle }: ChoicesProps) {
 }
 
 /** Puts works into the reel. */
-function useAdding({ reel, onClose }: Props) {
+export function useAdding({ reel, onClose }: Pick<Props, 'reel' | 'onClose'>) {
   const t = useWords();
   const words = useErrorWords();
   const queryClient = useQueryClient();
@@ -68,12 +76,10 @@ export function AddWorks(props: Props) {
   const { reel, ownerId, onClose } = props;
   const t = useWords();
   const common = useTranslation().t;
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { chosen, toggle } = useChosen();
   const query = useInfiniteQuery(pagesOf(works.own, { query: { limit: 100, ...(ownerId && { ownerId }) } }));
   const { submit, isBusy } = useAdding(props);
   const there = new Set(reel.items.map(({ work }) => work.id));
-  const toggle = (id: string) =>
-    setChosen((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]));
   return (
     <Modal
       opened

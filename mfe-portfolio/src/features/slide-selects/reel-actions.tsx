@@ -1,10 +1,10 @@
-import { type SlideSelect, slideSelects } from '@koma/contracts';
+import { type SlideSelect, type SlideSelectBrief, slideSelects } from '@koma/contracts';
 import { Button, Group, Menu, Modal, Stack, TextInput } from '@mantine/core';
 import { FormErrorSummary } from '@koma/ui';
-import { api, keyOf, queryOf, toast } from '@koma/web-kit';
+import { api, keyOf, queryOf, QueryView, toast } from '@koma/web-kit';
 import { DeleteDialog } from '@koma/web-kit/dialogs';
 import { useApiForm } from '@koma/web-kit/forms';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconDots, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,16 +13,16 @@ import { DownloadDialog } from '../../shared/downloads/download-dialog.js';
 import { ShareDrawer } from '../../shared/sharing/share-drawer.js';
 import { useWords } from '../../shared/words.js';
 
-type Question = 'rename' | 'delete' | 'share' | 'download';
+type Question = 'rename' | 'delete' | 'download';
 
 interface Props {
-  reel: SlideSelect;
-  onDeleted: () => void;
+  reel: SlideSelectBrief;
+  onDeleted?: () => void;
 }
 
 const nameForm = z.strictObject({ name: slideSelects.rename.body.shape.name });
 
-function Rename({ reel, onClose }: { reel: SlideSelect; onClose: () => void }) {
+function NameForm({ reel, onClose }: { reel: SlideSelect; onClose: () => void }) {
   const t = useWords();
   const common = useTranslation().t;
   const queryClient = useQueryClient();
@@ -40,21 +40,32 @@ function Rename({ reel, onClose }: { reel: SlideSelect; onClose: () => void }) {
     },
   });
   return (
+    <form {...form.formProps}>
+      <Stack gap="md">
+        <FormErrorSummary>{form.summary}</FormErrorSummary>
+        <TextInput {...form.field('name')} label={t('reels.name')} maxLength={100} data-autofocus />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" loading={form.isSubmitting}>
+            {common('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Rename({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useWords();
+  const common = useTranslation().t;
+  const query = useQuery(queryOf(slideSelects.get, { params: { id } }));
+  return (
     <Modal opened onClose={onClose} title={t('reels.rename')} closeButtonProps={{ 'aria-label': common('close') }}>
-      <form {...form.formProps}>
-        <Stack gap="md">
-          <FormErrorSummary>{form.summary}</FormErrorSummary>
-          <TextInput {...form.field('name')} label={t('reels.name')} maxLength={100} data-autofocus />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {common('cancel')}
-            </Button>
-            <Button type="submit" loading={form.isSubmitting}>
-              {common('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <QueryView query={query} shape="form">
+        {(reel) => <NameForm reel={reel} onClose={onClose} />}
+      </QueryView>
     </Modal>
   );
 }
@@ -68,7 +79,7 @@ function Delete({ reel, onDeleted, onClose }: Props & { onClose: () => void }) {
       title={t('reels.deleteTitle', { name: reel.name })}
       done={t('reels.deleted')}
       stale={[slideSelects.list]}
-      onDone={onDeleted}
+      onDone={onDeleted ?? onClose}
       onClose={onClose}
     >
       {t('reels.deleteText')}
@@ -76,18 +87,14 @@ function Delete({ reel, onDeleted, onClose }: Props & { onClose: () => void }) {
   );
 }
 
-/** Share, download, rename, delete. */
-export function ReelActions({ reel, onDeleted }: Props) {
+/** Download, rename, delete. */
+export function ReelMenu({ reel, onDeleted }: Props) {
   const t = useWords();
   const common = useTranslation().t;
   const [question, setQuestion] = useState<Question | null>(null);
   const close = () => setQuestion(null);
-  const target = { kind: 'slide-select', targetId: reel.id, title: reel.name, status: null } as const;
   return (
     <>
-      <Button size="sm" variant="default" onClick={() => setQuestion('share')}>
-        {t('links.open')}
-      </Button>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
           <Button size="sm" variant="default" aria-label={t('reels.menu', { name: reel.name })} px="xs">
@@ -95,7 +102,11 @@ export function ReelActions({ reel, onDeleted }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconDownload size={16} stroke={1.5} />} onClick={() => setQuestion('download')}>
+          <Menu.Item
+            leftSection={<IconDownload size={16} stroke={1.5} />}
+            disabled={reel.count === 0}
+            onClick={() => setQuestion('download')}
+          >
             {t('portfolio.many.download')}
           </Menu.Item>
           <Menu.Item leftSection={<IconPencil size={16} stroke={1.5} />} onClick={() => setQuestion('rename')}>
@@ -110,10 +121,26 @@ export function ReelActions({ reel, onDeleted }: Props) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {question === 'rename' && <Rename reel={reel} onClose={close} />}
-      {question === 'delete' && <Delete reel={reel} onDeleted={onDeleted} onClose={close} />}
+      {question === 'rename' && <Rename id={reel.id} onClose={close} />}
+      {question === 'delete' && <Delete reel={reel} {...(onDeleted && { onDeleted })} onClose={close} />}
       {question === 'download' && <DownloadDialog slideSelectId={reel.id} count={reel.count} onClose={close} />}
-      <ShareDrawer target={question === 'share' ? target : null} onClose={close} />
+    </>
+  );
+}
+
+/** Share, download, rename, delete. */
+export function ReelActions(props: Props) {
+  const t = useWords();
+  const [isSharing, setIsSharing] = useState(false);
+  const { id, name } = props.reel;
+  const target = { kind: 'slide-select', targetId: id, title: name, status: null } as const;
+  return (
+    <>
+      <Button size="sm" variant="default" onClick={() => setIsSharing(true)}>
+        {t('links.open')}
+      </Button>
+      <ReelMenu {...props} />
+      <ShareDrawer target={isSharing ? target : null} onClose={() => setIsSharing(false)} />
     </>
   );
 }

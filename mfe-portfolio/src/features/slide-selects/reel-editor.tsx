@@ -1,29 +1,14 @@
-import { type SlideSelect, slideSelects, TEXT, type WorkCard } from '@koma/contracts';
-import { ActionIcon, Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
-import { EmptyState, FormErrorSummary } from '@koma/ui';
-import { moveItem, SortableList } from '@koma/ui/sorting';
-import { api, keyOf, queryOf, QueryView, toast } from '@koma/web-kit';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { IconArrowLeft, IconX } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { draftOf } from '../../shared/draft.js';
-import { ChangesBar } from '../../shared/editing/changes-bar.js';
-import { ConflictNotice } from '../../shared/editing/conflict-notice.js';
-import { useEditForm } from '../../shared/editing/use-edit-form.js';
-import { useSortingWords } from '../../shared/sorting-words.js';
-import { WorkLine } from '../../shared/work-line/work-line.js';
+import { type SlideSelect, slideSelects } from '@koma/contracts';
+import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { LocaleLink, queryOf, QueryView } from '@koma/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { IconArrowLeft, IconEyeOff, IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
 import { AddWorks } from './add-works.js';
+import { ArrangementForm } from './arrangement-form.js';
 import { ReelActions } from './reel-actions.js';
-import classes from './slide-selects.module.css';
-
-const itemsForm = slideSelects.arrange.body.omit({ version: true });
-const draftSchema = itemsForm.partial();
-const valuesOf = ({ items }: SlideSelect): z.input<typeof itemsForm> => ({
-  items: items.map(({ work, note }) => ({ workId: work.id, note })),
-});
 
 interface Props {
   id: string;
@@ -31,106 +16,26 @@ interface Props {
   onClose: () => void;
 }
 
-function useItems(reel: SlideSelect) {
-  const common = useTranslation().t;
-  const queryClient = useQueryClient();
-  const request = { params: { id: reel.id } };
-  const draft = useMemo(() => draftOf(`slide-select.${reel.id}`, draftSchema), [reel.id]);
-  return useEditForm({
-    schema: itemsForm,
-    entity: reel,
-    valuesOf,
-    load: () => api.call(slideSelects.get, request),
-    save: ({ items }, version) => api.call(slideSelects.arrange, { ...request, body: { version, items } }),
-    draft,
-    onSaved: (saved) => {
-      queryClient.setQueryData(queryOf(slideSelects.get, request).queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: keyOf(slideSelects.list) });
-      toast.success(common('saved'));
-    },
-  });
-}
-
-interface ItemProps {
-  work: WorkCard;
-  note: string;
-  handle: ReactNode;
-  onNote: (note: string) => void;
-  onTakeOut: () => void;
-}
-
-/** A work in a reel, with a note. */
-function ReelItem({ work, note, handle, onNote, onTakeOut }: ItemProps) {
+/** Works that are in it and out of reach: others have hidden or deleted them since. */
+export function HiddenWorks({ count }: { count: number }) {
   const t = useWords();
+  if (count === 0) return null;
   return (
-    <div className={classes.item}>
-      <WorkLine work={work} before={handle}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={t('reels.takeOut', { title: work.title })}
-          onClick={onTakeOut}
-        >
-          <IconX size={18} stroke={1.5} />
-        </ActionIcon>
-      </WorkLine>
-      <TextInput
-        aria-label={t('reels.noteOf', { title: work.title })}
-        placeholder={t('reels.note')}
-        maxLength={TEXT.note}
-        value={note}
-        onChange={(event) => onNote(event.currentTarget.value)}
-      />
-    </div>
+    <Alert variant="light" color="gray" icon={<IconEyeOff size={18} stroke={1.5} />}>
+      {t('selects.hidden', { count })}
+    </Alert>
   );
 }
 
-/** Order and notes of a reel, saved together. */
-function Items({ reel }: { reel: SlideSelect }) {
+/** The way to the presentation; there is none of nothing. */
+export function PresentButton({ id, count }: Pick<SlideSelect, 'id' | 'count'>) {
   const t = useWords();
-  const words = useSortingWords();
-  const form = useItems(reel);
-  const works = new Map(reel.items.map(({ work }) => [work.id, work]));
-  // Works deleted since the draft was written are left out.
-  const items = form.values.items.flatMap((item) => {
-    const work = works.get(item.workId);
-    return work ? [{ ...item, work }] : [];
-  });
-  const change = (next: readonly { workId: string; note?: string | undefined }[]) =>
-    form.form.setFieldValue(
-      'items',
-      next.map(({ workId, note = '' }) => ({ workId, note })),
-    );
-  if (reel.items.length === 0) return <EmptyState title={t('reels.noWorks')} description={t('reels.noWorksText')} />;
+  const icon = <IconPlayerPlay size={16} stroke={1.5} />;
+  if (count === 0) return null;
   return (
-    <form {...form.formProps}>
-      <Stack gap="lg">
-        {form.conflict ? (
-          <ConflictNotice conflict={form.conflict} labelOf={() => t('reels.items')} isBusy={form.isSubmitting} />
-        ) : (
-          <FormErrorSummary>{form.summary}</FormErrorSummary>
-        )}
-        <SortableList
-          label={t('reels.items')}
-          items={items}
-          keyOf={({ workId }) => workId}
-          nameOf={({ work }) => work.title}
-          words={words}
-          onMove={(from, to) => change(moveItem(items, from, to))}
-          renderItem={({ work, note = '' }, handle) => (
-            <ReelItem
-              work={work}
-              note={note}
-              handle={handle}
-              onNote={(text) => change(items.map((item) => (item.workId === work.id ? { ...item, note: text } : item)))}
-              onTakeOut={() => change(items.filter(({ workId }) => workId !== work.id))}
-            />
-          )}
-        />
-        {form.isChanged && <ChangesBar isBusy={form.isSubmitting} onDiscard={form.discard} />}
-      </Stack>
-    </form>
+    <Button component={LocaleLink} to={paths.present(id)} size="sm" leftSection={icon}>
+      {t('selects.present')}
+    </Button>
   );
 }
 
@@ -147,13 +52,15 @@ function Reel({ reel, ownerId, onClose }: Omit<Props, 'id'> & { reel: SlideSelec
           </Text>
         </div>
         <Group gap="sm">
-          <Button size="sm" onClick={() => setIsAdding(true)}>
+          <PresentButton {...reel} />
+          <Button size="sm" variant="default" onClick={() => setIsAdding(true)}>
             {t('reels.addWorks')}
           </Button>
           <ReelActions reel={reel} onDeleted={onClose} />
         </Group>
       </Group>
-      <Items key={reel.items.length} reel={reel} />
+      <HiddenWorks count={reel.hidden} />
+      <ArrangementForm reel={reel} />
       {isAdding && <AddWorks reel={reel} ownerId={ownerId} onClose={() => setIsAdding(false)} />}
     </Stack>
   );

@@ -5,6 +5,7 @@ import { itemsOf, keyOf, pagesOf, QueryView, useFormats } from '@koma/web-kit';
 import { useApiForm } from '@koma/web-kit/forms';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '@koma/web-kit';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useWords } from '../../shared/words.js';
@@ -13,12 +14,14 @@ import classes from './slide-selects.module.css';
 interface Props {
   ownerId: string | null;
   onOpen: (id: string) => void;
+  /** What can be done with each besides. */
+  actionsOf?: (reel: SlideSelectBrief) => ReactNode;
 }
 
 const nameForm = z.strictObject({ name: slideSelects.create.body.shape.name });
 
 /** Makes a reel by its name and opens it. */
-function NewReel({ ownerId, onOpen }: Props) {
+function NewReel({ ownerId, onOpen }: Pick<Props, 'ownerId' | 'onOpen'>) {
   const t = useWords();
   const queryClient = useQueryClient();
   const form = useApiForm({
@@ -41,11 +44,17 @@ function NewReel({ ownerId, onOpen }: Props) {
   );
 }
 
-function Reel({ reel, onOpen }: { reel: SlideSelectBrief; onOpen: () => void }) {
+interface ReelProps {
+  reel: SlideSelectBrief;
+  onOpen: () => void;
+  actions: ReactNode;
+}
+
+function Reel({ reel, onOpen, actions }: ReelProps) {
   const t = useWords();
   const { dateTime } = useFormats();
   return (
-    <li>
+    <li className={classes.entry}>
       <UnstyledButton className={classes.reel} onClick={onOpen}>
         <span className={classes.covers}>
           {reel.covers.map(({ assetId, pictures, thumbHash, width, height }) => (
@@ -68,12 +77,13 @@ function Reel({ reel, onOpen }: { reel: SlideSelectBrief; onOpen: () => void }) 
           {t('reels.count', { count: reel.count })} · {dateTime(reel.updatedAt)}
         </Text>
       </UnstyledButton>
+      {actions && <div className={classes.actions}>{actions}</div>}
     </li>
   );
 }
 
 /** Reels, last changed first. */
-export function ReelList({ ownerId, onOpen }: Props) {
+export function ReelList({ ownerId, onOpen, actionsOf }: Props) {
   const t = useWords();
   const common = useTranslation().t;
   const query = useInfiniteQuery(pagesOf(slideSelects.list, { query: { ...(ownerId && { ownerId }) } }));
@@ -87,7 +97,7 @@ export function ReelList({ ownerId, onOpen }: Props) {
           ) : (
             <ul className={classes.reels} aria-label={t('reels.title')}>
               {itemsOf(data).map((reel) => (
-                <Reel key={reel.id} reel={reel} onOpen={() => onOpen(reel.id)} />
+                <Reel key={reel.id} reel={reel} onOpen={() => onOpen(reel.id)} actions={actionsOf?.(reel)} />
               ))}
             </ul>
           )

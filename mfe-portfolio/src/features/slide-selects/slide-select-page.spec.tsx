@@ -62,7 +62,7 @@ describe('a reel', () => {
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() =>
       expect(api.bodiesOf(slideSelects.arrange)).toEqual([
-        { version: reel.version, items: [{ workId: sea.id, note: '冒頭に' }] },
+        { version: reel.version, items: [{ workId: sea.id, note: '冒頭に' }], sections: [] },
       ]),
     );
   });

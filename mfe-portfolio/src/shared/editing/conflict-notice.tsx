@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useWords } from '../words.js';
 
 interface Props {
@@ -7,13 +8,15 @@ interface Props {
   /** Name of a field in the page's language. */
   labelOf: (field: string) => string;
   isBusy: boolean;
+  /** Both versions, where they can be shown. */
+  children?: ReactNode;
 }
 
 /** Brings the notice before the eyes of whoever has scrolled down to the button. */
 const reveal = (notice: HTMLElement | null) => notice?.scrollIntoView?.({ block: 'center' });
 
 /** It was changed elsewhere: what, and the two ways on. Nothing typed is lost until one of them is chosen. */
-export function ConflictNotice({ conflict, labelOf, isBusy }: Props) {
+export function ConflictNotice({ conflict, labelOf, isBusy, children }: Props) {
   const t = useWords();
   return (
     <Alert
@@ -29,6 +32,7 @@ export function ConflictNotice({ conflict, labelOf, isBusy }: Props) {
         {conflict.fields.length > 0 && (
           <Text size="sm">{t('conflict.fields', { fields: conflict.fields.map(labelOf).join(t('separator')) })}</Text>
         )}
+        {children}
         <Group gap="sm">
           <Button size="sm" loading={isBusy} onClick={conflict.keepMine}>
             {t('conflict.keepMine')}

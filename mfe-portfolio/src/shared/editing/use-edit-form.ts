@@ -22,8 +22,17 @@ interface Options<S extends AnySchema, T extends { version: number }> {
   draft: Draft<Partial<z.input<S>>>;
   /** As for `useApiForm`. */
   refusals?: Refusals<S>;
+  /**
+   * What is on the page, with what a newer version has gained over the one it was begun with. Left out: what was gained is
+   * seen once somebody chooses the newer version.
+   */
+  gain?: (values: z.input<S>, newest: T, saved: T) => z.input<S>;
+  /** Whether a newer version has only gained something: it is followed without a question. Default never. */
+  isGain?: (newest: T, saved: T) => boolean;
 }
 
+const asItIs = <T>(values: T): T => values;
+const never = () => false;
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const differing = (a: Values, b: Values) => Object.keys(a).filter((field) => !same(a[field], b[field]));
 const pick = <T extends Values>(values: T, fields: readonly string[]) =>
@@ -34,8 +43,9 @@ const pick = <T extends Values>(values: T, fields: readonly string[]) =>
  * tells what changed, and one chooses between the own words and the newest ones.
  */
 export function useEditForm<S extends AnySchema, T extends { version: number }>(given: Options<S, T>) {
-  const { schema, entity, valuesOf, load, save, onSaved, draft, refusals } = given;
-  const version = useRef(entity.version);
+  const { schema, entity, valuesOf, load, save, onSaved, draft, refusals, gain = asItIs, isGain = never } = given;
+  const [initialVersion] = useState(() => draft.version?.() ?? entity.version);
+  const version = useRef(initialVersion);
   const [saved, setSaved] = useState(entity);
   const [newest, setNewest] = useState<T | null>(null);
   const [initialValues] = useState(() => ({ ...valuesOf(entity), ...draft.read() }));
@@ -50,7 +60,11 @@ export function useEditForm<S extends AnySchema, T extends { version: number }>(
         adopt(answer);
         onSaved(answer);
       } catch (error) {
-        if (hasCode(error, 'RESOURCE.CONFLICT')) setNewest(await load());
+        if (hasCode(error, 'RESOURCE.CONFLICT')) {
+          const latest = await load();
+          form.form.setValues(gain(form.form.getValues(), latest, saved));
+          setNewest(latest);
+        }
         throw error;
       }
     },
@@ -67,14 +81,20 @@ export function useEditForm<S extends AnySchema, T extends { version: number }>(
 
   // A newer version with the same fields (a change of status) is no conflict.
   useEffect(() => {
-    if (same(valuesOf(entity), valuesOf(saved))) version.current = Math.max(version.current, entity.version);
-  }, [entity, saved, valuesOf]);
+    if (version.current < saved.version || entity.version <= version.current) return;
+    const isSame = same(valuesOf(entity), valuesOf(saved));
+    if (!isSame && !isGain(entity, saved)) return;
+    version.current = entity.version;
+    if (isSame) return;
+    form.form.setValues(gain(form.form.getValues(), entity, saved));
+    setSaved(entity);
+  }, [entity, saved, valuesOf, form.form, gain, isGain]);
 
   const changed = differing(valuesOf(saved), form.values);
   useEffect(() => {
     const fields = differing(valuesOf(saved), form.values);
     if (fields.length === 0) draft.clear();
-    else draft.write(pick(form.values, fields));
+    else draft.write(pick(form.values, fields), version.current);
   }, [form.values, saved, valuesOf, draft]);
 
   return {
@@ -83,6 +103,7 @@ export function useEditForm<S extends AnySchema, T extends { version: number }>(
     /** Back to what the server holds. */
     discard: () => adopt(saved),
     conflict: newest && {
+      newest,
       /** Fields that were changed elsewhere. */
       fields: differing(valuesOf(saved), valuesOf(newest)),
       takeTheirs: () => adopt(newest),

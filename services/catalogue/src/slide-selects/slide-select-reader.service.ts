@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { ActorsService } from '../access-grants/actors.service.js';
 import { VisibleWorksService } from '../works/visible-works.service.js';
 import { WorkCardsService } from '../works/work-cards.service.js';
+import { toSections } from './sections.js';
 import { SlideSelect, SlideSelectItem } from './slide-select.entity.js';
 import { mayUseSlideSelect } from './slide-select.policy.js';
 
@@ -47,7 +48,7 @@ export class SlideSelectReaderService {
   async get(id: string, caller: Caller): Promise<SlideSelectAnswer> {
     const one = found(await this.database.manager.findOneBy(SlideSelect, { id }));
     await this.require(one.ownerId, caller);
-    const items = await this.items(id, caller);
+    const { seen: items, hidden } = await this.items(id, caller);
     const notes = new Map(items.map(({ workId, note }) => [workId, note]));
     const cards = await this.cards.cards(items.map(({ workId }) => workId), caller); // prettier-ignore
     return {
@@ -55,6 +56,8 @@ export class SlideSelectReaderService {
       ownerId: one.ownerId,
       version: one.version,
       items: cards.map((work) => ({ work, note: notes.get(work.id) ?? '' })),
+      sections: toSections(one.sections, items),
+      hidden,
     };
   }
 
@@ -63,15 +66,16 @@ export class SlideSelectReaderService {
     if (!mayUseSlideSelect({ ownerId }, actor)) throw new AppError('RESOURCE.NOT_FOUND');
   }
 
-  private async items(slideSelectId: string, caller: Caller): Promise<SlideSelectItem[]> {
+  private async items(slideSelectId: string, caller: Caller): Promise<{ seen: SlideSelectItem[]; hidden: number }> {
     const { manager } = this.database;
     const items = await manager.find(SlideSelectItem, { where: { slideSelectId }, order: { position: 'ASC' } });
-    const seen = await this.visible.among(manager, items.map(({ workId }) => workId), caller); // prettier-ignore
-    return items.filter(({ workId }) => seen.has(workId));
+    const visible = await this.visible.among(manager, items.map(({ workId }) => workId), caller); // prettier-ignore
+    const seen = items.filter(({ workId }) => visible.has(workId));
+    return { seen, hidden: items.length - seen.length };
   }
 
   private async brief({ id, name, updatedAt }: SlideSelect, caller: Caller): Promise<SlideSelectBrief> {
-    const items = await this.items(id, caller);
+    const { seen: items } = await this.items(id, caller);
     const first = await this.cards.cards(items.slice(0, COVERS).map(({ workId }) => workId), caller); // prettier-ignore
     const covers = first.flatMap(({ media }) => media ?? []);
     return { id, name, count: items.length, covers, updatedAt: updatedAt.toISOString() };

@@ -1,5 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** A heading, with the position of the works before which it stands. */
+export interface KeptSection {
+  title: string;
+  position: number;
+}
+
 /** A named, ordered selection of works. */
 @Entity('slide_select')
 export class SlideSelect {
@@ -15,6 +21,10 @@ export class SlideSelect {
   /** Normal form of the name: no two of an owner read the same (§8). */
   @Column('text', { name: 'name_key' })
   nameKey: string;
+
+  /** In their order. */
+  @Column('jsonb', { default: [] })
+  sections: KeptSection[];
 
   @Column('integer', { default: 1 })
   version: number;

@@ -1,14 +1,16 @@
-import { type Caller, normalise, SLIDE_SELECT } from '@koma/contracts';
+import { type Caller, normalise, SLIDE_SELECT, type SlideSelectSection } from '@koma/contracts';
 import { AppError, found, newId, refuseDuplicate, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ActorsService } from '../access-grants/actors.service.js';
 import { EditsService } from '../edits/edits.service.js';
 import { VisibleWorksService } from '../works/visible-works.service.js';
+import { keepSections, toSections } from './sections.js';
 import { SlideSelect, SlideSelectItem } from './slide-select.entity.js';
 import { mayUseSlideSelect } from './slide-select.policy.js';
 
 type Item = { workId: string; note: string };
+type Arrangement = { version: number; items: Item[]; sections?: SlideSelectSection[] | undefined };
 
 /** Changes slide selects. Works that the caller may not see are passed over, as if they were not there. */
 @Injectable()
@@ -44,16 +46,18 @@ export class SlideSelectsService {
     });
   }
 
-  /** Saves order and notes. Works that the caller cannot see now stay, at the end, for when they are shown again. */
-  async arrange(id: string, { version, items }: { version: number; items: Item[] }, caller: Caller): Promise<void> {
+  /** Saves order, notes and headings. Works that the caller cannot see now stay, at the end, for when they are shown again. */
+  async arrange(id: string, { version, items, sections }: Arrangement, caller: Caller): Promise<void> {
     await this.change(id, caller, async (tx, one) => {
       requireVersion(one, version);
       const before = await this.items(tx, id);
       const seen = await this.visible.among(tx, before.map(({ workId }) => workId), caller); // prettier-ignore
       const hidden = before.filter(({ workId }) => !seen.has(workId));
+      const headings = sections ?? toSections(one.sections, before.filter(({ workId }) => seen.has(workId))); // prettier-ignore
       await tx.delete(SlideSelectItem, { slideSelectId: id });
-      await this.put(tx, id, items, caller);
+      const letIn = await this.put(tx, id, items, caller);
       await this.append(tx, id, hidden);
+      await tx.update(SlideSelect, { id }, { sections: keepSections(headings, items, letIn) });
       return one.name;
     });
   }
@@ -65,7 +69,7 @@ export class SlideSelectsService {
       const there = new Set((await this.items(tx, id)).map(({ workId }) => workId));
       const fresh = [...new Set(workIds)].filter((workId) => !there.has(workId));
       if (there.size + fresh.length > SLIDE_SELECT.works) throw new AppError('SLIDE_SELECT.FULL');
-      added = await this.put(tx, id, fresh.map((workId) => ({ workId, note: '' })), caller); // prettier-ignore
+      added = (await this.put(tx, id, fresh.map((workId) => ({ workId, note: '' })), caller)).size; // prettier-ignore
       present = workIds.length - fresh.length;
       return one.name;
     });
@@ -104,12 +108,12 @@ export class SlideSelectsService {
     return tx.find(SlideSelectItem, { where: { slideSelectId }, order: { position: 'ASC' } });
   }
 
-  /** Puts in what the caller may see; answers how many. */
-  private async put(tx: Tx, id: string, items: readonly Item[], caller: Caller): Promise<number> {
+  /** Puts in what the caller may see; answers what that is. */
+  private async put(tx: Tx, id: string, items: readonly Item[], caller: Caller): Promise<ReadonlySet<string>> {
     const seen = await this.visible.among(tx, items.map(({ workId }) => workId), caller); // prettier-ignore
     const shown = items.filter(({ workId }, place) => seen.has(workId) && isFirst(items, workId, place));
     await this.append(tx, id, shown);
-    return shown.length;
+    return new Set(shown.map(({ workId }) => workId));
   }
 
   private async append(tx: Tx, slideSelectId: string, items: readonly Item[]): Promise<void> {

@@ -1,0 +1,105 @@
+import { SLIDE_SELECT, type SlideSelect } from '@koma/contracts';
+import { Button, Group, Stack } from '@mantine/core';
+import { EmptyState, FormErrorSummary } from '@koma/ui';
+import { moveItem, SortableList } from '@koma/ui/sorting';
+import { IconArrowBackUp, IconHeading } from '@tabler/icons-react';
+import { ChangesBar } from '../../shared/editing/changes-bar.js';
+import { ConflictNotice } from '../../shared/editing/conflict-notice.js';
+import { useSortingWords } from '../../shared/sorting-words.js';
+import { useWords } from '../../shared/words.js';
+import { type Entry, valuesOf } from './arrangement.js';
+import { SectionEntry, WorkEntry } from './arrangement-rows.js';
+import { useArrangement } from './use-arrangement.js';
+import { Versions } from './versions.js';
+
+interface ToolsProps {
+  onHeading: (() => void) | undefined;
+  onUndo: () => void;
+  canUndo: boolean;
+}
+
+function Tools({ onHeading, onUndo, canUndo }: ToolsProps) {
+  const t = useWords();
+  return (
+    <Group gap="sm">
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconHeading size={16} stroke={1.5} />}
+        onClick={onHeading}
+        disabled={!onHeading}
+      >
+        {t('arrange.addHeading')}
+      </Button>
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconArrowBackUp size={16} stroke={1.5} />}
+        onClick={onUndo}
+        disabled={!canUndo}
+      >
+        {t('arrange.undo')}
+      </Button>
+    </Group>
+  );
+}
+
+/** Which heading of the list an entry is, from 0. */
+const headingAt = (entries: readonly Entry[], at: number) =>
+  entries.slice(0, at).filter(({ kind }) => kind === 'section').length;
+
+/** Order, notes and headings of a slide select, changed by hand and saved together. */
+export function ArrangementForm({ reel }: { reel: SlideSelect }) {
+  const t = useWords();
+  const words = useSortingWords();
+  const { form, works, entries, show, change, canUndo, undo } = useArrangement(reel);
+  const heading = { kind: 'section', key: 'section-new', title: t('arrange.newHeading') } as const;
+  const hasRoom = form.values.sections.length < SLIDE_SELECT.sections;
+  // Typing has its own way back in the field.
+  const write = (at: number, given: { note?: string; title?: string }) =>
+    show(entries.map((entry, place) => (place === at ? { ...entry, ...given } : entry)));
+  if (entries.length === 0 && !form.isChanged)
+    return <EmptyState title={t('reels.noWorks')} description={t('reels.noWorksText')} />;
+  return (
+    <form {...form.formProps}>
+      <Stack gap="lg">
+        {form.conflict ? (
+          <ConflictNotice
+            conflict={form.conflict}
+            labelOf={(field) => t(`selects.fields.${field}`)}
+            isBusy={form.isSubmitting}
+          >
+            <Versions mine={form.values} theirs={valuesOf(form.conflict.newest)} works={works} />
+          </ConflictNotice>
+        ) : (
+          <FormErrorSummary>{form.summary}</FormErrorSummary>
+        )}
+        <Tools onHeading={hasRoom ? () => change([...entries, heading]) : undefined} onUndo={undo} canUndo={canUndo} />
+        <SortableList
+          label={t('reels.items')}
+          items={entries}
+          keyOf={({ key }) => key}
+          nameOf={(entry) => (entry.kind === 'work' ? entry.work.title : entry.title)}
+          words={words}
+          onMove={(from, to) => change(moveItem(entries, from, to))}
+          renderItem={(entry, handle) => {
+            const at = entries.indexOf(entry);
+            const remove = () => change(entries.toSpliced(at, 1));
+            return entry.kind === 'work' ? (
+              <WorkEntry entry={entry} handle={handle} onNote={(note) => write(at, { note })} onTakeOut={remove} />
+            ) : (
+              <SectionEntry
+                entry={entry}
+                handle={handle}
+                error={form.field(`sections.${headingAt(entries, at)}.title`).error}
+                onTitle={(title) => write(at, { title })}
+                onRemove={remove}
+              />
+            );
+          }}
+        />
+        {form.isChanged && <ChangesBar isBusy={form.isSubmitting} onDiscard={form.discard} />}
+      </Stack>
+    </form>
+  );
+}

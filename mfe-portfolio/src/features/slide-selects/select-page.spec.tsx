@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { categories, favourites, slideSelects, works } from '@koma/contracts';
+import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { remote } from '../../remote.js';
+import { CATEGORIES, makeCard, makeSlideSelect } from '../../testing/factories.js';
+
+const LIST = '/user-dashboard/slide-selects';
+const quiet = makeCard();
+const sea = makeCard({ id: '0198f3a0-0000-7000-8000-000000000011', title: '朝の海' });
+const night = makeCard({ id: '0198f3a0-0000-7000-8000-000000000012', title: '夜の駅' });
+const items = [quiet, sea].map((work) => ({ work, note: '' }));
+const select = makeSlideSelect({ name: '候補', count: 2, items });
+let api: MockApi;
+
+beforeEach(() => {
+  showToasts();
+  signInAs('user');
+  sessionStorage.clear();
+  api = mockApi()
+    .answer(categories.list, { items: CATEGORIES })
+    .answer(slideSelects.list, { items: [select], nextCursor: null, total: 1 })
+    .answer(slideSelects.get, select);
+});
+afterEach(() => signInAs(null));
+
+const open = (prefix = '') => renderPage(remote, { path: `${prefix}${LIST}/${select.id}` });
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('slide selects of a user', () => {
+  it('are listed with how many works are in each, and one is opened', async () => {
+    const { router } = await renderPage(remote, { path: LIST });
+    await userEvent.click(await screen.findByRole('button', { name: /候補 2作品/ }));
+    expect(router.state.location.pathname).toBe(`${LIST}/${select.id}`);
+  });
+
+  it('are made by name, and the new one is opened', async () => {
+    const fresh = makeSlideSelect({ id: '0198f3a0-0000-7000-8000-000000000041', name: '新しい企画' });
+    api.answer(slideSelects.create, fresh);
+    const { router } = await renderPage(remote, { path: LIST });
+    await userEvent.type(await screen.findByRole('textbox', { name: '新しいスライドセレクト' }), '新しい企画');
+    await userEvent.click(screen.getByRole('button', { name: '作成' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${LIST}/${fresh.id}`));
+  });
+
+  it('are renamed out of the list, and say so (§8)', async () => {
+    api.answer(slideSelects.rename, { ...select, name: 'Best' });
+    await renderPage(remote, { path: `/en${LIST}` });
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for “候補”' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    const name = await (await dialogOf('Rename')).findByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Best');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Slide Select renamed successfully')).toBeInTheDocument();
+    expect(api.bodiesOf(slideSelects.rename)).toEqual([{ version: select.version, name: 'Best' }]);
+  });
+
+  it('are deleted after a question, and say so (§8)', async () => {
+    api.answer(slideSelects.delete, undefined);
+    const { router } = await open('/en');
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for “候補”' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await userEvent.click((await dialogOf('Delete “候補”?')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Slide Select deleted successfully')).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/en${LIST}`));
+  });
+});
+
+describe('a slide select of a user', () => {
+  it('that is not there, or not one’s own, is not found', async () => {
+    api.refuse(slideSelects.get, 'RESOURCE.NOT_FOUND');
+    await open();
+    expect(await screen.findByText('ページが見つかりません')).toBeInTheDocument();
+  });
+
+  it('tells how many works are out of reach', async () => {
+    api.answer(slideSelects.get, { ...select, hidden: 2 });
+    await open();
+    expect(await screen.findByText(/現在ご覧いただけない作品が2点/)).toBeInTheDocument();
+  });
+
+  it('gets headings between its works, each with a name', async () => {
+    api.answer(slideSelects.arrange, select);
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: '見出しを追加' }));
+    const heading = screen.getByRole('textbox', { name: '見出し' });
+    await userEvent.clear(heading);
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    expect(heading).toBeInvalid();
+    expect(api.callsOf(slideSelects.arrange)).toHaveLength(0);
+    await userEvent.type(heading, '食品');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(api.bodiesOf(slideSelects.arrange)).toMatchObject([{ sections: [{ title: '食品', at: 2 }] }]),
+    );
+  });
+
+  it('gives back what was taken out', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: '「朝の海」を外す' }));
+    expect(screen.queryByText('朝の海')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'ひとつ前に戻す' }));
+    expect(screen.getByText('朝の海')).toBeInTheDocument();
+  });
+
+  it('that was changed elsewhere shows both versions, and loses nothing', async () => {
+    api.refuse(slideSelects.arrange, 'RESOURCE.CONFLICT');
+    await open();
+    await userEvent.type(await screen.findByRole('textbox', { name: '「静かな午後」のメモ' }), '冒頭に');
+    const theirs = [sea, night].map((work) => ({ work, note: '' }));
+    api.answer(slideSelects.get, { ...select, version: 3, items: theirs });
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    const other = await screen.findByRole('list', { name: '更新後の内容' });
+    expect(within(other).getAllByRole('listitem').map((one) => one.textContent)).toEqual(['朝の海', '夜の駅']); // prettier-ignore
+    const own = screen.getByRole('list', { name: 'この画面の内容' });
+    // What has come meanwhile is there, too.
+    expect(own).toHaveTextContent('静かな午後冒頭に朝の海夜の駅');
+    api.answer(slideSelects.arrange, select);
+    await userEvent.click(screen.getByRole('button', { name: '入力した内容で保存する' }));
+    await waitFor(() => expect(api.callsOf(slideSelects.arrange)).toHaveLength(2));
+    expect(api.bodiesOf(slideSelects.arrange).at(-1)).toMatchObject({
+      version: 3,
+      items: [{ workId: quiet.id, note: '冒頭に' }, { workId: sea.id }, { workId: night.id }],
+    });
+  });
+
+  it('takes works out of the search and out of the favourites', async () => {
+    api
+      .answer(works.search, { items: [quiet, night], nextCursor: null })
+      .answer(favourites.list, { items: [], nextCursor: null })
+      .answer(slideSelects.add, { added: 1, present: 0 });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: '作品を追加' }));
+    const dialog = await dialogOf('作品を追加');
+    await userEvent.click(await dialog.findByRole('checkbox', { name: '「夜の駅」を選択' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'お気に入り' }));
+    expect(await dialog.findByText('お気に入りの作品はまだありません')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: '1作品を追加' }));
+    await waitFor(() => expect(api.bodiesOf(slideSelects.add)).toEqual([{ workIds: [night.id] }]));
+  });
+});

@@ -1,0 +1,89 @@
+import { type SlideSelect, slideSelects } from '@koma/contracts';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { PageHeader } from '@koma/ui';
+import {
+  hasCode,
+  LocaleLink,
+  NotFoundView,
+  queryOf,
+  QueryView,
+  useFormats,
+  useLocalePath,
+  usePageParam,
+  useTitle,
+} from '@koma/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { paths } from '../../shared/paths.js';
+import { useWords } from '../../shared/words.js';
+import { ArrangementForm } from './arrangement-form.js';
+import { FindWorks } from './find-works.js';
+import { ReelActions } from './reel-actions.js';
+import { HiddenWorks, PresentButton } from './reel-editor.js';
+
+function Back() {
+  const t = useWords();
+  return (
+    <Anchor component={LocaleLink} to={paths.selects} size="sm">
+      <Group gap="xs" component="span">
+        <IconArrowLeft size={16} stroke={1.5} aria-hidden="true" />
+        {t('reels.back')}
+      </Group>
+    </Anchor>
+  );
+}
+
+function Select({ select }: { select: SlideSelect }) {
+  const t = useWords();
+  const { dateTime } = useFormats();
+  const navigate = useNavigate();
+  const localePath = useLocalePath();
+  const [isAdding, setIsAdding] = useState(false);
+  useTitle(select.name);
+  const actions = (
+    <>
+      <PresentButton {...select} />
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconPlus size={16} stroke={1.5} />}
+        onClick={() => setIsAdding(true)}
+      >
+        {t('reels.addWorks')}
+      </Button>
+      <ReelActions reel={select} onDeleted={() => void navigate(localePath(paths.selects))} />
+    </>
+  );
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        above={<Back />}
+        title={select.name}
+        description={`${t('reels.count', { count: select.count })} · ${dateTime(select.updatedAt)}`}
+        actions={actions}
+      />
+      <HiddenWorks count={select.hidden} />
+      <ArrangementForm reel={select} />
+      {isAdding && <FindWorks reel={select} onClose={() => setIsAdding(false)} />}
+    </Stack>
+  );
+}
+
+function KnownSelect({ id }: { id: string }) {
+  const query = useQuery(queryOf(slideSelects.get, { params: { id } }));
+  if (hasCode(query.error, 'RESOURCE.NOT_FOUND')) return <NotFoundView />;
+  return (
+    <QueryView query={query} shape="table">
+      {(select) => <Select select={select} />}
+    </QueryView>
+  );
+}
+
+/** `/user-dashboard/slide-selects/{id}`: a selection of works, to be put in order and presented. */
+export function SelectPage() {
+  const id = usePageParam('id');
+  return z.uuid().safeParse(id).success ? <KnownSelect key={id} id={id} /> : <NotFoundView />;
+}

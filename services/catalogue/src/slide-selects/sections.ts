@@ -1,0 +1,21 @@
+import type { SlideSelectSection } from '@koma/contracts';
+import type { KeptSection, SlideSelectItem } from './slide-select.entity.js';
+
+type Placed = Pick<SlideSelectItem, 'position'>;
+
+/** Headings as those see them who see only some of the works. */
+export const toSections = (kept: readonly KeptSection[], seen: readonly Placed[]): SlideSelectSection[] =>
+  kept.map(({ title, position }) => ({ title, at: seen.filter((item) => item.position < position).length }));
+
+/** Headings as they are kept: of the works that were sent only those stay that are let in. */
+export const keepSections = (
+  sections: readonly SlideSelectSection[],
+  sent: readonly { workId: string }[],
+  letIn: ReadonlySet<string>,
+): KeptSection[] =>
+  sections
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ title, at }) => ({
+      title,
+      position: sent.slice(0, at).filter(({ workId }) => letIn.has(workId)).length + 1,
+    }));
