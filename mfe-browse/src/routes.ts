@@ -8,6 +8,8 @@ export const pages: RemoteModule['pages'] = {
     import('./features/favourites/image-favourites-page.js').then((m) => m.ImageFavouritesPage),
   'user-dashboard-favorites-video': () =>
     import('./features/favourites/video-favourites-page.js').then((m) => m.VideoFavouritesPage),
+  'user-dashboard-search-creator-grid': () =>
+    import('./features/search/creator-grid-page.js').then((m) => m.CreatorGridPage),
   'user-dashboard-search-image': () => import('./features/search/image-search-page.js').then((m) => m.ImageSearchPage),
   'user-dashboard-search-video': () => import('./features/search/video-search-page.js').then((m) => m.VideoSearchPage),
 };

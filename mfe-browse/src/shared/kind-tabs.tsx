@@ -1,25 +1,25 @@
-import type { AssetKind } from '@koma/contracts';
 import { Box } from '@mantine/core';
 import { LocaleLink } from '@koma/web-kit';
 import classes from './kind-tabs.module.css';
+import type { SearchKind } from './paths.js';
 import { useWords } from './words.js';
 
-const KINDS: readonly AssetKind[] = ['video', 'image'];
-
-interface Props {
-  kind: AssetKind;
+interface Props<K extends SearchKind> {
+  kind: K;
+  kinds: readonly K[];
   /** Page of a kind. */
-  to: (kind: AssetKind) => string;
+  to: (kind: K) => string;
 }
 
-/** Leads from a page about films to the same page about pictures, and back. */
-export function KindTabs({ kind, to }: Props) {
+/** Leads from a page about one kind to the same page about another, and back. */
+export function KindTabs<K extends SearchKind>({ kind, kinds, to }: Props<K>) {
   const t = useWords();
+  const nameOf = (each: SearchKind) => t(`kinds.${each}`);
   return (
     <Box component="nav" className={classes.tabs} aria-label={t('kinds.label')}>
-      {KINDS.map((each) => (
+      {kinds.map((each) => (
         <LocaleLink key={each} to={to(each)} className={classes.tab} aria-current={each === kind ? 'page' : undefined}>
-          {t(`kinds.${each}`)}
+          {nameOf(each)}
         </LocaleLink>
       ))}
     </Box>

@@ -1,8 +1,19 @@
 import type { AssetKind } from '@koma/contracts';
 
+/** What can be searched for. */
+export const SEARCH_KINDS = ['creator', 'video', 'image'] as const;
+export const WORK_KINDS = ['video', 'image'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+/** Ways to look at the creators found. */
+export type CreatorView = 'grid' | 'slide-select';
+
+const SEARCHES: Record<SearchKind, string> = { creator: 'creator/grid', video: 'video', image: 'image' };
+const withQuery = (path: string, query: string) => `${path}${query && `?${query}`}`;
+
 /** Addresses of pages without language prefix. */
 export const paths = {
-  search: (kind: AssetKind, query = '') => `/user-dashboard/search/${kind}${query && `?${query}`}`,
+  search: (kind: SearchKind, query = '') => withQuery(`/user-dashboard/search/${SEARCHES[kind]}`, query),
+  creators: (view: CreatorView, query = '') => withQuery(`/user-dashboard/search/creator/${view}`, query),
   favourites: (kind: AssetKind) => `/user-dashboard/favorites/${kind}`,
   details: (kind: AssetKind, workId: string) => `/details/${kind}:${workId}`,
   creator: (creatorId: string) => `/creatorProfile/${creatorId}/details`,

@@ -6,14 +6,16 @@ interface Props {
   value: string;
   onSearch: (words: string) => void;
   label: string;
+  /** What can be found with it. Default works. */
+  of?: 'works' | 'creators';
 }
 
 /** Field for the words of a search, in words. */
-export function SearchBox(props: Props) {
+export function SearchBox({ of = 'works', ...props }: Props) {
   const t = useWords();
   const words = {
-    placeholder: t('box.placeholder'),
-    hint: t('box.hint'),
+    placeholder: t(of === 'works' ? 'box.placeholder' : 'box.creators'),
+    hint: of === 'works' ? t('box.hint') : '',
     clear: t('box.clear'),
     search: t('box.search'),
   };

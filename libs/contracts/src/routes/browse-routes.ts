@@ -8,7 +8,7 @@ export const BROWSE_ROUTES = routes(browsing, {
   '/user-dashboard/favorites/creator': 'planned',
   '/user-dashboard/favorites/image': 'built',
   '/user-dashboard/favorites/video': 'built',
-  '/user-dashboard/search/creator/grid': 'planned',
+  '/user-dashboard/search/creator/grid': 'built',
   '/user-dashboard/search/creator/slide-select': 'planned',
   '/user-dashboard/search/image': 'built',
   '/user-dashboard/search/video': 'built',

@@ -14,11 +14,12 @@ interface Props<S extends string> {
   directionWords: string;
   /** Names the button that turns the order round. */
   turnLabel: string;
-  onTurn: (direction: SortDirection) => void;
+  /** Left out for an order that knows one direction. */
+  onTurn?: ((direction: SortDirection) => void) | undefined;
 }
 
 /** Order of a list, and its direction. */
-export function SortMenu<S extends string>({ label, options, value, direction, onChange, ...given }: Props<S>) {
+export function SortMenu<S extends string>({ label, options, value, direction, onChange, onTurn, ...given }: Props<S>) {
   const Icon = direction === 'asc' ? IconSortAscending : IconSortDescending;
   const choose = (chosen: string | null) => {
     const option = options.find((candidate) => candidate.value === chosen);
@@ -36,15 +37,17 @@ export function SortMenu<S extends string>({ label, options, value, direction, o
         allowDeselect={false}
         checkIconPosition="right"
       />
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={given.turnLabel}
-        title={given.directionWords}
-        onClick={() => given.onTurn(direction === 'asc' ? 'desc' : 'asc')}
-      >
-        <Icon size={18} stroke={1.5} />
-      </ActionIcon>
+      {onTurn && (
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={given.turnLabel}
+          title={given.directionWords}
+          onClick={() => onTurn(direction === 'asc' ? 'desc' : 'asc')}
+        >
+          <Icon size={18} stroke={1.5} />
+        </ActionIcon>
+      )}
     </Group>
   );
 }

@@ -5,7 +5,7 @@ import { itemsOf, LocaleLink, MoreItems, pagesOf, QueryView, useKeptFocus } from
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { IconHeart } from '@tabler/icons-react';
 import { KindTabs } from '../../shared/kind-tabs.js';
-import { paths } from '../../shared/paths.js';
+import { paths, WORK_KINDS } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
 import { WorkList } from '../../shared/work-list/work-list.js';
 import classes from './favourites.module.css';
@@ -36,7 +36,10 @@ export function FavouritesPage({ kind }: { kind: AssetKind }) {
   const isEmpty = marked.length === 0 && !query.hasNextPage;
   return (
     <>
-      <PageHeader title={t(`favourites.title.${kind}`)} actions={<KindTabs kind={kind} to={paths.favourites} />} />
+      <PageHeader
+        title={t(`favourites.title.${kind}`)}
+        actions={<KindTabs kind={kind} kinds={WORK_KINDS} to={paths.favourites} />}
+      />
       <div ref={place} tabIndex={-1} className={classes.place}>
         <QueryView query={query} shape="grid">
           {() =>

@@ -1,37 +1,58 @@
 import {
-  type AssetKind,
   type Category,
   type CategoryFilter,
   type CompanyKind,
-  NAME_FILTERS,
+  creatorAffiliation,
+  KANA_ROWS,
+  LANGUAGES,
   type NameFilter,
+  type PersonFilter,
+  PREFECTURES,
+  TEXT,
 } from '@koma/contracts';
 
-/** Filters of the search with the kind of category whose values they take. */
-export const CATEGORY_OF = {
-  mediaType: 'media-type',
-  imageType: 'image-type',
-  genre: 'genre',
-  commodityType: 'commodity-type',
-  situation: 'situation',
-} as const satisfies Record<CategoryFilter, Category['kind']>;
+/** Filters with values to choose from. */
+export type FilterName = CategoryFilter | NameFilter | PersonFilter | 'role';
 
-export type FilterName = CategoryFilter | NameFilter;
+type Source =
+  /** Values that staff keep. */
+  | { from: 'categories'; kind: Category['kind'] }
+  /** Names that works tell; with a kind of company others can be looked for. */
+  | { from: 'names'; company?: Exclude<CompanyKind, 'product'> }
+  | { from: 'values'; values: readonly string[] };
 
-/** Filters by kind of work, as the panel shows them. */
-export const CATEGORIES: Record<AssetKind, readonly CategoryFilter[]> = {
-  video: ['mediaType', 'genre', 'commodityType', 'situation'],
-  image: ['imageType', 'genre', 'commodityType', 'situation'],
+/** Where the values of each filter come from. */
+export const SOURCES: Readonly<Record<FilterName, Source>> = {
+  mediaType: { from: 'categories', kind: 'media-type' },
+  imageType: { from: 'categories', kind: 'image-type' },
+  genre: { from: 'categories', kind: 'genre' },
+  commodityType: { from: 'categories', kind: 'commodity-type' },
+  situation: { from: 'categories', kind: 'situation' },
+  role: { from: 'categories', kind: 'role' },
+  position: { from: 'categories', kind: 'position' },
+  client: { from: 'names', company: 'client' },
+  agency: { from: 'names', company: 'agency' },
+  production: { from: 'names', company: 'production' },
+  award: { from: 'names' },
+  affiliation: { from: 'values', values: creatorAffiliation.options },
+  residence: { from: 'values', values: PREFECTURES },
+  language: { from: 'values', values: LANGUAGES },
+  gender: { from: 'values', values: ['female', 'male'] },
+  initial: { from: 'values', values: KANA_ROWS },
 };
-export const FILTERS: Record<AssetKind, readonly FilterName[]> = {
-  video: [...CATEGORIES.video, ...NAME_FILTERS],
-  image: [...CATEGORIES.image, ...NAME_FILTERS],
-};
 
-/** Filters whose other names can be looked for. */
-export const COMPANY_FILTERS = ['client', 'agency', 'production'] as const satisfies (CompanyKind & NameFilter)[];
+/** Filters with a first and a last value, by their names in the address. */
+export const RANGES = {
+  onAir: { of: 'days', from: 'onAirFrom', to: 'onAirTo' },
+  age: { of: 'years', from: 'ageFrom', to: 'ageTo' },
+} as const;
+export type RangeName = keyof typeof RANGES;
+export type BoundName = (typeof RANGES)[RangeName]['from' | 'to'];
+/** Ends of ranges that are set. */
+export type Bounds = Readonly<Partial<Record<BoundName, string>>>;
 
-export const isName = (filter: FilterName): filter is NameFilter => NAME_FILTERS.some((name) => name === filter);
+export const isRange = (group: FilterName | RangeName): group is RangeName => group in RANGES;
+export const isName = (filter: FilterName): boolean => SOURCES[filter].from === 'names';
 
 /** One value of a filter. */
 export interface Choice {
@@ -40,3 +61,13 @@ export interface Choice {
 }
 
 export const isSame = (a: Choice, b: Choice): boolean => a.filter === b.filter && a.key === b.key;
+
+const KEY = /^[a-z0-9-]{1,40}$/;
+
+/** Whether an address may hold this value; it may have been written by hand. */
+export function mayBe(filter: FilterName, value: string): boolean {
+  const source = SOURCES[filter];
+  if (source.from === 'categories') return KEY.test(value);
+  if (source.from === 'values') return source.values.includes(value);
+  return value.trim() === value && value !== '' && value.length <= TEXT.short;
+}

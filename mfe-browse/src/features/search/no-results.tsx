@@ -1,7 +1,5 @@
-import { works } from '@koma/contracts';
 import { Button, Group } from '@mantine/core';
 import { EmptyState } from '@koma/ui';
-import { api, keyOf } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../shared/words.js';
@@ -17,16 +15,16 @@ interface Way extends Drop {
 }
 
 /** What would be found without each one thing, where that is anything; the most first. */
-function useWays({ kind }: Search, drops: readonly Drop[]): Way[] {
+function useWays({ subject }: Search, drops: readonly Drop[]): Way[] {
   const tried = drops.length > 1 ? drops.slice(0, MOST_TRIED) : [];
-  const questions = tried.map(({ part }) => ({ ...questionOf(part, kind), limit: 1 }));
+  const questions = tried.map(({ part }) => questionOf(part));
   const { data } = useQuery({
-    queryKey: keyOf(works.search, 'totals', questions),
-    queryFn: ({ signal }) => Promise.all(questions.map((query) => api.call(works.search, { query, signal }))),
+    queryKey: subject.key('totals', questions),
+    queryFn: ({ signal }) => Promise.all(questions.map((question) => subject.total(question, signal))),
     enabled: questions.length > 0,
   });
   return tried
-    .map((drop, index) => ({ ...drop, total: data?.[index]?.total ?? 0 }))
+    .map((drop, index) => ({ ...drop, total: data?.[index] ?? 0 }))
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
 }
@@ -37,18 +35,19 @@ export function NoResults({ search }: { search: Search }) {
   const common = useTranslation().t;
   const drops = useDrops(search);
   const ways = useWays(search, drops);
+  const { kind } = search.subject;
   if (drops.length === 0) {
-    return <EmptyState title={t(`none.${search.kind}`)} description={t('none.text')} />;
+    return <EmptyState title={t(`none.${kind}`)} description={t('none.text')} />;
   }
   return (
     <EmptyState
       title={common('states.empty')}
-      description={ways.length > 0 ? t('results.dropOne') : t('results.dropAll')}
+      description={ways.length > 0 ? t(`results.dropOne.${kind}`) : t('results.dropAll')}
       action={
         <Group gap="sm" justify="center">
           {ways.map(({ id, words, part, total }) => (
             <Button key={id} variant="default" size="sm" onClick={() => search.change(part)}>
-              {t('results.without', { words, count: total })}
+              {t(`results.without.${kind}`, { words, count: total })}
             </Button>
           ))}
           <Button size="sm" variant={ways.length > 0 ? 'subtle' : 'filled'} onClick={search.clear}>

@@ -1,20 +1,22 @@
-import { NAME_FILTERS } from '@koma/contracts';
-import { FilterPanel } from '@koma/ui';
+import { Divider, Stack, Title } from '@mantine/core';
+import { type FilterGroup, FilterPanel } from '@koma/ui';
 import { useFormats } from '@koma/web-kit';
+import { useId } from 'react';
 import { useWords } from '../../shared/words.js';
-import { CATEGORIES, type Choice, COMPANY_FILTERS, FILTERS, isSame } from './filters.js';
+import { type Choice, type FilterName, isName, isRange, isSame, type RangeName, SOURCES } from './filters.js';
 import { NameFinder } from './name-finder.js';
-import { PeriodFields } from './period-fields.js';
+import { RangeFields } from './range-fields.js';
+import { filtersOf } from './search-state.js';
 import { useCounts } from './use-counts.js';
+import { rangeTitle } from './use-drops.js';
 import { useLabels } from './use-labels.js';
 import type { Search } from './use-search.js';
 
 const NAMES_AT_FIRST = 6;
 
-/** All filters of a kind of work. */
-export function SearchFilters({ search }: { search: Search }) {
+/** Groups of the panel with their values and counts. */
+function useGroups(search: Search) {
   const t = useWords();
-  const { number } = useFormats();
   const { countOf, names, isPending } = useCounts(search);
   const { keys, label, isPending: isUnnamed } = useLabels();
   const { chosen } = search.state;
@@ -22,34 +24,57 @@ export function SearchFilters({ search }: { search: Search }) {
     const isOn = chosen.some((other) => isSame(other, choice));
     return { key: choice.key, label: label(choice), count: countOf(choice), isOn };
   };
-  const categories = CATEGORIES[search.kind].map((filter) => ({
-    id: filter,
-    title: t(`filters.${filter}`),
-    options: keys(filter).map((key) => option({ filter, key })),
-  }));
-  const title = t(`filters.period.label.${search.kind}`);
-  const period = { id: 'period', title, options: [], fields: <PeriodFields search={search} /> };
-  const named = NAME_FILTERS.map((filter) => {
+  const ofNames = (filter: FilterName): Partial<FilterGroup> => {
     const own = chosen.filter((choice) => choice.filter === filter).map(({ key }) => key);
-    const company = COMPANY_FILTERS.find((kind) => kind === filter);
+    const source = SOURCES[filter];
+    const company = source.from === 'names' ? source.company : undefined;
     return {
-      id: filter,
-      title: t(`filters.${filter}`),
       options: [...new Set([...own, ...names(filter)])].map((key) => option({ filter, key })),
       most: NAMES_AT_FIRST,
       fields: company && <NameFinder kind={company} onFound={(key) => search.add({ filter, key })} />,
     };
-  });
-  const toggle = (group: string, key: string) => {
-    const filter = FILTERS[search.kind].find((candidate) => candidate === group);
+  };
+  const group = (id: FilterName | RangeName): FilterGroup => {
+    if (isRange(id)) {
+      const title = t(rangeTitle(id, search.subject.kind));
+      return { id, title, options: [], fields: <RangeFields range={id} search={search} /> };
+    }
+    const options = keys(id).map((key) => option({ filter: id, key }));
+    return { id, title: t(`filters.${id}`), options, ...(isName(id) && ofNames(id)) };
+  };
+  return { group, isLoading: isPending || isUnnamed };
+}
+
+/** All filters of what is looked for. */
+export function SearchFilters({ search }: { search: Search }) {
+  const t = useWords();
+  const headings = useId();
+  const { number } = useFormats();
+  const { group, isLoading } = useGroups(search);
+  const toggle = (id: string, key: string) => {
+    const filter = filtersOf(search.subject).find((candidate) => candidate === id);
     if (filter) search.toggle({ filter, key });
   };
+  const words = { all: (count: number) => t('filters.all', { count }), fewer: t('filters.fewer'), number };
+  const [first, ...others] = search.subject.sections.map(({ id, groups }) => ({
+    id,
+    panel: <FilterPanel groups={groups.map(group)} words={words} onToggle={toggle} isLoading={isLoading} />,
+  }));
+  if (others.length === 0) return first?.panel;
   return (
-    <FilterPanel
-      groups={[...categories, period, ...named]}
-      words={{ all: (count) => t('filters.all', { count }), fewer: t('filters.fewer'), number }}
-      onToggle={toggle}
-      isLoading={isPending || isUnnamed}
-    />
+    <Stack gap="lg">
+      {[first, ...others].map(
+        (section, at) =>
+          section && (
+            <section key={section.id} aria-labelledby={headings + section.id}>
+              {at > 0 && <Divider mb="lg" />}
+              <Title order={2} size="h5" mb="md" id={headings + section.id}>
+                {t(`filters.sections.${section.id}`)}
+              </Title>
+              {section.panel}
+            </section>
+          ),
+      )}
+    </Stack>
   );
 }

@@ -176,7 +176,7 @@ describe('several works', () => {
 
 it('offers the filters of pictures to whoever looks for pictures', async () => {
   await renderPage(remote, { path: '/user-dashboard/search/image?genre=cool' });
-  const tabs = await screen.findByRole('navigation', { name: '作品の種類' });
+  const tabs = await screen.findByRole('navigation', { name: '種類' });
   expect(within(tabs).getByRole('link', { name: '動画' })).toHaveAttribute(
     'href',
     '/user-dashboard/search/video?genre=cool',

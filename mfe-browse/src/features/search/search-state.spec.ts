@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import type { SearchKind } from '../../shared/paths.js';
 import { parseSearch, questionOf, searchParams } from './search-state.js';
+import { SUBJECTS } from './subjects.js';
 
-const parse = (address: string, kind: 'video' | 'image' = 'video') => parseSearch(new URLSearchParams(address), kind);
+const parse = (address: string, kind: SearchKind = 'video') =>
+  parseSearch(new URLSearchParams(address), SUBJECTS[kind]);
+const said = (address: string, kind: SearchKind = 'video') =>
+  searchParams(parse(address, kind), SUBJECTS[kind]).toString();
 
 describe('the address of a search', () => {
   it.each([
@@ -12,36 +17,50 @@ describe('the address of a search', () => {
     'direction=asc',
     'client=%E7%99%BD%E6%B3%A2%E9%A3%B2%E6%96%99&award=ACC+TOKYO&onAirFrom=2024-04-01&onAirTo=2025-03-31&sort=award',
   ])('says the same after it was read: %s', (address) => {
-    expect(searchParams(parse(address)).toString()).toBe(address);
+    expect(said(address)).toBe(address);
   });
 
   it('loses what it cannot mean', () => {
-    const state = parse(
+    const address = said(
       'q=%20&genre=a%27b&genre=cool&genre=cool&sort=price&direction=up&other=1&client=+&onAirFrom=2024-04-31&onAirTo=soon',
     );
-    expect(searchParams(state).toString()).toBe('genre=cool');
+    expect(address).toBe('genre=cool');
   });
 
   it('keeps for pictures only the filters that pictures have', () => {
-    expect(searchParams(parse('genre=cool&mediaType=tvc&imageType=jacket', 'image')).toString()).toBe(
-      'imageType=jacket&genre=cool',
-    );
+    expect(said('genre=cool&mediaType=tvc&imageType=jacket', 'image')).toBe('imageType=jacket&genre=cool');
   });
 
   it('asks for a period and for names as they are written', () => {
-    expect(questionOf(parse('onAirTo=2025-03-31&agency=A%26B'), 'video')).toEqual({
-      kind: 'video',
+    expect(questionOf(parse('onAirTo=2025-03-31&agency=A%26B'))).toEqual({
       agency: ['A&B'],
       onAirTo: '2025-03-31',
     });
   });
 
   it('becomes a question with the values of each filter together', () => {
-    expect(questionOf(parse('q=soda&genre=cool&mediaType=tvc&genre=sizzle'), 'video')).toEqual({
-      kind: 'video',
+    expect(questionOf(parse('q=soda&genre=cool&mediaType=tvc&genre=sizzle'))).toEqual({
       q: 'soda',
       mediaType: ['tvc'],
       genre: ['cool', 'sizzle'],
     });
+  });
+
+  it('of creators holds what they say of themselves and what their works are', () => {
+    const address =
+      'q=%E4%BD%90%E8%97%A4&initial=sa&position=director&residence=tokyo&language=en&gender=female&role=music&genre=cool&ageFrom=30&ageTo=45&sort=name&direction=desc';
+    expect(said(address, 'creator')).toBe(address);
+    expect(
+      said('initial=x&residence=mars&language=&gender=unanswered&ageFrom=old&ageTo=200&role=music', 'creator'),
+    ).toBe('role=music');
+    expect(questionOf(parse('ageFrom=30&initial=sa&initial=ta', 'creator'))).toEqual({
+      initial: ['sa', 'ta'],
+      ageFrom: '30',
+    });
+  });
+
+  it('recommends in one direction only', () => {
+    expect(said('direction=asc', 'creator')).toBe('');
+    expect(said('sort=recommended&direction=asc')).toBe('sort=recommended');
   });
 });

@@ -1,80 +1,106 @@
-import { type AssetKind, TEXT, WORK_SORTS, type WorkSort } from '@koma/contracts';
-import { type Choice, type FilterName, FILTERS, isName } from './filters.js';
-
-export type Direction = 'asc' | 'desc';
+import {
+  type BoundName,
+  type Bounds,
+  type Choice,
+  type FilterName,
+  isRange,
+  mayBe,
+  RANGES,
+  type RangeName,
+} from './filters.js';
+import { type Direction, ONE_WAY, type Subject } from './subjects.js';
 
 /** What narrows a search. */
 export interface Narrowing {
   q: string;
   chosen: readonly Choice[];
-  /** First and last day on which it may have gone on air, `YYYY-MM-DD`. */
-  from: string | null;
-  to: string | null;
+  bounds: Bounds;
 }
 
 /** What is searched for; the address holds all of it (decision 15). */
-export interface SearchState extends Narrowing {
-  sort: WorkSort;
+export interface SearchState<S extends string = string> extends Narrowing {
+  sort: S;
   direction: Direction;
 }
 
-const DEFAULT_SORT: WorkSort = 'newest';
-/** Direction in which a sort is first shown. */
-export const NATURAL: Record<WorkSort, Direction> = {
-  newest: 'desc',
-  'on-air-date': 'desc',
-  client: 'asc',
-  agency: 'asc',
-  creator: 'asc',
-  award: 'desc',
-};
 /** Nothing narrows. */
-export const EVERYTHING: Narrowing = { q: '', chosen: [], from: null, to: null };
+export const EVERYTHING: Narrowing = { q: '', chosen: [], bounds: {} };
 
 /** Bounds of the contract; an address may have been written by hand. */
 const MOST_LETTERS = 100;
 const MOST_VALUES = 50;
-const KEY = /^[a-z0-9-]{1,40}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const YEARS = /^\d{1,3}$/;
+const MOST_YEARS = 150;
 const DIRECTIONS: readonly Direction[] = ['asc', 'desc'];
 
-const mayBe = (filter: FilterName) => (value: string) =>
-  isName(filter) ? value.trim() === value && value !== '' && value.length <= TEXT.short : KEY.test(value);
-const keysOf = (params: URLSearchParams, filter: FilterName) =>
-  [...new Set(params.getAll(filter))].filter(mayBe(filter)).slice(0, MOST_VALUES);
+const groupsOf = ({ sections }: Subject) => sections.flatMap(({ groups }) => groups);
+export const rangesOf = (subject: Subject): RangeName[] => groupsOf(subject).filter(isRange);
+export const filtersOf = (subject: Subject): FilterName[] => [
+  ...subject.apart,
+  ...groupsOf(subject).flatMap((group) => (isRange(group) ? [] : group)),
+];
 
-function dayOf(params: URLSearchParams, name: string): string | null {
-  const day = params.get(name);
-  if (day === null || !DAY.test(day)) return null;
-  const time = Date.parse(day);
+function isDay(value: string): boolean {
+  if (!DAY.test(value)) return false;
+  const time = Date.parse(value);
   // The 31st of April would become the first of May.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : null;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
+const IS_BOUND = {
+  days: isDay,
+  years: (value: string) => YEARS.test(value) && Number(value) <= MOST_YEARS,
+} as const;
+
+function boundsOf(params: URLSearchParams, subject: Subject): Bounds {
+  const bounds: Partial<Record<BoundName, string>> = {};
+  for (const range of rangesOf(subject)) {
+    const { of, from, to } = RANGES[range];
+    for (const name of [from, to]) {
+      const value = params.get(name);
+      if (value !== null && IS_BOUND[of](value)) bounds[name] = value;
+    }
+  }
+  return bounds;
+}
+
+const keysOf = (params: URLSearchParams, filter: FilterName) =>
+  [...new Set(params.getAll(filter))].filter((value) => mayBe(filter, value)).slice(0, MOST_VALUES);
+
 /** What an address asks for; what it cannot mean falls away. */
-export function parseSearch(params: URLSearchParams, kind: AssetKind): SearchState {
-  const sort = WORK_SORTS.find((candidate) => candidate === params.get('sort')) ?? DEFAULT_SORT;
-  const direction = DIRECTIONS.find((candidate) => candidate === params.get('direction')) ?? NATURAL[sort];
-  const chosen = FILTERS[kind].flatMap((filter) => keysOf(params, filter).map((key) => ({ filter, key })));
+export function parseSearch<S extends string>(params: URLSearchParams, subject: Subject<S>): SearchState<S> {
+  const sort = subject.sorts.find((candidate) => candidate === params.get('sort')) ?? subject.first;
+  const asked = ONE_WAY.includes(sort) ? null : params.get('direction');
+  const direction = DIRECTIONS.find((candidate) => candidate === asked) ?? subject.natural[sort];
+  const chosen = filtersOf(subject).flatMap((filter) => keysOf(params, filter).map((key) => ({ filter, key })));
   const q = (params.get('q') ?? '').trim().slice(0, MOST_LETTERS);
-  return { q, chosen, from: dayOf(params, 'onAirFrom'), to: dayOf(params, 'onAirTo'), sort, direction };
+  return { q, chosen, bounds: boundsOf(params, subject), sort, direction };
 }
 
 /** The address of a search, without what goes without saying. */
-export function searchParams({ q, chosen, from, to, sort, direction }: SearchState): URLSearchParams {
+export function searchParams(
+  { q, chosen, bounds, sort, direction }: SearchState,
+  { first, natural }: Pick<Subject, 'first' | 'natural'>,
+): URLSearchParams {
   const params = new URLSearchParams(q && { q });
   for (const { filter, key } of chosen) params.append(filter, key);
-  if (from) params.set('onAirFrom', from);
-  if (to) params.set('onAirTo', to);
-  if (sort !== DEFAULT_SORT) params.set('sort', sort);
-  if (direction !== NATURAL[sort]) params.set('direction', direction);
+  for (const [name, value] of Object.entries(bounds)) params.set(name, value);
+  if (sort !== first) params.set('sort', sort);
+  if (direction !== natural[sort]) params.set('direction', direction);
   return params;
 }
 
 /** The question to the server, without order: what facets and totals need. */
-export function questionOf({ q, chosen, from, to }: Narrowing, kind: AssetKind) {
+export function questionOf({ q, chosen, bounds }: Narrowing) {
   const groups = Map.groupBy(chosen, ({ filter }) => filter);
   const filters = [...groups].map(([filter, choices]) => [filter, choices.map(({ key }) => key)] as const);
-  const period = { ...(from && { onAirFrom: from }), ...(to && { onAirTo: to }) };
-  return { kind, ...(q && { q }), ...Object.fromEntries(filters), ...period };
+  return { ...(q && { q }), ...Object.fromEntries(filters), ...bounds };
 }
+export type Question = ReturnType<typeof questionOf>;
+
+/** How many groups of filters are on, as the button of the drawer tells. */
+export const countOn = ({ chosen, bounds }: Narrowing): number => {
+  const ranges = Object.values(RANGES).filter(({ from, to }) => bounds[from] ?? bounds[to]);
+  return chosen.length + ranges.length;
+};

@@ -1,6 +1,7 @@
 import { useFormats } from '@koma/web-kit';
 import { useWords } from '../../shared/words.js';
-import type { Narrowing, SearchState } from './search-state.js';
+import { RANGES, type RangeName } from './filters.js';
+import { type Narrowing, rangesOf } from './search-state.js';
 import { useLabels } from './use-labels.js';
 import type { Search } from './use-search.js';
 
@@ -11,29 +12,33 @@ export interface Drop {
   part: Narrowing;
 }
 
-/** The days between which works went on air, in words. */
-function usePeriod({ from, to }: SearchState, kind: Search['kind']): string | null {
+/** The name of a range: what is published of a picture is its day, too. */
+export const rangeTitle = (range: RangeName, kind: Search['subject']['kind']) => `filters.${range}.label.${kind}`;
+
+/** Everything that narrows the search: the words first, then the ranges, then each value of a filter. */
+export function useDrops({ subject, state }: Search): Drop[] {
   const t = useWords();
   const { date } = useFormats();
-  if (!from && !to) return null;
-  const words = from && to ? 'between' : from ? 'from' : 'to';
-  const value = t(`filters.period.${words}`, { from: from ? date(from) : '', to: to ? date(to) : '' });
-  return t('filters.value', { filter: t(`filters.period.label.${kind}`), value });
-}
-
-/** Everything that narrows the search: the words first, then the period, then each value of a filter. */
-export function useDrops({ kind, state }: Search): Drop[] {
-  const t = useWords();
   const { label } = useLabels();
-  const period = usePeriod(state, kind);
-  const { q, chosen, from, to } = state;
-  const all: Narrowing = { q, chosen, from, to };
+  const { q, chosen, bounds } = state;
+  const all: Narrowing = { q, chosen, bounds };
   const ofWords = q ? [{ id: 'q', words: t('filters.words', { q }), part: { ...all, q: '' } }] : [];
-  const ofPeriod = period ? [{ id: 'period', words: period, part: { ...all, from: null, to: null } }] : [];
+  const ofRanges = rangesOf(subject).flatMap((range) => {
+    const { of, from: first, to: last } = RANGES[range];
+    const { [first]: from, [last]: to, ...others } = bounds;
+    if (!from && !to) return [];
+    const said = (bound: string | undefined) => (bound && of === 'days' ? date(bound) : bound);
+    const value = t(`filters.${range}.${from && to ? 'between' : from ? 'from' : 'to'}`, {
+      from: said(from),
+      to: said(to),
+    });
+    const words = t('filters.value', { filter: t(rangeTitle(range, subject.kind)), value });
+    return [{ id: range, words, part: { ...all, bounds: others } }];
+  });
   const ofValues = chosen.map((choice) => ({
     id: `${choice.filter}:${choice.key}`,
     words: t('filters.value', { filter: t(`filters.${choice.filter}`), value: label(choice) }),
     part: { ...all, chosen: chosen.filter((other) => other !== choice) },
   }));
-  return [...ofWords, ...ofPeriod, ...ofValues];
+  return [...ofWords, ...ofRanges, ...ofValues];
 }

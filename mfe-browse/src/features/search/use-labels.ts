@@ -1,19 +1,31 @@
-import { categories } from '@koma/contracts';
-import { queryOf, useLocale } from '@koma/web-kit';
-import { useQuery } from '@tanstack/react-query';
-import { CATEGORY_OF, type Choice, type FilterName, isName } from './filters.js';
+import { usePlacesAndLanguages } from '@koma/web-kit';
+import { useCategories } from '../../shared/use-categories.js';
+import { useWords } from '../../shared/words.js';
+import { type Choice, type FilterName, SOURCES } from './filters.js';
 
-const query = { ...queryOf(categories.list), staleTime: Infinity };
-
-/** Values of the filters in the order of the data, and their words; a key stands for itself until those are there. */
+/** Values of the filters in their order, and their words; a key stands for itself until those are there. */
 export function useLabels() {
-  const { data, isPending } = useQuery(query);
-  const locale = useLocale();
-  const valuesOf = (filter: FilterName) =>
-    isName(filter) ? [] : (data?.items.filter(({ kind }) => kind === CATEGORY_OF[filter]) ?? []);
+  const t = useWords();
+  const categories = useCategories();
+  const { place, language } = usePlacesAndLanguages();
+  const words: Partial<Record<FilterName, (key: string) => string>> = {
+    residence: place,
+    language,
+    affiliation: (key) => t(`creator.affiliation.${key}`),
+    gender: (key) => t(`creator.gender.${key}`),
+    initial: (key) => t(`initials.row.${key}`),
+  };
   return {
-    isPending,
-    keys: (filter: FilterName) => valuesOf(filter).map(({ key }) => key),
-    label: ({ filter, key }: Choice) => valuesOf(filter).find((value) => value.key === key)?.[locale] ?? key,
+    isPending: categories.isPending,
+    /** Values that are there whatever is found. */
+    keys: (filter: FilterName): readonly string[] => {
+      const source = SOURCES[filter];
+      if (source.from === 'categories') return categories.keys(source.kind);
+      return source.from === 'values' ? source.values : [];
+    },
+    label: ({ filter, key }: Choice): string => {
+      const source = SOURCES[filter];
+      return source.from === 'categories' ? categories.label(source.kind, key) : (words[filter]?.(key) ?? key);
+    },
   };
 }

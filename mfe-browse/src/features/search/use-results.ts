@@ -1,18 +1,21 @@
-import { works } from '@koma/contracts';
+import { type AssetKind, creators, creatorSearch, works, workSearch } from '@koma/contracts';
 import { pagesOf } from '@koma/web-kit';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { questionOf } from './search-state.js';
-import type { Search } from './use-search.js';
+import { questionOf, type SearchState } from './search-state.js';
 
-/** Somebody may watch a whole reel before coming back to the same place (decision 15). */
-const KEPT_MILLISECONDS = 60 * 60_000;
+const KEPT = {
+  /** The earlier ones stay in sight while a changed search is under way. */
+  placeholderData: keepPreviousData,
+  /** Somebody may watch a whole reel before coming back to the same place (decision 15). */
+  gcTime: 60 * 60_000,
+} as const;
 
-/** The works found, 24 at a time; the earlier ones stay in sight while a changed search is under way. */
-export function useResults({ kind, state }: Search) {
-  const { sort, direction } = state;
-  return useInfiniteQuery({
-    ...pagesOf(works.search, { query: { ...questionOf(state, kind), sort, direction } }),
-    placeholderData: keepPreviousData,
-    gcTime: KEPT_MILLISECONDS,
-  });
-}
+const inOrder = ({ sort, direction, ...narrowing }: SearchState) => ({ ...questionOf(narrowing), sort, direction });
+
+/** The works found, 24 at a time. */
+export const useWorks = (kind: AssetKind, state: SearchState) =>
+  useInfiniteQuery({ ...pagesOf(works.search, { query: workSearch.parse({ ...inOrder(state), kind }) }), ...KEPT });
+
+/** The creators found, 24 at a time. */
+export const useCreators = (state: SearchState) =>
+  useInfiniteQuery({ ...pagesOf(creators.search, { query: creatorSearch.parse(inOrder(state)) }), ...KEPT });

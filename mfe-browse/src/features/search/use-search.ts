@@ -1,22 +1,34 @@
-import type { AssetKind } from '@koma/contracts';
 import { startTransition, useMemo, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type Choice, isSame } from './filters.js';
 import { EVERYTHING, parseSearch, searchParams, type SearchState } from './search-state.js';
+import type { Subject } from './subjects.js';
 
-/** The search of the present address, and the ways to change it; each change is a step that Back undoes. */
-export function useSearch(kind: AssetKind) {
+/** A search and the ways to change it. */
+export interface Search<S extends string = string> {
+  subject: Subject<S>;
+  state: SearchState<S>;
+  /** The query of the present address. */
+  address: string;
+  change(part: Partial<SearchState<S>>): void;
+  toggle(choice: Choice): void;
+  add(choice: Choice): void;
+  clear(): void;
+}
+
+/** The search of the present address; each change is a step that Back undoes. */
+export function useSearch<S extends string>(subject: Subject<S>): Search<S> {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const told = useMemo(() => parseSearch(params, kind), [params, kind]);
+  const told = useMemo(() => parseSearch(params, subject), [params, subject]);
   // A click shows before the router has been through, and the next click builds on it.
   const [state, show] = useOptimistic(told);
 
-  const change = (part: Partial<SearchState>) =>
+  const change = (part: Partial<SearchState<S>>) =>
     startTransition(async () => {
       const next = { ...state, ...part };
       show(next);
-      await navigate({ search: searchParams(next).toString() });
+      await navigate({ search: searchParams(next, subject).toString() });
     });
   const toggle = (choice: Choice) => {
     const others = state.chosen.filter((other) => !isSame(other, choice));
@@ -26,7 +38,6 @@ export function useSearch(kind: AssetKind) {
   const add = (choice: Choice) => {
     if (!state.chosen.some((other) => isSame(other, choice))) change({ chosen: [...state.chosen, choice] });
   };
-  return { kind, state, change, toggle, add, clear: () => change(EVERYTHING) };
+  const address = searchParams(state, subject).toString();
+  return { subject, state, address, change, toggle, add, clear: () => change(EVERYTHING) };
 }
-
-export type Search = ReturnType<typeof useSearch>;

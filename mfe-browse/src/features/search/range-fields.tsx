@@ -1,0 +1,93 @@
+import { Group, NumberInput, Stack, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import { useWords } from '../../shared/words.js';
+import { type BoundName, RANGES, type RangeName } from './filters.js';
+import type { Search } from './use-search.js';
+
+interface BoundProps {
+  label: string;
+  value: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** What is typed, until the address says something else. */
+function useTyped(value: string) {
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    setTyped(value);
+  }
+  return [typed, setTyped] as const;
+}
+
+/** A day that counts once it is whole: a year being typed passes through the years 2, 20 and 202. */
+function DayInput({ value: day, onChange, ...rest }: BoundProps) {
+  const [typed, setTyped] = useTyped(day);
+  return (
+    <TextInput
+      type="date"
+      size="xs"
+      value={typed}
+      {...rest}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        if (value === '' || value >= '1900') onChange(value);
+      }}
+    />
+  );
+}
+
+const TYPING_MS = 600;
+const OLDEST = 150;
+
+/** Years that count once somebody has stopped typing: 3 is on the way to 35. */
+function YearsInput({ label, value: years, onChange }: BoundProps) {
+  const [typed, setTyped] = useTyped(years);
+  const settle = useDebouncedCallback(onChange, TYPING_MS);
+  return (
+    <NumberInput
+      size="xs"
+      label={label}
+      value={typed === '' ? '' : Number(typed)}
+      min={0}
+      max={OLDEST}
+      allowNegative={false}
+      allowDecimal={false}
+      clampBehavior="strict"
+      hideControls
+      onChange={(value) => {
+        setTyped(String(value));
+        settle(String(value));
+      }}
+    />
+  );
+}
+
+/** First and last value of a range. */
+export function RangeFields({ range, search: { state, change } }: { range: RangeName; search: Search }) {
+  const t = useWords();
+  const { of, from, to } = RANGES[range];
+  const { [from]: first = '', [to]: last = '' } = state.bounds;
+  const setTo = (name: BoundName) => (value: string) => {
+    const { [name]: _, ...others } = state.bounds;
+    change({ bounds: value === '' ? others : { ...others, [name]: value } });
+  };
+  const words = { first: t(`filters.${range}.first`), last: t(`filters.${range}.last`) };
+  if (of === 'years')
+    return (
+      <Group gap="xs" grow>
+        <YearsInput label={words.first} value={first} onChange={setTo(from)} />
+        <YearsInput label={words.last} value={last} onChange={setTo(to)} />
+      </Group>
+    );
+  return (
+    <Stack gap="xs">
+      <DayInput label={words.first} value={first} max={last || undefined} onChange={setTo(from)} />
+      <DayInput label={words.last} value={last} min={first || undefined} onChange={setTo(to)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  type AssetKind,
+  CREATOR_SORTS,
+  creatorSearch,
+  creators,
+  type CreatorSort,
+  NAME_FILTERS,
+  type ResponseOf,
+  WORK_SORTS,
+  workSearch,
+  works,
+  type WorkSort,
+} from '@koma/contracts';
+import { api, keyOf } from '@koma/web-kit';
+import type { SearchKind } from '../../shared/paths.js';
+import type { FilterName, RangeName } from './filters.js';
+import type { Question } from './search-state.js';
+
+export type Direction = 'asc' | 'desc';
+type Group = FilterName | RangeName;
+export type Facets = ResponseOf<typeof works.facets>['items'];
+
+/** What is looked for: by which filters, in which orders, and whom to ask. */
+export interface Subject<S extends string = string> {
+  kind: SearchKind;
+  /** Filters as the panel shows them; more than one section have headings. */
+  sections: readonly { id: 'person' | 'works'; groups: readonly Group[] }[];
+  /** Filters that the panel leaves to the page. */
+  apart: readonly FilterName[];
+  sorts: readonly S[];
+  first: S;
+  /** Direction in which a sort is first shown. */
+  natural: Readonly<Record<S, Direction>>;
+  facets: (question: Question, signal: AbortSignal) => Promise<Facets>;
+  total: (question: Question, signal: AbortSignal) => Promise<number>;
+  /** Marks the answers of each. */
+  key: (of: 'facets' | 'totals', question: unknown) => readonly unknown[];
+}
+
+/** Orders that know one direction: what is recommended the least is no list. */
+export const ONE_WAY: readonly string[] = ['recommended'];
+
+const ofWorks = (kind: AssetKind, type: FilterName): Subject<WorkSort> => {
+  const asked = (question: Question) => workSearch.parse({ ...question, kind });
+  return {
+    kind,
+    sections: [{ id: 'works', groups: [type, 'genre', 'commodityType', 'situation', 'onAir', ...NAME_FILTERS] }],
+    apart: [],
+    sorts: WORK_SORTS,
+    first: 'newest',
+    natural: {
+      newest: 'desc',
+      recommended: 'desc',
+      'on-air-date': 'desc',
+      views: 'desc',
+      client: 'asc',
+      agency: 'asc',
+      creator: 'asc',
+      award: 'desc',
+    },
+    facets: async (question, signal) => (await api.call(works.facets, { query: asked(question), signal })).items,
+    total: async (question, signal) =>
+      (await api.call(works.search, { query: { ...asked(question), limit: 1 }, signal })).total ?? 0,
+    key: (of, question) => keyOf(of === 'facets' ? works.facets : works.search, kind, of, question),
+  };
+};
+
+export const WORKS: Readonly<Record<AssetKind, Subject<WorkSort>>> = {
+  video: ofWorks('video', 'mediaType'),
+  image: ofWorks('image', 'imageType'),
+};
+
+export const CREATORS: Subject<CreatorSort> = {
+  kind: 'creator',
+  sections: [
+    { id: 'person', groups: ['position', 'affiliation', 'residence', 'language', 'gender', 'age'] },
+    {
+      id: 'works',
+      groups: ['role', 'mediaType', 'imageType', 'genre', 'commodityType', 'situation', 'onAir', ...NAME_FILTERS],
+    },
+  ],
+  apart: ['initial'],
+  sorts: CREATOR_SORTS,
+  first: 'recommended',
+  natural: {
+    recommended: 'desc',
+    name: 'asc',
+    position: 'asc',
+    age: 'asc',
+    views: 'desc',
+    award: 'desc',
+    'on-air-date': 'desc',
+  },
+  facets: async (question, signal) =>
+    (await api.call(creators.facets, { query: creatorSearch.parse(question), signal })).items,
+  total: async (question, signal) =>
+    (await api.call(creators.search, { query: { ...creatorSearch.parse(question), limit: 1 }, signal })).total ?? 0,
+  key: (of, question) => keyOf(of === 'facets' ? creators.facets : creators.search, of, question),
+};
+
+export const SUBJECTS: Readonly<Record<SearchKind, Subject>> = { ...WORKS, creator: CREATORS };

@@ -1,0 +1,24 @@
+import type { CreatorCard } from '@koma/contracts';
+import { workCard } from './works.js';
+
+/** A published creator; a test states only what matters. */
+export const creatorCard = (number: number, given: Partial<CreatorCard> = {}): CreatorCard => ({
+  id: `0198f3a0-0000-7000-8000-${String(800 + number).padStart(12, '0')}`,
+  familyName: '水沢',
+  firstName: `葵${number}`,
+  familyNameRoman: 'Mizusawa',
+  firstNameRoman: `Aoi ${number}`,
+  position: 'director',
+  companyName: '株式会社青葉フィルムズ',
+  affiliation: 'management',
+  residence: 'tokyo',
+  workCount: 1,
+  roles: ['director'],
+  awardCount: 0,
+  works: [{ id: workCard(number).id, kind: 'video', title: `作品${number}`, media: null }],
+  isFavourite: false,
+  ...given,
+});
+
+/** Answer of a list that ends. */
+export const creatorPage = (...items: CreatorCard[]) => ({ items, nextCursor: null, total: items.length });
