@@ -21,12 +21,14 @@ import { portfolios } from './portfolios.js';
 import { portraits } from './portraits.js';
 import { profileDocuments, profilePdfs } from './profile-documents.js';
 import { profiles } from './profiles.js';
+import { projects } from './projects.js';
 import { secondStep } from './second-step.js';
 import { shareCards } from './share-cards.js';
 import { shared, shareLinks } from './share-links.js';
 import { slideSelects } from './slide-selects.js';
 import { admins, members } from './staff.js';
 import { categories } from './categories.js';
+import { favouriteCreators } from './favourite-creators.js';
 import { favourites } from './favourites.js';
 import { works } from './works.js';
 
@@ -55,11 +57,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   creators,
   portfolios,
   slideSelects,
+  projects,
   shareLinks,
   shared,
   linkFiles,
   shareCards,
   favourites,
+  favouriteCreators,
   analytics,
   notifications,
   contact,

@@ -196,6 +196,22 @@ export const ERRORS = {
     'A slide select holds at most 200 works.',
   ),
   'SLIDE_SELECT.TOO_MANY': row(409, 'スライドセレクトは200件までです。', 'You can keep at most 200 slide selects.'),
+  'PROJECT.NAME_TAKEN': row(409, '同じ名前のプロジェクトがすでにあります。', 'Project Name Already Exists.'),
+  'PROJECT.FULL': row(
+    409,
+    'プロジェクトに入れられるのは300件までです。不要なものを外してからお試しください。',
+    'A project holds at most 300 items. Please take some out first.',
+  ),
+  'PROJECT.TOO_MANY': row(
+    409,
+    'プロジェクトは200件までです。不要なものを削除してください。',
+    'You can keep at most 200 projects. Please delete some first.',
+  ),
+  'PROJECT.TOO_MANY_COLLEAGUES': row(
+    409,
+    '1つのプロジェクトを共有できるのは30名までです。',
+    'A project can be shared with at most 30 colleagues.',
+  ),
   'LINK.PASSWORD_REQUIRED': row(401, 'パスワードを入力してください。', 'Please enter a password.'),
   'LINK.PASSWORD_WRONG': row(422, 'パスワードが違います。', 'Wrong password.'),
   'LINK.LOCKED': row(

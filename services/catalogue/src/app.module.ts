@@ -17,6 +17,7 @@ import { CmsController } from './cms/cms.controller.js';
 import { FaqsService } from './cms/faqs.service.js';
 import { CompaniesController } from './companies/companies.controller.js';
 import { CompaniesService } from './companies/companies.service.js';
+import { CreatorCardsService } from './creators/creator-cards.service.js';
 import { CreatorsConsumer } from './creators/creators.consumer.js';
 import { CreatorsController } from './creators/creators.controller.js';
 import { CreatorsService } from './creators/creators.service.js';
@@ -34,6 +35,8 @@ import { ErasureConsumer } from './erasure/erasure.consumer.js';
 import { ErasureService } from './erasure/erasure.service.js';
 import { ExportsController } from './exports/exports.controller.js';
 import { ExportsService } from './exports/exports.service.js';
+import { FavouriteCreatorsController } from './favourites/favourite-creators.controller.js';
+import { FavouriteCreatorsService } from './favourites/favourite-creators.service.js';
 import { FavouritesController } from './favourites/favourites.controller.js';
 import { FavouritesService } from './favourites/favourites.service.js';
 import { MembersConsumer } from './members/members.consumer.js';
@@ -45,7 +48,17 @@ import { DocumentOptionsService } from './profile-documents/document-options.ser
 import { ProfileDocumentsController } from './profile-documents/profile-documents.controller.js';
 import { ProfileDocumentsService } from './profile-documents/profile-documents.service.js';
 import { MemorySearchIndex } from './search/memory-search-index.js';
+import { CREATOR_INDEX } from './search/creator-index.js';
+import { CreatorSearchController } from './search/creator-search.controller.js';
+import { MemoryCreatorIndex } from './search/memory-creator-index.js';
+import { PostgresCreatorIndex } from './search/postgres-creator-index.js';
 import { PostgresSearchIndex } from './search/postgres-search-index.js';
+import { ProjectAccessService } from './projects/project-access.service.js';
+import { ProjectColleaguesService } from './projects/project-colleagues.service.js';
+import { ProjectItemsService } from './projects/project-items.service.js';
+import { ProjectReaderService } from './projects/project-reader.service.js';
+import { ProjectsController } from './projects/projects.controller.js';
+import { ProjectsService } from './projects/projects.service.js';
 import { ReadModel } from './search/read-model/read-model.service.js';
 import { SEARCH_INDEX } from './search/search-index.js';
 import { SearchController } from './search/search.controller.js';
@@ -84,6 +97,14 @@ const crediting = [
   WorkCreditsService,
 ];
 
+const projecting = [
+  ProjectAccessService,
+  ProjectColleaguesService,
+  ProjectItemsService,
+  ProjectReaderService,
+  ProjectsService,
+];
+
 const sharing = [
   OpeningsService,
   PasswordHasher,
@@ -107,6 +128,7 @@ const sharing = [
     CategoriesController,
     CmsController,
     CompaniesController,
+    CreatorSearchController,
     CreatorsController,
     CreditsController,
     DownloadsController,
@@ -114,6 +136,7 @@ const sharing = [
     EditsController,
     ExportsController,
     PortfoliosController,
+    ProjectsController,
     SearchController,
     SharedController,
     SharedFilesController,
@@ -121,6 +144,7 @@ const sharing = [
     SlideSelectsController,
     WorksController,
     FavouritesController,
+    FavouriteCreatorsController,
   ],
   providers: [
     AccessDecisionsService,
@@ -134,9 +158,11 @@ const sharing = [
     CmsReaderService,
     CmsSectionsService,
     CompaniesService,
+    CreatorCardsService,
     CreatorsConsumer,
     CreatorsService,
     ...crediting,
+    ...projecting,
     DocumentOptionsService,
     DownloadsService,
     ProfileDocumentsService,
@@ -145,6 +171,7 @@ const sharing = [
     ErasureService,
     ExportsService,
     FaqsService,
+    FavouriteCreatorsService,
     FavouritesService,
     MembersConsumer,
     MembersService,
@@ -159,8 +186,10 @@ const sharing = [
     WorkEffects,
     WorkReaderService,
     WorksService,
+    PostgresCreatorIndex,
     PostgresSearchIndex,
     ReadModel,
+    { provide: CREATOR_INDEX, useClass: MemoryCreatorIndex },
     { provide: SEARCH_INDEX, useClass: MemorySearchIndex },
   ],
 })

@@ -32,8 +32,11 @@ import { AddOpeningDownloads1732000000040 } from './migrations/1732000000040-add
 import { AddSearchJournal1732000000050 } from './migrations/1732000000050-add-search-journal.js';
 import { WidenSearchForm1732000000051 } from './migrations/1732000000051-widen-search-form.js';
 import { DropWorkCredits1732000000060 } from './migrations/1732000000060-drop-work-credits.js';
+import { AddProjects1732000000070 } from './migrations/1732000000070-add-projects.js';
 import { AddSlideSelectSections1732000000080 } from './migrations/1732000000080-add-slide-select-sections.js';
+import { AddCreatorSearch1732000000100 } from './migrations/1732000000100-add-creator-search.js';
 import { PortfolioSection } from './portfolios/portfolio-section.entity.js';
+import { Project, ProjectColleague, ProjectItem, ProjectMember } from './projects/project.entity.js';
 import { ShareLink, ShareOpening } from './share-links/share-link.entity.js';
 import { SlideSelect, SlideSelectItem } from './slide-selects/slide-select.entity.js';
 import { DocumentOptions } from './profile-documents/document-options.entity.js';
@@ -56,6 +59,10 @@ export const catalogueService: ServiceDefinition<CatalogueConfig> = {
     LiveAccessGrant,
     Member,
     PortfolioSection,
+    Project,
+    ProjectColleague,
+    ProjectItem,
+    ProjectMember,
     ShareLink,
     ShareOpening,
     SlideSelect,
@@ -80,10 +87,12 @@ export const catalogueService: ServiceDefinition<CatalogueConfig> = {
     AddSearchJournal1732000000050,
     WidenSearchForm1732000000051,
     DropWorkCredits1732000000060,
+    AddProjects1732000000070,
+    AddSlideSelectSections1732000000080,
+    AddCreatorSearch1732000000100,
   ],
   module: () => AppModule,
   commands: { 'rebuild-search': rebuildSearch },
   routes: serveNotModified,
   consumers: [AssetsConsumer, CreatorsConsumer, ErasureConsumer, MembersConsumer],
 };
-    AddSlideSelectSections1732000000080,

@@ -9,6 +9,9 @@ import {
   type CmsFaq,
   type CmsPageName,
   type FaqForm,
+  type Project,
+  project,
+  projects,
   profiles,
   type RequestOf,
   type SharedKind,
@@ -165,6 +168,14 @@ export class CatalogueHarness {
   async slideSelect(owner: Caller, name: string, workIds: string[] = []): Promise<SlideSelect> {
     const { body } = await this.service.call(slideSelects.create, owner, { body: { name, workIds } });
     return slideSelect.parse(body);
+  }
+
+  async project(
+    owner: Caller,
+    given: Partial<RequestOf<typeof projects.create>['body']> = {},
+  ): Promise<Project> {
+    const { body } = await this.service.call(projects.create, owner, { body: { name: '夏の案件', ...given } });
+    return project.parse(body);
   }
 
   /** A published work of a new, published creator. */

@@ -4,7 +4,9 @@ import {
   categories,
   cms,
   companies,
+  creators,
   credits,
+  favouriteCreators,
   favourites,
   profileDocuments,
   profiles,
@@ -13,6 +15,7 @@ import {
 import { accessMatrix, callers, ROLES, row } from '@koma/testing';
 import { afterAll, beforeAll } from '@jest/globals';
 import { CatalogueHarness, plainFaq, plainForm, plainProfile } from './catalogue-harness.js';
+import { projectRows } from './projects.rows.js';
 import { sharingRows } from './sharing.rows.js';
 
 let harness: CatalogueHarness;
@@ -190,6 +193,8 @@ accessMatrix(
     row(accessRequests.listEdits, { allows: MEMBERS, request: () => ({ query: {} }) }),
     row(works.search, { allows: SIGNED_IN, request: () => ({ query: { kind: 'video' as const } }) }),
     row(works.facets, { allows: SIGNED_IN, request: () => ({ query: { kind: 'video' as const } }) }),
+    row(creators.search, { allows: SIGNED_IN, request: () => ({ query: {} }) }),
+    row(creators.facets, { allows: SIGNED_IN, request: () => ({ query: {} }) }),
     row(works.own, { allows: CREATORS, request: () => ({ query: {} }) }),
     row(works.create, {
       allows: CREATORS,
@@ -245,6 +250,17 @@ accessMatrix(
       allows: SIGNED_IN,
       request: async (owner) => ({ params: { id: (await harness.work(owner)).id } }),
     }),
+    row(favouriteCreators.list, { allows: SIGNED_IN, request: () => ({ query: {} }) }),
+    // An unpublished profile: nobody but its owner and staff may even mark it.
+    row(favouriteCreators.add, {
+      allows: ['owner', ...ADMINS],
+      request: async (owner) => {
+        await harness.service.call(profiles.own, owner);
+        return { params: { id: owner.accountId } };
+      },
+    }),
+    row(favouriteCreators.remove, { allows: SIGNED_IN, request: ({ accountId: id }) => ({ params: { id } }) }),
+    ...projectRows(() => harness),
     ...sharingRows(() => harness),
   ],
 );

@@ -12,6 +12,7 @@ const changed = z.tuple([z.unknown(), z.number().int()]);
 /** What is kept under an account, in an order that the foreign keys allow; works go before it. */
 const STATEMENTS = [
   'DELETE FROM favourite WHERE account_id = $1',
+  'DELETE FROM favourite_creator WHERE account_id = $1',
   'DELETE FROM access_grant WHERE owner_id = $1 OR grantee_id = $1',
   `DELETE FROM access_request WHERE sender_id = $1 OR receiver_id = $1
     OR (receiver_id IS NULL AND email = (SELECT email FROM member WHERE account_id = $1))`,
@@ -22,6 +23,10 @@ const STATEMENTS = [
   'UPDATE edit_log SET actor_id = NULL WHERE actor_id = $1',
   'DELETE FROM share_link WHERE owner_id = $1',
   'DELETE FROM slide_select WHERE owner_id = $1',
+  'DELETE FROM project WHERE owner_id = $1',
+  'DELETE FROM project_member WHERE account_id = $1',
+  // Projects of colleagues keep what was added, but no longer say by whom.
+  'UPDATE project_item SET added_by = NULL WHERE added_by = $1',
   'DELETE FROM asset WHERE owner_id = $1',
   'DELETE FROM creator WHERE id = $1',
   'DELETE FROM member WHERE account_id = $1',

@@ -1,6 +1,6 @@
 import type { Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { DataSource, In, IsNull } from 'typeorm';
 import { AccessGrant } from '../access-grants/access-grant.entity.js';
 import { toGrant } from '../access-grants/access-grant.mapper.js';
 import { AccessRequest } from '../access-requests/access-request.entity.js';
@@ -10,9 +10,10 @@ import { creditsOf } from '../credits/credits-of.js';
 import { Creator } from '../creators/creator.entity.js';
 import { EditEntry } from '../edits/edit-entry.entity.js';
 import { toEdit } from '../edits/edit-entry.mapper.js';
-import { VISIBLE_MARKS } from '../favourites/visible-marks.js';
+import { VISIBLE_CREATOR_MARKS, VISIBLE_MARKS } from '../favourites/visible-marks.js';
 import { DocumentOptions } from '../profile-documents/document-options.entity.js';
 import { MembersService } from '../members/members.service.js';
+import { Project, ProjectItem } from '../projects/project.entity.js';
 import { ShareLink, ShareOpening } from '../share-links/share-link.entity.js';
 import { SlideSelect } from '../slide-selects/slide-select.entity.js';
 import { Work } from '../works/work.entity.js';
@@ -38,8 +39,10 @@ export class ExportsService {
       'catalogue/slide-selects.json': pretty(
         await tx.find(SlideSelect, { where: { ownerId: accountId }, ...newestFirst }),
       ),
+      'catalogue/projects.json': pretty(await this.projects(tx, accountId)),
       'catalogue/share-links.json': pretty(await this.links(tx, accountId)),
       'catalogue/favourites.json': pretty(await this.favourites(tx, accountId)),
+      'catalogue/favourite-creators.json': pretty(await this.favouriteCreators(tx, accountId)),
       'catalogue/access.json': pretty(await this.access(tx, accountId)),
     }));
   }
@@ -62,6 +65,23 @@ export class ExportsService {
     );
   }
 
+  /** The own projects with all they hold, and what one has put into those of colleagues. */
+  private async projects(tx: Tx, accountId: string): Promise<unknown> {
+    const own = await tx.find(Project, { where: { ownerId: accountId }, ...newestFirst });
+    const items = await tx.find(ProjectItem, {
+      where: [
+        { projectId: In(own.map(({ id }) => id)), removedAt: IsNull() },
+        { addedBy: accountId, removedAt: IsNull() },
+      ],
+      order: { projectId: 'DESC', position: 'ASC' },
+    });
+    const isOwn = ({ projectId }: ProjectItem) => own.some(({ id }) => id === projectId);
+    return {
+      own: own.map((one) => ({ ...one, items: items.filter(({ projectId }) => projectId === one.id) })),
+      addedForColleagues: items.filter((item) => !isOwn(item)),
+    };
+  }
+
   /** Links with the visits through them; what opens them stays out. */
   private async links(tx: Tx, ownerId: string): Promise<unknown> {
     const links = await tx.find(ShareLink, { where: { ownerId }, ...newestFirst });
@@ -78,6 +98,12 @@ export class ExportsService {
   private async favourites(tx: Tx, accountId: string): Promise<unknown> {
     const sql = `SELECT work_id AS "workId", title, kind, favourite.created_at AS "markedAt" FROM ${VISIBLE_MARKS}`;
     return tx.query<unknown>(`${sql} ORDER BY favourite.created_at DESC, work_id`, [accountId]);
+  }
+
+  private async favouriteCreators(tx: Tx, accountId: string): Promise<unknown> {
+    const sql = `SELECT creator_id AS "creatorId", family_name || ' ' || first_name AS name, mark.created_at AS "markedAt"
+      FROM ${VISIBLE_CREATOR_MARKS}`;
+    return tx.query<unknown>(`${sql} ORDER BY mark.created_at DESC, creator_id`, [accountId]);
   }
 
   /** Requests, permissions and changes, as the pages show them; of others no more than there. */

@@ -24,4 +24,8 @@ export class Member {
 
   @Column('text', { name: 'company_name' })
   companyName: string;
+
+  /** Normal form of the company's name: members in whom it is the same are colleagues. */
+  @Column('text', { name: 'company_key' })
+  companyKey: string;
 }

@@ -1,4 +1,4 @@
-import type { MemberBrief } from '@koma/contracts';
+import { type MemberBrief, normalise } from '@koma/contracts';
 import type { EventData } from '@koma/events';
 import type { Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -11,12 +11,23 @@ import { toBrief } from './member.mapper.js';
 @Injectable()
 export class MembersService {
   async keep(tx: Tx, { locale: _, ...facts }: EventData<'auth.account.changed'>): Promise<void> {
-    await tx.upsert(Member, facts, ['accountId']);
+    await tx.upsert(Member, { ...facts, companyKey: normalise(facts.companyName) }, ['accountId']);
   }
 
   /** The creator or user with this address; staff take part in nothing here. */
   async withEmail(tx: Tx, email: string): Promise<Member | null> {
     return tx.findOneBy(Member, { email, profileType: Not('admin'), status: Not('closed') });
+  }
+
+  /** Who works for the same company, by name; nobody where it is unknown. */
+  async colleagues(tx: Tx, accountId: string): Promise<string[]> {
+    const own = await tx.findOneBy(Member, { accountId });
+    if (!own?.companyKey) return [];
+    const rows = await tx.find(Member, {
+      where: { companyKey: own.companyKey, status: 'active', profileType: Not('admin'), accountId: Not(accountId) },
+      order: { familyName: 'ASC', firstName: 'ASC' },
+    });
+    return rows.map((row) => row.accountId);
   }
 
   /**

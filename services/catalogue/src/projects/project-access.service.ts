@@ -1,0 +1,46 @@
+import type { Caller } from '@koma/contracts';
+import { AppError, found, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Project, ProjectColleague } from './project.entity.js';
+import { mayManageProject, mayUseProject } from './project.policy.js';
+
+const TOUCH = `UPDATE project SET updated_at = date_trunc('milliseconds', now()) WHERE id = $1`;
+
+/** Lets in whoever may work in a project. */
+@Injectable()
+export class ProjectAccessService {
+  constructor(private readonly database: DataSource) {}
+
+  /** @throws `RESOURCE.NOT_FOUND` to everybody but its owner and colleagues */
+  async open(tx: Tx, id: string, caller: Caller): Promise<Project> {
+    const one = found(await tx.findOneBy(Project, { id }));
+    await this.admit(tx, one, caller);
+    return one;
+  }
+
+  /** Runs a change of the content on the locked row, one after the other; it becomes the project changed last. */
+  async change<T>(id: string, caller: Caller, apply: (tx: Tx, one: Project) => Promise<T>): Promise<T> {
+    return this.database.transaction(async (tx) => {
+      const one = found(await tx.findOne(Project, { where: { id }, lock: { mode: 'pessimistic_write' } }));
+      await this.admit(tx, one, caller);
+      const answer = await apply(tx, one);
+      await tx.query(TOUCH, [id]);
+      return answer;
+    });
+  }
+
+  /** The same for what only the owner may do. @throws `ACCESS.DENIED` to colleagues */
+  async manage<T>(id: string, caller: Caller, apply: (tx: Tx, one: Project) => Promise<T>): Promise<T> {
+    return this.change(id, caller, async (tx, one) => {
+      if (!mayManageProject(one, caller)) throw new AppError('ACCESS.DENIED');
+      return apply(tx, one);
+    });
+  }
+
+  private async admit(tx: Tx, one: Project, caller: Caller): Promise<void> {
+    const colleagues = await tx.findBy(ProjectColleague, { projectId: one.id });
+    const ids = colleagues.map(({ accountId }) => accountId);
+    if (!mayUseProject(one, ids, caller)) throw new AppError('RESOURCE.NOT_FOUND');
+  }
+}

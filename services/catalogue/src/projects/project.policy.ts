@@ -1,0 +1,12 @@
+import type { Caller } from '@koma/contracts';
+import type { Project } from './project.entity.js';
+
+type Owned = Pick<Project, 'ownerId'>;
+type Who = Pick<Caller, 'accountId'>;
+
+/** Renames, deletes and shares. */
+export const mayManageProject = ({ ownerId }: Owned, { accountId }: Who): boolean => ownerId === accountId;
+
+/** The owner and the colleagues with whom it is shared; to others it is not there. */
+export const mayUseProject = (project: Owned, colleagueIds: readonly string[], who: Who): boolean =>
+  mayManageProject(project, who) || colleagueIds.includes(who.accountId);

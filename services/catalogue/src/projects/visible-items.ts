@@ -1,0 +1,46 @@
+import { projectKind } from '@koma/contracts';
+import type { Tx } from '@koma/service-kit';
+import { z } from 'zod';
+
+const rows = z.array(
+  z.object({
+    projectId: z.string(),
+    id: z.string(),
+    kind: projectKind,
+    note: z.string(),
+    version: z.int(),
+    addedBy: z.string().nullable(),
+    addedAt: z.date(),
+  }),
+);
+export type VisibleItem = z.infer<typeof rows>[number];
+
+/** SQL: account $1 may see this creator, or a work of theirs in this status (null: the creator alone). */
+const mayBeSeen = (status: string) => `(creator.id = $1
+  OR (creator.status = 'publish' AND creator.owner_state = 'active' AND coalesce(${status}, 'publish') = 'publish')
+  OR EXISTS (SELECT FROM live_access_grant held WHERE held.owner_id = creator.id AND grantee_id = $1))`;
+
+/** What these projects hold as far as the account may see it, in order; what was hidden since comes back with its owner's word. */
+export async function visibleItems(tx: Tx, projectIds: readonly string[], accountId: string): Promise<VisibleItem[]> {
+  const all = await tx.query<unknown>(
+    `SELECT project_id AS "projectId", item.id, coalesce(work.kind, 'creator') AS kind, note, item.version,
+       added_by AS "addedBy", added_at AS "addedAt"
+     FROM project_item item LEFT JOIN work ON work.id = work_id
+       JOIN creator ON creator.id = coalesce(work.owner_id, item.creator_id)
+     WHERE project_id = ANY ($2) AND removed_at IS NULL AND ${mayBeSeen('work.status')}
+     ORDER BY item.position, added_at, item.id`,
+    [accountId, projectIds],
+  );
+  return rows.parse(all);
+}
+
+const ids = z.array(z.object({ id: z.string() }));
+
+/** Those of the creators whom the account may see. */
+export async function visibleCreators(tx: Tx, creatorIds: readonly string[], accountId: string): Promise<Set<string>> {
+  const all = await tx.query<unknown>(`SELECT id FROM creator WHERE id = ANY ($2) AND ${mayBeSeen('NULL::text')}`, [
+    accountId,
+    creatorIds,
+  ]);
+  return new Set(ids.parse(all).map(({ id }) => id));
+}

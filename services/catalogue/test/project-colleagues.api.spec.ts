@@ -1,0 +1,141 @@
+import { type Caller, exportParts, memberBrief, page, project, projects, type RequestOf } from '@koma/contracts';
+import { newId } from '@koma/service-kit';
+import { callers, makeEvent } from '@koma/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CatalogueHarness } from './catalogue-harness.js';
+
+let harness: CatalogueHarness;
+beforeAll(async () => {
+  harness = await CatalogueHarness.start();
+});
+afterAll(() => harness.close());
+
+const call: CatalogueHarness['service']['call'] = (endpoint, who, ...request) =>
+  harness.service.call(endpoint, who, ...request);
+const items = async (who: Caller, id: string) => {
+  const { body } = await call(projects.items, who, { params: { id }, query: { kind: 'video' } });
+  return projects.items.response.parse(body).items;
+};
+const idsOf = async (who: Caller, id: string) => (await items(who, id)).map((item) => item.id);
+const add = (who: Caller, id: string, body: RequestOf<typeof projects.add>['body']) =>
+  call(projects.add, who, { params: { id }, body });
+const somebodysIds = async (count: number) => {
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1) ids.push((await harness.somebodysWork()).work.id);
+  return ids;
+};
+const at = async (companyName: string, given: { status?: 'active' | 'suspended' } = {}) => {
+  const who = callers.user();
+  await harness.account(who, { companyName, familyName: '森', firstName: who.accountId.slice(-4), ...given });
+  return who;
+};
+const share = (who: Caller, id: string, to: Caller) =>
+  call(projects.share, who, { params: { id, memberId: to.accountId } });
+const unshare = (who: Caller, id: string, from: Caller) =>
+  call(projects.unshare, who, { params: { id, memberId: from.accountId } });
+const opens = async (who: Caller, id: string) => (await call(projects.get, who, { params: { id } })).status;
+
+describe('colleagues', () => {
+  it('are the active members of one company, however its name is written', async () => {
+    const owner = await at('株式会社ツキクサ');
+    const [colleague, wide] = [await at('株式会社つきくさ'), await at('株式会社ﾂｷｸｻ')];
+    const gone = await at('株式会社ツキクサ', { status: 'suspended' });
+    const list = async (who: Caller) => {
+      const { body } = await call(projects.colleagues, who);
+      return projects.colleagues.response.parse(body).items.map(({ id }) => id);
+    };
+    expect((await list(owner)).toSorted()).toEqual([colleague.accountId, wide.accountId].toSorted());
+    expect(await list(await at(''))).toEqual([]);
+    const { id } = await harness.project(owner);
+    expect((await share(owner, id, gone)).status).toBe(404);
+    expect((await share(owner, id, await at('よその会社'))).status).toBe(404);
+    expect((await share(owner, id, wide)).status).toBe(200);
+  });
+
+  it('work in a project together; only its owner manages it', async () => {
+    const [owner, colleague] = [await at('共同制作'), await at('共同制作')];
+    const [a = '', b = ''] = await somebodysIds(2);
+    const { id, version } = await harness.project(owner, { workIds: [a] });
+    expect(await opens(colleague, id)).toBe(404);
+    const { body } = await share(owner, id, colleague);
+    const [told] = project.parse(body).colleagues;
+    expect(memberBrief.parse(told?.member).id).toBe(colleague.accountId);
+    expect((await add(colleague, id, { workIds: [b] })).status).toBe(200);
+    expect((await items(owner, id)).map((item) => item.addedBy.id)).toEqual([owner.accountId, colleague.accountId]);
+    const list = page(project).parse((await call(projects.list, colleague, { query: {} })).body);
+    expect(list.items).toMatchObject([{ id, isMine: false, owner: { id: owner.accountId } }]);
+    const third = await at('共同制作');
+    const refused = [
+      await call(projects.rename, colleague, { params: { id }, body: { version, name: '別名' } }),
+      await call(projects.delete, colleague, { params: { id } }),
+      await share(colleague, id, third),
+      await unshare(colleague, id, owner),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect((await unshare(colleague, id, colleague)).status).toBe(204);
+    expect(await opens(colleague, id)).toBe(404);
+    expect(await idsOf(owner, id)).toEqual([a, b]);
+  });
+
+  it('who leave the company no longer see its projects', async () => {
+    const [owner, colleague] = [await at('移籍前'), await at('移籍前')];
+    const { id } = await harness.project(owner);
+    await share(owner, id, colleague);
+    await harness.account(colleague, { companyName: '移籍先' });
+    expect(await opens(colleague, id)).toBe(404);
+    const { body } = await call(projects.get, owner, { params: { id } });
+    expect(body).toMatchObject({ colleagues: [] });
+    expect((await unshare(owner, id, colleague)).status).toBe(204);
+  });
+
+  it('see in a shared project only what they may see themselves', async () => {
+    const [owner, colleague] = [callers.creator(), await at('社内')];
+    await harness.account(owner, { companyName: '社内' });
+    await harness.publishProfile(owner);
+    const draft = await harness.work(owner);
+    const { id } = await harness.project(owner, { workIds: [draft.id] });
+    await share(owner, id, colleague);
+    expect(await idsOf(owner, id)).toEqual([draft.id]);
+    expect(await idsOf(colleague, id)).toEqual([]);
+    const write = { params: { id, itemId: draft.id }, body: { version: 1, note: '見えない' } };
+    expect((await call(projects.write, colleague, write)).status).toBe(404);
+  });
+});
+
+describe('an account that goes', () => {
+  const erase = async ({ accountId }: Caller) => {
+    const erasureId = newId();
+    await harness.service.bus.publish([makeEvent('auth.account.erased', { accountId, erasureId }, accountId)]);
+  };
+
+  it('takes its own projects along, and its name out of those of colleagues', async () => {
+    const [owner, colleague] = [await at('退会前'), await at('退会前')];
+    const [a = ''] = await somebodysIds(1);
+    const theirs = await harness.project(colleague, { name: '自分の案件' });
+    const { id } = await harness.project(owner);
+    await share(owner, id, colleague);
+    await share(colleague, theirs.id, owner);
+    await add(colleague, id, { workIds: [a] });
+    await erase(colleague);
+    expect(await opens(owner, theirs.id)).toBe(404);
+    expect(await items(owner, id)).toMatchObject([{ id: a, addedBy: { name: '', isDeleted: true } }]);
+    const { body } = await call(projects.get, owner, { params: { id } });
+    expect(body).toMatchObject({ colleagues: [] });
+    expect(JSON.stringify(await items(owner, id))).not.toContain(colleague.accountId);
+  });
+
+  it('has its projects in its export, and what it gave to those of colleagues', async () => {
+    const [owner, colleague] = [await at('書き出し'), await at('書き出し')];
+    const [a = '', b = ''] = await somebodysIds(2);
+    const { id } = await harness.project(owner, { name: '冬の案件', workIds: [a] });
+    await share(owner, id, colleague);
+    await add(colleague, id, { workIds: [b] });
+    const fileOf = async ({ accountId }: Caller): Promise<unknown> => {
+      const { body } = await harness.service.callAsService(exportParts.catalogue, { params: { accountId } });
+      return JSON.parse(exportParts.catalogue.response.parse(body).files['catalogue/projects.json'] ?? 'null');
+    };
+    const own = [{ name: '冬の案件', items: [{ workId: a }, { workId: b, addedBy: colleague.accountId }] }];
+    expect(await fileOf(owner)).toMatchObject({ own, addedForColleagues: [] });
+    expect(await fileOf(colleague)).toMatchObject({ own: [], addedForColleagues: [{ workId: b }] });
+  });
+});
