@@ -4,14 +4,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as others } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { workSearch, type WorkSearch } from '@koma/contracts';
 import { connectDatabase } from '@koma/service-kit';
 import { catalogueService } from '../services/catalogue/src/index.js';
 import { PostgresSearchIndex } from '../services/catalogue/src/search/postgres-search-index.js';
-import { readAll } from '../services/catalogue/src/search/read-model/work-documents.js';
-import { WorkModel } from '../services/catalogue/src/search/read-model/work-model.js';
+import { readModel } from '../services/catalogue/src/search/read-model/model.js';
+import type { WorkModel } from '../services/catalogue/src/search/read-model/work-model.js';
 import { startPostgres } from '../tools/platform/postgres.js';
 import { CLIENTS, fillCatalogue, PEOPLE } from './search-data.js';
 
@@ -39,12 +38,9 @@ try {
   const database = await connectDatabase({ url, poolSize: 4, entities, migrations, migrate: true });
   await fillCatalogue(database, works);
   const truth = new PostgresSearchIndex(database);
-  const model = new WorkModel();
   const began = performance.now();
-  await readAll(database, (page) => model.load(page));
-  const read = performance.now();
-  await model.finish(others);
-  const loaded = `${seconds(read - began)} s to read, ${seconds(performance.now() - read)} s to put in order`;
+  const { works: model } = await readModel(database);
+  const loaded = `read and put in order in ${seconds(performance.now() - began)} s`;
   console.log(`${model.size} works: ${loaded}, ${Math.round(process.memoryUsage().rss / 1e6)} MB`);
 
   const tell = async (name: string, sql: (n: number) => Promise<unknown>, memory: (n: number) => unknown) => {

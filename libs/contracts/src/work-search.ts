@@ -4,8 +4,8 @@ import { day, text } from './fields.js';
 import { assetKind } from './media.js';
 import { id, many, pageQuery } from './page.js';
 
-/** Orders of a list of works (§9); `creator` is the order of the 50 syllables. */
-export const WORK_SORTS = ['newest', 'on-air-date', 'client', 'agency', 'creator', 'award'] as const;
+/** Orders of a list of works (§9); `creator` is the order of the 50 syllables, `recommended` decision 16. */
+export const WORK_SORTS = ['newest', 'recommended', 'on-air-date', 'views', 'client', 'agency', 'creator', 'award'] as const;
 export type WorkSort = (typeof WORK_SORTS)[number];
 
 /** Filters by category: every value is counted. */

@@ -12,9 +12,8 @@ import { newId } from '@koma/service-kit';
 import * as fc from 'fast-check';
 import type { DataSource } from 'typeorm';
 import { PostgresSearchIndex } from '../src/search/postgres-search-index.js';
+import { readModel } from '../src/search/read-model/model.js';
 import { ReadModel } from '../src/search/read-model/read-model.service.js';
-import { readAll } from '../src/search/read-model/work-documents.js';
-import { WorkModel } from '../src/search/read-model/work-model.js';
 import { rebuildSearch } from '../src/search/rebuild-search.js';
 import { queryWords } from '../src/search/search-words.js';
 import { CatalogueHarness } from './catalogue-harness.js';
@@ -179,7 +178,7 @@ async function allOf(search: (query: WorkSearch) => ReturnType<PostgresSearchInd
 const inMemory = async (query: WorkSearch) => {
   const { current } = copy;
   if (!current) throw new Error('the works in memory are too old');
-  return current.search(query);
+  return current.works.search(query);
 };
 
 const byName = (facets: readonly { kind: string; key: string; count: number }[]) =>
@@ -232,7 +231,7 @@ describe('the works in memory', () => {
             const expected = await allOf((one) => truth.search(one), query);
             expect(await allOf(inMemory, query)).toEqual(expected);
             expect(expected.flatMap(({ ids }) => ids).sort()).toEqual(await plainly(query));
-            expect(byName(copy.current?.facets(query) ?? [])).toEqual(byName(await truth.facets(query)));
+            expect(byName(copy.current?.works.facets(query) ?? [])).toEqual(byName(await truth.facets(query)));
           }
         },
       ),
@@ -247,9 +246,7 @@ describe('the works in memory', () => {
       touched: [],
     }));
     await change([...publish, ...workIds.map((id, at) => writeWork(id, at * 11))]);
-    const fresh = new WorkModel();
-    await readAll(database, (documents) => fresh.load(documents));
-    await fresh.finish(async () => undefined);
+    const { works: fresh } = await readModel(database);
     for (const sort of WORK_SORTS) {
       const query = workSearch.parse({ kind: 'video', sort, limit: 50 });
       expect(fresh.search(query)).toEqual(await inMemory(query));

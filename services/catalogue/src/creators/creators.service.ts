@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { ActorsService } from '../access-grants/actors.service.js';
 import { keepNameKeys } from '../credits/name-key.js';
 import { EditsService } from '../edits/edits.service.js';
+import { keepCreatorText } from '../search/keep-creator-text.js';
 import { SlideSelect } from '../slide-selects/slide-select.entity.js';
 import { WorkEffects } from '../works/work-effects.js';
 import { Work } from '../works/work.entity.js';
@@ -43,6 +44,7 @@ export class CreatorsService {
       await requireOwnReel(tx, ownerId, reelId);
       const saved = await tx.save(Creator, Object.assign(creator, profile, { awards, reelId }));
       await keepNameKeys(tx, saved);
+      await keepCreatorText(tx, saved);
       await this.works.refresh(tx, await tx.findBy(Work, { ownerId }));
       await this.tell(tx, saved);
       await this.edits.keep(tx, caller, { ownerId, action: 'profile.saved', title: '' });
@@ -66,7 +68,9 @@ export class CreatorsService {
   async welcome(tx: Tx, id: string, companyName: string): Promise<void> {
     const creator = await this.lock(tx, id);
     if (companyName === '' || creator.companyName !== '') return;
-    await this.tell(tx, await tx.save(Creator, Object.assign(creator, { companyName })));
+    const saved = await tx.save(Creator, Object.assign(creator, { companyName }));
+    await keepCreatorText(tx, saved);
+    await this.tell(tx, saved);
   }
 
   /** Withdraws everything of a creator whose account is suspended or closed, or brings it back as it was. */

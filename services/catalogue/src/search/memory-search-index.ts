@@ -25,11 +25,11 @@ export class MemorySearchIndex implements SearchIndex {
 
   async search(query: WorkSearch): Promise<SearchResult> {
     await this.copy.settled();
-    return this.copy.current?.search(query) ?? this.truth.search(query);
+    return this.copy.current?.works.search(query) ?? this.truth.search(query);
   }
 
   async facets(query: WorkSearch): Promise<Facet[]> {
     await this.copy.settled();
-    return this.copy.current?.facets(query) ?? this.truth.facets(query);
+    return this.copy.current?.works.facets(query) ?? this.truth.facets(query);
   }
 }

@@ -16,10 +16,18 @@ export const SORT_COLUMNS = {
   client: { column: 'client', text: 'client', read: (value: string) => `${value}::text` },
   agency: { column: 'agency', text: 'agency', read: (value: string) => `${value}::text` },
   creator: { column: 'creator', text: 'creator', read: (value: string) => `${value}::text` },
+  recommended: {
+    column: 'recommended',
+    text: 'recommended::text',
+    read: (value: string) => `${value}::float8`,
+  },
+  views: { column: 'views', text: 'views::text', read: (value: string) => `${value}::int` },
   award: { column: 'award_count', text: 'award_count::text', read: (value: string) => `${value}::int` },
 } as const satisfies Record<WorkSort, { column: string; text: string; read: (value: string) => string }>;
 
 const WHOLE_NUMBER = z.string().regex(/^-?\d{1,16}$/);
+const COUNT = z.string().regex(/^\d{1,9}$/);
+const NUMBER = z.string().regex(/^-?\d{1,16}(\.\d{1,20})?$/);
 /** What a cursor may hold for each sort, besides the id of a work. */
 export const CURSORS = {
   newest: z.tuple([WHOLE_NUMBER, z.uuid()]),
@@ -27,7 +35,9 @@ export const CURSORS = {
   client: z.tuple([z.string(), z.uuid()]),
   agency: z.tuple([z.string(), z.uuid()]),
   creator: z.tuple([z.string(), z.uuid()]),
-  award: z.tuple([z.string().regex(/^\d{1,9}$/), z.uuid()]),
+  recommended: z.tuple([NUMBER, z.uuid()]),
+  views: z.tuple([COUNT, z.uuid()]),
+  award: z.tuple([COUNT, z.uuid()]),
 } as const satisfies Record<WorkSort, z.ZodType<[string, string]>>;
 
 /** Stands for no day in `work_search`. */
@@ -43,8 +53,10 @@ export const NAMES_OF = {
 
 /** Collects bound conditions; nothing of a query ever becomes SQL text. */
 export class Conditions {
-  readonly values: unknown[] = [];
   private readonly parts: string[] = [];
+
+  /** @param values what has been bound already */
+  constructor(readonly values: unknown[] = []) {}
 
   bind(value: unknown): string {
     return `$${this.values.push(value)}`;
@@ -54,16 +66,23 @@ export class Conditions {
     this.parts.push(sql);
   }
 
+  /** More conditions about other rows, with the same values bound. */
+  within(): Conditions {
+    return new Conditions(this.values);
+  }
+
   sql(): string {
-    return this.parts.join(' AND ');
+    return this.parts.join(' AND ') || 'true';
   }
 }
 
+/** What narrows a list of works, apart from its order. */
+export type WorkFilters = Omit<Partial<WorkSearch>, 'cursor' | 'limit' | 'sort' | 'direction'>;
+
 /** What rows of `found_work` must fulfil. */
-export function conditionsOf(query: WorkSearch): Conditions {
-  const conditions = new Conditions();
+export function conditionsOf(query: WorkFilters, conditions = new Conditions()): Conditions {
   const { kind, creatorId, onAirFrom, onAirTo } = query;
-  conditions.add(`kind = ${conditions.bind(kind)}`);
+  if (kind) conditions.add(`kind = ${conditions.bind(kind)}`);
   if (creatorId)
     conditions.add(
       `work_id IN (SELECT work_id FROM work_maker WHERE creator_id = ${conditions.bind(creatorId)}::uuid)`,
@@ -84,7 +103,8 @@ export function conditionsOf(query: WorkSearch): Conditions {
   return conditions;
 }
 
-function addWords(conditions: Conditions, q: string): void {
+/** Adds that each word is held by `body`. */
+export function addWords(conditions: Conditions, q: string): void {
   for (const word of queryWords(q)) {
     const pairs = bigrams(word);
     if (pairs.length > 0) conditions.add(`bigrams @> ${conditions.bind(pairs)}::text[]`);

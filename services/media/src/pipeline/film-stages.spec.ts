@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { decoded, film, jobFor, made, removeFixtures } from '../../test/fixtures.js';
 import type { PipelineOutcome } from './outcome.js';
 import { transcodeFilm } from './transcode.js';
@@ -71,6 +71,9 @@ describe('the first stage', () => {
     expect(await copied(await source())).toEqual([]);
   });
 });
+
+// Making a film takes as long as the machine needs.
+jest.setTimeout(180_000);
 
 describe('the later stages', () => {
   it('make 720p and the quad before the rest, and let go of nothing that plays', async () => {

@@ -1,4 +1,3 @@
-import type { CategoryFilter } from '@koma/contracts';
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { Hits } from './hits.js';
 
@@ -34,7 +33,7 @@ export class CategoryIndex {
   }
 
   /** Works that have one of these. */
-  anyOf(filter: CategoryFilter, keys: readonly string[]): TypedFastBitSet {
+  anyOf(filter: string, keys: readonly string[]): TypedFastBitSet {
     const found = keys.flatMap((key) => this.categories.get(`${filter}:${key}`)?.bits ?? []);
     const [first, ...others] = found;
     if (!first) return new TypedFastBitSet();
@@ -49,6 +48,30 @@ export class CategoryIndex {
     return asked.flatMap(({ number, filter, key, bits }) => {
       const count = counts ? (counts[number] ?? 0) : hits.toBits().intersection_size(bits);
       return count > 0 ? [{ kind: filter, key, count }] : [];
+    });
+  }
+
+  /**
+   * How many groups of works have one with each category of a filter.
+   * @param groups of each, the works
+   */
+  countGroups(
+    groups: readonly Uint32Array[],
+    filters: ReadonlySet<string>,
+  ): { kind: string; key: string; count: number }[] {
+    const counts = new Uint32Array(this.all.length);
+    const seen = new Uint32Array(this.all.length);
+    groups.forEach((works, group) => {
+      for (const ordinal of works)
+        for (const { number } of this.ofWork[ordinal] ?? []) {
+          if (seen[number] === group + 1) continue;
+          seen[number] = group + 1;
+          counts[number] = (counts[number] ?? 0) + 1;
+        }
+    });
+    return this.all.flatMap(({ number, filter, key }) => {
+      const count = counts[number] ?? 0;
+      return count > 0 && filters.has(filter) ? [{ kind: filter, key, count }] : [];
     });
   }
 

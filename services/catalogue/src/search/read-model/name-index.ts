@@ -40,7 +40,29 @@ export class NameIndex {
 
   /** The names that most of these works have. */
   count(hits: Hits, most: number): { key: string; count: number }[] {
-    const counts = this.countAll(hits);
+    return this.best(this.countAll(hits), most);
+  }
+
+  /** The names that most of these groups of works have in one of their works. */
+  countGroups(groups: readonly Uint32Array[], most: number): { key: string; count: number }[] {
+    const counts = new Uint32Array(this.names.length);
+    const seen = new Uint32Array(this.names.length);
+    const count = (number: number, group: number) => {
+      if (seen[number] === group + 1) return;
+      seen[number] = group + 1;
+      counts[number] = (counts[number] ?? 0) + 1;
+    };
+    groups.forEach((works, group) => {
+      for (const ordinal of works) {
+        const first = this.first[ordinal] ?? 0;
+        if (first > 0) count(first - 1, group);
+        for (const number of this.others.get(ordinal) ?? []) count(number, group);
+      }
+    });
+    return this.best(counts, most);
+  }
+
+  private best(counts: Uint32Array, most: number): { key: string; count: number }[] {
     const best: number[] = [];
     const isBefore = (one: number, other: number) =>
       (counts[one] ?? 0) - (counts[other] ?? 0) || ((this.names[one] ?? '') < (this.names[other] ?? '') ? 1 : -1);

@@ -1,10 +1,9 @@
 import { CONFIG, DatabaseListener, type Tx } from '@koma/service-kit';
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { setImmediate as others } from 'node:timers/promises';
 import { DataSource, type EntitySubscriberInterface, type QueryRunner, type TransactionCommitEvent } from 'typeorm';
 import type { CatalogueConfig } from '../../config.js';
-import { readAll, readChanges, readSome } from './work-documents.js';
-import { WorkModel } from './work-model.js';
+import { bring, emptyModel, loadAll, type Model } from './model.js';
+import { readChanges, readCreators, readSome } from './read-documents.js';
 
 /** Looked at even when nothing is heard, in case the line is down. */
 const POLL_MS = 1_000;
@@ -23,7 +22,7 @@ const PRUNE = `DELETE FROM search_change WHERE changed_at < now() - interval '1 
 export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('ReadModel');
   private readonly listener: DatabaseListener;
-  private model = new WorkModel();
+  private model = emptyModel();
   private since = '0';
   private seen: string[] = [];
   private syncedAt = 0;
@@ -56,8 +55,8 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
     await this.running;
   }
 
-  /** The works; null while what is known of them is too old to be told. */
-  get current(): WorkModel | null {
+  /** Works and creators; null while what is known of them is too old to be told. */
+  get current(): Model | null {
     return Date.now() - this.syncedAt < STALE_MS ? this.model : null;
   }
 
@@ -101,31 +100,34 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
 
   private async step(): Promise<void> {
     const began = Date.now();
-    const { workIds, seqs, since } = await readChanges(this.database, this.since, this.seen);
-    if (workIds.length > MOST_CHANGES || began - this.syncedAt > HOUR_MS) return this.load();
-    for (let at = 0; at < workIds.length; at += PORTION) await this.take(workIds.slice(at, at + PORTION));
+    const { workIds, creatorIds, seqs, since } = await readChanges(this.database, this.since, this.seen);
+    if (workIds.length + creatorIds.length > MOST_CHANGES || began - this.syncedAt > HOUR_MS) return this.load();
+    for (let at = 0; at < workIds.length; at += PORTION) await this.takeWorks(workIds.slice(at, at + PORTION));
+    for (let at = 0; at < creatorIds.length; at += PORTION) await this.takeCreators(creatorIds.slice(at, at + PORTION));
     // Entries below the horizon are not asked for again; those above it must be known.
     this.seen = since === this.since ? [...this.seen, ...seqs] : seqs;
     this.since = since;
     this.syncedAt = began;
   }
 
-  private async take(workIds: readonly string[]): Promise<void> {
-    const documents = await readSome(this.database, workIds);
-    const visible = new Set(documents.map(({ id }) => id));
-    for (const id of workIds) if (!visible.has(id)) this.model.remove(id);
-    for (const document of documents) this.model.put(document);
+  private async takeWorks(workIds: readonly string[]): Promise<void> {
+    bring(this.model.works, workIds, await readSome(this.database, workIds));
+  }
+
+  private async takeCreators(creatorIds: readonly string[]): Promise<void> {
+    bring(this.model.creators, creatorIds, await readCreators(this.database, creatorIds));
   }
 
   /** Reads everything, while what is there goes on answering. */
   private async load(): Promise<void> {
     const began = Date.now();
-    const model = new WorkModel();
-    this.since = await readAll(this.database, (page) => model.load(page));
-    await model.finish(others);
+    const model = emptyModel();
+    this.since = await loadAll(this.database, model);
     this.model = model;
     this.seen = [];
     this.syncedAt = Date.now();
-    this.logger.log(`${model.size} works in memory after ${this.syncedAt - began} ms`);
+    this.logger.log(
+      `${model.works.size} works of ${model.creators.size} creators in memory after ${this.syncedAt - began} ms`,
+    );
   }
 }

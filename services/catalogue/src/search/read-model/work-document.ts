@@ -20,7 +20,9 @@ export const workDocument = z.object({
   creator: z.string(),
   awardCount: z.number(),
   ceremonies: z.array(z.string()),
-  /** The owner, and those whose part in it is confirmed. */
+  views: z.number(),
+  recommended: z.number(),
+  /** The owner, and those whose part in it is confirmed, these with their role: `id` or `id:role`. */
   makers: z.array(z.string()),
 });
 export type WorkDocument = z.infer<typeof workDocument>;
@@ -29,7 +31,7 @@ export type WorkDocument = z.infer<typeof workDocument>;
 export const DOCUMENTS = `
   SELECT work_id AS id, kind, body, filters, (extract(epoch FROM published_at) * 1000000)::bigint AS published,
     on_air_date - date '1970-01-01' AS "onAir", client, agency, production, creator, award_count AS "awardCount", ceremonies,
-    ARRAY(SELECT creator_id::text FROM work_maker WHERE work_maker.work_id = found_work.work_id) AS makers
+    views, recommended, ARRAY(SELECT creator_id || coalesce(':' || role, '') FROM work_maker WHERE work_maker.work_id = found_work.work_id) AS makers
   FROM found_work`;
 
 /** Days since 1970. */

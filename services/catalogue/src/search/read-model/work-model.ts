@@ -3,20 +3,20 @@ import type { WorkSearch } from '@koma/contracts';
 import { decodeCursor, encodeCursor } from '@koma/service-kit';
 import { LRUCache } from 'lru-cache';
 import { TypedFastBitSet } from 'typedfastbitset';
-import { CURSORS } from '../search-conditions.js';
+import { CURSORS, type WorkFilters } from '../search-conditions.js';
 import type { Facet, SearchResult } from '../search-index.js';
 import { queryWords } from '../search-words.js';
 import { CategoryIndex } from './category-index.js';
 import { Hits } from './hits.js';
+import { MakerIndex } from './maker-index.js';
 import { NameIndex } from './name-index.js';
-import { OrdinalList, OrdinalLists } from './ordinal-list.js';
+import type { OrdinalList } from './ordinal-list.js';
 import { TextIndex } from './text-index.js';
 import { dayNumber, NO_DAY, type WorkDocument } from './work-document.js';
 import { WorkSorts } from './work-sorts.js';
 
 /** Counts that are remembered. */
 const REMEMBERED = 1_000;
-const NOBODY = new OrdinalList(0);
 const NAMES_OF = {
   client: ({ client }: WorkDocument) => [client],
   agency: ({ agency }: WorkDocument) => [agency],
@@ -27,20 +27,22 @@ const NAMES_OF = {
 /** Every work that everybody may find, in memory. Works have ordinals, which are given anew when they leave. */
 export class WorkModel {
   private readonly ordinals = new Map<string, number>();
-  private readonly makersOf: (readonly string[])[] = [];
   private readonly vacant: number[] = [];
+  private readonly all = new TypedFastBitSet();
   private readonly kinds: Record<AssetKind, TypedFastBitSet> = {
     video: new TypedFastBitSet(),
     image: new TypedFastBitSet(),
   };
-  private readonly categories = new CategoryIndex();
-  private readonly names: Record<NameFilter, NameIndex> = {
+  readonly categories = new CategoryIndex();
+  readonly names: Readonly<Record<NameFilter, NameIndex>> = {
     client: new NameIndex(),
     agency: new NameIndex(),
     production: new NameIndex(),
     award: new NameIndex(),
   };
-  private readonly makers = new OrdinalLists<string>();
+  /** Grows with each change. */
+  changes = 0;
+  readonly makers = new MakerIndex();
   private readonly text = new TextIndex();
   private readonly sorts = new WorkSorts();
   private readonly counted = new LRUCache<string, Facet[]>({ max: REMEMBERED });
@@ -66,21 +68,22 @@ export class WorkModel {
     const ordinal = this.insert(document);
     this.text.set(ordinal, document.body);
     this.sorts.add(ordinal);
-    this.counted.clear();
+    this.forget();
   }
 
   remove(id: string): void {
     const ordinal = this.ordinals.get(id);
     if (ordinal === undefined) return;
-    this.counted.clear();
+    this.forget();
     this.sorts.remove(ordinal);
     this.ordinals.delete(id);
     this.vacant.push(ordinal);
+    this.all.remove(ordinal);
     this.kinds.video.remove(ordinal);
     this.kinds.image.remove(ordinal);
     this.categories.unset(ordinal);
     for (const filter of NAME_FILTERS) this.names[filter].unset(ordinal);
-    for (const maker of this.makersOf[ordinal] ?? []) this.makers.remove(maker, ordinal);
+    this.makers.unset(ordinal);
     this.text.unset(ordinal);
   }
 
@@ -95,6 +98,11 @@ export class WorkModel {
     const goesOn = found.length > limit && last !== undefined;
     const nextCursor = goesOn ? encodeCursor(this.sorts.position(sort, last)) : null;
     return { ids: shown.map((ordinal) => this.sorts.id(ordinal)), nextCursor, total: hits.size };
+  }
+
+  /** What its makers gain by a work. */
+  merits(ordinal: number): { onAir: number; recommended: number } {
+    return this.sorts.merits(ordinal);
   }
 
   /** Counts of every value. What was counted is remembered until something changes: most people begin with the same. */
@@ -127,20 +135,26 @@ export class WorkModel {
     return [...categories, ...names];
   }
 
+  private forget(): void {
+    this.changes += 1;
+    this.counted.clear();
+  }
+
   private insert(document: WorkDocument): number {
     const ordinal = this.vacant.pop() ?? this.ordinals.size;
     this.ordinals.set(document.id, ordinal);
-    this.makersOf[ordinal] = document.makers;
+    this.all.add(ordinal);
     this.kinds[document.kind].add(ordinal);
     this.categories.set(ordinal, document.filters);
     for (const filter of NAME_FILTERS) this.names[filter].set(ordinal, NAMES_OF[filter](document));
-    for (const maker of document.makers) this.makers.add(maker, ordinal);
+    this.makers.set(ordinal, document.makers);
     this.sorts.set(ordinal, document);
     return ordinal;
   }
 
-  private find(query: WorkSearch): Hits {
-    const bits = [this.kinds[query.kind]];
+  /** Works that fulfil the filters, in no order. */
+  find(query: WorkFilters): Hits {
+    const bits = query.kind ? [this.kinds[query.kind]] : [this.all];
     for (const filter of CATEGORY_FILTERS) {
       const chosen = query[filter];
       if (chosen?.length) bits.push(this.categories.anyOf(filter, chosen));
@@ -162,9 +176,9 @@ export class WorkModel {
     );
   }
 
-  private listsOf(query: WorkSearch, words: readonly string[]): OrdinalList[] {
+  private listsOf(query: WorkFilters, words: readonly string[]): OrdinalList[] {
     const lists = words.flatMap((word) => this.text.listsFor(word));
-    if (query.creatorId) lists.push(this.makers.get(query.creatorId) ?? NOBODY);
+    if (query.creatorId) lists.push(this.makers.worksOf(query.creatorId));
     for (const filter of NAME_FILTERS) {
       const chosen = query[filter];
       if (chosen?.length) lists.push(this.names[filter].anyOf(chosen));
@@ -173,7 +187,7 @@ export class WorkModel {
   }
 
   /** What bits and lists do not tell. */
-  private tests({ onAirFrom, onAirTo }: WorkSearch, words: readonly string[]): ((ordinal: number) => boolean)[] {
+  private tests({ onAirFrom, onAirTo }: WorkFilters, words: readonly string[]): ((ordinal: number) => boolean)[] {
     const tests: ((ordinal: number) => boolean)[] = words
       .filter((word) => !this.text.isProved(word))
       .map((word) => (ordinal) => this.text.holds(ordinal, word));

@@ -1,10 +1,14 @@
 import { WORK_SORTS, type WorkSort } from '@koma/contracts';
 import type { Hits } from './hits.js';
 import { OrderedNames } from './ordered-names.js';
-import { dayNumber, type WorkDocument } from './work-document.js';
-import { WorkOrder } from './work-order.js';
+import { dayNumber, NO_DAY, type WorkDocument } from './work-document.js';
+import { OrdinalOrder } from './ordinal-order.js';
 
 type Names = 'client' | 'agency' | 'creator';
+const NUMERIC = ['newest', 'award', 'views', 'recommended'] as const;
+type Numeric = (typeof NUMERIC)[number];
+const isNumeric = (sort: WorkSort): sort is Numeric => NUMERIC.some((one) => one === sort);
+
 interface Page {
   sort: WorkSort;
   isAscending: boolean;
@@ -13,15 +17,11 @@ interface Page {
   limit: number;
 }
 
-/** Below this many a page is picked out of the hits themselves instead of walking along the order of all works. */
-const FEW = 512;
-
 /** The orders in which works are shown. */
 export class WorkSorts {
   private readonly ids: string[] = [];
-  private readonly published: number[] = [];
   private readonly onAir: number[] = [];
-  private readonly awards: number[] = [];
+  private readonly figures: Record<Numeric, number[]> = { newest: [], recommended: [], views: [], award: [] };
   private readonly names: Record<Names, OrderedNames> = {
     client: new OrderedNames(),
     agency: new OrderedNames(),
@@ -29,13 +29,15 @@ export class WorkSorts {
   };
   private readonly texts: Record<Names, string[]> = { client: [], agency: [], creator: [] };
   private readonly numbers: Record<Names, number[]> = { client: [], agency: [], creator: [] };
-  private readonly orders: Record<WorkSort, WorkOrder>;
+  private readonly orders: Readonly<Record<WorkSort, OrdinalOrder>>;
   private loaded: number[] = [];
 
   constructor() {
-    const order = (sort: WorkSort) => new WorkOrder((one, other) => this.compare(sort, one, other));
+    const order = (sort: WorkSort) => new OrdinalOrder((one, other) => this.compare(sort, one, other));
     this.orders = {
       newest: order('newest'),
+      recommended: order('recommended'),
+      views: order('views'),
       'on-air-date': order('on-air-date'),
       client: order('client'),
       agency: order('agency'),
@@ -48,6 +50,11 @@ export class WorkSorts {
     return this.ids[ordinal] ?? '';
   }
 
+  /** Of the day on which it went on air, in days since 1970, and how much it is recommended. */
+  merits(ordinal: number): { onAir: number; recommended: number } {
+    return { onAir: this.onAir[ordinal] ?? NO_DAY, recommended: this.figures.recommended[ordinal] ?? 0 };
+  }
+
   isOnAir(ordinal: number, from: number, to: number): boolean {
     const day = this.onAir[ordinal] ?? 0;
     return day >= from && day <= to;
@@ -56,9 +63,11 @@ export class WorkSorts {
   /** What is known of a work; to be followed by `add`, or by `fill` for many. */
   set(ordinal: number, document: WorkDocument): void {
     this.ids[ordinal] = document.id;
-    this.published[ordinal] = document.published;
     this.onAir[ordinal] = document.onAir;
-    this.awards[ordinal] = document.awardCount;
+    this.figures.newest[ordinal] = document.published;
+    this.figures.recommended[ordinal] = document.recommended;
+    this.figures.views[ordinal] = document.views;
+    this.figures.award[ordinal] = document.awardCount;
     this.texts.client[ordinal] = document.client;
     this.texts.agency[ordinal] = document.agency;
     this.texts.creator[ordinal] = document.creator;
@@ -92,8 +101,7 @@ export class WorkSorts {
   /** What a cursor after this work holds. */
   position(sort: WorkSort, ordinal: number): [value: string, id: string] {
     const value = (): string => {
-      if (sort === 'newest') return String(this.published[ordinal]);
-      if (sort === 'award') return String(this.awards[ordinal]);
+      if (isNumeric(sort)) return String(this.figures[sort][ordinal] ?? 0);
       if (sort === 'on-air-date') return dayText(this.onAir[ordinal] ?? 0);
       return this.texts[sort][ordinal] ?? '';
     };
@@ -102,25 +110,7 @@ export class WorkSorts {
 
   /** A page of the hits. */
   page(hits: Hits, { sort, isAscending, after, limit }: Page): number[] {
-    const compareAfter = after && this.comparedWith(sort, after);
-    if (hits.size <= FEW) return this.pick(hits.toList(), { sort, isAscending, compareAfter, limit });
-    const bits = hits.toBits();
-    const isIn = (ordinal: number) => bits.has(ordinal);
-    return this.orders[sort].take(limit, { isAscending, after: compareAfter, isIn });
-  }
-
-  private pick(
-    list: Uint32Array,
-    {
-      sort,
-      isAscending,
-      compareAfter,
-      limit,
-    }: Omit<Page, 'after'> & { compareAfter: ((item: number) => number) | null },
-  ): number[] {
-    const sign = isAscending ? 1 : -1;
-    const left = compareAfter ? list.filter((item) => compareAfter(item) * sign > 0) : list.slice();
-    return [...left.sort((one, other) => this.compare(sort, one, other) * sign).subarray(0, limit)];
+    return this.orders[sort].page(hits, { isAscending, after: after && this.comparedWith(sort, after), limit });
   }
 
   private comparedWith(sort: WorkSort, [value, id]: readonly [string, string]): (item: number) => number {
@@ -133,14 +123,13 @@ export class WorkSorts {
   }
 
   private key(sort: WorkSort, ordinal: number): number {
-    if (sort === 'newest') return this.published[ordinal] ?? 0;
+    if (isNumeric(sort)) return this.figures[sort][ordinal] ?? 0;
     if (sort === 'on-air-date') return this.onAir[ordinal] ?? 0;
-    if (sort === 'award') return this.awards[ordinal] ?? 0;
     return this.names[sort].rank(this.numbers[sort][ordinal] ?? 0);
   }
 
   private keyOf(sort: WorkSort, value: string): number {
-    if (sort === 'newest' || sort === 'award') return Number(value);
+    if (isNumeric(sort)) return Number(value);
     return sort === 'on-air-date' ? dayNumber(value) : this.names[sort].rankOf(value);
   }
 

@@ -1,9 +1,13 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { CREATOR_DOCUMENTS, type CreatorDocument, creatorDocument } from './creator-document.js';
 import { DOCUMENTS, type WorkDocument, workDocument } from './work-document.js';
 
 const documents = z.array(workDocument);
-const changes = z.array(z.object({ seq: z.string(), work_id: z.string() }));
+const creators = z.array(creatorDocument);
+const changes = z.array(
+  z.object({ seq: z.string(), work_id: z.string().nullable(), creator_id: z.string().nullable() }),
+);
 const horizon = z.tuple([z.object({ xmin: z.string() })]);
 const PAGE = 10_000;
 
@@ -12,23 +16,40 @@ const HORIZON = 'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin';
 
 export interface Changes {
   workIds: string[];
+  creatorIds: string[];
   /** Numbers of the entries. */
   seqs: string[];
   /** From where to read on: what is older has been seen. */
   since: string;
 }
 
-/** Every document, by pages, as they are at one moment. Returns from where to read on in the journal. */
-export function readAll(database: DataSource, take: (page: WorkDocument[]) => void): Promise<string> {
+/** Takes in everything that is read at the start. */
+export interface Taker {
+  works: (page: WorkDocument[]) => void;
+  creators: (all: CreatorDocument[]) => void;
+}
+
+/** Every document, works by pages, as they are at one moment. Returns from where to read on in the journal. */
+export function readAll(database: DataSource, take: Taker): Promise<string> {
   return database.transaction('REPEATABLE READ', async (tx) => {
     const [{ xmin }] = horizon.parse(await tx.query<unknown>(HORIZON));
+    take.creators(creators.parse(await tx.query<unknown>(CREATOR_DOCUMENTS)));
     await tx.query(`DECLARE all_documents NO SCROLL CURSOR FOR ${DOCUMENTS}`);
     for (;;) {
       const rows = await tx.query<unknown[]>(`FETCH ${PAGE} FROM all_documents`);
       if (rows.length === 0) return xmin;
-      take(documents.parse(rows));
+      take.works(documents.parse(rows));
     }
   });
+}
+
+/** These creators as they are now; those whom nobody may find are not among them. */
+export async function readCreators(
+  { manager }: { manager: EntityManager },
+  creatorIds: readonly string[],
+): Promise<CreatorDocument[]> {
+  if (creatorIds.length === 0) return [];
+  return creators.parse(await manager.query<unknown>(`${CREATOR_DOCUMENTS} WHERE creator_id = ANY($1)`, [creatorIds]));
 }
 
 /** These documents as they are now; those that nobody may find are not among them. */
@@ -36,6 +57,7 @@ export async function readSome(
   { manager }: { manager: EntityManager },
   workIds: readonly string[],
 ): Promise<WorkDocument[]> {
+  if (workIds.length === 0) return [];
   return documents.parse(await manager.query<unknown>(`${DOCUMENTS} WHERE work_id = ANY($1)`, [workIds]));
 }
 
@@ -47,10 +69,16 @@ export async function readChanges(database: DataSource, since: string, seen: rea
   return database.transaction('REPEATABLE READ', async (tx) => {
     const [{ xmin }] = horizon.parse(await tx.query<unknown>(HORIZON));
     const rows = await tx.query<unknown>(
-      'SELECT seq::text, work_id FROM search_change WHERE tx >= $1::xid8 AND seq <> ALL($2::bigint[])',
+      'SELECT seq::text, work_id, creator_id FROM search_change WHERE tx >= $1::xid8 AND seq <> ALL($2::bigint[])',
       [since, seen],
     );
     const found = changes.parse(rows);
-    return { workIds: [...new Set(found.map((row) => row.work_id))], seqs: found.map(({ seq }) => seq), since: xmin };
+    const unique = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+    return {
+      workIds: unique(found.map((row) => row.work_id)),
+      creatorIds: unique(found.map((row) => row.creator_id)),
+      seqs: found.map(({ seq }) => seq),
+      since: xmin,
+    };
   });
 }

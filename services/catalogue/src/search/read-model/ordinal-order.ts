@@ -1,5 +1,17 @@
+import type { Hits } from './hits.js';
+
+/** Below this many a page is picked out of the hits themselves instead of walking along the order of all. */
+const FEW = 512;
+
+interface PageOf {
+  isAscending: boolean;
+  /** Compares an item with the place to begin after; null: from the beginning. */
+  after: ((item: number) => number) | null;
+  limit: number;
+}
+
 /** Ordinals in the order of one sort. */
-export class WorkOrder {
+export class OrdinalOrder {
   private items = new Uint32Array(1024);
   private count = 0;
 
@@ -46,25 +58,24 @@ export class WorkOrder {
     this.count -= 1;
   }
 
-  /**
-   * The first ones that `isIn` lets pass.
-   * @param after compares an item with the place to begin after; null: from the beginning
-   */
-  take(
-    limit: number,
-    {
-      isAscending,
-      after,
-      isIn,
-    }: { isAscending: boolean; after: ((item: number) => number) | null; isIn: (ordinal: number) => boolean },
-  ): number[] {
+  /** A page of the hits. */
+  page(hits: Hits, { isAscending, after, limit }: PageOf): number[] {
+    if (hits.size > FEW) return this.walk(hits, { isAscending, after, limit });
+    const sign = isAscending ? 1 : -1;
+    const list = hits.toList();
+    const left = after ? list.filter((item) => after(item) * sign > 0) : list.slice();
+    return [...left.sort((one, other) => this.compare(one, other) * sign).subarray(0, limit)];
+  }
+
+  private walk(hits: Hits, { isAscending, after, limit }: PageOf): number[] {
+    const bits = hits.toBits();
     const taken: number[] = [];
     const step = isAscending ? 1 : -1;
     let place = isAscending ? 0 : this.count - 1;
     if (after) place = isAscending ? this.placeBy((item) => (after(item) <= 0 ? -1 : 1)) : this.placeBy(after) - 1;
     for (; place >= 0 && place < this.count && taken.length < limit; place += step) {
       const ordinal = this.items[place] ?? 0;
-      if (isIn(ordinal)) taken.push(ordinal);
+      if (bits.has(ordinal)) taken.push(ordinal);
     }
     return taken;
   }

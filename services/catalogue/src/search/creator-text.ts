@@ -1,0 +1,48 @@
+import { type KanaRow, normalise, searchForm } from '@koma/contracts';
+import { z } from 'zod';
+
+/** What a creator is found by. */
+export const creatorText = z.object({
+  id: z.string(),
+  familyName: z.string(),
+  firstName: z.string(),
+  familyNameKana: z.string(),
+  firstNameKana: z.string(),
+  familyNameRoman: z.string(),
+  firstNameRoman: z.string(),
+  companyName: z.string(),
+});
+export type CreatorText = z.infer<typeof creatorText>;
+
+const ROWS: readonly (readonly [KanaRow, string])[] = [
+  ['a', 'あいうえお'],
+  ['ka', 'かきくけこ'],
+  ['sa', 'さしすせそ'],
+  ['ta', 'たちつてと'],
+  ['na', 'なにぬねの'],
+  ['ha', 'はひふへほ'],
+  ['ma', 'まみむめも'],
+  ['ya', 'やゆよ'],
+  ['ra', 'らりるれろ'],
+  ['wa', 'わゐゑをん'],
+];
+const MARKS = /[\u3099\u309a]/g;
+
+/** Row of the syllabary by which a name begins; a name without kana is in the last one. */
+export function kanaRow({ familyNameKana, firstNameKana }: CreatorText): KanaRow {
+  const [first = ''] = searchForm(
+    normalise(familyNameKana + firstNameKana)
+      .normalize('NFD')
+      .replace(MARKS, ''),
+  );
+  return ROWS.find(([, letters]) => first !== '' && letters.includes(first))?.[0] ?? 'other';
+}
+
+/** The text in which words are looked for: the name in three scripts, Latin letters in both orders, and the company. */
+export function creatorBody(of: CreatorText): string {
+  const { familyName, firstName, familyNameKana, firstNameKana, familyNameRoman, firstNameRoman, companyName } = of;
+  const roman = [familyNameRoman, firstNameRoman, `${familyNameRoman}${firstNameRoman}`];
+  return searchForm(
+    [familyName + firstName, familyNameKana + firstNameKana, ...roman, companyName].filter(Boolean).join(' '),
+  );
+}

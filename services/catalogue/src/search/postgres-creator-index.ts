@@ -1,0 +1,104 @@
+import {
+  CATEGORY_FILTERS,
+  type CategoryFilter,
+  COUNTED_NAMES,
+  type CreatorSearch,
+  NAME_FILTERS,
+  type NameFilter,
+  PERSON_FILTERS,
+  type PersonFilter,
+} from '@koma/contracts';
+import { decodeCursor, encodeCursor } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { addWorks, creatorCursor, personConditions, sortColumn, workFilters } from './creator-conditions.js';
+import type { CreatorIndex } from './creator-index.js';
+import { type Conditions, conditionsOf, NAMES_OF } from './search-conditions.js';
+import type { Facet, SearchResult } from './search-index.js';
+
+const hits = z.array(z.object({ creator_id: z.string(), sort_value: z.string() }));
+const counts = z.array(z.object({ key: z.string(), count: z.number().int() }));
+const total = z.tuple([z.object({ count: z.number().int() })]);
+
+/** The reference adapter for creators: plain SQL over views, slow and easy to read. */
+@Injectable()
+export class PostgresCreatorIndex implements CreatorIndex {
+  constructor(private readonly database: DataSource) {}
+
+  async search(query: CreatorSearch): Promise<SearchResult> {
+    const { column, text, read } = sortColumn(query.sort, query.direction);
+    const after = decodeCursor(query.cursor, creatorCursor(query.sort));
+    const conditions = personConditions(query);
+    addWorks(conditions, query);
+    const all = `SELECT count(*)::int AS count FROM found_creator WHERE ${conditions.sql()}`;
+    const [{ count }] = total.parse(await this.database.query<unknown>(all, [...conditions.values]));
+    const [direction, sign] = query.direction === 'asc' ? ['ASC', '>'] : ['DESC', '<'];
+    if (after) {
+      const [value, id] = [conditions.bind(after[0]), conditions.bind(after[1])];
+      conditions.add(`(${column}, creator_id) ${sign} (${read(value)}, ${id}::uuid)`);
+    }
+    const rows = await this.database.query<unknown>(
+      `SELECT creator_id, ${text} AS sort_value FROM found_creator WHERE ${conditions.sql()}
+       ORDER BY ${column} ${direction}, creator_id ${direction} LIMIT ${conditions.bind(query.limit + 1)}`,
+      conditions.values,
+    );
+    const found = hits.parse(rows);
+    const shown = found.slice(0, query.limit);
+    const last = shown.at(-1);
+    const nextCursor = found.length > query.limit && last ? encodeCursor([last.sort_value, last.creator_id]) : null;
+    return { ids: shown.map((row) => row.creator_id), nextCursor, total: count };
+  }
+
+  async facets(query: CreatorSearch): Promise<Facet[]> {
+    const perFilter = await Promise.all([
+      ...PERSON_FILTERS.map((filter) => this.countPersons(filter, query)),
+      this.countWorks('role', 'role', query),
+      ...CATEGORY_FILTERS.map((filter) => this.countWorks(filter, categoriesOf(filter), query)),
+      ...NAME_FILTERS.map((filter) => this.countWorks(filter, `unnest(${NAMES_OF[filter]})`, query)),
+    ]);
+    return perFilter.flat();
+  }
+
+  /** A filter's own choice does not narrow its own counts: its values are alternatives (decision 17). */
+  private async countPersons(filter: PersonFilter, query: CreatorSearch): Promise<Facet[]> {
+    const conditions = personConditions({ ...query, [filter]: undefined });
+    addWorks(conditions, query);
+    return this.count(
+      filter,
+      `SELECT substr(value, ${filter.length + 2}) AS key, count(*)::int AS count FROM found_creator, unnest(filters) AS value
+       WHERE ${conditions.sql()} AND value LIKE ${conditions.bind(`${filter}:%`)} GROUP BY 1`,
+      conditions,
+    );
+  }
+
+  /** How many creators have a work that fulfils the filters and has the value. */
+  private async countWorks(
+    filter: CategoryFilter | NameFilter | 'role',
+    values: string,
+    query: CreatorSearch,
+  ): Promise<Facet[]> {
+    const asked = { ...query, [filter]: undefined };
+    const conditions = personConditions(asked);
+    const works = conditionsOf(workFilters(asked) ?? {}, conditions.within());
+    if (asked.role?.length) works.add(`role = ANY(${works.bind(asked.role)}::text[])`);
+    return this.count(
+      filter,
+      `SELECT key, count(DISTINCT creator_id)::int AS count
+       FROM (SELECT creator_id FROM found_creator WHERE ${conditions.sql()}) AS person
+         JOIN (SELECT creator_id, ${values} AS key FROM work_maker JOIN found_work USING (work_id) WHERE ${works.sql()}) AS made
+         USING (creator_id)
+       WHERE key <> '' GROUP BY 1 ORDER BY 2 DESC, key COLLATE "C" ${isNamed(filter) ? `LIMIT ${COUNTED_NAMES}` : ''}`,
+      conditions,
+    );
+  }
+
+  private async count(kind: string, sql: string, { values }: Conditions): Promise<Facet[]> {
+    return counts.parse(await this.database.query<unknown>(sql, values)).map((row) => ({ kind, ...row }));
+  }
+}
+
+const isNamed = (filter: string): boolean => NAME_FILTERS.some((name) => name === filter);
+/** Keys of one filter of a work. */
+const categoriesOf = (filter: CategoryFilter): string =>
+  `unnest(ARRAY(SELECT substr(value, ${filter.length + 2}) FROM unnest(filters) AS value WHERE value LIKE '${filter}:%'))`;

@@ -1,0 +1,114 @@
+import { type Caller, creatorCard, creators, page, profiles, type RequestOf, works } from '@koma/contracts';
+import { callers } from '@koma/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CatalogueHarness } from './catalogue-harness.js';
+
+let harness: CatalogueHarness;
+let sato: Caller;
+let mori: Caller;
+const reader = callers.user();
+
+beforeAll(async () => {
+  harness = await CatalogueHarness.start();
+  sato = callers.creator();
+  mori = callers.creator();
+  await harness.publishProfile(sato, {
+    familyName: '佐藤',
+    firstName: '葵',
+    familyNameKana: 'サトウ',
+    familyNameRoman: 'Sato',
+    position: 'director',
+    residence: 'tokyo',
+  });
+  await harness.publishProfile(mori, { familyName: '森', firstName: '翔', familyNameKana: 'モリ', position: 'music' });
+  const credits = [{ role: 'director', name: '佐藤 葵', creatorId: sato.accountId }];
+  await harness.publishedWork(sato, {
+    title: '朝の道',
+    mediaType: 'tvc',
+    commodityTypes: ['automobile'],
+    onAirDate: '2024-05-01',
+    awards: [{ ceremony: 'ACC賞', category: 'フィルム', title: '金賞', year: 2024 }],
+    credits,
+  });
+  await harness.publishedWork(mori, { title: '海', mediaType: 'web', commodityTypes: ['food'] });
+});
+afterAll(() => harness.close());
+
+type Query = Partial<RequestOf<typeof creators.search>['query']>;
+const find = async (query: Query) =>
+  page(creatorCard).parse((await harness.service.call(creators.search, reader, { query })).body);
+const names = async (query: Query) => (await find(query)).items.map(({ familyName }) => familyName);
+
+describe('creators', () => {
+  it.each(['さとう', 'サトウ', 'ｻﾄｳ', '佐藤', 'Sato', 'SATO', 'さと'])('are found by %s', async (q) => {
+    expect(await names({ q })).toEqual(['佐藤']);
+  });
+
+  it('are found by their works: directors with a car commercial and an award since 2023', async () => {
+    const asked: Query = { mediaType: 'tvc', commodityType: 'automobile', award: 'ACC賞', onAirFrom: '2023-01-01' };
+    expect(await names(asked)).toEqual(['佐藤']);
+    expect(await names({ ...asked, onAirFrom: '2025-01-01' })).toEqual([]);
+    expect(await names({ ...asked, role: 'music' })).toEqual([]);
+  });
+
+  it('come with their latest works, in the order of the 50 syllables', async () => {
+    const { items, total } = await find({ sort: 'name', direction: 'asc' });
+    expect(items.map(({ familyName }) => familyName).slice(0, 2)).toEqual(['佐藤', '森']);
+    expect(items[0]).toMatchObject({ workCount: 1, works: [{ title: '朝の道' }], isFavourite: false });
+    expect(total).toBe(items.length);
+  });
+
+  it('are counted by every filter', async () => {
+    const { body } = await harness.service.call(creators.facets, reader, { query: {} });
+    expect(creators.facets.response.parse(body).items).toEqual(
+      expect.arrayContaining([
+        { kind: 'position', key: 'director', count: 1 },
+        { kind: 'residence', key: 'tokyo', count: 1 },
+        { kind: 'initial', key: 'sa', count: 1 },
+        { kind: 'mediaType', key: 'tvc', count: 1 },
+        { kind: 'award', key: 'ACC賞', count: 1 },
+      ]),
+    );
+  });
+
+  it('leave at once when they hide their profile, and so do works that nobody may find', async () => {
+    await harness.service.call(profiles.setStatus, mori, { body: { status: 'unpublish' } });
+    expect(await names({ q: '森' })).toEqual([]);
+    await harness.service.call(profiles.setStatus, mori, { body: { status: 'publish' } });
+    expect(await names({ q: '森' })).toEqual(['森']);
+    expect((await find({ q: '森' })).items[0]?.workCount).toBe(1);
+  });
+
+  it.each([{ cursor: 'x' }, { sort: 'salary' }, { ageFrom: -1 }, { initial: 'x' }, { limit: 1000 }])(
+    'refuses %p',
+    async (query) => {
+      // as: bad input on purpose
+      const { status } = await harness.service.call(creators.search, reader, { query: query as Query });
+      expect(status).toBe(422);
+    },
+  );
+
+  it('do not tell an age that is not shown, in any way', async () => {
+    expect(await names({ ageFrom: 0, ageTo: 150 })).toEqual([]);
+  });
+});
+
+describe('works', () => {
+  it('are recommended when they are marked', async () => {
+    const query = { kind: 'video' as const, sort: 'recommended' as const };
+    const titles = async () => {
+      const { body } = await harness.service.call(works.search, reader, { query });
+      return works.search.response.parse(body).items.map(({ title }) => title);
+    };
+    expect(await titles()).toEqual(['海', '朝の道']);
+    const { items } = await find({ q: '佐藤' });
+    const id = items[0]?.works[0]?.id ?? '';
+    await harness.service.running.database.query('INSERT INTO favourite (account_id, work_id) VALUES ($1, $2)', [
+      reader.accountId,
+      id,
+    ]);
+    const began = Date.now();
+    while ((await titles())[0] !== '朝の道' && Date.now() - began < 5_000);
+    expect(await titles()).toEqual(['朝の道', '海']);
+  });
+});
