@@ -7,10 +7,11 @@ const MAY_OPEN: Record<PageRoute['access'], (who: ProfileType) => boolean> = {
   admin: (who) => who === 'admin',
 };
 
-/** Places to look for works in, by the words typed. */
+/** Places to look in, by the words typed. */
 export const SEARCHES = [
   { id: 'video', path: '/user-dashboard/search/video' },
   { id: 'image', path: '/user-dashboard/search/image' },
+  { id: 'creator', path: '/user-dashboard/search/creator/grid' },
 ] as const;
 
 const SEARCH_PATHS: readonly string[] = SEARCHES.map(({ path }) => path);

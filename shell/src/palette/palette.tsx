@@ -1,21 +1,25 @@
 import { type CommandGroup, CommandPalette } from '@koma/ui/navigation';
 import { readLoginState, useLocalePath, usePageName } from '@koma/web-kit';
 import { findRoute, normalise } from '@koma/contracts';
-import { IconArrowRight, IconMovie, IconPhoto } from '@tabler/icons-react';
+import { IconArrowRight, IconMovie, IconPhoto, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { pagesFor, SEARCHES } from './commands.js';
 
 const ICON = { size: 18, stroke: 1.5 };
-const SEARCH_ICONS = { video: <IconMovie {...ICON} />, image: <IconPhoto {...ICON} /> };
+const SEARCH_ICONS = {
+  video: <IconMovie {...ICON} />,
+  image: <IconPhoto {...ICON} />,
+  creator: <IconUsers {...ICON} />,
+};
 
 interface Props {
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Leads anywhere: to works by the words typed, and to every page of one's own. */
+/** Leads anywhere: to works and creators by the words typed, and to every page of one's own. */
 export function Palette({ isOpen, onClose }: Props) {
   const { t } = useTranslation('shell');
   const nameOf = usePageName();

@@ -13,8 +13,6 @@ interface Props {
   total?: number | undefined;
   /** What is shown belongs to an earlier question. Default false. */
   isStale?: boolean;
-  /** Marks a creator, or takes the mark away. */
-  onMark?: (creator: CreatorCard) => void;
 }
 
 const keyOf = ({ id }: CreatorCard) => id;
@@ -22,7 +20,7 @@ const keyOf = ({ id }: CreatorCard) => id;
 const STRIP = 16 / 3;
 
 /** Creators in a grid, with their portraits. */
-export function CreatorList({ creators, onMark, ...rest }: Props) {
+export function CreatorList({ creators, ...rest }: Props) {
   const { pathname, search } = useLocation();
   const ids = useMemo(() => creators.map(keyOf), [creators]);
   const portraitOf = usePortraits(ids);
@@ -34,7 +32,7 @@ export function CreatorList({ creators, onMark, ...rest }: Props) {
       memoryKey={pathname + search}
       minColumn={18}
       ratio={STRIP}
-      renderItem={(creator) => <CreatorTile creator={creator} portraitUrl={portraitOf(creator.id)} onMark={onMark} />}
+      renderItem={(creator) => <CreatorTile creator={creator} portraitUrl={portraitOf(creator.id)} />}
     />
   );
 }

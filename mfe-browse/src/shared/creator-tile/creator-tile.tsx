@@ -5,13 +5,12 @@ import { paths } from '../paths.js';
 import { useCategories } from '../use-categories.js';
 import { useWords } from '../words.js';
 import { pictureOf } from '../work-tile/work-tile.js';
+import { useFavouriteCreator } from './use-favourite-creator.js';
 
 interface Props {
   creator: Creator;
   /** Address of the portrait; undefined where there is none. See `usePortraits`. */
   portraitUrl: string | undefined;
-  /** Without it there is no heart. */
-  onMark?: ((creator: Creator) => void) | undefined;
 }
 
 const portraitOf = (url: string) => ({
@@ -21,11 +20,12 @@ const portraitOf = (url: string) => ({
 });
 
 /** A creator in a list: face, name, what they do and for whom, and their latest works; the heart marks them. */
-export function CreatorTile({ creator, portraitUrl, onMark }: Props) {
+export function CreatorTile({ creator, portraitUrl }: Props) {
   const t = useWords();
   const locale = useLocale();
   const { label } = useCategories();
-  const { position, companyName, affiliation, works, workCount, isFavourite } = creator;
+  const favourite = useFavouriteCreator();
+  const { id, position, companyName, affiliation, works, workCount, isFavourite } = creator;
   const name = personName(creator, locale);
   const heart = {
     kind: 'favourite',
@@ -37,13 +37,13 @@ export function CreatorTile({ creator, portraitUrl, onMark }: Props) {
   return (
     <CreatorCard
       name={name}
-      renderLink={(link) => <LocaleLink to={paths.creator(creator.id)} {...link} />}
+      renderLink={(link) => <LocaleLink to={paths.creator(id)} {...link} />}
       position={position && label('position', position)}
       affiliation={companyName || words}
       portrait={portraitUrl === undefined ? null : portraitOf(portraitUrl)}
       stills={works.flatMap((work) => pictureOf(work) ?? [])}
       counts={workCount > 0 ? [t('creator.works', { count: workCount })] : []}
-      actions={onMark ? [{ ...heart, onClick: () => onMark(creator) }] : []}
+      actions={[{ ...heart, onClick: () => favourite.mutate({ ids: [id], isFavourite: !isFavourite }) }]}
     />
   );
 }

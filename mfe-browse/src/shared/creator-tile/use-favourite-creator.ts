@@ -1,0 +1,13 @@
+import { creators, favouriteCreators } from '@koma/contracts';
+import { keyOf } from '@koma/web-kit';
+import { useMarking } from '../use-marking.js';
+
+const CREATORS = {
+  lists: [creators.search, favouriteCreators.list],
+  add: favouriteCreators.add,
+  remove: favouriteCreators.remove,
+  stale: () => [keyOf(favouriteCreators.list)],
+};
+
+/** Marks creators or takes their marks away. */
+export const useFavouriteCreator = () => useMarking(CREATORS);
