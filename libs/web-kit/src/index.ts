@@ -29,6 +29,7 @@ export { returnPath, safePath, withReturn } from './session/return-to.js';
 export { sessionQuery, useSession } from './session/use-session.js';
 export { toast, useHasToasted } from './toasts.js';
 export { type ListedWork, neighboursOf, rememberList } from './work-list.js';
+export { useSortingWords } from './sorting-words.js';
 export { useCopy } from './use-copy.js';
 export { useKeptFocus } from './use-kept-focus.js';
 export { usePortraits } from './use-portraits.js';

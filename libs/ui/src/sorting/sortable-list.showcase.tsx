@@ -36,7 +36,13 @@ const WORDS: Record<ShownLocale, SortingWords> = {
   },
 };
 
-function Sample({ locale, count }: { locale: ShownLocale; count: number }) {
+interface SampleProps {
+  locale: ShownLocale;
+  count: number;
+  flow?: 'down' | 'grid';
+}
+
+function Sample({ locale, count, flow = 'down' }: SampleProps) {
   const [items, setItems] = useState<readonly string[]>(TITLES[locale].slice(0, count));
   return (
     <SortableList
@@ -45,6 +51,7 @@ function Sample({ locale, count }: { locale: ShownLocale; count: number }) {
       keyOf={(title) => title}
       nameOf={(title) => title}
       words={WORDS[locale]}
+      flow={flow}
       onMove={(from, to) => setItems(moveItem(items, from, to))}
       renderItem={(title, handle) => (
         <Group gap="sm" py="xs" wrap="nowrap">
@@ -60,6 +67,7 @@ export const showcase: Showcase = {
   title: 'SortableList',
   states: [
     { name: 'several', render: (locale) => <Sample key={locale} locale={locale} count={4} /> },
+    { name: 'grid', render: (locale) => <Sample key={`${locale}-grid`} locale={locale} count={4} flow="grid" /> },
     { name: 'one', render: (locale) => <Sample key={locale} locale={locale} count={1} /> },
   ],
 };

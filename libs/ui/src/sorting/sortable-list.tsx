@@ -11,6 +11,7 @@ import {
 } from '@dnd-kit/core';
 import {
   horizontalListSortingStrategy,
+  rectSortingStrategy,
   SortableContext,
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
@@ -31,7 +32,7 @@ export interface SortingWords {
   cancelled: (name: string) => string;
 }
 
-type Flow = 'down' | 'across';
+type Flow = 'down' | 'across' | 'grid';
 
 interface Props<T> {
   label: string;
@@ -41,18 +42,23 @@ interface Props<T> {
   words: SortingWords;
   /** Draws an item; `handle` is what it is dragged by. */
   renderItem: (item: T, handle: ReactNode) => ReactNode;
-  /** Below each other, or in one line of equal widths. Default down. */
+  /** Below each other, in one line of equal widths, or in as many columns as fit. Default down. */
   flow?: Flow;
   /** Both places count from 0. */
   onMove: (from: number, to: number) => void;
 }
 
-/** What moves along a list leaves it to neither side. */
+/** What moves along a list leaves it to neither side; in a grid it goes where it is drawn. */
 const ALONG: Record<Flow, Modifier> = {
   down: ({ transform }) => ({ ...transform, x: 0 }),
   across: ({ transform }) => ({ ...transform, y: 0 }),
+  grid: ({ transform }) => transform,
 };
-const STRATEGIES = { down: verticalListSortingStrategy, across: horizontalListSortingStrategy } as const;
+const STRATEGIES = {
+  down: verticalListSortingStrategy,
+  across: horizontalListSortingStrategy,
+  grid: rectSortingStrategy,
+} as const;
 /** A click on the handle is no drag yet. */
 const POINTER = { activationConstraint: { distance: 4 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };

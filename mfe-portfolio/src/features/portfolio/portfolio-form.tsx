@@ -2,7 +2,7 @@ import { type Portfolio, portfolioForm, portfolios, type WorkCard } from '@koma/
 import { Button, Group, Stack } from '@mantine/core';
 import { FormErrorSummary } from '@koma/ui';
 import { moveItem, SortableList } from '@koma/ui/sorting';
-import { api, keyOf, queryOf, toast } from '@koma/web-kit';
+import { api, keyOf, queryOf, toast, useSortingWords } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconArrowBackUp, IconHeading } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -13,7 +13,6 @@ import { ChangesBar } from '../../shared/editing/changes-bar.js';
 import { ConflictNotice } from '../../shared/editing/conflict-notice.js';
 import { useEditForm } from '../../shared/editing/use-edit-form.js';
 import type { WorkQuestion } from '../../shared/own-works/own-work-dialogs.js';
-import { useSortingWords } from '../../shared/sorting-words.js';
 import { useWords } from '../../shared/words.js';
 import { type Entry, entriesOf, valuesOfEntries, valuesOfPortfolio, worksOf } from './entries.js';
 import { SectionRow } from './section-row.js';

@@ -1,9 +1,8 @@
 import type { ShownProfileDocument } from '@koma/contracts';
 import { Button, Checkbox, Fieldset, Group, Radio, Stack, Text } from '@mantine/core';
 import { moveItem, SortableList } from '@koma/ui/sorting';
-import { useLocale } from '@koma/web-kit';
+import { useLocale, useSortingWords } from '@koma/web-kit';
 import { type ReactNode, useState } from 'react';
-import { useSortingWords } from '../../shared/sorting-words.js';
 import { titleOf } from '../../shared/title-of.js';
 import { WorkLine } from '../../shared/work-line/work-line.js';
 import { useWords } from '../../shared/words.js';

@@ -1,8 +1,8 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { SortableList } from '@koma/ui/sorting';
+import { useSortingWords } from '@koma/web-kit';
 import { IconPhoto, IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useSortingWords } from '../sorting-words.js';
 import { useWords } from '../words.js';
 import classes from './film-stills.module.css';
 import type { Slot } from './slots.js';

@@ -2,7 +2,7 @@ import { type AssetKind, errorMessage, type Work, type WorkMedia, works } from '
 import { ActionIcon, Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { FormErrorSummary, ThumbHashPicture } from '@koma/ui';
 import { moveItem, SortableList } from '@koma/ui/sorting';
-import { api, queryOf, toast, useErrorWords, useLocale } from '@koma/web-kit';
+import { api, queryOf, toast, useErrorWords, useLocale, useSortingWords } from '@koma/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -12,7 +12,6 @@ import { arrivedIds } from '../uploading/upload-file.js';
 import { UploadingFile } from '../uploading/uploading-file.js';
 import { useUploads } from '../uploading/use-uploads.js';
 import { useRefreshWorks } from '../refresh-works.js';
-import { useSortingWords } from '../sorting-words.js';
 import { useWords } from '../words.js';
 import classes from './own-works.module.css';
 

@@ -1,10 +1,11 @@
 import type { SortingWords } from '@koma/ui/sorting';
 import { useMemo } from 'react';
-import { useWords } from './words.js';
+import { useTranslation } from 'react-i18next';
+import { COMMON } from './i18n/i18n.js';
 
 /** What a list that is put in order says, in the page's language. */
 export function useSortingWords(): SortingWords {
-  const t = useWords();
+  const { t } = useTranslation(COMMON);
   return useMemo(
     () => ({
       instructions: t('sorting.instructions'),

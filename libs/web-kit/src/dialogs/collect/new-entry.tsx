@@ -1,0 +1,39 @@
+import { projects, TEXT } from '@koma/contracts';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { FormErrorSummary } from '@koma/ui';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useApiForm } from '../../forms/use-api-form.js';
+import { COMMON } from '../../i18n/i18n.js';
+import type { ShelfKind } from './shelf.js';
+
+const nameForm = z.strictObject({ name: projects.create.body.shape.name });
+
+interface Props {
+  kind: ShelfKind;
+  onMake: (name: string) => Promise<void>;
+}
+
+/** Makes a project or slide select by its name; §8 says beside the field when the name is taken. */
+export function NewEntry({ kind, onMake }: Props) {
+  const { t } = useTranslation(COMMON);
+  const form = useApiForm({
+    schema: nameForm,
+    initialValues: { name: '' },
+    refusals: { 'PROJECT.NAME_TAKEN': 'name', 'SLIDE_SELECT.NAME_TAKEN': 'name' },
+    onSubmit: ({ name }) => onMake(name),
+  });
+  return (
+    <form {...form.formProps}>
+      <Stack gap="sm">
+        <FormErrorSummary>{form.summary}</FormErrorSummary>
+        <Group align="flex-start" gap="sm" wrap="nowrap">
+          <TextInput {...form.field('name')} flex={1} label={t(`collect.${kind}.new`)} maxLength={TEXT.short} />
+          <Button type="submit" variant="default" mt="1.6rem" loading={form.isSubmitting}>
+            {t('collect.create')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { projects, slideSelects } from '@koma/contracts';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../api/api.js';
+import { itemsOf, keyOf, pagesOf } from '../../query/query-of.js';
+
+/** Where creators and works can be collected. */
+export type ShelfKind = 'project' | 'slide-select';
+
+/** What is to be put there; slide selects hold works only. */
+export interface Collected {
+  creatorIds?: readonly string[];
+  workIds?: readonly string[];
+  /** Whom one edits for; their slide selects are shown. */
+  ownerId?: string | null;
+}
+
+/** A project or slide select as the dialog lists it. */
+export interface ShelfEntry {
+  id: string;
+  name: string;
+  count: number;
+}
+
+/** What came of it: how many are new there. */
+interface Put {
+  name: string;
+  added: number;
+}
+
+const LIMIT = 100;
+/** Answers that no longer hold once something was put there. */
+const STALE = {
+  project: [projects.list, projects.get, projects.items],
+  'slide-select': [slideSelects.list, slideSelects.get],
+} as const;
+
+const ownerOf = ({ ownerId }: Collected) => (ownerId ? { ownerId } : {});
+const idsOf = ({ creatorIds = [], workIds = [] }: Collected) => ({
+  creatorIds: [...creatorIds],
+  workIds: [...workIds],
+});
+
+/** The caller's projects, last used first. */
+export function useProjects(enabled: boolean) {
+  const query = useInfiniteQuery({ ...pagesOf(projects.list, { query: { limit: LIMIT } }), enabled });
+  const entries = itemsOf(query.data).map(({ id, name, counts }) => ({
+    id,
+    name,
+    count: counts.creator + counts.video + counts.image,
+  }));
+  return { query, entries };
+}
+
+/** The slide selects of the caller, or of whom one edits for, last used first. */
+export function useSlideSelects(content: Collected, enabled: boolean) {
+  const request = { query: { limit: LIMIT, ...ownerOf(content) } };
+  const query = useInfiniteQuery({ ...pagesOf(slideSelects.list, request), enabled });
+  return { query, entries: itemsOf(query.data) };
+}
+
+/** Puts the content somewhere and has the lists asked for again. */
+export function usePutting(kind: ShelfKind, content: Collected) {
+  const queryClient = useQueryClient();
+  const refresh = () => {
+    for (const endpoint of STALE[kind]) void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+  };
+  const { creatorIds, workIds } = idsOf(content);
+  return {
+    into: async ({ id, name }: ShelfEntry): Promise<Put> => {
+      const params = { id };
+      const { added } =
+        kind === 'project'
+          ? await api.call(projects.add, { params, body: { creatorIds, workIds } })
+          : await api.call(slideSelects.add, { params, body: { workIds } });
+      refresh();
+      return { name, added };
+    },
+    intoNew: async (name: string): Promise<Put> => {
+      const made =
+        kind === 'project'
+          ? await api.call(projects.create, { body: { name, creatorIds, workIds } })
+          : await api.call(slideSelects.create, { body: { name, workIds, ...ownerOf(content) } });
+      refresh();
+      return { name: made.name, added: creatorIds.length + workIds.length };
+    },
+  };
+}

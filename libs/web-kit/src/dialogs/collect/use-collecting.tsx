@@ -1,0 +1,48 @@
+import type { CardAction } from '@koma/ui';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COMMON } from '../../i18n/i18n.js';
+import { readLoginState } from '../../session/login-state.js';
+import { CollectDialog } from './collect-dialog.js';
+import type { Collected, ShelfKind } from './shelf.js';
+
+const SIGNS = { project: 'project', 'slide-select': 'slides' } as const;
+
+interface Collecting {
+  /** What can be used here, by its name; nothing for staff. */
+  ways: readonly { kind: ShelfKind; label: string; open: () => void }[];
+  /** The same as quick actions of a card. */
+  actions: readonly CardAction[];
+  /** Stands beside what opens it. */
+  dialog: ReactNode;
+}
+
+/**
+ * Ways to put creators or works into a project or a slide select, which holds works only.
+ *
+ * @param title names the creator or work to those who hear the page
+ */
+export function useCollecting(
+  content: Collected,
+  { title = '', onDone }: { title?: string; onDone?: () => void } = {},
+): Collecting {
+  const { t } = useTranslation(COMMON);
+  const [opened, setOpened] = useState<ShelfKind | null>(null);
+  const isMember = readLoginState()?.profileType !== 'admin';
+  const kinds: readonly ShelfKind[] = content.workIds ? ['project', 'slide-select'] : ['project'];
+  const ways = (isMember ? kinds : []).map((kind) => ({
+    kind,
+    label: t(`collect.${kind}.open`),
+    open: () => setOpened(kind),
+  }));
+  return {
+    ways,
+    actions: ways.map(({ kind, label, open }) => ({
+      kind: SIGNS[kind],
+      label: t(`collect.${kind}.of`, { title }),
+      hint: label,
+      onClick: open,
+    })),
+    dialog: opened && <CollectDialog {...content} kind={opened} onClose={() => setOpened(null)} onDone={onDone} />,
+  };
+}
