@@ -26,6 +26,8 @@ export const pages: RemoteModule['pages'] = {
     import('./features/slide-selects/slide-select-page.js').then((m) => m.SlideSelectPage),
   'user-dashboard-slide-selects': () => import('./features/slide-selects/selects-page.js').then((m) => m.SelectsPage),
   'user-dashboard-slide-selects-id': () => import('./features/slide-selects/select-page.js').then((m) => m.SelectPage),
+  'user-dashboard-slide-selects-id-present': () =>
+    import('./features/presentation/presentation-page.js').then((m) => m.PresentationPage),
   'user-creator-profile-pdf': () => import('./features/profile-pdf/options-page.js').then((m) => m.PdfOptionsPage),
   'link-media-image-id': () => import('./features/details/shared-work-page.js').then((m) => m.SharedWorkPage),
   'link-media-video-id': () => import('./features/details/shared-work-page.js').then((m) => m.SharedWorkPage),

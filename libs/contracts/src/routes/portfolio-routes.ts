@@ -42,7 +42,7 @@ export const PORTFOLIO_ROUTES = [
   ...routes(viewing, {
     '/user-dashboard/slide-selects': 'built',
     '/user-dashboard/slide-selects/{id}': 'built',
-    '/user-dashboard/slide-selects/{id}/present': 'planned',
+    '/user-dashboard/slide-selects/{id}/present': 'built',
   }),
   ...routes(own, {
     '/user/creator/upload/image': 'built',

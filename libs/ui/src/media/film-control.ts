@@ -5,6 +5,13 @@ import { frameTime } from './frames.js';
 export interface FilmControl {
   /** Place in the film, in seconds. */
   time: () => number;
+  /** Length of the film in seconds; 0 as long as it is not known. */
+  duration: () => number;
+  isPlaying: () => boolean;
+  /** Plays from where it is, unless the browser does not let it. */
+  play: () => void;
+  pause: () => void;
+  mute: (isMuted: boolean) => void;
   /** Halts the film and goes to a place. */
   seek: (seconds: number) => void;
   /** Halts the film and goes on by frames, or back where negative. */
@@ -37,6 +44,13 @@ function controlOf(film: HTMLVideoElement, frameRate: number): FilmControl {
   };
   return {
     time: () => film.currentTime,
+    duration: () => (Number.isFinite(film.duration) ? film.duration : 0),
+    isPlaying: () => !film.paused && !film.ended,
+    play: () => void film.play().catch(() => undefined),
+    pause: () => film.pause(),
+    mute: (isMuted) => {
+      film.muted = isMuted;
+    },
     seek,
     step: (frames) => {
       const { currentTime: time, duration } = film;

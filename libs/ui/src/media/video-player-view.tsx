@@ -58,6 +58,7 @@ function Film({
   onPlay,
   onProgress,
   onRetry,
+  hasControls = true,
   ...given
 }: VideoPlayerProps & { onRetry: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -84,6 +85,7 @@ function Film({
         poster={poster}
         preload="metadata"
         playsInline
+        autoPlay={given.isAutoPlay}
         crossOrigin="anonymous"
         onPlay={onPlay}
         onTimeUpdate={progress}
@@ -103,15 +105,17 @@ function Film({
       ) : (
         <MediaLoadingIndicator slot="centered-chrome" noAutohide />
       )}
-      <ControlBar
-        lang={lang}
-        stills={stills}
-        hasCaptions={captions.length > 0}
-        video={video}
-        qualities={qualities}
-        chosen={chosen}
-        onQuality={choose}
-      />
+      {hasControls && (
+        <ControlBar
+          lang={lang}
+          stills={stills}
+          hasCaptions={captions.length > 0}
+          video={video}
+          qualities={qualities}
+          chosen={chosen}
+          onQuality={choose}
+        />
+      )}
     </MediaController>
   );
 }

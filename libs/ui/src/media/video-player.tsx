@@ -19,6 +19,10 @@ export interface VideoPlayerProps {
   /** Frames a second. Default what the stream tells, else 30. */
   frameRate?: number;
   captions?: readonly { src: string; lang: string; label: string }[];
+  /** Plays as soon as it can. Default false. */
+  isAutoPlay?: boolean;
+  /** Whether the film has a bar to play it by; without one the page does that. Default true. */
+  hasControls?: boolean;
   onPlay?: () => void;
   /** Told now and then while the film plays, and at its end: how far it has come, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;

@@ -1,0 +1,45 @@
+import type { WorkMedia } from '@koma/contracts';
+import { Box } from '@mantine/core';
+import { type FilmControl, VideoPlayer } from '@koma/ui';
+import { useLocale } from '@koma/web-kit';
+import type { Ref } from 'react';
+import { filePath } from '../file-path.js';
+import classes from './presentation.module.css';
+
+const POSTER_WIDTH = 1280;
+
+const posterOf = ({ pictures }: WorkMedia) =>
+  pictures.toSorted((a, b) => Math.abs(a.width - POSTER_WIDTH) - Math.abs(b.width - POSTER_WIDTH))[0]?.url;
+
+/** Width by height; that of a film while it is not known. */
+export const ratioOf = ({ width, height }: Pick<WorkMedia, 'width' | 'height'>): number =>
+  width > 0 && height > 0 ? width / height : 16 / 9;
+
+interface Props {
+  media: WorkMedia;
+  title: string;
+  control?: Ref<FilmControl | null>;
+  isAutoPlay?: boolean;
+  hasControls?: boolean;
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+/** A film as large as its place lets it be. */
+export function Film({ media, title, ...given }: Props) {
+  const locale = useLocale();
+  const address = media.hlsUrl ?? '';
+  return (
+    <Box className={classes.fit} __vars={{ '--ratio': String(ratioOf(media)) }}>
+      <VideoPlayer
+        {...given}
+        src={address}
+        filmKey={filePath(address)}
+        poster={posterOf(media)}
+        title={title}
+        lang={locale}
+        ratio={ratioOf(media)}
+        stills={media.stills}
+      />
+    </Box>
+  );
+}
