@@ -192,7 +192,14 @@ export const EVENTS = {
   /** A mail is due; it is made from the row of `id`, so that no topic holds what people wrote. */
   'notification.mail.requested': z.object({ mail: requestedMail, id }),
   /** Views that were counted for an owner's profile and works since the last word about them. */
-  'analytics.views.counted': z.object({ ownerId: id, added: z.number().int().positive() }),
+  /** New views of one owner's profile and works; `contents` adds up to `added`. */
+  'analytics.views.counted': z.object({
+    ownerId: id,
+    added: z.number().int().positive(),
+    contents: z
+      .array(z.object({ kind: z.enum(['creator', 'video', 'image']), id, added: z.number().int() }))
+      .default([]),
+  }),
   'gateway.views.taken': z.object({
     views: z.array(
       viewReport.extend({ viewId: id, viewer: z.string(), accountId: id.nullable(), at: z.iso.datetime() }),

@@ -112,7 +112,7 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
   'staff.act.done': { action: 'cms.changed', actorId: a, subjectId: 'faqs', subjectName: 'faqs', details: {} },
   'catalogue.cms.changed': { pages: ['faqs', 'home'], version: 2 },
   'notification.mail.requested': { mail: 'enquiry-sender', id: a },
-  'analytics.views.counted': { ownerId: a, added: 3 },
+  'analytics.views.counted': { ownerId: a, added: 3, contents: [{ kind: 'video', id: b, added: 3 }] },
   'gateway.views.taken': {
     views: [{ kind: 'video', id: a, viewId: b, viewer: 'hash', accountId: null, at: '2026-11-20T03:00:00.000Z' }],
   },

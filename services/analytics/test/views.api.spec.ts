@@ -1,7 +1,7 @@
 import { analytics, pageViews } from '@koma/contracts';
 import type { EventData } from '@koma/events';
 import { newId } from '@koma/service-kit';
-import { accessMatrix, callers, makeEvent, row, TestService } from '@koma/testing';
+import { accessMatrix, callers, makeEvent, row, TestService, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { analyticsService } from '../src/index.js';
 
@@ -59,6 +59,16 @@ describe('a view', () => {
     const { seen, total } = await film();
     await take(seen({ id: newId() }), seen({ kind: 'image' }), seen());
     expect((await total()).total).toBe(1);
+  });
+
+  it('is told per content, for lists that show first what is seen most', async () => {
+    const { seen } = await film();
+    const { id } = seen();
+    await take(seen(), seen({ viewer: 'w' }));
+    const told = await writtenEvents(service.running.database, 'analytics.views.counted');
+    expect(told.flatMap(({ contents }) => contents ?? []).filter((one) => one.id === id)).toEqual([
+      { kind: 'video', id, added: 2 },
+    ]);
   });
 
   it('counts once when its event comes twice', async () => {

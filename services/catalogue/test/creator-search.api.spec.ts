@@ -1,5 +1,6 @@
 import { type Caller, creatorCard, creators, page, profiles, type RequestOf, works } from '@koma/contracts';
-import { callers } from '@koma/testing';
+import { newId } from '@koma/service-kit';
+import { callers, makeEvent } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CatalogueHarness } from './catalogue-harness.js';
 
@@ -90,6 +91,31 @@ describe('creators', () => {
 
   it('do not tell an age that is not shown, in any way', async () => {
     expect(await names({ ageFrom: 0, ageTo: 150 })).toEqual([]);
+  });
+});
+
+describe('what was viewed', () => {
+  it('comes first where that is asked for', async () => {
+    const titles = async (direction: 'asc' | 'desc') => {
+      const query = { kind: 'video' as const, sort: 'views' as const, direction };
+      const { body } = await harness.service.call(works.search, reader, { query });
+      return works.search.response.parse(body).items.map(({ title, id }) => ({ title, id }));
+    };
+    const id = (await titles('asc')).find(({ title }) => title === '海')?.id ?? '';
+    const contents = [
+      { kind: 'video' as const, id, added: 3 },
+      { kind: 'creator' as const, id: mori.accountId, added: 2 },
+      { kind: 'video' as const, id: newId(), added: 1 },
+    ];
+    await harness.service.bus.publish([
+      makeEvent('analytics.views.counted', { ownerId: mori.accountId, contents }, id),
+    ]);
+    const began = Date.now();
+    while ((await titles('desc'))[0]?.title !== '海' && Date.now() - began < 5_000);
+    expect((await titles('desc')).map(({ title }) => title)).toEqual(['海', '朝の道']);
+    expect((await titles('asc')).map(({ title }) => title)).toEqual(['朝の道', '海']);
+    expect((await names({ sort: 'views' }))[0]).toBe('森');
+    await harness.service.running.database.query('UPDATE work_figures SET views = 0');
   });
 });
 

@@ -1,7 +1,15 @@
 import { type PublishStatus, VIEW } from '@koma/contracts';
+import { EVENTS } from '@koma/events';
 import { type Handlers, Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+
+/** What is told of new views, per owner. */
+export function tellOwners(counted: string): string {
+  return `SELECT owner_id AS "ownerId", sum(views)::int AS added,
+      jsonb_agg(jsonb_build_object('kind', kind, 'id', id, 'added', views)) AS contents
+    FROM (SELECT owner_id, kind, id, sum(views)::int AS views FROM ${counted} GROUP BY 1, 2, 3) AS news GROUP BY owner_id`;
+}
 
 /** Counts views of what is known, once per viewer and half hour, never the owner's own (decision 22). */
 const COUNT_VIEWS = `
@@ -26,7 +34,7 @@ const COUNT_VIEWS = `
     SELECT kind, id, owner_id, day, views FROM added
     ON CONFLICT (id, day, kind) DO UPDATE SET views = daily.views + excluded.views
   )
-  SELECT owner_id AS "ownerId", sum(views)::int AS added FROM added GROUP BY owner_id`;
+  ${tellOwners('added')}`;
 
 /** Keeps what members looked at, their own included, because it is theirs to export. */
 const KEEP_VIEWS = `
@@ -42,7 +50,7 @@ const KEEP_VIEWS = `
 type Viewable = { kind: string; id: string; ownerId: string; title: string; status: PublishStatus };
 
 /** Whose views have grown, and by how many. */
-export const countedOwners = z.array(z.object({ ownerId: z.uuid(), added: z.number().int() }));
+export const countedOwners = z.array(EVENTS['analytics.views.counted']);
 
 @Injectable()
 export class ViewsConsumer {

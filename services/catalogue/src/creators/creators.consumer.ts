@@ -1,5 +1,6 @@
 import type { Handlers } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
+import { addViews } from './add-views.js';
 import { CreatorsService } from './creators.service.js';
 
 @Injectable()
@@ -10,5 +11,6 @@ export class CreatorsConsumer {
     'auth.account.created': async (tx, { accountId, profileType, companyName }) => {
       if (profileType === 'creator') await this.creators.welcome(tx, accountId, companyName);
     },
+    'analytics.views.counted': (tx, { contents }) => addViews(tx, contents),
   };
 }

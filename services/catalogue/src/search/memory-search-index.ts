@@ -3,6 +3,7 @@ import type { Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { PostgresSearchIndex } from './postgres-search-index.js';
 import { ReadModel } from './read-model/read-model.service.js';
+import { recommended } from './recommended.js';
 import type { Facet, SearchIndex, SearchResult } from './search-index.js';
 
 /** The serving adapter: writes as the reference adapter does, and finds in memory what comes of it. */
@@ -25,7 +26,10 @@ export class MemorySearchIndex implements SearchIndex {
 
   async search(query: WorkSearch): Promise<SearchResult> {
     await this.copy.settled();
-    return this.copy.current?.works.search(query) ?? this.truth.search(query);
+    const list = async (asked: WorkSearch) => this.copy.current?.works.search(asked) ?? this.truth.search(asked);
+    if (query.sort === 'recommended') return recommended(list, query);
+    const { ids, nextCursor, total } = await list(query);
+    return { ids, nextCursor, total };
   }
 
   async facets(query: WorkSearch): Promise<Facet[]> {

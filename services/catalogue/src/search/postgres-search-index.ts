@@ -19,7 +19,8 @@ import { Work } from '../works/work.entity.js';
 import { isPublic } from '../works/work.policy.js';
 import { conditionsOf, type Conditions, CURSORS, NAMES_OF, NO_DATE, SORT_COLUMNS } from './search-conditions.js';
 import { bigrams } from './search-words.js';
-import type { Facet, SearchIndex, SearchResult } from './search-index.js';
+import type { OwnedResult } from './recommended.js';
+import type { Facet, SearchIndex } from './search-index.js';
 
 const INSERT = `INSERT INTO work_search (work_id, kind, body, bigrams, filters, published_at, on_air_date,
   client_name, product_name, agency_name, production_name) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
@@ -39,7 +40,7 @@ const CATEGORIES = {
   imageType: (work: Work) => [work.imageType],
 } as const satisfies Record<CategoryFilter, (work: Work) => readonly (string | null)[]>;
 
-const hits = z.array(z.object({ work_id: z.string(), sort_value: z.string() }));
+const hits = z.array(z.object({ work_id: z.string(), owner_id: z.string(), sort_value: z.string() }));
 const dropped = z.tuple([z.array(companyNames), z.number()]);
 const counts = z.array(z.object({ key: z.string(), count: z.number().int() }));
 
@@ -69,7 +70,7 @@ export class PostgresSearchIndex implements SearchIndex {
     await countCompanies(tx, { left: await this.drop(tx, workIds), joined: [] });
   }
 
-  async search(query: WorkSearch): Promise<SearchResult> {
+  async search(query: WorkSearch): Promise<OwnedResult> {
     const { column, text, read } = SORT_COLUMNS[query.sort];
     const after = decodeCursor(query.cursor, CURSORS[query.sort]);
     const conditions = conditionsOf(query);
@@ -81,7 +82,7 @@ export class PostgresSearchIndex implements SearchIndex {
     }
     const direction = isAscending ? 'ASC' : 'DESC';
     const rows = await this.database.query<unknown>(
-      `SELECT work_id, ${text} AS sort_value FROM found_work WHERE ${conditions.sql()}
+      `SELECT work_id, owner_id, ${text} AS sort_value FROM found_work WHERE ${conditions.sql()}
        ORDER BY ${column} ${direction}, work_id ${direction} LIMIT ${conditions.bind(query.limit + 1)}`,
       conditions.values,
     );
@@ -89,7 +90,7 @@ export class PostgresSearchIndex implements SearchIndex {
     const shown = found.slice(0, query.limit);
     const last = shown.at(-1);
     const nextCursor = found.length > query.limit && last ? encodeCursor([last.sort_value, last.work_id]) : null;
-    return { ids: shown.map((row) => row.work_id), nextCursor, total };
+    return { ids: shown.map((row) => row.work_id), owners: shown.map((row) => row.owner_id), nextCursor, total };
   }
 
   async facets(query: WorkSearch): Promise<Facet[]> {

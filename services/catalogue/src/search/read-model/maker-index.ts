@@ -39,6 +39,11 @@ export class MakerIndex {
     this.ofWork[ordinal] = [];
   }
 
+  /** The owner is the one whose part has no role. */
+  ownerOf(ordinal: number): string {
+    return this.ofWork[ordinal]?.find((maker) => !maker.includes(':')) ?? '';
+  }
+
   worksOf(id: string): OrdinalList {
     return this.parts.get(id)?.all ?? NOTHING;
   }

@@ -4,7 +4,8 @@ import { decodeCursor, encodeCursor } from '@koma/service-kit';
 import { LRUCache } from 'lru-cache';
 import { TypedFastBitSet } from 'typedfastbitset';
 import { CURSORS, type WorkFilters } from '../search-conditions.js';
-import type { Facet, SearchResult } from '../search-index.js';
+import type { OwnedResult } from '../recommended.js';
+import type { Facet } from '../search-index.js';
 import { queryWords } from '../search-words.js';
 import { CategoryIndex } from './category-index.js';
 import { Hits } from './hits.js';
@@ -88,7 +89,7 @@ export class WorkModel {
   }
 
   /** @throws AppError REQUEST.INVALID for a cursor that is not of this sort */
-  search(query: WorkSearch): SearchResult {
+  search(query: WorkSearch): OwnedResult {
     const { sort, direction, limit } = query;
     const after = decodeCursor(query.cursor, CURSORS[sort]);
     const hits = this.find(query);
@@ -97,7 +98,8 @@ export class WorkModel {
     const last = shown.at(-1);
     const goesOn = found.length > limit && last !== undefined;
     const nextCursor = goesOn ? encodeCursor(this.sorts.position(sort, last)) : null;
-    return { ids: shown.map((ordinal) => this.sorts.id(ordinal)), nextCursor, total: hits.size };
+    const owners = shown.map((ordinal) => this.makers.ownerOf(ordinal));
+    return { ids: shown.map((ordinal) => this.sorts.id(ordinal)), owners, nextCursor, total: hits.size };
   }
 
   /** What its makers gain by a work. */
