@@ -32,5 +32,6 @@ export { type ListedWork, neighboursOf, rememberList } from './work-list.js';
 export { useSortingWords } from './sorting-words.js';
 export { useCopy } from './use-copy.js';
 export { useKeptFocus } from './use-kept-focus.js';
+export { usePageKeys } from './use-page-keys.js';
 export { usePortraits } from './use-portraits.js';
 export { useReportView } from './use-report-view.js';

@@ -7,12 +7,14 @@ import { useWords } from './words.js';
 interface Props<K extends SearchKind> {
   kind: K;
   kinds: readonly K[];
+  /** How many there are of each. */
+  counts?: Readonly<Record<K, number>>;
   /** Page of a kind. */
   to: (kind: K) => string;
 }
 
 /** Leads from a page about one kind to the same page about another, and back. */
-export function KindTabs<K extends SearchKind>({ kind, kinds, to }: Props<K>) {
+export function KindTabs<K extends SearchKind>({ kind, kinds, counts, to }: Props<K>) {
   const t = useWords();
   const nameOf = (each: SearchKind) => t(`kinds.${each}`);
   return (
@@ -20,6 +22,7 @@ export function KindTabs<K extends SearchKind>({ kind, kinds, to }: Props<K>) {
       {kinds.map((each) => (
         <LocaleLink key={each} to={to(each)} className={classes.tab} aria-current={each === kind ? 'page' : undefined}>
           {nameOf(each)}
+          {counts && ` ${counts[each]}`}
         </LocaleLink>
       ))}
     </Box>

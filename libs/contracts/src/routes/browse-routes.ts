@@ -5,14 +5,16 @@ const browsing = { layout: 'default', slice: 'mfe-browse', access: 'signed-in' }
 export const BROWSE_ROUTES = routes(browsing, {
   '/user-dashboard': 'built',
   '/user-dashboard/downloads': 'built',
-  '/user-dashboard/favorites/creator': 'planned',
+  '/user-dashboard/favorites/creator': 'built',
   '/user-dashboard/favorites/image': 'built',
   '/user-dashboard/favorites/video': 'built',
+  // The list of children is cut off in §2.
+  '/user-dashboard/projects': 'built',
   '/user-dashboard/search/creator/grid': 'built',
-  '/user-dashboard/search/creator/slide-select': 'planned',
+  '/user-dashboard/search/creator/slide-select': 'built',
   '/user-dashboard/search/image': 'built',
   '/user-dashboard/search/video': 'built',
-  '/user-dashboard/{projectId}/creatorpage': 'planned',
-  '/user-dashboard/{projectId}/imagepage': 'planned',
-  '/user-dashboard/{projectId}/videopage': 'planned',
+  '/user-dashboard/{projectId}/creatorpage': 'built',
+  '/user-dashboard/{projectId}/imagepage': 'built',
+  '/user-dashboard/{projectId}/videopage': 'built',
 });

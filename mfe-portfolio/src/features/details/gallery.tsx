@@ -1,12 +1,12 @@
 import type { WorkMedia } from '@koma/contracts';
 import { ActionIcon, Text, UnstyledButton } from '@mantine/core';
 import { ThumbHashPicture } from '@koma/ui';
+import { usePageKeys } from '@koma/web-kit';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';
 import { Picture } from './picture.js';
-import { usePageKeys } from './use-page-keys.js';
 
 interface Props {
   pictures: readonly [WorkMedia, ...WorkMedia[]];

@@ -1,13 +1,12 @@
 import type { Work } from '@koma/contracts';
 import { Box } from '@mantine/core';
-import { type ListedWork, LocaleLink, neighboursOf, useLocalePath } from '@koma/web-kit';
+import { type ListedWork, LocaleLink, neighboursOf, useLocalePath, usePageKeys } from '@koma/web-kit';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';
-import { usePageKeys } from './use-page-keys.js';
 
 const to = ({ kind, id }: ListedWork) => paths.details(kind, id);
 

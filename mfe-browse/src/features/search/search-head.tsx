@@ -1,0 +1,69 @@
+import { Group } from '@mantine/core';
+import { PageHeader, ResultCount } from '@koma/ui';
+import type { ReactNode } from 'react';
+import { KindTabs } from '../../shared/kind-tabs.js';
+import { paths, SEARCH_KINDS, type SearchKind } from '../../shared/paths.js';
+import { SearchBox } from '../../shared/search-box.js';
+import { useWords } from '../../shared/words.js';
+import { SearchChips } from './search-chips.js';
+import { SearchDrawer } from './search-drawer.js';
+import { SearchSort } from './search-sort.js';
+import { parseSearch, searchParams } from './search-state.js';
+import classes from './search.module.css';
+import { SUBJECTS } from './subjects.js';
+import type { Search } from './use-search.js';
+
+/** The same search for another kind, as far as it has the same filters. */
+function asOther(other: SearchKind, { address }: Search): string {
+  const subject = SUBJECTS[other];
+  const state = parseSearch(new URLSearchParams(address), subject);
+  return paths.search(other, searchParams(state, subject).toString());
+}
+
+/** What is looked for, and the field for its words. */
+export function SearchHead({ search }: { search: Search }) {
+  const t = useWords();
+  const { kind } = search.subject;
+  const title = t(`search.title.${kind}`);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        actions={<KindTabs kind={kind} kinds={SEARCH_KINDS} to={(other) => asOther(other, search)} />}
+      />
+      <SearchBox
+        value={search.state.q}
+        onSearch={(q) => search.change({ q })}
+        label={title}
+        of={kind === 'creator' ? 'creators' : 'works'}
+      />
+    </>
+  );
+}
+
+interface Props {
+  search: Search;
+  total: number | undefined;
+  /** Other ways to look at what is found. */
+  views?: ReactNode;
+  drawerClass?: string | undefined;
+}
+
+/** How many were found, in which order, and what narrows the search. */
+export function SearchBar({ search, total, views, drawerClass }: Props) {
+  const t = useWords();
+  const { kind } = search.subject;
+  return (
+    <>
+      <Group justify="space-between" gap="sm" className={classes.bar}>
+        <ResultCount>{total !== undefined && t(`results.count.${kind}`, { count: total })}</ResultCount>
+        <Group gap="sm" wrap="nowrap">
+          {views}
+          <SearchDrawer search={search} total={total} className={drawerClass} />
+          <SearchSort search={search} />
+        </Group>
+      </Group>
+      <SearchChips search={search} />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Stack } from '@mantine/core';
+import { EmptyState, ScreeningRoom } from '@koma/ui';
+import { itemsOf, QueryView, readLoginState, usePageKeys } from '@koma/web-kit';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useWords } from '../../../shared/words.js';
+import { NoResults } from '../no-results.js';
+import { SearchBar, SearchHead } from '../search-head.js';
+import { CREATORS } from '../subjects.js';
+import { SyllableBar } from '../syllable-bar.js';
+import { useCreators } from '../use-results.js';
+import { type Search, useSearch } from '../use-search.js';
+import { ViewSwitch } from '../view-switch.js';
+import { type Frame, framesOf } from './frames.js';
+import classes from './slides.module.css';
+import { Stage } from './stage.js';
+import { Strip } from './strip.js';
+import { TrayBar } from './tray.js';
+import { usePlace } from './use-place.js';
+import { type CurrentTray, useTray } from './use-tray.js';
+
+type Found = ReturnType<typeof useCreators>;
+
+/** So many frames before the end the next page is asked for. */
+const AHEAD = 8;
+
+interface Props {
+  frames: readonly Frame[];
+  query: Found;
+  /** Null for staff, who keep no slide selects. */
+  tray: CurrentTray | null;
+}
+
+/** One work at a time, and the rest of them; ←/→ lead on, Enter picks. */
+function Slides({ frames, query, tray }: Props) {
+  const { index, frame, go } = usePlace(frames);
+  const pick = () => frame && tray?.pick(frame);
+  const keys = { ArrowLeft: () => go(index - 1), ArrowRight: () => go(index + 1), Enter: pick };
+  usePageKeys(keys);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const more = useEffectEvent(() => void query.fetchNextPage());
+  const isNear = index >= frames.length - AHEAD && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (isNear) more();
+  }, [isNear]);
+  const isPicked = (workId: string) => tray?.isPicked(workId) ?? false;
+  if (!frame) return null;
+  return (
+    <>
+      <Stage
+        frame={frame}
+        place={{ index, count: frames.length }}
+        onStep={(by) => go(index + by)}
+        pick={tray && { isPicked: isPicked(frame.work.id), onPick: pick }}
+      />
+      <Strip frames={frames} index={index} isPicked={isPicked} onGo={go} onPick={pick} />
+    </>
+  );
+}
+
+function Room({ search, query, tray }: { search: Search; query: Found; tray: CurrentTray | null }) {
+  const t = useWords();
+  const frames = useMemo(() => framesOf(itemsOf(query.data)), [query.data]);
+  return (
+    <QueryView query={query} shape="page">
+      {(data) => {
+        if (itemsOf(data).length === 0) return <NoResults search={search} />;
+        if (frames.length === 0) return <EmptyState title={t('slides.none')} description={t('slides.noneText')} />;
+        return <Slides key={search.address} frames={frames} query={query} tray={tray} />;
+      }}
+    </QueryView>
+  );
+}
+
+/** For whoever keeps slide selects. */
+function WithTray({ search, query, accountId }: { search: Search; query: Found; accountId: string }) {
+  const tray = useTray(accountId);
+  return (
+    <>
+      <Room search={search} query={query} tray={tray} />
+      <TrayBar tray={tray} />
+    </>
+  );
+}
+
+/** `/user-dashboard/search/creator/slide-select`: the same search as the grid, seen film by film. */
+export function CreatorSlidesPage() {
+  const search = useSearch(CREATORS);
+  const query = useCreators(search.state);
+  const who = readLoginState();
+  const total = query.data?.pages[0]?.total;
+  return (
+    <>
+      <SearchHead search={search} />
+      <SyllableBar search={search} />
+      <Stack gap="md" mt="md">
+        <SearchBar search={search} total={total} views={<ViewSwitch view="slide-select" search={search} />} />
+      </Stack>
+      <div className={classes.room}>
+        <ScreeningRoom>
+          <div className={classes.page}>
+            {who && who.profileType !== 'admin' ? (
+              <WithTray search={search} query={query} accountId={who.userId} />
+            ) : (
+              <Room search={search} query={query} tray={null} />
+            )}
+          </div>
+        </ScreeningRoom>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CreatorCard, WorkMedia } from '@koma/contracts';
+
+type Work = CreatorCard['works'][number];
+
+/** What is shown at a time: a work of somebody who was found. */
+export interface Frame {
+  creator: CreatorCard;
+  work: Work & { media: WorkMedia };
+}
+
+/** The latest works of the creators that can be seen, each once. */
+export function framesOf(creators: readonly CreatorCard[]): Frame[] {
+  const seen = new Set<string>();
+  return creators.flatMap((creator) =>
+    creator.works.flatMap(({ media, ...work }) => {
+      if (media?.state !== 'ready' || seen.has(work.id)) return [];
+      seen.add(work.id);
+      return [{ creator, work: { ...work, media } }];
+    }),
+  );
+}

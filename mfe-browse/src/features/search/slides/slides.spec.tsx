@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { categories, creators, slideSelects, type WorkMedia } from '@koma/contracts';
+import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { remote } from '../../../remote.js';
+import { creatorCard, creatorPage } from '../../../testing/creators.js';
+import { workCard } from '../../../testing/works.js';
+
+const PATH = '/user-dashboard/search/creator/slide-select';
+
+const media = (assetId: string): WorkMedia => ({
+  assetId,
+  state: 'ready',
+  failure: null,
+  width: 1920,
+  height: 1080,
+  durationSeconds: 15,
+  thumbHash: null,
+  pictures: [{ url: `/files/${assetId}.webp`, width: 640, type: 'image/webp' }],
+  hlsUrl: null,
+  previewUrl: null,
+  stills: [],
+});
+const work = (number: number) => {
+  const { id, title } = workCard(number);
+  return { id, kind: 'video' as const, title, media: media(id) };
+};
+const idOf = (number: number) => workCard(number).id;
+const SAVED = {
+  id: idOf(700),
+  name: '候補',
+  count: 2,
+  covers: [],
+  updatedAt: '2026-06-01T00:00:00.000Z',
+  ownerId: idOf(701),
+  sections: [],
+  hidden: 0,
+  version: 4,
+};
+
+let api: MockApi;
+beforeEach(() => {
+  sessionStorage.clear();
+  signInAs('user');
+  api = mockApi()
+    .answer(categories.list, { items: [] })
+    .answer(creators.facets, { items: [] })
+    .answer(slideSelects.list, { items: [SAVED], nextCursor: null, total: 1 })
+    .answer(
+      creators.search,
+      // What has been seen already, or cannot be seen, is passed over.
+      creatorPage(
+        creatorCard(1, { works: [work(1), work(2)] }),
+        creatorCard(2, { works: [work(2), { ...work(3), media: null }, work(4)] }),
+      ),
+    );
+});
+afterEach(() => signInAs(null));
+
+const shown = async (title: string) =>
+  expect(await within(await screen.findByRole('region', { name: '選択中の作品' })).findByRole('link', { name: title }));
+const press = (key: string) => fireEvent.keyDown(document.body, { key });
+const tray = () => screen.getByRole('list', { name: '選んだ作品の並び順' });
+
+describe('creators film by film', () => {
+  it('are walked through by the arrows, picked by Enter and saved', async () => {
+    const { router } = await renderPage(remote, { path: `${PATH}?q=海` });
+    (await shown('作品1')).toBeInTheDocument();
+    expect(within(screen.getByRole('list', { name: '見つかった作品' })).getAllByRole('button')).toHaveLength(3);
+    press('ArrowLeft');
+    press('Enter');
+    press('ArrowRight');
+    (await shown('作品2')).toBeInTheDocument();
+    press('ArrowRight');
+    (await shown('作品4')).toBeInTheDocument();
+    press('Enter');
+    expect(new URLSearchParams(router.state.location.search).get('at')).toBe(idOf(4));
+    expect(within(tray()).getAllByRole('listitem')).toHaveLength(2);
+
+    api.answer(slideSelects.create, {
+      ...SAVED,
+      items: [1, 4].map((number) => ({ work: { ...workCard(number), media: media(idOf(number)) }, note: '' })),
+    });
+    await userEvent.type(screen.getByRole('textbox', { name: 'スライドセレクト名' }), '候補');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(api.bodiesOf(slideSelects.create)).toEqual([{ name: '候補', workIds: [idOf(1), idOf(4)] }]),
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: '保存' })).toBeDisabled());
+  });
+
+  it('stay where one was, and so does what was picked', async () => {
+    const { unmount } = await renderPage(remote, { path: `${PATH}?at=${idOf(4)}` });
+    (await shown('作品4')).toBeInTheDocument();
+    press('Enter');
+    expect(await screen.findByRole('button', { name: '選択済み' })).toHaveAttribute('aria-pressed', 'true');
+    unmount();
+    await renderPage(remote, { path: PATH });
+    (await shown('作品1')).toBeInTheDocument();
+    expect(within(tray()).getByText('作品4')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '「作品4」を外す' }));
+    expect(screen.getByText(/ここに並びます/)).toBeInTheDocument();
+  });
+
+  it('do not pick while somebody writes', async () => {
+    await renderPage(remote, { path: PATH });
+    (await shown('作品1')).toBeInTheDocument();
+    const name = screen.getByRole('textbox', { name: 'スライドセレクト名' });
+    fireEvent.keyDown(name, { key: 'ArrowRight' });
+    fireEvent.keyDown(name, { key: 'Enter' });
+    (await shown('作品1')).toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: '選んだ作品の並び順' })).toBeNull();
+  });
+
+  it('go into a slide select that is there, which asks before unsaved work is lost', async () => {
+    api.answer(slideSelects.get, { ...SAVED, items: [{ work: workCard(9), note: '冒頭に' }] });
+    await renderPage(remote, { path: PATH });
+    (await shown('作品1')).toBeInTheDocument();
+    press('Enter');
+    await userEvent.click(screen.getByRole('combobox', { name: '編集するスライドセレクト' }));
+    await userEvent.click(await screen.findByRole('option', { name: '候補' }));
+    await userEvent.click(await screen.findByRole('button', { name: '保存せずに開く' }));
+    expect(await within(tray()).findByText('作品9')).toBeInTheDocument();
+    press('Enter');
+    api.refuse(slideSelects.arrange, 'RESOURCE.CONFLICT');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(api.bodiesOf(slideSelects.arrange)[0]).toMatchObject({
+        version: 4,
+        items: [
+          { workId: idOf(9), note: '冒頭に' },
+          { workId: idOf(1), note: '' },
+        ],
+      }),
+    );
+    expect(await screen.findByRole('button', { name: '最新の内容を開く' })).toBeInTheDocument();
+    expect(within(tray()).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('are led through by a finger', async () => {
+    const { container } = await renderPage(remote, { path: PATH });
+    (await shown('作品1')).toBeInTheDocument();
+    const stage = container.querySelector('section[aria-label="選択中の作品"] > div');
+    if (!stage) throw new Error('no stage');
+    fireEvent.touchStart(stage, { touches: [{ clientX: 300, clientY: 100 }] });
+    fireEvent.touchEnd(stage, { changedTouches: [{ clientX: 120, clientY: 110 }] });
+    (await shown('作品2')).toBeInTheDocument();
+  });
+
+  it('are shown to staff without a tray', async () => {
+    signInAs('admin');
+    await renderPage(remote, { path: PATH });
+    (await shown('作品1')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '選ぶ' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'スライドセレクト' })).toBeNull();
+  });
+
+  it('ask for more before the end', async () => {
+    api.answer(creators.search, { ...creatorPage(creatorCard(1, { works: [work(1)] })), nextCursor: 'next', total: 2 });
+    await renderPage(remote, { path: PATH });
+    await waitFor(() =>
+      expect(api.callsOf(creators.search).some(({ query }) => query.get('cursor') === 'next')).toBe(true),
+    );
+  });
+});

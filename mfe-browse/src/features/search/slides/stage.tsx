@@ -1,0 +1,107 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { personName, ThumbHashPicture, VideoPlayer } from '@koma/ui';
+import { LocaleLink, useLocale } from '@koma/web-kit';
+import { IconCheck, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { paths } from '../../../shared/paths.js';
+import { useCategories } from '../../../shared/use-categories.js';
+import { useWords } from '../../../shared/words.js';
+import type { Frame } from './frames.js';
+import classes from './slides.module.css';
+import { useSwipe } from './use-swipe.js';
+
+const FILM = 16 / 9;
+
+/** The film or picture itself. */
+function Showing({ work: { kind, title, media } }: Frame) {
+  const locale = useLocale();
+  const poster = media.pictures.at(-1)?.url;
+  if (kind === 'video' && media.hlsUrl)
+    return (
+      <VideoPlayer src={media.hlsUrl} poster={poster} title={title} lang={locale} ratio={FILM} stills={media.stills} />
+    );
+  const { pictures, width, height, thumbHash } = media;
+  return (
+    <div className={classes.picture}>
+      <ThumbHashPicture
+        sources={pictures}
+        alt={title}
+        width={width}
+        height={height}
+        thumbHash={thumbHash}
+        sizes="(min-width: 80em) 80rem, 100vw"
+        isPriority
+      />
+    </div>
+  );
+}
+
+interface Props {
+  frame: Frame;
+  place: { index: number; count: number };
+  onStep: (by: 1 | -1) => void;
+  /** Left out for whoever keeps no slide selects. */
+  pick: { isPicked: boolean; onPick: () => void } | null;
+}
+
+/** One work, as large as the window lets it be, with its name and whose it is. */
+export function Stage({ frame, place: { index, count }, onStep, pick }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const { label } = useCategories();
+  const swipe = useSwipe(onStep);
+  const { creator, work } = frame;
+  return (
+    <section aria-label={t('slides.stage')} className={classes.show}>
+      <div className={classes.stage} {...swipe}>
+        <Showing key={work.id} {...frame} />
+      </div>
+      <div className={classes.caption}>
+        <div className={classes.words}>
+          <LocaleLink to={paths.details(work.kind, work.id)} className={classes.title}>
+            {work.title}
+          </LocaleLink>
+          <span className={classes.facts}>
+            <LocaleLink to={paths.creator(creator.id)}>{personName(creator, locale)}</LocaleLink>
+            {creator.position && ` · ${label('position', creator.position)}`}
+          </span>
+        </div>
+        <div className={classes.acts}>
+          <ActionIcon
+            variant="default"
+            size={36}
+            disabled={index === 0}
+            aria-label={t('slides.previous')}
+            aria-keyshortcuts="ArrowLeft"
+            onClick={() => onStep(-1)}
+          >
+            <IconChevronLeft size={18} stroke={1.5} />
+          </ActionIcon>
+          <output className={classes.count}>{t('slides.place', { place: index + 1, count })}</output>
+          <ActionIcon
+            variant="default"
+            size={36}
+            disabled={index >= count - 1}
+            aria-label={t('slides.next')}
+            aria-keyshortcuts="ArrowRight"
+            onClick={() => onStep(1)}
+          >
+            <IconChevronRight size={18} stroke={1.5} />
+          </ActionIcon>
+          {pick && (
+            <Button
+              size="sm"
+              variant={pick.isPicked ? 'default' : 'filled'}
+              aria-pressed={pick.isPicked}
+              aria-keyshortcuts="Enter"
+              title={t('slides.pickKey')}
+              leftSection={pick.isPicked ? <IconCheck size={16} /> : <IconPlus size={16} />}
+              onClick={pick.onPick}
+            >
+              {t(pick.isPicked ? 'slides.picked' : 'slides.pick')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

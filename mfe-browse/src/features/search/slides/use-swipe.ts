@@ -1,0 +1,23 @@
+import { type TouchEvent, useRef } from 'react';
+
+/** Px that a finger must have gone, more across than down. */
+const FAR = 48;
+
+/** A swipe to the left leads on, one to the right leads back. */
+export function useSwipe(step: (by: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const finger = touches[0];
+      start.current = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const finger = changedTouches[0];
+      if (!finger || !start.current) return;
+      const x = finger.clientX - start.current.x;
+      const y = finger.clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(x) > FAR && Math.abs(x) > Math.abs(y) * 2) step(x < 0 ? 1 : -1);
+    },
+  };
+}
