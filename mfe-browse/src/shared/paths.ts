@@ -14,7 +14,9 @@ const withQuery = (path: string, query: string) => `${path}${query && `?${query}
 export const paths = {
   search: (kind: SearchKind, query = '') => withQuery(`/user-dashboard/search/${SEARCHES[kind]}`, query),
   creators: (view: CreatorView, query = '') => withQuery(`/user-dashboard/search/creator/${view}`, query),
-  favourites: (kind: AssetKind) => `/user-dashboard/favorites/${kind}`,
+  favourites: (kind: SearchKind) => `/user-dashboard/favorites/${kind}`,
+  projects: '/user-dashboard/projects',
+  project: (id: string, kind: SearchKind) => `/user-dashboard/${id}/${kind}page`,
   details: (kind: AssetKind, workId: string) => `/details/${kind}:${workId}`,
   creator: (creatorId: string) => `/creatorProfile/${creatorId}/details`,
   /** Where works of others name one. */

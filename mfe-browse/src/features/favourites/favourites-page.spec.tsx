@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { favourites } from '@koma/contracts';
+import { categories, favouriteCreators, favourites, portraits } from '@koma/contracts';
 import { mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
+import { creatorCard, creatorPage } from '../../testing/creators.js';
 import { pageOf, workCard } from '../../testing/works.js';
 
 const PATH = '/en/user-dashboard/favorites/video';
@@ -46,5 +47,24 @@ describe('the favourites', () => {
       'href',
       '/en/user-dashboard/search/video',
     );
+  });
+});
+
+describe('the favourite creators', () => {
+  const one = creatorCard(1, { isFavourite: true });
+  it('stand beside the works, and leave when the mark is taken away', async () => {
+    const api = mockApi()
+      .answer(categories.list, { items: [] })
+      .answer(portraits.versions, { items: [] })
+      .answer(favouriteCreators.list, creatorPage(one))
+      .answer(favouriteCreators.remove, undefined);
+    await renderPage(remote, { path: '/user-dashboard/favorites/creator' });
+    await screen.findByRole('link', { name: '水沢 葵1' });
+    const tabs = within(screen.getByRole('navigation', { name: '種類' })).getAllByRole('link');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['クリエイター', '動画', '画像']);
+    api.answer(favouriteCreators.list, creatorPage());
+    await userEvent.click(screen.getByRole('button', { name: 'お気に入り：水沢 葵1' }));
+    expect(await screen.findByText('お気に入りのクリエイターはまだいません')).toBeInTheDocument();
+    expect(api.callsOf(favouriteCreators.remove)[0]?.params.id).toBe(one.id);
   });
 });

@@ -1,6 +1,7 @@
 import { type CreatorCard as Creator, PORTRAIT } from '@koma/contracts';
 import { CreatorCard, personName } from '@koma/ui';
 import { LocaleLink, useLocale } from '@koma/web-kit';
+import { useCollecting } from '@koma/web-kit/dialogs';
 import { paths } from '../paths.js';
 import { useCategories } from '../use-categories.js';
 import { useWords } from '../words.js';
@@ -19,7 +20,7 @@ const portraitOf = (url: string) => ({
   height: PORTRAIT.smallSize,
 });
 
-/** A creator in a list: face, name, what they do and for whom, and their latest works; the heart marks them. */
+/** A creator in a list: face, name, what they do and for whom, and their latest works; they can be marked and collected. */
 export function CreatorTile({ creator, portraitUrl }: Props) {
   const t = useWords();
   const locale = useLocale();
@@ -27,6 +28,7 @@ export function CreatorTile({ creator, portraitUrl }: Props) {
   const favourite = useFavouriteCreator();
   const { id, position, companyName, affiliation, works, workCount, isFavourite } = creator;
   const name = personName(creator, locale);
+  const collecting = useCollecting({ creatorIds: [id] }, { title: name });
   const heart = {
     kind: 'favourite',
     label: t('tile.favourite', { title: name }),
@@ -35,15 +37,21 @@ export function CreatorTile({ creator, portraitUrl }: Props) {
   } as const;
   const words = affiliation === null ? '' : t(`creator.affiliation.${affiliation}`);
   return (
-    <CreatorCard
-      name={name}
-      renderLink={(link) => <LocaleLink to={paths.creator(id)} {...link} />}
-      position={position && label('position', position)}
-      affiliation={companyName || words}
-      portrait={portraitUrl === undefined ? null : portraitOf(portraitUrl)}
-      stills={works.flatMap((work) => pictureOf(work) ?? [])}
-      counts={workCount > 0 ? [t('creator.works', { count: workCount })] : []}
-      actions={[{ ...heart, onClick: () => favourite.mutate({ ids: [id], isFavourite: !isFavourite }) }]}
-    />
+    <>
+      <CreatorCard
+        name={name}
+        renderLink={(link) => <LocaleLink to={paths.creator(id)} {...link} />}
+        position={position && label('position', position)}
+        affiliation={companyName || words}
+        portrait={portraitUrl === undefined ? null : portraitOf(portraitUrl)}
+        stills={works.flatMap((work) => pictureOf(work) ?? [])}
+        counts={workCount > 0 ? [t('creator.works', { count: workCount })] : []}
+        actions={[
+          { ...heart, onClick: () => favourite.mutate({ ids: [id], isFavourite: !isFavourite }) },
+          ...collecting.actions,
+        ]}
+      />
+      {collecting.dialog}
+    </>
   );
 }

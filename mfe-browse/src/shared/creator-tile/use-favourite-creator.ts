@@ -1,4 +1,4 @@
-import { creators, favouriteCreators } from '@koma/contracts';
+import { creators, favouriteCreators, projects } from '@koma/contracts';
 import { keyOf } from '@koma/web-kit';
 import { useMarking } from '../use-marking.js';
 
@@ -6,7 +6,7 @@ const CREATORS = {
   lists: [creators.search, favouriteCreators.list],
   add: favouriteCreators.add,
   remove: favouriteCreators.remove,
-  stale: () => [keyOf(favouriteCreators.list)],
+  stale: () => [keyOf(favouriteCreators.list), keyOf(projects.items)],
 };
 
 /** Marks creators or takes their marks away. */

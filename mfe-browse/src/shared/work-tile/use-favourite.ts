@@ -1,4 +1,4 @@
-import { favourites, works } from '@koma/contracts';
+import { favourites, projects, works } from '@koma/contracts';
 import { keyOf } from '@koma/web-kit';
 import { useMarking } from '../use-marking.js';
 
@@ -6,7 +6,7 @@ const WORKS = {
   lists: [works.search, favourites.list],
   add: favourites.add,
   remove: favourites.remove,
-  stale: (id: string) => [keyOf(favourites.list), keyOf(works.get, { params: { id } })],
+  stale: (id: string) => [keyOf(favourites.list), keyOf(projects.items), keyOf(works.get, { params: { id } })],
 };
 
 /** Marks works or takes their marks away. */

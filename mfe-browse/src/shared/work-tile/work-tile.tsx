@@ -1,6 +1,7 @@
 import type { WorkCard } from '@koma/contracts';
 import { type ItemPlace, MediaCard, type MediaPicture, personName } from '@koma/ui';
 import { LocaleLink, useFormats, useLocale } from '@koma/web-kit';
+import { useCollecting } from '@koma/web-kit/dialogs';
 import { paths } from '../paths.js';
 import { useWords } from '../words.js';
 import { useFavourite } from './use-favourite.js';
@@ -17,13 +18,14 @@ interface Props {
   place?: ItemPlace;
 }
 
-/** A work in a list: its still leads to the details, hover or focus plays the preview, the heart marks it. */
+/** A work in a list: its still leads to the details, hover or focus plays the preview, it can be marked and collected. */
 export function WorkTile({ work, sizes, place }: Props) {
   const t = useWords();
   const locale = useLocale();
   const { date, runningTime } = useFormats();
   const favourite = useFavourite();
   const { title, media, isFavourite } = work;
+  const collecting = useCollecting({ workIds: [work.id] }, { title });
   const mark = () => favourite.mutate({ ids: [work.id], isFavourite: !isFavourite });
   const seconds = media?.durationSeconds ?? null;
   return (
@@ -49,6 +51,7 @@ export function WorkTile({ work, sizes, place }: Props) {
           isOn: isFavourite,
           onClick: mark,
         },
+        ...collecting.actions,
       ]}
       selection={
         place?.onToggle && {
@@ -59,6 +62,8 @@ export function WorkTile({ work, sizes, place }: Props) {
       }
       sizes={sizes}
       {...(place && { ratio: place.ratio })}
-    />
+    >
+      {collecting.dialog}
+    </MediaCard>
   );
 }

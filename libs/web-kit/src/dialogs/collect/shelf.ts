@@ -1,5 +1,5 @@
 import { projects, slideSelects } from '@koma/contracts';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/api.js';
 import { itemsOf, keyOf, pagesOf } from '../../query/query-of.js';
 
@@ -19,6 +19,11 @@ export interface ShelfEntry {
   id: string;
   name: string;
   count: number;
+}
+
+interface Shelf {
+  query: UseInfiniteQueryResult;
+  entries: readonly ShelfEntry[];
 }
 
 /** What came of it: how many are new there. */
@@ -41,7 +46,7 @@ const idsOf = ({ creatorIds = [], workIds = [] }: Collected) => ({
 });
 
 /** The caller's projects, last used first. */
-export function useProjects(enabled: boolean) {
+export function useProjects(enabled: boolean): Shelf {
   const query = useInfiniteQuery({ ...pagesOf(projects.list, { query: { limit: LIMIT } }), enabled });
   const entries = itemsOf(query.data).map(({ id, name, counts }) => ({
     id,
@@ -52,7 +57,7 @@ export function useProjects(enabled: boolean) {
 }
 
 /** The slide selects of the caller, or of whom one edits for, last used first. */
-export function useSlideSelects(content: Collected, enabled: boolean) {
+export function useSlideSelects(content: Collected, enabled: boolean): Shelf {
   const request = { query: { limit: LIMIT, ...ownerOf(content) } };
   const query = useInfiniteQuery({ ...pagesOf(slideSelects.list, request), enabled });
   return { query, entries: itemsOf(query.data) };

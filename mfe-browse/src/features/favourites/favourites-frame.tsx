@@ -1,0 +1,64 @@
+import { Button, Stack } from '@mantine/core';
+import { EmptyState, PageHeader } from '@koma/ui';
+import { LocaleLink, MoreItems, QueryView, useKeptFocus } from '@koma/web-kit';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { IconHeart } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { KindTabs } from '../../shared/kind-tabs.js';
+import { paths, SEARCH_KINDS, type SearchKind } from '../../shared/paths.js';
+import { useWords } from '../../shared/words.js';
+import classes from './favourites.module.css';
+
+function NoFavourites({ kind }: { kind: SearchKind }) {
+  const t = useWords();
+  return (
+    <EmptyState
+      icon={<IconHeart size={20} stroke={1.5} />}
+      title={t(`favourites.empty.${kind}`)}
+      description={t(kind === 'creator' ? 'favourites.emptyTextCreator' : 'favourites.emptyText')}
+      action={
+        <Button component={LocaleLink} to={paths.search(kind)}>
+          {t(`search.title.${kind}`)}
+        </Button>
+      }
+    />
+  );
+}
+
+interface Props {
+  kind: SearchKind;
+  query: UseInfiniteQueryResult;
+  /** Marks that are shown. */
+  count: number;
+  /** The list of them. */
+  children: ReactNode;
+}
+
+/** A page of favourites of one kind: heading, ways to the other kinds, list, and what to do while there are none. */
+export function FavouritesFrame({ kind, query, count, children }: Props) {
+  const t = useWords();
+  const place = useKeptFocus(count);
+  const isEmpty = count === 0 && !query.hasNextPage;
+  return (
+    <>
+      <PageHeader
+        title={t(`favourites.title.${kind}`)}
+        actions={<KindTabs kind={kind} kinds={SEARCH_KINDS} to={paths.favourites} />}
+      />
+      <div ref={place} tabIndex={-1} className={classes.place}>
+        <QueryView query={query} shape="grid">
+          {() =>
+            isEmpty ? (
+              <NoFavourites kind={kind} />
+            ) : (
+              <Stack gap="xl">
+                {children}
+                <MoreItems query={query} />
+              </Stack>
+            )
+          }
+        </QueryView>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { fieldCode, fieldMessage, type ProjectItem, projects, TEXT } from '@koma/contracts';
+import { Stack, Text, TextInput } from '@mantine/core';
+import { api, hasCode, queryOf, useErrorWords, useLocale } from '@koma/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWords } from '../../shared/words.js';
+import { BothVersions } from './both-versions.js';
+
+interface Props {
+  projectId: string;
+  item: ProjectItem;
+  /** Of the creator or work. */
+  name: string;
+}
+
+const schema = projects.write.body.shape.note;
+
+/** What is typed stays until it is saved, whatever comes from elsewhere meanwhile. */
+function useNote({ projectId, item }: Props) {
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOutdated, setIsOutdated] = useState(false);
+  const params = { id: projectId };
+  const request = { params, query: { kind: item.kind } };
+  const { queryKey } = queryOf(projects.items, request);
+  const save = useMutation({
+    scope: { id: `note-${item.id}` },
+    mutationFn: (note: string) =>
+      api.call(projects.write, { params: { id: projectId, itemId: item.id }, body: { version: item.version, note } }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData<{ items: ProjectItem[] }>(
+        queryKey,
+        (data) => data && { items: data.items.map((each) => (each.id === saved.id ? saved : each)) },
+      );
+      setTyped(null);
+      setIsOutdated(false);
+    },
+    onError: async (error) => {
+      if (!hasCode(error, 'RESOURCE.CONFLICT')) return;
+      await queryClient.fetchQuery({ ...queryOf(projects.items, request), staleTime: 0 });
+      setIsOutdated(true);
+    },
+  });
+  const dropMine = () => {
+    setTyped(null);
+    setIsOutdated(false);
+  };
+  return { typed, setTyped, isOutdated, save, dropMine };
+}
+
+/** The note of an item, saved when one leaves the field; where a colleague was faster, both are shown. */
+export function ItemNote(props: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const words = useErrorWords();
+  const { item, name } = props;
+  const { typed, setTyped, isOutdated, save, dropMine } = useNote(props);
+  const text = typed ?? item.note;
+  const [issue] = schema.safeParse(text).error?.issues ?? [];
+  const failure = save.error && !isOutdated ? words(save.error) : null;
+  const submit = () => {
+    if (!issue && text !== item.note && !save.isPending) save.mutate(text);
+  };
+  return (
+    <Stack gap="xs">
+      <TextInput
+        size="sm"
+        aria-label={t('projects.noteOf', { name })}
+        placeholder={t('projects.note')}
+        maxLength={TEXT.note}
+        value={text}
+        error={issue ? fieldMessage(fieldCode(issue), locale) : failure}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={submit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) submit();
+        }}
+      />
+      {isOutdated && (
+        <BothVersions
+          mine={<Text size="sm">{text}</Text>}
+          theirs={<Text size="sm">{item.note || t('projects.noNote')}</Text>}
+          conflict={{ keepMine: () => save.mutate(text), takeTheirs: dropMine }}
+          isBusy={save.isPending}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { projects, TEXT } from '@koma/contracts';
+import { Button, TextInput } from '@mantine/core';
+import { api, keyOf, toast } from '@koma/web-kit';
+import { useApiForm } from '@koma/web-kit/forms';
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { useWords } from '../../shared/words.js';
+import classes from './projects.module.css';
+
+const nameForm = z.strictObject({ name: projects.create.body.shape.name });
+
+/** Makes a project by its name; §8 says beside the field when the name is taken. */
+export function NewProject() {
+  const t = useWords();
+  const queryClient = useQueryClient();
+  const form = useApiForm({
+    schema: nameForm,
+    initialValues: { name: '' },
+    refusals: { 'PROJECT.NAME_TAKEN': 'name', 'PROJECT.TOO_MANY': 'name' },
+    onSubmit: async ({ name }) => {
+      await api.call(projects.create, { body: { name } });
+      toast.success(t('projects.made', { name }));
+      form.form.reset();
+      await queryClient.invalidateQueries({ queryKey: keyOf(projects.list) });
+    },
+  });
+  return (
+    <form {...form.formProps} className={classes.make}>
+      <TextInput
+        {...form.field('name')}
+        label={t('projects.newName')}
+        placeholder={t('projects.example')}
+        maxLength={TEXT.short}
+      />
+      <Button type="submit" loading={form.isSubmitting}>
+        {t('projects.create')}
+      </Button>
+    </form>
+  );
+}

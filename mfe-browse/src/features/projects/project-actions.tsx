@@ -1,0 +1,96 @@
+import { type Project, projects } from '@koma/contracts';
+import { ActionIcon, Menu } from '@mantine/core';
+import { readLoginState } from '@koma/web-kit';
+import { DeleteDialog } from '@koma/web-kit/dialogs';
+import { IconDots, IconDoorExit, IconPencil, IconTrash, IconUsersPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWords } from '../../shared/words.js';
+import { useCountWords } from './count-words.js';
+import { RenameProject } from './rename-project.js';
+import { ShareProject } from './share-project.js';
+
+type Question = 'share' | 'rename' | 'delete' | 'leave';
+const STALE = [projects.list, projects.get] as const;
+
+interface Props {
+  project: Project;
+  /** Once it is there no longer. */
+  onGone?: () => void;
+}
+
+function Asked({ project, question, onGone, onClose }: Props & { question: Question; onClose: () => void }) {
+  const t = useWords();
+  const { id, name } = project;
+  const contents = useCountWords()(project.counts);
+  const shared = { stale: STALE, onClose, ...(onGone && { onDone: onGone }) };
+  if (question === 'share') return <ShareProject project={project} onClose={onClose} />;
+  if (question === 'rename') return <RenameProject project={project} onClose={onClose} />;
+  if (question === 'leave') {
+    const memberId = readLoginState()?.userId ?? '';
+    return (
+      <DeleteDialog
+        {...shared}
+        endpoint={projects.unshare}
+        request={{ params: { id, memberId } }}
+        title={t('projects.leaveTitle', { name })}
+        confirmLabel={t('projects.leave')}
+        done={t('projects.left', { name })}
+      >
+        {t('projects.leaveText')}
+      </DeleteDialog>
+    );
+  }
+  return (
+    <DeleteDialog
+      {...shared}
+      endpoint={projects.delete}
+      request={{ params: { id } }}
+      title={t('projects.deleteTitle', { name })}
+      done={t('projects.deleted')}
+    >
+      {t('projects.deleteHolds', { contents })}{' '}
+      {project.colleagues.length > 0 && t('projects.deleteShared', { count: project.colleagues.length })}
+    </DeleteDialog>
+  );
+}
+
+/** What can be done with a project: by its owner, or by a colleague. */
+export function ProjectActions({ project, onGone }: Props) {
+  const t = useWords();
+  const common = useTranslation().t;
+  const [question, setQuestion] = useState<Question | null>(null);
+  const item = (key: Question, label: string, Icon: typeof IconDots, color?: string) => (
+    <Menu.Item
+      key={key}
+      leftSection={<Icon size={16} stroke={1.5} />}
+      onClick={() => setQuestion(key)}
+      {...(color && { color })}
+    >
+      {label}
+    </Menu.Item>
+  );
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('projects.menu', { name: project.name })}>
+            <IconDots size={18} stroke={1.5} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {project.isMine
+            ? [
+                item('share', t('projects.share.open'), IconUsersPlus),
+                item('rename', t('projects.rename'), IconPencil),
+                item('delete', common('delete'), IconTrash, 'red'),
+              ]
+            : item('leave', t('projects.leave'), IconDoorExit)}
+        </Menu.Dropdown>
+      </Menu>
+      {question && (
+        <Asked project={project} question={question} onClose={() => setQuestion(null)} {...(onGone && { onGone })} />
+      )}
+    </>
+  );
+}

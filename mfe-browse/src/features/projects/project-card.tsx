@@ -1,0 +1,65 @@
+import type { Project } from '@koma/contracts';
+import { ThumbHashPicture } from '@koma/ui';
+import { LocaleLink, useFormats } from '@koma/web-kit';
+import { IconFolder } from '@tabler/icons-react';
+import { paths } from '../../shared/paths.js';
+import { useWords } from '../../shared/words.js';
+import { useCountWords } from './count-words.js';
+import { useMemberName } from './member-name.js';
+import { ProjectActions } from './project-actions.js';
+import classes from './projects.module.css';
+
+const KINDS = ['video', 'image', 'creator'] as const;
+/** Page of a project that has something to show. */
+const pathOf = ({ id, counts }: Project) => paths.project(id, KINDS.find((kind) => counts[kind] > 0) ?? 'video');
+
+function Covers({ covers }: Pick<Project, 'covers'>) {
+  return (
+    <span className={classes.covers}>
+      {covers.length === 0 && (
+        <span className={classes.blank}>
+          <IconFolder size={28} stroke={1.25} aria-hidden="true" />
+        </span>
+      )}
+      {covers.map(({ assetId, pictures, thumbHash, width, height }) => (
+        <ThumbHashPicture
+          key={assetId}
+          sources={pictures}
+          thumbHash={thumbHash}
+          width={width}
+          height={height}
+          ratio={16 / 9}
+          sizes="12rem"
+          alt=""
+        />
+      ))}
+    </span>
+  );
+}
+
+/** A project in a list: its first stills, what it holds, who works in it. */
+export function ProjectCard({ project }: { project: Project }) {
+  const t = useWords();
+  const { date } = useFormats();
+  const countWords = useCountWords();
+  const nameOf = useMemberName();
+  const { name, colleagues, isMine, owner } = project;
+  const people = isMine
+    ? colleagues.length > 0 && t('projects.sharedWith', { count: colleagues.length })
+    : t('projects.sharedBy', { name: nameOf(owner) });
+  return (
+    <li className={classes.card}>
+      <LocaleLink to={pathOf(project)} className={classes.link}>
+        {name}
+      </LocaleLink>
+      <Covers covers={project.covers} />
+      <span className={classes.facts}>{countWords(project.counts)}</span>
+      <span className={classes.facts}>
+        {[people, t('projects.changed', { date: date(project.updatedAt) })].filter(Boolean).join(' · ')}
+      </span>
+      <span className={classes.menu}>
+        <ProjectActions project={project} />
+      </span>
+    </li>
+  );
+}

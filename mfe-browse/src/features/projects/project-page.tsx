@@ -1,0 +1,71 @@
+import { type Project, type ProjectKind, projects } from '@koma/contracts';
+import { Anchor, Group, Text, Title } from '@mantine/core';
+import { LocaleLink, NotFoundView, queryOf, QueryView, useLocalePath, usePageParam, useTitle } from '@koma/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { KindTabs } from '../../shared/kind-tabs.js';
+import { paths, SEARCH_KINDS } from '../../shared/paths.js';
+import { useWords } from '../../shared/words.js';
+import { useMemberName } from './member-name.js';
+import { ProjectActions } from './project-actions.js';
+import { ProjectItems } from './project-items.js';
+import classes from './projects.module.css';
+
+interface Props {
+  kind: ProjectKind;
+}
+
+/** Whose it is and who else works in it. */
+function People({ project: { isMine, owner, colleagues } }: { project: Project }) {
+  const t = useWords();
+  const nameOf = useMemberName();
+  const names = colleagues.map(({ member }) => nameOf(member)).join(t('projects.separator'));
+  return (
+    <Text c="dimmed" size="sm">
+      {isMine ? t('projects.own') : t('projects.sharedBy', { name: nameOf(owner) })}
+      {names && ` · ${t('projects.with', { names })}`}
+    </Text>
+  );
+}
+
+function SeenProject({ project, kind }: Props & { project: Project }) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const localePath = useLocalePath();
+  const { id, name, counts } = project;
+  useTitle(name);
+  return (
+    <>
+      <header className={classes.head}>
+        <div>
+          <Anchor component={LocaleLink} to={paths.projects} size="sm">
+            {t('projects.title')}
+          </Anchor>
+          <Group gap="xs" wrap="nowrap">
+            <Title order={1} size="h2" className={classes.name}>
+              {name}
+            </Title>
+            <ProjectActions project={project} onGone={() => void navigate(localePath(paths.projects))} />
+          </Group>
+          <People project={project} />
+        </div>
+        <div>
+          <KindTabs kind={kind} kinds={SEARCH_KINDS} counts={counts} to={(each) => paths.project(id, each)} />
+        </div>
+      </header>
+      <ProjectItems key={kind} projectId={id} kind={kind} />
+    </>
+  );
+}
+
+function KnownProject({ id, kind }: Props & { id: string }) {
+  const query = useQuery(queryOf(projects.get, { params: { id } }));
+  return <QueryView query={query}>{(project) => <SeenProject project={project} kind={kind} />}</QueryView>;
+}
+
+/** `/user-dashboard/{projectId}/{kind}page`: what a project holds of one kind; to strangers it is not there. */
+export function ProjectPage({ kind }: Props) {
+  const { data } = z.uuid().safeParse(usePageParam('projectId'));
+  return data ? <KnownProject key={data} id={data} kind={kind} /> : <NotFoundView />;
+}

@@ -1,0 +1,14 @@
+import { projects } from '@koma/contracts';
+import { keyOf } from '@koma/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+const LISTS = [projects.list, projects.get] as const;
+
+/** Has everything that tells of projects asked for again; what is in them stays as it is shown. */
+export function useRefreshProjects(): () => void {
+  const queryClient = useQueryClient();
+  return useCallback(() => {
+    for (const list of LISTS) void queryClient.invalidateQueries({ queryKey: keyOf(list) });
+  }, [queryClient]);
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { favourites, projects, slideSelects } from '@koma/contracts';
+import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { remote } from '../../remote.js';
+import { makeProject, projectPage } from '../../testing/projects.js';
+import { pageOf, workCard } from '../../testing/works.js';
+
+const PATH = '/user-dashboard/favorites/video';
+const marked = [1, 2, 3].map((number) => workCard(number, { isFavourite: true }));
+const ids = marked.map(({ id }) => id);
+let api: MockApi;
+
+beforeEach(() => {
+  showToasts();
+  signInAs('user');
+  api = mockApi().answer(favourites.list, pageOf(...marked));
+});
+afterEach(() => signInAs(null));
+
+const open = async () => {
+  await renderPage(remote, { path: PATH });
+  await screen.findByText('作品1');
+};
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('a work in a list', () => {
+  it('goes into a project, the one used last first', async () => {
+    const last = makeProject({ name: '最近の案件', counts: { creator: 1, video: 2, image: 0 } });
+    const other = makeProject({ id: '0198f3a0-0000-7000-8000-000000000601', name: '古い案件' });
+    api.answer(projects.list, projectPage(last, other)).answer(projects.add, { added: 1, present: 0 });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'プロジェクトに追加：作品1' }));
+    const dialog = await dialogOf('1件をプロジェクトに追加');
+    const list = within(await dialog.findByRole('group', { name: 'プロジェクト' }));
+    expect(list.getAllByRole('button').map((each) => each.textContent)).toEqual(['最近の案件3件', '古い案件0件']);
+    await userEvent.click(list.getByRole('button', { name: /最近の案件/ }));
+    expect(await screen.findByText('「最近の案件」に1件を追加しました')).toBeInTheDocument();
+    expect(api.bodiesOf(projects.add)).toEqual([{ creatorIds: [], workIds: [ids[0]] }]);
+  });
+
+  it('that is there already is said to be', async () => {
+    api.answer(projects.list, projectPage(makeProject())).answer(projects.add, { added: 0, present: 1 });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'プロジェクトに追加：作品1' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^夏の案件/ }));
+    expect(await screen.findByText('「夏の案件」にはすでに入っています')).toBeInTheDocument();
+  });
+
+  it('goes into a new project, whose name may be taken: §8 beside the field', async () => {
+    api.answer(projects.list, projectPage()).refuse(projects.create, 'PROJECT.NAME_TAKEN');
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'プロジェクトに追加：作品1' }));
+    const dialog = await dialogOf('1件をプロジェクトに追加');
+    const field = await dialog.findByRole('textbox', { name: '新しいプロジェクト' });
+    await userEvent.type(field, '夏の案件{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('同じ名前のプロジェクトがすでにあります。'));
+    api.answer(projects.create, makeProject({ name: '秋の案件' }));
+    await userEvent.clear(field);
+    await userEvent.type(field, '秋の案件{Enter}');
+    expect(await screen.findByText('「秋の案件」に1件を追加しました')).toBeInTheDocument();
+    expect(api.bodiesOf(projects.create).at(-1)).toEqual({ name: '秋の案件', creatorIds: [], workIds: [ids[0]] });
+  });
+
+  it('is collected by no member of staff', async () => {
+    signInAs('admin');
+    await open();
+    expect(screen.queryByRole('button', { name: /プロジェクトに追加/ })).toBeNull();
+  });
+});
+
+it('selected works, by Shift and click a range of them, go into a slide select together', async () => {
+  const select = { id: '0198f3a0-0000-7000-8000-000000000500', name: '提案用', count: 4, covers: [], updatedAt: '2026-11-20T03:00:00.000Z' }; // prettier-ignore
+  api
+    .answer(slideSelects.list, { items: [select], nextCursor: null, total: 1 })
+    .answer(slideSelects.add, { added: 3, present: 0 });
+  await open();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('checkbox', { name: '「作品1」を選択' }));
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: '「作品3」を選択' }));
+  await user.keyboard('{/Shift}');
+  await user.click(screen.getByRole('button', { name: 'スライドセレクトに追加' }));
+  await user.click((await dialogOf('3作品をスライドセレクトに追加')).getByRole('button', { name: /提案用/ }));
+  expect(await screen.findByText('「提案用」に3件を追加しました')).toBeInTheDocument();
+  expect(api.bodiesOf(slideSelects.add)).toEqual([{ workIds: ids }]);
+  await waitFor(() => expect(screen.queryByText('3件を選択中')).toBeNull());
+});

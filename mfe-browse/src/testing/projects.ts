@@ -1,0 +1,44 @@
+import type { CreatorCard, MemberBrief, Project, ProjectItem, WorkCard } from '@koma/contracts';
+
+const id = (number: number) => `0198f3a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+/** Whom `signInAs` signs in. */
+export const ME: MemberBrief = { id: id(1), name: '森 空', nameRoman: '', companyName: '月草制作' };
+export const COLLEAGUE: MemberBrief = { id: id(700), name: '佐藤 海', nameRoman: 'Umi Sato', companyName: '月草制作' };
+
+/** An empty project of one's own; a test states only what matters. */
+export const makeProject = (given: Partial<Project> = {}): Project => ({
+  id: id(600),
+  name: '夏の案件',
+  owner: ME,
+  isMine: true,
+  colleagues: [],
+  counts: { creator: 0, video: 0, image: 0 },
+  covers: [],
+  updatedAt: '2026-11-20T03:00:00.000Z',
+  version: 1,
+  ...given,
+});
+
+const added = { note: '', version: 1, addedBy: ME, addedAt: '2026-11-20T03:00:00.000Z' };
+
+export const workItem = (work: WorkCard, given: Partial<ProjectItem> = {}): ProjectItem => ({
+  ...added,
+  id: work.id,
+  kind: work.kind,
+  work,
+  creator: null,
+  ...given,
+});
+
+export const creatorItem = (creator: CreatorCard, given: Partial<ProjectItem> = {}): ProjectItem => ({
+  ...added,
+  id: creator.id,
+  kind: 'creator',
+  work: null,
+  creator,
+  ...given,
+});
+
+/** Answer of a list that ends. */
+export const projectPage = (...items: Project[]) => ({ items, nextCursor: null, total: items.length });
