@@ -1,4 +1,12 @@
-import { ENDPOINTS, LINK_COOKIE, shared, SHARED_PATH, type ShareLinkForm, shareLinks } from '@koma/contracts';
+import {
+  ENDPOINTS,
+  LINK_COOKIE,
+  shared,
+  SHARED_PATH,
+  type ShareLinkForm,
+  shareLinks,
+  slideSelectMarks,
+} from '@koma/contracts';
 import { eventually } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BehindLink, type GivenOut, KINDS, type Link } from './gate/behind-link.js';
@@ -17,7 +25,10 @@ type Kind = (typeof KINDS)[number];
 const isRefused = (status: number) => [401, 403, 404, 410].includes(status);
 
 /** Calls of a link that tell nothing of what is behind it, or take only. */
-const TAKING = [shared.open, shared.unlock, shared.enter, shared.watched, shared.downloaded].map(({ id }) => id);
+const TAKING = [
+  ...[shared.open, shared.unlock, shared.enter, shared.watched, shared.downloaded],
+  ...[slideSelectMarks.join, slideSelectMarks.mark],
+].map(({ id }) => id);
 
 it('knows every call of a share link', () => {
   const all = ENDPOINTS.filter(({ path }) => path.startsWith(SHARED_PATH)).map(({ id }) => id);
@@ -179,6 +190,39 @@ describe('every byte behind a link', () => {
     const { status } = await behind.get(free ? (behind.content(free)[shared.filePass.id]?.[0] ?? '') : '');
     expect(status).toBe(403);
   }, 60_000);
+});
+
+describe('a film in the slide select of somebody else', () => {
+  const showToAll = async () => {
+    await gate.show('profile', 'publish');
+    await gate.show('film', 'publish');
+  };
+
+  it.each(['limited', 'unpublish'] as const)(
+    'is open through a link until it is on %s, and then not a byte',
+    async (status) => {
+      await showToAll();
+      const link = await behind.makeOfGuest();
+      const files = await eventually(async () => {
+        const found = await behind.dataFiles(link, '');
+        if (!found.some((file) => file.endsWith('.m3u8'))) throw new Error('not shown yet');
+        return found;
+      });
+      // Others' files are not to be given away.
+      expect(files.filter((file) => file.includes('/original'))).toEqual([]);
+      for (const file of files) expect((await behind.get(file)).status).toBe(200);
+      await gate.show('film', status);
+      await eventually(async () => {
+        for (const file of files)
+          expect({ file, status: (await behind.get(file)).status }).toEqual({ file, status: 403 });
+      }, 3_000);
+      for (const url of behind.calls(link)) expect((await behind.get(url)).text).not.toMatch(SECRETS);
+      expect(await behind.cardPicture(link)).toBeNull();
+      await gate.show('film', 'limited');
+      await gate.show('profile', 'limited');
+    },
+    60_000,
+  );
 });
 
 describe('members without a link', () => {

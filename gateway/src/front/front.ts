@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type ErrorCode, LINK_COOKIE, SHARED_PATH } from '@koma/contracts';
+import { type ErrorCode, GUEST_COOKIE, LINK_COOKIE, SHARED_PATH } from '@koma/contracts';
 import { AppError, CONFIG, IDENTITY_HEADER, localeOf, newId, SERVICE_HEADER, toProblem } from '@koma/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
@@ -88,12 +88,13 @@ export class Front {
   }
 }
 
-const UNLOCKED = new RegExp(`(?:^|;\\s*)(${LINK_COOKIE}=[\\w.-]+)`);
+const OF_LINKS = new RegExp(`(?<=^|;\\s*)(?:${LINK_COOKIE}|${GUEST_COOKIE})=[\\w.-]+`, 'g');
 
-/** Sessions are auth's own: it alone sees their cookie, to renew it. What a share link opens sees that link's alone. */
+/** Sessions are auth's own: it alone sees their cookie, to renew it. What a share link opens sees that link's alone: its pass, and who marks there. */
 function cookieFor({ name }: Upstream, { headers }: Request, path: string): string | undefined {
   if (name === 'auth') return headers.cookie;
-  return path.startsWith(`${SHARED_PATH}/`) ? UNLOCKED.exec(headers.cookie ?? '')?.[1] : undefined;
+  if (!path.startsWith(`${SHARED_PATH}/`)) return undefined;
+  return headers.cookie?.match(OF_LINKS)?.join('; ');
 }
 
 function requestIdOf(request: IncomingMessage): string {

@@ -25,6 +25,7 @@ import { projects } from './projects.js';
 import { secondStep } from './second-step.js';
 import { shareCards } from './share-cards.js';
 import { shared, shareLinks } from './share-links.js';
+import { slideSelectMarks } from './slide-select-marks.js';
 import { slideSelects } from './slide-selects.js';
 import { admins, members } from './staff.js';
 import { categories } from './categories.js';
@@ -57,6 +58,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   creators,
   portfolios,
   slideSelects,
+  slideSelectMarks,
   projects,
   shareLinks,
   shared,

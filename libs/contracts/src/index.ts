@@ -43,6 +43,7 @@ export * from './routes.js';
 export * from './second-step.js';
 export * from './share-cards.js';
 export * from './share-links.js';
+export * from './slide-select-marks.js';
 export * from './slide-selects.js';
 export * from './staff.js';
 export * from './categories.js';

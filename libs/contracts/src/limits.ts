@@ -10,6 +10,8 @@ export const BULK = { works: 100 } as const;
 export const SLIDE_SELECT = { works: 200, perOwner: 200, sections: 30 } as const;
 /** Projects: what one holds, how many an account owns, colleagues in one, hours in which what was taken out can be put back. */
 export const PROJECT = { items: 300, perOwner: 200, colleagues: 30, undoHours: 1 } as const;
+/** Guests behind links to slide selects: letters of their names and comments, and how many there are behind one link. */
+export const GUEST = { name: 40, comment: 500, perLink: 100, cookieDays: 90 } as const;
 /** Share links (decision 11): days until they end unless told, the password, and how wrong ones lock a link. */
 export const SHARE_LINK = {
   days: 30,

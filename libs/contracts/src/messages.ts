@@ -212,6 +212,12 @@ export const ERRORS = {
     '1つのプロジェクトを共有できるのは30名までです。',
     'A project can be shared with at most 30 colleagues.',
   ),
+  'MARK.NAME_REQUIRED': row(409, '先にお名前を入力してください。', 'Please give your name first.'),
+  'MARK.TOO_MANY_GUESTS': row(
+    409,
+    'このリンクで評価できる人数の上限に達しています。送り主の方にご連絡ください。',
+    'No more guests can mark works behind this link. Please tell whoever sent it.',
+  ),
   'LINK.PASSWORD_REQUIRED': row(401, 'パスワードを入力してください。', 'Please enter a password.'),
   'LINK.PASSWORD_WRONG': row(422, 'パスワードが違います。', 'Wrong password.'),
   'LINK.LOCKED': row(

@@ -9,7 +9,7 @@ import { id, idParams, instant, page, pageQuery } from './page.js';
 import { shownReel, shownWork } from './portfolios.js';
 import { shownProfileDocument } from './profile-documents.js';
 import { creator } from './profiles.js';
-import { slideSelectItem } from './slide-selects.js';
+import { slideSelectItem, slideSelectSection } from './slide-selects.js';
 import { work } from './works.js';
 
 const say = (code: FieldCode) => code;
@@ -121,7 +121,8 @@ export const shareLinks = {
 } as const;
 
 const token = z.string().regex(/^[\w-]{43}$/);
-const tokenParams = z.strictObject({ token });
+/** Parameters of a call behind a link. */
+export const tokenParams = z.strictObject({ token });
 /** Under this path lives all that a link opens; the cookie of an unlocked link is sent nowhere else. */
 export const SHARED_PATH = '/api/catalogue/shared';
 /** Cookie of a browser that has given a link's password. */
@@ -155,7 +156,11 @@ const accountPictures = { portraitUrl: z.string(), logoUrl: z.string() };
 /** A profile behind a link. */
 export const sharedCreator = z.object({ ...creator.shape, ...accountPictures });
 export type SharedCreator = z.infer<typeof sharedCreator>;
-export const sharedSlideSelect = z.object({ name: z.string(), items: z.array(slideSelectItem) });
+export const sharedSlideSelect = z.object({
+  name: z.string(),
+  items: z.array(slideSelectItem),
+  sections: z.array(slideSelectSection).default([]),
+});
 export type SharedSlideSelect = z.infer<typeof sharedSlideSelect>;
 
 /** What stands in the PDF of a profile behind a link. */

@@ -78,6 +78,9 @@ import { SharedWorksService } from './shared/shared-works.service.js';
 import { SharedController } from './shared/shared.controller.js';
 import { SlideSelectReaderService } from './slide-selects/slide-select-reader.service.js';
 import { SlideSelectsController } from './slide-selects/slide-selects.controller.js';
+import { GuestMarksService } from './slide-select-marks/guest-marks.service.js';
+import { SlideSelectMarksController } from './slide-select-marks/slide-select-marks.controller.js';
+import { TallyService } from './slide-select-marks/tally.service.js';
 import { SlideSelectsService } from './slide-selects/slide-selects.service.js';
 import { RelatedWorksService } from './works/related-works.service.js';
 import { VisibleWorksService } from './works/visible-works.service.js';
@@ -108,6 +111,7 @@ const projecting = [
 const sharing = [
   OpeningsService,
   PasswordHasher,
+  GuestMarksService,
   ShareCardsService,
   SharedContentService,
   SharedFilesService,
@@ -120,6 +124,7 @@ const sharing = [
   ShareTargetsService,
 ];
 
+  TallyService,
 @Module({
   // The search routes are more exact than `/works/:id` and come first.
   controllers: [
@@ -143,6 +148,7 @@ const sharing = [
     ShareLinksController,
     SlideSelectsController,
     WorksController,
+    SlideSelectMarksController,
     FavouritesController,
     FavouriteCreatorsController,
   ],

@@ -33,12 +33,14 @@ import { AddSearchJournal1732000000050 } from './migrations/1732000000050-add-se
 import { WidenSearchForm1732000000051 } from './migrations/1732000000051-widen-search-form.js';
 import { DropWorkCredits1732000000060 } from './migrations/1732000000060-drop-work-credits.js';
 import { AddProjects1732000000070 } from './migrations/1732000000070-add-projects.js';
+import { AddSlideSelectMarks1732000000081 } from './migrations/1732000000081-add-slide-select-marks.js';
 import { AddSlideSelectSections1732000000080 } from './migrations/1732000000080-add-slide-select-sections.js';
 import { AddCreatorSearch1732000000100 } from './migrations/1732000000100-add-creator-search.js';
 import { PortfolioSection } from './portfolios/portfolio-section.entity.js';
 import { Project, ProjectColleague, ProjectItem, ProjectMember } from './projects/project.entity.js';
 import { ShareLink, ShareOpening } from './share-links/share-link.entity.js';
 import { SlideSelect, SlideSelectItem } from './slide-selects/slide-select.entity.js';
+import { GuestMark, ShareGuest } from './slide-select-marks/share-guest.entity.js';
 import { DocumentOptions } from './profile-documents/document-options.entity.js';
 import { rebuildSearch } from './search/rebuild-search.js';
 import { Work } from './works/work.entity.js';
@@ -57,6 +59,7 @@ export const catalogueService: ServiceDefinition<CatalogueConfig> = {
     EditEntry,
     Faq,
     LiveAccessGrant,
+    GuestMark,
     Member,
     PortfolioSection,
     Project,
@@ -64,6 +67,7 @@ export const catalogueService: ServiceDefinition<CatalogueConfig> = {
     ProjectItem,
     ProjectMember,
     ShareLink,
+    ShareGuest,
     ShareOpening,
     SlideSelect,
     SlideSelectItem,
@@ -90,6 +94,7 @@ export const catalogueService: ServiceDefinition<CatalogueConfig> = {
     AddProjects1732000000070,
     AddSlideSelectSections1732000000080,
     AddCreatorSearch1732000000100,
+    AddSlideSelectMarks1732000000081,
   ],
   module: () => AppModule,
   commands: { 'rebuild-search': rebuildSearch },

@@ -19,6 +19,7 @@ import {
   type ShareLink,
   shareLinks,
   slideSelect,
+  slideSelectMarks,
   type SlideSelect,
   slideSelects,
   type Work,
@@ -163,6 +164,13 @@ export class CatalogueHarness {
     const body = { ...target, form: { recipient: '青葉エージェンシー 様', lastDay: null, ...form } };
     const link = shareLink.parse((await this.service.call(shareLinks.create, owner, { body })).body);
     return { ...link, token: /[\w-]{43}/.exec(link.path)?.[0] ?? '' };
+  }
+
+  /** A guest behind a link: the cookie of the browser, and the guest's id. */
+  async guest(token: string, name = '青葉 太郎'): Promise<{ id: string; cookie: string }> {
+    const { headers } = await this.service.call(slideSelectMarks.join, null, { params: { token }, body: { name } });
+    const cookie = (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    return { id: cookie.replace(/^[^=]+=([^.]+).*$/, '$1'), cookie };
   }
 
   async slideSelect(owner: Caller, name: string, workIds: string[] = []): Promise<SlideSelect> {

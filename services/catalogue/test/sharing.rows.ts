@@ -1,4 +1,4 @@
-import { type Caller, portfolios, shared, shareLinks, slideSelects } from '@koma/contracts';
+import { type Caller, portfolios, shared, shareLinks, slideSelectMarks, slideSelects } from '@koma/contracts';
 import { ROLES, row } from '@koma/testing';
 import type { CatalogueHarness } from './catalogue-harness.js';
 
@@ -19,6 +19,11 @@ export function sharingRows(harness: () => CatalogueHarness) {
     await published(owner);
     const { token } = await harness().link(owner, { kind: 'creator', targetId: owner.accountId });
     return { params: { token } };
+  };
+  const toSelect = async (owner: Caller) => {
+    const { id, items } = await slideSelect(owner);
+    const { token } = await harness().link(owner, { kind: 'slide-select', targetId: id });
+    return { id, token, workId: items[0]?.work.id ?? '' };
   };
   const form = { recipient: '制作部 様', lastDay: null };
   return [
@@ -74,6 +79,32 @@ export function sharingRows(harness: () => CatalogueHarness) {
     row(slideSelects.delete, {
       allows: ['owner'],
       request: async (owner) => ({ params: { id: (await slideSelect(owner)).id } }),
+    }),
+    row(slideSelectMarks.own, {
+      allows: ROLES,
+      request: async (owner) => ({ params: { token: (await toSelect(owner)).token } }),
+    }),
+    row(slideSelectMarks.join, {
+      allows: ROLES,
+      request: async (owner) => ({ params: { token: (await toSelect(owner)).token }, body: { name: '青葉 太郎' } }),
+    }),
+    row(slideSelectMarks.mark, {
+      allows: ROLES,
+      request: async (owner) => {
+        const { token, workId: id } = await toSelect(owner);
+        return { params: { token, id }, body: { sign: null } };
+      },
+    }),
+    row(slideSelectMarks.tally, {
+      allows: ['owner'],
+      request: async (owner) => ({ params: { id: (await slideSelect(owner)).id } }),
+    }),
+    row(slideSelectMarks.forget, {
+      allows: ['owner'],
+      request: async (owner) => {
+        const { id, token } = await toSelect(owner);
+        return { params: { id, guestId: (await harness().guest(token)).id } };
+      },
     }),
     row(shareLinks.list, { allows: MEMBERS, request: () => ({ query: {} }) }),
     row(shareLinks.create, {

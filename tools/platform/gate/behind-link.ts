@@ -9,6 +9,7 @@ import {
   shared,
   type SharedKind,
   shareLinks,
+  slideSelectMarks,
 } from '@koma/contracts';
 import { eventually } from '@koma/testing';
 import { callEndpoint } from '../api-client.js';
@@ -31,6 +32,11 @@ export interface GivenOut {
   calls: URL[];
 }
 
+const asLink = ({ id, path }: { id: string; path: string }): Link => ({
+  ...{ id, path },
+  token: /[\w-]{43}/.exec(path)?.[0] ?? '',
+});
+
 /** Everything behind share links, as it is reached over the gateway. */
 export class BehindLink {
   constructor(private readonly gate: GateFixture) {}
@@ -39,8 +45,14 @@ export class BehindLink {
     const { film, owner, reel } = this.gate.ids;
     const targetId = { work: film, creator: owner, 'slide-select': reel }[kind];
     const form = { recipient: '門番', password, lastDay: null, allowsDownload: true };
-    const { id, path } = await this.gate.owner.call(shareLinks.create, { body: { kind, targetId, form } });
-    return { id, path, token: /[\w-]{43}/.exec(path)?.[0] ?? '' };
+    return asLink(await this.gate.owner.call(shareLinks.create, { body: { kind, targetId, form } }));
+  }
+
+  /** A link to another member's slide select, in which the owner's film is. */
+  async makeOfGuest(): Promise<Link> {
+    const target = { kind: 'slide-select', targetId: this.gate.ids.guestReel } as const;
+    const form = { recipient: '門番', lastDay: null, allowsDownload: true };
+    return asLink(await this.gate.guest.call(shareLinks.create, { body: { ...target, form } }));
   }
 
   /** The cookie of a browser that has given a password. */
@@ -69,6 +81,7 @@ export class BehindLink {
       [shared.works.id]: [this.address(shared.works, { params })],
       [shared.work.id]: [film, picture].map((id) => this.address(shared.work, { params: { token, id } })),
       [shared.slideSelect.id]: [this.address(shared.slideSelect, { params })],
+      [slideSelectMarks.own.id]: [this.address(slideSelectMarks.own, { params })],
       [shared.filePass.id]: [this.address(shared.filePass, { params })],
     };
   }
@@ -92,7 +105,7 @@ export class BehindLink {
   }
 
   /** What answers name, and what playlists lead to. */
-  private async dataFiles(link: Link, cookie: string): Promise<string[]> {
+  async dataFiles(link: Link, cookie: string): Promise<string[]> {
     const found = new Set<string>();
     for (const url of this.calls(link)) {
       const { text } = await this.get(url, cookie);

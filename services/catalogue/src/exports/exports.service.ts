@@ -15,6 +15,7 @@ import { DocumentOptions } from '../profile-documents/document-options.entity.js
 import { MembersService } from '../members/members.service.js';
 import { Project, ProjectItem } from '../projects/project.entity.js';
 import { ShareLink, ShareOpening } from '../share-links/share-link.entity.js';
+import { GuestMark, ShareGuest } from '../slide-select-marks/share-guest.entity.js';
 import { SlideSelect } from '../slide-selects/slide-select.entity.js';
 import { Work } from '../works/work.entity.js';
 
@@ -82,13 +83,20 @@ export class ExportsService {
     };
   }
 
-  /** Links with the visits through them; what opens them stays out. */
+  /** Links with the visits through them and what guests have said; what opens them stays out. */
   private async links(tx: Tx, ownerId: string): Promise<unknown> {
     const links = await tx.find(ShareLink, { where: { ownerId }, ...newestFirst });
     const openings = await tx.findBy(ShareOpening, { linkId: In(links.map(({ id }) => id)) });
+    const guests = await tx.findBy(ShareGuest, { linkId: In(links.map(({ id }) => id)) });
+    const marks = await tx.findBy(GuestMark, { guestId: In(guests.map(({ id }) => id)) });
+    const markedBy = (guest: ShareGuest) =>
+      marks.filter(({ guestId }) => guestId === guest.id).map(({ guestId: _, ...mark }) => mark);
     return links.map(({ passwordHash, ...link }) => ({
       ...link,
       hasPassword: passwordHash !== null,
+      guests: guests
+        .filter(({ linkId }) => linkId === link.id)
+        .map((guest) => ({ name: guest.name, marks: markedBy(guest) })),
       openings: openings
         .filter(({ linkId }) => linkId === link.id)
         .map(({ at, lastSeenAt, watched }) => ({ at, lastSeenAt, watched })),

@@ -1,12 +1,9 @@
-import type { AccountStatus } from '@koma/contracts';
 import type { Handlers } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AccessRequestsService } from '../access-requests/access-requests.service.js';
 import { CreatorsService } from '../creators/creators.service.js';
+import { GONE } from './member.entity.js';
 import { MembersService } from './members.service.js';
-
-/** Accounts in these states show nothing of theirs to others. */
-const GONE: readonly AccountStatus[] = ['suspended', 'closed'];
 
 @Injectable()
 export class MembersConsumer {

@@ -1,8 +1,10 @@
 import type { PublishStatus, SharedKind } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { Creator } from '../creators/creator.entity.js';
 import { effectiveStatus } from '../creators/creator.policy.js';
+import { GONE, Member } from '../members/member.entity.js';
 import { SlideSelect } from '../slide-selects/slide-select.entity.js';
 import { Work } from '../works/work.entity.js';
 import { effectiveWorkStatus } from '../works/work.policy.js';
@@ -52,8 +54,10 @@ export class ShareTargetsService {
     if (!slideSelect) return null;
     const { ownerId } = slideSelect;
     const creator = await tx.findOneBy(Creator, { id: ownerId });
-    // Nothing of a suspended or closed account opens.
-    const status = creator?.ownerState === 'withdrawn' ? 'unpublish' : 'limited';
+    // Nothing of a suspended or closed account opens, whether of a creator or of a user.
+    const isGone =
+      creator?.ownerState === 'withdrawn' || (await tx.existsBy(Member, { accountId: ownerId, status: In([...GONE]) }));
+    const status = isGone ? 'unpublish' : 'limited';
     return { kind: 'slide-select', ownerId, status, creator, work: null, slideSelect };
   }
 }

@@ -85,7 +85,7 @@ export class SharedContentService {
   }
 
   async slideSelect({ target, viewer }: OpenLink): Promise<SharedSlideSelect> {
-    const { id, name } = found(target.slideSelect);
-    return { name, items: await this.works.inSlideSelect(id, target.ownerId, viewer) };
+    const one = found(target.slideSelect);
+    return { name: one.name, ...(await this.works.inSlideSelect(one, viewer)) };
   }
 }

@@ -1,4 +1,4 @@
-import type { SharedWork, SlideSelectItem as ItemAnswer, WorkCard } from '@koma/contracts';
+import type { SharedSlideSelect, SharedWork, WorkCard } from '@koma/contracts';
 import { found } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
@@ -7,11 +7,14 @@ import { AssetsService } from '../assets/assets.service.js';
 import { Creator } from '../creators/creator.entity.js';
 import { Credit } from '../credits/credit.entity.js';
 import { worksInOrder } from '../portfolios/works-in-order.js';
-import { SlideSelectItem } from '../slide-selects/slide-select.entity.js';
+import { toSections } from '../slide-selects/sections.js';
+import { type SlideSelect, SlideSelectItem } from '../slide-selects/slide-select.entity.js';
 import { type Viewer, WorkCardsService } from '../works/work-cards.service.js';
 import { Work } from '../works/work.entity.js';
 import { effectiveWorkStatus, isPublic } from '../works/work.policy.js';
 import type { OpenLink } from './shared-gate.service.js';
+
+type Slide = Pick<SlideSelectItem, 'note' | 'position'> & { work: Work };
 
 /** Works behind links. */
 @Injectable()
@@ -49,11 +52,15 @@ export class SharedWorksService {
     return { cards: await this.cards.toCards(works.slice(0, most), open.viewer), total: works.length };
   }
 
-  async inSlideSelect(slideSelectId: string, ownerId: string, viewer: Viewer): Promise<ItemAnswer[]> {
-    const slides = await this.slides(slideSelectId, ownerId);
+  async inSlideSelect(
+    { id, ownerId, sections }: SlideSelect,
+    viewer: Viewer,
+  ): Promise<Pick<SharedSlideSelect, 'items' | 'sections'>> {
+    const slides = await this.slides(id, ownerId);
     const cards = await this.cards.toCards(slides.map(({ work }) => work), viewer); // prettier-ignore
     const notes = new Map(slides.map(({ work, note }) => [work.id, note]));
-    return cards.map((work) => ({ work, note: notes.get(work.id) ?? '' }));
+    const items = cards.map((work) => ({ work, note: notes.get(work.id) ?? '' }));
+    return { items, sections: toSections(sections, slides) };
   }
 
   /** Addresses that save the files as they were uploaded; those of others' works are not the link owner's to give. */
@@ -75,14 +82,14 @@ export class SharedWorksService {
   }
 
   /** What a slide select opens, in its order. */
-  private async slides(slideSelectId: string, ownerId: string): Promise<{ work: Work; note: string }[]> {
+  private async slides(slideSelectId: string, ownerId: string): Promise<Slide[]> {
     const where = { slideSelectId };
     const items = await this.database.manager.find(SlideSelectItem, { where, order: { position: 'ASC' } });
     const works = await this.opening(items.map(({ workId }) => workId), ownerId); // prettier-ignore
     const of = new Map(works.map((work) => [work.id, work]));
-    return items.flatMap(({ workId, note }) => {
+    return items.flatMap(({ workId, note, position }) => {
       const work = of.get(workId);
-      return work ? [{ work, note }] : [];
+      return work ? [{ work, note, position }] : [];
     });
   }
 

@@ -2,13 +2,12 @@ import { shared } from '@koma/contracts';
 import { AppError, CONFIG, type Served, Serves } from '@koma/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import type { CatalogueConfig } from '../config.js';
-import { linkCookie, sentPass } from '../share-links/link-cookie.js';
+import { linkCookie } from '../share-links/link-cookie.js';
 import { OpeningsService } from './openings.service.js';
 import { SharedContentService } from './shared-content.service.js';
 import { type OpenLink, SharedGateService } from './shared-gate.service.js';
 import { SharedUnlockService } from './shared-unlock.service.js';
-
-type Visit = Pick<Served<typeof shared.open>, 'params' | 'caller' | 'reply'>;
+import { credentialsOf, type Visitor } from './visitor.js';
 
 /** What share links open; nothing of it may be kept by anybody between. */
 @Controller()
@@ -86,10 +85,8 @@ export class SharedController {
     await this.openings.downloaded(await this.pass(visit), visit.params.id);
   }
 
-  private pass({ params: { token }, caller, reply }: Visit): Promise<OpenLink> {
-    void reply.header('cache-control', 'private, no-store');
-    const pass = sentPass(reply.request.headers.cookie);
-    return this.gate.pass({ token, pass, accountId: caller?.accountId ?? null });
+  private pass(visitor: Visitor): Promise<OpenLink> {
+    return this.gate.pass(credentialsOf(visitor));
   }
 }
 

@@ -1,0 +1,13 @@
+import type { shared } from '@koma/contracts';
+import type { Served } from '@koma/service-kit';
+import { sentPass } from '../share-links/link-cookie.js';
+import type { Credentials } from './shared-gate.service.js';
+
+/** Whoever asks for something behind a link. */
+export type Visitor = Pick<Served<typeof shared.open>, 'params' | 'caller' | 'reply'>;
+
+/** What a visitor shows; nothing of the answer may be kept by anybody between. */
+export function credentialsOf({ params: { token }, caller, reply }: Visitor): Credentials {
+  void reply.header('cache-control', 'private, no-store');
+  return { token, pass: sentPass(reply.request.headers.cookie), accountId: caller?.accountId ?? null };
+}

@@ -1,0 +1,37 @@
+import type { MarkSign } from '@koma/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Somebody without an account who marks works behind one link. */
+@Entity('share_guest')
+export class ShareGuest {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'link_id' })
+  linkId: string;
+
+  @Column('text')
+  name: string;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+}
+
+/** What a guest has said of a work. */
+@Entity('guest_mark')
+export class GuestMark {
+  @PrimaryColumn('uuid', { name: 'guest_id' })
+  guestId: string;
+
+  @PrimaryColumn('uuid', { name: 'work_id' })
+  workId: string;
+
+  @Column('text', { nullable: true })
+  sign: MarkSign | null;
+
+  @Column('text')
+  comment: string;
+
+  @Column('timestamptz', { name: 'updated_at', default: () => 'now()' })
+  updatedAt: Date;
+}
