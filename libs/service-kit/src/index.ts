@@ -12,6 +12,7 @@ export * from './http/openapi.js';
 export { answerProblems, readBody, requireCaller } from './http/plain-routes.js';
 export * from './http/problem.js';
 export * from './http/service-client.js';
+export { Prepared, preparedPage } from './http/prepared.js';
 export { Serves, type Served } from './http/serves.js';
 export * from './messaging/consumers.js';
 export * from './messaging/embedded-bus.js';

@@ -44,9 +44,15 @@ import { MembersService } from './members/members.service.js';
 import { PortfolioReaderService } from './portfolios/portfolio-reader.service.js';
 import { PortfoliosController } from './portfolios/portfolios.controller.js';
 import { PortfoliosService } from './portfolios/portfolios.service.js';
+import { AccountMarksService } from './prepared/account-marks.service.js';
+import { PublicContentService } from './prepared/public-content.service.js';
 import { DocumentOptionsService } from './profile-documents/document-options.service.js';
 import { ProfileDocumentsController } from './profile-documents/profile-documents.controller.js';
 import { ProfileDocumentsService } from './profile-documents/profile-documents.service.js';
+import { FreshFindsService } from './saved-searches/fresh-finds.service.js';
+import { SavedSearchNoticesService } from './saved-searches/saved-search-notices.service.js';
+import { SavedSearchesController } from './saved-searches/saved-searches.controller.js';
+import { SavedSearchesService } from './saved-searches/saved-searches.service.js';
 import { MemorySearchIndex } from './search/memory-search-index.js';
 import { CREATOR_INDEX } from './search/creator-index.js';
 import { CreatorSearchController } from './search/creator-search.controller.js';
@@ -76,11 +82,11 @@ import { SharedGateService } from './shared/shared-gate.service.js';
 import { SharedUnlockService } from './shared/shared-unlock.service.js';
 import { SharedWorksService } from './shared/shared-works.service.js';
 import { SharedController } from './shared/shared.controller.js';
-import { SlideSelectReaderService } from './slide-selects/slide-select-reader.service.js';
-import { SlideSelectsController } from './slide-selects/slide-selects.controller.js';
 import { GuestMarksService } from './slide-select-marks/guest-marks.service.js';
 import { SlideSelectMarksController } from './slide-select-marks/slide-select-marks.controller.js';
 import { TallyService } from './slide-select-marks/tally.service.js';
+import { SlideSelectReaderService } from './slide-selects/slide-select-reader.service.js';
+import { SlideSelectsController } from './slide-selects/slide-selects.controller.js';
 import { SlideSelectsService } from './slide-selects/slide-selects.service.js';
 import { RelatedWorksService } from './works/related-works.service.js';
 import { VisibleWorksService } from './works/visible-works.service.js';
@@ -108,10 +114,12 @@ const projecting = [
   ProjectsService,
 ];
 
+const savingSearches = [FreshFindsService, SavedSearchesService, SavedSearchNoticesService];
+
 const sharing = [
+  GuestMarksService,
   OpeningsService,
   PasswordHasher,
-  GuestMarksService,
   ShareCardsService,
   SharedContentService,
   SharedFilesService,
@@ -122,9 +130,9 @@ const sharing = [
   ShareLinkReaderService,
   ShareLinksService,
   ShareTargetsService,
+  TallyService,
 ];
 
-  TallyService,
 @Module({
   // The search routes are more exact than `/works/:id` and come first.
   controllers: [
@@ -142,19 +150,21 @@ const sharing = [
     ExportsController,
     PortfoliosController,
     ProjectsController,
+    SavedSearchesController,
     SearchController,
     SharedController,
     SharedFilesController,
     ShareLinksController,
+    SlideSelectMarksController,
     SlideSelectsController,
     WorksController,
-    SlideSelectMarksController,
     FavouritesController,
     FavouriteCreatorsController,
   ],
   providers: [
     AccessDecisionsService,
     AccessGrantsService,
+    AccountMarksService,
     AccessRequestReaderService,
     AccessRequestsService,
     ActorsService,
@@ -169,6 +179,7 @@ const sharing = [
     CreatorsService,
     ...crediting,
     ...projecting,
+    ...savingSearches,
     DocumentOptionsService,
     DownloadsService,
     ProfileDocumentsService,
@@ -192,6 +203,7 @@ const sharing = [
     WorkEffects,
     WorkReaderService,
     WorksService,
+    PublicContentService,
     PostgresCreatorIndex,
     PostgresSearchIndex,
     ReadModel,

@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@koma/service-kit';
+import { everyHour, type ServiceDefinition } from '@koma/service-kit';
 import { AccessGrant, LiveAccessGrant } from './access-grants/access-grant.entity.js';
 import { AccessRequest } from './access-requests/access-request.entity.js';
 import { AppModule } from './app.module.js';
@@ -15,32 +15,14 @@ import { EditEntry } from './edits/edit-entry.entity.js';
 import { ErasureConsumer } from './erasure/erasure.consumer.js';
 import { Member } from './members/member.entity.js';
 import { MembersConsumer } from './members/members.consumer.js';
-import { CreateCatalogue1732000000000 } from './migrations/1732000000000-create-catalogue.js';
-import { FillCategories1732000000001 } from './migrations/1732000000001-fill-categories.js';
-import { AddAwards1732000000002 } from './migrations/1732000000002-add-awards.js';
-import { CreateCms1732000000003 } from './migrations/1732000000003-create-cms.js';
-import { FillCms1732000000004 } from './migrations/1732000000004-fill-cms.js';
-import { AddMembersAndGrants1732000000005 } from './migrations/1732000000005-add-members-and-grants.js';
-import { AddCompanyNames1732000000006 } from './migrations/1732000000006-add-company-names.js';
-import { AddProfileDetails1732000000007 } from './migrations/1732000000007-add-profile-details.js';
-import { AddPortfoliosAndLinks1732000000008 } from './migrations/1732000000008-add-portfolios-and-links.js';
-import { MoveCredits1732000000010 } from './migrations/1732000000010-move-credits.js';
-import { AddCompanyKinds1732000000011 } from './migrations/1732000000011-add-company-kinds.js';
-import { AddDocumentOptions1732000000020 } from './migrations/1732000000020-add-document-options.js';
-import { AddReel1732000000030 } from './migrations/1732000000030-add-reel.js';
-import { AddOpeningDownloads1732000000040 } from './migrations/1732000000040-add-opening-downloads.js';
-import { AddSearchJournal1732000000050 } from './migrations/1732000000050-add-search-journal.js';
-import { WidenSearchForm1732000000051 } from './migrations/1732000000051-widen-search-form.js';
-import { DropWorkCredits1732000000060 } from './migrations/1732000000060-drop-work-credits.js';
-import { AddProjects1732000000070 } from './migrations/1732000000070-add-projects.js';
-import { AddSlideSelectMarks1732000000081 } from './migrations/1732000000081-add-slide-select-marks.js';
-import { AddSlideSelectSections1732000000080 } from './migrations/1732000000080-add-slide-select-sections.js';
-import { AddCreatorSearch1732000000100 } from './migrations/1732000000100-add-creator-search.js';
+import { MIGRATIONS } from './migrations.js';
 import { PortfolioSection } from './portfolios/portfolio-section.entity.js';
 import { Project, ProjectColleague, ProjectItem, ProjectMember } from './projects/project.entity.js';
+import { SavedSearchNoticesService } from './saved-searches/saved-search-notices.service.js';
+import { SavedSearch } from './saved-searches/saved-search.entity.js';
 import { ShareLink, ShareOpening } from './share-links/share-link.entity.js';
-import { SlideSelect, SlideSelectItem } from './slide-selects/slide-select.entity.js';
 import { GuestMark, ShareGuest } from './slide-select-marks/share-guest.entity.js';
+import { SlideSelect, SlideSelectItem } from './slide-selects/slide-select.entity.js';
 import { DocumentOptions } from './profile-documents/document-options.entity.js';
 import { rebuildSearch } from './search/rebuild-search.js';
 import { Work } from './works/work.entity.js';
@@ -58,46 +40,28 @@ export const catalogueService: ServiceDefinition<CatalogueConfig> = {
     Credit,
     EditEntry,
     Faq,
-    LiveAccessGrant,
     GuestMark,
+    LiveAccessGrant,
     Member,
     PortfolioSection,
     Project,
     ProjectColleague,
     ProjectItem,
     ProjectMember,
-    ShareLink,
     ShareGuest,
+    SavedSearch,
+    ShareLink,
     ShareOpening,
     SlideSelect,
     SlideSelectItem,
     Work,
   ],
-  migrations: [
-    CreateCatalogue1732000000000,
-    FillCategories1732000000001,
-    AddAwards1732000000002,
-    CreateCms1732000000003,
-    FillCms1732000000004,
-    AddMembersAndGrants1732000000005,
-    AddCompanyNames1732000000006,
-    AddProfileDetails1732000000007,
-    AddPortfoliosAndLinks1732000000008,
-    MoveCredits1732000000010,
-    AddCompanyKinds1732000000011,
-    AddDocumentOptions1732000000020,
-    AddReel1732000000030,
-    AddOpeningDownloads1732000000040,
-    AddSearchJournal1732000000050,
-    WidenSearchForm1732000000051,
-    DropWorkCredits1732000000060,
-    AddProjects1732000000070,
-    AddSlideSelectSections1732000000080,
-    AddCreatorSearch1732000000100,
-    AddSlideSelectMarks1732000000081,
-  ],
+  migrations: [...MIGRATIONS],
   module: () => AppModule,
   commands: { 'rebuild-search': rebuildSearch },
-  routes: serveNotModified,
+  routes: (app) => {
+    everyHour(app, 'SavedSearches', () => app.get(SavedSearchNoticesService).tell());
+    return serveNotModified(app);
+  },
   consumers: [AssetsConsumer, CreatorsConsumer, ErasureConsumer, MembersConsumer],
 };

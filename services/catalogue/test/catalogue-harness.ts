@@ -29,9 +29,9 @@ import {
 import type { EventData } from '@koma/events';
 import { newId } from '@koma/service-kit';
 import { callers, makeEvent, TestService, testSecret } from '@koma/testing';
-import type { MigrationInterface } from 'typeorm';
 import { z } from 'zod';
 import { catalogueService } from '../src/index.js';
+import { MIGRATIONS } from '../src/migrations.js';
 
 type WorkForm = RequestOf<typeof works.create>['body']['form'];
 type ProfileForm = RequestOf<typeof profiles.update>['body']['profile'];
@@ -74,11 +74,12 @@ export class CatalogueHarness {
     return this.service.close();
   }
 
-  /** Undoes these migrations, given from the oldest on, and does them again over what is there. */
-  async redo(...migrations: readonly MigrationInterface[]): Promise<void> {
+  /** Undoes this migration and all after it, and does them again over what is there. */
+  async redoFrom(first: (typeof MIGRATIONS)[number]): Promise<void> {
+    const redone = MIGRATIONS.slice(MIGRATIONS.indexOf(first)).map((Migration) => new Migration());
     const runner = this.service.running.database.createQueryRunner();
-    for (const migration of migrations.toReversed()) await migration.down(runner);
-    for (const migration of migrations) await migration.up(runner);
+    for (const migration of redone.toReversed()) await migration.down(runner);
+    for (const migration of redone) await migration.up(runner);
     await runner.release();
   }
 
@@ -178,10 +179,7 @@ export class CatalogueHarness {
     return slideSelect.parse(body);
   }
 
-  async project(
-    owner: Caller,
-    given: Partial<RequestOf<typeof projects.create>['body']> = {},
-  ): Promise<Project> {
+  async project(owner: Caller, given: Partial<RequestOf<typeof projects.create>['body']> = {}): Promise<Project> {
     const { body } = await this.service.call(projects.create, owner, { body: { name: '夏の案件', ...given } });
     return project.parse(body);
   }

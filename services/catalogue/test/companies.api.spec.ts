@@ -1,9 +1,7 @@
 import { type Caller, companies, type CompanyKind, profiles, works } from '@koma/contracts';
 import { callers } from '@koma/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { AddCompanyKinds1732000000011 } from '../src/migrations/1732000000011-add-company-kinds.js';
 import { AddCompanyNames1732000000006 } from '../src/migrations/1732000000006-add-company-names.js';
-import { AddSearchJournal1732000000050 } from '../src/migrations/1732000000050-add-search-journal.js';
 import { CatalogueHarness, plainForm } from './catalogue-harness.js';
 
 let harness: CatalogueHarness;
@@ -76,8 +74,7 @@ describe('production companies', () => {
   it('of works that were there before the table are filled in by its migration', async () => {
     await harness.publishedWork(await publishedOwner(), { productionName: 'カワセミ映像' });
     const before = await suggest('', 50);
-    const [names, kinds] = [new AddCompanyNames1732000000006(), new AddCompanyKinds1732000000011()];
-    await harness.redo(names, kinds, new AddSearchJournal1732000000050());
+    await harness.redoFrom(AddCompanyNames1732000000006);
     expect(before).toContain('カワセミ映像');
     expect(await suggest('', 50)).toEqual(before);
     expect(await suggest('かわせみ')).toEqual(['カワセミ映像']);

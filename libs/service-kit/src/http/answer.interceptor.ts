@@ -1,7 +1,9 @@
 import type { Endpoint } from '@koma/contracts';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
+import { Prepared } from './prepared.js';
 import { ENDPOINT } from './serves.js';
 
 /** Lets only what the contract names leave a service; an answer that breaks it is our fault: 500. */
@@ -12,6 +14,12 @@ export class AnswerInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, context.getHandler());
     if (!endpoint) return next.handle();
-    return next.handle().pipe(map((answer) => endpoint.response.parse(answer)));
+    return next.handle().pipe(
+      map((answer) => {
+        if (!(answer instanceof Prepared)) return endpoint.response.parse(answer);
+        context.switchToHttp().getResponse<FastifyReply>().type('application/json; charset=utf-8');
+        return answer.json;
+      }),
+    );
   }
 }

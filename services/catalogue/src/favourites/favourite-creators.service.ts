@@ -7,6 +7,7 @@ import { ActorsService } from '../access-grants/actors.service.js';
 import { CreatorCardsService } from '../creators/creator-cards.service.js';
 import { Creator } from '../creators/creator.entity.js';
 import { maySeeCreator } from '../creators/creator.policy.js';
+import { AccountMarksService } from '../prepared/account-marks.service.js';
 import { VISIBLE_CREATOR_MARKS } from './visible-marks.js';
 
 const position = z.tuple([z.string(), z.uuid()]);
@@ -19,6 +20,7 @@ export class FavouriteCreatorsService {
     private readonly database: DataSource,
     private readonly cards: CreatorCardsService,
     private readonly actors: ActorsService,
+    private readonly marks: AccountMarksService,
   ) {}
 
   async list(caller: Caller, { cursor, limit }: { cursor?: string; limit: number }): Promise<Page<CreatorCard>> {
@@ -43,10 +45,12 @@ export class FavouriteCreatorsService {
     if (!maySeeCreator(creator, actor)) throw new AppError('RESOURCE.NOT_FOUND');
     const mark = 'INSERT INTO favourite_creator (account_id, creator_id) VALUES ($1, $2) ON CONFLICT DO NOTHING';
     await this.database.query(mark, [caller.accountId, id]);
+    this.marks.forget(caller.accountId);
   }
 
   async remove(id: string, caller: Caller): Promise<void> {
     const sql = 'DELETE FROM favourite_creator WHERE account_id = $1 AND creator_id = $2';
     await this.database.query(sql, [caller.accountId, id]);
+    this.marks.forget(caller.accountId);
   }
 }

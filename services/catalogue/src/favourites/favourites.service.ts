@@ -8,6 +8,7 @@ import { Creator } from '../creators/creator.entity.js';
 import { WorkCardsService } from '../works/work-cards.service.js';
 import { Work } from '../works/work.entity.js';
 import { maySeeWork } from '../works/work.policy.js';
+import { AccountMarksService } from '../prepared/account-marks.service.js';
 import { VISIBLE_MARKS } from './visible-marks.js';
 
 const position = z.tuple([z.string(), z.uuid()]);
@@ -20,6 +21,7 @@ export class FavouritesService {
     private readonly database: DataSource,
     private readonly cards: WorkCardsService,
     private readonly actors: ActorsService,
+    private readonly marks: AccountMarksService,
   ) {}
 
   async list(
@@ -48,9 +50,11 @@ export class FavouritesService {
     if (!maySeeWork(work, owner, actor)) throw new AppError('RESOURCE.NOT_FOUND');
     const mark = 'INSERT INTO favourite (account_id, work_id) VALUES ($1, $2) ON CONFLICT DO NOTHING';
     await this.database.query(mark, [caller.accountId, id]);
+    this.marks.forget(caller.accountId);
   }
 
   async remove(id: string, caller: Caller): Promise<void> {
     await this.database.query('DELETE FROM favourite WHERE account_id = $1 AND work_id = $2', [caller.accountId, id]);
+    this.marks.forget(caller.accountId);
   }
 }

@@ -1,7 +1,8 @@
-import { works } from '@koma/contracts';
-import { type Served, Serves } from '@koma/service-kit';
+import { type Page, type WorkCard, works } from '@koma/contracts';
+import { preparedPage, type Served, Serves } from '@koma/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { WorkCreditsService } from '../credits/work-credits.service.js';
+import { PublicContentService } from '../prepared/public-content.service.js';
 import { WorkCardsService } from '../works/work-cards.service.js';
 import { SEARCH_INDEX, type SearchIndex } from './search-index.js';
 
@@ -9,6 +10,7 @@ import { SEARCH_INDEX, type SearchIndex } from './search-index.js';
 export class SearchController {
   constructor(
     private readonly cards: WorkCardsService,
+    private readonly content: PublicContentService,
     private readonly credits: WorkCreditsService,
     @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
   ) {}
@@ -16,6 +18,9 @@ export class SearchController {
   @Serves(works.search)
   async search({ caller, query }: Served<typeof works.search>) {
     const { ids, nextCursor, total } = await this.index.search(query);
+    // What a creator has done in each of them is told beside the cards.
+    const ready = query.creatorId ? null : await this.content.workList(ids, caller);
+    if (ready) return preparedPage<Page<WorkCard>>(ready, { nextCursor, total });
     const cards = await this.cards.cards(ids, caller);
     const items = query.creatorId ? await this.credits.withRoles(cards, query.creatorId) : cards;
     return { items, nextCursor, total };

@@ -1,6 +1,7 @@
-import { works } from '@koma/contracts';
-import { type Served, Serves } from '@koma/service-kit';
+import { type Work, works } from '@koma/contracts';
+import { Prepared, type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
+import { PublicContentService } from '../prepared/public-content.service.js';
 import { WorkBulkService } from './work-bulk.service.js';
 import { WorkReaderService } from './work-reader.service.js';
 import { WorksService } from './works.service.js';
@@ -10,6 +11,7 @@ export class WorksController {
   constructor(
     private readonly works: WorksService,
     private readonly reader: WorkReaderService,
+    private readonly content: PublicContentService,
     private readonly bulk: WorkBulkService,
   ) {}
 
@@ -25,6 +27,8 @@ export class WorksController {
 
   @Serves(works.get)
   async get({ caller, params }: Served<typeof works.get>) {
+    const ready = await this.content.work(params.id, caller);
+    if (ready) return new Prepared<Work>(ready);
     return this.reader.get(params.id, caller);
   }
 

@@ -27,7 +27,6 @@ export class CreatorModel {
   private readonly text = new TextIndex();
   private readonly sorts = new CreatorSorts();
   private readonly counted = new LRUCache<string, Facet[]>({ max: REMEMBERED });
-  private countedWorks = -1;
 
   constructor(private readonly works: WorkModel) {}
 
@@ -70,7 +69,6 @@ export class CreatorModel {
 
   /** @throws AppError REQUEST.INVALID for a cursor that is not of this sort */
   search(query: CreatorSearch): SearchResult {
-    this.followWorks();
     const after = decodeCursor(query.cursor, creatorCursor(query.sort));
     const hits = Hits.ofList(this.find(query));
     const found = this.sorts.page(hits, query, after);
@@ -83,7 +81,6 @@ export class CreatorModel {
 
   /** Counts of every value, remembered until something changes. */
   facets(query: CreatorSearch): Facet[] {
-    this.followWorks();
     const { sort: _, direction: __, cursor: ___, limit: ____, ...asked } = query;
     const key = JSON.stringify(asked);
     const known = this.counted.get(key);
@@ -103,14 +100,15 @@ export class CreatorModel {
     return ordinal;
   }
 
-  /** What follows from works that have changed since. */
-  private followWorks(): void {
-    for (const id of this.works.makers.takeChanged()) {
+  /** Takes in what follows from works that have changed. Returns whose works they are. */
+  followWorks(): ReadonlySet<string> {
+    const makers = this.works.makers.takeChanged();
+    if (makers.size > 0) this.counted.clear();
+    for (const id of makers) {
       const ordinal = this.ordinals.get(id);
       if (ordinal !== undefined) this.sorts.move(ordinal, this.meritsOf(id));
     }
-    if (this.countedWorks !== this.works.changes) this.counted.clear();
-    this.countedWorks = this.works.changes;
+    return makers;
   }
 
   private meritsOf(id: string): Merits {

@@ -17,6 +17,12 @@ const HOUR_MS = 3_600_000;
 /** Entries of the journal are kept for a day; after an hour without them everything is read anew. */
 const PRUNE = `DELETE FROM search_change WHERE changed_at < now() - interval '1 day'`;
 
+/** What may have become another thing. */
+export interface Changed {
+  works: readonly string[];
+  creators: readonly string[];
+}
+
 /** Keeps the works in memory up to date with the database, which stays the truth (ADR 16). */
 @Injectable()
 export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnModuleDestroy {
@@ -30,6 +36,7 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
   private isAskedAgain = false;
   private written: Promise<void> | null = null;
   private readonly timers: NodeJS.Timeout[] = [];
+  private readonly listeners: ((changed: Changed | null) => void)[] = [];
   private readonly writers = new WeakSet<QueryRunner>();
 
   constructor(
@@ -58,6 +65,11 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
   /** Works and creators; null while what is known of them is too old to be told. */
   get current(): Model | null {
     return Date.now() - this.syncedAt < STALE_MS ? this.model : null;
+  }
+
+  /** Calls `listener` with what may have become another thing: ids, or null for everything. */
+  onChange(listener: (changed: Changed | null) => void): void {
+    this.listeners.push(listener);
   }
 
   /** A transaction of this process changes what is found. */
@@ -104,10 +116,16 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
     if (workIds.length + creatorIds.length > MOST_CHANGES || began - this.syncedAt > HOUR_MS) return this.load();
     for (let at = 0; at < workIds.length; at += PORTION) await this.takeWorks(workIds.slice(at, at + PORTION));
     for (let at = 0; at < creatorIds.length; at += PORTION) await this.takeCreators(creatorIds.slice(at, at + PORTION));
+    const makers = this.model.creators.followWorks();
+    if (workIds.length + creatorIds.length > 0) this.tell({ works: workIds, creators: [...creatorIds, ...makers] });
     // Entries below the horizon are not asked for again; those above it must be known.
     this.seen = since === this.since ? [...this.seen, ...seqs] : seqs;
     this.since = since;
     this.syncedAt = began;
+  }
+
+  private tell(changed: Changed | null): void {
+    for (const listener of this.listeners) listener(changed);
   }
 
   private async takeWorks(workIds: readonly string[]): Promise<void> {
@@ -124,6 +142,7 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
     const model = emptyModel();
     this.since = await loadAll(this.database, model);
     this.model = model;
+    this.tell(null);
     this.seen = [];
     this.syncedAt = Date.now();
     this.logger.log(

@@ -41,8 +41,6 @@ export class WorkModel {
     production: new NameIndex(),
     award: new NameIndex(),
   };
-  /** Grows with each change. */
-  changes = 0;
   readonly makers = new MakerIndex();
   private readonly text = new TextIndex();
   private readonly sorts = new WorkSorts();
@@ -50,6 +48,10 @@ export class WorkModel {
 
   get size(): number {
     return this.ordinals.size;
+  }
+
+  has(id: string): boolean {
+    return this.ordinals.has(id);
   }
 
   /** Takes the first ones; to be followed by `finish`. */
@@ -69,13 +71,13 @@ export class WorkModel {
     const ordinal = this.insert(document);
     this.text.set(ordinal, document.body);
     this.sorts.add(ordinal);
-    this.forget();
+    this.counted.clear();
   }
 
   remove(id: string): void {
     const ordinal = this.ordinals.get(id);
     if (ordinal === undefined) return;
-    this.forget();
+    this.counted.clear();
     this.sorts.remove(ordinal);
     this.ordinals.delete(id);
     this.vacant.push(ordinal);
@@ -135,11 +137,6 @@ export class WorkModel {
       this.names[kind].count(isChosen(kind) ? without(kind) : hits, COUNTED_NAMES).map((facet) => ({ kind, ...facet })),
     );
     return [...categories, ...names];
-  }
-
-  private forget(): void {
-    this.changes += 1;
-    this.counted.clear();
   }
 
   private insert(document: WorkDocument): number {

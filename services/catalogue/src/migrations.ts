@@ -1,0 +1,51 @@
+import type { MigrationInterface } from 'typeorm';
+import { CreateCatalogue1732000000000 } from './migrations/1732000000000-create-catalogue.js';
+import { FillCategories1732000000001 } from './migrations/1732000000001-fill-categories.js';
+import { AddAwards1732000000002 } from './migrations/1732000000002-add-awards.js';
+import { CreateCms1732000000003 } from './migrations/1732000000003-create-cms.js';
+import { FillCms1732000000004 } from './migrations/1732000000004-fill-cms.js';
+import { AddMembersAndGrants1732000000005 } from './migrations/1732000000005-add-members-and-grants.js';
+import { AddCompanyNames1732000000006 } from './migrations/1732000000006-add-company-names.js';
+import { AddProfileDetails1732000000007 } from './migrations/1732000000007-add-profile-details.js';
+import { AddPortfoliosAndLinks1732000000008 } from './migrations/1732000000008-add-portfolios-and-links.js';
+import { MoveCredits1732000000010 } from './migrations/1732000000010-move-credits.js';
+import { AddCompanyKinds1732000000011 } from './migrations/1732000000011-add-company-kinds.js';
+import { AddDocumentOptions1732000000020 } from './migrations/1732000000020-add-document-options.js';
+import { AddReel1732000000030 } from './migrations/1732000000030-add-reel.js';
+import { AddOpeningDownloads1732000000040 } from './migrations/1732000000040-add-opening-downloads.js';
+import { AddSearchJournal1732000000050 } from './migrations/1732000000050-add-search-journal.js';
+import { WidenSearchForm1732000000051 } from './migrations/1732000000051-widen-search-form.js';
+import { DropWorkCredits1732000000060 } from './migrations/1732000000060-drop-work-credits.js';
+import { AddProjects1732000000070 } from './migrations/1732000000070-add-projects.js';
+import { AddSlideSelectSections1732000000080 } from './migrations/1732000000080-add-slide-select-sections.js';
+import { AddSlideSelectMarks1732000000081 } from './migrations/1732000000081-add-slide-select-marks.js';
+import { AddSavedSearches1732000000090 } from './migrations/1732000000090-add-saved-searches.js';
+import { AddCreatorSearch1732000000100 } from './migrations/1732000000100-add-creator-search.js';
+import { TellOfMarks1732000000101 } from './migrations/1732000000101-tell-of-marks.js';
+
+/** All of them, the oldest first. */
+export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
+  CreateCatalogue1732000000000,
+  FillCategories1732000000001,
+  AddAwards1732000000002,
+  CreateCms1732000000003,
+  FillCms1732000000004,
+  AddMembersAndGrants1732000000005,
+  AddCompanyNames1732000000006,
+  AddProfileDetails1732000000007,
+  AddPortfoliosAndLinks1732000000008,
+  MoveCredits1732000000010,
+  AddCompanyKinds1732000000011,
+  AddDocumentOptions1732000000020,
+  AddReel1732000000030,
+  AddOpeningDownloads1732000000040,
+  AddSearchJournal1732000000050,
+  WidenSearchForm1732000000051,
+  DropWorkCredits1732000000060,
+  AddProjects1732000000070,
+  AddSlideSelectSections1732000000080,
+  AddSlideSelectMarks1732000000081,
+  AddSavedSearches1732000000090,
+  AddCreatorSearch1732000000100,
+  TellOfMarks1732000000101,
+];

@@ -1,0 +1,61 @@
+import { LRUCache } from 'lru-cache';
+
+/** What is shown of something: its JSON, all but the mark of whoever looks. */
+export interface KeptText {
+  id: string;
+  /** JSON of an object without its closing brace. */
+  head: string;
+  /** Who sees more of it than everybody does. */
+  involved: readonly string[];
+}
+
+/** Signed addresses in the texts live for hours. */
+const TTL_MS = 10 * 60_000;
+
+/** Texts by id, made when they are first asked for, and forgotten as soon as they may have become others. */
+export class KeptTexts {
+  private readonly texts: LRUCache<string, KeptText>;
+  private changes = 0;
+
+  /**
+   * @param make the texts of these, without those that are not there
+   * @param mostBytes how much is kept
+   */
+  constructor(
+    private readonly make: (ids: readonly string[]) => Promise<ReadonlyMap<string, KeptText>>,
+    mostBytes: number,
+  ) {
+    this.texts = new LRUCache({
+      maxSize: mostBytes,
+      sizeCalculation: ({ head }) => head.length * 2 + 100,
+      ttl: TTL_MS,
+    });
+  }
+
+  /** In the order of the ids; what is not there is left out. */
+  async of(ids: readonly string[]): Promise<KeptText[]> {
+    const missing = ids.filter((id) => !this.texts.has(id));
+    if (missing.length === 0) return ids.flatMap((id) => this.texts.get(id) ?? []);
+    const began = this.changes;
+    const made = await this.make(missing);
+    // What was read before a change that has been heard of meanwhile may be old.
+    if (began === this.changes) for (const [id, text] of made) this.texts.set(id, text);
+    return ids.flatMap((id) => made.get(id) ?? this.texts.get(id) ?? []);
+  }
+
+  forget(ids: Iterable<string>): void {
+    this.changes += 1;
+    for (const id of ids) this.texts.delete(id);
+  }
+
+  clear(): void {
+    this.changes += 1;
+    this.texts.clear();
+  }
+}
+
+/** Text of an object, ready for the mark. */
+export const headOf = (object: object): string => JSON.stringify(object).slice(0, -1);
+
+/** The whole JSON for somebody. */
+export const withMark = ({ head }: KeptText, isFavourite: boolean): string => `${head},"isFavourite":${isFavourite}}`;
