@@ -1,4 +1,12 @@
-import { downloadName, portfolioForm, profileForm, shareLinkForm, slideSelects, workForm } from '@koma/contracts';
+import {
+  downloadName,
+  portfolioForm,
+  profileForm,
+  projects,
+  shareLinkForm,
+  slideSelects,
+  workForm,
+} from '@koma/contracts';
 import { describeMessages } from '@koma/testing';
 
 // Every message of §5 and §8 that belongs to works, profiles, sharing and files, and the case that shows it at its place.
@@ -17,6 +25,7 @@ const LINKS = `${SHARED}/sharing/share-drawer.spec.tsx`;
 const GATE = `${SHARED}/link-gate/link-gate.spec.tsx`;
 const DOWNLOAD = `${SHARED}/downloads/download-dialog.spec.tsx`;
 const UPLOADER = `${SHARED}/uploading/uploader.spec.ts`;
+const PROJECTS = 'mfe-browse/src/features/projects/projects-page.spec.tsx';
 const PDF = `${FEATURES}/profile-pdf/profile-pdf-pages.spec.tsx`;
 
 const ARRIVED = 'says once in %s that %s × %i has arrived';
@@ -69,6 +78,12 @@ describeMessages('the messages of works, profiles, sharing and files', {
       'have each a name of their own: §8 beside the field',
     ],
     [
+      'PROJECT.NAME_TAKEN',
+      'Project Name Already Exists.',
+      PROJECTS,
+      'takes a new one, whose name may be taken: §8 beside the field',
+    ],
+    [
       'RESOURCE.NOT_FOUND',
       'The page you are looking for cannot be found.',
       PDF,
@@ -82,6 +97,7 @@ describeMessages('the messages of works, profiles, sharing and files', {
     ['FIELD.LEADING_SPACE', 'This cannot start with a space.', profileForm, { ...named, biography: '　光' }],
     ['FIELD.LEADING_SPACE', 'This cannot start with a space.', shareLinkForm, { ...link, recipient: ' 青葉' }],
     ['FIELD.LEADING_SPACE', 'This cannot start with a space.', slideSelects.create.body, { name: ' 代表作' }],
+    ['FIELD.LEADING_SPACE', 'This cannot start with a space.', projects.create.body, { name: '　夏の案件' }],
     [
       'FIELD.LEADING_SPACE',
       'This cannot start with a space.',
@@ -213,6 +229,19 @@ describeMessages('the messages of works, profiles, sharing and files', {
       REELS,
       'is deleted after a question, and one is back at the list',
     ],
+    [
+      'mfe-browse:projects.deleteTitle',
+      /^Delete “/,
+      PROJECTS,
+      'is deleted after a question that says how much is in it',
+    ],
+    [
+      'mfe-browse:projects.deleted',
+      /^Project deleted successfully$/,
+      PROJECTS,
+      'is deleted after a question that says how much is in it',
+    ],
+    ['mfe-browse:projects.renamed', /^Project renamed successfully$/, PROJECTS, 'is renamed'],
     ['mfe-portfolio:reels.renamed', /^Slide Select renamed successfully$/, REELS, 'is renamed'],
   ],
   shown: [

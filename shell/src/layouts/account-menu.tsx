@@ -6,6 +6,7 @@ import {
   IconLogout,
   IconPhoto,
   IconSettings,
+  IconSlideshow,
   IconUpload,
   IconUser,
 } from '@tabler/icons-react';
@@ -32,15 +33,17 @@ interface Entry {
 }
 
 const DOWNLOADS: Entry = { path: '/user-dashboard/downloads', key: 'nav.downloads', Icon: IconFileZip };
+const SELECTS: Entry = { path: '/user-dashboard/slide-selects', key: 'nav.slideSelects', Icon: IconSlideshow };
 const SETTINGS: Entry = { path: '/user/settings/general-information', key: 'nav.settings', Icon: IconSettings };
 
 /** Personal pages by profile type. */
 const OWN: Record<ProfileType, readonly Entry[]> = {
-  user: [DOWNLOADS, SETTINGS],
+  user: [SELECTS, DOWNLOADS, SETTINGS],
   creator: [
     { path: '/user/creator/profile', key: 'nav.profile', Icon: IconUser },
     { path: '/user/creator/profile/portfolio', key: 'nav.portfolio', Icon: IconPhoto },
     { path: '/user/creator/upload/video', key: 'nav.upload', Icon: IconUpload },
+    SELECTS,
     DOWNLOADS,
     SETTINGS,
   ],

@@ -21,10 +21,12 @@ const SEARCH: readonly Entry[] = [
   { path: '/user-dashboard/search/creator/grid', key: 'nav.creators' },
 ];
 
+const PROJECTS: Entry = { path: '/user-dashboard/projects', key: 'nav.projects' };
+
 /** Main navigation by profile type. */
 const MAIN: Record<ProfileType, readonly Entry[]> = {
-  user: SEARCH,
-  creator: [...SEARCH, { path: '/user/creator/profile/portfolio', key: 'nav.portfolio' }],
+  user: [...SEARCH, PROJECTS],
+  creator: [...SEARCH, PROJECTS, { path: '/user/creator/profile/portfolio', key: 'nav.portfolio' }],
   admin: [{ path: '/admin/request', key: 'nav.applications' }, ...SEARCH.slice(0, 2)],
 };
 

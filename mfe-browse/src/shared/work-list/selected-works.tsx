@@ -1,12 +1,10 @@
 import type { WorkCard } from '@koma/contracts';
 import { Button } from '@mantine/core';
 import { type Selection, SelectionBar } from '@koma/ui';
-import { useCollecting } from '@koma/web-kit/dialogs';
-import { IconFolderPlus, IconHeart, IconHeartOff, IconLayoutGridAdd } from '@tabler/icons-react';
+import { CollectButtons } from '@koma/web-kit/dialogs';
+import { IconHeart, IconHeartOff } from '@tabler/icons-react';
 import { useWords } from '../words.js';
 import { useFavourite } from '../work-tile/use-favourite.js';
-
-const SIGNS = { project: IconFolderPlus, 'slide-select': IconLayoutGridAdd } as const;
 
 interface Props {
   works: readonly WorkCard[];
@@ -18,7 +16,6 @@ export function SelectedWorks({ works, selection: { selected, isSelected, clear 
   const t = useWords();
   const favourite = useFavourite();
   const count = selected.length;
-  const collecting = useCollecting({ workIds: selected }, { onDone: clear });
   // Marks are taken away only where every one of them is marked.
   const isFavourite = !works.every((work) => work.isFavourite || !isSelected(work.id));
   const Icon = isFavourite ? IconHeart : IconHeartOff;
@@ -27,26 +24,16 @@ export function SelectedWorks({ works, selection: { selected, isSelected, clear 
     clear();
   };
   return (
-    <>
-      <SelectionBar
-        count={count}
-        label={t('selection.count', { count })}
-        clearLabel={t('selection.clear')}
-        onClear={clear}
-      >
-        <Button size="xs" variant="default" leftSection={<Icon size={16} stroke={1.5} />} onClick={mark}>
-          {t(isFavourite ? 'tile.add' : 'tile.remove')}
-        </Button>
-        {collecting.ways.map(({ kind, label, open }) => {
-          const Sign = SIGNS[kind];
-          return (
-            <Button key={kind} size="xs" variant="default" leftSection={<Sign size={16} stroke={1.5} />} onClick={open}>
-              {label}
-            </Button>
-          );
-        })}
-      </SelectionBar>
-      {collecting.dialog}
-    </>
+    <SelectionBar
+      count={count}
+      label={t('selection.count', { count })}
+      clearLabel={t('selection.clear')}
+      onClear={clear}
+    >
+      <Button size="xs" variant="default" leftSection={<Icon size={16} stroke={1.5} />} onClick={mark}>
+        {t(isFavourite ? 'tile.add' : 'tile.remove')}
+      </Button>
+      <CollectButtons workIds={selected} size="xs" onDone={clear} />
+    </SelectionBar>
   );
 }

@@ -1,6 +1,7 @@
 import type { WorkCard } from '@koma/contracts';
 import { type CardLinkProps, MediaCard, type MediaPicture, personName } from '@koma/ui';
 import { LocaleLink, toast, useErrorWords, useFormats, useLocale } from '@koma/web-kit';
+import { useCollecting } from '@koma/web-kit/dialogs';
 import { useCategories } from '../../shared/categories.js';
 import { sharedWorkPath, useOpenLink } from '../../shared/link-gate/link-context.js';
 import { paths } from '../../shared/paths.js';
@@ -14,7 +15,7 @@ const SIZES = '(min-width: 62em) 22rem, (min-width: 36em) 45vw, 100vw';
 export const pictureOf = ({ media }: Pick<WorkCard, 'media'>): MediaPicture | null =>
   media && { ...media, sources: media.pictures };
 
-/** A work on the creator's page: the preview on hover, the heart, the link to the work. Of a work of somebody else it tells whose it is, and the creator's part. */
+/** A work on the creator's page: the preview on hover, quick actions, the link to the work. Of a work of somebody else it tells whose it is, and the creator's part. */
 export function CreatorWork({ work, ratio }: { work: WorkCard; ratio: number }) {
   const t = useWords();
   const words = useErrorWords();
@@ -23,6 +24,7 @@ export function CreatorWork({ work, ratio }: { work: WorkCard; ratio: number }) 
   const { isFavourite: isOn, media, owner, roles } = work;
   const locale = useLocale();
   const title = titleOf(work, locale);
+  const collecting = useCollecting({ workIds: [work.id] }, { title });
   const { label } = useCategories();
   const roleOf = (role: string) => label('role', role);
   const link = useOpenLink();
@@ -57,9 +59,11 @@ export function CreatorWork({ work, ratio }: { work: WorkCard; ratio: number }) 
         roles && t('creator.took', { roles: roles.map(roleOf).join(t('separator')) }),
         work.onAirDate && formats.date(work.onAirDate),
       ]}
-      actions={link ? [] : [heart]}
+      actions={link ? [] : [heart, ...collecting.actions]}
       sizes={SIZES}
       ratio={ratio}
-    />
+    >
+      {collecting.dialog}
+    </MediaCard>
   );
 }

@@ -1,6 +1,7 @@
 import type { Creator, SharedCreator } from '@koma/contracts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { LocaleLink, readLoginState, useLocale } from '@koma/web-kit';
+import { CollectButtons } from '@koma/web-kit/dialogs';
 import { IconFileTypePdf, IconPencil } from '@tabler/icons-react';
 import { OwnerMenu } from '../../shared/ask-permission/owner-menu.js';
 import { useCategories } from '../../shared/categories.js';
@@ -85,6 +86,7 @@ export function Heading({ creator, name, pictures }: Props) {
         >
           {t('creator.pdf')}
         </Button>
+        {!link && <CollectButtons creatorIds={[creator.id]} size="sm" />}
         {link && <LinkDownloads token={link.token} hasPdf zip={{ workId: null }} />}
       </Group>
       {creator.can.update && (

@@ -1,12 +1,12 @@
 import type { PublishStatus } from '@koma/contracts';
 import { Button, Menu } from '@mantine/core';
 import { ConfirmDialog, type Selection, SelectionBar } from '@koma/ui';
+import { CollectDialog } from '@koma/web-kit/dialogs';
 import { IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DownloadDialog } from '../../shared/downloads/download-dialog.js';
 import { useWords } from '../../shared/words.js';
-import { AddToSlideSelect } from './add-to-slide-select.js';
 import { useBulk } from './use-bulk.js';
 
 const TARGETS: readonly PublishStatus[] = ['publish', 'limited', 'unpublish'];
@@ -94,7 +94,7 @@ export function SelectedWorks({ selection, ownerId }: Props) {
       )}
       {question === 'download' && <DownloadDialog workIds={selected} onClose={close} />}
       {question === 'slide-select' && (
-        <AddToSlideSelect workIds={selected} ownerId={ownerId} onClose={close} onAdded={clear} />
+        <CollectDialog kind="slide-select" workIds={selected} ownerId={ownerId} onClose={close} onDone={clear} />
       )}
     </>
   );
