@@ -27,6 +27,8 @@ export const paths = {
   /** Slide selects of users; creators have theirs on a page of the profile. */
   selects: '/user-dashboard/slide-selects',
   select: (id: string) => `/user-dashboard/slide-selects/${id}`,
+  /** What guests have said of it. */
+  tally: (id: string) => `/user-dashboard/slide-selects/${id}?view=marks`,
   present: (id: string) => `/user-dashboard/slide-selects/${id}/present`,
   /** The list of one's downloads. */
   downloads: '/user-dashboard/downloads',

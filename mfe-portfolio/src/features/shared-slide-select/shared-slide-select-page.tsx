@@ -1,16 +1,30 @@
-import { shared, type SlideSelectItem } from '@koma/contracts';
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { shared, type SharedSlideSelect, type SlideSelectItem } from '@koma/contracts';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { EmptyState, MediaCard } from '@koma/ui';
 import { LocaleLink, queryOf, QueryView, useFormats, useLocale, useTitle } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { LinkDownloads } from '../../shared/link-downloads/link-downloads.js';
-import { type OpenLink, sharedWorkPath } from '../../shared/link-gate/link-context.js';
+import { type OpenLink, RENEW_MILLISECONDS, sharedWorkPath } from '../../shared/link-gate/link-context.js';
 import { LinkGate } from '../../shared/link-gate/link-gate.js';
+import { LoadContext } from '../../shared/presentation/load-context.js';
+import { Presentation } from '../../shared/presentation/presentation.js';
 import { titleOf } from '../../shared/title-of.js';
 import { useWords } from '../../shared/words.js';
+import { GuestLine, GuestName } from './guest-name.js';
+import { MarkBar } from './mark-bar.js';
+import { partsOf } from './parts.js';
 import classes from './shared-slide-select.module.css';
+import { type Guest, useGuest } from './use-guest.js';
 
-function Item({ item: { work, note }, token }: { item: SlideSelectItem; token: string }) {
+interface ItemProps {
+  item: SlideSelectItem;
+  token: string;
+  guest: Guest;
+}
+
+function Item({ item: { work, note }, token, guest }: ItemProps) {
   const formats = useFormats();
   const title = titleOf(work, useLocale());
   const { media } = work;
@@ -28,35 +42,81 @@ function Item({ item: { work, note }, token }: { item: SlideSelectItem; token: s
         sizes="(min-width: 62em) 22rem, (min-width: 36em) 45vw, 100vw"
       />
       {note && <Text size="sm">{note}</Text>}
+      {guest.isKnown && <MarkBar workId={work.id} title={title} guest={guest} />}
     </li>
   );
 }
 
-function SharedSlideSelectView({ link }: { link: OpenLink }) {
+function Heading({ select, token, onPresent }: { select: SharedSlideSelect; token: string; onPresent: () => void }) {
   const t = useWords();
-  const query = useQuery(queryOf(shared.slideSelect, { params: { token: link.token } }));
+  const { name, items } = select;
+  return (
+    <Group justify="space-between" align="flex-start" gap="md">
+      <div>
+        <Title order={1} size="h2">
+          {name}
+        </Title>
+        <Text c="dimmed">{t('reels.count', { count: items.length })}</Text>
+      </div>
+      {items.length > 0 && (
+        <Group gap="sm">
+          <Button leftSection={<IconPlayerPlay size={16} stroke={1.5} />} onClick={onPresent}>
+            {t('selects.present')}
+          </Button>
+          <LinkDownloads token={token} zip={{ workId: null }} />
+        </Group>
+      )}
+    </Group>
+  );
+}
+
+function Works({ select, token }: { select: SharedSlideSelect; token: string }) {
+  const guest = useGuest(token);
+  return (
+    <>
+      <GuestLine guest={guest} />
+      {partsOf(select).map(({ title, items }, place) => (
+        <Stack key={place} component="section" gap="md">
+          {title !== null && (
+            <Title order={2} size="h3">
+              {title}
+            </Title>
+          )}
+          <ol className={classes.items} aria-label={title ?? select.name}>
+            {items.map((item) => (
+              <Item key={item.work.id} item={item} token={token} guest={guest} />
+            ))}
+          </ol>
+        </Stack>
+      ))}
+      {guest.isNaming && <GuestName token={token} guest={guest} />}
+    </>
+  );
+}
+
+function SharedSlideSelectView({ link: { token } }: { link: OpenLink }) {
+  const t = useWords();
+  const query = useQuery({
+    ...queryOf(shared.slideSelect, { params: { token } }),
+    refetchInterval: RENEW_MILLISECONDS,
+  });
+  const [isPresented, setIsPresented] = useState(false);
+  const load = useMemo(() => (id: string) => queryOf(shared.work, { params: { token, id } }), [token]);
   useTitle(query.data?.name ?? '');
   return (
     <QueryView query={query} shape="grid">
-      {({ name, items }) => (
+      {(select) => (
         <Stack gap="xl">
-          <Group justify="space-between" align="flex-start" gap="md">
-            <div>
-              <Title order={1} size="h2">
-                {name}
-              </Title>
-              <Text c="dimmed">{t('reels.count', { count: items.length })}</Text>
-            </div>
-            {items.length > 0 && <LinkDownloads token={link.token} zip={{ workId: null }} />}
-          </Group>
-          {items.length === 0 ? (
+          <Heading select={select} token={token} onPresent={() => setIsPresented(true)} />
+          {select.items.length === 0 ? (
             <EmptyState title={t('reels.noWorks')} />
           ) : (
-            <ol className={classes.items} aria-label={name}>
-              {items.map((item) => (
-                <Item key={item.work.id} item={item} token={link.token} />
-              ))}
-            </ol>
+            <Works select={select} token={token} />
+          )}
+          {isPresented && (
+            <LoadContext value={load}>
+              <Presentation {...select} onLeave={() => setIsPresented(false)} />
+            </LoadContext>
           )}
         </Stack>
       )}
@@ -64,7 +124,7 @@ function SharedSlideSelectView({ link }: { link: OpenLink }) {
   );
 }
 
-/** `/link-media/slide-select:{id}`: a shared reel, in its order and with its notes. */
+/** `/link-media/slide-select:{id}`: a shared selection in its order and with its notes, to be presented and marked. */
 export const SharedSlideSelectPage = () => (
   <LinkGate kinds={['slide-select']}>{(link) => <SharedSlideSelectView link={link} />}</LinkGate>
 );

@@ -56,6 +56,9 @@ function Reel({ reel, ownerId, onClose }: Omit<Props, 'id'> & { reel: SlideSelec
           <Button size="sm" variant="default" onClick={() => setIsAdding(true)}>
             {t('reels.addWorks')}
           </Button>
+          <Button component={LocaleLink} to={paths.tally(reel.id)} size="sm" variant="default">
+            {t('marks.tab')}
+          </Button>
           <ReelActions reel={reel} onDeleted={onClose} />
         </Group>
       </Group>

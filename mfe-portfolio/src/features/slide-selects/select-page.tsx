@@ -15,14 +15,16 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
+import { PageTabs } from '../../shared/page-tabs/page-tabs.js';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
 import { ArrangementForm } from './arrangement-form.js';
 import { FindWorks } from './find-works.js';
 import { ReelActions } from './reel-actions.js';
 import { HiddenWorks, PresentButton } from './reel-editor.js';
+import { Tally } from './tally.js';
 
 function Back() {
   const t = useWords();
@@ -36,12 +38,22 @@ function Back() {
   );
 }
 
+function SelectTabs({ select, isTally }: { select: SlideSelect; isTally: boolean }) {
+  const t = useWords();
+  const tabs = [
+    { key: 'arrange', to: paths.select(select.id), label: t('marks.arrange'), isCurrent: !isTally },
+    { key: 'marks', to: paths.tally(select.id), label: t('marks.tab'), isCurrent: isTally },
+  ];
+  return <PageTabs label={t('marks.views')} tabs={tabs} />;
+}
+
 function Select({ select }: { select: SlideSelect }) {
   const t = useWords();
   const { dateTime } = useFormats();
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const [isAdding, setIsAdding] = useState(false);
+  const isTally = useSearchParams()[0].get('view') === 'marks';
   useTitle(select.name);
   const actions = (
     <>
@@ -65,8 +77,9 @@ function Select({ select }: { select: SlideSelect }) {
         description={`${t('reels.count', { count: select.count })} · ${dateTime(select.updatedAt)}`}
         actions={actions}
       />
+      <SelectTabs select={select} isTally={isTally} />
       <HiddenWorks count={select.hidden} />
-      <ArrangementForm reel={select} />
+      {isTally ? <Tally select={select} /> : <ArrangementForm reel={select} />}
       {isAdding && <FindWorks reel={select} onClose={() => setIsAdding(false)} />}
     </Stack>
   );

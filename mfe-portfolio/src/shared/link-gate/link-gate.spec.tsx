@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { analytics, categories, shared, type SharedThing } from '@koma/contracts';
+import { analytics, categories, shared, type SharedThing, slideSelectMarks } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -100,6 +100,7 @@ describe('a share link', () => {
     const card = makeCard({ kind: 'video' });
     api
       .answer(shared.open, { ...thing, kind: 'slide-select' })
+      .answer(slideSelectMarks.own, { name: null, marks: [] })
       .answer(shared.slideSelect, { name: '代表作', items: [{ work: card, note: '冒頭に' }] });
     await show(`/link-media/slide-select:${TOKEN}`);
     expect(await screen.findByRole('heading', { level: 1, name: '代表作' })).toBeInTheDocument();
