@@ -22,6 +22,7 @@ import { portraits } from './portraits.js';
 import { profileDocuments, profilePdfs } from './profile-documents.js';
 import { profiles } from './profiles.js';
 import { projects } from './projects.js';
+import { savedSearches } from './saved-searches.js';
 import { secondStep } from './second-step.js';
 import { shareCards } from './share-cards.js';
 import { shared, shareLinks } from './share-links.js';
@@ -57,6 +58,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   works,
   creators,
   portfolios,
+  savedSearches,
   slideSelects,
   slideSelectMarks,
   projects,

@@ -40,6 +40,7 @@ export * from './projects.js';
 export * from './locale-cookie.js';
 export * from './review-promise.js';
 export * from './routes.js';
+export * from './saved-searches.js';
 export * from './second-step.js';
 export * from './share-cards.js';
 export * from './share-links.js';

@@ -196,6 +196,16 @@ export const ERRORS = {
     'A slide select holds at most 200 works.',
   ),
   'SLIDE_SELECT.TOO_MANY': row(409, 'スライドセレクトは200件までです。', 'You can keep at most 200 slide selects.'),
+  'SAVED_SEARCH.NAME_TAKEN': row(
+    409,
+    '同じ名前の検索条件がすでに保存されています。',
+    'You have a saved search of this name already.',
+  ),
+  'SAVED_SEARCH.TOO_MANY': row(
+    409,
+    '保存できる検索条件は50件までです。不要なものを削除してください。',
+    'You can keep at most 50 searches. Please delete some first.',
+  ),
   'PROJECT.NAME_TAKEN': row(409, '同じ名前のプロジェクトがすでにあります。', 'Project Name Already Exists.'),
   'PROJECT.FULL': row(
     409,

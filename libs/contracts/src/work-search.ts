@@ -5,7 +5,16 @@ import { assetKind } from './media.js';
 import { id, many, pageQuery } from './page.js';
 
 /** Orders of a list of works (§9); `creator` is the order of the 50 syllables, `recommended` decision 16. */
-export const WORK_SORTS = ['newest', 'recommended', 'on-air-date', 'views', 'client', 'agency', 'creator', 'award'] as const;
+export const WORK_SORTS = [
+  'newest',
+  'recommended',
+  'on-air-date',
+  'views',
+  'client',
+  'agency',
+  'creator',
+  'award',
+] as const;
 export type WorkSort = (typeof WORK_SORTS)[number];
 
 /** Filters by category: every value is counted. */

@@ -179,6 +179,11 @@ export const EVENTS = {
     name: z.string(),
     decision: z.enum(['confirmed', 'declined', 'withdrawn']),
   }),
+  /** What is new in the searches that a member wants to be told of; at most once a day. */
+  'catalogue.saved-searches.renewed': z.object({
+    accountId: id,
+    searches: z.array(z.object({ searchId: id, name: z.string(), count: z.int() })),
+  }),
   /** An act of staff in another service, for the log that auth keeps. */
   'staff.act.done': z.object({
     action: auditAction,

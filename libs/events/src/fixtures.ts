@@ -102,6 +102,13 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
     name: '水沢 葵',
     decision: 'confirmed',
   },
+  'catalogue.saved-searches.renewed': {
+    accountId: b,
+    searches: [
+      { searchId: a, name: '海辺の映像', count: 3 },
+      { searchId: b, name: '若手ディレクター', count: 1 },
+    ],
+  },
   'catalogue.account.erased': { erasureId: b, removed: 12 },
   'media.account.erased': { erasureId: b, removed: 12 },
   'notification.account.erased': { erasureId: b, removed: 3 },

@@ -16,6 +16,7 @@ import { accessMatrix, callers, ROLES, row } from '@koma/testing';
 import { afterAll, beforeAll } from '@jest/globals';
 import { CatalogueHarness, plainFaq, plainForm, plainProfile } from './catalogue-harness.js';
 import { projectRows } from './projects.rows.js';
+import { savedSearchRows } from './saved-searches.rows.js';
 import { sharingRows } from './sharing.rows.js';
 
 let harness: CatalogueHarness;
@@ -261,6 +262,7 @@ accessMatrix(
     }),
     row(favouriteCreators.remove, { allows: SIGNED_IN, request: ({ accountId: id }) => ({ params: { id } }) }),
     ...projectRows(() => harness),
+    ...savedSearchRows(() => harness),
     ...sharingRows(() => harness),
   ],
 );

@@ -35,7 +35,12 @@ describe('preferences', () => {
     const { items, isPushAvailable } = await preferences(callers.user());
     expect(items.map(({ kind }) => kind)).toEqual([...NOTIFICATION_KINDS]);
     expect(items.every(({ page, push }) => page && !push)).toBe(true);
-    expect(items.filter(({ mail }) => !mail).map(({ kind }) => kind)).toEqual(['welcome', 'asset-ready', 'pdf-ready']);
+    expect(items.filter(({ mail }) => !mail).map(({ kind }) => kind)).toEqual([
+      'welcome',
+      'asset-ready',
+      'saved-searches-renewed',
+      'pdf-ready',
+    ]);
     expect(isPushAvailable).toBe(false);
   });
 
@@ -146,6 +151,21 @@ describe('a notice', () => {
     ]);
     const [mail] = await mailsOf(member.email, 1);
     expect([mail?.subject, mail?.text]).toEqual([`【Koma】${subject}`, expect.stringContaining('作品「灯台」')]);
+  });
+
+  it('of saved searches lists what is new in each, by mail for whoever wants that', async () => {
+    const member = await harness.member();
+    const renewed = () =>
+      harness.publish(makeEvent('catalogue.saved-searches.renewed', { accountId: member.accountId }));
+    await renewed();
+    expect(await harness.notices(plain(member))).toMatchObject([
+      { kind: 'saved-searches-renewed', values: { found: '3\t海辺の映像\n1\t若手ディレクター' } },
+    ]);
+    const choice = { kind: 'saved-searches-renewed' as const, page: false, mail: true, push: false };
+    await harness.service.call(notifications.savePreferences, plain(member), { body: { items: [choice] } });
+    await renewed();
+    const mails = await mailsOf(member.email, 1);
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('「若手ディレクター」：新着1件')]);
   });
 
   it('of a finished export says until when it is kept', async () => {

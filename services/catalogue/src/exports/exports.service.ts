@@ -14,6 +14,7 @@ import { VISIBLE_CREATOR_MARKS, VISIBLE_MARKS } from '../favourites/visible-mark
 import { DocumentOptions } from '../profile-documents/document-options.entity.js';
 import { MembersService } from '../members/members.service.js';
 import { Project, ProjectItem } from '../projects/project.entity.js';
+import { SavedSearch } from '../saved-searches/saved-search.entity.js';
 import { ShareLink, ShareOpening } from '../share-links/share-link.entity.js';
 import { GuestMark, ShareGuest } from '../slide-select-marks/share-guest.entity.js';
 import { SlideSelect } from '../slide-selects/slide-select.entity.js';
@@ -44,6 +45,7 @@ export class ExportsService {
       'catalogue/share-links.json': pretty(await this.links(tx, accountId)),
       'catalogue/favourites.json': pretty(await this.favourites(tx, accountId)),
       'catalogue/favourite-creators.json': pretty(await this.favouriteCreators(tx, accountId)),
+      'catalogue/saved-searches.json': pretty(await tx.find(SavedSearch, { where: { accountId }, ...newestFirst })),
       'catalogue/access.json': pretty(await this.access(tx, accountId)),
     }));
   }

@@ -43,6 +43,12 @@ export class NotificationsConsumer {
     'catalogue.credit.proposed': (tx, proposal) => this.credits.tell(tx, proposal),
     'catalogue.credit.decided': (tx, { toAccountId: accountId, name, title, decision }) =>
       this.notices.tell(tx, { accountId, kind: 'credit-decided', values: { name, title, decision } }),
+    'catalogue.saved-searches.renewed': (tx, { accountId, searches }) =>
+      this.notices.tell(tx, {
+        accountId,
+        kind: 'saved-searches-renewed',
+        values: { found: searches.map(({ count, name }) => `${count}\t${name}`).join('\n') },
+      }),
     'catalogue.owner.served': (tx, edit) => this.edits.tell(tx, edit),
   };
 }

@@ -8,12 +8,18 @@ const NAMES = ['byName', 'actorName', 'creatorName'];
 export function useNotificationWords() {
   const { t } = useTranslation('shell');
   const personOf = (name: string) => (name === '' ? t('notification.someone') : t('notification.person', { name }));
+  /** What is new in a saved search: its count and name. */
+  const lineOf = (line: string) => {
+    const [count, name] = line.split('\t');
+    return t('notification.saved-searches-renewed.line', { count: Number(count), name });
+  };
   return ({ kind, values }: Notification) => {
     const entries = Object.entries(values);
     const said = Object.fromEntries(
       entries.map(([key, value]) => [key, NAMES.includes(key) ? personOf(value) : value]),
     );
-    const { decision } = values;
+    const { decision, found } = values;
+    if (found !== undefined) said.found = found.split('\n').map(lineOf).join('\n');
     if (decision !== undefined) said.decision = t(`notification.${kind}.decisions.${decision}`);
     return { title: t(`notification.${kind}.title`, said), text: t(`notification.${kind}.text`, said) };
   };

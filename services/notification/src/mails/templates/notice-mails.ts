@@ -181,6 +181,13 @@ const CREDIT_WORDS: Record<Extract<NotificationKind, `credit-${string}`>, Notice
   },
 };
 
+/** What is new in saved searches, as the event's consumer writes it down: a line of count and name for each. */
+const finds = (found = '') =>
+  found.split('\n').map((line) => {
+    const [count = '', name = ''] = line.split('\t');
+    return { count: Number(count), name };
+  });
+
 const WORDS: Record<NotificationKind, NoticeWords> = {
   ...CREDIT_WORDS,
   ...FILE_WORDS,
@@ -188,6 +195,20 @@ const WORDS: Record<NotificationKind, NoticeWords> = {
   welcome: {
     ja: () => ({ title: 'Komaへようこそ', text: 'ご登録ありがとうございます。さっそくご利用いただけます。' }),
     en: () => ({ title: 'Welcome to Koma', text: 'Thank you for joining. You can begin at once.' }),
+  },
+  'saved-searches-renewed': {
+    ja: ({ found }) => ({
+      title: '保存した検索条件に新着があります',
+      text: finds(found)
+        .map(({ name, count }) => `「${name}」：新着${count}件`)
+        .join('\n'),
+    }),
+    en: ({ found }) => ({
+      title: 'There is something new in your saved searches',
+      text: finds(found)
+        .map(({ name, count }) => `“${name}”: ${count} new`)
+        .join('\n'),
+    }),
   },
   'download-ready': {
     ja: ({ name = '' }) => ({
@@ -237,6 +258,7 @@ const LEADS_TO: Record<NotificationKind, string> = {
   'edited-for-you': '/notification',
   'credit-proposed': '/user/creator/credits',
   'credit-decided': '/user/creator/profile/portfolio',
+  'saved-searches-renewed': '/user-dashboard/search/saved',
   'download-ready': '/user-dashboard/downloads',
   'pdf-ready': '/creatorProfile/{creatorId}/download-pdf',
   'export-ready': '/notification',

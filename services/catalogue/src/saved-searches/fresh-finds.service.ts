@@ -1,0 +1,54 @@
+import { creatorSearch, SAVED_SEARCH, workSearch } from '@koma/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { CREATOR_INDEX, type CreatorIndex } from '../search/creator-index.js';
+import { SEARCH_INDEX, type SearchIndex } from '../search/search-index.js';
+import type { SavedSearch } from './saved-search.entity.js';
+
+type Search = Pick<SavedSearch, 'subject' | 'query'>;
+
+const counted = z.tuple([z.object({ count: z.number().int() })]);
+const ids = z.array(z.object({ id: z.string() }));
+const PUBLISHED_SINCE = 'SELECT count(*)::int AS count FROM work WHERE id = ANY($1) AND published_at > $2';
+const CREATORS_SINCE = 'SELECT id FROM creator WHERE first_published_at > $1';
+
+/** How much of what a search finds was not there before. */
+@Injectable()
+export class FreshFindsService {
+  constructor(
+    private readonly database: DataSource,
+    @Inject(SEARCH_INDEX) private readonly works: SearchIndex,
+    @Inject(CREATOR_INDEX) private readonly creators: CreatorIndex,
+  ) {}
+
+  /** `SAVED_SEARCH.counted` stands for that many and more. A search that no longer means anything finds nothing. */
+  async count({ subject, query }: Search, since: Date): Promise<number> {
+    return subject === 'creator' ? this.countCreators(query, since) : this.countWorks(query, subject, since);
+  }
+
+  /** The newest are enough: what is new is at the beginning. */
+  private async countWorks(query: Search['query'], kind: 'video' | 'image', since: Date): Promise<number> {
+    const asked = { ...query, kind, sort: 'newest', direction: 'desc', limit: SAVED_SEARCH.counted };
+    const parsed = workSearch.safeParse(asked);
+    if (!parsed.success) return 0;
+    const found = await this.works.search(parsed.data);
+    const [{ count }] = counted.parse(await this.database.query<unknown>(PUBLISHED_SINCE, [found.ids, since]));
+    return count;
+  }
+
+  /** Creators have no order by the day they came; those who are new are few, and looked for among all that are found. */
+  private async countCreators(query: Search['query'], since: Date): Promise<number> {
+    const parsed = creatorSearch.safeParse({ ...query, sort: 'name', direction: 'asc', limit: SAVED_SEARCH.counted });
+    const rows = ids.parse(await this.database.query<unknown>(CREATORS_SINCE, [since]));
+    const fresh = new Set(rows.map(({ id }) => id));
+    let count = 0;
+    let cursor: string | null | undefined;
+    while (parsed.success && fresh.size > 0 && cursor !== null && count < SAVED_SEARCH.counted) {
+      const page = await this.creators.search({ ...parsed.data, cursor });
+      for (const id of page.ids) if (fresh.delete(id)) count += 1;
+      cursor = page.nextCursor;
+    }
+    return count;
+  }
+}

@@ -1,0 +1,25 @@
+import { type Caller, savedSearch, savedSearches } from '@koma/contracts';
+import { row } from '@koma/testing';
+import type { CatalogueHarness } from './catalogue-harness.js';
+
+const MEMBERS = ['user', 'owner', 'otherCreator'] as const;
+
+/** Who may keep searches; they are seen by nobody else. */
+export function savedSearchRows(harness: () => CatalogueHarness) {
+  let number = 0;
+  const form = () => ({ name: `条件${(number += 1)}`, subject: 'video' as const, query: { q: '夏' } });
+  const saved = async (owner: Caller) => {
+    const { body } = await harness().service.call(savedSearches.create, owner, { body: form() });
+    return { params: { id: savedSearch.parse(body).id } };
+  };
+  return [
+    row(savedSearches.list, { allows: MEMBERS, request: () => ({}) }),
+    row(savedSearches.create, { allows: MEMBERS, request: () => ({ body: form() }) }),
+    row(savedSearches.update, {
+      allows: ['owner'],
+      request: async (owner) => ({ ...(await saved(owner)), body: { name: '新しい名前', notifies: true } }),
+    }),
+    row(savedSearches.see, { allows: ['owner'], request: saved }),
+    row(savedSearches.delete, { allows: ['owner'], request: saved }),
+  ];
+}
