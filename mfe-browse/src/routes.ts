@@ -22,5 +22,7 @@ export const pages: RemoteModule['pages'] = {
   'user-dashboard-search-creator-slide-select': () =>
     import('./features/search/slides/creator-slides-page.js').then((m) => m.CreatorSlidesPage),
   'user-dashboard-search-image': () => import('./features/search/image-search-page.js').then((m) => m.ImageSearchPage),
+  'user-dashboard-search-saved': () =>
+    import('./features/search/saved/saved-searches-page.js').then((m) => m.SavedSearchesPage),
   'user-dashboard-search-video': () => import('./features/search/video-search-page.js').then((m) => m.VideoSearchPage),
 };

@@ -22,6 +22,7 @@ export { CountedTextarea } from './forms/counted-textarea.js';
 export { DateField } from './forms/date-field.js';
 export { Form } from './forms/form.js';
 export { FormErrorSummary } from './forms/form-error-summary.js';
+export { holdComposing } from './forms/hold-composing.js';
 export { NameWithKana } from './forms/name-with-kana.js';
 export { PasswordField, type PasswordRule } from './forms/password-field.js';
 export { PhoneField } from './forms/phone-field.js';

@@ -14,6 +14,7 @@ const withQuery = (path: string, query: string) => `${path}${query && `?${query}
 export const paths = {
   search: (kind: SearchKind, query = '') => withQuery(`/user-dashboard/search/${SEARCHES[kind]}`, query),
   creators: (view: CreatorView, query = '') => withQuery(`/user-dashboard/search/creator/${view}`, query),
+  savedSearches: '/user-dashboard/search/saved',
   favourites: (kind: SearchKind) => `/user-dashboard/favorites/${kind}`,
   projects: '/user-dashboard/projects',
   project: (id: string, kind: SearchKind) => `/user-dashboard/${id}/${kind}page`,

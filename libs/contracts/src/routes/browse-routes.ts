@@ -13,6 +13,7 @@ export const BROWSE_ROUTES = routes(browsing, {
   '/user-dashboard/search/creator/grid': 'built',
   '/user-dashboard/search/creator/slide-select': 'built',
   '/user-dashboard/search/image': 'built',
+  '/user-dashboard/search/saved': 'built',
   '/user-dashboard/search/video': 'built',
   '/user-dashboard/{projectId}/creatorpage': 'built',
   '/user-dashboard/{projectId}/imagepage': 'built',

@@ -1,11 +1,10 @@
 import { Button, CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
+import { holdComposing } from '../forms/hold-composing.js';
 import classes from './search-box.module.css';
 
 const MOST_LETTERS = 100;
-/** Key code of an Enter that belongs to the input method; Safari tells it in no other way. */
-const COMPOSING = 229;
 
 interface Props {
   /** What is searched for now. */
@@ -20,11 +19,6 @@ interface Props {
     search: string;
   };
 }
-
-const holdComposing = (event: KeyboardEvent) => {
-  const isComposing = event.nativeEvent.isComposing || event.keyCode === COMPOSING;
-  if (event.key === 'Enter' && isComposing) event.preventDefault();
-};
 
 /** Field for the words of a search; Enter that confirms a Japanese conversion does not search. */
 export function SearchBox({ value, onSearch, label, words }: Props) {

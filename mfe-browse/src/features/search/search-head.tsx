@@ -5,6 +5,7 @@ import { KindTabs } from '../../shared/kind-tabs.js';
 import { paths, SEARCH_KINDS, type SearchKind } from '../../shared/paths.js';
 import { SearchBox } from '../../shared/search-box.js';
 import { useWords } from '../../shared/words.js';
+import { SaveSearch } from './saved/save-search.js';
 import { SearchChips } from './search-chips.js';
 import { SearchDrawer } from './search-drawer.js';
 import { SearchSort } from './search-sort.js';
@@ -57,7 +58,8 @@ export function SearchBar({ search, total, views, drawerClass }: Props) {
     <>
       <Group justify="space-between" gap="sm" className={classes.bar}>
         <ResultCount>{total !== undefined && t(`results.count.${kind}`, { count: total })}</ResultCount>
-        <Group gap="sm" wrap="nowrap">
+        <Group gap="sm">
+          <SaveSearch search={search} />
           {views}
           <SearchDrawer search={search} total={total} className={drawerClass} />
           <SearchSort search={search} />

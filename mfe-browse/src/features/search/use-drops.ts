@@ -16,7 +16,7 @@ export interface Drop {
 export const rangeTitle = (range: RangeName, kind: Search['subject']['kind']) => `filters.${range}.label.${kind}`;
 
 /** Everything that narrows the search: the words first, then the ranges, then each value of a filter. */
-export function useDrops({ subject, state }: Search): Drop[] {
+export function useDrops({ subject, state }: Pick<Search, 'subject' | 'state'>): Drop[] {
   const t = useWords();
   const { date } = useFormats();
   const { label } = useLabels();

@@ -1,0 +1,110 @@
+import { savedSearches, TEXT } from '@koma/contracts';
+import { Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { holdComposing } from '@koma/ui';
+import { keyOf, LocaleLink, readLoginState, toast, useCall, useErrorWords } from '@koma/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { IconBookmark } from '@tabler/icons-react';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../shared/paths.js';
+import { useWords } from '../../../shared/words.js';
+import { questionOf } from '../search-state.js';
+import { useDrops } from '../use-drops.js';
+import type { Search } from '../use-search.js';
+
+interface FormProps {
+  search: Search;
+  onClose: () => void;
+}
+
+/** Name of the search, and whether one wants to be told of what is new. */
+function SaveForm({ search: { subject, state }, search, onClose }: FormProps) {
+  const t = useWords();
+  const common = useTranslation().t;
+  const words = useErrorWords();
+  const queryClient = useQueryClient();
+  const conditions = useDrops(search).map((drop) => drop.words);
+  const [name, setName] = useState(() => [...conditions.join('、')].slice(0, TEXT.short).join(''));
+  const [notifies, setNotifies] = useState(false);
+  const save = useCall(savedSearches.create);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const query = { ...questionOf(state), sort: state.sort, direction: state.direction };
+    const body = savedSearches.create.body.parse({ subject: subject.kind, name: name.trim(), notifies, query });
+    save.mutate(
+      { body },
+      {
+        onSuccess: () => {
+          toast.success(t('saved.done'));
+          void queryClient.invalidateQueries({ queryKey: keyOf(savedSearches.list) });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <TextInput
+          data-autofocus
+          label={t('saved.name')}
+          value={name}
+          maxLength={TEXT.short}
+          error={save.error === null ? null : words(save.error)}
+          onKeyDown={holdComposing}
+          onChange={(event) => {
+            save.reset();
+            setName(event.currentTarget.value);
+          }}
+        />
+        <Switch
+          label={t('saved.notifies')}
+          description={t('saved.notifiesHint')}
+          checked={notifies}
+          onChange={(event) => setNotifies(event.currentTarget.checked)}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="subtle" component={LocaleLink} to={paths.savedSearches} mr="auto">
+            {t('saved.all')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" disabled={name.trim() === ''} loading={save.isPending}>
+            {common('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Keeps the present search under a name. Staff keep none. */
+export function SaveSearch({ search }: { search: Search }) {
+  const t = useWords();
+  const common = useTranslation().t;
+  const [isOpen, { open, close }] = useDisclosure(false);
+  if (readLoginState()?.profileType === 'admin') return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconBookmark size={16} stroke={1.5} />}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        {t('saved.save')}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={t('saved.title')}
+        closeButtonProps={{ 'aria-label': common('close') }}
+      >
+        <SaveForm search={search} onClose={close} />
+      </Modal>
+    </>
+  );
+}

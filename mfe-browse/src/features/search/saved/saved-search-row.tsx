@@ -1,0 +1,143 @@
+import { SAVED_SEARCH, type SavedSearch, savedSearches, TEXT } from '@koma/contracts';
+import { ActionIcon, Badge, Button, Switch, Text, TextInput } from '@mantine/core';
+import { holdComposing } from '@koma/ui';
+import { api, keyOf, LocaleLink, toast, useCall, useErrorWords } from '@koma/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../shared/paths.js';
+import { useWords } from '../../../shared/words.js';
+import { parseSearch, searchParams } from '../search-state.js';
+import { SUBJECTS } from '../subjects.js';
+import { useDrops } from '../use-drops.js';
+import classes from './saved.module.css';
+
+const ICON = { size: 18, stroke: 1.5 };
+
+/** The search as its page has it. */
+function searchOf({ subject: kind, query }: SavedSearch) {
+  const subject = SUBJECTS[kind];
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    for (const each of [value].flat()) params.append(name, String(each));
+  const state = parseSearch(params, subject);
+  return { subject, state, path: paths.search(kind, searchParams(state, subject).toString()) };
+}
+
+/** Renames it, or switches its notice; shown once the server has agreed. */
+function useUpdate({ id }: SavedSearch) {
+  const queryClient = useQueryClient();
+  const words = useErrorWords();
+  const update = useCall(savedSearches.update);
+  return {
+    isPending: update.isPending,
+    send: (body: { name: string; notifies: boolean }, onDone?: () => void) =>
+      update.mutate(
+        { params: { id }, body },
+        {
+          onSuccess: onDone,
+          onError: (error) => toast.error(words(error)),
+          onSettled: () => void queryClient.invalidateQueries({ queryKey: keyOf(savedSearches.list) }),
+        },
+      ),
+  };
+}
+
+function RenameForm({ saved, onClose }: { saved: SavedSearch; onClose: () => void }) {
+  const t = useWords();
+  const common = useTranslation().t;
+  const [name, setName] = useState(saved.name);
+  const { send, isPending } = useUpdate(saved);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    send({ name: name.trim(), notifies: saved.notifies }, onClose);
+  };
+  return (
+    <form className={classes.rename} onSubmit={submit}>
+      <TextInput
+        autoFocus
+        size="sm"
+        aria-label={t('saved.name')}
+        value={name}
+        maxLength={TEXT.short}
+        onKeyDown={holdComposing}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" size="sm" disabled={name.trim() === ''} loading={isPending}>
+        {common('save')}
+      </Button>
+      <Button size="sm" variant="default" onClick={onClose}>
+        {common('cancel')}
+      </Button>
+    </form>
+  );
+}
+
+/** A saved search: leads to what it finds, and tells what is new. */
+export function SavedSearchRow({ saved, onDelete }: { saved: SavedSearch; onDelete: () => void }) {
+  const t = useWords();
+  const queryClient = useQueryClient();
+  const [isNaming, setIsNaming] = useState(false);
+  const { send, isPending } = useUpdate(saved);
+  const { id, name, subject: kind, fresh, notifies } = saved;
+  const search = searchOf(saved);
+  const conditions = useDrops(search).map(({ words }) => words);
+  const see = () =>
+    void api
+      .call(savedSearches.see, { params: { id } })
+      .then(() => queryClient.invalidateQueries({ queryKey: keyOf(savedSearches.list) }))
+      // The count stays, and goes with the next look.
+      .catch(() => undefined);
+  return (
+    <li className={classes.row}>
+      <div className={classes.facts}>
+        {isNaming ? (
+          <RenameForm saved={saved} onClose={() => setIsNaming(false)} />
+        ) : (
+          <span className={classes.title}>
+            <LocaleLink to={search.path} className={classes.name} onClick={see}>
+              {name}
+            </LocaleLink>
+            {fresh > 0 && (
+              <Badge variant="light">
+                {t(fresh < SAVED_SEARCH.counted ? 'saved.fresh' : 'saved.freshMany', { count: fresh })}
+              </Badge>
+            )}
+          </span>
+        )}
+        <Text size="sm" c="dimmed">
+          {[t(`kinds.${kind}`), ...conditions].join(' · ')}
+        </Text>
+      </div>
+      <div className={classes.acts}>
+        <Switch
+          size="sm"
+          label={t('saved.daily')}
+          aria-label={t('saved.dailyOf', { name })}
+          checked={notifies}
+          disabled={isPending}
+          onChange={(event) => send({ name, notifies: event.currentTarget.checked })}
+        />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('saved.rename', { name })}
+          onClick={() => setIsNaming(true)}
+        >
+          <IconPencil {...ICON} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('saved.deleteOne', { name })}
+          onClick={onDelete}
+        >
+          <IconTrash {...ICON} />
+        </ActionIcon>
+      </div>
+    </li>
+  );
+}
