@@ -1,18 +1,16 @@
-import { Box, MantineProvider, useMantineEnv } from '@mantine/core';
+import { Box, MantineProvider } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import classes from './screening-room.module.css';
 import { cssVariables, theme } from './theme.js';
 
 /** Dark in both schemes: for pages where a film plays. */
 export function ScreeningRoom({ children }: { children: ReactNode }) {
-  const env = useMantineEnv();
   const [room, setRoom] = useState<HTMLDivElement | null>(null);
   return (
     <Box ref={setRoom} className={classes.room} data-screening-room data-mantine-color-scheme="dark">
       {room && (
         <MantineProvider
           theme={theme}
-          env={env}
           cssVariablesResolver={cssVariables}
           forceColorScheme="dark"
           cssVariablesSelector="[data-screening-room]"

@@ -1,5 +1,6 @@
-import { Group, NumberInput, Stack, TextInput } from '@mantine/core';
+import { Group, Stack, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
+import { toDigits } from '@koma/ui';
 import { useState } from 'react';
 import { useWords } from '../../shared/words.js';
 import { type BoundName, RANGES, type RangeName } from './filters.js';
@@ -42,26 +43,23 @@ function DayInput({ value: day, onChange, ...rest }: BoundProps) {
 }
 
 const TYPING_MS = 600;
-const OLDEST = 150;
+const MOST_DIGITS = 3;
 
 /** Years that count once somebody has stopped typing: 3 is on the way to 35. */
 function YearsInput({ label, value: years, onChange }: BoundProps) {
   const [typed, setTyped] = useTyped(years);
   const settle = useDebouncedCallback(onChange, TYPING_MS);
   return (
-    <NumberInput
+    <TextInput
       size="xs"
       label={label}
-      value={typed === '' ? '' : Number(typed)}
-      min={0}
-      max={OLDEST}
-      allowNegative={false}
-      allowDecimal={false}
-      clampBehavior="strict"
-      hideControls
-      onChange={(value) => {
-        setTyped(String(value));
-        settle(String(value));
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed}
+      onChange={({ currentTarget: { value } }) => {
+        const digits = toDigits(value).slice(0, MOST_DIGITS);
+        setTyped(digits);
+        settle(digits);
       }}
     />
   );

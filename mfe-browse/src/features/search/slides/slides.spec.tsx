@@ -119,8 +119,8 @@ describe('creators film by film', () => {
     (await shown('作品1')).toBeInTheDocument();
     press('Enter');
     await userEvent.click(screen.getByRole('combobox', { name: '編集するスライドセレクト' }));
-    await userEvent.click(await screen.findByRole('option', { name: '候補' }));
-    await userEvent.click(await screen.findByRole('button', { name: '保存せずに開く' }));
+    await userEvent.click(await screen.findByRole('option', { name: '候補', hidden: true }));
+    await userEvent.click(await screen.findByRole('button', { name: '保存せずに開く', hidden: true }));
     expect(await within(tray()).findByText('作品9')).toBeInTheDocument();
     press('Enter');
     api.refuse(slideSelects.arrange, 'RESOURCE.CONFLICT');
