@@ -26,6 +26,7 @@ import { savedSearches } from './saved-searches.js';
 import { secondStep } from './second-step.js';
 import { shareCards } from './share-cards.js';
 import { shared, shareLinks } from './share-links.js';
+import { slideSelectDocuments, slideSelectPdfs } from './slide-select-documents.js';
 import { slideSelectMarks } from './slide-select-marks.js';
 import { slideSelects } from './slide-selects.js';
 import { admins, members } from './staff.js';
@@ -63,6 +64,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   slideSelectMarks,
   projects,
   shareLinks,
+  slideSelectDocuments,
+  slideSelectPdfs,
   shared,
   linkFiles,
   shareCards,

@@ -44,6 +44,7 @@ export * from './saved-searches.js';
 export * from './second-step.js';
 export * from './share-cards.js';
 export * from './share-links.js';
+export * from './slide-select-documents.js';
 export * from './slide-select-marks.js';
 export * from './slide-selects.js';
 export * from './staff.js';

@@ -12,6 +12,7 @@ export const mediaEvent = z.discriminatedUnion('kind', [
     .extend({ kind: z.literal('asset') }),
   job.extend({ kind: z.literal('download') }),
   job.extend({ kind: z.literal('profile-pdf') }),
+  job.extend({ kind: z.literal('slide-select-pdf') }),
   job.extend({ kind: z.literal('data-export') }),
 ]);
 export type MediaEvent = z.infer<typeof mediaEvent>;

@@ -32,13 +32,15 @@ export const savedDocumentOptions = z.object({ version: z.int(), options: docume
 export type SavedDocumentOptions = z.infer<typeof savedDocumentOptions>;
 
 const label = z.object({ ja: z.string(), en: z.string() });
-const personNames = creatorBrief.pick({
+/** The names of a person in all letters. */
+export const personNames = creatorBrief.pick({
   familyName: true,
   firstName: true,
   familyNameRoman: true,
   firstNameRoman: true,
 });
-const documentWork = z.object({
+/** A work as documents print it. */
+export const documentWork = z.object({
   id,
   kind: assetKind,
   title: z.string(),

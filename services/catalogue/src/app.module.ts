@@ -85,6 +85,7 @@ import { SharedController } from './shared/shared.controller.js';
 import { GuestMarksService } from './slide-select-marks/guest-marks.service.js';
 import { SlideSelectMarksController } from './slide-select-marks/slide-select-marks.controller.js';
 import { TallyService } from './slide-select-marks/tally.service.js';
+import { SlideSelectDocumentsService } from './slide-selects/slide-select-documents.service.js';
 import { SlideSelectReaderService } from './slide-selects/slide-select-reader.service.js';
 import { SlideSelectsController } from './slide-selects/slide-selects.controller.js';
 import { SlideSelectsService } from './slide-selects/slide-selects.service.js';
@@ -199,6 +200,7 @@ const sharing = [
     SlideSelectsService,
     VisibleWorksService,
     WorkBulkService,
+    SlideSelectDocumentsService,
     WorkCardsService,
     WorkEffects,
     WorkReaderService,

@@ -6,6 +6,8 @@ import {
   profiles,
   slideSelect,
   slideSelectBrief,
+  slideSelectDocument,
+  slideSelectDocuments,
   slideSelects,
   works,
 } from '@koma/contracts';
@@ -184,6 +186,29 @@ describe('a slide select', () => {
     expect(second.items[0]?.covers).toHaveLength(1);
     await harness.service.call(slideSelects.delete, who, { params: { id } });
     expect((await list({})).items.map(({ name }) => name)).toEqual(['新しい']);
+  });
+});
+
+describe('the PDF of a slide select', () => {
+  it('holds the works that its owner may see, with credits, creators and notes, and is nothing for others', async () => {
+    const who = callers.user();
+    const credits = [{ role: 'director', name: '青木 さくら' }];
+    const { owner, work } = await harness.somebodysWork({ credits });
+    const { work: hidden, owner: other } = await harness.somebodysWork();
+    const { id, version } = await harness.slideSelect(who, '候補', [work.id, hidden.id]);
+    const items = [{ workId: work.id, note: '冒頭に' }, { workId: hidden.id }];
+    const body = { version, items, sections: [{ title: '夏', at: 0 }] };
+    await harness.service.call(slideSelects.arrange, who, { params: { id }, body });
+    const hiding = { params: { id: hidden.id }, body: { status: 'limited' as const } };
+    await harness.service.call(works.setStatus, other, hiding);
+    const ask = (viewer: Caller) =>
+      harness.service.callAsService(slideSelectDocuments.content, { body: { slideSelectId: id, viewer } });
+    expect(slideSelectDocument.parse((await ask(who)).body)).toMatchObject({
+      name: '候補',
+      sections: [{ title: '夏', at: 0 }],
+      works: [{ id: work.id, ownerId: owner.accountId, note: '冒頭に', credits: [{ name: '青木 さくら' }] }],
+    });
+    expect((await ask(callers.user())).status).toBe(404);
   });
 });
 

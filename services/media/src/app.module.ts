@@ -36,6 +36,10 @@ import { ProfilePdfJobsService } from './pdf/profile-pdf-jobs.service.js';
 import { ProfilePdfsController } from './pdf/profile-pdfs.controller.js';
 import { ProfilePdfsService } from './pdf/profile-pdfs.service.js';
 import { StillsService } from './pdf/stills.service.js';
+import { SelectContentService } from './select-pdf/select-content.service.js';
+import { SlideSelectPdfJobsService } from './select-pdf/slide-select-pdf-jobs.service.js';
+import { SlideSelectPdfsController } from './select-pdf/slide-select-pdfs.controller.js';
+import { SlideSelectPdfsService } from './select-pdf/slide-select-pdfs.service.js';
 import { JobsService } from './processing/jobs.service.js';
 import { Lanes } from './processing/lanes.js';
 import { Worker } from './processing/worker.js';
@@ -51,6 +55,7 @@ import { UploadsService } from './uploads/uploads.service.js';
     ExportsController,
     LinkFilesController,
     ProfilePdfsController,
+    SlideSelectPdfsController,
   ],
   providers: [
     AccountPicturesService,
@@ -83,6 +88,9 @@ import { UploadsService } from './uploads/uploads.service.js';
     ProfileContentService,
     ProfilePdfJobsService,
     ProfilePdfsService,
+    SelectContentService,
+    SlideSelectPdfJobsService,
+    SlideSelectPdfsService,
     StillsService,
     UploadsService,
     Worker,

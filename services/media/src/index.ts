@@ -21,7 +21,9 @@ import { CreateDownloads1732000000020 } from './migrations/1732000000020-create-
 import { CreateProfilePdfs1732000000021 } from './migrations/1732000000021-create-profile-pdfs.js';
 import { CreateLinkZips1732000000040 } from './migrations/1732000000040-create-link-zips.js';
 import { CreateLogos1732000000060 } from './migrations/1732000000060-create-logos.js';
+import { CreateSlideSelectPdfs1732000000082 } from './migrations/1732000000082-create-slide-select-pdfs.js';
 import { ProfilePdf } from './pdf/profile-pdf.entity.js';
+import { SlideSelectPdf } from './select-pdf/slide-select-pdf.entity.js';
 import { serveMediaEvents } from './news/media-events.routes.js';
 import { serveUploads } from './uploads/uploads.routes.js';
 
@@ -31,7 +33,7 @@ export type { PipelineOutcome } from './pipeline/index.js';
 export const mediaService: ServiceDefinition<MediaConfig> = {
   name: 'media',
   config: mediaConfig,
-  entities: [Asset, DataExport, Download, LinkZip, Logo, Portrait, ProfilePdf],
+  entities: [Asset, DataExport, Download, LinkZip, Logo, Portrait, ProfilePdf, SlideSelectPdf],
   migrations: [
     CreateAssets1732000000000,
     CreatePortraitsAndExports1732000000001,
@@ -43,6 +45,7 @@ export const mediaService: ServiceDefinition<MediaConfig> = {
     CreateLinkZips1732000000040,
     AddChosenStills1732000000030,
     CreateLogos1732000000060,
+    CreateSlideSelectPdfs1732000000082,
   ],
   module: () => AppModule,
   consumers: [AssetsConsumer, ErasureConsumer],

@@ -10,11 +10,12 @@ import {
   fillPath,
   type MissingItem,
   profileDocuments,
+  slideSelectDocuments,
 } from '@koma/contracts';
 import { AppError, newId } from '@koma/service-kit';
 import { type Answer, callers, eventually, mocked, mockEndpoints, type MockService } from '@koma/testing';
 import { MediaHarness, SAMPLES } from './media-harness.js';
-import { sampleDocument } from './pdf-samples.js';
+import { sampleDocument, sampleSelect } from './pdf-samples.js';
 
 type Resolved = { works: DownloadableWork[]; missing: MissingItem[] };
 
@@ -36,6 +37,11 @@ export class DownloadHarness {
         if ('link' in door) return sampleDocument(0, { id: door.link.id });
         if (door.viewer.accountId !== door.creatorId) throw new AppError('RESOURCE.NOT_FOUND');
         return sampleDocument(0, { id: door.creatorId });
+      }),
+      // A slide select bears the id of its owner here.
+      mocked(slideSelectDocuments.content, ({ body: { slideSelectId, viewer } }) => {
+        if (viewer.accountId !== slideSelectId) throw new AppError('RESOURCE.NOT_FOUND');
+        return sampleSelect(0, { id: slideSelectId });
       }),
     );
     const media = await MediaHarness.start({ CATALOGUE_URL: catalogue.url, ...env });

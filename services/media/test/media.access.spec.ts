@@ -10,6 +10,8 @@ import {
   portraits,
   profilePdf,
   profilePdfs,
+  slideSelectPdf,
+  slideSelectPdfs,
 } from '@koma/contracts';
 import { grantEnd, newId, signFileGrant } from '@koma/service-kit';
 import { accessMatrix, ROLES, row, testSecret } from '@koma/testing';
@@ -92,6 +94,18 @@ accessMatrix(
       request: async (owner) => {
         const body = { creatorId: owner.accountId, locale: 'ja' as const };
         const { id } = profilePdf.parse((await harness.service.call(profilePdfs.make, owner, { body })).body);
+        return { params: { id } };
+      },
+    }),
+    row(slideSelectPdfs.make, {
+      allows: ['owner'],
+      request: ({ accountId: slideSelectId }) => ({ body: { slideSelectId, locale: 'ja' as const } }),
+    }),
+    row(slideSelectPdfs.get, {
+      allows: ['owner'],
+      request: async (owner) => {
+        const body = { slideSelectId: owner.accountId, locale: 'ja' as const };
+        const { id } = slideSelectPdf.parse((await harness.service.call(slideSelectPdfs.make, owner, { body })).body);
         return { params: { id } };
       },
     }),

@@ -1,4 +1,4 @@
-import type { DocumentWork, ProfileDocument } from '@koma/contracts';
+import type { DocumentWork, ProfileDocument, SlideSelectDocument } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import sharp from 'sharp';
 import type { PrintedProfile } from '../src/pdf/document/document-content.js';
@@ -71,6 +71,19 @@ export const sampleDocument = (count: number, given: Partial<ProfileDocument['cr
   },
   works: Array.from({ length: count }, (_, index) => sampleWork(index)),
   locale: 'ja',
+});
+
+export const sampleSelect = (count: number, given: Partial<SlideSelectDocument> = {}): SlideSelectDocument => ({
+  id: newId(),
+  name: '化粧品・候補',
+  by: { ja: '青葉 太郎', en: 'Taro Aoba' },
+  works: Array.from({ length: count }, (_, at) => ({
+    ...sampleWork(at),
+    creator: { familyName: '水沢', firstName: '葵', familyNameRoman: 'Mizusawa', firstNameRoman: 'Aoi' },
+    note: at === 0 ? '冒頭の光がよい' : '',
+  })),
+  sections: [{ title: '本命', at: 1 }],
+  ...given,
 });
 
 const SHAPES = [

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
 import { KnownId } from './known-id.js';
-import { PdfJob } from './pdf-job.js';
+import { ProfilePdfJob } from './profile-pdf-job.js';
 import classes from './profile-pdf.module.css';
 
 const LOCALES: readonly Locale[] = ['ja', 'en'];
@@ -40,7 +40,7 @@ function Choice({ document }: { document: ShownProfileDocument }) {
           aria-labelledby="pdf-language"
           data={LOCALES.map((value) => ({ value, label: t(`printed.languages.${value}`) }))}
         />
-        <PdfJob key={locale} creatorId={creator.id} locale={locale} />
+        <ProfilePdfJob key={locale} creatorId={creator.id} locale={locale} />
       </div>
     </Stack>
   );

@@ -5,15 +5,16 @@ import { api, keyOf, queryOf, QueryView, toast } from '@koma/web-kit';
 import { DeleteDialog } from '@koma/web-kit/dialogs';
 import { useApiForm } from '@koma/web-kit/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { IconDots, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconDownload, IconFileTypePdf, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { DownloadDialog } from '../../shared/downloads/download-dialog.js';
 import { ShareDrawer } from '../../shared/sharing/share-drawer.js';
 import { useWords } from '../../shared/words.js';
+import { PdfDialog } from './pdf-dialog.js';
 
-type Question = 'rename' | 'delete' | 'download';
+type Question = 'rename' | 'delete' | 'download' | 'pdf';
 
 interface Props {
   reel: SlideSelectBrief;
@@ -103,6 +104,13 @@ export function ReelMenu({ reel, onDeleted }: Props) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item
+            leftSection={<IconFileTypePdf size={16} stroke={1.5} />}
+            disabled={reel.count === 0}
+            onClick={() => setQuestion('pdf')}
+          >
+            {t('selects.pdf')}
+          </Menu.Item>
+          <Menu.Item
             leftSection={<IconDownload size={16} stroke={1.5} />}
             disabled={reel.count === 0}
             onClick={() => setQuestion('download')}
@@ -123,6 +131,7 @@ export function ReelMenu({ reel, onDeleted }: Props) {
       </Menu>
       {question === 'rename' && <Rename id={reel.id} onClose={close} />}
       {question === 'delete' && <Delete reel={reel} {...(onDeleted && { onDeleted })} onClose={close} />}
+      {question === 'pdf' && <PdfDialog slideSelectId={reel.id} onClose={close} />}
       {question === 'download' && <DownloadDialog slideSelectId={reel.id} count={reel.count} onClose={close} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { categories, favourites, slideSelects, works } from '@koma/contracts';
+import { categories, favourites, slideSelectPdfs, slideSelects, works } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -139,5 +139,18 @@ describe('a slide select of a user', () => {
     expect(await dialog.findByText('お気に入りの作品はまだありません')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: '1作品を追加' }));
     await waitFor(() => expect(api.bodiesOf(slideSelects.add)).toEqual([{ workIds: [night.id] }]));
+  });
+
+  it('is made into a PDF in the language of the page', async () => {
+    const job = { progress: 1, bytes: 250_000, createdAt: '2026-11-22T00:00:00.000Z', endsAt: null };
+    const pdf = { ...job, id: night.id, state: 'ready' as const, slideSelectId: select.id, locale: 'en' as const };
+    api.answer(slideSelectPdfs.make, pdf).answer(slideSelectPdfs.get, pdf);
+    await open('/en');
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for “候補”' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Print as PDF' }));
+    const dialog = await dialogOf('Print as PDF');
+    await userEvent.click(dialog.getByRole('button', { name: 'Make the PDF' }));
+    expect(await dialog.findByRole('link', { name: /PDF/ })).toHaveAttribute('href', `/api/media/slide-select-pdfs/${night.id}/file`); // prettier-ignore
+    expect(api.bodiesOf(slideSelectPdfs.make)).toEqual([{ slideSelectId: select.id, locale: 'en' }]);
   });
 });

@@ -1,6 +1,7 @@
-import { slideSelects } from '@koma/contracts';
+import { slideSelectDocuments, slideSelects } from '@koma/contracts';
 import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
+import { SlideSelectDocumentsService } from './slide-select-documents.service.js';
 import { SlideSelectReaderService } from './slide-select-reader.service.js';
 import { SlideSelectsService } from './slide-selects.service.js';
 
@@ -9,6 +10,7 @@ export class SlideSelectsController {
   constructor(
     private readonly slideSelects: SlideSelectsService,
     private readonly reader: SlideSelectReaderService,
+    private readonly documents: SlideSelectDocumentsService,
   ) {}
 
   @Serves(slideSelects.list)
@@ -41,6 +43,11 @@ export class SlideSelectsController {
   @Serves(slideSelects.add)
   async add({ caller, params, body }: Served<typeof slideSelects.add>) {
     return this.slideSelects.add(params.id, body.workIds, caller);
+  }
+
+  @Serves(slideSelectDocuments.content)
+  async content({ body }: Served<typeof slideSelectDocuments.content>) {
+    return this.documents.content(body.slideSelectId, body.viewer);
   }
 
   @Serves(slideSelects.delete)

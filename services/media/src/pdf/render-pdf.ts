@@ -1,15 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { PrintedProfile } from './document/document-content.js';
+import type { PrintedSelect } from './document/render-select.js';
 
 // Resolved, not joined: it is TypeScript in development and JavaScript in an image.
 const THREAD = new URL(import.meta.resolve('./render-thread.js'));
 const TIME_LIMIT_MS = 120_000;
 const MEMORY_MEGABYTES = 1_024;
 
-/** Makes the profile PDF in a thread of its own. @throws when it takes too long or is given up */
-export function renderPdf(profile: PrintedProfile, signal: AbortSignal): Promise<Uint8Array> {
+/** Makes the PDF of a profile or a slide select in a thread of its own. @throws when it takes too long or is given up */
+export function renderPdf(given: PrintedProfile | PrintedSelect, signal: AbortSignal): Promise<Uint8Array> {
   const thread = new Worker(THREAD, {
-    workerData: profile,
+    workerData: given,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
   });
   const ended = AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]);

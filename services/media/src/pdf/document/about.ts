@@ -1,7 +1,7 @@
 import type { Award } from '@koma/contracts';
 import type { ReactNode } from 'react';
 import { COLOURS, QUIET, ROW, TYPE } from './design.js';
-import type { Context } from './document-content.js';
+import { type Context, namesOf } from './document-content.js';
 import { box, whole, words } from './elements.js';
 import { framed } from './frame.js';
 
@@ -45,5 +45,9 @@ export function about(context: Context) {
     sorted.length === 0 ? null : section(t.awards, ...sorted.map((award) => awardRow(context, award))),
   ];
   if (parts.every((part) => part === null)) return null;
-  return framed(context, words({ ...TYPE.heading, marginBottom: 20 }, t.profile), ...parts);
+  return framed(
+    namesOf(context.document.creator, context.locale).main,
+    words({ ...TYPE.heading, marginBottom: 20 }, t.profile),
+    ...parts,
+  );
 }

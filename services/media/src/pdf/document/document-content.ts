@@ -16,8 +16,10 @@ export interface PrintedProfile {
   stills: ReadonlyMap<string, readonly Picture[]>;
 }
 
-/** What every part of the document needs. */
-export interface Context extends PrintedProfile {
+/** What every page that is printed needs. */
+export interface Printing {
+  locale: Locale;
+  stills: ReadonlyMap<string, readonly Picture[]>;
   t: DocumentWords;
   /** A label in the document's language. */
   label: (label: Record<Locale, string> | null) => string;
@@ -26,13 +28,18 @@ export interface Context extends PrintedProfile {
   address: (path: string) => string;
 }
 
+/** What every part of the profile needs. */
+export type Context = PrintedProfile & Printing;
+
 const TAGS = { ja: 'ja-JP', en: 'en-GB' } as const;
 
-export function contextOf(given: PrintedProfile): Context {
-  const { locale, origin } = given;
+export const contextOf = (given: PrintedProfile): Context => ({ ...given, ...printingOf(given) });
+
+export function printingOf({ locale, origin, stills }: Pick<PrintedProfile, 'locale' | 'origin' | 'stills'>): Printing {
   const long = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' });
   return {
-    ...given,
+    locale,
+    stills,
     t: DOCUMENT_WORDS[locale],
     label: (label) => label?.[locale] ?? '',
     date: (day) => long.format(new Date(day)),

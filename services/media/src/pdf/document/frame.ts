@@ -1,14 +1,12 @@
 import { Page, Text, View } from '@react-pdf/renderer';
 import { createElement, type ReactNode } from 'react';
 import { COLOURS, FONT, MARGIN, ROW, TYPE } from './design.js';
-import { type Context, namesOf } from './document-content.js';
 import { mark, words } from './elements.js';
 
 const FOOT = 26;
 
 /** A page with the mark, the name and its number at the foot. */
-export function framed(context: Context, ...children: ReactNode[]) {
-  const { main } = namesOf(context.document.creator, context.locale);
+export function framed(name: string, ...children: ReactNode[]) {
   return createElement(
     Page,
     {
@@ -31,7 +29,7 @@ export function framed(context: Context, ...children: ReactNode[]) {
         },
       },
       mark(11),
-      words({ ...TYPE.note, flex: 1, maxLines: 1, textOverflow: 'ellipsis' }, main),
+      words({ ...TYPE.note, flex: 1, maxLines: 1, textOverflow: 'ellipsis' }, name),
       createElement(Text, {
         // A line height here, or on the page, makes react-pdf 4.9 lose the whole foot.
         style: { fontSize: TYPE.note.fontSize, color: COLOURS.quiet, width: 60, textAlign: 'right' },

@@ -1,6 +1,6 @@
 import type { DocumentWork } from '@koma/contracts';
 import { COLOURS, QUIET, ROW, STILL, STRIP, type Style, TYPE } from './design.js';
-import { type Context, namesOf } from './document-content.js';
+import { type Context, namesOf, type Printing } from './document-content.js';
 import { box, link, mark, type Picture, picture, qrCode, whole, words } from './elements.js';
 import { framed } from './frame.js';
 
@@ -17,7 +17,7 @@ function fitted(one: Picture, { width, height }: { width: number; height: number
   return picture(one, { width: one.width * scale, height: one.height * scale });
 }
 
-function still({ stills, t }: Context, { id }: DocumentWork) {
+function still({ stills, t }: Printing, { id }: DocumentWork) {
   const found = stills.get(id)?.[0];
   if (!found) {
     const empty: Style = { ...STILL, height: 104, border: `0.5pt solid ${COLOURS.line}`, alignItems: 'center', justifyContent: 'center', gap: 6 }; // prettier-ignore
@@ -27,7 +27,7 @@ function still({ stills, t }: Context, { id }: DocumentWork) {
 }
 
 /** The other pictures of a work, and how many there are beyond. */
-function strip({ stills, t }: Context, { id, morePictures }: DocumentWork) {
+function strip({ stills, t }: Printing, { id, morePictures }: DocumentWork) {
   const others = stills.get(id)?.slice(1) ?? [];
   if (others.length === 0) return null;
   return box(
@@ -38,11 +38,11 @@ function strip({ stills, t }: Context, { id, morePictures }: DocumentWork) {
 }
 
 /** Whose work it is when the creator took part in it. */
-function tookPart({ t, locale }: Context, { part }: DocumentWork) {
+function tookPart({ t, locale }: Printing, { part }: DocumentWork) {
   return part && words({ ...TYPE.note, color: COLOURS.brand }, t.tookPart(namesOf(part.owner, locale).main));
 }
 
-function facts({ t, label, date }: Context, work: DocumentWork) {
+function facts({ t, label, date }: Printing, work: DocumentWork) {
   const rows: [string, string][] = [
     [t.part, work.part?.roles.map(label).join(t.separator) ?? ''],
     [t.client, work.clientName],
@@ -60,13 +60,13 @@ function facts({ t, label, date }: Context, work: DocumentWork) {
 }
 
 /** Names by role, in the order in which the roles come. */
-function byRole({ label, t }: Context, { credits }: DocumentWork): [string, string][] {
+function byRole({ label, t }: Printing, { credits }: DocumentWork): [string, string][] {
   const roles = Map.groupBy(credits, ({ role }) => label(role));
   return [...roles].map(([role, all]) => [role, all.map(({ name }) => name).join(t.separator)]);
 }
 
 /** A role goes on in the next line with its names rather than being parted from them. */
-function credits(context: Context, work: DocumentWork) {
+function credits(context: Printing, work: DocumentWork) {
   if (work.credits.length === 0) return null;
   const all = byRole(context, work).map(([role, names]) =>
     words(TYPE.small, words(QUIET, `${role} `), words({}, names)),
@@ -79,7 +79,14 @@ const awardLines = (work: DocumentWork) =>
     words({ ...TYPE.small, color: COLOURS.award }, `${year} ${ceremony} ${category}`),
   );
 
-function row(context: Context, work: DocumentWork) {
+/** What stands beside a work where it is one of several people's: who made it, and what was noted. */
+interface Beside {
+  by?: string;
+  note?: string;
+}
+
+/** A work with its still, its facts and its QR code. */
+export function workRow(context: Printing, work: DocumentWork, { by = '', note = '' }: Beside = {}) {
   const { t, address, locale } = context;
   const target = address(pathOf(work));
   const letters = work.credits.reduce((sum, { name }) => sum + name.length + 8, 0);
@@ -92,9 +99,11 @@ function row(context: Context, work: DocumentWork) {
       { flex: 1 },
       tookPart(context, work),
       link(target, words({ ...TYPE.title, color: COLOURS.ink, marginBottom: 3 }, title)),
+      by === '' ? null : words({ ...TYPE.small, color: COLOURS.brand, marginBottom: 3 }, by),
       ...facts(context, work),
       ...awardLines(work),
       credits(context, work),
+      note === '' ? null : words({ ...TYPE.body, marginTop: 5 }, note),
     ),
     box(
       { width: QR_SIDE, alignItems: 'flex-start' },
@@ -111,12 +120,12 @@ export function works(context: Context) {
   const { t, document } = context;
   if (document.works.length === 0) return null;
   return framed(
-    context,
+    namesOf(document.creator, context.locale).main,
     box(
       { ...ROW, alignItems: 'baseline', gap: 10, marginBottom: 12 },
       words(TYPE.heading, t.works),
       words({ ...TYPE.small, ...QUIET }, t.count(document.works.length)),
     ),
-    ...document.works.map((work) => row(context, work)),
+    ...document.works.map((work) => workRow(context, work)),
   );
 }

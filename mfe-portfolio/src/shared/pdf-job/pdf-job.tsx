@@ -1,29 +1,24 @@
-import { fillPath, type Locale, PROFILE_PDF_FILE_PATH, type ProfilePdf, profilePdfs } from '@koma/contracts';
+import { type FileJob, fillPath, type MadeFileKind } from '@koma/contracts';
 import { Button, Progress, Text } from '@mantine/core';
-import {
-  config,
-  hasCode,
-  isUnderWay,
-  queryOf,
-  useCall,
-  useErrorWords,
-  useFileJobNews,
-  useFormats,
-} from '@koma/web-kit';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { config, hasCode, isUnderWay, useErrorWords, useFileJobNews, useFormats } from '@koma/web-kit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
-import { useWords } from '../../shared/words.js';
-import classes from './profile-pdf.module.css';
+import { useWords } from '../words.js';
+import classes from './pdf-job.module.css';
 
 const POLL_MILLISECONDS = 1_000;
 const MEGABYTE = 1024 ** 2;
 
-interface Props {
-  creatorId: string;
-  locale: Locale;
+/** Where a PDF comes from. */
+export interface PdfSource {
+  kind: MadeFileKind;
+  /** Path of the finished file, with `{id}`. */
+  filePath: string;
+  make: () => Promise<FileJob>;
+  statusOf: (id: string) => { queryKey: readonly unknown[]; load: () => Promise<FileJob> };
 }
 
-function UnderWay({ state, progress }: ProfilePdf) {
+function UnderWay({ state, progress }: FileJob) {
   const t = useWords();
   return (
     <div className={classes.progress}>
@@ -40,7 +35,7 @@ function UnderWay({ state, progress }: ProfilePdf) {
   );
 }
 
-function Ready({ id, bytes }: ProfilePdf) {
+function Ready({ id, bytes, filePath }: FileJob & { filePath: string }) {
   const t = useWords();
   const { number } = useFormats();
   const megabytes = number(Math.max(0.1, Math.round(((bytes ?? 0) / MEGABYTE) * 10) / 10));
@@ -51,7 +46,7 @@ function Ready({ id, bytes }: ProfilePdf) {
       </Text>
       <Button
         component="a"
-        href={config().apiBase + fillPath(PROFILE_PDF_FILE_PATH, { id })}
+        href={config().apiBase + fillPath(filePath, { id })}
         download
         leftSection={<IconDownload size={18} stroke={1.5} />}
       >
@@ -62,30 +57,31 @@ function Ready({ id, bytes }: ProfilePdf) {
 }
 
 /** Makes the PDF when asked to, shows how far it is, and gives it. */
-export function PdfJob({ creatorId, locale }: Props) {
+export function PdfJob({ kind, filePath, ...source }: PdfSource) {
   const t = useWords();
   const words = useErrorWords();
   const queryClient = useQueryClient();
-  const statusOf = (id: string) => queryOf(profilePdfs.get, { params: { id } });
-  const make = useCall(profilePdfs.make, {
-    onSuccess: (begun) => queryClient.setQueryData(statusOf(begun.id).queryKey, begun),
+  const make = useMutation({
+    mutationFn: source.make,
+    onSuccess: (begun) => queryClient.setQueryData(source.statusOf(begun.id).queryKey, begun),
   });
   const id = make.data?.id ?? '';
-  const status = statusOf(id);
+  const { queryKey, load } = source.statusOf(id);
   const isLive = useFileJobNews({
-    kind: 'profile-pdf',
-    jobs: [queryClient.getQueryData(status.queryKey)],
-    onNews: (news) => queryClient.setQueryData(status.queryKey, (before) => before && { ...before, ...news }),
-    askAgain: () => void queryClient.invalidateQueries({ queryKey: status.queryKey }),
+    kind,
+    jobs: [queryClient.getQueryData<FileJob>(queryKey)],
+    onNews: (news) => queryClient.setQueryData<FileJob>(queryKey, (before) => before && { ...before, ...news }),
+    askAgain: () => void queryClient.invalidateQueries({ queryKey }),
   });
   const { data, error } = useQuery({
-    ...status,
+    queryKey,
+    queryFn: load,
     enabled: id !== '',
     refetchInterval: ({ state }) => (isUnderWay(state.data) && !state.error && !isLive ? POLL_MILLISECONDS : false),
   });
   const job = error ? undefined : data;
   if (job && isUnderWay(job)) return <UnderWay {...job} />;
-  if (job?.state === 'ready') return <Ready {...job} />;
+  if (job?.state === 'ready') return <Ready {...job} filePath={filePath} />;
   const failure = make.error ?? error;
   // What stands in it has changed since it was asked for: it is no longer the right one.
   const failureWords = hasCode(error, 'RESOURCE.NOT_FOUND') ? t('printed.outdated') : failure && words(failure);
@@ -96,7 +92,7 @@ export function PdfJob({ creatorId, locale }: Props) {
           {failureWords || t('printed.states.failed')}
         </Text>
       )}
-      <Button onClick={() => make.mutate({ body: { creatorId, locale } })} loading={make.isPending}>
+      <Button onClick={() => make.mutate()} loading={make.isPending}>
         {t(failureWords || job ? 'printed.makeAgain' : 'printed.make')}
       </Button>
     </div>

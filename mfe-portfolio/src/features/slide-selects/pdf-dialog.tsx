@@ -1,0 +1,40 @@
+import { type Locale, SLIDE_SELECT_PDF_FILE_PATH, slideSelectPdfs } from '@koma/contracts';
+import { Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { api, queryOf, useLocale } from '@koma/web-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PdfJob } from '../../shared/pdf-job/pdf-job.js';
+import { useWords } from '../../shared/words.js';
+
+const LOCALES: readonly Locale[] = ['ja', 'en'];
+
+/** A sheet of the works of a slide select, to be printed, in one of two languages. */
+export function PdfDialog({ slideSelectId, onClose }: { slideSelectId: string; onClose: () => void }) {
+  const t = useWords();
+  const common = useTranslation().t;
+  const [locale, setLocale] = useState<Locale>(useLocale());
+  const choose = (value: string) => setLocale(LOCALES.find((one) => one === value) ?? 'ja');
+  return (
+    <Modal opened onClose={onClose} title={t('selects.pdf')} closeButtonProps={{ 'aria-label': common('close') }}>
+      <Stack gap="md">
+        <Text size="sm">{t('selects.pdfText')}</Text>
+        <SegmentedControl
+          value={locale}
+          onChange={choose}
+          aria-label={t('printed.language')}
+          data={LOCALES.map((value) => ({ value, label: t(`printed.languages.${value}`) }))}
+        />
+        <PdfJob
+          key={locale}
+          kind="slide-select-pdf"
+          filePath={SLIDE_SELECT_PDF_FILE_PATH}
+          make={() => api.call(slideSelectPdfs.make, { body: { slideSelectId, locale } })}
+          statusOf={(id) => ({
+            queryKey: queryOf(slideSelectPdfs.get, { params: { id } }).queryKey,
+            load: () => api.call(slideSelectPdfs.get, { params: { id } }),
+          })}
+        />
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Caller, MemberBrief, SlideSelectDocument } from '@koma/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { readLabels } from '../categories/labels.js';
+import { creditsOf } from '../credits/credits-of.js';
+import { Creator } from '../creators/creator.entity.js';
+import { MembersService } from '../members/members.service.js';
+import { toDocumentWork } from '../profile-documents/profile-document.mapper.js';
+import { Work } from '../works/work.entity.js';
+import { SlideSelectReaderService } from './slide-select-reader.service.js';
+
+/** What stands in the PDF of a slide select. */
+@Injectable()
+export class SlideSelectDocumentsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly reader: SlideSelectReaderService,
+    private readonly members: MembersService,
+  ) {}
+
+  /** @throws AppError RESOURCE.NOT_FOUND where the viewer may not use it */
+  async content(slideSelectId: string, viewer: Caller): Promise<SlideSelectDocument> {
+    const { manager } = this.database;
+    const { id, name, ownerId, items, sections } = await this.reader.get(slideSelectId, viewer);
+    const ids = items.map(({ work }) => work.id);
+    const works = new Map((await manager.findBy(Work, { id: In(ids) })).map((work) => [work.id, work]));
+    const owners = In([...works.values()].map((work) => work.ownerId));
+    const creators = new Map((await manager.findBy(Creator, { id: owners })).map((creator) => [creator.id, creator]));
+    const label = await readLabels(manager);
+    const credits = await creditsOf(manager, ids);
+    const brief = await this.members.briefs(manager, [ownerId]);
+    return {
+      ...{ id, name, sections, by: toNames(brief(ownerId)) },
+      works: items.flatMap(({ work: { id: workId }, note }) => {
+        const work = works.get(workId);
+        const creator = work && creators.get(work.ownerId);
+        if (!work || !creator) return [];
+        const facts = { credits: credits(workId), showsCredits: true, label, creatorId: creator.id, owner: undefined };
+        return [{ ...toDocumentWork(work, facts), creator, note }];
+      }),
+    };
+  }
+}
+
+const toNames = ({ name, nameRoman }: MemberBrief) => ({ ja: name, en: nameRoman || name });

@@ -1,0 +1,62 @@
+import type { Locale, SlideSelectDocument } from '@koma/contracts';
+import { Document, renderToBuffer } from '@react-pdf/renderer';
+import { createElement, type ReactNode } from 'react';
+import { COLOURS, QUIET, ROW, TYPE } from './design.js';
+import { namesOf, printingOf } from './document-content.js';
+import { box, mark, type Picture, whole, words } from './elements.js';
+import './fonts.js';
+import { framed } from './frame.js';
+import { printable, readCoverage } from './printable.js';
+import { workRow } from './works.js';
+
+/** Everything that the PDF of a slide select is made from. */
+export interface PrintedSelect {
+  kind: 'select';
+  select: SlideSelectDocument;
+  locale: Locale;
+  /** Address of the site, for QR codes. */
+  origin: string;
+  /** Day on which it is made, `YYYY-MM-DD` in Asia/Tokyo. */
+  day: string;
+  /** The still of a work by its id. */
+  stills: ReadonlyMap<string, readonly Picture[]>;
+}
+
+type Printing = ReturnType<typeof printingOf>;
+
+function head({ t, date, locale }: Printing, { name, by, works }: SlideSelectDocument, day: string) {
+  const facts = [by[locale], t.count(works.length)].filter(Boolean).join(' · ');
+  return box(
+    { borderBottom: `0.75pt solid ${COLOURS.ink}`, paddingBottom: 14, marginBottom: 6 },
+    box(
+      { ...ROW, alignItems: 'center', gap: 8, marginBottom: 22 },
+      mark(20),
+      words({ ...TYPE.title, flex: 1 }, 'Koma'),
+      words(TYPE.note, t.madeOn(date(day))),
+    ),
+    words({ fontSize: 24, lineHeight: 1.35, fontWeight: 700 }, name),
+    words({ ...TYPE.body, ...QUIET }, facts),
+  );
+}
+
+const heading = (title: string) => words({ ...TYPE.heading, marginTop: 12, marginBottom: 6 }, title);
+
+/** Works in their order; a heading goes on the page of the work after it. */
+function rows(printing: Printing, { works, sections }: SlideSelectDocument): ReactNode[] {
+  return works.map((work, at) => {
+    const titles = sections.filter((one) => one.at === at).map(({ title }) => heading(title));
+    const by = namesOf(work.creator, printing.locale).main;
+    const row = workRow(printing, work, { by, note: work.note });
+    return titles.length === 0 ? row : whole({}, ...titles, row);
+  });
+}
+
+/** Makes the PDF of a slide select: its name, then a sheet of its works. Heavy, as that of a profile is. */
+export async function renderSelect(given: PrintedSelect): Promise<Buffer> {
+  const select = printable(given.select, await readCoverage());
+  const printing = printingOf(given);
+  const { locale, day } = given;
+  const facts = { title: select.name, author: select.by[locale], creator: 'Koma', producer: 'Koma', language: locale };
+  const page = framed(select.name, head(printing, select, day), ...rows(printing, select));
+  return renderToBuffer(createElement(Document, facts, page));
+}

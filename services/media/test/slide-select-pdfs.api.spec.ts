@@ -1,0 +1,126 @@
+import {
+  type Caller,
+  fillPath,
+  SLIDE_SELECT_PDF_FILE_PATH,
+  type SlideSelectDocument,
+  slideSelectDocuments,
+  type SlideSelectPdf,
+  slideSelectPdf,
+  slideSelectPdfs,
+} from '@koma/contracts';
+import { AppError, newId } from '@koma/service-kit';
+import { callers, eventually, makeEvent, type MockService, mockService } from '@koma/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { renderPdf } from '../src/pdf/render-pdf.js';
+import { MediaHarness } from './media-harness.js';
+import { linksOf, readPdf } from './pdf-reader.js';
+import { sampleSelect } from './pdf-samples.js';
+
+let media: MediaHarness;
+let catalogue: MockService;
+/** What accounts see of the one slide select that each has. */
+const seen = new Map<string, SlideSelectDocument>();
+beforeAll(async () => {
+  catalogue = await mockService(slideSelectDocuments.content, ({ body: { slideSelectId, viewer } }) => {
+    const document = seen.get(viewer.accountId);
+    if (document?.id !== slideSelectId) throw new AppError('RESOURCE.NOT_FOUND');
+    return document;
+  });
+  media = await MediaHarness.start({ CATALOGUE_URL: catalogue.url });
+});
+afterAll(async () => {
+  await media.close();
+  await catalogue.close();
+});
+
+function withSelect(document = sampleSelect(2)): { who: Caller; document: SlideSelectDocument } {
+  const who = callers.user();
+  seen.set(who.accountId, document);
+  return { who, document };
+}
+const make = (who: Caller, slideSelectId: string) =>
+  media.service.call(slideSelectPdfs.make, who, { body: { slideSelectId, locale: 'ja' } });
+const get = (who: Caller, id: string) => media.service.call(slideSelectPdfs.get, who, { params: { id } });
+const file = (who: Caller | null, id: string) => media.request(fillPath(SLIDE_SELECT_PDF_FILE_PATH, { id }), who);
+async function made(who: Caller, slideSelectId: string): Promise<SlideSelectPdf> {
+  const { id } = slideSelectPdf.parse((await make(who, slideSelectId)).body);
+  return eventually(async () => {
+    const one = slideSelectPdf.parse((await get(who, id)).body);
+    if (one.state !== 'ready') throw new Error(`still ${one.state}`);
+    return one;
+  }, 20_000);
+}
+
+describe('the PDF of a slide select', () => {
+  it('is a sheet of its works with their credits, notes, headings and codes', async () => {
+    const select = sampleSelect(3);
+    const given = { kind: 'select', select, locale: 'ja', origin: 'https://koma.example', day: '2026-11-22' } as const;
+    const pdf = await renderPdf({ ...given, stills: new Map() }, new AbortController().signal);
+    const pages = await readPdf(pdf);
+    const text = pages.map((page) => page.text).join('\n');
+    for (const words of [
+      ...['化粧品・候補', '青葉 太郎', '3件', '2026年11月22日 作成'],
+      ...['夏のはじまり', '月草化粧品株式会社', '水沢 葵', '監督', '冒頭の光がよい', '本命'],
+    ])
+      expect(text).toContain(words);
+    const links = await linksOf(pdf);
+    for (const { kind, id } of select.works) expect(links).toContain(`https://koma.example/details/${kind}:${id}`);
+  });
+
+  it('keeps a long one whole over many pages, in English, too', async () => {
+    const select = sampleSelect(60);
+    const given = { kind: 'select', select, locale: 'en', origin: 'https://koma.example', day: '2026-11-22' } as const;
+    const pages = await readPdf(await renderPdf({ ...given, stills: new Map() }, new AbortController().signal));
+    expect(pages.length).toBeGreaterThan(8);
+    expect(pages[0]?.text).toContain('Taro Aoba');
+    expect(pages.at(-1)?.text).toContain(`${pages.length} / ${pages.length}`);
+  }, 60_000);
+
+  it('is made once for the same content, and given to its account only', async () => {
+    const { who, document } = withSelect();
+    const one = await made(who, document.id);
+    expect(slideSelectPdf.parse((await make(who, document.id)).body).id).toBe(one.id);
+    const response = await file(who, one.id);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toMatch(/koma-slide-select-\d{4}-\d\d-\d\d-ja\.pdf/);
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const other = callers.user();
+    seen.set(other.accountId, document);
+    expect((await file(other, one.id)).status).toBe(404);
+    expect((await file(null, one.id)).status).toBe(401);
+    expect((await make(callers.user(), document.id)).status).toBe(404);
+  });
+
+  it('is out of reach as soon as something in it is hidden', async () => {
+    const { who, document } = withSelect();
+    const { id } = await made(who, document.id);
+    seen.set(who.accountId, { ...document, works: document.works.slice(1) });
+    expect((await file(who, id)).status).toBe(404);
+    expect((await get(who, id)).status).toBe(404);
+    // The next one takes its place.
+    await made(who, document.id);
+    const rows = await media.service.running.database.query<{ id: string }[]>(
+      'SELECT id FROM slide_select_pdf WHERE account_id = $1',
+      [who.accountId],
+    );
+    expect(rows.map((row) => row.id)).not.toContain(id);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('goes with its account, and with the account of whose work is in it', async () => {
+    const { who, document } = withSelect();
+    const mine = await made(who, document.id);
+    const [work] = document.works;
+    const erase = (accountId: string) =>
+      media.service.bus.publish([makeEvent('auth.account.erased', { accountId, erasureId: newId() }, accountId)]);
+    await erase(work?.ownerId ?? '');
+    expect((await get(who, mine.id)).status).toBe(404);
+    const again = await made(who, document.id);
+    await erase(who.accountId);
+    expect((await get(who, again.id)).status).toBe(404);
+  });
+});
