@@ -33,6 +33,7 @@ import { admins, members } from './staff.js';
 import { categories } from './categories.js';
 import { favouriteCreators } from './favourite-creators.js';
 import { favourites } from './favourites.js';
+import { suggestions } from './suggestions.js';
 import { works } from './works.js';
 
 /** Every HTTP call of the platform by its id. */
@@ -60,12 +61,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   creators,
   portfolios,
   savedSearches,
+  suggestions,
   slideSelects,
   slideSelectMarks,
-  projects,
-  shareLinks,
   slideSelectDocuments,
   slideSelectPdfs,
+  projects,
+  shareLinks,
   shared,
   linkFiles,
   shareCards,

@@ -28,6 +28,8 @@ export const LINK_ZIP = { keptDays: 1, underWay: 3 } as const;
 export const PROFILE_DOCUMENT = { works: 100, pictures: 9, keptDays: 7, toldAfterSeconds: 8 } as const;
 /** Searches that a member keeps; of what is new no more are counted. */
 export const SAVED_SEARCH = { perAccount: 50, counted: 100 } as const;
+/** What is suggested while somebody types. */
+export const SUGGESTIONS = { most: 8, ofEach: 3 } as const;
 export const PAGE = { size: 24, max: 100 } as const; // decision 15
 /** A session ends when it is not used (decision 3), and at the latest after so long however much it is (ASVS 5.0, 7.3.2). */
 export const SESSION = { memberDays: 14, adminIdleMinutes: 30, memberMostDays: 90, adminMostHours: 12 } as const;

@@ -89,6 +89,8 @@ import { SlideSelectDocumentsService } from './slide-selects/slide-select-docume
 import { SlideSelectReaderService } from './slide-selects/slide-select-reader.service.js';
 import { SlideSelectsController } from './slide-selects/slide-selects.controller.js';
 import { SlideSelectsService } from './slide-selects/slide-selects.service.js';
+import { SuggestionsController } from './suggestions/suggestions.controller.js';
+import { SuggestionsService } from './suggestions/suggestions.service.js';
 import { RelatedWorksService } from './works/related-works.service.js';
 import { VisibleWorksService } from './works/visible-works.service.js';
 import { WorkBulkService } from './works/work-bulk.service.js';
@@ -152,6 +154,7 @@ const sharing = [
     PortfoliosController,
     ProjectsController,
     SavedSearchesController,
+    SuggestionsController,
     SearchController,
     SharedController,
     SharedFilesController,
@@ -181,6 +184,7 @@ const sharing = [
     ...crediting,
     ...projecting,
     ...savingSearches,
+    SuggestionsService,
     DocumentOptionsService,
     DownloadsService,
     ProfileDocumentsService,
@@ -196,11 +200,11 @@ const sharing = [
     ...sharing,
     PortfolioReaderService,
     PortfoliosService,
+    SlideSelectDocumentsService,
     SlideSelectReaderService,
     SlideSelectsService,
     VisibleWorksService,
     WorkBulkService,
-    SlideSelectDocumentsService,
     WorkCardsService,
     WorkEffects,
     WorkReaderService,

@@ -1,4 +1,4 @@
-import { type Caller, savedSearch, savedSearches } from '@koma/contracts';
+import { type Caller, savedSearch, savedSearches, suggestions } from '@koma/contracts';
 import { row } from '@koma/testing';
 import type { CatalogueHarness } from './catalogue-harness.js';
 
@@ -13,6 +13,10 @@ export function savedSearchRows(harness: () => CatalogueHarness) {
     return { params: { id: savedSearch.parse(body).id } };
   };
   return [
+    row(suggestions.list, {
+      allows: [...MEMBERS, 'limitedAdmin', 'fullAdmin'],
+      request: () => ({ query: { q: '夏' } }),
+    }),
     row(savedSearches.list, { allows: MEMBERS, request: () => ({}) }),
     row(savedSearches.create, { allows: MEMBERS, request: () => ({ body: form() }) }),
     row(savedSearches.update, {

@@ -57,7 +57,7 @@ function YearsInput({ label, value: years, onChange }: BoundProps) {
       autoComplete="off"
       value={typed}
       onChange={({ currentTarget: { value } }) => {
-        const digits = toDigits(value).slice(0, MOST_DIGITS);
+        const digits = toDigits(value, MOST_DIGITS);
         setTyped(digits);
         settle(digits);
       }}
