@@ -134,6 +134,7 @@ export const SUBSETS: Record<string, Subset> = {
       'skipToken',
       'useInfiniteQuery',
       'useMutation',
+      'useQueries',
       'useQuery',
       'useQueryClient',
     ],
