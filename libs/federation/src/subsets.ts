@@ -89,6 +89,7 @@ export const SUBSETS: Record<string, Subset> = {
       'Progress',
       'RingProgress',
       'SegmentedControl',
+      'Slider',
       'Stepper',
       'Table',
       'Tabs',
