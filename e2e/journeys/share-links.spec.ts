@@ -111,9 +111,9 @@ test('works are put in order with the keyboard, and so others see them', async (
   // Each key is told before the next one comes.
   const said = aoi.page.getByRole('status').filter({ hasText: before[1] ?? '' });
   await aoi.page.keyboard.press('Space');
-  await expect(said).toHaveText(aoi.t('mfe-portfolio:sorting.taken', { name: before[1] ?? '', place: 2 }));
+  await expect(said).toHaveText(aoi.t('common:sorting.taken', { name: before[1] ?? '', place: 2 }));
   await aoi.page.keyboard.press('ArrowUp');
-  await expect(said).toHaveText(aoi.t('mfe-portfolio:sorting.moved', { name: before[1] ?? '', place: 1 }));
+  await expect(said).toHaveText(aoi.t('common:sorting.moved', { name: before[1] ?? '', place: 1 }));
   await aoi.page.keyboard.press('Space');
   await expect.poll(titles).toEqual(before.toReversed());
   await aoi.button(aoi.t('common:save')).click();

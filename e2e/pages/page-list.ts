@@ -5,6 +5,7 @@ import {
   portfolios,
   type ProfileType,
   profiles,
+  projects,
   type SharedKind,
   shareLinks,
   slideSelects,
@@ -76,7 +77,11 @@ export async function listPages(origin: string): Promise<ListedPage[]> {
   };
   const [video, image] = [await newest('video'), await newest('image')];
   const { owner } = await user.call(works.get, { params: { id: video } });
+  const { items: kept } = await user.call(projects.list, {});
   const links = await makeLinks(origin);
+  const select = await user.call(slideSelects.create, {
+    body: { name: `見本 ${Date.now()}`, workIds: [video, image] },
+  });
   const addressOf = (path: string) =>
     path
       .replace('/creatorProfile/{id}', `/creatorProfile/${owner.id}`)
@@ -87,6 +92,8 @@ export async function listPages(origin: string): Promise<ListedPage[]> {
       .replace('/link-media/slide-select:{id}', `/link-media/slide-select:${links.reel}`)
       .replace('video:{id}', `video:${video}`)
       .replace('image:{id}', `image:${image}`)
+      .replace('{projectId}', kept[0]?.id ?? '')
+      .replace('/slide-selects/{id}', `/slide-selects/${select.id}`)
       .replace('{uid}/{token}', `${'0'.repeat(8)}/unknown`);
   return PAGE_ROUTES.filter(({ state }) => state === 'built').map((route) => ({
     route,

@@ -51,6 +51,18 @@ export const accounts = [
     firstNameKana: 'リン',
     mobileNumber: '080-6120-3358',
   },
+  {
+    role: 'colleague',
+    email: 'nagi@koma.example',
+    password: 'Koma2026h',
+    profileType: 'user',
+    companyName: '株式会社あかつき制作',
+    familyName: '汐見',
+    firstName: '凪',
+    familyNameKana: 'シオミ',
+    firstNameKana: 'ナギ',
+    mobileNumber: '080-2957-6614',
+  },
 ] as const;
 
 /** Account of one of the roster's creators; those not listed above share a password. */

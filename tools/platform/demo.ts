@@ -3,25 +3,17 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { addDemoViews } from '@koma/analytics';
 import { addDemoAccounts, addDemoApplications } from '@koma/auth';
-import {
-  credits,
-  type Endpoint,
-  notifications,
-  profiles,
-  type RequestOf,
-  type ResponseOf,
-  slideSelects,
-  works,
-} from '@koma/contracts';
-import { IDENTITY_HEADER, newId, signIdentity } from '@koma/service-kit';
+import { credits, notifications, profiles, type RequestOf, slideSelects, works } from '@koma/contracts';
 import { addPreparedAsset, type PipelineOutcome } from '@koma/media';
 import { demoApplications } from '../demo/content/applications.js';
 import { demoCreators } from '../demo/content/creators.js';
 import { demoFilms } from '../demo/content/films.js';
 import { demoPictures } from '../demo/content/pictures.js';
 import type { DemoCreator, DemoWork } from '../demo/content/types.js';
-import { ApiProblem, callEndpoint } from './api-client.js';
+import { ApiProblem } from './api-client.js';
 import { accounts, creatorAccount } from './demo-accounts.js';
+import { Member, serviceOf } from './demo-member.js';
+import { addDemoProject } from './demo-project.js';
 import type { Platform } from './platform.js';
 import { loadSecrets } from './secrets.js';
 
@@ -36,27 +28,6 @@ const REEL_WORKS = 4;
 const MEDIA = resolve(import.meta.dirname, '../demo/media');
 /** Films lead, pictures follow, the newest last, so that lists begin with it. */
 const WORKS = [...demoPictures, ...demoFilms].toReversed();
-
-/** Calls a service as the gateway does for somebody who is signed in; two dozen sign-ins at once would meet the limits. */
-class Member {
-  constructor(
-    private readonly platform: Platform,
-    private readonly accountId: string,
-    private readonly privateKey: string,
-  ) {}
-
-  async call<E extends Endpoint>(endpoint: E, request: Partial<RequestOf<E>> = {}): Promise<ResponseOf<E>> {
-    const caller = {
-      accountId: this.accountId,
-      profileType: 'creator',
-      adminPermission: null,
-      sessionId: newId(),
-    } as const;
-    const headers = { [IDENTITY_HEADER]: await signIdentity(caller, this.privateKey) };
-    const [name = ''] = endpoint.id.split('.', 1);
-    return callEndpoint(endpoint, request, { origin: serviceOf(this.platform, name).url, headers });
-  }
-}
 
 /** Fills an empty platform: accounts and files by the services' own seeds, everything else through the services, as people do. */
 export async function makeDemo(platform: Platform, data: string): Promise<void> {
@@ -76,16 +47,15 @@ export async function makeDemo(platform: Platform, data: string): Promise<void> 
   await Promise.all(members.map(({ creator, member }) => fillProfile(member, creator)));
   await Promise.all(members.map(({ creator, member }) => fillPortfolio(platform, { creator, member, idOf })));
   await Promise.all(members.map(({ creator, member }) => answerCredits(member, creator.key === LEAD ? LEFT_OPEN : 0)));
+  const user = (role: 'user' | 'colleague') => {
+    const at = staffAndUsers.findIndex((account) => account.role === role);
+    return new Member(platform, ids[demoCreators.length + at] ?? '', IDENTITY_PRIVATE_KEY, 'user');
+  };
+  await addDemoProject(user('user'), user('colleague'), idOf(LEAD));
   await addDemoViews(serviceOf(platform, 'analytics').database);
   // Nobody wants to be told of every file of the demo.
   await Promise.all(members.map(({ member }) => member.call(notifications.readAll)));
   await writeFile(join(data, 'demo-accounts.json'), JSON.stringify({ accounts }, null, 2), { mode: 0o600 });
-}
-
-function serviceOf({ services }: Platform, name: string) {
-  const service = services.get(name);
-  if (!service) throw new Error(`the ${name} service does not run`);
-  return service;
 }
 
 /** Members confirm where the works of others name them; some wait, so that the page shows what it is for. */

@@ -1,0 +1,37 @@
+import { setTimeout } from 'node:timers/promises';
+import { projects, works } from '@koma/contracts';
+import { ApiProblem } from './api-client.js';
+import type { Member } from './demo-member.js';
+
+const NAME = '白波飲料 夏キャンペーン';
+const NOTE = '冒頭の光の入れ方を参考に。';
+const TRIES = 300;
+
+/** A project of a user for one job, in which a colleague has taken part. */
+export async function addDemoProject(owner: Member, colleague: Member, creatorId: string): Promise<void> {
+  const newest = async (kind: 'video' | 'image', limit: number) => {
+    const { items } = await owner.call(works.search, { query: { kind, limit } });
+    return items.map(({ id }) => id);
+  };
+  const videos = await newest('video', 5);
+  const [first = '', ...others] = videos;
+  const { id } = await owner.call(projects.create, {
+    body: { name: NAME, creatorIds: [creatorId], workIds: [first, ...others.slice(0, 2)] },
+  });
+  const params = { id };
+  await owner.call(projects.write, { params: { id, itemId: first }, body: { version: 1, note: NOTE } });
+  await share(owner, { id, memberId: colleague.accountId });
+  const workIds = [...others.slice(2), ...(await newest('image', 2))];
+  await colleague.call(projects.add, { params, body: { workIds } });
+}
+
+/** The catalogue hears of accounts by events, moments later. */
+async function share(owner: Member, params: { id: string; memberId: string }, tries = TRIES): Promise<void> {
+  try {
+    await owner.call(projects.share, { params });
+  } catch (error) {
+    if (tries === 0 || !(error instanceof ApiProblem) || error.status !== 404) throw error;
+    await setTimeout(100);
+    await share(owner, params, tries - 1);
+  }
+}
