@@ -15,6 +15,7 @@ export { FilterDrawer } from './filters/filter-drawer.js';
 export { FilterPanel, type FilterGroup, type FilterOption, type FilterWords } from './filters/filter-panel.js';
 export { ResultCount } from './filters/result-count.js';
 export { SearchBox } from './filters/search-box.js';
+export { SuggestingSearchBox, type SearchSuggestion } from './filters/suggesting-search-box.js';
 export { SortMenu, type SortDirection } from './filters/sort-menu.js';
 export { CodeInput, toDigits } from './forms/code-input.js';
 export { ConfirmDialog } from './forms/confirm-dialog.js';

@@ -6,18 +6,21 @@ interface Props {
   value: string;
   onSearch: (words: string) => void;
   label: string;
-  /** What can be found with it. Default works. */
-  of?: 'works' | 'creators';
 }
 
-/** Field for the words of a search, in words. */
-export function SearchBox({ of = 'works', ...props }: Props) {
+/** Words of a search field. */
+export function useBoxWords(of: 'works' | 'creators') {
   const t = useWords();
-  const words = {
+  return {
     placeholder: t(of === 'works' ? 'box.placeholder' : 'box.creators'),
     hint: of === 'works' ? t('box.hint') : '',
     clear: t('box.clear'),
     search: t('box.search'),
   };
+}
+
+/** Field for the words of a search of works, in words. */
+export function SearchBox(props: Props) {
+  const words = useBoxWords('works');
   return <Box {...props} words={words} />;
 }

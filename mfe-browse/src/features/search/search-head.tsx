@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core';
-import { PageHeader, ResultCount } from '@koma/ui';
+import { PageHeader, ResultCount, SuggestingSearchBox } from '@koma/ui';
 import type { ReactNode } from 'react';
 import { KindTabs } from '../../shared/kind-tabs.js';
 import { paths, SEARCH_KINDS, type SearchKind } from '../../shared/paths.js';
-import { SearchBox } from '../../shared/search-box.js';
+import { useBoxWords } from '../../shared/search-box.js';
 import { useWords } from '../../shared/words.js';
 import { SaveSearch } from './saved/save-search.js';
 import { SearchChips } from './search-chips.js';
@@ -13,6 +13,7 @@ import { parseSearch, searchParams } from './search-state.js';
 import classes from './search.module.css';
 import { SUBJECTS } from './subjects.js';
 import type { Search } from './use-search.js';
+import { useSuggestions } from './use-suggestions.js';
 
 /** The same search for another kind, as far as it has the same filters. */
 function asOther(other: SearchKind, { address }: Search): string {
@@ -26,17 +27,21 @@ export function SearchHead({ search }: { search: Search }) {
   const t = useWords();
   const { kind } = search.subject;
   const title = t(`search.title.${kind}`);
+  const words = useBoxWords(kind === 'creator' ? 'creators' : 'works');
+  const suggesting = useSuggestions(search);
   return (
     <>
       <PageHeader
         title={title}
         actions={<KindTabs kind={kind} kinds={SEARCH_KINDS} to={(other) => asOther(other, search)} />}
       />
-      <SearchBox
+      <SuggestingSearchBox
         value={search.state.q}
         onSearch={(q) => search.change({ q })}
         label={title}
-        of={kind === 'creator' ? 'creators' : 'works'}
+        words={words}
+        suggestionsLabel={t('box.suggestions')}
+        {...suggesting}
       />
     </>
   );

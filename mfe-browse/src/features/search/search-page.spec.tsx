@@ -75,7 +75,7 @@ describe('the search', () => {
 
   it('does not begin with the Enter that ends a conversion', async () => {
     const { router } = await renderPage(remote, { path: PATH });
-    const field = await screen.findByRole('textbox', { name: '動画を探す' });
+    const field = await screen.findByRole('combobox', { name: '動画を探す' });
     await userEvent.type(field, 'たんさん');
     for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
       const enter = createEvent.keyDown(field, { key: 'Enter', ...composing });

@@ -1,0 +1,75 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import classes from './search-box.module.css';
+import { type SearchBoxProps, SearchForm, useSearchField } from './search-field.js';
+
+/** What somebody may mean while typing. */
+export interface SearchSuggestion {
+  id: string;
+  label: string;
+  /** What it is: `Company`. */
+  hint: string;
+  icon?: ReactNode;
+}
+
+interface Props extends SearchBoxProps {
+  suggestions: readonly SearchSuggestion[];
+  /** Names their list. */
+  suggestionsLabel: string;
+  onType: (draft: string) => void;
+  onPick: (id: string) => void;
+}
+
+/**
+ * A search field with what may be meant below it (ARIA combobox): arrows choose, Enter picks what is chosen and searches for
+ * the words otherwise, Escape closes. Nothing is chosen by itself.
+ */
+export function SuggestingSearchBox({ suggestions, suggestionsLabel, onType, onPick, ...props }: Props) {
+  const { draft, setDraft, field } = useSearchField(props);
+  const [isWanted, setIsWanted] = useState(false);
+  const combobox = useCombobox({
+    opened: isWanted && suggestions.length > 0,
+    onOpenedChange: setIsWanted,
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  });
+  const { label: _, ...search } = props;
+  const find = (words: string) => {
+    setIsWanted(false);
+    search.onSearch(words);
+  };
+  return (
+    <SearchForm {...search} draft={draft} onSearch={find}>
+      <Combobox
+        store={combobox}
+        onOptionSubmit={(id) => {
+          setIsWanted(false);
+          onPick(id);
+        }}
+      >
+        <Combobox.Target withExpandedAttribute>
+          <TextInput
+            {...field}
+            onChange={({ currentTarget: { value } }) => {
+              setDraft(value);
+              onType(value);
+              combobox.resetSelectedOption();
+              setIsWanted(true);
+            }}
+            onBlur={() => setIsWanted(false)}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <Combobox.Options aria-label={suggestionsLabel}>
+            {suggestions.map(({ id, label, hint, icon }) => (
+              <Combobox.Option key={id} value={id} className={classes.option}>
+                {icon}
+                <span className={classes.optionLabel}>{label}</span>
+                <span className={classes.optionHint}>{hint}</span>
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+    </SearchForm>
+  );
+}
