@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { personName, ThumbHashPicture, VideoPlayer } from '@koma/ui';
 import { LocaleLink, useLocale } from '@koma/web-kit';
 import { IconCheck, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { paths } from '../../../shared/paths.js';
 import { useCategories } from '../../../shared/use-categories.js';
 import { useWords } from '../../../shared/words.js';
@@ -50,8 +51,15 @@ export function Stage({ frame, place: { index, count }, onStep, pick }: Props) {
   const { label } = useCategories();
   const swipe = useSwipe(onStep);
   const { creator, work } = frame;
+  const show = useRef<HTMLElement>(null);
+  const seen = useRef(work.id);
+  useEffect(() => {
+    // Whoever goes on wants to see the whole of it; whoever has just come is left where the page begins.
+    if (seen.current !== work.id) show.current?.scrollIntoView({ block: 'nearest' });
+    seen.current = work.id;
+  }, [work.id]);
   return (
-    <section aria-label={t('slides.stage')} className={classes.show}>
+    <section ref={show} aria-label={t('slides.stage')} className={classes.show}>
       <div className={classes.stage} {...swipe}>
         <Showing key={work.id} {...frame} />
       </div>
