@@ -60,7 +60,7 @@ function Heading({ select, token, onPresent }: { select: SharedSlideSelect; toke
       </div>
       {items.length > 0 && (
         <Group gap="sm">
-          <Button leftSection={<IconPlayerPlay size={16} stroke={1.5} />} onClick={onPresent}>
+          <Button size="sm" leftSection={<IconPlayerPlay size={16} stroke={1.5} />} onClick={onPresent}>
             {t('selects.present')}
           </Button>
           <LinkDownloads token={token} zip={{ workId: null }} />

@@ -1,0 +1,101 @@
+import { expect, test } from '../journey/test.js';
+import type { Visitor } from '../journey/visitor.js';
+
+const GUEST = '青葉 太郎';
+const COMMENT = '光がとてもよい';
+
+/** Makes a slide select of three works out of the search, and answers their titles. */
+async function makeSelect({ t, page, ...visitor }: Visitor, name: string): Promise<string[]> {
+  await visitor.open('/user-dashboard/slide-selects');
+  await visitor.field(t('mfe-portfolio:reels.newName')).fill(name);
+  await visitor.button(t('mfe-portfolio:reels.create')).click();
+  await expect(visitor.heading(name)).toBeVisible();
+  await visitor.button(t('mfe-portfolio:reels.addWorks')).click();
+  const dialog = page.getByRole('dialog', { name: t('mfe-portfolio:reels.addWorks') });
+  for (const place of [0, 1, 2]) await dialog.getByRole('checkbox').nth(place).check();
+  await dialog.getByRole('button', { name: t('mfe-portfolio:reels.addChosen', { count: 3 }), exact: true }).click();
+  const list = page.getByRole('list', { name: t('mfe-portfolio:reels.items'), exact: true });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  return list.getByRole('link').allTextContents();
+}
+
+/** Moves the second work up by the keyboard, and puts a heading below. */
+async function arrange({ t, page, button }: Visitor, second: string): Promise<void> {
+  const list = page.getByRole('list', { name: t('mfe-portfolio:reels.items'), exact: true });
+  await list.getByRole('button', { name: t('common:sorting.handle', { name: second }), exact: true }).focus();
+  // Each key is told before the next one comes.
+  const said = page.getByRole('status').filter({ hasText: second });
+  await page.keyboard.press('Space');
+  await expect(said).toHaveText(t('common:sorting.taken', { name: second, place: 2 }));
+  await page.keyboard.press('ArrowUp');
+  await expect(said).toHaveText(t('common:sorting.moved', { name: second, place: 1 }));
+  await page.keyboard.press('Space');
+  await button(t('mfe-portfolio:arrange.addHeading')).click();
+  await page.getByRole('textbox', { name: t('mfe-portfolio:arrange.heading'), exact: true }).fill('検討中');
+  await button(t('common:save')).click();
+  await expect(button(t('common:save'))).toBeHidden();
+}
+
+/** Makes a link and answers its path. */
+async function share({ t, page, button }: Visitor, name: string): Promise<string> {
+  await button(t('mfe-portfolio:links.open')).click();
+  const drawer = page.getByRole('dialog', { name: t('mfe-portfolio:links.title', { title: name }) });
+  const within = (label: string) => drawer.getByRole('button', { name: label, exact: true });
+  await within(t('mfe-portfolio:links.make')).click();
+  await drawer.getByRole('textbox', { name: t('mfe-portfolio:links.recipient'), exact: true }).fill('青葉 様');
+  await within(t('mfe-portfolio:links.make')).click();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await within(t('mfe-portfolio:links.copy')).click();
+  await expect(page.getByText(t('common:copied'))).toBeVisible();
+  const path = new URL(String(await page.evaluate('navigator.clipboard.readText()'))).pathname;
+  await within(t('common:close')).click();
+  return path;
+}
+
+test('a selection is made, put in order and shared; a guest marks it, its owner sees that and presents', async ({
+  arrive,
+}) => {
+  const name = `候補 ${Date.now()}`;
+  const user = await arrive('ja', { as: 'user' });
+  const { t, page } = user;
+  const [first = '', second = ''] = await makeSelect(user, name);
+  await arrange(user, second);
+  const path = await share(user, name);
+  await page.getByRole('link', { name: t('mfe-portfolio:marks.tab'), exact: true }).click();
+  await expect(page.getByText(t('mfe-portfolio:marks.none'), { exact: true })).toBeVisible();
+
+  const guest = await arrive('ja');
+  await guest.open(path);
+  await expect(guest.heading(name)).toBeVisible();
+  const shown = guest.page.getByRole('list', { name, exact: true });
+  await expect(shown.getByRole('link').first()).toHaveAccessibleName(second);
+  const marks = guest.page.getByRole('group', { name: t('mfe-portfolio:marks.of', { title: first }), exact: true });
+  await marks.getByRole('button', { name: t('mfe-portfolio:marks.signs.circle'), exact: true }).click();
+  await guest.field(t('mfe-portfolio:marks.name')).fill(GUEST);
+  await guest.button(t('mfe-portfolio:marks.begin')).click();
+  await expect(marks.getByRole('button', { pressed: true })).toHaveCount(1);
+  await guest.field(t('mfe-portfolio:marks.commentOf', { title: first })).fill(COMMENT);
+  await guest.button(t('mfe-portfolio:marks.saveComment')).click();
+  await expect(guest.page.getByText(t('mfe-portfolio:marks.saved'), { exact: true })).toBeVisible();
+  // The guest is known again without an account.
+  await guest.page.reload();
+  await expect(marks.getByRole('button', { pressed: true })).toHaveCount(1);
+
+  // Without a reload of the owner's page.
+  await expect(page.getByText(COMMENT, { exact: true })).toBeVisible();
+  await expect(page.getByText(GUEST)).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: `${t('mfe-portfolio:marks.signs.circle')} 1`, exact: true }),
+  ).toBeVisible();
+
+  await page.getByRole('link', { name: t('mfe-portfolio:selects.present'), exact: true }).click();
+  const room = page.getByRole('dialog', { name: t('mfe-portfolio:presentation.label', { name }), exact: true });
+  await expect(room.getByRole('heading', { name, exact: true })).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(room.getByRole('heading', { name: second, exact: true })).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  await expect(room.getByRole('heading', { name, exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(room).toBeHidden();
+});
