@@ -30,8 +30,6 @@ export const paths = {
   /** What guests have said of it. */
   tally: (id: string) => `/user-dashboard/slide-selects/${id}?view=marks`,
   present: (id: string) => `/user-dashboard/slide-selects/${id}/present`,
-  /** The list of one's downloads. */
-  downloads: '/user-dashboard/downloads',
   details: (kind: AssetKind, workId: string) => `/details/${kind}:${workId}`,
   search: (kind: AssetKind, query: Record<string, string>) =>
     `/user-dashboard/search/${kind}?${new URLSearchParams(query)}`,

@@ -1,5 +1,5 @@
 import { projects, TEXT } from '@koma/contracts';
-import { Button, TextInput } from '@mantine/core';
+import { Box, Button, Group, TextInput } from '@mantine/core';
 import { api, keyOf, toast } from '@koma/web-kit';
 import { useApiForm } from '@koma/web-kit/forms';
 import { useQueryClient } from '@tanstack/react-query';
@@ -31,10 +31,15 @@ export function NewProject() {
         label={t('projects.newName')}
         placeholder={t('projects.example')}
         maxLength={TEXT.short}
+        inputContainer={(input) => (
+          <Group gap="sm" wrap="nowrap">
+            <Box flex={1}>{input}</Box>
+            <Button type="submit" flex="none" loading={form.isSubmitting}>
+              {t('projects.create')}
+            </Button>
+          </Group>
+        )}
       />
-      <Button type="submit" loading={form.isSubmitting}>
-        {t('projects.create')}
-      </Button>
     </form>
   );
 }

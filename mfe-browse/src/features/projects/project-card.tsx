@@ -13,15 +13,17 @@ const KINDS = ['video', 'image', 'creator'] as const;
 /** Page of a project that has something to show. */
 const pathOf = ({ id, counts }: Project) => paths.project(id, KINDS.find((kind) => counts[kind] > 0) ?? 'video');
 
+/** Four stills, or one: two or three would leave a hole. */
 function Covers({ covers }: Pick<Project, 'covers'>) {
+  const shown = covers.length < 4 ? covers.slice(0, 1) : covers;
   return (
     <span className={classes.covers}>
-      {covers.length === 0 && (
+      {shown.length === 0 && (
         <span className={classes.blank}>
           <IconFolder size={28} stroke={1.25} aria-hidden="true" />
         </span>
       )}
-      {covers.map(({ assetId, pictures, thumbHash, width, height }) => (
+      {shown.map(({ assetId, pictures, thumbHash, width, height }) => (
         <ThumbHashPicture
           key={assetId}
           sources={pictures}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { favourites, projects, slideSelects } from '@koma/contracts';
+import { downloads, favourites, projects, slideSelects } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -61,6 +61,16 @@ describe('a work in a list', () => {
     await userEvent.type(field, '秋の案件{Enter}');
     expect(await screen.findByText('「秋の案件」に1件を追加しました')).toBeInTheDocument();
     expect(api.bodiesOf(projects.create).at(-1)).toEqual({ name: '秋の案件', creatorIds: [], workIds: [ids[0]] });
+  });
+
+  it('is downloaded with others, as far as that is allowed', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('checkbox', { name: '「作品1」を選択' }));
+    await userEvent.click(screen.getByRole('button', { name: 'ダウンロード' }));
+    api.refuse(downloads.create, 'DOWNLOAD.NOTHING');
+    await userEvent.click((await dialogOf('作品をダウンロード')).getByRole('button', { name: '準備を始める' }));
+    expect(await screen.findByText(/ダウンロードできるファイルがありません。/)).toBeInTheDocument();
+    expect(api.bodiesOf(downloads.create)).toMatchObject([{ workIds: [ids[0]] }]);
   });
 
   it('is collected by no member of staff', async () => {

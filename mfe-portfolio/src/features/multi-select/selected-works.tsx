@@ -1,11 +1,10 @@
 import type { PublishStatus } from '@koma/contracts';
 import { Button, Menu } from '@mantine/core';
 import { ConfirmDialog, type Selection, SelectionBar } from '@koma/ui';
-import { CollectDialog } from '@koma/web-kit/dialogs';
+import { CollectDialog, DownloadDialog } from '@koma/web-kit/dialogs';
 import { IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DownloadDialog } from '../../shared/downloads/download-dialog.js';
 import { useWords } from '../../shared/words.js';
 import { useBulk } from './use-bulk.js';
 

@@ -2,14 +2,13 @@ import { type SlideSelect, type SlideSelectBrief, slideSelects } from '@koma/con
 import { Button, Group, Menu, Modal, Stack, TextInput } from '@mantine/core';
 import { FormErrorSummary } from '@koma/ui';
 import { api, keyOf, queryOf, QueryView, toast } from '@koma/web-kit';
-import { DeleteDialog } from '@koma/web-kit/dialogs';
+import { DeleteDialog, DownloadDialog } from '@koma/web-kit/dialogs';
 import { useApiForm } from '@koma/web-kit/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconDots, IconDownload, IconFileTypePdf, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { DownloadDialog } from '../../shared/downloads/download-dialog.js';
 import { ShareDrawer } from '../../shared/sharing/share-drawer.js';
 import { useWords } from '../../shared/words.js';
 import { PdfDialog } from './pdf-dialog.js';

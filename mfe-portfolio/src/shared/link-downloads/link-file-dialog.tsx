@@ -1,9 +1,9 @@
 import type { LinkFile, LinkFileWish } from '@koma/contracts';
 import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
 import { config, hasCode, useErrorWords, useFormats } from '@koma/web-kit';
+import { MissingList } from '@koma/web-kit/dialogs';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { MissingList } from '../downloads/missing-list.js';
 import { useWords } from '../words.js';
 import type { useLinkFile } from './use-link-file.js';
 
@@ -28,6 +28,7 @@ function UnderWay({ state, progress }: { state: 'starting' | 'waiting' | 'runnin
 
 function Ready({ file: { kind, url, bytes, missing }, onSave }: { file: LinkFile; onSave: () => void }) {
   const t = useWords();
+  const common = useTranslation().t;
   const { number } = useFormats();
   const megabytes = number(Math.max(0.1, Math.round(((bytes ?? 0) / MEGABYTE) * 10) / 10));
   return (
@@ -38,7 +39,7 @@ function Ready({ file: { kind, url, bytes, missing }, onSave }: { file: LinkFile
       <MissingList missing={missing} />
       {kind === 'zip' && (
         <Text size="xs" c="dimmed">
-          {t('downloads.terms')}
+          {common('downloads.terms')}
         </Text>
       )}
       <Group justify="flex-end">

@@ -1,5 +1,5 @@
 import { projects, TEXT } from '@koma/contracts';
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Box, Button, Group, Stack, TextInput } from '@mantine/core';
 import { FormErrorSummary } from '@koma/ui';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -27,12 +27,19 @@ export function NewEntry({ kind, onMake }: Props) {
     <form {...form.formProps}>
       <Stack gap="sm">
         <FormErrorSummary>{form.summary}</FormErrorSummary>
-        <Group align="flex-start" gap="sm" wrap="nowrap">
-          <TextInput {...form.field('name')} flex={1} label={t(`collect.${kind}.new`)} maxLength={TEXT.short} />
-          <Button type="submit" variant="default" mt="1.6rem" loading={form.isSubmitting}>
-            {t('collect.create')}
-          </Button>
-        </Group>
+        <TextInput
+          {...form.field('name')}
+          label={t(`collect.${kind}.new`)}
+          maxLength={TEXT.short}
+          inputContainer={(input) => (
+            <Group gap="sm" wrap="nowrap">
+              <Box flex={1}>{input}</Box>
+              <Button type="submit" variant="default" flex="none" loading={form.isSubmitting}>
+                {t('collect.create')}
+              </Button>
+            </Group>
+          )}
+        />
       </Stack>
     </form>
   );

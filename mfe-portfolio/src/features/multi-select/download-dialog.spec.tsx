@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Download, downloads } from '@koma/contracts';
+import { DownloadDialog } from '@koma/web-kit/dialogs';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
-import { DownloadDialog } from './download-dialog.js';
 
 const id = (number: number) => `0198f3a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const WORKS = [id(1), id(2)];

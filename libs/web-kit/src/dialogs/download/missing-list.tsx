@@ -1,20 +1,15 @@
 import type { MissingItem } from '@koma/contracts';
 import { Alert, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { useWords } from '../words.js';
+import { useTranslation } from 'react-i18next';
+import { COMMON } from '../../i18n/i18n.js';
 import classes from './missing-list.module.css';
 
 /** What is not in a download, and why. */
 export function MissingList({ missing }: { missing: readonly MissingItem[] }) {
-  const t = useWords();
+  const { t } = useTranslation(COMMON);
   if (missing.length === 0) return null;
   return (
-    <Alert
-      color="amber"
-      variant="light"
-      icon={<IconAlertTriangle size={18} />}
-      title={t('downloads.missing', { count: missing.length })}
-    >
+    <Alert color="amber" variant="light" title={t('downloads.missing', { count: missing.length })}>
       <ul className={classes.list}>
         {missing.map(({ title, fileName, reason }, at) => (
           <li key={at}>

@@ -1,14 +1,15 @@
 import { type Download, DOWNLOAD, downloadName, downloads, tokyoDay } from '@koma/contracts';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { FormErrorSummary } from '@koma/ui';
-import { api, keyOf, LocaleLink } from '@koma/web-kit';
-import { useApiForm } from '@koma/web-kit/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { paths } from '../paths.js';
-import { useWords } from '../words.js';
+import { api } from '../../api/api.js';
+import { useApiForm } from '../../forms/use-api-form.js';
+import { COMMON } from '../../i18n/i18n.js';
+import { LocaleLink } from '../../i18n/locale-link.js';
+import { keyOf } from '../../query/query-of.js';
 import { MissingList } from './missing-list.js';
 
 /** Works in this order, or those of a slide select. */
@@ -17,6 +18,8 @@ type Source =
   | { workIds?: undefined; slideSelectId: string; count: number };
 type Props = Source & { onClose: () => void };
 
+/** Where downloads are listed. */
+const LIST = '/user-dashboard/downloads';
 const nameForm = z.strictObject({ name: downloadName });
 /** A name that is allowed and tells when it was. */
 const proposedName = () => `koma-${tokyoDay(new Date())}`;
@@ -28,8 +31,7 @@ interface NameProps {
 }
 
 function NameForm({ source, onBegun, onClose }: NameProps) {
-  const t = useWords();
-  const common = useTranslation().t;
+  const { t } = useTranslation(COMMON);
   const queryClient = useQueryClient();
   const [initialValues] = useState(() => ({ name: proposedName() }));
   const { workIds, slideSelectId } = source;
@@ -65,7 +67,7 @@ function NameForm({ source, onBegun, onClose }: NameProps) {
         </Text>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
-            {common('cancel')}
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={form.isSubmitting} disabled={isTooMany}>
             {t('downloads.start')}
@@ -77,8 +79,7 @@ function NameForm({ source, onBegun, onClose }: NameProps) {
 }
 
 function Begun({ begun, onClose }: { begun: Download; onClose: () => void }) {
-  const t = useWords();
-  const common = useTranslation().t;
+  const { t } = useTranslation(COMMON);
   return (
     <Stack gap="md">
       <Text size="sm" role="status">
@@ -87,9 +88,9 @@ function Begun({ begun, onClose }: { begun: Download; onClose: () => void }) {
       <MissingList missing={begun.missing} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
-          {common('close')}
+          {t('close')}
         </Button>
-        <Button component={LocaleLink} to={paths.downloads}>
+        <Button component={LocaleLink} to={LIST}>
           {t('downloads.list')}
         </Button>
       </Group>
@@ -99,11 +100,10 @@ function Begun({ begun, onClose }: { begun: Download; onClose: () => void }) {
 
 /** Asks for a name and begins a download; what will not be in it is told at once. */
 export function DownloadDialog({ onClose, ...source }: Props) {
-  const t = useWords();
-  const common = useTranslation().t;
+  const { t } = useTranslation(COMMON);
   const [begun, setBegun] = useState<Download | null>(null);
   return (
-    <Modal opened onClose={onClose} title={t('downloads.title')} closeButtonProps={{ 'aria-label': common('close') }}>
+    <Modal opened onClose={onClose} title={t('downloads.title')} closeButtonProps={{ 'aria-label': t('close') }}>
       {begun ? (
         <Begun begun={begun} onClose={onClose} />
       ) : (
