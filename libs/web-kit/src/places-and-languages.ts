@@ -1,14 +1,18 @@
-import { LANGUAGES, PREFECTURES } from '@koma/contracts';
+import { LANGUAGES, type Locale, PREFECTURES } from '@koma/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMON } from './i18n/i18n.js';
 import { useLocale } from './i18n/use-locale.js';
 
+/** Made once for each language: many things on a page ask for them. */
+const known = new Map<Locale, Intl.DisplayNames>();
+
 /** Name of a language as the browser knows it; its code where it does not. */
-const namesIn = (locale: 'ja' | 'en') => {
-  const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' });
-  return (code: string) => names.of(code) ?? code;
-};
+function namesIn(locale: Locale): (code: string) => string {
+  const names = known.get(locale) ?? new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' });
+  known.set(locale, names);
+  return (code) => names.of(code) ?? code;
+}
 
 /** Languages and places in the words of the page's language, and as options. */
 export function usePlacesAndLanguages() {

@@ -1,0 +1,120 @@
+import { slideSelects } from '@koma/contracts';
+import { expect, test } from '../journey/test.js';
+import type { Visitor } from '../journey/visitor.js';
+
+const GRID = '/user-dashboard/search/creator/grid';
+const SLIDES = '/user-dashboard/search/creator/slide-select';
+
+const results = ({ page, t }: Visitor) => page.getByRole('list', { name: t('mfe-browse:results.label') });
+const namesOf = (visitor: Visitor) => results(visitor).getByRole('link').allTextContents();
+const scrolled = ({ page }: Visitor) => page.evaluate('Math.round(scrollY)');
+
+test('creators are found, narrowed, put in order and opened, and one is back at the same place', async ({ arrive }) => {
+  const user = await arrive('ja', { as: 'user' });
+  const { t, page } = user;
+  await user.open(GRID);
+  await expect(results(user).getByRole('link').first()).toBeVisible();
+  const filters = page.getByRole('complementary', { name: t('mfe-browse:filters.open') });
+  const freelance = t('mfe-browse:creator.affiliation.freelance');
+  await filters.getByRole('checkbox', { name: new RegExp(`^${freelance}\\s*\\d`) }).check();
+  await page.waitForURL((url) => url.searchParams.get('affiliation') === 'freelance');
+
+  await page.getByRole('combobox', { name: t('mfe-browse:sort.label') }).click();
+  await page.getByRole('option', { name: t('mfe-browse:sort.name.name.creator'), exact: true }).click();
+  await page.waitForURL((url) => url.searchParams.get('sort') === 'name');
+  await expect(results(user)).toHaveAttribute('aria-busy', 'false');
+  const ascending = await namesOf(user);
+  expect(ascending.length).toBeGreaterThan(5);
+  await user.button(t('mfe-browse:sort.turn', { words: t('mfe-browse:sort.name.asc') })).click();
+  await expect.poll(() => namesOf(user)).toEqual(ascending.toReversed());
+
+  await page.mouse.move(900, 600);
+  await page.mouse.wheel(0, 250);
+  await expect.poll(() => scrolled(user)).toBeGreaterThan(100);
+  const [place, address] = [await scrolled(user), page.url()];
+  const name = ascending[2] ?? '';
+  await results(user).getByRole('link', { name, exact: true }).click();
+  await page.waitForURL(/\/creatorProfile\/[^/]+\/details$/);
+  await expect(user.heading(name)).toBeVisible();
+  await page.goBack();
+  expect(page.url()).toBe(address);
+  await expect(results(user).getByRole('link', { name, exact: true })).toBeInViewport();
+  await expect.poll(() => scrolled(user)).toBe(place);
+});
+
+test('creators are seen film by film, picked and saved without a mouse', async ({ arrive }) => {
+  const user = await arrive('ja', { as: 'user' });
+  const { t, page } = user;
+  const { keyboard } = page;
+  const name = `候補 ${Date.now()}`;
+  await user.open(`${GRID}?sort=name`);
+  await user.link(t('mfe-browse:views.slide-select')).click();
+  await user.arrives(SLIDES);
+  expect(new URL(page.url()).search).toBe('?sort=name');
+
+  const stage = page.getByRole('region', { name: t('mfe-browse:slides.stage') });
+  const title = () => stage.getByRole('link').first().textContent();
+  await expect(stage.getByRole('link').first()).toBeVisible();
+  const picked: (string | null)[] = [];
+  await page.evaluate('document.activeElement.blur()');
+  for (let step = 0; step < 2; step += 1) {
+    const before = await title();
+    await keyboard.press('ArrowRight');
+    await expect.poll(title).not.toBe(before);
+    picked.push(await title());
+    await keyboard.press('Enter');
+  }
+  const tray = page.getByRole('list', { name: t('mfe-browse:slides.order') });
+  await expect(tray.getByRole('listitem')).toHaveCount(2);
+
+  // What was picked is there after a reload, and so is the place.
+  await page.reload();
+  await expect.poll(title).toBe(picked[1]);
+  await expect(tray.getByRole('listitem')).toHaveCount(2);
+
+  const first = tray.getByRole('button', { name: t('common:sorting.handle', { name: picked[0] ?? '' }), exact: true });
+  await first.focus();
+  const said = page.getByRole('status').filter({ hasText: picked[0] ?? '' });
+  await keyboard.press('Space');
+  await expect(said).toHaveText(t('common:sorting.taken', { name: picked[0] ?? '', place: 1 }));
+  await keyboard.press('ArrowRight');
+  await expect(said).toHaveText(t('common:sorting.moved', { name: picked[0] ?? '', place: 2 }));
+  await keyboard.press('Space');
+
+  await user.field(t('mfe-browse:slides.name')).focus();
+  await keyboard.insertText(name);
+  await keyboard.press('Enter');
+  await expect(user.button(t('common:save'))).toBeDisabled();
+  await expect(user.link(t('mfe-browse:slides.play'))).toBeVisible();
+  const { items } = slideSelects.list.response.parse(await (await page.request.get(slideSelects.list.path)).json());
+  const id = items.find((one) => one.name === name)?.id ?? '';
+  const saved = await page.request.get(slideSelects.get.path.replace('{id}', id));
+  const works = slideSelects.get.response.parse(await saved.json()).items.map(({ work }) => work.title);
+  expect(works).toEqual(picked.toReversed());
+});
+
+test('whom one means is suggested, and a search is kept for another day', async ({ arrive }) => {
+  const user = await arrive('ja', { as: 'user' });
+  const { t, page } = user;
+  await user.open(GRID);
+  const field = page.getByRole('combobox', { name: t('mfe-browse:search.title.creator') });
+  for (const typed of ['みずさわ', 'ミズサワ', 'ﾐｽﾞｻﾜ', '水沢', 'Mizusawa']) {
+    await field.fill(typed);
+    await expect(page.getByRole('option').filter({ hasText: '水沢 葵' })).toBeVisible();
+  }
+  await field.press('Escape');
+  await field.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('q') === 'Mizusawa');
+
+  const name = `水沢さん ${Date.now()}`;
+  await user.button(t('mfe-browse:saved.save')).click();
+  const dialog = page.getByRole('dialog', { name: t('mfe-browse:saved.title') });
+  await dialog.getByRole('textbox', { name: t('mfe-browse:saved.name') }).fill(name);
+  await dialog.getByRole('button', { name: t('common:save'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await user.open('/user-dashboard/search/saved');
+  await user.link(name).click();
+  await user.arrives(GRID);
+  await expect(field).toHaveValue('Mizusawa');
+  await expect(results(user).getByRole('link', { name: '水沢 葵', exact: true })).toBeVisible();
+});
