@@ -12,7 +12,7 @@ import { PostgresSearchIndex } from '../services/catalogue/src/search/postgres-s
 import { readModel } from '../services/catalogue/src/search/read-model/model.js';
 import type { WorkModel } from '../services/catalogue/src/search/read-model/work-model.js';
 import { startPostgres } from '../tools/platform/postgres.js';
-import { CLIENTS, fillCatalogue, PEOPLE } from './search-data.js';
+import { CLIENTS, fillCatalogue, PEOPLE } from './search-through-gateway/data.js';
 
 const { values } = parseArgs({
   options: { works: { type: 'string', default: '100000' }, questions: { type: 'string', default: '200' } },

@@ -2,8 +2,8 @@ import type { CreatorCard } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { z } from 'zod';
-import { WorkCardsService } from '../works/work-cards.service.js';
-import type { Viewer } from '../works/work-cards.service.js';
+import { ReadModel } from '../search/read-model/read-model.service.js';
+import { type Viewer, WorkCardsService } from '../works/work-cards.service.js';
 import { Creator } from './creator.entity.js';
 
 /** Works that a card shows. */
@@ -14,6 +14,7 @@ const ROLES = 3;
 const facts = z.array(
   z.object({ id: z.string(), works: z.number().int(), roles: z.array(z.string()), latest: z.array(z.string()) }),
 );
+type Facts = z.infer<typeof facts>[number];
 /** Works that everybody may find, of each of these creators. */
 const FACTS = `
   SELECT person.id, (SELECT count(DISTINCT work_id)::int FROM work_maker JOIN work_search USING (work_id)
@@ -30,6 +31,7 @@ export class CreatorCardsService {
   constructor(
     private readonly database: DataSource,
     private readonly works: WorkCardsService,
+    private readonly copy: ReadModel,
   ) {}
 
   /** Cards in the order of the ids; the caller has already been found to be allowed to see them. */
@@ -37,7 +39,7 @@ export class CreatorCardsService {
     if (ids.length === 0) return [];
     const [creators, rows, favourites] = await Promise.all([
       this.database.manager.findBy(Creator, { id: In([...ids]) }),
-      this.database.query<unknown>(FACTS, [ids]).then((answer) => facts.parse(answer)),
+      this.factsOf(ids),
       this.favourites(ids, viewer),
     ]);
     const latest = await this.works.cards([...new Set(rows.flatMap((row) => row.latest))], viewer);
@@ -60,6 +62,12 @@ export class CreatorCardsService {
         },
       ];
     });
+  }
+
+  private async factsOf(ids: readonly string[]): Promise<Facts[]> {
+    const { current } = this.copy;
+    if (current) return ids.map((id) => ({ id, ...current.creators.facts(id, { roles: ROLES, latest: LATEST }) }));
+    return facts.parse(await this.database.query<unknown>(FACTS, [ids]));
   }
 
   private async favourites(ids: readonly string[], { accountId }: Viewer): Promise<Set<string>> {

@@ -79,6 +79,21 @@ export class CreatorModel {
     return { ids: shown.map((ordinal) => this.sorts.id(ordinal)), nextCursor, total: hits.size };
   }
 
+  /** What a card tells of somebody's works: how many, the most frequent roles, the latest ones. */
+  facts(id: string, most: { roles: number; latest: number }): { works: number; roles: string[]; latest: string[] } {
+    const { makers } = this.works;
+    const roles = [...makers.rolesOf(id)].filter(([, list]) => list.size > 0);
+    const byNumber = roles.toSorted(
+      ([one, some], [other, others]) => others.size - some.size || (one < other ? -1 : 1),
+    );
+    const works = makers.worksOf(id).view();
+    return {
+      works: works.length,
+      roles: byNumber.slice(0, most.roles).map(([role]) => role),
+      latest: this.works.latest(works, most.latest),
+    };
+  }
+
   /** Counts of every value, remembered until something changes. */
   facets(query: CreatorSearch): Facet[] {
     const { sort: _, direction: __, cursor: ___, limit: ____, ...asked } = query;
@@ -158,8 +173,7 @@ export class CreatorModel {
 
   private hasWork(ordinal: number, works: Hits, roles: readonly string[] | undefined): boolean {
     const bits = works.toBits();
-    const lists = this.works.makers.worksIn(this.sorts.id(ordinal), roles);
-    return lists.some((list) => list.view().some((work) => bits.has(work)));
+    return this.works.makers.worksIn(this.sorts.id(ordinal), roles).some((list) => list.meets(bits));
   }
 
   /** A filter's own choice does not narrow its own counts: its values are alternatives (decision 17). */
@@ -181,7 +195,7 @@ export class CreatorModel {
     const counts = new Map<string, number>();
     for (const ordinal of this.findPersons(query))
       for (const [role, list] of this.works.makers.rolesOf(this.sorts.id(ordinal)))
-        if (list.view().some((work) => bits.has(work))) counts.set(role, (counts.get(role) ?? 0) + 1);
+        if (list.meets(bits)) counts.set(role, (counts.get(role) ?? 0) + 1);
     return [...counts].map(([key, count]) => ({ kind: 'role', key, count }));
   }
 

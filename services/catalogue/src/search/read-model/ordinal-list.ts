@@ -1,3 +1,5 @@
+import type { TypedFastBitSet } from 'typedfastbitset';
+
 /** Ordinals in ascending order that come and go: who has this pair of letters, this name, this maker. */
 export class OrdinalList {
   private items: Uint32Array;
@@ -27,6 +29,13 @@ export class OrdinalList {
   has(ordinal: number): boolean {
     const place = this.place(ordinal);
     return place < this.count && this.items[place] === ordinal;
+  }
+
+  /** Whether one of these is among them. */
+  meets(bits: TypedFastBitSet): boolean {
+    const { items, count } = this;
+    for (let at = 0; at < count; at += 1) if (bits.has(items[at] ?? 0)) return true;
+    return false;
   }
 
   /** Adds one that may be there already. */

@@ -27,12 +27,23 @@ export const workDocument = z.object({
 });
 export type WorkDocument = z.infer<typeof workDocument>;
 
-/** Rows of this are documents. */
-export const DOCUMENTS = `
-  SELECT work_id AS id, kind, body, filters, (extract(epoch FROM published_at) * 1000000)::bigint AS published,
+const COLUMNS = `work_id AS id, kind, body, filters, (extract(epoch FROM published_at) * 1000000)::bigint AS published,
     on_air_date - date '1970-01-01' AS "onAir", client, agency, production, creator, award_count AS "awardCount", ceremonies,
-    views, recommended, ARRAY(SELECT creator_id || coalesce(':' || role, '') FROM work_maker WHERE work_maker.work_id = found_work.work_id) AS makers
+    views, recommended`;
+
+/** Rows of this are documents; for some, by their ids. */
+export const DOCUMENTS = `
+  SELECT ${COLUMNS}, ARRAY(SELECT creator_id || coalesce(':' || role, '') FROM work_maker
+    WHERE work_maker.work_id = found_work.work_id) AS makers
   FROM found_work`;
+
+/** The same for all, who has made what read in one go. */
+export const ALL_DOCUMENTS = `
+  WITH part AS MATERIALIZED (
+    SELECT work_id, array_agg(creator_id || ':' || role) AS makers FROM work_maker WHERE role IS NOT NULL GROUP BY work_id
+  )
+  SELECT ${COLUMNS}, array_prepend(owner_id::text, coalesce(makers, '{}')) AS makers
+  FROM found_work LEFT JOIN part USING (work_id)`;
 
 /** Days since 1970. */
 export const dayNumber = (day: string): number => Date.parse(day) / 86_400_000;

@@ -104,6 +104,11 @@ export class WorkModel {
     return { ids: shown.map((ordinal) => this.sorts.id(ordinal)), owners, nextCursor, total: hits.size };
   }
 
+  /** Ids of the latest of these. */
+  latest(ordinals: Uint32Array, most: number): string[] {
+    return this.sorts.latest(ordinals, most);
+  }
+
   /** What its makers gain by a work. */
   merits(ordinal: number): { onAir: number; recommended: number } {
     return this.sorts.merits(ordinal);

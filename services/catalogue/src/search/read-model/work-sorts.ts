@@ -55,6 +55,22 @@ export class WorkSorts {
     return { onAir: this.onAir[ordinal] ?? NO_DAY, recommended: this.figures.recommended[ordinal] ?? 0 };
   }
 
+  /** Ids of those that were published last; of the same moment, in the order of their ids. */
+  latest(ordinals: Uint32Array, most: number): string[] {
+    const { newest } = this.figures;
+    const isBefore = (one: number, other: number) =>
+      (newest[other] ?? 0) - (newest[one] ?? 0) || compareIds(this.id(one), this.id(other));
+    const best: number[] = [];
+    for (const ordinal of ordinals) {
+      const last = best[most - 1];
+      if (last !== undefined && isBefore(last, ordinal) < 0) continue;
+      best.push(ordinal);
+      best.sort(isBefore);
+      best.length = Math.min(best.length, most);
+    }
+    return best.map((ordinal) => this.id(ordinal));
+  }
+
   isOnAir(ordinal: number, from: number, to: number): boolean {
     const day = this.onAir[ordinal] ?? 0;
     return day >= from && day <= to;

@@ -1,6 +1,6 @@
 import { searchForm } from '@koma/contracts';
 import type { DataSource } from 'typeorm';
-import { bigrams } from '../services/catalogue/src/search/search-words.js';
+import { bigrams } from '../../services/catalogue/src/search/search-words.js';
 
 // Works as a catalogue of this trade has them: few clients with many works and many with few, titles of kanji and kana.
 
@@ -60,14 +60,14 @@ function work(number: number): Row {
     awards: next(5) ? [] : [{ ceremony: `賞${next(12)}`, category: 'a', title: 'b', year: 2020 + next(6) }],
     media_type: keys.media, genres: keys.genres, commodity_types: keys.commodities, situations: keys.situations,
     filters: [...new Set([`mediaType:${keys.media}`, ...keys.genres.map((key) => `genre:${key}`), ...keys.commodities.map((key) => `commodityType:${key}`), ...keys.situations.map((key) => `situation:${key}`)])],
-    body, bigrams: bigrams(body),
+    asset_ids: [id('a000', owner)], body, bigrams: bigrams(body),
   }; // prettier-ignore
 }
 
 const WORKS = `INSERT INTO work (id, owner_id, kind, title, client_name, product_name, agency_name, production_name, on_air_date,
-    media_type, genres, commodity_types, situations, tags, awards, status, published_at)
+    media_type, genres, commodity_types, situations, tags, awards, status, published_at, asset_ids)
   SELECT id, owner_id, kind, title, client_name, '', agency_name, production_name, on_air_date, media_type, genres,
-    commodity_types, situations, '{}', awards, 'publish', published_at
+    commodity_types, situations, '{}', awards, 'publish', published_at, asset_ids
   FROM json_populate_recordset(NULL::work, $1)`;
 const SEARCH = `INSERT INTO work_search (work_id, kind, body, bigrams, filters, published_at, on_air_date, client_name, agency_name,
     production_name)
@@ -76,10 +76,53 @@ const SEARCH = `INSERT INTO work_search (work_id, kind, body, bigrams, filters, 
     r ->> 'client_name', r ->> 'agency_name', r ->> 'production_name'
   FROM json_array_elements($1) AS r`;
 
+/** A film's files, as the media service tells of them. */
+const RENDITIONS = [
+  { path: 'hls/main.m3u8', role: 'hls-master', type: 'application/vnd.apple.mpegurl', bytes: 400 },
+  { path: 'preview.mp4', role: 'preview', type: 'video/mp4', bytes: 400_000 },
+  ...[320, 640, 960, 1280].flatMap((width) =>
+    ['avif', 'webp'].map((type) => ({
+      path: `poster/${width}.${type}`,
+      role: 'poster',
+      width,
+      type: `image/${type}`,
+      bytes: 24_000,
+    })),
+  ),
+  ...[0, 1, 2, 3].map((at) => ({
+    path: `quad/${at}.webp`,
+    role: 'quad',
+    width: 640,
+    type: 'image/webp',
+    bytes: 20_000,
+  })),
+];
+
+/** Everybody has a film, which all their works show. */
+const PEOPLE_SQL = `
+  INSERT INTO asset (id, owner_id, kind, state, width, height, duration_seconds, thumb_hash, renditions)
+  SELECT replace(id::text, '-9000-', '-a000-')::uuid, id, 'video', 'ready', 1920, 1080, 30, 'GwgOBwA3h4eAeYeId4eYgHcHd3eI', $1
+  FROM creator`;
+const PLACES_SQL = `
+  UPDATE creator SET position = (ARRAY['director', 'producer', 'cinematographer'])[1 + (hashtext(id::text) & 1)],
+    affiliation = (ARRAY['freelance', 'management'])[1 + ((hashtext(id::text) >> 3) & 1)],
+    residence = (ARRAY['tokyo', 'osaka'])[1 + ((hashtext(id::text) >> 5) & 1)]`;
+const TEXTS_SQL = `
+  INSERT INTO creator_search (creator_id, body, bigrams, initial)
+  SELECT id, family_name || ' ' || family_name_kana, '{}', 'other' FROM creator`;
+/** The owner is credited, and so is another member. */
+const CREDITS_SQL = `
+  INSERT INTO credit (id, work_id, position, role, name, key, creator_id, state)
+  SELECT gen_random_uuid(), work.id, place, (ARRAY['director', 'cinematographer', 'music'])[1 + place], family_name, '', creator.id, 'confirmed'
+  FROM work CROSS JOIN generate_series(0, 1) AS place
+  JOIN creator ON creator.id = CASE place WHEN 0 THEN work.owner_id
+    ELSE ('01900000-0000-7000-9000-' || lpad(to_hex((hashtext(work.id::text) & 2147483647) % 20000), 12, '0'))::uuid END`;
+/** Their triggers tell of changes; this is the state before any. */
+const SILENT = ['work_search', 'work', 'credit', 'creator', 'creator_search', 'asset'] as const;
+
 /** Fills an empty catalogue with that many published works of 20,000 creators, the same ones each time. */
 export async function fillCatalogue(database: DataSource, count: number): Promise<void> {
-  // The journal is for changes; this is the state before any.
-  await database.query('ALTER TABLE work_search DISABLE TRIGGER note_change');
+  for (const table of SILENT) await database.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   await database.query(
     `INSERT INTO creator (id, family_name, family_name_kana, status)
      SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[]), (VALUES ('publish')) AS status`,
@@ -89,11 +132,16 @@ export async function fillCatalogue(database: DataSource, count: number): Promis
       PEOPLE.map(() => Array.from({ length: 4 }, () => of(KANA)).join('')),
     ],
   );
+  await database.query(PEOPLE_SQL, [JSON.stringify(RENDITIONS)]);
+  await database.query(PLACES_SQL);
+  await database.query(TEXTS_SQL);
   for (let at = 0; at < count; at += PAGE) {
     const page = JSON.stringify(Array.from({ length: Math.min(PAGE, count - at) }, (_, place) => work(at + place)));
     await database.query(WORKS, [page]);
     await database.query(SEARCH, [page]);
   }
-  await database.query('ALTER TABLE work_search ENABLE TRIGGER note_change');
+  await database.query('ANALYZE');
+  await database.query(CREDITS_SQL);
+  for (const table of SILENT) await database.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
   await database.query('ANALYZE');
 }
