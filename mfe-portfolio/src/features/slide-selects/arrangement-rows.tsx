@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { WorkLine } from '../../shared/work-line/work-line.js';
 import { useWords } from '../../shared/words.js';
 import type { Entry } from './arrangement.js';
+import { shownCard } from './shown-card.js';
 import classes from './slide-selects.module.css';
 
 interface WorkProps {
@@ -19,7 +20,7 @@ export function WorkEntry({ entry: { work, note }, handle, onNote, onTakeOut }: 
   const t = useWords();
   return (
     <div className={classes.item}>
-      <WorkLine work={work} before={handle}>
+      <WorkLine work={shownCard(work)} before={handle}>
         <ActionIcon
           variant="subtle"
           color="gray"

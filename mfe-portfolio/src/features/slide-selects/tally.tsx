@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { SIGNS } from '../../shared/mark-signs.js';
 import { WorkLine } from '../../shared/work-line/work-line.js';
 import { useWords } from '../../shared/words.js';
+import { shownCard } from './shown-card.js';
 import classes from './slide-selects.module.css';
 import { sortByTally, tallyOf } from './tally-order.js';
 
@@ -103,7 +104,7 @@ function Works({ select, tally }: { select: SlideSelect; tally: SlideSelectTally
           const of = tallyOf(tally, work.id);
           return (
             <li key={work.id}>
-              <WorkLine work={work}>
+              <WorkLine work={shownCard(work)}>
                 <Counts tally={of} />
               </WorkLine>
               {of.marks.length === 0 ? (
