@@ -2,7 +2,6 @@ import type { AssetKind } from '@koma/contracts';
 
 /** What can be searched for. */
 export const SEARCH_KINDS = ['creator', 'video', 'image'] as const;
-export const WORK_KINDS = ['video', 'image'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 /** Ways to look at the creators found. */
 export type CreatorView = 'grid' | 'slide-select';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../shared/words.js';
 import classes from './projects.module.css';
 
-export interface Conflict {
+interface Conflict {
   keepMine: () => void;
   takeTheirs: () => void;
 }

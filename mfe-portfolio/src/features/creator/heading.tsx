@@ -36,6 +36,27 @@ function OtherNames({ creator, name }: { creator: Creator; name: string }) {
   );
 }
 
+/** What everybody may do: read the profile as a PDF, collect its creator; behind a share link, save the files. */
+function Ways({ creatorId }: { creatorId: string }) {
+  const t = useWords();
+  const link = useOpenLink();
+  return (
+    <Group gap="sm" className={classes.actions}>
+      <Button
+        component={LocaleLink}
+        to={link ? sharedDocumentPath(link.token) : paths.document(creatorId)}
+        variant="default"
+        size="sm"
+        leftSection={<IconFileTypePdf size={16} stroke={1.5} />}
+      >
+        {t('creator.pdf')}
+      </Button>
+      {!link && <CollectButtons creatorIds={[creatorId]} size="sm" />}
+      {link && <LinkDownloads token={link.token} hasPdf zip={{ workId: null }} />}
+    </Group>
+  );
+}
+
 interface Props {
   creator: Creator;
   /** In the page's language; empty as long as it is not filled in. */
@@ -76,19 +97,7 @@ export function Heading({ creator, name, pictures }: Props) {
         <OtherNames creator={creator} name={name} />
         <Text>{facts.join(' · ')}</Text>
       </div>
-      <Group gap="sm" className={classes.actions}>
-        <Button
-          component={LocaleLink}
-          to={link ? sharedDocumentPath(link.token) : paths.document(creator.id)}
-          variant="default"
-          size="sm"
-          leftSection={<IconFileTypePdf size={16} stroke={1.5} />}
-        >
-          {t('creator.pdf')}
-        </Button>
-        {!link && <CollectButtons creatorIds={[creator.id]} size="sm" />}
-        {link && <LinkDownloads token={link.token} hasPdf zip={{ workId: null }} />}
-      </Group>
+      <Ways creatorId={creator.id} />
       {creator.can.update && (
         <Group gap="sm" className={classes.actions}>
           <StatusBadge status={creator.status} />
