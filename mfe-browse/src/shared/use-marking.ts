@@ -7,7 +7,7 @@ interface Marked {
   isFavourite: boolean;
 }
 type Pages = InfiniteData<Page<Marked>> | undefined;
-type Mark = (typeof favourites)['add'] | (typeof favourites)['remove'];
+type Mark = (typeof favourites)['add'];
 
 interface Marking {
   ids: readonly string[];

@@ -10,10 +10,10 @@ export interface Search<S extends string = string> {
   state: SearchState<S>;
   /** The query of the present address. */
   address: string;
-  change(part: Partial<SearchState<S>>): void;
-  toggle(choice: Choice): void;
-  add(choice: Choice): void;
-  clear(): void;
+  change(this: void, part: Partial<SearchState<S>>): void;
+  toggle(this: void, choice: Choice): void;
+  add(this: void, choice: Choice): void;
+  clear(this: void): void;
 }
 
 /** The search of the present address; each change is a step that Back undoes. */

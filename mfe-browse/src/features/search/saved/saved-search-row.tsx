@@ -74,13 +74,48 @@ function RenameForm({ saved, onClose }: { saved: SavedSearch; onClose: () => voi
   );
 }
 
+interface ActsProps {
+  saved: SavedSearch;
+  onRename: () => void;
+  onDelete: () => void;
+}
+
+function Acts({ saved, onRename, onDelete }: ActsProps) {
+  const t = useWords();
+  const { send, isPending } = useUpdate(saved);
+  const { name, notifies } = saved;
+  return (
+    <div className={classes.acts}>
+      <Switch
+        size="sm"
+        label={t('saved.daily')}
+        aria-label={t('saved.dailyOf', { name })}
+        checked={notifies}
+        disabled={isPending}
+        onChange={(event) => send({ name, notifies: event.currentTarget.checked })}
+      />
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('saved.rename', { name })} onClick={onRename}>
+        <IconPencil {...ICON} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('saved.deleteOne', { name })}
+        onClick={onDelete}
+      >
+        <IconTrash {...ICON} />
+      </ActionIcon>
+    </div>
+  );
+}
+
 /** A saved search: leads to what it finds, and tells what is new. */
 export function SavedSearchRow({ saved, onDelete }: { saved: SavedSearch; onDelete: () => void }) {
   const t = useWords();
   const queryClient = useQueryClient();
   const [isNaming, setIsNaming] = useState(false);
-  const { send, isPending } = useUpdate(saved);
-  const { id, name, subject: kind, fresh, notifies } = saved;
+  const { id, name, subject: kind, fresh } = saved;
   const search = searchOf(saved);
   const conditions = useDrops(search).map(({ words }) => words);
   const see = () =>
@@ -110,34 +145,7 @@ export function SavedSearchRow({ saved, onDelete }: { saved: SavedSearch; onDele
           {[t(`kinds.${kind}`), ...conditions].join(' · ')}
         </Text>
       </div>
-      <div className={classes.acts}>
-        <Switch
-          size="sm"
-          label={t('saved.daily')}
-          aria-label={t('saved.dailyOf', { name })}
-          checked={notifies}
-          disabled={isPending}
-          onChange={(event) => send({ name, notifies: event.currentTarget.checked })}
-        />
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={t('saved.rename', { name })}
-          onClick={() => setIsNaming(true)}
-        >
-          <IconPencil {...ICON} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={t('saved.deleteOne', { name })}
-          onClick={onDelete}
-        >
-          <IconTrash {...ICON} />
-        </ActionIcon>
-      </div>
+      <Acts saved={saved} onRename={() => setIsNaming(true)} onDelete={onDelete} />
     </li>
   );
 }

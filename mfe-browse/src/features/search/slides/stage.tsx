@@ -44,8 +44,51 @@ interface Props {
   pick: { isPicked: boolean; onPick: () => void } | null;
 }
 
+/** Leads on and back, and picks. */
+function Acts({ place: { index, count }, onStep, pick }: Omit<Props, 'frame'>) {
+  const t = useWords();
+  return (
+    <div className={classes.acts}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        disabled={index === 0}
+        aria-label={t('slides.previous')}
+        aria-keyshortcuts="ArrowLeft"
+        onClick={() => onStep(-1)}
+      >
+        <IconChevronLeft size={18} stroke={1.5} />
+      </ActionIcon>
+      <output className={classes.count}>{t('slides.place', { place: index + 1, count })}</output>
+      <ActionIcon
+        variant="default"
+        size={36}
+        disabled={index >= count - 1}
+        aria-label={t('slides.next')}
+        aria-keyshortcuts="ArrowRight"
+        onClick={() => onStep(1)}
+      >
+        <IconChevronRight size={18} stroke={1.5} />
+      </ActionIcon>
+      {pick && (
+        <Button
+          size="sm"
+          variant={pick.isPicked ? 'default' : 'filled'}
+          aria-pressed={pick.isPicked}
+          aria-keyshortcuts="Enter"
+          title={t('slides.pickKey')}
+          leftSection={pick.isPicked ? <IconCheck size={16} /> : <IconPlus size={16} />}
+          onClick={pick.onPick}
+        >
+          {t(pick.isPicked ? 'slides.picked' : 'slides.pick')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** One work, as large as the window lets it be, with its name and whose it is. */
-export function Stage({ frame, place: { index, count }, onStep, pick }: Props) {
+export function Stage({ frame, place, onStep, pick }: Props) {
   const t = useWords();
   const locale = useLocale();
   const { label } = useCategories();
@@ -73,42 +116,7 @@ export function Stage({ frame, place: { index, count }, onStep, pick }: Props) {
             {creator.position && ` · ${label('position', creator.position)}`}
           </span>
         </div>
-        <div className={classes.acts}>
-          <ActionIcon
-            variant="default"
-            size={36}
-            disabled={index === 0}
-            aria-label={t('slides.previous')}
-            aria-keyshortcuts="ArrowLeft"
-            onClick={() => onStep(-1)}
-          >
-            <IconChevronLeft size={18} stroke={1.5} />
-          </ActionIcon>
-          <output className={classes.count}>{t('slides.place', { place: index + 1, count })}</output>
-          <ActionIcon
-            variant="default"
-            size={36}
-            disabled={index >= count - 1}
-            aria-label={t('slides.next')}
-            aria-keyshortcuts="ArrowRight"
-            onClick={() => onStep(1)}
-          >
-            <IconChevronRight size={18} stroke={1.5} />
-          </ActionIcon>
-          {pick && (
-            <Button
-              size="sm"
-              variant={pick.isPicked ? 'default' : 'filled'}
-              aria-pressed={pick.isPicked}
-              aria-keyshortcuts="Enter"
-              title={t('slides.pickKey')}
-              leftSection={pick.isPicked ? <IconCheck size={16} /> : <IconPlus size={16} />}
-              onClick={pick.onPick}
-            >
-              {t(pick.isPicked ? 'slides.picked' : 'slides.pick')}
-            </Button>
-          )}
-        </div>
+        <Acts place={place} onStep={onStep} pick={pick} />
       </div>
     </section>
   );

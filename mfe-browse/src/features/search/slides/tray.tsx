@@ -1,6 +1,6 @@
 import { fillPath, findRoute, slideSelects, TEXT } from '@koma/contracts';
 import { ActionIcon, Button, CloseButton, Select, Text, TextInput } from '@mantine/core';
-import { ConfirmDialog, ThumbHashPicture } from '@koma/ui';
+import { ConfirmDialog, holdComposing, ThumbHashPicture } from '@koma/ui';
 import { SortableList } from '@koma/ui/sorting';
 import { itemsOf, LocaleLink, pagesOf, useSortingWords } from '@koma/web-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -87,51 +87,60 @@ function Item({ item: { id, title, media }, handle, tray }: { item: TrayItem; ha
   );
 }
 
-/** The current slide select: its works in order, its name, and what is done with it. */
-export function TrayBar({ tray }: { tray: CurrentTray }) {
+/** Which slide select it is, its name, and what is done with it. */
+function TrayHead({ tray }: { tray: CurrentTray }) {
   const t = useWords();
   const common = useTranslation().t;
-  const words = useSortingWords();
   const mayPlay = tray.id !== null && !tray.isChanged && findRoute(PRESENT)?.state === 'built';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     tray.save();
   };
   return (
-    <section className={classes.tray} aria-label={t('slides.tray')}>
-      <form className={classes.trayHead} onSubmit={submit}>
-        <Chooser tray={tray} />
-        <TextInput
-          size="sm"
-          className={classes.name}
-          aria-label={t('slides.name')}
-          placeholder={t('slides.name')}
-          value={tray.name}
-          maxLength={TEXT.short}
-          error={tray.failure}
-          onChange={(event) => tray.rename(event.currentTarget.value)}
-        />
-        <Button type="submit" size="sm" disabled={!tray.isChanged || tray.name.trim() === ''} loading={tray.isBusy}>
-          {common('save')}
+    <form className={classes.trayHead} onSubmit={submit}>
+      <Chooser tray={tray} />
+      <TextInput
+        size="sm"
+        className={classes.name}
+        aria-label={t('slides.name')}
+        placeholder={t('slides.name')}
+        value={tray.name}
+        maxLength={TEXT.short}
+        error={tray.failure}
+        onKeyDown={holdComposing}
+        onChange={(event) => tray.rename(event.currentTarget.value)}
+      />
+      <Button type="submit" size="sm" disabled={!tray.isChanged || tray.name.trim() === ''} loading={tray.isBusy}>
+        {common('save')}
+      </Button>
+      {tray.isOutdated && tray.id !== null && (
+        <Button size="sm" variant="default" onClick={() => tray.open(tray.id)}>
+          {t('slides.reload')}
         </Button>
-        {tray.isOutdated && tray.id !== null && (
-          <Button size="sm" variant="default" onClick={() => tray.open(tray.id)}>
-            {t('slides.reload')}
-          </Button>
-        )}
-        {mayPlay && (
-          <ActionIcon
-            component={LocaleLink}
-            to={fillPath(PRESENT, { id: tray.id })}
-            variant="default"
-            size={36}
-            aria-label={t('slides.play')}
-            title={t('slides.play')}
-          >
-            <IconPlayerPlay size={18} stroke={1.5} />
-          </ActionIcon>
-        )}
-      </form>
+      )}
+      {mayPlay && (
+        <ActionIcon
+          component={LocaleLink}
+          to={fillPath(PRESENT, { id: tray.id })}
+          variant="default"
+          size={36}
+          aria-label={t('slides.play')}
+          title={t('slides.play')}
+        >
+          <IconPlayerPlay size={18} stroke={1.5} />
+        </ActionIcon>
+      )}
+    </form>
+  );
+}
+
+/** The current slide select: its works in order. */
+export function TrayBar({ tray }: { tray: CurrentTray }) {
+  const t = useWords();
+  const words = useSortingWords();
+  return (
+    <section className={classes.tray} aria-label={t('slides.tray')}>
+      <TrayHead tray={tray} />
       {tray.items.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t('slides.empty')}
