@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 const COMPOSING = 229;
 
 /** Whether a key belongs to the input method. */
-export const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
+const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || keyCode === COMPOSING;
 
 /** Keeps the Enter that confirms a Japanese conversion from sending the form. */

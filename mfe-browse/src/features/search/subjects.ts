@@ -18,7 +18,7 @@ import type { Question } from './search-state.js';
 
 export type Direction = 'asc' | 'desc';
 type Group = FilterName | RangeName;
-export type Facets = ResponseOf<typeof works.facets>['items'];
+type Facets = ResponseOf<typeof works.facets>['items'];
 
 /** What is looked for: by which filters, in which orders, and whom to ask. */
 export interface Subject<S extends string = string> {
