@@ -24,8 +24,11 @@ import { ShareLink, ShareOpening } from './share-links/share-link.entity.js';
 import { GuestMark, ShareGuest } from './slide-select-marks/share-guest.entity.js';
 import { SlideSelect, SlideSelectItem } from './slide-selects/slide-select.entity.js';
 import { DocumentOptions } from './profile-documents/document-options.entity.js';
+import { importWorks } from './import/import-works.js';
 import { rebuildSearch } from './search/rebuild-search.js';
 import { Work } from './works/work.entity.js';
+
+export { importWorks } from './import/import-works.js';
 
 export const catalogueService: ServiceDefinition<CatalogueConfig> = {
   name: 'catalogue',
@@ -58,7 +61,7 @@ export const catalogueService: ServiceDefinition<CatalogueConfig> = {
   ],
   migrations: [...MIGRATIONS],
   module: () => AppModule,
-  commands: { 'rebuild-search': rebuildSearch },
+  commands: { 'rebuild-search': rebuildSearch, 'import-works': importWorks },
   routes: (app) => {
     everyHour(app, 'SavedSearches', () => app.get(SavedSearchNoticesService).tell());
     return serveNotModified(app);

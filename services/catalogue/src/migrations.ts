@@ -22,6 +22,7 @@ import { AddSlideSelectMarks1732000000081 } from './migrations/1732000000081-add
 import { AddSavedSearches1732000000090 } from './migrations/1732000000090-add-saved-searches.js';
 import { AddCreatorSearch1732000000100 } from './migrations/1732000000100-add-creator-search.js';
 import { TellOfMarks1732000000101 } from './migrations/1732000000101-tell-of-marks.js';
+import { AddImportLines1732000000102 } from './migrations/1732000000102-add-import-lines.js';
 
 /** All of them, the oldest first. */
 export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
@@ -48,4 +49,5 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   AddSavedSearches1732000000090,
   AddCreatorSearch1732000000100,
   TellOfMarks1732000000101,
+  AddImportLines1732000000102,
 ];

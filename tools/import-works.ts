@@ -1,0 +1,34 @@
+// Brings creators and works in from newline-delimited JSON (docs/import.md), into the platform that runs on this machine, or into
+// the database that DATABASE_URL names:
+//   npm run import:works -- FILE.ndjson [--data .data]
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { catalogueService, importWorks } from '@koma/catalogue';
+import { connectDatabase } from '@koma/service-kit';
+import { loadSecrets } from './platform/secrets.js';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { data: { type: 'string', default: '.data' } },
+});
+const [file] = positionals;
+if (!file) throw new Error('Which file? npm run import:works -- FILE.ndjson');
+const { entities, migrations } = catalogueService;
+const url = process.env.DATABASE_URL ?? (await databaseOf(resolve(values.data)));
+const database = await connectDatabase({ url, poolSize: 2, entities, migrations, migrate: false });
+try {
+  process.stdout.write(`${await importWorks(database, null, [resolve(file)])}\n`);
+} finally {
+  await database.destroy();
+}
+
+/** The catalogue's database of the platform whose data are there; it must be running. */
+async function databaseOf(data: string): Promise<string> {
+  const { databasePassword } = await loadSecrets(join(data, 'secrets.json'));
+  const pid = await readFile(join(data, 'postgres', 'postmaster.pid'), 'utf8').catch(() => {
+    throw new Error(`Nothing runs on ${data}: start the platform (npm start), or set DATABASE_URL.`);
+  });
+  const [, , , port] = pid.split('\n');
+  return `postgres://koma:${databasePassword}@127.0.0.1:${port}/koma_catalogue`;
+}
