@@ -20,6 +20,7 @@ import { ownAccount } from './own-account.js';
 import { portfolios } from './portfolios.js';
 import { portraits } from './portraits.js';
 import { profileDocuments, profilePdfs } from './profile-documents.js';
+import { recentlySeen } from './recently-seen.js';
 import { profiles } from './profiles.js';
 import { projects } from './projects.js';
 import { savedSearches } from './saved-searches.js';
@@ -72,6 +73,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   linkFiles,
   shareCards,
   favourites,
+  recentlySeen,
   favouriteCreators,
   analytics,
   notifications,

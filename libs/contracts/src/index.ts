@@ -38,6 +38,7 @@ export * from './profile-documents.js';
 export * from './profiles.js';
 export * from './projects.js';
 export * from './locale-cookie.js';
+export * from './recently-seen.js';
 export * from './review-promise.js';
 export * from './routes.js';
 export * from './saved-searches.js';

@@ -75,3 +75,6 @@ export const LIMITS = {
  */
 export const STRANGER_SIGN_INS = { points: 5, seconds: 0.25 } as const;
 export type LimitName = keyof typeof LIMITS;
+
+/** What a member has looked at: kept for each account, and shown at once. */
+export const RECENTLY_SEEN = { kept: 60, shown: 24 } as const;

@@ -156,6 +156,15 @@ export const works = {
     query: workSearch,
     response: z.object({ items: z.array(z.object({ kind: z.string(), key: z.string(), count: z.number().int() })) }),
   }),
+  recommended: endpoint({
+    id: 'catalogue.works.recommended',
+    method: 'GET',
+    path: '/api/catalogue/works/recommended',
+    summary: 'Works that the caller may like, by what the caller has marked and looked at',
+    access: 'signed-in',
+    query: z.strictObject({ kind: assetKind, limit: pageQuery.limit }),
+    response: z.object({ items: z.array(workCard) }),
+  }),
   own: endpoint({
     id: 'catalogue.works.own',
     method: 'GET',

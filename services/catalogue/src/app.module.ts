@@ -56,6 +56,10 @@ import { SavedSearchesService } from './saved-searches/saved-searches.service.js
 import { MemorySearchIndex } from './search/memory-search-index.js';
 import { CREATOR_INDEX } from './search/creator-index.js';
 import { CreatorSearchController } from './search/creator-search.controller.js';
+import { RecommendationsService } from './search/recommendations.service.js';
+import { RecentlySeenConsumer } from './recently-seen/recently-seen.consumer.js';
+import { RecentlySeenController } from './recently-seen/recently-seen.controller.js';
+import { RecentlySeenService } from './recently-seen/recently-seen.service.js';
 import { MemoryCreatorIndex } from './search/memory-creator-index.js';
 import { PostgresCreatorIndex } from './search/postgres-creator-index.js';
 import { PostgresSearchIndex } from './search/postgres-search-index.js';
@@ -155,6 +159,7 @@ const sharing = [
     ProjectsController,
     SavedSearchesController,
     SuggestionsController,
+    RecentlySeenController,
     SearchController,
     SharedController,
     SharedFilesController,
@@ -210,6 +215,9 @@ const sharing = [
     WorkReaderService,
     WorksService,
     PublicContentService,
+    RecentlySeenConsumer,
+    RecentlySeenService,
+    RecommendationsService,
     PostgresCreatorIndex,
     PostgresSearchIndex,
     ReadModel,

@@ -24,6 +24,7 @@ import { ShareLink, ShareOpening } from './share-links/share-link.entity.js';
 import { GuestMark, ShareGuest } from './slide-select-marks/share-guest.entity.js';
 import { SlideSelect, SlideSelectItem } from './slide-selects/slide-select.entity.js';
 import { DocumentOptions } from './profile-documents/document-options.entity.js';
+import { RecentlySeenConsumer } from './recently-seen/recently-seen.consumer.js';
 import { importWorks } from './import/import-works.js';
 import { rebuildSearch } from './search/rebuild-search.js';
 import { Work } from './works/work.entity.js';
@@ -66,5 +67,5 @@ export const catalogueService: ServiceDefinition<CatalogueConfig> = {
     everyHour(app, 'SavedSearches', () => app.get(SavedSearchNoticesService).tell());
     return serveNotModified(app);
   },
-  consumers: [AssetsConsumer, CreatorsConsumer, ErasureConsumer, MembersConsumer],
+  consumers: [AssetsConsumer, CreatorsConsumer, ErasureConsumer, MembersConsumer, RecentlySeenConsumer],
 };

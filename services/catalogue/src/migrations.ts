@@ -23,6 +23,7 @@ import { AddSavedSearches1732000000090 } from './migrations/1732000000090-add-sa
 import { AddCreatorSearch1732000000100 } from './migrations/1732000000100-add-creator-search.js';
 import { TellOfMarks1732000000101 } from './migrations/1732000000101-tell-of-marks.js';
 import { AddImportLines1732000000102 } from './migrations/1732000000102-add-import-lines.js';
+import { AddRecentlySeen1732000000103 } from './migrations/1732000000103-add-recently-seen.js';
 
 /** All of them, the oldest first. */
 export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
@@ -50,4 +51,5 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   AddCreatorSearch1732000000100,
   TellOfMarks1732000000101,
   AddImportLines1732000000102,
+  AddRecentlySeen1732000000103,
 ];

@@ -10,6 +10,7 @@ import {
   favourites,
   profileDocuments,
   profiles,
+  recentlySeen,
   works,
 } from '@koma/contracts';
 import { accessMatrix, callers, ROLES, row } from '@koma/testing';
@@ -194,6 +195,9 @@ accessMatrix(
     row(accessRequests.listEdits, { allows: MEMBERS, request: () => ({ query: {} }) }),
     row(works.search, { allows: SIGNED_IN, request: () => ({ query: { kind: 'video' as const } }) }),
     row(works.facets, { allows: SIGNED_IN, request: () => ({ query: { kind: 'video' as const } }) }),
+    row(works.recommended, { allows: SIGNED_IN, request: () => ({ query: { kind: 'video' as const } }) }),
+    row(recentlySeen.list, { allows: MEMBERS, request: () => ({ query: {} }) }),
+    row(recentlySeen.clear, { allows: MEMBERS, request: () => ({}) }),
     row(creators.search, { allows: SIGNED_IN, request: () => ({ query: {} }) }),
     row(creators.facets, { allows: SIGNED_IN, request: () => ({ query: {} }) }),
     row(works.own, { allows: CREATORS, request: () => ({ query: {} }) }),

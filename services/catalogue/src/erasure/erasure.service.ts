@@ -12,6 +12,7 @@ const changed = z.tuple([z.unknown(), z.number().int()]);
 /** What is kept under an account, in an order that the foreign keys allow; works go before it. */
 const STATEMENTS = [
   'DELETE FROM favourite WHERE account_id = $1',
+  'DELETE FROM recently_seen WHERE account_id = $1',
   'DELETE FROM saved_search WHERE account_id = $1',
   'DELETE FROM favourite_creator WHERE account_id = $1',
   'DELETE FROM access_grant WHERE owner_id = $1 OR grantee_id = $1',

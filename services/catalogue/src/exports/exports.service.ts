@@ -45,6 +45,11 @@ export class ExportsService {
       'catalogue/share-links.json': pretty(await this.links(tx, accountId)),
       'catalogue/favourites.json': pretty(await this.favourites(tx, accountId)),
       'catalogue/favourite-creators.json': pretty(await this.favouriteCreators(tx, accountId)),
+      'catalogue/recently-seen.json': pretty(
+        await tx.query('SELECT kind, id, at FROM recently_seen WHERE account_id = $1 ORDER BY at DESC, id', [
+          accountId,
+        ]),
+      ),
       'catalogue/saved-searches.json': pretty(await tx.find(SavedSearch, { where: { accountId }, ...newestFirst })),
       'catalogue/access.json': pretty(await this.access(tx, accountId)),
     }));

@@ -4,6 +4,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { WorkCreditsService } from '../credits/work-credits.service.js';
 import { PublicContentService } from '../prepared/public-content.service.js';
 import { WorkCardsService } from '../works/work-cards.service.js';
+import { RecommendationsService } from './recommendations.service.js';
 import { SEARCH_INDEX, type SearchIndex } from './search-index.js';
 
 @Controller()
@@ -12,6 +13,7 @@ export class SearchController {
     private readonly cards: WorkCardsService,
     private readonly content: PublicContentService,
     private readonly credits: WorkCreditsService,
+    private readonly recommendations: RecommendationsService,
     @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
   ) {}
 
@@ -24,6 +26,11 @@ export class SearchController {
     const cards = await this.cards.cards(ids, caller);
     const items = query.creatorId ? await this.credits.withRoles(cards, query.creatorId) : cards;
     return { items, nextCursor, total };
+  }
+
+  @Serves(works.recommended)
+  async recommended({ caller, query }: Served<typeof works.recommended>) {
+    return { items: await this.recommendations.list(query.kind, query.limit, caller) };
   }
 
   @Serves(works.facets)

@@ -32,6 +32,11 @@ export class CategoryIndex {
     this.held -= categories.length;
   }
 
+  /** Categories of a work, as `genre:cool`. */
+  of(ordinal: number): string[] {
+    return (this.ofWork[ordinal] ?? []).map(({ filter, key }) => `${filter}:${key}`);
+  }
+
   /** Works that have one of these. */
   anyOf(filter: string, keys: readonly string[]): TypedFastBitSet {
     const found = keys.flatMap((key) => this.categories.get(`${filter}:${key}`)?.bits ?? []);

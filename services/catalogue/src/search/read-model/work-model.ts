@@ -104,6 +104,12 @@ export class WorkModel {
     return { ids: shown.map((ordinal) => this.sorts.id(ordinal)), owners, nextCursor, total: hits.size };
   }
 
+  /** Categories of a work, as `genre:cool`; none when nobody may find it. */
+  categoriesOf(id: string): readonly string[] {
+    const ordinal = this.ordinals.get(id);
+    return ordinal === undefined ? [] : this.categories.of(ordinal);
+  }
+
   /** Ids of the latest of these. */
   latest(ordinals: Uint32Array, most: number): string[] {
     return this.sorts.latest(ordinals, most);
