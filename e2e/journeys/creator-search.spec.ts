@@ -13,7 +13,8 @@ test('creators are found, narrowed, put in order and opened, and one is back at 
   const user = await arrive('ja', { as: 'user' });
   const { t, page } = user;
   await user.open(GRID);
-  await expect(results(user).getByRole('link').first()).toBeVisible();
+  // The first page of a browser brings all of the pages' code.
+  await expect(results(user).getByRole('link').first()).toBeVisible({ timeout: 30_000 });
   const filters = page.getByRole('complementary', { name: t('mfe-browse:filters.open') });
   const freelance = t('mfe-browse:creator.affiliation.freelance');
   await filters.getByRole('checkbox', { name: new RegExp(`^${freelance}\\s*\\d`) }).check();
