@@ -49,6 +49,20 @@ const usePlayerKeys =
     if (pressKey(event.key, player)) event.preventDefault();
   };
 
+type Words = (typeof PLAYER_WORDS)[VideoPlayerProps['lang']];
+
+/** The film cannot be played; it may be the line. */
+function Failure({ words, onRetry }: { words: Words; onRetry: () => void }) {
+  return (
+    <div slot="centered-chrome" className={classes.failure} role="alert">
+      <p className={classes.failureWords}>{words.failed}</p>
+      <Button size="sm" onClick={onRetry}>
+        {words.retry}
+      </Button>
+    </div>
+  );
+}
+
 function Film({
   src,
   filmKey = src,
@@ -63,7 +77,6 @@ function Film({
 }: VideoPlayerProps & { onRetry: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const { qualities, chosen, choose, hasFailed } = useHls(video, { src, filmKey });
-  const words = PLAYER_WORDS[lang];
   const { stills = [], captions = [] } = given;
   const frameRate = given.frameRate ?? qualities[0]?.frameRate ?? DEFAULT_FRAME_RATE;
 
@@ -96,12 +109,7 @@ function Film({
         ))}
       </video>
       {hasFailed ? (
-        <div slot="centered-chrome" className={classes.failure} role="alert">
-          <p className={classes.failureWords}>{words.failed}</p>
-          <Button size="sm" onClick={onRetry}>
-            {words.retry}
-          </Button>
-        </div>
+        <Failure words={PLAYER_WORDS[lang]} onRetry={onRetry} />
       ) : (
         <MediaLoadingIndicator slot="centered-chrome" noAutohide />
       )}

@@ -7,7 +7,7 @@ import { IconArrowBackUp, IconHeading } from '@tabler/icons-react';
 import { ChangesBar } from '../../shared/editing/changes-bar.js';
 import { ConflictNotice } from '../../shared/editing/conflict-notice.js';
 import { useWords } from '../../shared/words.js';
-import { type Entry, valuesOf } from './arrangement.js';
+import { type Entry, nameOf, valuesOf } from './arrangement.js';
 import { SectionEntry, WorkEntry } from './arrangement-rows.js';
 import { useArrangement } from './use-arrangement.js';
 import { Versions } from './versions.js';
@@ -79,7 +79,7 @@ export function ArrangementForm({ reel }: { reel: SlideSelect }) {
           label={t('reels.items')}
           items={entries}
           keyOf={({ key }) => key}
-          nameOf={(entry) => (entry.kind === 'work' ? entry.work.title : entry.title)}
+          nameOf={nameOf}
           words={words}
           onMove={(from, to) => change(moveItem(entries, from, to))}
           renderItem={(entry, handle) => {

@@ -41,6 +41,9 @@ export function valuesOfEntries(entries: readonly Entry[]): Arrangement {
   return { items, sections };
 }
 
+/** What an entry is called when it is moved. */
+export const nameOf = (entry: Entry): string => (entry.kind === 'work' ? entry.work.title : entry.title);
+
 const idsOf = ({ items }: SlideSelect) => items.map(({ work }) => work.id);
 
 /** What is on the page, with the works at its end that have come since it was begun. */

@@ -1,6 +1,6 @@
 import { hasCode } from '@koma/web-kit';
 import { useApiForm } from '@koma/web-kit/forms';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Draft } from '../draft.js';
 
@@ -32,27 +32,69 @@ interface Options<S extends AnySchema, T extends { version: number }> {
 }
 
 const asItIs = <T>(values: T): T => values;
-const never = () => false;
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const differing = (a: Values, b: Values) => Object.keys(a).filter((field) => !same(a[field], b[field]));
 const pick = <T extends Values>(values: T, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)));
+
+interface Kept {
+  before: Values;
+  values: Values;
+  version: RefObject<number>;
+}
+
+/** Keeps over a reload what differs from what the server holds. */
+function useKeptDraft(
+  { clear, write }: Pick<Draft<unknown>, 'clear' | 'write'>,
+  { before, values, version }: Kept,
+): void {
+  useEffect(() => {
+    const fields = differing(before, values);
+    if (fields.length === 0) clear();
+    else write(pick(values, fields), version.current);
+  }, [before, values, version, clear, write]);
+}
+
+/**
+ * What a newer version is to what is on the page: one with the same fields (a change of status) is no conflict, and what it
+ * has only gained can be taken in.
+ */
+function newsOf<S extends AnySchema, T extends { version: number }>(
+  { entity, valuesOf, isGain }: Options<S, T>,
+  saved: T,
+  at: number,
+): 'same' | 'gain' | 'other' {
+  if (at < saved.version || entity.version <= at) return 'other';
+  if (same(valuesOf(entity), valuesOf(saved))) return 'same';
+  return isGain?.(entity, saved) ? 'gain' : 'other';
+}
+
+/** With what a form begins: what the server holds, and the draft over it. */
+const beginOf = <S extends AnySchema, T extends { version: number }>({ draft, entity, valuesOf }: Options<S, T>) => ({
+  version: draft.version?.() ?? entity.version,
+  values: { ...valuesOf(entity), ...draft.read() },
+});
+
+/** Whenever the server holds something else than was saved last. */
+function useNews<T>({ entity, saved }: { entity: T; saved: T }, onNews: () => void): void {
+  const tell = useEffectEvent(onNews);
+  useEffect(() => tell(), [entity, saved]);
+}
 
 /**
  * A form over something with a version. When it was changed elsewhere meanwhile, nothing typed is lost: `conflict`
  * tells what changed, and one chooses between the own words and the newest ones.
  */
 export function useEditForm<S extends AnySchema, T extends { version: number }>(given: Options<S, T>) {
-  const { schema, entity, valuesOf, load, save, onSaved, draft, refusals, gain = asItIs, isGain = never } = given;
-  const [initialVersion] = useState(() => draft.version?.() ?? entity.version);
-  const version = useRef(initialVersion);
+  const { schema, entity, valuesOf, load, save, onSaved, draft, refusals, gain = asItIs } = given;
+  const [begun] = useState(() => beginOf(given));
+  const version = useRef(begun.version);
   const [saved, setSaved] = useState(entity);
   const [newest, setNewest] = useState<T | null>(null);
-  const [initialValues] = useState(() => ({ ...valuesOf(entity), ...draft.read() }));
 
   const form = useApiForm({
     schema,
-    initialValues,
+    initialValues: begun.values,
     ...(refusals && { refusals }),
     onSubmit: async (values) => {
       try {
@@ -62,7 +104,7 @@ export function useEditForm<S extends AnySchema, T extends { version: number }>(
       } catch (error) {
         if (hasCode(error, 'RESOURCE.CONFLICT')) {
           const latest = await load();
-          form.form.setValues(gain(form.form.getValues(), latest, saved));
+          takeGain(latest);
           setNewest(latest);
         }
         throw error;
@@ -70,6 +112,7 @@ export function useEditForm<S extends AnySchema, T extends { version: number }>(
     },
   });
 
+  const takeGain = (latest: T) => form.form.setValues(gain(form.form.getValues(), latest, saved));
   const adopt = (latest: T) => {
     version.current = latest.version;
     setSaved(latest);
@@ -79,23 +122,17 @@ export function useEditForm<S extends AnySchema, T extends { version: number }>(
     draft.clear();
   };
 
-  // A newer version with the same fields (a change of status) is no conflict.
-  useEffect(() => {
-    if (version.current < saved.version || entity.version <= version.current) return;
-    const isSame = same(valuesOf(entity), valuesOf(saved));
-    if (!isSame && !isGain(entity, saved)) return;
-    version.current = entity.version;
-    if (isSame) return;
-    form.form.setValues(gain(form.form.getValues(), entity, saved));
+  useNews({ entity, saved }, () => {
+    const news = newsOf(given, saved, version.current);
+    if (news !== 'other') version.current = entity.version;
+    if (news !== 'gain') return;
+    takeGain(entity);
     setSaved(entity);
-  }, [entity, saved, valuesOf, form.form, gain, isGain]);
+  });
 
-  const changed = differing(valuesOf(saved), form.values);
-  useEffect(() => {
-    const fields = differing(valuesOf(saved), form.values);
-    if (fields.length === 0) draft.clear();
-    else draft.write(pick(form.values, fields), version.current);
-  }, [form.values, saved, valuesOf, draft]);
+  const before = useMemo(() => valuesOf(saved), [saved, valuesOf]);
+  const changed = differing(before, form.values);
+  useKeptDraft(draft, { before, values: form.values, version });
 
   return {
     ...form,
@@ -105,7 +142,7 @@ export function useEditForm<S extends AnySchema, T extends { version: number }>(
     conflict: newest && {
       newest,
       /** Fields that were changed elsewhere. */
-      fields: differing(valuesOf(saved), valuesOf(newest)),
+      fields: differing(before, valuesOf(newest)),
       takeTheirs: () => adopt(newest),
       keepMine: () => {
         version.current = newest.version;

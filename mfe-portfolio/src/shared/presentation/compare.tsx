@@ -3,18 +3,18 @@ import { ActionIcon, Button, Checkbox, Group, Slider, Text } from '@mantine/core
 import type { FilmControl } from '@koma/ui';
 import { useFormats, useLocale } from '@koma/web-kit';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipBack, IconVolume, IconVolumeOff } from '@tabler/icons-react';
-import { type Ref, type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { titleOf } from '../title-of.js';
 import { useWords } from '../words.js';
 import { Film } from './film.js';
 import classes from './presentation.module.css';
 
 /** Films that can be beside one another. */
-export const COMPARED = { least: 2, most: 4 } as const;
+const COMPARED = { least: 2, most: 4 } as const;
 const LOOK_MILLISECONDS = 200;
 
 /** Films that a page can start and halt: not those on YouTube. */
-export const comparable = ({ work }: SlideSelectItem): boolean => work.kind === 'video' && Boolean(work.media?.hlsUrl);
+const comparable = ({ work }: SlideSelectItem): boolean => work.kind === 'video' && Boolean(work.media?.hlsUrl);
 
 interface ChooseProps {
   items: readonly SlideSelectItem[];
@@ -83,29 +83,28 @@ function useTogether() {
     all().forEach((film) => film.play());
   };
   const hear = (id: string | null) => films.current.forEach((film, key) => film.mute(key !== id));
-  return { films, time, length, isPlaying, seek, play, pause: () => all().forEach((film) => film.pause()), hear };
+  const hold = useCallback((id: string, film: FilmControl | null) => {
+    if (film) films.current.set(id, film);
+    else films.current.delete(id);
+  }, []);
+  return { hold, time, length, isPlaying, seek, play, pause: () => all().forEach((film) => film.pause()), hear };
 }
 
 interface FilmProps {
   item: SlideSelectItem;
-  films: RefObject<Map<string, FilmControl>>;
+  /** The film of a work, as long as it stands in the page. */
+  onFilm: (workId: string, film: FilmControl | null) => void;
   isHeard: boolean;
   onHear: () => void;
 }
 
-function ComparedFilm({ item: { work }, films, isHeard, onHear }: FilmProps) {
+function ComparedFilm({ item: { work }, onFilm, isHeard, onHear }: FilmProps) {
   const t = useWords();
   const title = titleOf(work, useLocale());
-  const hold = useCallback(
-    (control: FilmControl | null) => {
-      if (control) films.current.set(work.id, control);
-      else films.current.delete(work.id);
-    },
-    [films, work.id],
-  );
+  const control = useCallback((film: FilmControl | null) => onFilm(work.id, film), [onFilm, work.id]);
   return (
     <li>
-      {work.media && <Film media={work.media} title={title} control={hold} hasControls={false} />}
+      {work.media && <Film media={work.media} title={title} control={control} hasControls={false} />}
       <Group gap="xs" wrap="nowrap">
         <ActionIcon
           variant="subtle"
@@ -138,7 +137,7 @@ interface ComparedProps {
 export function Compared({ items, control }: ComparedProps) {
   const t = useWords();
   const { runningTime } = useFormats();
-  const { films, time, length, isPlaying, seek, play, pause, hear } = useTogether();
+  const { hold, time, length, isPlaying, seek, play, pause, hear } = useTogether();
   const [heard, setHeard] = useState(items[0]?.work.id ?? null);
   const listen = (id: string | null) => {
     setHeard(id);
@@ -156,7 +155,7 @@ export function Compared({ items, control }: ComparedProps) {
         {items.map((item) => {
           const isHeard = heard === item.work.id;
           const onHear = () => listen(isHeard ? null : item.work.id);
-          return <ComparedFilm key={item.work.id} item={item} films={films} isHeard={isHeard} onHear={onHear} />;
+          return <ComparedFilm key={item.work.id} item={item} onFilm={hold} isHeard={isHeard} onHear={onHear} />;
         })}
       </ul>
       <Group gap="sm" wrap="nowrap">
