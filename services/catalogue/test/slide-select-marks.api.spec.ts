@@ -1,6 +1,7 @@
 import {
   type Caller,
   type ErrorCode,
+  exportParts,
   GUEST,
   type MarkSign,
   sharedSlideSelect,
@@ -11,7 +12,8 @@ import {
   slideSelectTally,
   works,
 } from '@koma/contracts';
-import { callers } from '@koma/testing';
+import { callers, makeEvent } from '@koma/testing';
+import { newId } from '@koma/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { CatalogueHarness } from './catalogue-harness.js';
@@ -169,6 +171,27 @@ describe('marks', () => {
     const { owner, work } = await harness.somebodysWork();
     const { token } = await harness.link(owner, { kind: 'work', targetId: work.id });
     expect((await own(token, '')).status).toBe(404);
+  });
+
+  it('are in the export of the owner, and go with the account', async () => {
+    const { owner, link, token, workIds } = await sharedSelect(1);
+    const { id: guestId, cookie } = await harness.guest(token);
+    await mark(token, workIds[0] ?? '', cookie, { sign: 'circle', comment: '本命' });
+    const { accountId } = owner;
+    const { body } = await harness.service.callAsService(exportParts.catalogue, { params: { accountId } });
+    const links: unknown = JSON.parse(
+      exportParts.catalogue.response.parse(body).files['catalogue/share-links.json'] ?? '',
+    );
+    expect(links).toMatchObject([
+      { id: link.id, guests: [{ name: '青葉 太郎', marks: [{ sign: 'circle', comment: '本命' }] }] },
+    ]);
+    const erasure = { accountId, erasureId: newId() };
+    await harness.service.bus.publish([makeEvent('auth.account.erased', erasure, accountId)]);
+    const kept = await harness.service.running.database.query<unknown[]>(
+      'SELECT FROM share_guest WHERE id = $1 UNION ALL SELECT FROM guest_mark WHERE guest_id = $1',
+      [guestId],
+    );
+    expect(kept).toEqual([]);
   });
 
   it('go with their guest, whom nobody but the owner deletes', async () => {
