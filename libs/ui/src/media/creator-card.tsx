@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PLACE_TARGET, usePlaceTabIndex } from '../lists/list-place.js';
 import { type CardAction, CardActions } from './card-action.js';
+import { CardCheck, type CardSelection } from './card-check.js';
 import classes from './creator-card.module.css';
 import type { CardLinkProps } from './media-card.js';
 import { type MediaPicture, MediaStill } from './media-still.js';
@@ -25,6 +26,8 @@ export interface CreatorCardProps {
   /** How many works of each kind, in words: `12 videos`. */
   counts?: readonly string[];
   actions?: readonly CardAction[];
+  /** Given where cards can be selected. */
+  selection?: CardSelection | undefined;
 }
 
 /** A creator in a list: a face or a monogram, and what they made last. */
@@ -36,11 +39,12 @@ export function CreatorCard({
   stills,
   counts = [],
   actions = [],
+  selection,
   renderLink,
 }: CreatorCardProps) {
   const tabIndex = usePlaceTabIndex();
   return (
-    <div className={classes.card} data-card>
+    <div className={classes.card} data-card data-selected={selection?.isSelected || undefined}>
       <span className={classes.stills}>
         {STILLS.map((index) => (
           <span key={index} className={classes.still}>
@@ -61,6 +65,7 @@ export function CreatorCard({
         {affiliation && <span className={classes.facts}>{affiliation}</span>}
         {counts.length > 0 && <span className={classes.facts}>{counts.join(' · ')}</span>}
       </span>
+      {selection && <CardCheck {...selection} />}
       <CardActions actions={actions} />
     </div>
   );

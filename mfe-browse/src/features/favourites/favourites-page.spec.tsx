@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { categories, favouriteCreators, favourites, portraits } from '@koma/contracts';
+import { categories, favouriteCreators, favourites, portraits, projects } from '@koma/contracts';
 import { mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
 import { creatorCard, creatorPage } from '../../testing/creators.js';
+import { makeProject, projectPage } from '../../testing/projects.js';
 import { pageOf, workCard } from '../../testing/works.js';
 
 const PATH = '/en/user-dashboard/favorites/video';
@@ -66,5 +67,25 @@ describe('the favourite creators', () => {
     await userEvent.click(screen.getByRole('button', { name: 'お気に入り：水沢 葵1' }));
     expect(await screen.findByText('お気に入りのクリエイターはまだいません')).toBeInTheDocument();
     expect(api.callsOf(favouriteCreators.remove)[0]?.params.id).toBe(one.id);
+  });
+
+  it('go into a project together', async () => {
+    const all = [one, creatorCard(2, { isFavourite: true })];
+    const api = mockApi()
+      .answer(categories.list, { items: [] })
+      .answer(portraits.versions, { items: [] })
+      .answer(favouriteCreators.list, creatorPage(...all))
+      .answer(projects.list, projectPage(makeProject()))
+      .answer(projects.add, { added: 2, present: 0 });
+    await renderPage(remote, { path: '/user-dashboard/favorites/creator' });
+    for (const name of ['水沢 葵1', '水沢 葵2']) {
+      await userEvent.click(await screen.findByRole('checkbox', { name: `「${name}」を選択` }));
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'プロジェクトに追加' }));
+    expect(screen.queryByRole('button', { name: 'スライドセレクトに追加' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: /^夏の案件/ }));
+    await waitFor(() =>
+      expect(api.bodiesOf(projects.add)).toEqual([{ creatorIds: all.map(({ id }) => id), workIds: [] }]),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { type CreatorCard as Creator, PORTRAIT } from '@koma/contracts';
-import { CreatorCard, personName } from '@koma/ui';
+import { CreatorCard, type ItemPlace, personName } from '@koma/ui';
 import { LocaleLink, useLocale } from '@koma/web-kit';
 import { useCollecting } from '@koma/web-kit/dialogs';
 import { paths } from '../paths.js';
@@ -12,6 +12,8 @@ interface Props {
   creator: Creator;
   /** Address of the portrait; undefined where there is none. See `usePortraits`. */
   portraitUrl: string | undefined;
+  /** Given in lists whose items can be selected. */
+  place?: ItemPlace;
 }
 
 const portraitOf = (url: string) => ({
@@ -21,7 +23,7 @@ const portraitOf = (url: string) => ({
 });
 
 /** A creator in a list: face, name, what they do and for whom, and their latest works; they can be marked and collected. */
-export function CreatorTile({ creator, portraitUrl }: Props) {
+export function CreatorTile({ creator, portraitUrl, place }: Props) {
   const t = useWords();
   const locale = useLocale();
   const { label } = useCategories();
@@ -50,6 +52,13 @@ export function CreatorTile({ creator, portraitUrl }: Props) {
           { ...heart, onClick: () => favourite.mutate({ ids: [id], isFavourite: !isFavourite }) },
           ...collecting.actions,
         ]}
+        selection={
+          place?.onToggle && {
+            isSelected: place.isSelected,
+            label: t('tile.select', { title: name }),
+            onToggle: place.onToggle,
+          }
+        }
       />
       {collecting.dialog}
     </>
