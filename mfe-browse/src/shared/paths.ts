@@ -17,6 +17,8 @@ export const paths = {
   favourites: (kind: SearchKind) => `/user-dashboard/favorites/${kind}`,
   projects: '/user-dashboard/projects',
   project: (id: string, kind: SearchKind) => `/user-dashboard/${id}/${kind}page`,
+  slideSelects: '/user-dashboard/slide-selects',
+  slideSelect: (id: string) => `/user-dashboard/slide-selects/${id}`,
   details: (kind: AssetKind, workId: string) => `/details/${kind}:${workId}`,
   creator: (creatorId: string) => `/creatorProfile/${creatorId}/details`,
   /** Where works of others name one. */

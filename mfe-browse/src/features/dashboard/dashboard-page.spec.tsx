@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { credits, favourites, works } from '@koma/contracts';
+import { credits, favourites, projects, recentlySeen, savedSearches, slideSelects, works } from '@koma/contracts';
 import { mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,12 +9,68 @@ import { greetingAt } from './greeting.js';
 
 afterEach(() => signInAs(null));
 
+const NONE = { items: [], nextCursor: null, total: 0 };
+const AT = '2026-11-20T00:00:00.000Z';
+const savedId = '0198f3a0-0000-7000-8000-000000000777';
+
 describe('the dashboard', () => {
+  it('shows what the member is at work on, what is new in saved searches, and what was seen', async () => {
+    signInAs('user');
+    const api = mockApi()
+      .answer(works.search, pageOf(workCard(1)))
+      .answer(favourites.list, pageOf())
+      .answer(works.recommended, { items: [workCard(5)] })
+      .answer(savedSearches.list, {
+        items: [
+          {
+            id: savedId,
+            name: '車のTVC',
+            subject: 'video',
+            query: { mediaType: 'tvc' },
+            notifies: false,
+            fresh: 3,
+            createdAt: AT,
+          },
+        ],
+      })
+      .answer(projects.list, NONE)
+      .answer(slideSelects.list, {
+        ...NONE,
+        items: [{ id: savedId, name: '朝の案', count: 4, covers: [], updatedAt: AT }],
+      })
+      .answer(recentlySeen.list, {
+        items: [{ id: workCard(7).id, kind: 'video', work: workCard(7), creator: null, seenAt: AT }],
+      })
+      .answer(recentlySeen.clear, undefined);
+    await renderPage(remote, { path: '/user-dashboard' });
+    expect(await screen.findByRole('link', { name: /車のTVC.*新着3件/ })).toHaveAttribute(
+      'href',
+      '/user-dashboard/search/video?mediaType=tvc',
+    );
+    expect(await screen.findByRole('link', { name: '朝の案' })).toHaveAttribute(
+      'href',
+      `/user-dashboard/slide-selects/${savedId}`,
+    );
+    expect(screen.getByRole('link', { name: 'プロジェクトをつくる' })).toHaveAttribute(
+      'href',
+      '/user-dashboard/projects',
+    );
+    expect(screen.getByRole('heading', { name: 'おすすめの動画' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '作品7' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '履歴を消す' }));
+    expect(api.callsOf(recentlySeen.clear)).toHaveLength(1);
+  });
+
   it('leads to the search with the words typed', async () => {
     signInAs('user');
     mockApi()
       .answer(works.search, pageOf(workCard(1)))
-      .answer(favourites.list, pageOf());
+      .answer(favourites.list, pageOf())
+      .answer(works.recommended, { items: [workCard(5)] })
+      .answer(savedSearches.list, { items: [] })
+      .answer(projects.list, NONE)
+      .answer(slideSelects.list, NONE)
+      .answer(recentlySeen.list, { items: [] });
     const { router } = await renderPage(remote, { path: '/user-dashboard' });
     expect((await screen.findAllByRole('link', { name: '作品1' })).length).toBeGreaterThan(0);
     expect(screen.getByText(/ハートを押すと/)).toBeInTheDocument();
@@ -29,6 +85,11 @@ describe('the dashboard', () => {
     mockApi()
       .answer(works.search, pageOf())
       .answer(favourites.list, pageOf())
+      .answer(works.recommended, { items: [] })
+      .answer(savedSearches.list, { items: [] })
+      .answer(projects.list, NONE)
+      .answer(slideSelects.list, NONE)
+      .answer(recentlySeen.list, { items: [] })
       .answer(credits.proposals, { items: [], nextCursor: null, total: 0 });
     await renderPage(remote, { path: '/en/user-dashboard' });
     expect(await screen.findByRole('link', { name: 'Upload a video' })).toHaveAttribute(
@@ -41,6 +102,11 @@ describe('the dashboard', () => {
     const api = mockApi()
       .answer(works.search, pageOf())
       .answer(favourites.list, pageOf())
+      .answer(works.recommended, { items: [] })
+      .answer(savedSearches.list, { items: [] })
+      .answer(projects.list, NONE)
+      .answer(slideSelects.list, NONE)
+      .answer(recentlySeen.list, { items: [] })
       .answer(credits.proposals, { items: [], nextCursor: null, total: 2 });
     signInAs('creator');
     const { unmount } = await renderPage(remote, { path: '/user-dashboard' });

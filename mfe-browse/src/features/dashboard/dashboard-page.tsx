@@ -1,46 +1,32 @@
-import { type AssetKind, assetKind, favourites, type Page, type WorkCard, works } from '@koma/contracts';
-import { Anchor, Stack, Text, Title } from '@mantine/core';
-import { itemsOf, LocaleLink, pagesOf, readLoginState } from '@koma/web-kit';
-import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type AssetKind, assetKind, favourites, works } from '@koma/contracts';
+import { Stack, Text, Title } from '@mantine/core';
+import { pagesOf, queryOf, readLoginState } from '@koma/web-kit';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
 import { CreditsNotice } from './credits-notice.js';
 import classes from './dashboard.module.css';
+import { Desk } from './desk.js';
+import { FreshSearches } from './fresh-searches.js';
 import { greetingAt } from './greeting.js';
+import { Nothing } from './nothing.js';
 import { QuickSearch } from './quick-search.js';
-import { Shelf, type ShelfQuery } from './shelf.js';
+import { RecentlySeen } from './recently-seen.js';
+import { shelfOf, WorkShelf } from './work-shelf.js';
 
 const SHOWN = 12;
 
-/** A list as a shelf needs it. */
-const worksOf = ({
-  data,
-  error,
-  isFetching,
-  refetch,
-}: UseInfiniteQueryResult<InfiniteData<Page<WorkCard>>>): ShelfQuery => ({
-  data: data && itemsOf(data),
-  error,
-  isFetching,
-  refetch,
-});
-
-interface NothingProps {
-  words: string;
-  /** The way on. */
-  to: string;
-  link: string;
+/** What the member may like, by what was marked and looked at. */
+function Recommended() {
+  const t = useWords();
+  const { data, error, isFetching, refetch } = useQuery(
+    queryOf(works.recommended, { query: { kind: 'video', limit: SHOWN } }),
+  );
+  const query = { data: data?.items, error, isFetching, refetch };
+  const all = [paths.search('video', 'sort=recommended'), t('home.all')] as const;
+  return <WorkShelf title={t('home.recommended')} query={query} links={[all]} />;
 }
-
-const Nothing = ({ words, to, link }: NothingProps) => (
-  <Text className={classes.nothing} c="dimmed">
-    {words}{' '}
-    <Anchor component={LocaleLink} to={to} underline="always">
-      {link}
-    </Anchor>
-  </Text>
-);
 
 function Newest({ kind }: { kind: AssetKind }) {
   const t = useWords();
@@ -51,9 +37,9 @@ function Newest({ kind }: { kind: AssetKind }) {
     ? { to: paths.upload(kind), link: t(`home.upload.${kind}`) }
     : { to: paths.search(other), link: t(`search.title.${other}`) };
   return (
-    <Shelf
+    <WorkShelf
       title={t(`home.newest.${kind}`)}
-      query={worksOf(query)}
+      query={shelfOf(query)}
       links={[[paths.search(kind), t('home.all')]]}
       empty={<Nothing words={t(`none.${kind}`)} {...way} />}
     />
@@ -65,7 +51,7 @@ const marksOf = (kind: AssetKind) => pagesOf(favourites.list, { query: { kind, l
 /** Films and pictures in one row, since a job needs both. */
 function Favourites() {
   const t = useWords();
-  const queries = [useInfiniteQuery(marksOf('video')), useInfiniteQuery(marksOf('image'))].map(worksOf);
+  const queries = [useInfiniteQuery(marksOf('video')), useInfiniteQuery(marksOf('image'))].map(shelfOf);
   const isLoaded = queries.every(({ data }) => data !== undefined);
   const query = {
     data: isLoaded ? queries.flatMap(({ data = [] }) => data).filter((work) => work.isFavourite) : undefined,
@@ -74,7 +60,7 @@ function Favourites() {
     refetch: () => queries.forEach(({ refetch }) => refetch()),
   };
   return (
-    <Shelf
+    <WorkShelf
       title={t('home.favourites')}
       query={query}
       links={assetKind.options.map((kind) => [paths.favourites(kind), t(`kinds.${kind}`)] as const)}
@@ -83,10 +69,11 @@ function Favourites() {
   );
 }
 
-/** `/user-dashboard`: where members arrive; a search, what is new, what they have marked. */
+/** `/user-dashboard`: where members arrive; a search, what they are at work on, what is new and what they may like. */
 export function DashboardPage() {
   const t = useWords();
   const [greeting] = useState(() => greetingAt(new Date().getHours()));
+  const isMember = readLoginState()?.profileType !== 'admin';
   return (
     <Stack gap="xl">
       <div className={classes.hero}>
@@ -99,8 +86,12 @@ export function DashboardPage() {
         <QuickSearch />
       </div>
       <CreditsNotice />
+      {isMember && <FreshSearches />}
+      {isMember && <Desk />}
+      <Recommended />
       <Newest kind="video" />
       <Newest kind="image" />
+      {isMember && <RecentlySeen />}
       <Favourites />
     </Stack>
   );

@@ -1,29 +1,39 @@
-import type { WorkCard } from '@koma/contracts';
 import { Anchor, Box, Group, Skeleton, Title } from '@mantine/core';
-import { cardRatio } from '@koma/ui';
-import { LocaleLink, QueryView, rememberList } from '@koma/web-kit';
+import { LocaleLink, QueryView } from '@koma/web-kit';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureOf, WorkTile } from '../../shared/work-tile/work-tile.js';
 import classes from './dashboard.module.css';
 
-const SIZES = '20rem';
 const PLACES = [1, 2, 3, 4, 5];
 
-export interface ShelfQuery {
-  data: readonly WorkCard[] | undefined;
+export interface ShelfQuery<T> {
+  data: readonly T[] | undefined;
   error: unknown;
   isFetching: boolean;
   refetch: () => unknown;
 }
 
-interface Props {
+/** Where more of these are, and the words of the link. */
+export type ShelfLink = readonly [to: string, words: string];
+
+/** One item: its width against its height, and what it shows. */
+export interface Shown {
+  key: string;
+  ratio: number;
+  node: ReactNode;
+}
+
+interface Props<T> {
   title: string;
-  query: ShelfQuery;
-  /** Where more of these are, and the words of the links. */
-  links: readonly (readonly [to: string, words: string])[];
-  /** Stands in for the works when there are none. */
-  empty: ReactNode;
+  query: ShelfQuery<T>;
+  links?: readonly ShelfLink[];
+  /** Beside the links. */
+  action?: ReactNode;
+  /** Stands in for the items when there are none; left out, the shelf is not there then. */
+  empty?: ReactNode;
+  show: (item: T) => Shown;
+  /** Before one leads to its page. */
+  onOpen?: (items: readonly T[]) => void;
 }
 
 function Places() {
@@ -37,10 +47,11 @@ function Places() {
   );
 }
 
-/** One row of works that scrolls sideways. */
-export function Shelf({ title, query, links, empty }: Props) {
+/** One row that scrolls sideways. */
+export function Shelf<T>({ title, query, links = [], action, empty, show, onOpen }: Props<T>) {
   const heading = useId();
   const isLoading = query.data === undefined && !query.error;
+  if (query.data?.length === 0 && empty === undefined) return null;
   return (
     <section aria-labelledby={heading}>
       <Group justify="space-between" align="baseline" mb="sm">
@@ -53,29 +64,26 @@ export function Shelf({ title, query, links, empty }: Props) {
               {words}
             </Anchor>
           ))}
+          {action}
         </Group>
       </Group>
       {isLoading ? (
         <Places />
       ) : (
         <QueryView query={query}>
-          {(works) =>
-            works.length === 0 ? (
+          {(items) =>
+            items.length === 0 ? (
               empty
             ) : (
               <Box
                 component="ul"
                 className={classes.strip}
                 aria-labelledby={heading}
-                onClickCapture={() => rememberList(works)}
+                onClickCapture={() => onOpen?.(items)}
               >
-                {works.map((work) => (
-                  <Box
-                    key={work.id}
-                    component="li"
-                    __vars={{ '--ratio': String(cardRatio(work.kind, pictureOf(work))) }}
-                  >
-                    <WorkTile work={work} sizes={SIZES} />
+                {items.map(show).map(({ key, ratio, node }) => (
+                  <Box key={key} component="li" __vars={{ '--ratio': String(ratio) }}>
+                    {node}
                   </Box>
                 ))}
               </Box>

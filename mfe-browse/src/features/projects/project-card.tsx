@@ -2,16 +2,12 @@ import type { Project } from '@koma/contracts';
 import { ThumbHashPicture } from '@koma/ui';
 import { LocaleLink, useFormats } from '@koma/web-kit';
 import { IconFolder } from '@tabler/icons-react';
-import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
 import { useCountWords } from './count-words.js';
 import { useMemberName } from './member-name.js';
 import { ProjectActions } from './project-actions.js';
+import { projectPath } from './project-path.js';
 import classes from './projects.module.css';
-
-const KINDS = ['video', 'image', 'creator'] as const;
-/** Page of a project that has something to show. */
-const pathOf = ({ id, counts }: Project) => paths.project(id, KINDS.find((kind) => counts[kind] > 0) ?? 'video');
 
 /** Four stills, or one: two or three would leave a hole. */
 function Covers({ covers }: Pick<Project, 'covers'>) {
@@ -51,7 +47,7 @@ export function ProjectCard({ project }: { project: Project }) {
     : t('projects.sharedBy', { name: nameOf(owner) });
   return (
     <li className={classes.card}>
-      <LocaleLink to={pathOf(project)} className={classes.link}>
+      <LocaleLink to={projectPath(project)} className={classes.link}>
         {name}
       </LocaleLink>
       <Covers covers={project.covers} />

@@ -6,24 +6,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../shared/paths.js';
 import { useWords } from '../../../shared/words.js';
-import { parseSearch, searchParams } from '../search-state.js';
-import { SUBJECTS } from '../subjects.js';
 import { useDrops } from '../use-drops.js';
 import classes from './saved.module.css';
+import { searchOf } from './search-of.js';
 
 const ICON = { size: 18, stroke: 1.5 };
-
-/** The search as its page has it. */
-function searchOf({ subject: kind, query }: SavedSearch) {
-  const subject = SUBJECTS[kind];
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    for (const each of [value].flat()) params.append(name, String(each));
-  const state = parseSearch(params, subject);
-  return { subject, state, path: paths.search(kind, searchParams(state, subject).toString()) };
-}
 
 /** Renames it, or switches its notice; shown once the server has agreed. */
 function useUpdate({ id }: SavedSearch) {

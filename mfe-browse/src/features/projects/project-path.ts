@@ -1,0 +1,7 @@
+import type { Project } from '@koma/contracts';
+import { paths } from '../../shared/paths.js';
+
+const KINDS = ['video', 'image', 'creator'] as const;
+/** Page of a project that has something to show. */
+export const projectPath = ({ id, counts }: Project) =>
+  paths.project(id, KINDS.find((kind) => counts[kind] > 0) ?? 'video');
