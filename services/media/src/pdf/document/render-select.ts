@@ -1,7 +1,7 @@
 import type { Locale, SlideSelectDocument } from '@koma/contracts';
 import { Document, renderToBuffer } from '@react-pdf/renderer';
 import { createElement, type ReactNode } from 'react';
-import { COLOURS, QUIET, ROW, TYPE } from './design.js';
+import { QUIET, ROW, TYPE } from './design.js';
 import { namesOf, printingOf } from './document-content.js';
 import { box, mark, type Picture, whole, words } from './elements.js';
 import './fonts.js';
@@ -27,7 +27,7 @@ type Printing = ReturnType<typeof printingOf>;
 function head({ t, date, locale }: Printing, { name, by, works }: SlideSelectDocument, day: string) {
   const facts = [by[locale], t.count(works.length)].filter(Boolean).join(' · ');
   return box(
-    { borderBottom: `0.75pt solid ${COLOURS.ink}`, paddingBottom: 14, marginBottom: 6 },
+    { marginBottom: 16 },
     box(
       { ...ROW, alignItems: 'center', gap: 8, marginBottom: 22 },
       mark(20),
