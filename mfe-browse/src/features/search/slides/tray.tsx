@@ -81,7 +81,7 @@ function Item({ item: { id, title, media }, handle, tray }: { item: TrayItem; ha
       <span className={classes.itemTitle}>{title}</span>
       <span className={classes.itemActs}>
         {handle}
-        <CloseButton size="sm" aria-label={t('slides.takeOut', { title })} onClick={() => tray.takeOut(id)} />
+        <CloseButton size="md" aria-label={t('slides.takeOut', { title })} onClick={() => tray.takeOut(id)} />
       </span>
     </div>
   );
