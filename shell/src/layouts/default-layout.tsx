@@ -1,6 +1,7 @@
 import { mainProps, PageFrame } from '@koma/ui';
 import { readLoginState } from '@koma/web-kit';
 import type { ReactNode } from 'react';
+import { HelpKey } from '../keyboard-help/help-key.js';
 import { BottomBar } from './bottom-bar.js';
 import classes from './default-layout.module.css';
 import { SkipLink } from './skip-link.js';
@@ -19,6 +20,7 @@ export function MemberFrame({ children }: Props) {
       <TopBar />
       {children}
       {isMember && <BottomBar />}
+      <HelpKey />
     </PageFrame>
   );
 }

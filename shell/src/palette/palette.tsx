@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { pagesFor, SEARCHES } from './commands.js';
+import { useFound } from './use-found.js';
+import { useOwnThings } from './use-own-things.js';
 
 const ICON = { size: 18, stroke: 1.5 };
 const SEARCH_ICONS = {
@@ -19,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Leads anywhere: to works and creators by the words typed, and to every page of one's own. */
+/** Leads anywhere: to works, creators and companies by the words typed, to what one has collected, and to every page of one's own. */
 export function Palette({ isOpen, onClose }: Props) {
   const { t } = useTranslation('shell');
   const nameOf = usePageName();
@@ -43,7 +45,9 @@ export function Palette({ isOpen, onClose }: Props) {
     .filter(({ label, path }) => normalise(`${label} ${path}`).includes(normalise(wanted)))
     .map(({ id, label, path }) => ({ id, label, icon: <IconArrowRight {...ICON} />, run: () => open(path) }));
   const groups: CommandGroup[] = [
+    { label: t('palette.found'), commands: useFound(wanted, isOpen, open) },
     { label: t('palette.works'), commands: searches },
+    { label: t('palette.own'), commands: useOwnThings(wanted, isOpen, open) },
     { label: t('palette.pages'), commands: pages },
   ];
   return (

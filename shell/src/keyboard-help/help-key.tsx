@@ -1,0 +1,28 @@
+import { usePageKeys } from '@koma/web-kit';
+import { lazy, Suspense, useMemo, useState } from 'react';
+
+const KeyboardHelp = lazy(async () => ({ default: (await import('./keyboard-help.js')).KeyboardHelp }));
+
+/** A presentation fills the screen and tells of its own keys. */
+const hasOwnHelp = () => location.pathname.endsWith('/present');
+
+/** `?` shows what the keys do, also with kana input on; its code comes with the first use. */
+export function HelpKey() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const keys = useMemo(() => {
+    const open = () => {
+      if (hasOwnHelp()) return;
+      setWasOpened(true);
+      setIsOpen(true);
+    };
+    return { '?': open, '？': open };
+  }, []);
+  usePageKeys(keys);
+  if (!wasOpened) return null;
+  return (
+    <Suspense>
+      <KeyboardHelp isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </Suspense>
+  );
+}

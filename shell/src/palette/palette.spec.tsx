@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { projects, savedSearches, slideSelects, suggestions } from '@koma/contracts';
+import { mockApi, signInAs } from '@koma/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderShell } from '../testing/render-shell.js';
+
+const id = '0198f3a0-0000-7000-8000-000000000001';
+const NONE = { items: [], nextCursor: null, total: 0 };
+/** Their code comes with the first use. */
+const FIRST_USE = { timeout: 20_000 };
+const AT = '2026-11-20T00:00:00.000Z';
+
+afterEach(() => signInAs(null));
+
+function answers() {
+  return mockApi()
+    .answer(projects.list, NONE)
+    .answer(slideSelects.list, { ...NONE, items: [{ id, name: '朝の案', count: 2, covers: [], updatedAt: AT }] })
+    .answer(savedSearches.list, { items: [] })
+    .answer(suggestions.list, {
+      items: [
+        { kind: 'company', name: '北斗自動車', as: 'client' },
+        { kind: 'work', id, workKind: 'video', title: '朝の道', titleEn: '' },
+      ],
+    });
+}
+
+describe('the palette', () => {
+  it('leads to people, companies and works by what is typed, and to what one has collected', async () => {
+    signInAs('user');
+    answers();
+    const { where } = await renderShell({ path: '/user-dashboard/downloads' });
+    await screen.findByText('作品・人・ページを探す');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('textbox', { name: 'どこへでも移動' }, FIRST_USE);
+    await userEvent.type(field, '朝');
+    expect(await screen.findByRole('button', { name: /朝の道.*動画/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /朝の案.*スライドセレクト/ })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /北斗自動車.*クライアント/ }));
+    expect(decodeURIComponent(where())).toBe('/user-dashboard/search/video?client=北斗自動車');
+  });
+});

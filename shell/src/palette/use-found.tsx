@@ -1,0 +1,46 @@
+import { type Suggestion, suggestions } from '@koma/contracts';
+import type { Command } from '@koma/ui/navigation';
+import { personName } from '@koma/ui';
+import { queryOf, useLocale } from '@koma/web-kit';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { IconBuilding, IconHash, IconMovie, IconPhoto, IconUser } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+const WAIT_MS = 150;
+const ICON = { size: 18, stroke: 1.5 };
+const VIDEOS = '/user-dashboard/search/video';
+
+/** People, works, companies and tags that hold the words, each leading to its page or to its works. */
+export function useFound(wanted: string, isOpen: boolean, open: (path: string) => void): Command[] {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const [q] = useDebouncedValue(wanted, WAIT_MS);
+  const { data } = useQuery({
+    ...queryOf(suggestions.list, { query: { q } }),
+    placeholderData: keepPreviousData,
+    enabled: isOpen && q !== '',
+  });
+  const commandOf = (one: Suggestion): Omit<Command, 'id' | 'run'> & { to: string } => {
+    if (one.kind === 'creator') {
+      const to = `/creatorProfile/${one.creator.id}/details`;
+      return { label: personName(one.creator, locale), hint: t('palette.creator'), icon: <IconUser {...ICON} />, to };
+    }
+    if (one.kind === 'work') {
+      const icon = one.workKind === 'video' ? <IconMovie {...ICON} /> : <IconPhoto {...ICON} />;
+      const label = (locale === 'en' && one.titleEn) || one.title;
+      return { label, hint: t(`palette.kinds.${one.workKind}`), icon, to: `/details/${one.workKind}:${one.id}` };
+    }
+    if (one.kind === 'company') {
+      const to = `${VIDEOS}?${new URLSearchParams({ [one.as]: one.name })}`;
+      return { label: one.name, hint: t(`palette.company.${one.as}`), icon: <IconBuilding {...ICON} />, to };
+    }
+    const to = `${VIDEOS}?${new URLSearchParams({ q: one.name })}`;
+    return { label: one.name, hint: t('palette.tag'), icon: <IconHash {...ICON} />, to };
+  };
+  if (wanted === '') return [];
+  return (data?.items ?? []).map((one, at) => {
+    const { to, ...command } = commandOf(one);
+    return { ...command, id: `found-${at}`, run: () => open(to) };
+  });
+}
