@@ -159,10 +159,7 @@ async function pagesAndDetails(url: string): Promise<Record<'page 1000' | 'detai
 async function compare(found: Record<string, Measured>, url: string): Promise<void> {
   const sql = (statement: string, variables: readonly string[]) =>
     askPostgres(url, statement, { folder, seconds, connections: 4, variables });
-  const word = (column: string) => [
-    ...NUMBERS,
-    `SELECT ${column} AS word FROM word WHERE n = :n \\gset`,
-  ];
+  const word = (column: string) => [...NUMBERS, `SELECT ${column} AS word FROM word WHERE n = :n \\gset`];
   const against = async (name: string, statement: string, variables: readonly string[], bar: number) => {
     const perSecond = await sql(statement, variables);
     say(`${name}: ${times(found[name]?.perSecond, perSecond)} of SQL (${perSecond.toFixed(0)}/s; bar ${bar}×)`);

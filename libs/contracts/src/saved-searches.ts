@@ -32,6 +32,15 @@ export const savedSearch = z.object({
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
 
+const PAGES: Record<SearchSubject, string> = { creator: 'creator/grid', video: 'video', image: 'image' };
+
+/** Address of a saved search's page, without the prefix of a language (decision 15). */
+export function savedSearchPath({ subject, query }: Pick<SavedSearch, 'subject' | 'query'>): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]));
+  const params = new URLSearchParams(pairs).toString();
+  return `/user-dashboard/search/${PAGES[subject]}${params && `?${params}`}`;
+}
+
 export const savedSearches = {
   list: endpoint({
     id: 'catalogue.saved-searches.list',

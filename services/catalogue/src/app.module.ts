@@ -46,6 +46,7 @@ import { PortfoliosController } from './portfolios/portfolios.controller.js';
 import { PortfoliosService } from './portfolios/portfolios.service.js';
 import { AccountMarksService } from './prepared/account-marks.service.js';
 import { PublicContentService } from './prepared/public-content.service.js';
+import { PublicTextsService } from './prepared/public-texts.service.js';
 import { DocumentOptionsService } from './profile-documents/document-options.service.js';
 import { ProfileDocumentsController } from './profile-documents/profile-documents.controller.js';
 import { ProfileDocumentsService } from './profile-documents/profile-documents.service.js';
@@ -215,6 +216,7 @@ const sharing = [
     WorkReaderService,
     WorksService,
     PublicContentService,
+    PublicTextsService,
     RecentlySeenConsumer,
     RecentlySeenService,
     RecommendationsService,

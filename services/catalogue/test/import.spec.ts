@@ -5,11 +5,13 @@ import { creatorCard, creators, page, workCard, works } from '@koma/contracts';
 import { callers, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { importedId, importWorks } from '../src/import/import-works.js';
+import { z } from 'zod';
 import { CatalogueHarness } from './catalogue-harness.js';
 
 let harness: CatalogueHarness;
 let folder: string;
 const reader = callers.user();
+const refusal = z.object({ reasons: z.array(z.string()) });
 
 beforeAll(async () => {
   harness = await CatalogueHarness.start();
@@ -96,7 +98,7 @@ describe('an import', () => {
       film('w-7', '届いた一本'),
     );
     expect(said).toMatch(/^7 lines: 1 written, 0 unchanged, 6 refused, written to .*works\.ndjson\.refused\.ndjson$/);
-    const reasons = refused.trim().split('\n').map((line) => JSON.parse(line).reasons.join()); // prettier-ignore
+    const reasons = refused.trim().split('\n').map((line) => refusal.parse(JSON.parse(line)).reasons.join()); // prettier-ignore
     expect(reasons.sort()).toEqual(
       [
         'this is not JSON',

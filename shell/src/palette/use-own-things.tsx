@@ -1,4 +1,4 @@
-import { normalise, projects, savedSearches, slideSelects } from '@koma/contracts';
+import { normalise, projects, savedSearches, savedSearchPath, slideSelects } from '@koma/contracts';
 import type { Command } from '@koma/ui/navigation';
 import { queryOf, readLoginState } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -9,12 +9,6 @@ const ICON = { size: 18, stroke: 1.5 };
 const MOST = 50;
 /** So many are shown before anything is typed. */
 const LAST = 3;
-
-const SEARCH_PAGES = { video: 'video', image: 'image', creator: 'creator/grid' } as const;
-const addressOf = (query: Record<string, string | number | readonly string[]>) =>
-  new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
-  ).toString();
 
 interface Thing {
   id: string;
@@ -48,10 +42,11 @@ export function useOwnThings(wanted: string, isOpen: boolean, open: (path: strin
     {
       hint: t('palette.savedSearch'),
       icon: <IconBookmark {...ICON} />,
-      things: searches.data?.items.map(({ id, name, subject, query }): Thing => {
-        const to = `/user-dashboard/search/${SEARCH_PAGES[subject]}?${addressOf(query)}`;
-        return { id, name, to };
-      }),
+      things: searches.data?.items.map((saved): Thing => ({
+        id: saved.id,
+        name: saved.name,
+        to: savedSearchPath(saved),
+      })),
     },
   ];
   const key = normalise(wanted);

@@ -1,10 +1,9 @@
-import { SAVED_SEARCH, savedSearches } from '@koma/contracts';
+import { SAVED_SEARCH, savedSearches, savedSearchPath } from '@koma/contracts';
 import { Anchor, Group, Text } from '@mantine/core';
 import { LocaleLink, queryOf } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../shared/words.js';
 import { paths } from '../../shared/paths.js';
-import { searchOf } from '../search/saved/search-of.js';
 import classes from './dashboard.module.css';
 
 const SHOWN = 6;
@@ -20,7 +19,7 @@ export function FreshSearches() {
   return (
     <Group component="section" gap="sm" aria-label={t('saved.all')}>
       {first.map((saved) => (
-        <LocaleLink key={saved.id} to={searchOf(saved).path} className={classes.saved}>
+        <LocaleLink key={saved.id} to={savedSearchPath(saved)} className={classes.saved}>
           {saved.name}
           {saved.fresh > 0 && (
             <Text component="span" size="xs" className={classes.fresh}>

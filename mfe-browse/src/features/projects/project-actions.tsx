@@ -6,7 +6,7 @@ import { IconDots, IconDoorExit, IconPencil, IconTrash, IconUsersPlus } from '@t
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../shared/words.js';
-import { useCountWords } from './count-words.js';
+import { useCountWords } from '../../shared/project-words/use-count-words.js';
 import { RenameProject } from './rename-project.js';
 import { ShareProject } from './share-project.js';
 

@@ -3,10 +3,10 @@ import { ThumbHashPicture } from '@koma/ui';
 import { LocaleLink, useFormats } from '@koma/web-kit';
 import { IconFolder } from '@tabler/icons-react';
 import { useWords } from '../../shared/words.js';
-import { useCountWords } from './count-words.js';
+import { useCountWords } from '../../shared/project-words/use-count-words.js';
 import { useMemberName } from './member-name.js';
 import { ProjectActions } from './project-actions.js';
-import { projectPath } from './project-path.js';
+import { projectPath } from '../../shared/project-words/project-path.js';
 import classes from './projects.module.css';
 
 /** Four stills, or one: two or three would leave a hole. */

@@ -26,8 +26,9 @@ const KINDS = {
   commodityTypes: 'commodity-type',
   situations: 'situation',
 } as const;
+const FIELDS = ['mediaType', 'imageType', 'genres', 'commodityTypes', 'situations'] as const;
 
-export interface ImportReport {
+interface ImportReport {
   read: number;
   written: number;
   unchanged: number;
@@ -55,7 +56,7 @@ export async function importWorks(database: DataSource, _: unknown, [file = '']:
   return `${read} lines: ${written} written, ${unchanged} unchanged, ${refused.length} refused${where}`;
 }
 
-export class Import {
+class Import {
   private readonly report: ImportReport = { read: 0, written: 0, unchanged: 0, refused: [] };
   private readonly outbox = new Outbox('koma/catalogue');
   private readonly index: PostgresSearchIndex;
@@ -195,8 +196,8 @@ function reasonsAgainst(
 ): string[] {
   const isThere = (externalId: string) => there.has(importedId('creator', externalId));
   const people = [creator, ...work.credits.flatMap((credit) => credit.creator ?? [])];
-  const keys = Object.entries(KINDS).flatMap(([field, kind]) =>
-    [work[field as keyof typeof KINDS]].flat().flatMap((key) => (key === null ? [] : `${kind}:${key}`)),
+  const keys = FIELDS.flatMap((field) =>
+    [work[field]].flat().flatMap((key) => (key === null ? [] : `${KINDS[field]}:${key}`)),
   );
   const roles = work.credits.map(({ role }) => `role:${role}`);
   return [

@@ -1,17 +1,11 @@
-import { type Caller, creatorCard, work, workCard } from '@koma/contracts';
+import type { Caller } from '@koma/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
-import { VISITOR } from '../access-grants/access-grant.policy.js';
-import { CreatorCardsService } from '../creators/creator-cards.service.js';
 import { ReadModel } from '../search/read-model/read-model.service.js';
-import { WorkCardsService } from '../works/work-cards.service.js';
-import { WorkReaderService } from '../works/work-reader.service.js';
-import { Work } from '../works/work.entity.js';
 import { AccountMarksService, type Marks } from './account-marks.service.js';
-import { headOf, type KeptText, KeptTexts, withMark } from './kept-texts.js';
+import { type KeptText, KeptTexts, withMark } from './kept-texts.js';
+import { PublicTextsService } from './public-texts.service.js';
 
 const MEGABYTE = 1024 * 1024;
-const NOBODY = { accountId: null };
 
 /**
  * Published works and creators as everybody sees them, ready to be sent. What is here is as fresh as what the search finds: one
@@ -19,17 +13,14 @@ const NOBODY = { accountId: null };
  */
 @Injectable()
 export class PublicContentService implements OnModuleInit {
-  private readonly workCards = new KeptTexts((ids) => this.makeWorkCards(ids), 96 * MEGABYTE);
-  private readonly creatorCards = new KeptTexts((ids) => this.makeCreatorCards(ids), 48 * MEGABYTE);
-  private readonly works = new KeptTexts((ids) => this.makeWorks(ids), 64 * MEGABYTE);
+  private readonly workCards = new KeptTexts((ids) => this.texts.workCards(ids), 96 * MEGABYTE);
+  private readonly creatorCards = new KeptTexts((ids) => this.texts.creatorCards(ids), 48 * MEGABYTE);
+  private readonly works = new KeptTexts((ids) => this.texts.works(ids), 64 * MEGABYTE);
 
   constructor(
-    private readonly database: DataSource,
     private readonly copy: ReadModel,
     private readonly marks: AccountMarksService,
-    private readonly cards: WorkCardsService,
-    private readonly people: CreatorCardsService,
-    private readonly reader: WorkReaderService,
+    private readonly texts: PublicTextsService,
   ) {}
 
   onModuleInit(): void {
@@ -64,40 +55,6 @@ export class PublicContentService implements OnModuleInit {
     const [[text], marks] = await Promise.all([this.works.of([id]), this.marks.of(caller.accountId)]);
     if (!text || seesMore(text, caller, marks)) return null;
     return withMark(text, marks.works.has(id));
-  }
-
-  private async makeWorkCards(ids: readonly string[]): Promise<Map<string, KeptText>> {
-    const cards = await this.cards.cards(ids, NOBODY);
-    return new Map(
-      cards.map((card) => {
-        const { isFavourite: __, ...rest } = workCard.parse(card);
-        return [card.id, { id: card.id, head: headOf(rest), involved: [] }];
-      }),
-    );
-  }
-
-  private async makeCreatorCards(ids: readonly string[]): Promise<Map<string, KeptText>> {
-    const cards = await this.people.cards(ids, NOBODY);
-    return new Map(
-      cards.map((card) => {
-        const { isFavourite: __, ...rest } = creatorCard.parse(card);
-        return [card.id, { id: card.id, head: headOf(rest), involved: [] }];
-      }),
-    );
-  }
-
-  private async makeWorks(ids: readonly string[]): Promise<Map<string, KeptText>> {
-    const made = new Map<string, KeptText>();
-    for (const row of await this.database.manager.findBy(Work, { id: In([...ids]) })) {
-      const { isFavourite: __, ...rest } = work.parse(await this.reader.show(row, NOBODY, VISITOR));
-      const involved = await this.database.query<{ creator_id: string }[]>(
-        'SELECT creator_id FROM credit WHERE work_id = $1 AND creator_id IS NOT NULL',
-        [row.id],
-      );
-      const people = involved.map(({ creator_id: creatorId }) => creatorId);
-      made.set(row.id, { id: row.id, head: headOf(rest), involved: [row.ownerId, ...people] });
-    }
-    return made;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@koma/contracts';
+import { type SavedSearch, savedSearchPath } from '@koma/contracts';
 import { paths } from '../../../shared/paths.js';
 import { parseSearch, searchParams } from '../search-state.js';
 import { SUBJECTS } from '../subjects.js';
@@ -6,9 +6,7 @@ import { SUBJECTS } from '../subjects.js';
 /** The search as its page has it. */
 export function searchOf({ subject: kind, query }: SavedSearch) {
   const subject = SUBJECTS[kind];
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    for (const each of [value].flat()) params.append(name, String(each));
-  const state = parseSearch(params, subject);
+  const [, params = ''] = savedSearchPath({ subject: kind, query }).split('?', 2);
+  const state = parseSearch(new URLSearchParams(params), subject);
   return { subject, state, path: paths.search(kind, searchParams(state, subject).toString()) };
 }

@@ -1,6 +1,6 @@
 import type { Project } from '@koma/contracts';
-import { SEARCH_KINDS } from '../../shared/paths.js';
-import { useWords } from '../../shared/words.js';
+import { SEARCH_KINDS } from '../paths.js';
+import { useWords } from '../words.js';
 
 /** What a project holds, in words: “2 creators · 5 videos”. */
 export function useCountWords(): (counts: Project['counts']) => string {

@@ -1,5 +1,5 @@
 import type { Project } from '@koma/contracts';
-import { paths } from '../../shared/paths.js';
+import { paths } from '../paths.js';
 
 const KINDS = ['video', 'image', 'creator'] as const;
 /** Page of a project that has something to show. */
