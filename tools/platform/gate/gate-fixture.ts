@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDemoAccounts } from '@koma/auth';
 import {
+  analytics,
   credits,
+  favouriteCreators,
   favourites,
   OWN_LOGO_PATH,
   OWN_PORTRAIT_PATH,
   profiles,
+  projects,
   type PublishStatus,
   type RequestOf,
   slideSelects,
@@ -37,7 +40,9 @@ export class GateFixture {
     private readonly data: string,
     readonly owner: ApiClient,
     readonly guest: ApiClient,
-    readonly ids: Readonly<Record<'owner' | 'guest' | 'film' | 'picture' | 'reel' | 'guestFilm' | 'guestReel', string>>,
+    readonly ids: Readonly<
+      Record<'owner' | 'guest' | 'film' | 'picture' | 'reel' | 'guestFilm' | 'guestReel' | 'guestProject', string>
+    >,
   ) {}
 
   static async start(): Promise<GateFixture> {
@@ -55,7 +60,7 @@ export class GateFixture {
     ]);
     const owner = await new ApiClient(platform.origin).signIn(OWNER, PASSWORD);
     const guest = await new ApiClient(platform.origin).signIn(GUEST, PASSWORD);
-    const made = { owner: ownerId, guest: guestId, ...(await fill(owner, guest, guestId)) };
+    const made = { owner: ownerId, guest: guestId, ...(await fill(owner, guest, { ownerId, guestId })) };
     return new GateFixture(platform, data, owner, guest, made);
   }
 
@@ -70,7 +75,7 @@ export class GateFixture {
   }
 }
 
-async function fill(owner: ApiClient, guest: ApiClient, guestId: string) {
+async function fill(owner: ApiClient, guest: ApiClient, { ownerId, guestId }: Record<'ownerId' | 'guestId', string>) {
   await introduce(owner, { familyName: '汐見', firstName: '渚' });
   await introduce(guest, { familyName: '灯', firstName: '守' });
   const body = new Uint8Array(await readFile(join(SAMPLES, 'picture.jpg')));
@@ -89,8 +94,12 @@ async function fill(owner: ApiClient, guest: ApiClient, guestId: string) {
   await guest.call(works.setStatus, { params: { id: guestFilm }, body: { status: 'publish' } });
   await remember(guest, film);
   const guestReel = (await guest.call(slideSelects.create, { body: { name: '候補', workIds: [film] } })).id;
+  const wanted = { name: '案件', workIds: [film], creatorIds: [ownerId] };
+  const { id: guestProject } = await guest.call(projects.create, { body: wanted });
+  await guest.call(favouriteCreators.add, { params: { id: ownerId } });
+  await guest.call(analytics.reportView, { body: { kind: 'video', id: film } });
   await setLimited(owner, film);
-  return { film, picture, reel, guestFilm, guestReel };
+  return { film, picture, reel, guestFilm, guestReel, guestProject };
 }
 
 type Form = RequestOf<typeof works.create>['body']['form'];

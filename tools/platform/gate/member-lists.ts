@@ -1,13 +1,18 @@
 import {
   companies,
+  creators,
   credits,
   type Endpoint,
+  favouriteCreators,
   favourites,
   portfolios,
   profileDocuments,
   profiles,
+  projects,
+  recentlySeen,
   type RequestOf,
   slideSelects,
+  suggestions,
   works,
 } from '@koma/contracts';
 import type { GateFixture } from './gate-fixture.js';
@@ -21,7 +26,8 @@ export interface MemberList {
   of: 'film' | 'profile';
 }
 
-const [FILM, CLIENT, PERSON, COUNT] = [/潮騒/, /白波/, /汐見/, /"count":[1-9]/] as const;
+const [FILM, PICTURE, CLIENT, PERSON] = [/潮騒/, /凪/, /白波/, /汐見/] as const;
+const [COUNT, FILE] = [/"count":[1-9]/, /\/files\//] as const;
 
 function list<E extends Endpoint>(
   endpoint: E,
@@ -40,6 +46,15 @@ export const MEMBER_LISTS: readonly [string, MemberList][] = [
   list(works.search, () => ({ query: films }), FILM),
   list(works.facets, () => ({ query: films }), COUNT),
   list(works.get, idOf('film'), FILM),
+  list(works.recommended, () => ({ query: { kind: 'image' as const } }), PICTURE, 'profile'),
+  list(creators.search, () => ({ query: { role: 'director' } }), FILM),
+  list(creators.search, () => ({ query: { q: '汐見' } }), PERSON, 'profile'),
+  list(creators.facets, () => ({ query: { q: '汐見' } }), COUNT, 'profile'),
+  list(creators.facets, () => ({ query: { role: 'director', client: '白波飲料' } }), COUNT),
+  list(suggestions.list, () => ({ query: { q: '潮騒' } }), FILM),
+  list(suggestions.list, () => ({ query: { q: '白波' } }), CLIENT),
+  list(suggestions.list, () => ({ query: { q: '汐見' } }), PERSON, 'profile'),
+  list(recentlySeen.list, () => ({ query: {} }), FILM),
   list(credits.related, idOf('guestFilm'), FILM),
   list(credits.people, () => ({ query: { q: '汐見' } }), PERSON, 'profile'),
   list(credits.coworkers, idOf('guest'), PERSON),
@@ -49,7 +64,17 @@ export const MEMBER_LISTS: readonly [string, MemberList][] = [
   list(profiles.get, idOf('owner'), PERSON, 'profile'),
   list(profileDocuments.get, (gate) => ({ ...idOf('owner')(gate), query: {} }), FILM),
   list(favourites.list, () => ({ query: { kind: 'video' as const } }), FILM),
-  list(slideSelects.list, () => ({ query: {} }), /\/files\//),
+  list(favouriteCreators.list, () => ({ query: {} }), PERSON, 'profile'),
+  list(projects.list, () => ({ query: {} }), FILE, 'profile'),
+  list(projects.get, idOf('guestProject'), FILE, 'profile'),
+  list(projects.items, (gate) => ({ ...idOf('guestProject')(gate), query: { kind: 'video' as const } }), FILM),
+  list(
+    projects.items,
+    (gate) => ({ ...idOf('guestProject')(gate), query: { kind: 'creator' as const } }),
+    PERSON,
+    'profile',
+  ),
+  list(slideSelects.list, () => ({ query: {} }), FILE),
   list(slideSelects.get, idOf('guestReel'), FILM),
 ];
 
@@ -70,6 +95,10 @@ export const OTHER_READS: readonly string[] = [
   'catalogue.profile-documents.options',
   'catalogue.profiles.for-owner',
   'catalogue.profiles.own',
+  // Members of the caller's own company.
+  'catalogue.projects.colleagues',
+  // How many the caller's own searches find; what they find, the search tells or not.
+  'catalogue.saved-searches.list',
   'catalogue.share-links.list',
   'catalogue.share-links.openings',
   // Names of guests and ids of works; what they are, the slide select itself tells or not.
