@@ -58,8 +58,9 @@ export function ItemNote(props: Props) {
   const text = typed ?? item.note;
   const [issue] = schema.safeParse(text).error?.issues ?? [];
   const failure = save.error && !isOutdated ? words(save.error) : null;
+  // Where there are two versions, leaving the field chooses none of them.
   const submit = () => {
-    if (!issue && text !== item.note && !save.isPending) save.mutate(text);
+    if (!issue && text !== item.note && !save.isPending && !isOutdated) save.mutate(text);
   };
   return (
     <Stack gap="xs">
