@@ -2,7 +2,7 @@ import { type Caller, NOTIFICATION_KINDS, type NotificationPreference, notificat
 import { newId } from '@koma/service-kit';
 import { callers, eventually, makeEvent } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { NotificationHarness } from './notification-harness.js';
+import { NotificationHarness, plain } from './notification-harness.js';
 
 let harness: NotificationHarness;
 beforeAll(async () => {
@@ -10,12 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const plain = ({ accountId, sessionId, profileType, adminPermission }: Caller): Caller => ({
-  accountId,
-  sessionId,
-  profileType,
-  adminPermission,
-});
 const save = (who: Caller, items: NotificationPreference[]) =>
   harness.service.call(notifications.savePreferences, plain(who), { body: { items } });
 const preferences = async (who: Caller) => {
@@ -24,11 +18,6 @@ const preferences = async (who: Caller) => {
 };
 const asked = (toAccountId: string, kind: 'ask' | 'share' = 'ask') =>
   makeEvent('catalogue.access.requested', { toAccountId, kind, byName: '佐藤 空' });
-/** The mails to an address, once there are so many of them. */
-const mailsOf = async (to: string, count: number) => {
-  await eventually(async () => expect((await harness.inbox(to)).length).toBeGreaterThanOrEqual(count));
-  return harness.inbox(to);
-};
 
 describe('preferences', () => {
   it('begin with every kind in the page, and mail for what concerns one’s rights and requests', async () => {
@@ -95,7 +84,7 @@ describe('a notice', () => {
     expect(await harness.notices(plain(member))).toMatchObject([
       { kind: 'access-requested', values: { byName: '佐藤 空', kind: 'ask' } },
     ]);
-    const [mail] = await mailsOf(member.email, 1);
+    const [mail] = await harness.mails(member.email, 1);
     expect(mail?.subject).toBe('Koma: Somebody asks to edit your profile');
     expect(mail?.text).toContain('https://koma.test/en/user/settings/access-permission');
     expect(mail?.text).toContain('https://koma.test/en/user/settings/notification');
@@ -104,7 +93,7 @@ describe('a notice', () => {
   it('says whose profile is to be edited', async () => {
     const member = await harness.member();
     await harness.publish(asked(member.accountId, 'share'));
-    const [mail] = await mailsOf(member.email, 1);
+    const [mail] = await harness.mails(member.email, 1);
     expect(mail?.subject).toBe('【Koma】編集の依頼が届きました');
   });
 
@@ -116,7 +105,7 @@ describe('a notice', () => {
     const member = await harness.member();
     await harness.publish(makeEvent(type, { toAccountId: member.accountId, ...data }));
     expect((await harness.notices(plain(member))).map((one) => one.kind)).toEqual([kind]);
-    expect((await mailsOf(member.email, 1))[0]?.subject).toBe(`【Koma】${subject}`);
+    expect((await harness.mails(member.email, 1))[0]?.subject).toBe(`【Koma】${subject}`);
   });
 
   it('of works that credit one comes for each in the page, and by mail once an hour', async () => {
@@ -131,7 +120,7 @@ describe('a notice', () => {
       '朝の海',
       '灯台',
     ]);
-    const [first, second, ...others] = (await mailsOf(member.email, 2)).toReversed();
+    const [first, second, ...others] = (await harness.mails(member.email, 2)).toReversed();
     expect(first?.subject).toBe('【Koma】クレジットの確認依頼が届きました');
     expect(first?.text).toContain('佐藤 空さんの作品「灯台」');
     expect(first?.text).toContain('https://koma.test/user/creator/credits');
@@ -149,7 +138,7 @@ describe('a notice', () => {
     expect(await harness.notices(plain(member))).toMatchObject([
       { kind: 'credit-decided', values: { name: '水沢 葵', title: '灯台', decision } },
     ]);
-    const [mail] = await mailsOf(member.email, 1);
+    const [mail] = await harness.mails(member.email, 1);
     expect([mail?.subject, mail?.text]).toEqual([`【Koma】${subject}`, expect.stringContaining('作品「灯台」')]);
   });
 
@@ -164,7 +153,7 @@ describe('a notice', () => {
     const choice = { kind: 'saved-searches-renewed' as const, page: false, mail: true, push: false };
     await harness.service.call(notifications.savePreferences, plain(member), { body: { items: [choice] } });
     await renewed();
-    const mails = await mailsOf(member.email, 1);
+    const mails = await harness.mails(member.email, 1);
     expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('「若手ディレクター」：新着1件')]);
   });
 
@@ -172,7 +161,7 @@ describe('a notice', () => {
     const member = await harness.member();
     await harness.publish(makeEvent('media.export.ready', { accountId: member.accountId }));
     expect((await harness.notices(plain(member)))[0]?.kind).toBe('export-ready');
-    expect((await mailsOf(member.email, 1))[0]?.text).toContain('7日以内にダウンロード');
+    expect((await harness.mails(member.email, 1))[0]?.text).toContain('7日以内にダウンロード');
   });
 
   it('of a finished download names it, and says until when it is kept', async () => {
@@ -180,7 +169,7 @@ describe('a notice', () => {
     await harness.publish(makeEvent('media.download.ready', { accountId: member.accountId, name: 'reel_2026' }));
     const [notice] = await harness.notices(plain(member));
     expect(notice).toMatchObject({ kind: 'download-ready', values: { name: 'reel_2026' } });
-    const [mail] = await mailsOf(member.email, 1);
+    const [mail] = await harness.mails(member.email, 1);
     expect(mail?.text).toContain('「reel_2026」');
     expect(mail?.text).toContain('7日以内に保存');
     expect(mail?.text).toContain('/user-dashboard/downloads');
@@ -201,7 +190,7 @@ describe('a notice', () => {
     const member = await harness.member();
     await save(member, [{ kind: 'access-requested', page: false, mail: true, push: false }]);
     await harness.publish(asked(member.accountId));
-    await mailsOf(member.email, 1);
+    await harness.mails(member.email, 1);
     expect(await harness.notices(plain(member))).toEqual([]);
   });
 
@@ -210,7 +199,7 @@ describe('a notice', () => {
     await save(member, [{ kind: 'access-requested', page: true, mail: false, push: false }]);
     await harness.publish(asked(member.accountId));
     await harness.publish(makeEvent('catalogue.access.ended', { toAccountId: member.accountId }));
-    expect(await mailsOf(member.email, 1)).toMatchObject([{ subject: '【Koma】編集権限が終了しました' }]);
+    expect(await harness.mails(member.email, 1)).toMatchObject([{ subject: '【Koma】編集権限が終了しました' }]);
     expect(await harness.notices(plain(member))).toHaveLength(2);
   });
 
@@ -219,7 +208,7 @@ describe('a notice', () => {
     await harness.publish(asked(member.accountId));
     await harness.member({ accountId: member.accountId, email: member.email });
     await harness.publish(makeEvent('catalogue.access.ended', { toAccountId: member.accountId }));
-    expect(await mailsOf(member.email, 1)).toMatchObject([{ subject: '【Koma】編集権限が終了しました' }]);
+    expect(await harness.mails(member.email, 1)).toMatchObject([{ subject: '【Koma】編集権限が終了しました' }]);
   });
 
   it('goes to the address of today', async () => {
@@ -227,7 +216,7 @@ describe('a notice', () => {
     const email = `${newId()}@example.jp`;
     await harness.member({ accountId: member.accountId, email });
     await harness.publish(asked(member.accountId));
-    expect(await mailsOf(email, 1)).toHaveLength(1);
+    expect(await harness.mails(email, 1)).toHaveLength(1);
     expect(await harness.inbox(member.email)).toEqual([]);
   });
 
@@ -236,7 +225,7 @@ describe('a notice', () => {
     const event = asked(member.accountId);
     await harness.publish(event, event);
     await harness.publish(makeEvent('catalogue.access.ended', { toAccountId: member.accountId }));
-    await mailsOf(member.email, 2);
+    await harness.mails(member.email, 2);
     expect((await harness.notices(plain(member))).map(({ kind }) => kind)).toEqual([
       'access-ended',
       'access-requested',
@@ -250,59 +239,8 @@ describe('a notice', () => {
     await harness.publish(asked(member.accountId));
     expect(await harness.notices(plain(member))).toHaveLength(1);
     await harness.restartMailServer();
-    expect(await mailsOf(member.email, 1)).toHaveLength(1);
+    expect(await harness.mails(member.email, 1)).toHaveLength(1);
     await eventually(async () => expect(await harness.count('outgoing_mail')).toBe(0));
     expect(await harness.inbox(member.email)).toHaveLength(1);
-  });
-});
-
-describe('changes that others make for a member', () => {
-  const served = (ownerId: string, title: string, actorName = '佐藤 空') =>
-    makeEvent('catalogue.owner.served', { ownerId, title, actorName }, ownerId);
-
-  it('are gathered in one unread notice with the newest of them, and mailed once an hour', async () => {
-    const member = await harness.member();
-    for (const title of ['春', '夏', '秋']) await harness.publish(served(member.accountId, title));
-    expect(await harness.notices(plain(member))).toMatchObject([
-      { kind: 'edited-for-you', values: { actorName: '佐藤 空', action: 'work.saved', title: '秋', count: '3' } },
-    ]);
-    expect(await mailsOf(member.email, 1)).toMatchObject([
-      { text: expect.stringContaining('作品「春」を編集しました') },
-    ]);
-    const { database } = harness.service.running;
-    await database.query(`UPDATE edit_digest SET mailed_at = now() - interval '61 minutes' WHERE owner_id = $1`, [
-      member.accountId,
-    ]);
-    await harness.publish(served(member.accountId, '冬'));
-    expect(await mailsOf(member.email, 2)).toHaveLength(2);
-  });
-
-  it('of two people are told apart', async () => {
-    const member = await harness.member();
-    await harness.publish(served(member.accountId, '春'), served(member.accountId, '夏', '三島 遥'));
-    expect(await harness.notices(plain(member))).toHaveLength(2);
-    expect(await mailsOf(member.email, 2)).toHaveLength(2);
-  });
-
-  it('do not change a notice that was read', async () => {
-    const member = await harness.member();
-    await harness.publish(served(member.accountId, '春'));
-    await harness.service.call(notifications.readAll, plain(member));
-    await harness.publish(served(member.accountId, '夏'));
-    expect(await harness.notices(plain(member))).toMatchObject([
-      { values: { title: '夏', count: '1' }, readAt: null },
-      { values: { title: '春' }, readAt: expect.any(String) },
-    ]);
-  });
-
-  it('that come at the same moment are all counted', async () => {
-    const member = await harness.member();
-    const events = Array.from({ length: 8 }, (_, at) => ({
-      ...served(member.accountId, `作品${at}`),
-      subject: newId(),
-    }));
-    await harness.publish(...events);
-    expect(await harness.notices(plain(member))).toMatchObject([{ values: { count: '8' } }]);
-    expect(await mailsOf(member.email, 1)).toHaveLength(1);
   });
 });

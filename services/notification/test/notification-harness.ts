@@ -4,11 +4,20 @@ import { join } from 'node:path';
 import { type Caller, type InboxMail, inboxMail, type Notification, notifications } from '@koma/contracts';
 import type { EventData, EventEnvelope } from '@koma/events';
 import { newId } from '@koma/service-kit';
-import { callers, makeEvent, TestService } from '@koma/testing';
+import { callers, eventually, makeEvent, TestService } from '@koma/testing';
+import { expect } from '@jest/globals';
 import { z } from 'zod';
 import { notificationService, startLocalMailServer } from '../src/index.js';
 
 export const STAFF = 'staff@koma.test';
+
+/** A caller without what tests know beside it. */
+export const plain = ({ accountId, sessionId, profileType, adminPermission }: Caller): Caller => ({
+  accountId,
+  sessionId,
+  profileType,
+  adminPermission,
+});
 
 /** The notification service with a mail server of its own. */
 export class NotificationHarness {
@@ -71,6 +80,12 @@ export class NotificationHarness {
   async inbox(to: string): Promise<InboxMail[]> {
     const response = await fetch(this.url(`/api/dev/inbox?to=${to}`));
     return z.array(inboxMail).parse(await response.json());
+  }
+
+  /** The mails to an address, once there are so many of them. */
+  async mails(to: string, count: number): Promise<InboxMail[]> {
+    await eventually(async () => expect((await this.inbox(to)).length).toBeGreaterThanOrEqual(count));
+    return this.inbox(to);
   }
 
   /** POSTs JSON as a page in a language does. */

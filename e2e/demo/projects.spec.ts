@@ -3,9 +3,6 @@ import { fillSignIn } from '../journey/account-steps.js';
 import { expect, test } from '../journey/test.js';
 import type { Visitor } from '../journey/visitor.js';
 
-// Real servers are started without the works of the demo.
-test.skip(process.env.KOMA_INBOX_URL !== undefined, 'looks for works of the demo');
-
 const NAGI = accounts.find(({ role }) => role === 'colleague');
 
 /** Cards in a list of search results. */

@@ -1,9 +1,6 @@
 import { expect, test } from '../journey/test.js';
 import type { Visitor } from '../journey/visitor.js';
 
-// Real servers are started without the works of the demo.
-test.skip(process.env.KOMA_INBOX_URL !== undefined, 'looks for works of the demo');
-
 const GUEST = '青葉 太郎';
 const COMMENT = '光がとてもよい';
 

@@ -2,9 +2,6 @@ import { slideSelects } from '@koma/contracts';
 import { expect, test } from '../journey/test.js';
 import type { Visitor } from '../journey/visitor.js';
 
-// Real servers are started without the works of the demo.
-test.skip(process.env.KOMA_INBOX_URL !== undefined, 'looks for works of the demo');
-
 const GRID = '/user-dashboard/search/creator/grid';
 const SLIDES = '/user-dashboard/search/creator/slide-select';
 
