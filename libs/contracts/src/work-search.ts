@@ -21,6 +21,10 @@ export type WorkSort = (typeof WORK_SORTS)[number];
 export const CATEGORY_FILTERS = ['mediaType', 'genre', 'commodityType', 'situation', 'imageType'] as const;
 export type CategoryFilter = (typeof CATEGORY_FILTERS)[number];
 
+/** Filters of works by keys: their categories, and the roles that their credits name. Every value is counted. */
+export const KEY_FILTERS = [...CATEGORY_FILTERS, 'role'] as const;
+export type KeyFilter = (typeof KEY_FILTERS)[number];
+
 /** Filters by name: the values that most works have are counted. */
 export const NAME_FILTERS = ['client', 'agency', 'production', 'award'] as const;
 export type NameFilter = (typeof NAME_FILTERS)[number];
@@ -42,6 +46,8 @@ export const workSearch = z.strictObject({
   commodityType: many(categoryKey),
   situation: many(categoryKey),
   imageType: many(categoryKey),
+  /** Somebody is named in one of these roles, member or not. */
+  role: many(categoryKey),
   client: names,
   agency: names,
   production: names,

@@ -24,6 +24,7 @@ import { AddCreatorSearch1732000000100 } from './migrations/1732000000100-add-cr
 import { TellOfMarks1732000000101 } from './migrations/1732000000101-tell-of-marks.js';
 import { AddImportLines1732000000102 } from './migrations/1732000000102-add-import-lines.js';
 import { AddRecentlySeen1732000000103 } from './migrations/1732000000103-add-recently-seen.js';
+import { FillRoles1732000000115 } from './migrations/1732000000115-fill-roles.js';
 
 /** All of them, the oldest first. */
 export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
@@ -52,4 +53,5 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   TellOfMarks1732000000101,
   AddImportLines1732000000102,
   AddRecentlySeen1732000000103,
+  FillRoles1732000000115,
 ];

@@ -1,6 +1,6 @@
 import {
   type AssetKind,
-  CATEGORY_FILTERS,
+  KEY_FILTERS,
   NAME_FILTERS,
   searchForm,
   WORK_SORTS,
@@ -42,6 +42,7 @@ const TITLES = [
 const CLIENTS = ['', '白波飲料', '北斗自動車', 'あさひ', 'アサヒ', 'Zeta', '東洋'];
 const CEREMONIES = ['ACC賞', 'TCC賞', 'Cannes Lions'];
 const KEYS = ['cool', 'cute', 'drama', 'cg'];
+const ROLES = ['music', 'director', 'narrator'];
 const QUERIES = [
   '夏',
   '夏の',
@@ -131,10 +132,25 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
       values: [owners[at], status, state, kana],
       touched: workIds,
     })),
-  fc.tuple(place, fc.nat(5), fc.constantFrom('confirmed', 'proposed', 'declined')).map(([at, who, state]) => ({
-    sql: `INSERT INTO credit (id, work_id, position, role, name, key, creator_id, state)
-      SELECT $1, id, 0, 'music', '名前', 'k', $3, $4 FROM work WHERE id = $2`,
-    values: [newId(), workIds[at], owners[who], state],
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(
+        place,
+        fc.option(fc.nat(5)),
+        fc.constantFrom(...ROLES),
+        fc.constantFrom('confirmed', 'proposed', 'declined'),
+      )
+      .map(([at, who, role, state]) => ({
+        sql: `INSERT INTO credit (id, work_id, position, role, name, key, creator_id, state)
+          SELECT $1, id, 0, $5, '名前', 'k', $3, $4 FROM work WHERE id = $2`,
+        values: [newId(), workIds[at], who === null ? null : owners[who], who === null ? 'text' : state, role],
+        touched: [workIds[at] ?? ''],
+      })),
+  },
+  fc.tuple(place, fc.constantFrom(...ROLES)).map(([at, role]) => ({
+    sql: 'DELETE FROM credit WHERE work_id = $1 AND role = $2',
+    values: [workIds[at], role],
     touched: [workIds[at] ?? ''],
   })),
 );
@@ -153,6 +169,7 @@ const anyQuery: fc.Arbitrary<WorkSearch> = fc
     mediaType: some(['tvc', 'web']),
     genre: some(KEYS),
     commodityType: some(KEYS),
+    role: some(ROLES),
     client: some(CLIENTS.filter(Boolean)),
     agency: some(CLIENTS.filter(Boolean)),
     production: some(CLIENTS.filter(Boolean)),
@@ -196,7 +213,7 @@ interface Row {
 async function plainly(query: WorkSearch): Promise<string[]> {
   const rows = await database.query<Row[]>(
     `SELECT work.id, work.kind, genres AS genre, commodity_types AS "commodityType", ARRAY[media_type] AS "mediaType",
-       ARRAY[client_name] AS client, ARRAY[agency_name] AS agency, ARRAY[production_name] AS production,
+       ARRAY(SELECT role FROM credit WHERE work_id = work.id) AS role, ARRAY[client_name] AS client, ARRAY[agency_name] AS agency, ARRAY[production_name] AS production,
        ARRAY(SELECT won ->> 'ceremony' FROM jsonb_array_elements(work.awards) won) AS award, on_air_date::text AS day,
        ARRAY(SELECT credit.creator_id::text FROM credit JOIN creator c ON c.id = credit.creator_id WHERE credit.work_id = work.id
          AND state = 'confirmed' AND c.status = 'publish' AND c.owner_state = 'active') || owner_id::text AS makers,
@@ -211,7 +228,7 @@ async function plainly(query: WorkSearch): Promise<string[]> {
   return rows
     .filter((row) => row.kind === query.kind)
     .filter((row) => !query.creatorId || overlaps(row, 'makers', [query.creatorId]))
-    .filter((row) => [...CATEGORY_FILTERS, ...NAME_FILTERS].every((filter) => overlaps(row, filter, query[filter])))
+    .filter((row) => [...KEY_FILTERS, ...NAME_FILTERS].every((filter) => overlaps(row, filter, query[filter])))
     .filter(({ day }) => !query.onAirFrom || (day !== null && day >= query.onAirFrom))
     .filter(({ day }) => !query.onAirTo || (day !== null && day <= query.onAirTo))
     .filter(({ text }) => queryWords(query.q ?? '').every((word) => searchForm(text).includes(word)))

@@ -1,7 +1,7 @@
 import {
-  CATEGORY_FILTERS,
-  type CategoryFilter,
   COUNTED_NAMES,
+  KEY_FILTERS,
+  type KeyFilter,
   NAME_FILTERS,
   type NameFilter,
   searchForm,
@@ -31,14 +31,15 @@ const namesOf = (work: Work) => ({
   production_name: work.productionName,
 });
 
-/** Columns of a work that feed the filters by category. */
-const CATEGORIES = {
+/** What of a work feeds the filters by keys. */
+const KEYS = {
   mediaType: (work: Work) => [work.mediaType],
   genre: (work: Work) => work.genres,
   commodityType: (work: Work) => work.commodityTypes,
   situation: (work: Work) => work.situations,
   imageType: (work: Work) => [work.imageType],
-} as const satisfies Record<CategoryFilter, (work: Work) => readonly (string | null)[]>;
+  role: (_: Work, credits: readonly Credit[]) => [...new Set(credits.map(({ role }) => role))],
+} as const satisfies Record<KeyFilter, (work: Work, credits: readonly Credit[]) => readonly (string | null)[]>;
 
 const hits = z.array(z.object({ work_id: z.string(), owner_id: z.string(), sort_value: z.string() }));
 const dropped = z.tuple([z.array(companyNames), z.number()]);
@@ -95,14 +96,14 @@ export class PostgresSearchIndex implements SearchIndex {
 
   async facets(query: WorkSearch): Promise<Facet[]> {
     const perFilter = await Promise.all([
-      ...CATEGORY_FILTERS.map((filter) => this.countCategories(filter, query)),
+      ...KEY_FILTERS.map((filter) => this.countKeys(filter, query)),
       ...NAME_FILTERS.map((filter) => this.countNames(filter, query)),
     ]);
     return perFilter.flat();
   }
 
   /** A filter's own choice does not narrow its own counts: its values are alternatives (decision 17). */
-  private async countCategories(filter: CategoryFilter, query: WorkSearch): Promise<Facet[]> {
+  private async countKeys(filter: KeyFilter, query: WorkSearch): Promise<Facet[]> {
     const conditions = conditionsOf({ ...query, [filter]: undefined });
     const rows = await this.database.query<unknown>(
       `SELECT substr(value, ${filter.length + 2}) AS key, count(*)::int AS count FROM found_work, unnest(filters) AS value
@@ -139,8 +140,8 @@ export class PostgresSearchIndex implements SearchIndex {
 
   private async insert(tx: Tx, work: Work, people: People): Promise<void> {
     const body = searchForm(searchableText(work, people).join(' '));
-    const filters = CATEGORY_FILTERS.flatMap((filter) =>
-      CATEGORIES[filter](work).flatMap((key) => (key === null ? [] : [`${filter}:${key}`])),
+    const filters = KEY_FILTERS.flatMap((filter) =>
+      KEYS[filter](work, people.credits).flatMap((key) => (key === null ? [] : [`${filter}:${key}`])),
     );
     const { id, kind, publishedAt, onAirDate } = work;
     const { client_name, product_name, agency_name, production_name } = namesOf(work);

@@ -1,4 +1,4 @@
-import { CATEGORY_FILTERS, NAME_FILTERS, type NameFilter, type WorkSearch, type WorkSort } from '@koma/contracts';
+import { KEY_FILTERS, NAME_FILTERS, type NameFilter, type WorkSearch, type WorkSort } from '@koma/contracts';
 import { z } from 'zod';
 import { bigrams, holding, queryWords } from './search-words.js';
 
@@ -87,7 +87,7 @@ export function conditionsOf(query: WorkFilters, conditions = new Conditions()):
     conditions.add(
       `work_id IN (SELECT work_id FROM work_maker WHERE creator_id = ${conditions.bind(creatorId)}::uuid)`,
     );
-  for (const filter of CATEGORY_FILTERS) {
+  for (const filter of KEY_FILTERS) {
     const chosen = query[filter]?.map((key) => `${filter}:${key}`);
     if (chosen?.length) conditions.add(`filters && ${conditions.bind(chosen)}::text[]`);
   }

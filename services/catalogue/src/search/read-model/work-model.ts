@@ -1,4 +1,4 @@
-import { type AssetKind, CATEGORY_FILTERS, COUNTED_NAMES, NAME_FILTERS, type NameFilter } from '@koma/contracts';
+import { type AssetKind, COUNTED_NAMES, KEY_FILTERS, NAME_FILTERS, type NameFilter } from '@koma/contracts';
 import type { WorkSearch } from '@koma/contracts';
 import { decodeCursor, encodeCursor } from '@koma/service-kit';
 import { LRUCache } from 'lru-cache';
@@ -107,7 +107,8 @@ export class WorkModel {
   /** Categories of a work, as `genre:cool`; none when nobody may find it. */
   categoriesOf(id: string): readonly string[] {
     const ordinal = this.ordinals.get(id);
-    return ordinal === undefined ? [] : this.categories.of(ordinal);
+    const keys = ordinal === undefined ? [] : this.categories.of(ordinal);
+    return keys.filter((key) => !key.startsWith('role:'));
   }
 
   /** Ids of the latest of these. */
@@ -134,15 +135,12 @@ export class WorkModel {
   /** A filter's own choice does not narrow its own counts: its values are alternatives (decision 17). */
   private count(query: WorkSearch): Facet[] {
     const hits = this.find(query);
-    const isChosen = (filter: (typeof CATEGORY_FILTERS | typeof NAME_FILTERS)[number]) =>
-      Boolean(query[filter]?.length);
+    const isChosen = (filter: (typeof KEY_FILTERS | typeof NAME_FILTERS)[number]) => Boolean(query[filter]?.length);
     const without = (filter: string) => this.find({ ...query, [filter]: undefined });
-    const free = new Set<string>(CATEGORY_FILTERS.filter((filter) => !isChosen(filter)));
+    const free = new Set<string>(KEY_FILTERS.filter((filter) => !isChosen(filter)));
     const categories = [
       ...this.categories.count(hits, free),
-      ...CATEGORY_FILTERS.filter(isChosen).flatMap((filter) =>
-        this.categories.count(without(filter), new Set([filter])),
-      ),
+      ...KEY_FILTERS.filter(isChosen).flatMap((filter) => this.categories.count(without(filter), new Set([filter]))),
     ];
     const names = NAME_FILTERS.flatMap((kind) =>
       this.names[kind].count(isChosen(kind) ? without(kind) : hits, COUNTED_NAMES).map((facet) => ({ kind, ...facet })),
@@ -165,7 +163,7 @@ export class WorkModel {
   /** Works that fulfil the filters, in no order. */
   find(query: WorkFilters): Hits {
     const bits = query.kind ? [this.kinds[query.kind]] : [this.all];
-    for (const filter of CATEGORY_FILTERS) {
+    for (const filter of KEY_FILTERS) {
       const chosen = query[filter];
       if (chosen?.length) bits.push(this.categories.anyOf(filter, chosen));
     }
