@@ -20,6 +20,8 @@ export type KanaRow = (typeof KANA_ROWS)[number];
 export const PERSON_FILTERS = ['position', 'affiliation', 'residence', 'language', 'gender', 'initial'] as const;
 export type PersonFilter = (typeof PERSON_FILTERS)[number];
 
+const year = z.coerce.number().int().min(1900).max(2100);
+
 /**
  * Whom to look for; values of one filter are alternatives, filters add up (decision 17). Filters of works ask for somebody who
  * has, in one of the roles, taken part in one work that fulfils them all.
@@ -36,8 +38,14 @@ export const creatorSearch = z.strictObject({
   /** In years; only of those who show their age. */
   ageFrom: z.coerce.number().int().min(0).max(150).optional(),
   ageTo: z.coerce.number().int().min(0).max(150).optional(),
+  /** Ceremonies that have honoured the creator, as the profile tells. */
+  ownAward: many(text()),
+  /** The first year of such an award. */
+  ownAwardFrom: year.optional(),
+  /** The last one. */
+  ownAwardTo: year.optional(),
   role: many(categoryKey),
-  kind: assetKind.optional(),
+  kind: many(assetKind),
   mediaType: many(categoryKey),
   genre: many(categoryKey),
   commodityType: many(categoryKey),

@@ -25,6 +25,7 @@ import { TellOfMarks1732000000101 } from './migrations/1732000000101-tell-of-mar
 import { AddImportLines1732000000102 } from './migrations/1732000000102-add-import-lines.js';
 import { AddRecentlySeen1732000000103 } from './migrations/1732000000103-add-recently-seen.js';
 import { FillRoles1732000000115 } from './migrations/1732000000115-fill-roles.js';
+import { AddOwnAwards1732000000116 } from './migrations/1732000000116-add-own-awards.js';
 
 /** All of them, the oldest first. */
 export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   AddImportLines1732000000102,
   AddRecentlySeen1732000000103,
   FillRoles1732000000115,
+  AddOwnAwards1732000000116,
 ];

@@ -35,6 +35,8 @@ const NAMES = [['佐藤', 'サトウ', 'Sato'], ['髙橋', 'タカハシ', 'Taka
 const POSITIONS = ['director', 'producer', 'cinematographer', ''];
 const ROLES = ['director', 'music', 'cinematographer'];
 const KEYS = ['automobile', 'food'];
+const CEREMONIES = ['ACC賞', 'TCC賞', 'カンヌ'];
+const YEARS = [2019, 2022, 2025];
 const BIRTHS = [null, '1990-11-22', '1984-02-29', '2001-01-01'];
 
 beforeAll(async () => {
@@ -75,7 +77,7 @@ const person =
       id, familyName, familyNameKana, familyNameRoman, text.firstName, text.companyName, pick(POSITIONS, 3),
       pick([null, 'management', 'freelance'], 4), pick([null, 'tokyo', 'osaka'], 5), pick([[], ['ja'], ['ja', 'en']], 6),
       pick(['male', 'female', 'unanswered'], 7), pick(BIRTHS, 8), seed % 3 > 0, pick(STATUSES, 9),
-      seed % 11 === 0 ? 'withdrawn' : 'active', JSON.stringify(seed % 4 ? [] : [{}, {}]),
+      seed % 11 === 0 ? 'withdrawn' : 'active', JSON.stringify(seed % 2 ? [] : [1, 2].map((salt) => ({ ceremony: pick(CEREMONIES, salt), year: pick(YEARS, salt * 5) }))),
     ], // prettier-ignore
     );
     await keepCreatorText(tx, text);
@@ -152,7 +154,10 @@ const anyQuery: fc.Arbitrary<CreatorSearch> = fc
     ageFrom: maybe([20, 36]),
     ageTo: maybe([25, 42]),
     role: some(ROLES),
-    kind: maybe(['video', 'image']),
+    kind: some(['video', 'image']),
+    ownAward: some(CEREMONIES),
+    ownAwardFrom: maybe([2020, 2025]),
+    ownAwardTo: maybe([2019, 2024]),
     mediaType: some(['tvc', 'web']),
     commodityType: some(KEYS),
     client: some(['北斗自動車', '白波飲料']),
@@ -195,6 +200,7 @@ interface Row {
   text: string;
   kana: string;
   born: string | null;
+  own: { ceremony: string; year: number }[];
   works: { id: string; kind: string; role: string | null; mediaType: string; commodityType: string[]; client: string; award: string[]; day: string | null }[]; // prettier-ignore
   [column: string]: unknown;
 }
@@ -204,7 +210,7 @@ async function plainly(query: CreatorSearch): Promise<string[]> {
   const rows = await database.query<Row[]>(
     `SELECT creator.id, concat_ws(' ', family_name || first_name, family_name_kana, family_name_roman, company_name) AS text,
        family_name_kana AS kana, position, affiliation, residence, languages AS language, gender,
-       CASE WHEN shows_age THEN date_of_birth::text END AS born,
+       CASE WHEN shows_age THEN date_of_birth::text END AS born, awards AS own,
        coalesce((SELECT jsonb_agg(jsonb_build_object('id', work.id, 'kind', kind, 'role', part.role, 'mediaType', media_type,
            'commodityType', commodity_types, 'client', client_name, 'day', on_air_date,
            'award', ARRAY(SELECT won ->> 'ceremony' FROM jsonb_array_elements(work.awards) won)))
@@ -221,7 +227,8 @@ async function plainly(query: CreatorSearch): Promise<string[]> {
     const today = tokyoDay(new Date());
     return Number(today.slice(0, 4)) - Number(born.slice(0, 4)) - (today.slice(5) < born.slice(5) ? 1 : 0);
   };
-  const { ageFrom, ageTo, role, kind, onAirFrom } = query;
+  const { ageFrom, ageTo, role, kind, onAirFrom, ownAward, ownAwardFrom = 0, ownAwardTo = 9999 } = query;
+  const asksForAwards = [ownAward, query.ownAwardFrom, query.ownAwardTo].some((value) => value !== undefined);
   const asksForWorks = [role, kind, query.mediaType, query.commodityType, query.client, query.award, onAirFrom].some(
     (value) => value !== undefined,
   );
@@ -232,12 +239,17 @@ async function plainly(query: CreatorSearch): Promise<string[]> {
     .filter(({ born }) => ageFrom === undefined || (born !== null && age(born) >= ageFrom))
     .filter(({ born }) => ageTo === undefined || (born !== null && age(born) <= ageTo))
     .filter(
+      ({ own }) =>
+        !asksForAwards ||
+        own.some(({ ceremony, year }) => among(ownAward, ceremony) && year >= ownAwardFrom && year <= ownAwardTo),
+    )
+    .filter(
       (row) =>
         !asksForWorks ||
         row.works.some(
           (one) =>
             among(role, one.role) &&
-            (!kind || one.kind === kind) &&
+            among(kind, one.kind) &&
             among(query.mediaType, one.mediaType) &&
             among(query.commodityType, one.commodityType) &&
             among(query.client, one.client) &&

@@ -53,7 +53,7 @@ export function birthDays({ ageFrom, ageTo }: CreatorSearch, today = tokyoDay(ne
 /** What the works must fulfil of which somebody must have one; null: no works are asked for. */
 export function workFilters(query: CreatorSearch): WorkFilters | null {
   const { kind, onAirFrom, onAirTo } = query;
-  const filters: WorkFilters = { kind, onAirFrom, onAirTo };
+  const filters: WorkFilters = { kind: kind?.length ? kind : undefined, onAirFrom, onAirTo };
   for (const filter of [...CATEGORY_FILTERS, ...NAME_FILTERS])
     if (query[filter]?.length) filters[filter] = query[filter];
   return Object.values(filters).some((value) => value !== undefined) ? filters : null;
@@ -69,7 +69,22 @@ export function personConditions(query: CreatorSearch): Conditions {
   const { until, after } = birthDays(query);
   if (until !== null) conditions.add(`born <= ${conditions.bind(until)}::date`);
   if (after !== null) conditions.add(`born > ${conditions.bind(after)}::date`);
+  const { ownAward, ownAwardFrom, ownAwardTo } = query;
+  if (ownAward?.length || ownAwardFrom !== undefined || ownAwardTo !== undefined)
+    conditions.add(`EXISTS (SELECT FROM ${OWN_AWARDS} WHERE ${awardConditions(query, conditions.within()).sql()})`);
   addWords(conditions, query.q ?? '');
+  return conditions;
+}
+
+/** What the profile of `found_creator` tells, as `won`. */
+export const OWN_AWARDS = 'jsonb_array_elements(own_awards) AS won';
+
+/** What one award of a profile must fulfil. */
+export function awardConditions(query: CreatorSearch, conditions: Conditions): Conditions {
+  const { ownAward, ownAwardFrom, ownAwardTo } = query;
+  if (ownAward?.length) conditions.add(`won ->> 'ceremony' = ANY(${conditions.bind(ownAward)}::text[])`);
+  if (ownAwardFrom !== undefined) conditions.add(`(won ->> 'year')::int >= ${conditions.bind(ownAwardFrom)}::int`);
+  if (ownAwardTo !== undefined) conditions.add(`(won ->> 'year')::int <= ${conditions.bind(ownAwardTo)}::int`);
   return conditions;
 }
 

@@ -12,7 +12,15 @@ import { decodeCursor, encodeCursor } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { addWorks, creatorCursor, personConditions, sortColumn, workFilters } from './creator-conditions.js';
+import {
+  addWorks,
+  awardConditions,
+  creatorCursor,
+  OWN_AWARDS,
+  personConditions,
+  sortColumn,
+  workFilters,
+} from './creator-conditions.js';
 import type { CreatorIndex } from './creator-index.js';
 import { type Conditions, conditionsOf, NAMES_OF } from './search-conditions.js';
 import type { Facet, SearchResult } from './search-index.js';
@@ -53,7 +61,9 @@ export class PostgresCreatorIndex implements CreatorIndex {
   async facets(query: CreatorSearch): Promise<Facet[]> {
     const perFilter = await Promise.all([
       ...PERSON_FILTERS.map((filter) => this.countPersons(filter, query)),
+      this.countOwnAwards(query),
       this.countWorks('role', 'role', query),
+      this.countWorks('kind', 'kind', query),
       ...CATEGORY_FILTERS.map((filter) => this.countWorks(filter, categoriesOf(filter), query)),
       ...NAME_FILTERS.map((filter) => this.countWorks(filter, `unnest(${NAMES_OF[filter]})`, query)),
     ]);
@@ -72,9 +82,24 @@ export class PostgresCreatorIndex implements CreatorIndex {
     );
   }
 
+  private async countOwnAwards(query: CreatorSearch): Promise<Facet[]> {
+    const asked = { ...query, ownAward: undefined };
+    const conditions = personConditions(asked);
+    addWorks(conditions, asked);
+    const years = awardConditions(asked, conditions.within());
+    return this.count(
+      'ownAward',
+      `SELECT key, count(DISTINCT creator_id)::int AS count
+       FROM (SELECT creator_id, won ->> 'ceremony' AS key FROM found_creator, ${OWN_AWARDS}
+         WHERE ${conditions.sql()} AND ${years.sql()}) AS named
+       WHERE key <> '' GROUP BY 1 ORDER BY 2 DESC, key COLLATE "C" LIMIT ${COUNTED_NAMES}`,
+      conditions,
+    );
+  }
+
   /** How many creators have a work that fulfils the filters and has the value. */
   private async countWorks(
-    filter: CategoryFilter | NameFilter | 'role',
+    filter: CategoryFilter | NameFilter | 'role' | 'kind',
     values: string,
     query: CreatorSearch,
   ): Promise<Facet[]> {

@@ -1,4 +1,11 @@
-import { KEY_FILTERS, NAME_FILTERS, type NameFilter, type WorkSearch, type WorkSort } from '@koma/contracts';
+import {
+  type AssetKind,
+  KEY_FILTERS,
+  NAME_FILTERS,
+  type NameFilter,
+  type WorkSearch,
+  type WorkSort,
+} from '@koma/contracts';
 import { z } from 'zod';
 import { bigrams, holding, queryWords } from './search-words.js';
 
@@ -77,12 +84,14 @@ export class Conditions {
 }
 
 /** What narrows a list of works, apart from its order. */
-export type WorkFilters = Omit<Partial<WorkSearch>, 'cursor' | 'limit' | 'sort' | 'direction'>;
+export type WorkFilters = Omit<Partial<WorkSearch>, 'cursor' | 'limit' | 'sort' | 'direction' | 'kind'> & {
+  kind?: AssetKind | readonly AssetKind[] | undefined;
+};
 
 /** What rows of `found_work` must fulfil. */
 export function conditionsOf(query: WorkFilters, conditions = new Conditions()): Conditions {
   const { kind, creatorId, onAirFrom, onAirTo } = query;
-  if (kind) conditions.add(`kind = ${conditions.bind(kind)}`);
+  if (kind?.length) conditions.add(`kind = ANY(${conditions.bind([kind].flat())}::text[])`);
   if (creatorId)
     conditions.add(
       `work_id IN (SELECT work_id FROM work_maker WHERE creator_id = ${conditions.bind(creatorId)}::uuid)`,

@@ -14,10 +14,12 @@ export const creatorDocument = z.object({
   born: z.number().nullable(),
   awardCount: z.number(),
   views: z.number(),
+  ownAwards: z.array(z.object({ ceremony: z.string(), year: z.number() })),
 });
 export type CreatorDocument = z.infer<typeof creatorDocument>;
 
 /** Rows of this are documents. */
 export const CREATOR_DOCUMENTS = `
-  SELECT creator_id AS id, body, filters, name, rank, born - date '1970-01-01' AS born, award_count AS "awardCount", views
+  SELECT creator_id AS id, body, filters, name, rank, born - date '1970-01-01' AS born, award_count AS "awardCount", views,
+    own_awards AS "ownAwards"
   FROM found_creator`;

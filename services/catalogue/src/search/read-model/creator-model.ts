@@ -1,4 +1,11 @@
-import { CATEGORY_FILTERS, COUNTED_NAMES, type CreatorSearch, NAME_FILTERS, PERSON_FILTERS } from '@koma/contracts';
+import {
+  assetKind,
+  CATEGORY_FILTERS,
+  COUNTED_NAMES,
+  type CreatorSearch,
+  NAME_FILTERS,
+  PERSON_FILTERS,
+} from '@koma/contracts';
 import { decodeCursor, encodeCursor } from '@koma/service-kit';
 import { LRUCache } from 'lru-cache';
 import { TypedFastBitSet } from 'typedfastbitset';
@@ -9,6 +16,7 @@ import { CategoryIndex } from './category-index.js';
 import type { CreatorDocument } from './creator-document.js';
 import { CreatorSorts, type Merits } from './creator-sorts.js';
 import { Hits } from './hits.js';
+import { OwnAwards } from './own-awards.js';
 import { TextIndex } from './text-index.js';
 import { dayNumber, NO_DAY } from './work-document.js';
 import type { WorkModel } from './work-model.js';
@@ -24,6 +32,7 @@ export class CreatorModel {
   private readonly born: (number | null)[] = [];
   private readonly all = new TypedFastBitSet();
   private readonly filters = new CategoryIndex();
+  private readonly ownAwards = new OwnAwards();
   private readonly text = new TextIndex();
   private readonly sorts = new CreatorSorts();
   private readonly counted = new LRUCache<string, Facet[]>({ max: REMEMBERED });
@@ -100,7 +109,13 @@ export class CreatorModel {
     const key = JSON.stringify(asked);
     const known = this.counted.get(key);
     if (known) return known;
-    const facets = [...this.countPersons(query), ...this.countRoles(query), ...this.countWorks(query)];
+    const facets = [
+      ...this.countPersons(query),
+      ...this.countOwnAwards(query),
+      ...this.countKinds(query),
+      ...this.countRoles(query),
+      ...this.countWorks(query),
+    ];
     this.counted.set(key, facets);
     return facets;
   }
@@ -110,6 +125,7 @@ export class CreatorModel {
     this.ordinals.set(document.id, ordinal);
     this.all.add(ordinal);
     this.born[ordinal] = document.born;
+    this.ownAwards.set(ordinal, document.ownAwards);
     this.filters.set(ordinal, document.filters);
     this.sorts.set(ordinal, document, this.meritsOf(document.id));
     return ordinal;
@@ -161,13 +177,15 @@ export class CreatorModel {
         born !== null && (until === null || born <= dayNumber(until)) && (after === null || born > dayNumber(after))
       );
     };
+    const hasWon = this.ownAwards.test(query);
     return Hits.ofBits(bits)
       .toList()
       .filter(
         (ordinal) =>
           lists.every((list) => list.has(ordinal)) &&
           words.every((word) => this.text.holds(ordinal, word)) &&
-          isOfAge(ordinal),
+          isOfAge(ordinal) &&
+          (hasWon?.(ordinal) ?? true),
       );
   }
 
@@ -188,6 +206,22 @@ export class CreatorModel {
         count({ ...query, [filter]: undefined }, new Set([filter])),
       ),
     ];
+  }
+
+  private countOwnAwards(query: CreatorSearch): Facet[] {
+    const asked = { ...query, ownAward: undefined };
+    return this.ownAwards
+      .count(this.find(asked), asked, COUNTED_NAMES)
+      .map((facet) => ({ kind: 'ownAward', ...facet }));
+  }
+
+  private countKinds(query: CreatorSearch): Facet[] {
+    const persons = this.findPersons(query);
+    return assetKind.options.flatMap((key) => {
+      const works = this.works.find({ ...workFilters(query), kind: key });
+      const count = persons.filter((ordinal) => this.hasWork(ordinal, works, query.role)).length;
+      return count > 0 ? [{ kind: 'kind', key, count }] : [];
+    });
   }
 
   private countRoles(query: CreatorSearch): Facet[] {

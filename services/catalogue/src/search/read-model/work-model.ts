@@ -162,7 +162,10 @@ export class WorkModel {
 
   /** Works that fulfil the filters, in no order. */
   find(query: WorkFilters): Hits {
-    const bits = query.kind ? [this.kinds[query.kind]] : [this.all];
+    const kinds = new Set([query.kind ?? []].flat());
+    const [kind] = kinds;
+    // All kinds are no condition.
+    const bits = kind && kinds.size === 1 ? [this.kinds[kind]] : [this.all];
     for (const filter of KEY_FILTERS) {
       const chosen = query[filter];
       if (chosen?.length) bits.push(this.categories.anyOf(filter, chosen));

@@ -1,0 +1,39 @@
+import type { CreatorSearch } from '@koma/contracts';
+import type { CreatorDocument } from './creator-document.js';
+
+type OwnAward = CreatorDocument['ownAwards'][number];
+export type AskedAwards = Pick<CreatorSearch, 'ownAward' | 'ownAwardFrom' | 'ownAwardTo'>;
+
+/** The awards that profiles name. */
+export class OwnAwards {
+  private readonly ofCreator: (readonly OwnAward[])[] = [];
+
+  set(ordinal: number, awards: readonly OwnAward[]): void {
+    this.ofCreator[ordinal] = awards;
+  }
+
+  /** Who has one award that is of one of these ceremonies and of these years. */
+  test({ ownAward, ownAwardFrom, ownAwardTo }: AskedAwards): ((ordinal: number) => boolean) | null {
+    if (!ownAward?.length && ownAwardFrom === undefined && ownAwardTo === undefined) return null;
+    return (ordinal) =>
+      this.within(ordinal, { ownAwardFrom, ownAwardTo }).some(
+        ({ ceremony }) => !ownAward?.length || ownAward.includes(ceremony),
+      );
+  }
+
+  /** The ceremonies that most of these have an award of in the years that are asked for. */
+  count(creators: Uint32Array, asked: AskedAwards, most: number): { key: string; count: number }[] {
+    const counts = new Map<string, number>();
+    for (const ordinal of creators)
+      for (const key of new Set(this.within(ordinal, asked).map(({ ceremony }) => ceremony)))
+        if (key) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return [...counts]
+      .map(([key, count]) => ({ key, count }))
+      .sort((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1))
+      .slice(0, most);
+  }
+
+  private within(ordinal: number, { ownAwardFrom = 0, ownAwardTo = Infinity }: AskedAwards): readonly OwnAward[] {
+    return this.ofCreator[ordinal]?.filter(({ year }) => year >= ownAwardFrom && year <= ownAwardTo) ?? [];
+  }
+}
