@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { MEDIA_EVENTS_PATH } from '@koma/contracts';
+import { fillPath, isEventsPath, MEDIA_EVENTS_PATH, slideSelectMarks } from '@koma/contracts';
+import { newId } from '@koma/service-kit';
 import { callers } from '@koma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { GatewayHarness } from './gateway-harness.js';
@@ -8,31 +9,32 @@ import { GatewayHarness } from './gateway-harness.js';
 const TOKEN = 'a'.repeat(40);
 const hash = createHash('sha256').update(TOKEN).digest('hex');
 let gateway: GatewayHarness;
-let media: Server;
+let service: Server;
 let streams: ServerResponse[] = [];
 
 beforeAll(async () => {
-  media = createServer((request, response) => {
-    if (request.url !== MEDIA_EVENTS_PATH) return void response.end('{}');
+  service = createServer((request, response) => {
+    if (!isEventsPath(request.url ?? '')) return void response.end('{}');
     streams.push(response);
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 2000\n\n');
   });
-  await new Promise<void>((resolve) => media.listen(0, '127.0.0.1', resolve));
-  const address = media.address();
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const address = service.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  gateway = await GatewayHarness.start({ MEDIA_URL: `http://127.0.0.1:${port}` });
+  const url = `http://127.0.0.1:${port}`;
+  gateway = await GatewayHarness.start({ MEDIA_URL: url, CATALOGUE_URL: url });
 });
 afterAll(async () => {
   await gateway.close();
-  media.closeAllConnections();
-  media.close();
+  service.closeAllConnections();
+  service.close();
 });
 beforeEach(() => {
   streams = [];
   gateway.sessions.set(hash, callers.creator());
 });
 
-const open = (token = TOKEN) => gateway.fetch(MEDIA_EVENTS_PATH, { headers: { authorization: `Bearer ${token}` } });
+const open = (path: string, token = TOKEN) => gateway.fetch(path, { headers: { authorization: `Bearer ${token}` } });
 
 /** The next part of an answer. */
 async function next(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string | undefined> {
@@ -40,9 +42,14 @@ async function next(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<st
   return value && Buffer.from(value).toString();
 }
 
-describe('a stream of events', () => {
+const PATHS = [
+  ['media', MEDIA_EVENTS_PATH],
+  ['catalogue', fillPath(slideSelectMarks.follow.path, { id: newId() })],
+] as const;
+
+describe.each(PATHS)('a stream of events of %s', (name, path) => {
   it('comes through at once, each part on its own', async () => {
-    const reader = (await open()).body?.getReader();
+    const reader = (await open(path)).body?.getReader();
     if (!reader) throw new Error('no body');
     expect(await next(reader)).toBe('retry: 2000\n\n');
     streams[0]?.write('data: 1\n\n');
@@ -54,7 +61,7 @@ describe('a stream of events', () => {
     const token = 'b'.repeat(40);
     const own = createHash('sha256').update(token).digest('hex');
     gateway.sessions.set(own, callers.creator());
-    const [ending, other] = await Promise.all([open(token), open()]);
+    const [ending, other] = await Promise.all([open(path, token), open(path)]);
     const text = ending.text();
     await gateway.end(own);
     await expect(text).rejects.toThrow();
@@ -66,9 +73,9 @@ describe('a stream of events', () => {
   it('takes no connection away from anything else, however many are open', async () => {
     const abort = new AbortController();
     const headers = { authorization: `Bearer ${TOKEN}` };
-    const many = Array.from({ length: 100 }, () => gateway.fetch(MEDIA_EVENTS_PATH, { headers, signal: abort.signal }));
+    const many = Array.from({ length: 100 }, () => gateway.fetch(path, { headers, signal: abort.signal }));
     expect((await Promise.all(many)).map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 200));
-    const answer = await gateway.fetch('/api/media/assets', { headers, signal: AbortSignal.timeout(3_000) });
+    const answer = await gateway.fetch(`/api/${name}/whatever`, { headers, signal: AbortSignal.timeout(3_000) });
     expect(answer.status).toBe(200);
     abort.abort();
   });

@@ -59,7 +59,7 @@ export class Front {
     const wait = await this.limits.exceeded(limitOf(request.method ?? '', path), address, identity?.accountId);
     if (wait !== null) return refuse(exchange, new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: wait }));
     const upstream = this.upstreams.find(path);
-    if (upstream === this.upstreams.streams && token) this.endWithSession(token, exchange.response);
+    if (upstream?.isEndless && token) this.endWithSession(token, exchange.response);
     if (upstream) return this.pass(exchange, identity, upstream);
     request.headers['x-forwarded-for'] = address;
     if (identity) request.headers[IDENTITY_HEADER] = identity.token;

@@ -1,10 +1,10 @@
-import { MEDIA_EVENTS_PATH } from '@koma/contracts';
+import { isEventsPath } from '@koma/contracts';
 import { CONFIG } from '@koma/service-kit';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Pool } from 'undici';
 import type { GatewayConfig } from '../config.js';
 
-export type Upstream = { name: string; url: string; pool: Pool };
+export type Upstream = { name: string; url: string; pool: Pool; isEndless: boolean };
 
 const MOST_STREAMS = 5_000;
 
@@ -13,15 +13,16 @@ const MOST_STREAMS = 5_000;
 export class Upstreams implements OnModuleDestroy {
   readonly all: readonly Upstream[];
   /** Answers without an end: on connections of their own, or a few hundred of them would leave none to anything else. */
-  readonly streams: Upstream;
+  private readonly streams: readonly Upstream[];
   private readonly byPrefix: ReadonlyMap<string, Upstream>;
 
   constructor(@Inject(CONFIG) config: GatewayConfig) {
-    const open = (name: string, url: string, connections = 64): Upstream => ({
+    const open = (name: string, url: string, isEndless = false): Upstream => ({
       name,
       url,
+      isEndless,
       pool: new Pool(url, {
-        connections,
+        connections: isEndless ? MOST_STREAMS : 64,
         pipelining: 1,
         headersTimeout: 30_000,
         bodyTimeout: 60_000,
@@ -34,7 +35,7 @@ export class Upstreams implements OnModuleDestroy {
     const billing = open('billing', config.BILLING_URL);
     const notification = open('notification', config.NOTIFICATION_URL);
     const analytics = open('analytics', config.ANALYTICS_URL);
-    this.streams = open('media', config.MEDIA_URL, MOST_STREAMS);
+    this.streams = [media, catalogue].map(({ name, url }) => open(name, url, true));
     this.all = [auth, media, catalogue, billing, notification, analytics];
     this.byPrefix = new Map([
       ...this.all.map((upstream) => [`/api/${upstream.name}`, upstream] as const),
@@ -46,7 +47,12 @@ export class Upstreams implements OnModuleDestroy {
 
   /** The service of a path, or null when the gateway answers itself. */
   find(path: string): Upstream | null {
-    if (path === MEDIA_EVENTS_PATH) return this.streams;
+    const service = this.service(path);
+    if (!service || !isEventsPath(path)) return service;
+    return this.streams.find(({ name }) => name === service.name) ?? service;
+  }
+
+  private service(path: string): Upstream | null {
     const first = path.indexOf('/', 1);
     const head = first === -1 ? path : path.slice(0, first);
     if (head !== '/api') return this.byPrefix.get(head) ?? null;
@@ -55,6 +61,6 @@ export class Upstreams implements OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    await Promise.all([...this.all, this.streams].map(({ pool }) => pool.destroy()));
+    await Promise.all([...this.all, ...this.streams].map(({ pool }) => pool.destroy()));
   }
 }

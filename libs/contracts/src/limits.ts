@@ -50,7 +50,7 @@ export const UPLOAD = {
   recommended: { width: 1920, height: 1080 }, // §9
 } as const;
 /** Streams of events: how many an account may hold open in one process, how often they give a sign, when they begin anew. */
-export const MEDIA_EVENTS = { perAccount: 6, beatSeconds: 20, minutes: 5 } as const;
+export const EVENT_STREAM = { perAccount: 6, beatSeconds: 20, minutes: 5 } as const;
 /** A resume is one PDF (§5; reliability row 36). */
 export const RESUME = { bytes: 10 * 1024 ** 2, pages: 50, tries: 5, waitHours: 24 } as const;
 /** Days after which these are removed, as the privacy policy promises at the latest. */

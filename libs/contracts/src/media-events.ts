@@ -19,5 +19,8 @@ export type MediaEvent = z.infer<typeof mediaEvent>;
 /** Kinds of files that are made. */
 export type MadeFileKind = Exclude<MediaEvent['kind'], 'asset'>;
 
+/** Streams of events have paths of their own form: they take connections that nothing else needs. */
+export const isEventsPath = (path: string): boolean => path.endsWith('/events');
+
 /** Server-sent events about the caller's own files and jobs; a plain route, because it does not end. */
 export const MEDIA_EVENTS_PATH = '/api/media/events';

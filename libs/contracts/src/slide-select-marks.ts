@@ -86,6 +86,16 @@ export const slideSelectMarks = {
     params: idParams,
     response: slideSelectTally,
   }),
+  follow: endpoint({
+    id: 'catalogue.slide-select-marks.follow',
+    method: 'GET',
+    path: '/api/catalogue/slide-selects/{id}/marks/events',
+    summary:
+      'Server-sent events: what guests have said, now and each time it changes, as long as the caller may know it',
+    access: 'member',
+    params: idParams,
+    response: slideSelectTally,
+  }),
   forget: endpoint({
     id: 'catalogue.slide-select-marks.forget',
     method: 'DELETE',

@@ -71,7 +71,10 @@ export class TestService {
     const type = hasBody ? { 'content-type': 'application/json' } : {};
     const body = hasBody ? JSON.stringify(request.body) : null;
     const response = await fetch(url, { method: endpoint.method, headers: { ...headers, ...type }, body });
-    const text = await response.text();
+    // A stream has no end: it has begun.
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+    if (isStream) await response.body?.cancel();
+    const text = isStream ? '' : await response.text();
     return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
   }
 }

@@ -12,6 +12,7 @@ export { useLocale, useLocalePath } from './i18n/use-locale.js';
 export { paramsOf, usePageParam, usePageRoute } from './page/page-route.js';
 export { usePageName, useTitle } from './page/page-title.js';
 export { FailureView, NoAccessView, NotFoundView, SecondStepView } from './page/states.js';
+export { useEvents } from './event-line.js';
 export { isUnderWay, useFileJobNews } from './file-job-news.js';
 export { useMediaNews } from './media-news.js';
 export { createQueryClient } from './query/query-client.js';

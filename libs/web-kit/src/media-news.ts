@@ -1,6 +1,6 @@
 import { MEDIA_EVENTS_PATH, mediaEvent, type MediaEvent } from '@koma/contracts';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { config } from './config.js';
+import { openEventLine } from './event-line.js';
 import { onSessionEnd } from './session/login-state.js';
 
 interface Follower {
@@ -9,14 +9,10 @@ interface Follower {
   onConnect: () => void;
 }
 
-/** So long a page does without when the stream is refused, for instance because too many tabs have one. */
-const REFUSED_MILLISECONDS = 60_000;
-
 const followers = new Set<Follower>();
 const watchers = new Set<() => void>();
-let source: EventSource | null = null;
+let leave: (() => void) | null = null;
 let isUp = false;
-let again: ReturnType<typeof setTimeout> | undefined;
 
 function setUp(next: boolean): void {
   if (isUp === next) return;
@@ -25,33 +21,23 @@ function setUp(next: boolean): void {
 }
 
 function close(): void {
-  clearTimeout(again);
-  source?.close();
-  source = null;
-  setUp(false);
+  leave?.();
+  leave = null;
 }
 
 /** One line for the whole tab, as long as anybody follows. */
 function connect(): void {
-  if (source || typeof EventSource === 'undefined') return;
-  const line = new EventSource(config().apiBase + MEDIA_EVENTS_PATH);
-  source = line;
-  line.onopen = () => {
-    setUp(true);
-    followers.forEach(({ onConnect }) => onConnect());
-  };
-  line.onmessage = ({ data }: MessageEvent<string>) => {
-    // What a newer server tells is passed over by an older page.
-    const { data: event } = mediaEvent.safeParse(JSON.parse(data));
-    if (event) followers.forEach(({ onEvent }) => onEvent(event));
-  };
-  line.onerror = () => {
-    setUp(false);
-    // A line that was cut comes again by itself; one that was refused does not.
-    if (line.readyState !== EventSource.CLOSED) return;
-    close();
-    again = setTimeout(() => followers.size > 0 && connect(), REFUSED_MILLISECONDS);
-  };
+  leave ??= openEventLine(MEDIA_EVENTS_PATH, {
+    onUp: (next) => {
+      setUp(next);
+      if (next) followers.forEach(({ onConnect }) => onConnect());
+    },
+    onData: (data) => {
+      // What a newer server tells is passed over by an older page.
+      const { data: event } = mediaEvent.safeParse(data);
+      if (event) followers.forEach(({ onEvent }) => onEvent(event));
+    },
+  });
 }
 
 function follow(follower: Follower): () => void {

@@ -90,6 +90,7 @@ import { SharedController } from './shared/shared.controller.js';
 import { GuestMarksService } from './slide-select-marks/guest-marks.service.js';
 import { SlideSelectMarksController } from './slide-select-marks/slide-select-marks.controller.js';
 import { TallyService } from './slide-select-marks/tally.service.js';
+import { TallyStreamsService } from './slide-select-marks/tally-streams.service.js';
 import { SlideSelectDocumentsService } from './slide-selects/slide-select-documents.service.js';
 import { SlideSelectReaderService } from './slide-selects/slide-select-reader.service.js';
 import { SlideSelectsController } from './slide-selects/slide-selects.controller.js';
@@ -139,6 +140,7 @@ const sharing = [
   ShareLinksService,
   ShareTargetsService,
   TallyService,
+  TallyStreamsService,
 ];
 
 @Module({

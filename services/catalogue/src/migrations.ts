@@ -24,6 +24,7 @@ import { AddCreatorSearch1732000000100 } from './migrations/1732000000100-add-cr
 import { TellOfMarks1732000000101 } from './migrations/1732000000101-tell-of-marks.js';
 import { AddImportLines1732000000102 } from './migrations/1732000000102-add-import-lines.js';
 import { AddRecentlySeen1732000000103 } from './migrations/1732000000103-add-recently-seen.js';
+import { TellOfTallies1732000000110 } from './migrations/1732000000110-tell-of-tallies.js';
 import { FillRoles1732000000115 } from './migrations/1732000000115-fill-roles.js';
 import { AddOwnAwards1732000000116 } from './migrations/1732000000116-add-own-awards.js';
 
@@ -54,6 +55,7 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   TellOfMarks1732000000101,
   AddImportLines1732000000102,
   AddRecentlySeen1732000000103,
+  TellOfTallies1732000000110,
   FillRoles1732000000115,
   AddOwnAwards1732000000116,
 ];

@@ -99,6 +99,10 @@ export function sharingRows(harness: () => CatalogueHarness) {
       allows: ['owner'],
       request: async (owner) => ({ params: { id: (await slideSelect(owner)).id } }),
     }),
+    row(slideSelectMarks.follow, {
+      allows: ['owner'],
+      request: async (owner) => ({ params: { id: (await slideSelect(owner)).id } }),
+    }),
     row(slideSelectMarks.forget, {
       allows: ['owner'],
       request: async (owner) => {

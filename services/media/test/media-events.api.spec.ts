@@ -1,10 +1,8 @@
-import { MEDIA_EVENTS, MEDIA_EVENTS_PATH, mediaEvent, type MediaEvent } from '@koma/contracts';
+import { EVENT_STREAM, MEDIA_EVENTS_PATH, mediaEvent } from '@koma/contracts';
 import type { Caller } from '@koma/contracts';
-import { callers, eventually } from '@koma/testing';
+import { callers, eventually, readEvents } from '@koma/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { MediaHarness } from './media-harness.js';
-
-type AssetEvent = Extract<MediaEvent, { kind: 'asset' }>;
 
 let harness: MediaHarness;
 const owner = callers.creator();
@@ -21,19 +19,8 @@ async function listen(as: Caller | null) {
   const abort = new AbortController();
   open.push(abort);
   const response = await harness.request(MEDIA_EVENTS_PATH, as, { signal: abort.signal });
-  const events: AssetEvent[] = [];
-  const reading = (async () => {
-    let text = '';
-    for await (const part of response.body ?? []) {
-      text += Buffer.from(part).toString();
-      const [rest = '', ...whole] = text.split('\n\n').toReversed();
-      text = rest;
-      const told = whole.toReversed().filter((block) => block.startsWith('data: '));
-      const all = told.map((block) => mediaEvent.parse(JSON.parse(block.slice(6))));
-      events.push(...all.filter((event) => event.kind === 'asset'));
-    }
-  })().catch(() => undefined);
-  return { response, events, reading, leave: () => abort.abort() };
+  const { events } = readEvents(response, mediaEvent);
+  return { response, events, leave: () => abort.abort() };
 }
 
 describe('the stream of events', () => {
@@ -41,7 +28,8 @@ describe('the stream of events', () => {
     const [own, others] = [await listen(owner), await listen(callers.creator())];
     const id = await harness.sample(owner, 'film.mp4', 'video');
     await eventually(async () => expect(own.events.at(-1)).toMatchObject({ id, isComplete: true }), 20_000);
-    const states = own.events.map(({ state, isComplete }) => `${state} ${isComplete}`);
+    const files = own.events.filter((event) => event.kind === 'asset');
+    const states = files.map(({ state, isComplete }) => `${state} ${isComplete}`);
     expect([...new Set(states)]).toEqual(['uploaded false', 'ready false', 'ready true']);
     expect(others.events).toEqual([]);
   });
@@ -83,7 +71,7 @@ describe('the stream of events', () => {
 
   it('is not given without end to one account, and given again when one is left', async () => {
     const who = callers.creator();
-    const own = await Promise.all(Array.from({ length: MEDIA_EVENTS.perAccount }, () => listen(who)));
+    const own = await Promise.all(Array.from({ length: EVENT_STREAM.perAccount }, () => listen(who)));
     const refused = (await listen(who)).response;
     expect(refused.status).toBe(429);
     expect(refused.headers.get('content-type')).toContain('application/problem+json');

@@ -102,6 +102,7 @@ export const OTHER_READS: readonly string[] = [
   'catalogue.share-links.list',
   'catalogue.share-links.openings',
   // Names of guests and ids of works; what they are, the slide select itself tells or not.
+  'catalogue.slide-select-marks.follow',
   'catalogue.slide-select-marks.tally',
   'catalogue.works.own',
 ];

@@ -3,6 +3,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
+import { EventStream } from './event-stream.js';
 import { Prepared } from './prepared.js';
 import { ENDPOINT } from './serves.js';
 
@@ -16,9 +17,11 @@ export class AnswerInterceptor implements NestInterceptor {
     if (!endpoint) return next.handle();
     return next.handle().pipe(
       map((answer) => {
+        const reply = context.switchToHttp().getResponse<FastifyReply>();
+        if (answer instanceof EventStream) return answer.begin(reply);
         if (!(answer instanceof Prepared)) return endpoint.response.parse(answer);
-        context.switchToHttp().getResponse<FastifyReply>().type('application/json; charset=utf-8');
-        return answer.json;
+        void reply.type('application/json; charset=utf-8');
+        return answer.toBuffer();
       }),
     );
   }

@@ -9,6 +9,7 @@ import {
 import { RequestMapping } from '@nestjs/common';
 import type { Access, Caller, Endpoint, InputOf, Locale, ResponseOf } from '@koma/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EventStream } from './event-stream.js';
 import type { Prepared } from './prepared.js';
 
 export const ENDPOINT = 'koma:endpoint';
@@ -34,7 +35,9 @@ const ServedParam = createParamDecorator((_: unknown, context: ExecutionContext)
 
 type AnswerOf<E extends Endpoint> = [ResponseOf<E>] extends [undefined] ? void : ResponseOf<E>;
 type Method<E extends Endpoint> = Omit<PropertyDescriptor, 'value' | 'get' | 'set'> & { value?: Handler<E> };
-type Handler<E extends Endpoint> = (served: Served<E>) => Promise<AnswerOf<E> | Prepared<ResponseOf<E>>>;
+type Handler<E extends Endpoint> = (
+  served: Served<E>,
+) => Promise<AnswerOf<E> | Prepared<ResponseOf<E>> | EventStream<ResponseOf<E>>>;
 
 /**
  * Makes a method serve an endpoint of the contracts: route, access, validation, and the answer's shape all come from the

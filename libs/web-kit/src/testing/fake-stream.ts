@@ -1,4 +1,4 @@
-import type { MediaEvent } from '@koma/contracts';
+import type { MediaEvent, SlideSelectTally } from '@koma/contracts';
 import { act } from '@testing-library/react';
 
 /** Server-sent events that a test tells itself, in the place of the browser's own. */
@@ -26,7 +26,7 @@ export class FakeStream {
     this.readyState = FakeStream.CLOSED;
   }
 
-  tell(event: MediaEvent): void {
+  tell(event: MediaEvent | SlideSelectTally): void {
     act(() => this.onmessage({ data: JSON.stringify(event) }));
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { categories, slideSelectMarks, slideSelects, type WorkTally } from '@koma/contracts';
-import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { FakeStream, type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
 import { CATEGORIES, makeCard, makeSlideSelect } from '../../testing/factories.js';
@@ -70,6 +70,41 @@ describe('what guests have said', () => {
     await waitFor(() => expect(api.callsOf(slideSelectMarks.forget)[0]?.params).toEqual({ id: select.id, guestId }));
     expect(await screen.findByText('評価を削除しました')).toBeInTheDocument();
   });
+});
+
+describe('marks that come in', () => {
+  const asked = () => api.callsOf(slideSelectMarks.tally).length;
+  let restore: () => void;
+  beforeEach(() => {
+    restore = FakeStream.use();
+  });
+  afterEach(() => {
+    cleanup();
+    restore();
+  });
+
+  it('are told, without asking again and again', async () => {
+    await open();
+    await screen.findByText('光がよい');
+    const [stream] = FakeStream.opened;
+    expect(stream?.url).toBe(`/api/catalogue/slide-selects/${select.id}/marks/events`);
+    act(() => stream?.onopen());
+    const before = asked();
+    stream?.tell({ guests: 2, works: [{ ...tally, circle: 2 }] });
+    expect(await screen.findByRole('img', { name: '○ 良い 2' })).toBeInTheDocument();
+    await new Promise((done) => setTimeout(done, 4_300));
+    expect(asked()).toBe(before);
+  }, 10_000);
+
+  it('are asked for while the line is down', async () => {
+    await open();
+    await screen.findByText('光がよい');
+    const [stream] = FakeStream.opened;
+    act(() => stream?.onopen());
+    act(() => stream?.onerror());
+    api.answer(slideSelectMarks.tally, { guests: 2, works: [{ ...tally, circle: 2 }] });
+    expect(await screen.findByRole('img', { name: '○ 良い 2' }, { timeout: 6_000 })).toBeInTheDocument();
+  }, 10_000);
 });
 
 it('most ○ come first, then most △, then fewest ×, and what is equal stays', () => {

@@ -1,9 +1,9 @@
 import { MARK_SIGNS, type SlideSelect, slideSelectMarks, type SlideSelectTally, type WorkTally } from '@koma/contracts';
 import { ActionIcon, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { EmptyState } from '@koma/ui';
-import { queryOf, QueryView, useFormats } from '@koma/web-kit';
+import { hasCode, NotFoundView, queryOf, QueryView, useEvents, useFormats } from '@koma/web-kit';
 import { DeleteDialog } from '@koma/web-kit/dialogs';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SIGNS } from '../../shared/mark-signs.js';
@@ -13,7 +13,7 @@ import { shownCard } from './shown-card.js';
 import classes from './slide-selects.module.css';
 import { sortByTally, tallyOf } from './tally-order.js';
 
-/** So often is asked what guests have said meanwhile, while the page is looked at. */
+/** So often is asked what guests have said meanwhile, where the page is not told. */
 const LOOK_MILLISECONDS = 4_000;
 
 type Mark = WorkTally['marks'][number];
@@ -130,10 +130,14 @@ function Works({ select, tally }: { select: SlideSelect; tally: SlideSelectTally
 /** What guests have said of each work, as it comes in. */
 export function Tally({ select }: { select: SlideSelect }) {
   const t = useWords();
-  const query = useQuery({
-    ...queryOf(slideSelectMarks.tally, { params: { id: select.id } }),
-    refetchInterval: LOOK_MILLISECONDS,
-  });
+  const queryClient = useQueryClient();
+  const request = { params: { id: select.id } };
+  const asked = queryOf(slideSelectMarks.tally, request);
+  const isLive = useEvents(slideSelectMarks.follow, request, (tally) =>
+    queryClient.setQueryData(asked.queryKey, tally),
+  );
+  const query = useQuery({ ...asked, refetchInterval: isLive ? false : LOOK_MILLISECONDS });
+  if (hasCode(query.error, 'RESOURCE.NOT_FOUND')) return <NotFoundView />;
   return (
     <QueryView query={query} shape="table">
       {(tally) =>

@@ -7,6 +7,7 @@ import { type Visitor, credentialsOf } from '../shared/visitor.js';
 import { guestCookie, sentGuest } from './guest-cookie.js';
 import { GuestMarksService, type Visit } from './guest-marks.service.js';
 import { TallyService } from './tally.service.js';
+import { TallyStreamsService } from './tally-streams.service.js';
 
 @Controller()
 export class SlideSelectMarksController {
@@ -14,6 +15,7 @@ export class SlideSelectMarksController {
     private readonly gate: SharedGateService,
     private readonly marks: GuestMarksService,
     private readonly tallies: TallyService,
+    private readonly streams: TallyStreamsService,
     @Inject(CONFIG) private readonly config: CatalogueConfig,
   ) {}
 
@@ -42,6 +44,11 @@ export class SlideSelectMarksController {
   @Serves(slideSelectMarks.tally)
   async tally({ caller, params }: Served<typeof slideSelectMarks.tally>) {
     return this.tallies.tally(params.id, caller);
+  }
+
+  @Serves(slideSelectMarks.follow)
+  async follow({ caller, params }: Served<typeof slideSelectMarks.follow>) {
+    return this.streams.follow(params.id, caller);
   }
 
   @Serves(slideSelectMarks.forget)

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import { EVENT_STREAM } from '@koma/contracts';
+import type { FastifyReply } from 'fastify';
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+  // For proxies of the nginx kind, which would keep it until there is more.
+  'x-accel-buffering': 'no',
+};
+/** A line that fills up is let go; its page asks again. */
+const MOST_WAITING_BYTES = 64 * 1024;
+
+/**
+ * Server-sent events: an answer that goes on until its reader leaves, the time is over, or it is ended; then the page comes
+ * again, as who it is by then. It closes (`close`) in any case.
+ */
+export class EventStream<T> extends Readable {
+  private readonly beat: NodeJS.Timeout;
+  private readonly over: NodeJS.Timeout;
+  private isEnded = false;
+
+  /** @param onBeat called with each sign of life, every `EVENT_STREAM.beatSeconds` */
+  constructor(onBeat: () => void = () => undefined) {
+    super({ read: () => undefined });
+    this.beat = setInterval(() => {
+      this.write(':\n\n');
+      onBeat();
+    }, EVENT_STREAM.beatSeconds * 1000);
+    this.over = setTimeout(() => this.end(), EVENT_STREAM.minutes * 60_000);
+    this.once('close', () => this.rest());
+    this.write('retry: 2000\n\n');
+  }
+
+  tell(event: T): void {
+    this.write(`data: ${JSON.stringify(event)}\n\n`);
+  }
+
+  end(): void {
+    this.rest();
+    if (!this.isEnded) this.push(null);
+    this.isEnded = true;
+  }
+
+  /** Prepares the answer, which is this stream. */
+  begin(reply: FastifyReply): this {
+    void reply.headers(HEADERS);
+    return this;
+  }
+
+  private write(text: string): void {
+    if (this.isEnded) return;
+    if (this.readableLength > MOST_WAITING_BYTES) this.destroy();
+    else this.push(text);
+  }
+
+  private rest(): void {
+    clearInterval(this.beat);
+    clearTimeout(this.over);
+  }
+}
