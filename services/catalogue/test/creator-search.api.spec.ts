@@ -20,6 +20,10 @@ beforeAll(async () => {
     familyNameRoman: 'Sato',
     position: 'director',
     residence: 'tokyo',
+    awards: [
+      { ceremony: 'ACC賞', category: '演出', title: '演出賞', year: 2019 },
+      { ceremony: 'TCC賞', category: '個人', title: '新人賞', year: 2024 },
+    ],
   });
   await harness.publishProfile(mori, { familyName: '森', firstName: '翔', familyNameKana: 'モリ', position: 'music' });
   const credits = [{ role: 'director', name: '佐藤 葵', creatorId: sato.accountId }];
@@ -52,6 +56,22 @@ describe('creators', () => {
     expect(await names({ ...asked, role: 'music' })).toEqual([]);
   });
 
+  it('are found by what they have won themselves: one award of these ceremonies and of these years', async () => {
+    expect(await names({ ownAward: 'ACC賞' })).toEqual(['佐藤']);
+    expect(await names({ ownAward: 'ACC賞', ownAwardFrom: 2020 })).toEqual([]);
+    expect(await names({ ownAward: ['ACC賞', 'TCC賞'], ownAwardFrom: 2020 })).toEqual(['佐藤']);
+    expect(await names({ ownAwardTo: 2018 })).toEqual([]);
+    const { body } = await harness.service.call(creators.facets, reader, { query: { ownAwardFrom: 2020 } });
+    const { items } = creators.facets.response.parse(body);
+    expect(items.filter(({ kind }) => kind === 'ownAward')).toEqual([{ kind: 'ownAward', key: 'TCC賞', count: 1 }]);
+  });
+
+  it('are found by the kind of their works', async () => {
+    expect((await names({ kind: 'video' })).sort()).toEqual(['佐藤', '森'].sort());
+    expect(await names({ kind: 'image' })).toEqual([]);
+    expect((await names({ kind: ['video', 'image'] })).sort()).toEqual(['佐藤', '森'].sort());
+  });
+
   it('come with their latest works, in the order of the 50 syllables', async () => {
     const { items, total } = await find({ sort: 'name', direction: 'asc' });
     expect(items.map(({ familyName }) => familyName).slice(0, 2)).toEqual(['佐藤', '森']);
@@ -68,6 +88,8 @@ describe('creators', () => {
         { kind: 'initial', key: 'sa', count: 1 },
         { kind: 'mediaType', key: 'tvc', count: 1 },
         { kind: 'award', key: 'ACC賞', count: 1 },
+        { kind: 'ownAward', key: 'TCC賞', count: 1 },
+        { kind: 'kind', key: 'video', count: 2 },
       ]),
     );
   });
@@ -80,14 +102,19 @@ describe('creators', () => {
     expect((await find({ q: '森' })).items[0]?.workCount).toBe(1);
   });
 
-  it.each([{ cursor: 'x' }, { sort: 'salary' }, { ageFrom: -1 }, { initial: 'x' }, { limit: 1000 }])(
-    'refuses %p',
-    async (query) => {
-      // as: bad input on purpose
-      const { status } = await harness.service.call(creators.search, reader, { query: query as Query });
-      expect(status).toBe(422);
-    },
-  );
+  it.each([
+    { cursor: 'x' },
+    { sort: 'salary' },
+    { ageFrom: -1 },
+    { initial: 'x' },
+    { limit: 1000 },
+    { ownAwardFrom: 20 },
+    { kind: 'sound' },
+  ])('refuses %p', async (query) => {
+    // as: bad input on purpose
+    const { status } = await harness.service.call(creators.search, reader, { query: query as Query });
+    expect(status).toBe(422);
+  });
 
   it('do not tell an age that is not shown, in any way', async () => {
     expect(await names({ ageFrom: 0, ageTo: 150 })).toEqual([]);

@@ -1,4 +1,5 @@
 import {
+  assetKind,
   type Category,
   type CategoryFilter,
   type CompanyKind,
@@ -12,7 +13,7 @@ import {
 } from '@koma/contracts';
 
 /** Filters with values to choose from. */
-export type FilterName = CategoryFilter | NameFilter | PersonFilter | 'role';
+export type FilterName = CategoryFilter | NameFilter | PersonFilter | 'role' | 'kind' | 'ownAward';
 
 type Source =
   /** Values that staff keep. */
@@ -34,6 +35,8 @@ export const SOURCES: Readonly<Record<FilterName, Source>> = {
   agency: { from: 'names', company: 'agency' },
   production: { from: 'names', company: 'production' },
   award: { from: 'names' },
+  ownAward: { from: 'names' },
+  kind: { from: 'values', values: assetKind.options },
   affiliation: { from: 'values', values: creatorAffiliation.options },
   residence: { from: 'values', values: PREFECTURES },
   language: { from: 'values', values: LANGUAGES },
@@ -44,7 +47,8 @@ export const SOURCES: Readonly<Record<FilterName, Source>> = {
 /** Filters with a first and a last value, by their names in the address. */
 export const RANGES = {
   onAir: { of: 'days', from: 'onAirFrom', to: 'onAirTo' },
-  age: { of: 'years', from: 'ageFrom', to: 'ageTo' },
+  age: { of: 'ages', from: 'ageFrom', to: 'ageTo' },
+  ownAwardYear: { of: 'years', from: 'ownAwardFrom', to: 'ownAwardTo' },
 } as const;
 export type RangeName = keyof typeof RANGES;
 export type BoundName = (typeof RANGES)[RangeName]['from' | 'to'];

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { categories, companies, works } from '@koma/contracts';
+import { categories, companies, creators, portraits, works } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
+import { creatorCard, creatorPage } from '../../testing/creators.js';
 import { pageOf, workCard } from '../../testing/works.js';
 
 const PATH = '/user-dashboard/search/video';
@@ -58,6 +59,51 @@ describe('the period', () => {
     expect(router.state.location.search).toBe('');
     fireEvent.change(screen.getByLabelText('終了'), { target: { value: '2024-04-01' } });
     expect(router.state.location.search).toBe('?onAirTo=2024-04-01');
+  });
+});
+
+describe('the roles of a work', () => {
+  it('are counted in the panel and go into address and question', async () => {
+    api
+      .answer(categories.list, { items: [{ kind: 'role', key: 'music', ja: '音楽', en: 'Music', group: null }] })
+      .answer(works.facets, { items: [{ kind: 'role', key: 'music', count: 7 }] });
+    const { router } = await renderPage(remote, { path: PATH });
+    await userEvent.click(
+      within(await screen.findByRole('group', { name: '担当' })).getByRole('checkbox', { name: /^音楽\s?7$/ }),
+    );
+    expect(router.state.location.search).toBe('?role=music');
+    await waitFor(() => expect(lastQuery()?.getAll('role')).toEqual(['music']));
+  });
+});
+
+describe('the awards and works of creators', () => {
+  it('are counted, and a year counts once it is whole', async () => {
+    api
+      .answer(portraits.versions, { items: [] })
+      .answer(creators.search, creatorPage(creatorCard(1)))
+      .answer(creators.facets, {
+        items: [
+          { kind: 'ownAward', key: 'ACC賞', count: 4 },
+          { kind: 'kind', key: 'image', count: 3 },
+        ],
+      });
+    const { router } = await renderPage(remote, { path: '/user-dashboard/search/creator/grid' });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^ACC賞\s?4$/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^画像\s?3$/ }));
+    expect(decodeURIComponent(router.state.location.search)).toBe('?ownAward=ACC賞&kind=image');
+    const field = screen.getByRole('textbox', { name: '開始年' });
+    await userEvent.type(field, '202');
+    await new Promise((go) => setTimeout(go, 700));
+    expect(router.state.location.search).not.toContain('ownAwardFrom');
+    await userEvent.type(field, '0');
+    await waitFor(() => expect(router.state.location.search).toContain('ownAwardFrom=2020'));
+    expect(await screen.findByRole('button', { name: '個人の受賞年：2020年以降を外す' })).toBeInTheDocument();
+    const question = api.callsOf(creators.search).at(-1)?.query;
+    expect([question?.get('ownAward'), question?.get('kind'), question?.get('ownAwardFrom')]).toEqual([
+      'ACC賞',
+      'image',
+      '2020',
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { categories, works } from '@koma/contracts';
+import { categories, creators, works } from '@koma/contracts';
 import { mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -18,4 +18,35 @@ it('leads out of an empty search by dropping what stands in the way', async () =
   expect(await screen.findByText('No Results Found.')).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Genre: Cool (5)' }));
   expect(router.state.location.search).toBe('?q=soda');
+});
+
+it('drops all values of a filter together, and knows the roles of works', async () => {
+  signInAs('user');
+  mockApi()
+    .answer(categories.list, {
+      items: [
+        { kind: 'role', key: 'music', ja: '音楽', en: 'Music', group: null },
+        { kind: 'role', key: 'narrator', ja: 'ナレーター', en: 'Narrator', group: null },
+      ],
+    })
+    .answer(works.facets, { items: [] })
+    .answer(works.search, { ...pageOf(), total: 5 });
+  const { router } = await renderPage(remote, {
+    path: '/user-dashboard/search/video?q=soda&role=music&role=narrator',
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '担当：音楽・ナレーターを外す（5件）' }));
+  expect(router.state.location.search).toBe('?q=soda');
+});
+
+it('names what creators say of themselves and what their works are', async () => {
+  signInAs('user');
+  mockApi()
+    .answer(categories.list, { items: [] })
+    .answer(creators.facets, { items: [] })
+    .answer(creators.search, { items: [], nextCursor: null, total: 2 });
+  await renderPage(remote, {
+    path: '/en/user-dashboard/search/creator/grid?ownAward=ACC&ownAwardFrom=2020&kind=image',
+  });
+  for (const name of ['Personal award: ACC', 'Year of personal award: 2020 or later', 'Kind of work: Images'])
+    expect(await screen.findByRole('button', { name: `Remove ${name} (2)` })).toBeInTheDocument();
 });

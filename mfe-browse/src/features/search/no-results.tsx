@@ -33,7 +33,7 @@ function useWays({ subject }: Search, drops: readonly Drop[]): Way[] {
 export function NoResults({ search }: { search: Search }) {
   const t = useWords();
   const common = useTranslation().t;
-  const drops = useDrops(search);
+  const drops = useDrops(search, 'filter');
   const ways = useWays(search, drops);
   const { kind } = search.subject;
   if (drops.length === 0) {

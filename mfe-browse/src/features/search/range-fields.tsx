@@ -43,12 +43,16 @@ function DayInput({ value: day, onChange, ...rest }: BoundProps) {
 }
 
 const TYPING_MS = 600;
-const MOST_DIGITS = 3;
+/** How many digits each has. */
+const DIGITS = { ages: { least: 1, most: 3 }, years: { least: 4, most: 4 } } as const;
 
-/** Years that count once somebody has stopped typing: 3 is on the way to 35. */
-function YearsInput({ label, value: years, onChange }: BoundProps) {
-  const [typed, setTyped] = useTyped(years);
-  const settle = useDebouncedCallback(onChange, TYPING_MS);
+/** A number that counts once somebody has stopped typing: 3 is on the way to 35. */
+function NumberInput({ of, label, value, onChange }: BoundProps & { of: keyof typeof DIGITS }) {
+  const { least, most } = DIGITS[of];
+  const [typed, setTyped] = useTyped(value);
+  const settle = useDebouncedCallback((digits: string) => {
+    if (digits === '' || digits.length >= least) onChange(digits);
+  }, TYPING_MS);
   return (
     <TextInput
       size="xs"
@@ -56,8 +60,8 @@ function YearsInput({ label, value: years, onChange }: BoundProps) {
       inputMode="numeric"
       autoComplete="off"
       value={typed}
-      onChange={({ currentTarget: { value } }) => {
-        const digits = toDigits(value, MOST_DIGITS);
+      onChange={({ currentTarget }) => {
+        const digits = toDigits(currentTarget.value, most);
         setTyped(digits);
         settle(digits);
       }}
@@ -75,11 +79,11 @@ export function RangeFields({ range, search: { state, change } }: { range: Range
     change({ bounds: value === '' ? others : { ...others, [name]: value } });
   };
   const words = { first: t(`filters.${range}.first`), last: t(`filters.${range}.last`) };
-  if (of === 'years')
+  if (of !== 'days')
     return (
       <Group gap="xs" grow>
-        <YearsInput label={words.first} value={first} onChange={setTo(from)} />
-        <YearsInput label={words.last} value={last} onChange={setTo(to)} />
+        <NumberInput of={of} label={words.first} value={first} onChange={setTo(from)} />
+        <NumberInput of={of} label={words.last} value={last} onChange={setTo(to)} />
       </Group>
     );
   return (

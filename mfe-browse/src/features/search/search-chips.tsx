@@ -6,7 +6,7 @@ import type { Search } from './use-search.js';
 /** What narrows the search. */
 export function SearchChips({ search }: { search: Search }) {
   const t = useWords();
-  const chips = useDrops(search).map(({ id, words, part }) => ({
+  const chips = useDrops(search, 'value').map(({ id, words, part }) => ({
     id,
     label: words,
     dropLabel: t('filters.drop', { words }),

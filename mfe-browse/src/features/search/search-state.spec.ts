@@ -15,6 +15,7 @@ describe('the address of a search', () => {
     'q=soda&mediaType=tvc&genre=sizzle&genre=cool&situation=sea&sort=client',
     'commodityType=drink&sort=on-air-date&direction=asc',
     'direction=asc',
+    'role=music&role=director',
     'client=%E7%99%BD%E6%B3%A2%E9%A3%B2%E6%96%99&award=ACC+TOKYO&onAirFrom=2024-04-01&onAirTo=2025-03-31&sort=award',
   ])('says the same after it was read: %s', (address) => {
     expect(said(address)).toBe(address);
@@ -48,10 +49,13 @@ describe('the address of a search', () => {
 
   it('of creators holds what they say of themselves and what their works are', () => {
     const address =
-      'q=%E4%BD%90%E8%97%A4&initial=sa&position=director&residence=tokyo&language=en&gender=female&role=music&genre=cool&ageFrom=30&ageTo=45&sort=name&direction=desc';
+      'q=%E4%BD%90%E8%97%A4&initial=sa&position=director&residence=tokyo&language=en&gender=female&ownAward=ACC+TOKYO&kind=image&role=music&genre=cool&ageFrom=30&ageTo=45&ownAwardFrom=2020&sort=name&direction=desc';
     expect(said(address, 'creator')).toBe(address);
     expect(
-      said('initial=x&residence=mars&language=&gender=unanswered&ageFrom=old&ageTo=200&role=music', 'creator'),
+      said(
+        'initial=x&residence=mars&language=&gender=unanswered&ageFrom=old&ageTo=200&ownAwardFrom=202&ownAwardTo=2201&kind=sound&role=music',
+        'creator',
+      ),
     ).toBe('role=music');
     expect(questionOf(parse('ageFrom=30&initial=sa&initial=ta', 'creator'))).toEqual({
       initial: ['sa', 'ta'],

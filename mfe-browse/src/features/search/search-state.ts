@@ -30,8 +30,9 @@ export const EVERYTHING: Narrowing = { q: '', chosen: [], bounds: {} };
 const MOST_LETTERS = 100;
 const MOST_VALUES = 50;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const YEARS = /^\d{1,3}$/;
-const MOST_YEARS = 150;
+const AGE = /^\d{1,3}$/;
+const OLDEST = 150;
+const YEAR = /^(19\d\d|20\d\d|2100)$/;
 const DIRECTIONS: readonly Direction[] = ['asc', 'desc'];
 
 const groupsOf = ({ sections }: Subject) => sections.flatMap(({ groups }) => groups);
@@ -50,7 +51,8 @@ function isDay(value: string): boolean {
 
 const IS_BOUND = {
   days: isDay,
-  years: (value: string) => YEARS.test(value) && Number(value) <= MOST_YEARS,
+  ages: (value: string) => AGE.test(value) && Number(value) <= OLDEST,
+  years: (value: string) => YEAR.test(value),
 } as const;
 
 function boundsOf(params: URLSearchParams, subject: Subject): Bounds {

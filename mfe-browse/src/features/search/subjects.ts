@@ -44,7 +44,9 @@ const ofWorks = (kind: AssetKind, type: FilterName): Subject<WorkSort> => {
   const asked = (question: Question) => workSearch.parse({ ...question, kind });
   return {
     kind,
-    sections: [{ id: 'works', groups: [type, 'genre', 'commodityType', 'situation', 'onAir', ...NAME_FILTERS] }],
+    sections: [
+      { id: 'works', groups: [type, 'genre', 'commodityType', 'situation', 'role', 'onAir', ...NAME_FILTERS] },
+    ],
     apart: [],
     sorts: WORK_SORTS,
     first: 'newest',
@@ -73,10 +75,23 @@ export const WORKS: Readonly<Record<AssetKind, Subject<WorkSort>>> = {
 export const CREATORS: Subject<CreatorSort> = {
   kind: 'creator',
   sections: [
-    { id: 'person', groups: ['position', 'affiliation', 'residence', 'language', 'gender', 'age'] },
+    {
+      id: 'person',
+      groups: ['position', 'affiliation', 'residence', 'language', 'gender', 'age', 'ownAward', 'ownAwardYear'],
+    },
     {
       id: 'works',
-      groups: ['role', 'mediaType', 'imageType', 'genre', 'commodityType', 'situation', 'onAir', ...NAME_FILTERS],
+      groups: [
+        'kind',
+        'role',
+        'mediaType',
+        'imageType',
+        'genre',
+        'commodityType',
+        'situation',
+        'onAir',
+        ...NAME_FILTERS,
+      ],
     },
   ],
   apart: ['initial'],

@@ -1,6 +1,6 @@
 import { useFormats } from '@koma/web-kit';
 import { useWords } from '../../shared/words.js';
-import { RANGES, type RangeName } from './filters.js';
+import { type Choice, RANGES, type RangeName } from './filters.js';
 import { type Narrowing, rangesOf } from './search-state.js';
 import { useLabels } from './use-labels.js';
 import type { Search } from './use-search.js';
@@ -15,8 +15,13 @@ export interface Drop {
 /** The name of a range: what is published of a picture is its day, too. */
 export const rangeTitle = (range: RangeName, kind: Search['subject']['kind']) => `filters.${range}.label.${kind}`;
 
-/** Everything that narrows the search: the words first, then the ranges, then each value of a filter. */
-export function useDrops({ subject, state }: Pick<Search, 'subject' | 'state'>): Drop[] {
+const byFilter = (chosen: readonly Choice[]) => [...Map.groupBy(chosen, ({ filter }) => filter).values()];
+
+/**
+ * Everything that narrows the search: the words first, then the ranges, then each value of a filter, or each filter with all its
+ * values: these are alternatives, so that only all of them together stand in the way.
+ */
+export function useDrops({ subject, state }: Pick<Search, 'subject' | 'state'>, by: 'value' | 'filter'): Drop[] {
   const t = useWords();
   const { date } = useFormats();
   const { label } = useLabels();
@@ -35,10 +40,18 @@ export function useDrops({ subject, state }: Pick<Search, 'subject' | 'state'>):
     const words = t('filters.value', { filter: t(rangeTitle(range, subject.kind)), value });
     return [{ id: range, words, part: { ...all, bounds: others } }];
   });
-  const ofValues = chosen.map((choice) => ({
-    id: `${choice.filter}:${choice.key}`,
-    words: t('filters.value', { filter: t(`filters.${choice.filter}`), value: label(choice) }),
-    part: { ...all, chosen: chosen.filter((other) => other !== choice) },
-  }));
+  const groups = by === 'value' ? chosen.map((choice) => [choice]) : byFilter(chosen);
+  const ofValues = groups.flatMap((choices) => {
+    const [first] = choices;
+    if (!first) return [];
+    const value = choices.map(label).join(t('filters.comma'));
+    return [
+      {
+        id: `${first.filter}:${choices.map(({ key }) => key).join()}`,
+        words: t('filters.value', { filter: t(`filters.${first.filter}`), value }),
+        part: { ...all, chosen: chosen.filter((choice) => !choices.includes(choice)) },
+      },
+    ];
+  });
   return [...ofWords, ...ofRanges, ...ofValues];
 }

@@ -14,6 +14,7 @@ export function useLabels() {
     affiliation: (key) => t(`creator.affiliation.${key}`),
     gender: (key) => t(`creator.gender.${key}`),
     initial: (key) => t(`initials.row.${key}`),
+    kind: (key) => t(`kinds.${key}`),
   };
   return {
     isPending: categories.isPending,

@@ -24,8 +24,8 @@ function SaveForm({ search: { subject, state }, search, onClose }: FormProps) {
   const common = useTranslation().t;
   const words = useErrorWords();
   const queryClient = useQueryClient();
-  const conditions = useDrops(search).map((drop) => drop.words);
-  const [name, setName] = useState(() => [...conditions.join('、')].slice(0, TEXT.short).join(''));
+  const conditions = useDrops(search, 'filter').map((drop) => drop.words);
+  const [name, setName] = useState(() => [...conditions.join(t('filters.semicolon'))].slice(0, TEXT.short).join(''));
   const [notifies, setNotifies] = useState(false);
   const save = useCall(savedSearches.create);
   const submit = (event: SubmitEvent) => {

@@ -105,7 +105,7 @@ export function SavedSearchRow({ saved, onDelete }: { saved: SavedSearch; onDele
   const [isNaming, setIsNaming] = useState(false);
   const { id, name, subject: kind, fresh } = saved;
   const search = searchOf(saved);
-  const conditions = useDrops(search).map(({ words }) => words);
+  const conditions = useDrops(search, 'filter').map(({ words }) => words);
   const see = () =>
     void api
       .call(savedSearches.see, { params: { id } })

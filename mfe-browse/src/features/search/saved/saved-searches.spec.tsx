@@ -43,15 +43,24 @@ describe('saving a search', () => {
 
   it('keeps what the address holds, under a name that it proposes', async () => {
     api.answer(savedSearches.create, saved());
-    const { dialog, name } = await openForm();
-    await waitFor(() => expect(name).toHaveValue('「佐藤」、年齢：35歳以下、職種：ディレクター'));
+    const { dialog, name } = await openForm(`${GRID}?q=佐藤&position=director&ageTo=35&ownAwardFrom=2020&kind=video`);
+    await waitFor(() =>
+      expect(name).toHaveValue(
+        '「佐藤」、年齢：35歳以下、個人の受賞年：2020年以降、職種：ディレクター、作品の種類：動画',
+      ),
+    );
     await userEvent.clear(name);
     await userEvent.type(name, '若手');
     await userEvent.click(within(dialog).getByRole('switch', { name: /新着を毎日お知らせする/ }));
     await userEvent.click(within(dialog).getByRole('button', { name: '保存' }));
     await waitFor(() =>
       expect(api.bodiesOf(savedSearches.create)).toMatchObject([
-        { name: '若手', subject: 'creator', notifies: true, query: { q: '佐藤', position: ['director'], ageTo: 35 } },
+        {
+          name: '若手',
+          subject: 'creator',
+          notifies: true,
+          query: { q: '佐藤', position: ['director'], ageTo: 35, ownAwardFrom: 2020, kind: ['video'] },
+        },
       ]),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

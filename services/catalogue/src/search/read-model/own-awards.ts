@@ -13,12 +13,11 @@ export class OwnAwards {
   }
 
   /** Who has one award that is of one of these ceremonies and of these years. */
-  test({ ownAward, ownAwardFrom, ownAwardTo }: AskedAwards): ((ordinal: number) => boolean) | null {
+  test(asked: AskedAwards): ((ordinal: number) => boolean) | null {
+    const { ownAward, ownAwardFrom, ownAwardTo } = asked;
     if (!ownAward?.length && ownAwardFrom === undefined && ownAwardTo === undefined) return null;
     return (ordinal) =>
-      this.within(ordinal, { ownAwardFrom, ownAwardTo }).some(
-        ({ ceremony }) => !ownAward?.length || ownAward.includes(ceremony),
-      );
+      this.within(ordinal, asked).some(({ ceremony }) => !ownAward?.length || ownAward.includes(ceremony));
   }
 
   /** The ceremonies that most of these have an award of in the years that are asked for. */
