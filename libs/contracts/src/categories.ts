@@ -23,6 +23,9 @@ export const category = z.object({
   group: z.string().nullable(),
 });
 export type Category = z.infer<typeof category>;
+/** A heading under which values of a kind stand together. */
+export const categoryGroup = category.omit({ group: true });
+export type CategoryGroup = z.infer<typeof categoryGroup>;
 
 export const categories = {
   list: endpoint({
@@ -31,6 +34,7 @@ export const categories = {
     path: '/api/catalogue/categories',
     summary: 'All category values with their labels in both languages',
     access: 'anyone',
-    response: z.object({ items: z.array(category) }),
+    // Pages may be newer than the service: hence the default.
+    response: z.object({ items: z.array(category), groups: z.array(categoryGroup).default([]) }),
   }),
 } as const;

@@ -27,6 +27,7 @@ import { AddRecentlySeen1732000000103 } from './migrations/1732000000103-add-rec
 import { TellOfTallies1732000000110 } from './migrations/1732000000110-tell-of-tallies.js';
 import { FillRoles1732000000115 } from './migrations/1732000000115-fill-roles.js';
 import { AddOwnAwards1732000000116 } from './migrations/1732000000116-add-own-awards.js';
+import { CompleteCategories1732000000117 } from './migrations/1732000000117-complete-categories.js';
 
 /** All of them, the oldest first. */
 export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   TellOfTallies1732000000110,
   FillRoles1732000000115,
   AddOwnAwards1732000000116,
+  CompleteCategories1732000000117,
 ];

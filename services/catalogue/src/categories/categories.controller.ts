@@ -1,10 +1,11 @@
-import { categories, category } from '@koma/contracts';
+import { categories, category, categoryGroup } from '@koma/contracts';
 import { Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 
 const rows = z.array(category);
+const groups = z.array(categoryGroup);
 
 @Controller()
 export class CategoriesController {
@@ -12,9 +13,10 @@ export class CategoriesController {
 
   @Serves(categories.list)
   async list() {
-    const found = await this.database.query<unknown>(
-      'SELECT kind, key, ja, en, "group" FROM category ORDER BY kind, position',
-    );
-    return { items: rows.parse(found) };
+    const [values, headings] = await Promise.all([
+      this.database.query<unknown>('SELECT kind, key, ja, en, "group" FROM category ORDER BY kind, position'),
+      this.database.query<unknown>('SELECT kind, key, ja, en FROM category_group ORDER BY kind, position'),
+    ]);
+    return { items: rows.parse(values), groups: groups.parse(headings) };
   }
 }

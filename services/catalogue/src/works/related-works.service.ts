@@ -19,7 +19,9 @@ const MORE = `
 /** A shared tag or person says more than a shared category. Each kind of likeness is found by its own index. */
 const SIMILAR = `
   WITH this AS (
-    SELECT id, owner_id, kind, tags, coalesce((SELECT filters FROM work_search WHERE work_id = work.id), '{}') AS filters,
+    SELECT id, owner_id, kind, tags,
+      -- Nearly every work has a director.
+      ARRAY(SELECT key FROM work_search, unnest(filters) AS key WHERE work_id = work.id AND key NOT LIKE 'role:%') AS filters,
       ARRAY(SELECT creator_id FROM credit WHERE work_id = work.id AND state = 'confirmed') AS people
     FROM work WHERE id = $1
   ), likeness AS (
