@@ -15,5 +15,10 @@ export function useCategories() {
     isPending,
     keys: (kind: Kind) => valuesOf(kind).map(({ key }) => key),
     label: (kind: Kind, key: string) => valuesOf(kind).find((value) => value.key === key)?.[locale] ?? key,
+    /** The heading under which a value stands. */
+    heading: (kind: Kind, key: string) => {
+      const group = valuesOf(kind).find((value) => value.key === key)?.group;
+      return data?.groups.find((one) => one.kind === kind && one.key === group)?.[locale];
+    },
   };
 }

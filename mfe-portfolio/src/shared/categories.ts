@@ -1,8 +1,7 @@
-import { categories, type Category, type Locale } from '@koma/contracts';
+import { categories, type Category, type CategoryGroup, type Locale } from '@koma/contracts';
 import { queryOf, useLocale } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useWords, type Words } from './words.js';
 
 export type CategoryKind = Category['kind'];
 
@@ -22,11 +21,17 @@ const optionOf =
   ({ key, ...label }: Category): Option => ({ value: key, label: label[locale] });
 
 /** Options of one kind, under the headings of their groups where they have any. */
-function optionsOf(items: readonly Category[], locale: Locale, t: Words): (Option | OptionGroup)[] {
+function optionsOf(
+  items: readonly Category[],
+  headings: readonly CategoryGroup[],
+  locale: Locale,
+): (Option | OptionGroup)[] {
   const groups = Map.groupBy(items, (item) => item.group);
   return [...groups].flatMap<Option | OptionGroup>(([group, members]) => {
     const options = members.map(optionOf(locale));
-    return group === null ? options : [{ group: t(`groups.${group}`, { defaultValue: group }), items: options }];
+    if (group === null) return options;
+    const heading = headings.find(({ key }) => key === group)?.[locale] ?? group;
+    return [{ group: heading, items: options }];
   });
 }
 
@@ -34,13 +39,13 @@ function optionsOf(items: readonly Category[], locale: Locale, t: Words): (Optio
 export function useCategories() {
   const { data } = useQuery(query);
   const locale = useLocale();
-  const t = useWords();
   return useMemo(() => {
     const items = data?.items ?? [];
     const ofKind = (kind: CategoryKind) => items.filter((item) => item.kind === kind);
+    const headingsOf = (kind: CategoryKind) => data?.groups.filter((group) => group.kind === kind) ?? [];
     return {
-      options: (kind: CategoryKind) => optionsOf(ofKind(kind), locale, t),
+      options: (kind: CategoryKind) => optionsOf(ofKind(kind), headingsOf(kind), locale),
       label: (kind: CategoryKind, key: string) => ofKind(kind).find((item) => item.key === key)?.[locale] ?? key,
     };
-  }, [data, locale, t]);
+  }, [data, locale]);
 }

@@ -1,5 +1,5 @@
-import { Anchor, Checkbox, Fieldset, Skeleton, Stack } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Anchor, Checkbox, Fieldset, Skeleton, Stack, Text } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
 import classes from './filters.module.css';
 
 export interface FilterOption {
@@ -8,6 +8,8 @@ export interface FilterOption {
   /** How many it would leave; null when it could not be told. */
   count: number | null;
   isOn: boolean;
+  /** Heading under which it stands together with its neighbours of the same heading. */
+  heading?: string | undefined;
 }
 
 export interface FilterGroup {
@@ -40,27 +42,57 @@ interface GroupProps extends Pick<Props, 'words' | 'onToggle'> {
   group: FilterGroup;
 }
 
+interface OptionsProps extends Pick<Props, 'words'> {
+  heading: string | undefined;
+  options: readonly FilterOption[];
+  onToggle: (key: string) => void;
+}
+
+/** Options that stand together. */
+function Options({ heading, options, words, onToggle }: OptionsProps) {
+  const id = useId();
+  const values = options.map(({ key, label, count, isOn }) => (
+    <Checkbox
+      key={key}
+      size="xs"
+      classNames={{ root: classes.value, body: classes.valueBody, labelWrapper: classes.valueLabel }}
+      checked={isOn}
+      onChange={() => onToggle(key)}
+      label={
+        <>
+          {label}
+          <span className={classes.count}>{count !== null && words.number(count)}</span>
+        </>
+      }
+    />
+  ));
+  if (heading === undefined) return values;
+  return (
+    <div role="group" aria-labelledby={id} className={classes.together}>
+      <Text id={id} size="xs" c="dimmed">
+        {heading}
+      </Text>
+      {values}
+    </div>
+  );
+}
+
 /** Options of one filter with their counts; those that would leave nothing are shown when asked for. */
 function Group({ group: { id, title, options, most = options.length, fields }, words, onToggle }: GroupProps) {
   const [isWhole, setIsWhole] = useState(false);
   const useful = options.filter(({ count, isOn }, place) => isOn || (count !== 0 && place < most));
+  const together = Map.groupBy(isWhole ? options : useful, ({ heading }) => heading);
   if (options.length === 0 && !fields) return null;
   return (
     <Fieldset variant="unstyled" legend={title} classNames={{ root: classes.group, legend: classes.legend }}>
       <Stack gap={0}>
-        {(isWhole ? options : useful).map(({ key, label, count, isOn }) => (
-          <Checkbox
-            key={key}
-            size="xs"
-            classNames={{ root: classes.value, body: classes.valueBody, labelWrapper: classes.valueLabel }}
-            checked={isOn}
-            onChange={() => onToggle(id, key)}
-            label={
-              <>
-                {label}
-                <span className={classes.count}>{count !== null && words.number(count)}</span>
-              </>
-            }
+        {[...together].map(([heading, values]) => (
+          <Options
+            key={heading ?? ''}
+            heading={heading}
+            options={values}
+            words={words}
+            onToggle={(key) => onToggle(id, key)}
           />
         ))}
         {useful.length < options.length && (

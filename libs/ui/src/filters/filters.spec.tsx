@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { KomaThemeProvider } from '../theme/koma-theme-provider.js';
@@ -26,6 +26,23 @@ describe('the panel of filters', () => {
     expect(names()).toHaveLength(3);
     await userEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+  });
+
+  it('puts values under their headings, and no heading above nothing', async () => {
+    const under = (heading: string, key: string, count: number) => ({ ...option(key, count), heading });
+    const options = [under('Nature', 'sea', 3), under('Nature', 'sky', 1), under('Homes', 'kitchen', 0)];
+    show(
+      <FilterPanel
+        groups={[{ id: 'situation', title: 'Situation', options }]}
+        words={WORDS}
+        onToggle={() => undefined}
+      />,
+    );
+    const nature = screen.getByRole('group', { name: 'Nature' });
+    expect(within(nature).getAllByRole('checkbox')).toHaveLength(2);
+    expect(screen.queryByText('Homes')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 3' }));
+    expect(screen.getByRole('group', { name: 'Homes' })).toBeInTheDocument();
   });
 
   it('tells which value of which filter was pressed', async () => {

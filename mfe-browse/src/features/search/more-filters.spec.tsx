@@ -76,6 +76,18 @@ describe('the roles of a work', () => {
   });
 });
 
+it('has situations under their headings', async () => {
+  api
+    .answer(categories.list, {
+      items: [{ kind: 'situation', key: 'sea', ja: '海', en: 'Sea', group: 'nature' }],
+      groups: [{ kind: 'situation', key: 'nature', ja: '自然', en: 'Nature' }],
+    })
+    .answer(works.facets, { items: [{ kind: 'situation', key: 'sea', count: 2 }] });
+  await renderPage(remote, { path: `/en${PATH}` });
+  const nature = await screen.findByRole('group', { name: 'Nature' });
+  expect(within(nature).getByRole('checkbox', { name: /^Sea\s?2$/ })).toBeInTheDocument();
+});
+
 describe('the awards and works of creators', () => {
   it('are counted, and a year counts once it is whole', async () => {
     api

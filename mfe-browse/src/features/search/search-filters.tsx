@@ -18,11 +18,11 @@ const NAMES_AT_FIRST = 6;
 function useGroups(search: Search) {
   const t = useWords();
   const { countOf, names, isPending } = useCounts(search);
-  const { keys, label, isPending: isUnnamed } = useLabels();
+  const { keys, label, heading, isPending: isUnnamed } = useLabels();
   const { chosen } = search.state;
   const option = (choice: Choice) => {
     const isOn = chosen.some((other) => isSame(other, choice));
-    return { key: choice.key, label: label(choice), count: countOf(choice), isOn };
+    return { key: choice.key, label: label(choice), count: countOf(choice), isOn, heading: heading(choice) };
   };
   const ofNames = (filter: FilterName): Partial<FilterGroup> => {
     const own = chosen.filter((choice) => choice.filter === filter).map(({ key }) => key);

@@ -24,6 +24,10 @@ export function useLabels() {
       if (source.from === 'categories') return categories.keys(source.kind);
       return source.from === 'values' ? source.values : [];
     },
+    heading: ({ filter, key }: Choice): string | undefined => {
+      const source = SOURCES[filter];
+      return source.from === 'categories' ? categories.heading(source.kind, key) : undefined;
+    },
     label: ({ filter, key }: Choice): string => {
       const source = SOURCES[filter];
       return source.from === 'categories' ? categories.label(source.kind, key) : (words[filter]?.(key) ?? key);
