@@ -13,5 +13,7 @@ afterAll(() => gateway.close());
 accessMatrix(
   () => gateway.service,
   // Called past the session cookie: the front strips any identity but its own, so every role is a stranger here.
-  [row(analytics.reportView, { allows: ROLES, request: () => ({ body: { kind: 'video' as const, id: newId() } }) })],
+  [analytics.reportView, analytics.reportPresentation].map((report) =>
+    row(report, { allows: ROLES, request: () => ({ body: { kind: 'video' as const, id: newId() } }) }),
+  ),
 );

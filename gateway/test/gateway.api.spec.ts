@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
-import { ENDPOINTS, OWN_PORTRAIT_PATH, PICTURE_TYPES, STRANGER_SIGN_INS, VIEWS_PATH } from '@koma/contracts';
+import { analytics, ENDPOINTS, OWN_PORTRAIT_PATH, PICTURE_TYPES, STRANGER_SIGN_INS, VIEWS_PATH } from '@koma/contracts';
 import { IDENTITY_HEADER, IdentityVerifier, newId } from '@koma/service-kit';
 import { callers, testPublicKey, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -244,8 +244,8 @@ describe('proxy', () => {
 });
 
 describe('views', () => {
-  const report = (headers: Record<string, string> = {}, kind = 'video') =>
-    gateway.fetch(VIEWS_PATH, {
+  const report = (headers: Record<string, string> = {}, kind = 'video', path: string = VIEWS_PATH) =>
+    gateway.fetch(path, {
       method: 'POST',
       headers: { ...json, origin: ORIGIN, 'user-agent': 'Mozilla/5.0 (Macintosh) Safari/605.1', ...headers },
       body: JSON.stringify({ kind, id: newId() }),
@@ -280,5 +280,18 @@ describe('views', () => {
 
   it('of nonsense are refused', async () => {
     expect((await report({}, 'page')).status).toBe(422);
+  });
+
+  it('in presentations are kept apart, by the same rules', async () => {
+    const { path } = analytics.reportPresentation;
+    const { token, who } = newSession();
+    const before = (await taken()).length;
+    expect((await report({ cookie: `auth_token=${token}` }, 'image', path)).status).toBe(202);
+    expect((await report({ 'user-agent': 'Googlebot/2.1' }, 'image', path)).status).toBe(202);
+    expect((await report({}, 'creator', path)).status).toBe(422);
+    const told = await writtenEvents(gateway.service.running.database, 'gateway.presentations.taken');
+    const { accountId } = who;
+    expect(told.flatMap(({ presentations }) => presentations)).toMatchObject([{ kind: 'image', accountId }]);
+    expect((await taken()).length).toBe(before);
   });
 });

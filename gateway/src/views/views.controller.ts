@@ -1,4 +1,4 @@
-import { analytics } from '@koma/contracts';
+import { analytics, type Caller } from '@koma/contracts';
 import { CONFIG, type Served, Serves } from '@koma/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { isbot } from 'isbot';
@@ -12,12 +12,23 @@ export class ViewsController {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** Known robots and staff are thanked and not counted (decision 22). */
   @Serves(analytics.reportView)
-  async report({ body, caller, address, userAgent }: Served<typeof analytics.reportView>) {
-    if (isbot(userAgent) || caller?.profileType === 'admin') return;
+  async report({ body, ...from }: Served<typeof analytics.reportView>) {
+    const who = this.counted(from);
+    if (who) await this.views.take({ ...body, ...who });
+  }
+
+  @Serves(analytics.reportPresentation)
+  async presented({ body, ...from }: Served<typeof analytics.reportPresentation>) {
+    const who = this.counted(from);
+    if (who) await this.views.takePresentation({ ...body, ...who });
+  }
+
+  /** Known robots and staff are thanked and not counted (decision 22). */
+  private counted({ caller, address, userAgent }: { caller: Caller | null; address: string; userAgent: string }) {
+    if (isbot(userAgent) || caller?.profileType === 'admin') return null;
     const accountId = caller?.accountId;
     const viewer = viewerHash({ accountId, address, userAgent }, this.config.VIEWER_SECRET);
-    await this.views.take({ ...body, viewer, accountId: accountId ?? null });
+    return { viewer, accountId: accountId ?? null };
   }
 }

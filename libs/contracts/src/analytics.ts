@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { day } from './fields.js';
+import { assetKind } from './media.js';
 import { id } from './page.js';
 
 export const viewedKind = z.enum(['video', 'image', 'creator']);
 
 /** A page seen for at least one second (decision 22). */
 export const viewReport = z.strictObject({ kind: viewedKind, id });
+/** A work seen for at least one second in the presentation of a slide select (decision 23). */
+export const presentationReport = z.strictObject({ kind: assetKind, id });
 /** Where pages report views; taken in by the gateway, counted by analytics. */
 export const VIEWS_PATH = '/api/views';
 
@@ -22,6 +25,20 @@ export const pageViews = z.object({
 });
 export type PageViews = z.infer<typeof pageViews>;
 
+/** How often works were presented; per day of Asia/Tokyo, and the works presented most. */
+export const presentations = z.object({
+  from: z.string(),
+  to: z.string(),
+  total: z.int(),
+  /** Total of the period of the same length before. */
+  totalBefore: z.int(),
+  series: z.array(z.object({ day: z.string(), presentations: z.int() })),
+  works: z.array(
+    z.object({ kind: assetKind, id, title: z.string().describe('As it was when last public'), presentations: z.int() }),
+  ),
+});
+export type Presentations = z.infer<typeof presentations>;
+
 export const analytics = {
   reportView: endpoint({
     id: 'gateway.views.report',
@@ -32,6 +49,25 @@ export const analytics = {
     limit: 'view',
     body: viewReport,
     status: 202,
+  }),
+  reportPresentation: endpoint({
+    id: 'gateway.presentations.report',
+    method: 'POST',
+    path: `${VIEWS_PATH}/presentations`,
+    summary: 'Reports that a work was shown in the presentation of a slide select; answered once it is stored',
+    access: 'anyone',
+    limit: 'view',
+    body: presentationReport,
+    status: 202,
+  }),
+  presentations: endpoint({
+    id: 'analytics.presentations.total',
+    method: 'GET',
+    path: '/api/analytics/slide-select',
+    summary: "How often the caller's works were presented in slide selects, compared with the period before",
+    access: 'creator',
+    query: z.strictObject({ from: day, to: day }),
+    response: presentations,
   }),
   totalPageViews: endpoint({
     id: 'analytics.page-views.total',

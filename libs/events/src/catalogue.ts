@@ -10,6 +10,7 @@ import {
   EDIT_ACTIONS,
   locale,
   profileType,
+  presentationReport,
   publishStatus,
   viewReport,
 } from '@koma/contracts';
@@ -38,6 +39,9 @@ export const formMail = z.enum(['enquiry-staff', 'enquiry-sender', 'job-staff', 
 export type FormMail = z.infer<typeof formMail>;
 /** `kept`: a mail that waits in the notification service's own table. */
 const requestedMail = z.enum([...formMail.options, 'kept']);
+
+/** Who reported something, and when; `viewer` tells viewers apart without saying who they are. */
+const takenFrom = { viewer: z.string(), accountId: id.nullable(), at: z.iso.datetime() };
 
 /** The event catalogue: name → schema of `data`. Names are `domain.noun.past-verb`. */
 export const EVENTS = {
@@ -205,11 +209,9 @@ export const EVENTS = {
       .array(z.object({ kind: z.enum(['creator', 'video', 'image']), id, added: z.number().int() }))
       .default([]),
   }),
-  'gateway.views.taken': z.object({
-    views: z.array(
-      viewReport.extend({ viewId: id, viewer: z.string(), accountId: id.nullable(), at: z.iso.datetime() }),
-    ),
-  }),
+  'gateway.views.taken': z.object({ views: z.array(viewReport.extend({ viewId: id, ...takenFrom })) }),
+  /** Works that were shown in presentations of slide selects. */
+  'gateway.presentations.taken': z.object({ presentations: z.array(presentationReport.extend(takenFrom)) }),
 } as const;
 
 export type EventName = keyof typeof EVENTS;

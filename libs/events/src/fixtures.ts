@@ -123,4 +123,7 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
   'gateway.views.taken': {
     views: [{ kind: 'video', id: a, viewId: b, viewer: 'hash', accountId: null, at: '2026-11-20T03:00:00.000Z' }],
   },
+  'gateway.presentations.taken': {
+    presentations: [{ kind: 'video', id: a, viewer: 'hash', accountId: null, at: '2026-11-20T03:00:00.000Z' }],
+  },
 };

@@ -35,4 +35,4 @@ export { useCopy } from './use-copy.js';
 export { useKeptFocus } from './use-kept-focus.js';
 export { usePageKeys } from './use-page-keys.js';
 export { usePortraits } from './use-portraits.js';
-export { useReportView } from './use-report-view.js';
+export { useReportPresentation, useReportView } from './use-report-view.js';

@@ -3,7 +3,7 @@ import { analytics } from '@koma/contracts';
 import { renderHook } from '@testing-library/react';
 import { setConfig } from './config.js';
 import { type MockApi, mockApi } from './testing/mock-api.js';
-import { useReportView } from './use-report-view.js';
+import { useReportPresentation, useReportView } from './use-report-view.js';
 
 const ID = '0198f3a0-0000-7000-8000-000000000001';
 let api: MockApi;
@@ -16,7 +16,7 @@ const setVisible = (state: DocumentVisibilityState) => {
 beforeEach(() => {
   setConfig({ apiBase: '', remotes: {}, mode: 'embedded' });
   jest.useFakeTimers();
-  api = mockApi().answer(analytics.reportView, undefined);
+  api = mockApi().answer(analytics.reportView, undefined).answer(analytics.reportPresentation, undefined);
   setVisible('visible');
 });
 afterEach(() => {
@@ -51,6 +51,21 @@ describe('a view', () => {
     const { unmount } = renderHook(() => useReportView('image', ID));
     unmount();
     await jest.advanceTimersByTimeAsync(5000);
+    expect(api.bodiesOf(analytics.reportView)).toEqual([]);
+  });
+});
+
+describe('a presentation', () => {
+  it('is reported once of each work that is on the screen for a second', async () => {
+    const other = '0198f3a0-0000-7000-8000-000000000002';
+    const { rerender } = renderHook((id: string) => useReportPresentation({ kind: 'video', id }), { initialProps: ID });
+    await jest.advanceTimersByTimeAsync(400);
+    rerender(other);
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(api.bodiesOf(analytics.reportPresentation)).toEqual([{ kind: 'video', id: other }]);
+    rerender(ID);
+    await jest.advanceTimersByTimeAsync(1100);
+    expect(api.bodiesOf(analytics.reportPresentation)).toHaveLength(2);
     expect(api.bodiesOf(analytics.reportView)).toEqual([]);
   });
 });

@@ -1,19 +1,30 @@
 import { analytics, VIEW } from '@koma/contracts';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { z } from 'zod';
 import { api } from './api/api.js';
 
 type View = z.input<typeof analytics.reportView.body>;
+type Presentation = z.input<typeof analytics.reportPresentation.body>;
 
 /** Reports a page as viewed once it has been visible for a second altogether (decision 22). */
 export function useReportView(kind: View['kind'], id: View['id'] | undefined): void {
+  useOnceSeen(id, (seen) => api.call(analytics.reportView, { body: { kind, id: seen } }));
+}
+
+/** Reports a work as presented once it has been on the screen for a second altogether (decision 23). */
+export function useReportPresentation({ kind, id }: Presentation): void {
+  useOnceSeen(id, () => api.call(analytics.reportPresentation, { body: { kind, id } }));
+}
+
+/** Reports what this id is of once, when it has been visible for long enough. */
+function useOnceSeen(id: string | undefined, send: (id: string) => Promise<unknown>): void {
+  // A view that cannot be reported is lost without troubling the reader.
+  const report = useEffectEvent((seen: string) => void send(seen).catch(() => undefined));
   useEffect(() => {
     if (!id) return undefined;
     let left = VIEW.seconds * 1000;
     let since = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // A view that cannot be reported is lost without troubling the reader.
-    const report = () => void api.call(analytics.reportView, { body: { kind, id } }).catch(() => undefined);
     const pause = () => {
       if (timer) left -= Date.now() - since;
       clearTimeout(timer);
@@ -25,7 +36,7 @@ export function useReportView(kind: View['kind'], id: View['id'] | undefined): v
       since = Date.now();
       timer = setTimeout(() => {
         left = 0;
-        report();
+        report(id);
       }, left);
     };
     follow();
@@ -34,5 +45,5 @@ export function useReportView(kind: View['kind'], id: View['id'] | undefined): v
       document.removeEventListener('visibilitychange', follow);
       clearTimeout(timer);
     };
-  }, [kind, id]);
+  }, [id]);
 }

@@ -4,11 +4,22 @@ import { ExportController } from './export/export.controller.js';
 import { ExportService } from './export/export.service.js';
 import { PageViewsController } from './page-views/page-views.controller.js';
 import { PageViewsService } from './page-views/page-views.service.js';
+import { PresentationsConsumer } from './presentations/presentations.consumer.js';
+import { PresentationsController } from './presentations/presentations.controller.js';
+import { PresentationsService } from './presentations/presentations.service.js';
 import { OldViewsService } from './views/old-views.service.js';
 import { ViewsConsumer } from './views/views.consumer.js';
 
 @Module({
-  controllers: [ExportController, PageViewsController],
-  providers: [ErasureConsumer, ExportService, OldViewsService, PageViewsService, ViewsConsumer],
+  controllers: [ExportController, PageViewsController, PresentationsController],
+  providers: [
+    ErasureConsumer,
+    ExportService,
+    OldViewsService,
+    PageViewsService,
+    PresentationsConsumer,
+    PresentationsService,
+    ViewsConsumer,
+  ],
 })
 export class AppModule {}

@@ -116,5 +116,7 @@ describe('the dashboard', () => {
 
 accessMatrix(
   () => service,
-  [row(analytics.totalPageViews, { allows: ['owner', 'otherCreator'], request: () => ({ query: period }) })],
+  [analytics.totalPageViews, analytics.presentations].map((figures) =>
+    row(figures, { allows: ['owner', 'otherCreator'], request: () => ({ query: period }) }),
+  ),
 );

@@ -81,6 +81,8 @@ export const MEMBER_LISTS: readonly [string, MemberList][] = [
 /** Calls that tell members of themselves only, of what they were asked about, or of nothing that anybody owns. */
 export const OTHER_READS: readonly string[] = [
   'analytics.page-views.total',
+  // Of the caller's own works, with their own titles.
+  'analytics.presentations.total',
   'catalogue.access-grants.list',
   'catalogue.access-requests.list',
   'catalogue.categories.list',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { categories, slideSelects, works } from '@koma/contracts';
+import { analytics, categories, slideSelects, works } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -21,6 +21,7 @@ beforeEach(() => {
   api = mockApi()
     .answer(categories.list, { items: CATEGORIES })
     .answer(slideSelects.get, select)
+    .answer(analytics.reportPresentation, undefined)
     .answer(works.get, makeWork({ ...picture, gallery: [] }));
 });
 afterEach(() => {
@@ -66,6 +67,14 @@ describe('a presentation', () => {
     expect(await heading('静かな午後')).toBeInTheDocument();
     await userEvent.keyboard('{Home}');
     expect(await heading('候補')).toBeInTheDocument();
+  });
+
+  it('is counted of each work that stays on the screen', async () => {
+    await open();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(api.bodiesOf(analytics.reportPresentation)).toEqual([{ kind: 'video', id: sea.id }]), {
+      timeout: 3_000,
+    });
   });
 
   it('shows notes when they are wanted', async () => {

@@ -1,7 +1,7 @@
 import type { SlideSelectItem } from '@koma/contracts';
 import { ActionIcon, Button, Checkbox, Group, Slider, Text } from '@mantine/core';
 import type { FilmControl } from '@koma/ui';
-import { useFormats, useLocale } from '@koma/web-kit';
+import { useFormats, useLocale, useReportPresentation } from '@koma/web-kit';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipBack, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { titleOf } from '../title-of.js';
@@ -101,6 +101,7 @@ interface FilmProps {
 function ComparedFilm({ item: { work }, onFilm, isHeard, onHear }: FilmProps) {
   const t = useWords();
   const title = titleOf(work, useLocale());
+  useReportPresentation(work);
   const control = useCallback((film: FilmControl | null) => onFilm(work.id, film), [onFilm, work.id]);
   return (
     <li>

@@ -1,7 +1,7 @@
 import type { SlideSelectItem, Work, WorkMedia } from '@koma/contracts';
 import { Box, Loader, Text } from '@mantine/core';
 import { type FilmControl, personName, ThumbHashPicture, YouTubeStill } from '@koma/ui';
-import { FailureView, useLocale } from '@koma/web-kit';
+import { FailureView, useLocale, useReportPresentation } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useContext } from 'react';
 import { titleOf } from '../title-of.js';
@@ -76,6 +76,7 @@ function CreditLine({ item: { work, note }, hasNotes }: Pick<Props, 'item' | 'ha
 export function WorkSlide({ item, control, isAutoPlay, hasNotes, onEnd }: Props) {
   const title = titleOf(item.work, useLocale());
   const { media, kind } = item.work;
+  useReportPresentation(item.work);
   return (
     <div className={classes.work}>
       <div className={classes.stage}>

@@ -12,6 +12,9 @@ const FORGET = [
    WHERE own.owner_id = $1 AND own.id = last_view.id AND own.kind = last_view.kind`,
   `DELETE FROM account_view USING viewable AS own
    WHERE own.owner_id = $1 AND own.id = account_view.id AND own.kind = account_view.kind`,
+  `DELETE FROM last_presentation WHERE account_id = $1`,
+  `DELETE FROM last_presentation USING viewable AS own WHERE own.owner_id = $1 AND own.id = last_presentation.id`,
+  `DELETE FROM daily_presentations WHERE owner_id = $1`,
   `DELETE FROM daily_views WHERE owner_id = $1`,
   `DELETE FROM viewable WHERE owner_id = $1`,
 ];

@@ -1,19 +1,12 @@
 import type { PageViews } from '@koma/contracts';
-import { AppError } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { periodBefore } from './period.js';
 
-const DAY_MS = 86_400_000;
-const MAX_DAYS = 731;
 const seriesRows = z.array(z.object({ day: z.string(), views: z.number().int() }));
 const kindRows = z.array(z.object({ kind: z.enum(['video', 'image', 'creator']), views: z.number().int() }));
 const totalRow = z.array(z.object({ views: z.number().int() }));
-
-/** Days from `from` to `to`, both counted. */
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-const minusDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 
 @Injectable()
 export class PageViewsService {
@@ -21,9 +14,7 @@ export class PageViewsService {
 
   /** Views of everything a creator owns, per day of Asia/Tokyo; days without views are zero. */
   async total(ownerId: string, from: string, to: string): Promise<PageViews> {
-    const days = daysBetween(from, to);
-    if (days < 1 || days > MAX_DAYS) throw new AppError('REQUEST.INVALID');
-    const before = { from: minusDays(from, days), to: minusDays(from, 1) };
+    const before = periodBefore({ from, to });
     const [series, kinds, totalBefore] = await Promise.all([
       this.series(ownerId, from, to),
       this.byKind(ownerId, from, to),

@@ -1,0 +1,49 @@
+import { AppError } from '@koma/service-kit';
+
+type Waiting<T> = { item: T; resolve: () => void; reject: (error: unknown) => void };
+
+const BATCH = 500;
+const MAX_WAITING = 20_000;
+
+/**
+ * Stores many small things: those that arrive while a write is under way are written together by the next one, so that each
+ * answer means "stored" and thousands a second cost a few hundred transactions.
+ */
+export class GroupCommit<T> {
+  private readonly waiting: Waiting<T>[] = [];
+  private writing: Promise<void> | null = null;
+
+  /** @param store writes all of them, or none */
+  constructor(private readonly store: (items: T[]) => Promise<unknown>) {}
+
+  /** Resolves once it is stored. @throws AppError SERVER.UNAVAILABLE where too many wait */
+  add(item: T): Promise<void> {
+    if (this.waiting.length >= MAX_WAITING) throw new AppError('SERVER.UNAVAILABLE');
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ item, resolve, reject });
+      this.writing ??= this.writeAll().finally(() => (this.writing = null));
+    });
+  }
+
+  /** Resolves when nothing waits any more. */
+  async drain(): Promise<void> {
+    await this.writing;
+  }
+
+  private async writeAll(): Promise<void> {
+    while (this.waiting.length > 0) {
+      // Lets the requests of this turn of the event loop join.
+      await new Promise((resolve) => setImmediate(resolve));
+      await this.write(this.waiting.splice(0, BATCH));
+    }
+  }
+
+  private async write(batch: Waiting<T>[]): Promise<void> {
+    try {
+      await this.store(batch.map(({ item }) => item));
+      for (const { resolve } of batch) resolve();
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+}
