@@ -1,18 +1,31 @@
+/** JSON in UTF-8 as it goes out, in pieces. */
+export type JsonPieces = readonly Buffer[];
+
 /**
- * An answer that is JSON text already, made of parts that the contract's schema has let through. It is sent as it is: for lists
- * whose parts are kept ready, where reading, checking and writing each of them anew would cost more than finding them.
+ * An answer that is JSON already, made of parts that the contract's schema has let through. It is sent as it is: for lists whose
+ * parts are kept ready, where reading, checking and writing each of them anew would cost more than finding them.
  */
 export class Prepared<T> {
-  /** What the text says; there for the compiler only. */
+  /** What the pieces say; there for the compiler only. */
   declare readonly says: T;
 
-  constructor(readonly json: string) {}
+  constructor(private readonly pieces: JsonPieces) {}
+
+  toBuffer(): Buffer {
+    return Buffer.concat(this.pieces);
+  }
 }
 
-/** A page of a list out of the texts of its items. */
+const BEGINNING = Buffer.from('{"items":[');
+const COMMA = Buffer.from(',');
+
+/** A page of a list out of its items. */
 export function preparedPage<T>(
-  items: readonly string[],
+  items: readonly JsonPieces[],
   { nextCursor, total }: { nextCursor: string | null; total: number },
 ): Prepared<T> {
-  return new Prepared(`{"items":[${items.join(',')}],"nextCursor":${JSON.stringify(nextCursor)},"total":${total}}`);
+  const pieces: Buffer[] = [BEGINNING];
+  items.forEach((item, place) => (place === 0 ? pieces.push(...item) : pieces.push(COMMA, ...item)));
+  pieces.push(Buffer.from(`],"nextCursor":${JSON.stringify(nextCursor)},"total":${total}}`));
+  return new Prepared(pieces);
 }

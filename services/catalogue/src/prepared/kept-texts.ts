@@ -1,10 +1,11 @@
+import type { JsonPieces } from '@koma/service-kit';
 import { LRUCache } from 'lru-cache';
 
 /** What is shown of something: its JSON, all but the mark of whoever looks. */
 export interface KeptText {
   id: string;
-  /** JSON of an object without its closing brace. */
-  head: string;
+  /** JSON of an object without its end, in UTF-8: what goes out is put together without reading it. */
+  head: Buffer;
   /** Who sees more of it than everybody does. */
   involved: readonly string[];
 }
@@ -27,7 +28,7 @@ export class KeptTexts {
   ) {
     this.texts = new LRUCache({
       maxSize: mostBytes,
-      sizeCalculation: ({ head }) => head.length * 2 + 100,
+      sizeCalculation: ({ head }) => head.length + 200,
       ttl: TTL_MS,
     });
   }
@@ -54,8 +55,12 @@ export class KeptTexts {
   }
 }
 
-/** Text of an object, ready for the mark. */
-export const headOf = (object: object): string => JSON.stringify(object).slice(0, -1);
+/** An object, ready for the mark. */
+export const headOf = (object: object): Buffer => Buffer.from(JSON.stringify(object).slice(0, -1));
+const ends = { marked: Buffer.from(',"isFavourite":true}'), unmarked: Buffer.from(',"isFavourite":false}') };
 
 /** The whole JSON for somebody. */
-export const withMark = ({ head }: KeptText, isFavourite: boolean): string => `${head},"isFavourite":${isFavourite}}`;
+export const withMark = ({ head }: KeptText, isFavourite: boolean): JsonPieces => [
+  head,
+  isFavourite ? ends.marked : ends.unmarked,
+];

@@ -1,4 +1,5 @@
 import type { Caller } from '@koma/contracts';
+import type { JsonPieces } from '@koma/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ReadModel } from '../search/read-model/read-model.service.js';
 import { AccountMarksService, type Marks } from './account-marks.service.js';
@@ -35,21 +36,21 @@ export class PublicContentService implements OnModuleInit {
   }
 
   /** JSON of the cards of works that the search has found; null: they must be read. */
-  async workList(ids: readonly string[], { accountId }: Caller): Promise<string[] | null> {
+  async workList(ids: readonly string[], { accountId }: Caller): Promise<JsonPieces[] | null> {
     if (!this.copy.current) return null;
     const [texts, marks] = await Promise.all([this.workCards.of(ids), this.marks.of(accountId)]);
     return texts.map((text) => withMark(text, marks.works.has(text.id)));
   }
 
   /** JSON of the cards of creators that the search has found; null: they must be read. */
-  async creatorList(ids: readonly string[], { accountId }: Caller): Promise<string[] | null> {
+  async creatorList(ids: readonly string[], { accountId }: Caller): Promise<JsonPieces[] | null> {
     if (!this.copy.current) return null;
     const [texts, marks] = await Promise.all([this.creatorCards.of(ids), this.marks.of(accountId)]);
     return texts.map((text) => withMark(text, marks.creators.has(text.id)));
   }
 
   /** JSON of a published work for somebody who sees no more of it than everybody; null: it must be read. */
-  async work(id: string, caller: Caller): Promise<string | null> {
+  async work(id: string, caller: Caller): Promise<JsonPieces | null> {
     await this.copy.settled();
     if (!this.copy.current?.works.has(id) || caller.profileType === 'admin') return null;
     const [[text], marks] = await Promise.all([this.works.of([id]), this.marks.of(caller.accountId)]);

@@ -1,84 +1,131 @@
+import { TypedFastBitSet } from 'typedfastbitset';
+import type { Hits } from './hits.js';
 import { OrdinalList } from './ordinal-list.js';
 
 interface Part {
-  all: OrdinalList;
+  works: OrdinalList;
   byRole: Map<string, OrdinalList>;
 }
 
 const NOTHING = new OrdinalList(0);
 const NO_ROLES: ReadonlyMap<string, OrdinalList> = new Map();
+/** More roles than there will ever be: a maker and a role are one number, small enough to be kept as such. */
+const MOST_ROLES = 1_024;
+/** Number of the role of an owner without a credit. */
+const OWNER = 0;
 
-/** Who has made which works, and in which roles. */
+/** Who has made which works, and in which roles. Makers have ordinals of their own, which they keep. */
 export class MakerIndex {
-  private readonly parts = new Map<string, Part>();
-  private readonly ofWork: (readonly string[])[] = [];
-  private changed = new Set<string>();
+  private readonly ordinals = new Map<string, number>();
+  private readonly ids: string[] = [];
+  private readonly roleNumbers = new Map<string, number>();
+  private readonly roles: string[] = [''];
+  /** By the ordinal of the maker. */
+  private readonly parts: (Part | undefined)[] = [];
+  /** By the ordinal of the work, makers with their roles. */
+  private readonly ofWork: (readonly number[])[] = [];
+  private changed = new Set<number>();
+
+  /** Ordinal of a maker; -1 of whoever has never been one. */
+  ordinalOf(id: string): number {
+    return this.ordinals.get(id) ?? -1;
+  }
+
+  /** Ordinal of a maker, who may be a new one. */
+  learn(id: string): number {
+    let ordinal = this.ordinals.get(id);
+    if (ordinal === undefined) this.ordinals.set(id, (ordinal = this.ids.push(id) - 1));
+    return ordinal;
+  }
+
+  idOf(maker: number): string {
+    return this.ids[maker] ?? '';
+  }
 
   /** @param makers `id`, or `id:role` */
-  set(ordinal: number, makers: readonly string[]): void {
-    this.ofWork[ordinal] = makers;
-    for (const maker of makers) {
-      const [id = '', role] = maker.split(':');
-      const part = this.partOf(id);
-      part.all.add(ordinal);
-      if (role === undefined) continue;
+  set(work: number, makers: readonly string[]): void {
+    const numbers = makers.map((maker) => this.numberOf(maker));
+    this.ofWork[work] = numbers;
+    for (const number of numbers) {
+      const part = this.partOf(makerOf(number));
+      part.works.add(work);
+      if (roleOf(number) === OWNER) continue;
+      const role = this.roles[roleOf(number)] ?? '';
       const list = part.byRole.get(role) ?? new OrdinalList();
       part.byRole.set(role, list);
-      list.add(ordinal);
+      list.add(work);
     }
   }
 
-  unset(ordinal: number): void {
-    for (const maker of this.ofWork[ordinal] ?? []) {
-      const [id = '', role] = maker.split(':');
-      const part = this.partOf(id);
-      part.all.remove(ordinal);
-      if (role !== undefined) part.byRole.get(role)?.remove(ordinal);
-      if (part.all.size === 0) this.parts.delete(id);
+  unset(work: number): void {
+    for (const number of this.ofWork[work] ?? []) {
+      const part = this.partOf(makerOf(number));
+      part.works.remove(work);
+      part.byRole.get(this.roles[roleOf(number)] ?? '')?.remove(work);
+      if (part.works.size === 0) this.parts[makerOf(number)] = undefined;
     }
-    this.ofWork[ordinal] = [];
+    this.ofWork[work] = [];
   }
 
-  /** The owner is the one whose part has no role. */
-  ownerOf(ordinal: number): string {
-    return this.ofWork[ordinal]?.find((maker) => !maker.includes(':')) ?? '';
+  /** Id of the one whose part has no role. */
+  ownerOf(work: number): string {
+    const number = this.ofWork[work]?.find((one) => roleOf(one) === OWNER);
+    return number === undefined ? '' : this.idOf(makerOf(number));
   }
 
-  worksOf(id: string): OrdinalList {
-    return this.parts.get(id)?.all ?? NOTHING;
+  worksOf(maker: number): OrdinalList {
+    return this.parts[maker]?.works ?? NOTHING;
   }
 
   /** Works by role; what somebody owns without a credit is in none. */
-  rolesOf(id: string): ReadonlyMap<string, OrdinalList> {
-    return this.parts.get(id)?.byRole ?? NO_ROLES;
+  rolesOf(maker: number): ReadonlyMap<string, OrdinalList> {
+    return this.parts[maker]?.byRole ?? NO_ROLES;
   }
 
   /** The works in one of these roles; without roles, all. */
-  worksIn(id: string, roles: readonly string[] | undefined): readonly OrdinalList[] {
-    if (!roles?.length) return [this.worksOf(id)];
-    const byRole = this.rolesOf(id);
+  worksIn(maker: number, roles: readonly string[] | undefined): readonly OrdinalList[] {
+    if (!roles?.length) return [this.worksOf(maker)];
+    const byRole = this.rolesOf(maker);
     return roles.flatMap((role) => byRole.get(role) ?? []);
   }
 
-  /** Makers of a work in one of these roles; without roles, all of them. The same one may come twice. */
-  makersOf(ordinal: number, roles: readonly string[] | undefined): readonly string[] {
-    return (this.ofWork[ordinal] ?? []).flatMap((maker) => {
-      const [id = '', role] = maker.split(':');
-      return !roles?.length || (role !== undefined && roles.includes(role)) ? [id] : [];
-    });
+  /** Who has made one of these works in one of these roles; without roles, in any. */
+  makersOf(works: Hits, roles: readonly string[] | undefined): TypedFastBitSet {
+    const asked = new Set(roles?.map((role) => this.roleNumbers.get(role)));
+    const makers = new TypedFastBitSet();
+    for (const work of works.toList())
+      for (const number of this.ofWork[work] ?? [])
+        if (asked.size === 0 || asked.has(roleOf(number))) makers.add(makerOf(number));
+    return makers;
+  }
+
+  /** Who has made one of these works in each role that somebody has made one in. */
+  makersByRole(works: Hits): { role: string; makers: TypedFastBitSet }[] {
+    const byRole = this.roles.map((role) => ({ role, makers: new TypedFastBitSet() }));
+    for (const work of works.toList())
+      for (const number of this.ofWork[work] ?? []) byRole[roleOf(number)]?.makers.add(makerOf(number));
+    return byRole.slice(OWNER + 1);
   }
 
   /** Those whose works have changed since this was last asked. */
-  takeChanged(): ReadonlySet<string> {
+  takeChanged(): ReadonlySet<number> {
     const { changed } = this;
     this.changed = new Set();
     return changed;
   }
 
-  private partOf(id: string): Part {
-    this.changed.add(id);
-    let part = this.parts.get(id);
-    if (!part) this.parts.set(id, (part = { all: new OrdinalList(), byRole: new Map() }));
-    return part;
+  private numberOf(maker: string): number {
+    const [id = '', role] = maker.split(':');
+    let number = role === undefined ? OWNER : this.roleNumbers.get(role);
+    if (role !== undefined && number === undefined) this.roleNumbers.set(role, (number = this.roles.push(role) - 1));
+    return this.learn(id) * MOST_ROLES + (number ?? OWNER);
+  }
+
+  private partOf(maker: number): Part {
+    this.changed.add(maker);
+    return (this.parts[maker] ??= { works: new OrdinalList(), byRole: new Map() });
   }
 }
+
+const makerOf = (number: number): number => Math.floor(number / MOST_ROLES);
+const roleOf = (number: number): number => number % MOST_ROLES;

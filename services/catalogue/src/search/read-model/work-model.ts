@@ -18,6 +18,8 @@ import { WorkSorts } from './work-sorts.js';
 
 /** Counts that are remembered. */
 const REMEMBERED = 1_000;
+/** What was found for so many questions is remembered: pages follow each other, and counts come with the first of them. */
+const MOST_FOUND = 64;
 const NAMES_OF = {
   client: ({ client }: WorkDocument) => [client],
   agency: ({ agency }: WorkDocument) => [agency],
@@ -45,6 +47,7 @@ export class WorkModel {
   private readonly text = new TextIndex();
   private readonly sorts = new WorkSorts();
   private readonly counted = new LRUCache<string, Facet[]>({ max: REMEMBERED });
+  private readonly found = new LRUCache<string, Hits>({ max: MOST_FOUND });
 
   get size(): number {
     return this.ordinals.size;
@@ -71,13 +74,13 @@ export class WorkModel {
     const ordinal = this.insert(document);
     this.text.set(ordinal, document.body);
     this.sorts.add(ordinal);
-    this.counted.clear();
+    this.forget();
   }
 
   remove(id: string): void {
     const ordinal = this.ordinals.get(id);
     if (ordinal === undefined) return;
-    this.counted.clear();
+    this.forget();
     this.sorts.remove(ordinal);
     this.ordinals.delete(id);
     this.vacant.push(ordinal);
@@ -94,14 +97,15 @@ export class WorkModel {
   search(query: WorkSearch): OwnedResult {
     const { sort, direction, limit } = query;
     const after = decodeCursor(query.cursor, CURSORS[sort]);
-    const hits = this.find(query);
+    const hits = this.recall(query);
     const found = this.sorts.page(hits, { sort, isAscending: direction === 'asc', after, limit: limit + 1 });
     const shown = found.slice(0, limit);
     const last = shown.at(-1);
     const goesOn = found.length > limit && last !== undefined;
     const nextCursor = goesOn ? encodeCursor(this.sorts.position(sort, last)) : null;
+    const ids = shown.map((ordinal) => this.sorts.id(ordinal));
     const owners = shown.map((ordinal) => this.makers.ownerOf(ordinal));
-    return { ids: shown.map((ordinal) => this.sorts.id(ordinal)), owners, nextCursor, total: hits.size };
+    return { ids, owners, nextCursor, total: hits.size };
   }
 
   /** Categories of a work, as `genre:cool`; none when nobody may find it. */
@@ -123,8 +127,7 @@ export class WorkModel {
 
   /** Counts of every value. What was counted is remembered until something changes: most people begin with the same. */
   facets(query: WorkSearch): Facet[] {
-    const { sort: _, direction: __, cursor: ___, limit: ____, ...asked } = query;
-    const key = JSON.stringify(asked);
+    const key = keyOf(query);
     const known = this.counted.get(key);
     if (known) return known;
     const facets = this.count(query);
@@ -134,7 +137,7 @@ export class WorkModel {
 
   /** A filter's own choice does not narrow its own counts: its values are alternatives (decision 17). */
   private count(query: WorkSearch): Facet[] {
-    const hits = this.find(query);
+    const hits = this.recall(query);
     const isChosen = (filter: (typeof KEY_FILTERS | typeof NAME_FILTERS)[number]) => Boolean(query[filter]?.length);
     const without = (filter: string) => this.find({ ...query, [filter]: undefined });
     const free = new Set<string>(KEY_FILTERS.filter((filter) => !isChosen(filter)));
@@ -146,6 +149,18 @@ export class WorkModel {
       this.names[kind].count(isChosen(kind) ? without(kind) : hits, COUNTED_NAMES).map((facet) => ({ kind, ...facet })),
     );
     return [...categories, ...names];
+  }
+
+  private recall(query: WorkSearch): Hits {
+    const key = keyOf(query);
+    let hits = this.found.get(key);
+    if (!hits) this.found.set(key, (hits = this.find(query)));
+    return hits;
+  }
+
+  private forget(): void {
+    this.counted.clear();
+    this.found.clear();
   }
 
   private insert(document: WorkDocument): number {
@@ -189,7 +204,7 @@ export class WorkModel {
 
   private listsOf(query: WorkFilters, words: readonly string[]): OrdinalList[] {
     const lists = words.flatMap((word) => this.text.listsFor(word));
-    if (query.creatorId) lists.push(this.makers.worksOf(query.creatorId));
+    if (query.creatorId) lists.push(this.makers.worksOf(this.makers.ordinalOf(query.creatorId)));
     for (const filter of NAME_FILTERS) {
       const chosen = query[filter];
       if (chosen?.length) lists.push(this.names[filter].anyOf(chosen));
@@ -210,6 +225,10 @@ export class WorkModel {
     return tests;
   }
 }
+
+/** What a question asks of works, without their order. */
+const keyOf = ({ sort: _, direction: __, cursor: ___, limit: ____, ...asked }: WorkSearch): string =>
+  JSON.stringify(asked);
 
 /** Works that are in all of these and pass all tests. */
 function filterBits(

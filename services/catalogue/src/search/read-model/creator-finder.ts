@@ -1,0 +1,118 @@
+import { type CreatorSearch, PERSON_FILTERS } from '@koma/contracts';
+import { TypedFastBitSet } from 'typedfastbitset';
+import { birthDays, workFilters } from '../creator-conditions.js';
+import { queryWords } from '../search-words.js';
+import { CategoryIndex } from './category-index.js';
+import type { CreatorDocument } from './creator-document.js';
+import { Hits } from './hits.js';
+import { OwnAwards } from './own-awards.js';
+import { TextIndex } from './text-index.js';
+import { dayNumber } from './work-document.js';
+import type { WorkModel } from './work-model.js';
+
+type Test = (ordinal: number) => boolean;
+
+/** Finds creators by what they say of themselves and by their works. Their ordinals are those that they have as makers. */
+export class CreatorFinder {
+  readonly filters = new CategoryIndex();
+  readonly ownAwards = new OwnAwards();
+  private readonly text = new TextIndex();
+  private readonly born: (number | null)[] = [];
+  private readonly present = new TypedFastBitSet();
+
+  constructor(private readonly works: WorkModel) {}
+
+  /** One of the first ones; to be followed by `finish` after the last. */
+  load(ordinal: number, document: CreatorDocument): void {
+    this.insert(ordinal, document);
+    this.text.load(ordinal, document.body);
+  }
+
+  finish(): void {
+    this.text.finish();
+  }
+
+  set(ordinal: number, document: CreatorDocument): void {
+    this.insert(ordinal, document);
+    this.text.set(ordinal, document.body);
+  }
+
+  unset(ordinal: number): void {
+    this.present.remove(ordinal);
+    this.filters.unset(ordinal);
+    this.text.unset(ordinal);
+  }
+
+  has(ordinal: number): boolean {
+    return this.present.has(ordinal);
+  }
+
+  all(): Uint32Array {
+    return Hits.ofBits(this.present).toList();
+  }
+
+  /** Creators who fulfil everything. */
+  find(query: CreatorSearch): Hits {
+    const persons = this.findPersons(query);
+    const filters = workFilters(query);
+    if (!filters && !query.role?.length) return persons;
+    return this.withWork(persons, this.works.find(filters ?? {}), query.role);
+  }
+
+  /** Creators who fulfil what is not asked of their works. */
+  findPersons(query: CreatorSearch): Hits {
+    let bits = this.present;
+    for (const filter of PERSON_FILTERS) {
+      const chosen = query[filter];
+      if (chosen?.length) bits = bits.new_intersection(this.filters.anyOf(filter, chosen));
+    }
+    const tests = this.tests(query);
+    const found = Hits.ofBits(bits);
+    if (tests.length === 0) return found;
+    return Hits.ofList(found.toList().filter((ordinal) => tests.every((test) => test(ordinal))));
+  }
+
+  /** Those of them who have one of these works, in one of these roles if there are any. */
+  withWork(persons: Hits, works: Hits, roles: readonly string[] | undefined): Hits {
+    const { makers } = this.works;
+    // Few works have few makers. Where there are many, one of the first works of a maker nearly always is among them.
+    if (works.size < persons.size) return Hits.ofBits(makers.makersOf(works, roles).intersection(persons.toBits()));
+    const bits = works.toBits();
+    const hasOne: Test = (ordinal) => makers.worksIn(ordinal, roles).some((list) => list.meets(bits));
+    return Hits.ofList(persons.toList().filter(hasOne));
+  }
+
+  private insert(ordinal: number, document: CreatorDocument): void {
+    this.present.add(ordinal);
+    this.born[ordinal] = document.born;
+    this.ownAwards.set(ordinal, document.ownAwards);
+    this.filters.set(ordinal, document.filters);
+  }
+
+  /** What bits do not tell. */
+  private tests(query: CreatorSearch): Test[] {
+    const words = queryWords(query.q ?? '');
+    const tests: Test[] = words.flatMap((word) =>
+      this.text.listsFor(word).map((list) => (one: number) => list.has(one)),
+    );
+    tests.push(
+      ...words.filter((word) => !this.text.isProved(word)).map((word) => (one: number) => this.text.holds(one, word)),
+    );
+    const isOfAge = this.ageTest(query);
+    if (isOfAge) tests.push(isOfAge);
+    const hasWon = this.ownAwards.test(query);
+    if (hasWon) tests.push(hasWon);
+    return tests;
+  }
+
+  private ageTest(query: CreatorSearch): Test | null {
+    const { until, after } = birthDays(query);
+    if (until === null && after === null) return null;
+    const last = until === null ? Number.POSITIVE_INFINITY : dayNumber(until);
+    const first = after === null ? Number.NEGATIVE_INFINITY : dayNumber(after);
+    return (ordinal) => {
+      const born = this.born[ordinal] ?? null;
+      return born !== null && born <= last && born > first;
+    };
+  }
+}
