@@ -165,7 +165,7 @@ describe('every byte behind a link', () => {
   it('is of every kind there is', async () => {
     const all = await Promise.all(KINDS.map(open));
     const files = all.flatMap(({ given }) => given.files);
-    const kinds = ['.m3u8', '.m4s', 'preview', 'quad', 'poster', 'picture/', '/original', '/portrait', '/logo', 'made.pdf', 'made.zip']; // prettier-ignore
+    const kinds = ['.m3u8', '.m4s', 'preview', 'quad', 'poster', 'picture/', '/original', '/portrait', '/logo', 'made.pdf', 'select.pdf', 'made.zip']; // prettier-ignore
     expect(kinds.filter((kind) => !files.some((file) => file.includes(kind)))).toEqual([]);
   }, 60_000);
 
@@ -182,7 +182,7 @@ describe('every byte behind a link', () => {
   it('is had as a file only as long as the link allows it', async () => {
     const { links, given } = await open('creator');
     await change({ allowsDownload: false })(links);
-    const saved = given.files.filter((file) => /made\.|original/.test(file));
+    const saved = given.files.filter((file) => /made\.|select\.|original/.test(file));
     await eventually(async () => {
       for (const file of saved) expect((await behind.get(file)).status).toBe(403);
     }, 3_000);

@@ -11,13 +11,14 @@ export const filePass = z.object({ linkId: id, grant });
 
 export type FilePass = z.infer<typeof filePass>;
 
-/** What is wanted: the PDF of the shared profile, or a zip of one work; null: of all works behind the link. */
+/** What is wanted: the PDF of the shared profile or slide select, or a zip of one work; null: of all works behind the link. */
 export const linkFileWish = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('pdf'), locale }),
+  z.strictObject({ kind: z.literal('select-pdf'), locale }),
   z.strictObject({ kind: z.literal('zip'), workId: id.nullable() }),
 ]);
 export type LinkFileWish = z.infer<typeof linkFileWish>;
-export const linkFileKind = z.enum(['pdf', 'zip']);
+export const linkFileKind = z.enum(['pdf', 'select-pdf', 'zip']);
 export type LinkFileKind = z.infer<typeof linkFileKind>;
 
 export const linkFile = z.object({

@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { caller, locale } from './access.js';
+import { caller, linkRef, locale } from './access.js';
 import { endpoint } from './endpoint.js';
 import { fileJob } from './file-jobs.js';
 import { id, idParams } from './page.js';
 import { documentWork, personNames } from './profile-documents.js';
 import { slideSelectSection } from './slide-selects.js';
 
-/** Everything that stands in the PDF of a slide select: a sheet of its works, as the caller may see them. */
+/** Everything that stands in the PDF of a slide select: a sheet of its works, as they are seen through a door. */
 export const slideSelectDocument = z.object({
   id,
+  ownerId: id,
+  /** As those behind its share links see it. */
+  isShared: z.boolean(),
   name: z.string(),
   /** Whose it is, in both languages; empty where there is no name. */
   by: z.object({ ja: z.string(), en: z.string() }),
@@ -17,14 +20,21 @@ export const slideSelectDocument = z.object({
 });
 export type SlideSelectDocument = z.infer<typeof slideSelectDocument>;
 
+/** Through which door somebody looks at a slide select: as a signed-in account, or through a share link to it. */
+export const selectDoor = z.union([
+  z.strictObject({ slideSelectId: id, viewer: caller }),
+  z.strictObject({ link: linkRef }),
+]);
+export type SelectDoor = z.infer<typeof selectDoor>;
+
 export const slideSelectDocuments = {
   content: endpoint({
     id: 'catalogue.slide-select-documents.content',
     method: 'POST',
     path: '/internal/slide-select-documents',
-    summary: 'For the media service: what stands in the PDF of a slide select, as a caller may see it',
+    summary: 'For the media service: what stands in the PDF of a slide select, as a caller or a link may see it',
     access: 'service',
-    body: z.strictObject({ slideSelectId: id, viewer: caller }),
+    body: selectDoor,
     response: slideSelectDocument,
   }),
 } as const;

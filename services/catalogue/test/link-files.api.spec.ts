@@ -11,6 +11,8 @@ import {
   shareCards,
   shareLinks,
   sharedWork,
+  slideSelectDocument,
+  slideSelectDocuments,
   works,
 } from '@koma/contracts';
 import { verifyFileGrant } from '@koma/service-kit';
@@ -33,6 +35,8 @@ const askWorks = (link: Link, workId: string | null = null, epoch = 1) =>
 const zipped = async (link: Link, workId: string | null = null) => linkWorks.parse((await askWorks(link, workId)).body);
 const askDocument = (link: Link, epoch = 1) =>
   harness.service.callAsService(profileDocuments.content, { body: { link: refOf(link, epoch) } });
+const askSheet = (link: Link) =>
+  harness.service.callAsService(slideSelectDocuments.content, { body: { link: refOf(link) } });
 const check = async (link: Link) =>
   (await harness.service.callAsService(linkFiles.check, { body: { link: refOf(link) } })).status;
 const setStatus = (owner: Caller, id: string, status: 'limited' | 'unpublish' | 'publish') =>
@@ -128,6 +132,33 @@ describe('what may be had as files through a link', () => {
     expect(document).toEqual(body);
     const toWork = await harness.link(owner, { kind: 'work', targetId: work.id }, DOWNLOADS);
     expect((await askDocument(toWork)).status).toBe(404);
+  });
+
+  it('is the sheet of a slide select as its visitors see it, and no other', async () => {
+    const { owner, work, limited, toProfile } = await portfolio();
+    const { work: foreign, owner: other } = await harness.somebodysWork({ title: '他人の作品' });
+    const [hidden, secret] = [await harness.somebodysWork(), await harness.publishedWork(owner)];
+    const reel = await harness.slideSelect(owner, '代表作', [
+      foreign.id,
+      limited.id,
+      secret.id,
+      hidden.work.id,
+      work.id,
+    ]);
+    const link = await harness.link(owner, { kind: 'slide-select', targetId: reel.id }, DOWNLOADS);
+    await setStatus(hidden.owner, hidden.work.id, 'limited');
+    await setStatus(owner, secret.id, 'unpublish');
+    const sheet = slideSelectDocument.parse((await askSheet(link)).body);
+    expect(sheet).toMatchObject({ id: reel.id, ownerId: owner.accountId, isShared: true, name: '代表作' });
+    expect(sheet.works.map(({ title }) => title)).toEqual(['他人の作品', '秘密', '潮騒']);
+    await setStatus(other, foreign.id, 'limited');
+    expect(slideSelectDocument.parse((await askSheet(link)).body).works).toHaveLength(2);
+    const without = await harness.link(owner, { kind: 'slide-select', targetId: reel.id });
+    expect(await askSheet(without)).toMatchObject({ status: 403, body: { code: 'LINK.NO_DOWNLOAD' } });
+    expect((await askSheet(await toProfile())).status).toBe(404);
+    expect((await askDocument(link)).status).toBe(404);
+    await harness.service.call(shareLinks.revoke, owner, { params: { id: link.id } });
+    expect((await askSheet(link)).status).toBe(410);
   });
 
   it('is nothing without the switch, after a withdrawal, and while the profile is private', async () => {

@@ -26,6 +26,7 @@ import { OutdatedFilesService } from './files/outdated-files.service.js';
 import { FileGrantsService } from './files/file-grants.service.js';
 import { LinkFilesController } from './link-files/link-files.controller.js';
 import { LinkFilesService } from './link-files/link-files.service.js';
+import { LinkMadeService } from './link-files/link-made.service.js';
 import { LinkZipContentService } from './link-files/link-zip-content.service.js';
 import { LinkZipJobsService } from './link-files/link-zip-jobs.service.js';
 import { LinkZipsService } from './link-files/link-zips.service.js';
@@ -78,6 +79,7 @@ import { UploadsService } from './uploads/uploads.service.js';
     JobsService,
     Lanes,
     LinkFilesService,
+    LinkMadeService,
     LinkZipContentService,
     LinkZipJobsService,
     LinkZipsService,

@@ -39,9 +39,10 @@ export class DownloadHarness {
         return sampleDocument(0, { id: door.creatorId });
       }),
       // A slide select bears the id of its owner here.
-      mocked(slideSelectDocuments.content, ({ body: { slideSelectId, viewer } }) => {
-        if (viewer.accountId !== slideSelectId) throw new AppError('RESOURCE.NOT_FOUND');
-        return sampleSelect(0, { id: slideSelectId });
+      mocked(slideSelectDocuments.content, ({ body }) => {
+        if (!('viewer' in body) || body.viewer.accountId !== body.slideSelectId)
+          throw new AppError('RESOURCE.NOT_FOUND');
+        return sampleSelect(0, { id: body.slideSelectId, ownerId: body.slideSelectId });
       }),
     );
     const media = await MediaHarness.start({ CATALOGUE_URL: catalogue.url, ...env });

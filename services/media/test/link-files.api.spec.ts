@@ -1,12 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DownloadableWork, type LinkRef, linkFile, OWN_LOGO_PATH, OWN_PORTRAIT_PATH } from '@koma/contracts';
+import {
+  type DownloadableWork,
+  type LinkRef,
+  linkFile,
+  OWN_LOGO_PATH,
+  OWN_PORTRAIT_PATH,
+  slideSelectPdf,
+  slideSelectPdfs,
+} from '@koma/contracts';
 import { grantEnd, newId, signedFilePrefix } from '@koma/service-kit';
 import { callers, eventually, makeEvent, testSecret } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LinkHarness, type Opened } from './link-harness.js';
 import { SAMPLES } from './media-harness.js';
-import { sampleDocument } from './pdf-samples.js';
+import { sampleDocument, sampleSelect } from './pdf-samples.js';
 import { readZip } from './zip-reader.js';
 
 let harness: LinkHarness;
@@ -18,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const PDF = { kind: 'pdf', locale: 'ja' } as const;
+const SHEET = { kind: 'select-pdf', locale: 'ja' } as const;
 const ZIP = { kind: 'zip', workId: null } as const;
 const idOf = ({ body }: { body: unknown }) => linkFile.parse(body).id;
 
@@ -34,7 +43,8 @@ async function profile(): Promise<Opened & { assetId: string }> {
   };
   const missing = [{ workId: newId(), title: '潮騒', fileName: null, reason: 'youtube-only' as const }];
   const document = sampleDocument(1, { id: ownerId });
-  return { ownerId, document, works: { name: '汐見 渚', works: [work], missing }, assetId };
+  const select = sampleSelect(1, { ownerId, isShared: true });
+  return { ownerId, document, select, works: { name: '汐見 渚', works: [work], missing }, assetId };
 }
 
 describe('a file made for somebody behind a link', () => {
@@ -45,6 +55,9 @@ describe('a file made for somebody behind a link', () => {
     expect(paper.headers.get('content-type')).toBe('application/pdf');
     expect(paper.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''koma-aoi-mizusawa-ja.pdf");
     expect(paper.headers.get('cache-control')).toBe('private, no-store');
+    const sheet = await harness.file((await harness.made(link, SHEET)).url);
+    expect(sheet.headers.get('content-type')).toBe('application/pdf');
+    expect(sheet.headers.get('content-disposition')).toMatch(/koma-slide-select-\d{4}-\d\d-\d\d-ja\.pdf/);
     const zip = await harness.made(link, ZIP);
     expect(zip).toMatchObject({ kind: 'zip', missing: [{ title: '潮騒', reason: 'youtube-only' }] });
     const response = await harness.file(zip.url);
@@ -58,7 +71,7 @@ describe('a file made for somebody behind a link', () => {
   it('is not made twice, whoever asks and through whichever link', async () => {
     const opened = await profile();
     const [one, other] = [harness.link(opened), harness.link(opened)];
-    for (const wish of [PDF, ZIP]) {
+    for (const wish of [PDF, SHEET, ZIP]) {
       const first = await harness.made(one, wish);
       const again = await Promise.all([one, other, one].map((link) => harness.make(link, wish)));
       expect(new Set(again.map(idOf))).toEqual(new Set([first.id]));
@@ -68,7 +81,7 @@ describe('a file made for somebody behind a link', () => {
   it('has an address of its link, that ends with it and with no other', async () => {
     const opened = await profile();
     const [link, other] = [harness.link(opened), harness.link(opened)];
-    for (const wish of [PDF, ZIP]) {
+    for (const wish of [PDF, SHEET, ZIP]) {
       const [mine, others] = [await harness.made(link, wish), await harness.made(other, wish)];
       expect(mine.url).toContain(`.l${link.id}-${link.epoch}.`);
       expect([(await harness.file(mine.url)).status, (await harness.file(others.url)).status]).toEqual([200, 200]);
@@ -85,7 +98,7 @@ describe('a file made for somebody behind a link', () => {
 
   it('is out of reach at once when the gate is shut without the link being withdrawn', async () => {
     const link = harness.link(await profile());
-    for (const wish of [PDF, ZIP]) {
+    for (const wish of [PDF, SHEET, ZIP]) {
       harness.open(link, await profile());
       const one = await harness.made(link, wish);
       harness.shut(link);
@@ -98,25 +111,46 @@ describe('a file made for somebody behind a link', () => {
   it('is out of reach as soon as it would be another one', async () => {
     const opened = await profile();
     const link = harness.link(opened);
-    const [pdf, zip] = [await harness.made(link, PDF), await harness.made(link, ZIP)];
+    const before = await Promise.all([PDF, SHEET, ZIP].map((wish) => harness.made(link, wish)));
     const { name, works, missing } = opened.works ?? { name: '', works: [], missing: [] };
-    const changed = { ...opened, document: sampleDocument(0, { id: opened.ownerId }) };
+    const changed = { ...opened, document: sampleDocument(0, { id: opened.ownerId }), select: sampleSelect(2) };
     harness.open(link, { ...changed, works: { name: `${name}2`, works, missing } });
-    for (const one of [pdf, zip]) {
+    for (const one of before) {
       expect((await harness.file(one.url)).status).toBe(403);
       expect((await harness.get(link, one)).status).toBe(404);
     }
   });
 
+  it('and the owner’s own PDF of a slide select do not take each other’s place', async () => {
+    const opened = await profile();
+    const link = harness.link(opened);
+    const owner = { ...callers.creator(), accountId: opened.ownerId };
+    const { id: slideSelectId } = sampleSelect(0, opened.select);
+    harness.owned.set(opened.ownerId, sampleSelect(3, { id: slideSelectId, ownerId: opened.ownerId }));
+    const { id } = await harness.made(link, SHEET);
+    const makeOwn = async () => {
+      const { body } = await harness.media.service.call(slideSelectPdfs.make, owner, {
+        body: { slideSelectId, locale: 'ja' },
+      });
+      return slideSelectPdf.parse(body).id;
+    };
+    const own = await makeOwn();
+    expect(own).not.toBe(id);
+    expect(idOf(await harness.make(link, SHEET))).toBe(id);
+    expect(await makeOwn()).toBe(own);
+    expect((await harness.media.service.call(slideSelectPdfs.get, owner, { params: { id } })).status).toBe(404);
+  });
+
   it('is not given to a link that opens something else', async () => {
     const [one, other] = [harness.link(await profile()), harness.link(await profile())];
-    for (const wish of [PDF, ZIP]) expect((await harness.get(other, await harness.made(one, wish))).status).toBe(404);
+    for (const wish of [PDF, SHEET, ZIP])
+      expect((await harness.get(other, await harness.made(one, wish))).status).toBe(404);
   });
 
   it('is not made where the link does not allow it, or nothing could be in it', async () => {
     const { ownerId } = await profile();
     const without = harness.link({ ownerId });
-    for (const wish of [PDF, ZIP])
+    for (const wish of [PDF, SHEET, ZIP])
       expect((await harness.make(without, wish)).body).toMatchObject({ code: 'LINK.NO_DOWNLOAD' });
     const empty = harness.link({ ownerId, works: { name: '空', works: [], missing: [] } });
     expect((await harness.make(empty, ZIP)).body).toMatchObject({ code: 'DOWNLOAD.NOTHING' });

@@ -8,6 +8,8 @@ import {
   type LinkWorks,
   type ProfileDocument,
   profileDocuments,
+  type SlideSelectDocument,
+  slideSelectDocuments,
 } from '@koma/contracts';
 import { AppError, grantEnd, newId, signFileGrant } from '@koma/service-kit';
 import { type Answer, eventually, mocked, mockEndpoints, type MockService, testSecret } from '@koma/testing';
@@ -17,6 +19,7 @@ import { MediaHarness } from './media-harness.js';
 export interface Opened {
   ownerId: string;
   document?: ProfileDocument;
+  select?: SlideSelectDocument;
   works?: Omit<LinkWorks, 'ownerId'>;
 }
 
@@ -26,10 +29,13 @@ export class LinkHarness {
     readonly media: MediaHarness,
     readonly catalogue: MockService,
     private readonly gate: Map<string, Opened>,
+    /** What accounts see of their own slide selects. */
+    readonly owned: Map<string, SlideSelectDocument>,
   ) {}
 
   static async start(env: Record<string, string> = {}): Promise<LinkHarness> {
     const gate = new Map<string, Opened>();
+    const owned = new Map<string, SlideSelectDocument>();
     const pass = ({ id, epoch }: LinkRef): Opened => {
       const open = gate.get(`${id} ${epoch}`);
       if (!open) throw new AppError('LINK.EXPIRED');
@@ -47,8 +53,13 @@ export class LinkHarness {
         if (!document) throw new AppError('LINK.NO_DOWNLOAD');
         return document;
       }),
+      mocked(slideSelectDocuments.content, ({ body }) => {
+        const select = 'link' in body ? pass(body.link).select : owned.get(body.viewer.accountId);
+        if (!select) throw new AppError('LINK.NO_DOWNLOAD');
+        return select;
+      }),
     );
-    return new LinkHarness(await MediaHarness.start({ CATALOGUE_URL: catalogue.url, ...env }), catalogue, gate);
+    return new LinkHarness(await MediaHarness.start({ CATALOGUE_URL: catalogue.url, ...env }), catalogue, gate, owned);
   }
 
   async close(): Promise<void> {

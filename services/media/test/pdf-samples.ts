@@ -75,6 +75,8 @@ export const sampleDocument = (count: number, given: Partial<ProfileDocument['cr
 
 export const sampleSelect = (count: number, given: Partial<SlideSelectDocument> = {}): SlideSelectDocument => ({
   id: newId(),
+  ownerId: newId(),
+  isShared: false,
   name: '化粧品・候補',
   by: { ja: '青葉 太郎', en: 'Taro Aoba' },
   works: Array.from({ length: count }, (_, at) => ({

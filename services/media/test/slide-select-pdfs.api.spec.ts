@@ -21,9 +21,10 @@ let catalogue: MockService;
 /** What accounts see of the one slide select that each has. */
 const seen = new Map<string, SlideSelectDocument>();
 beforeAll(async () => {
-  catalogue = await mockService(slideSelectDocuments.content, ({ body: { slideSelectId, viewer } }) => {
-    const document = seen.get(viewer.accountId);
-    if (document?.id !== slideSelectId) throw new AppError('RESOURCE.NOT_FOUND');
+  catalogue = await mockService(slideSelectDocuments.content, ({ body }) => {
+    const document = 'viewer' in body ? seen.get(body.viewer.accountId) : undefined;
+    if (!document || !('viewer' in body) || document.id !== body.slideSelectId)
+      throw new AppError('RESOURCE.NOT_FOUND');
     return document;
   });
   media = await MediaHarness.start({ CATALOGUE_URL: catalogue.url });

@@ -14,6 +14,7 @@ import {
 import { eventually } from '@koma/testing';
 import { callEndpoint } from '../api-client.js';
 import type { GateFixture } from './gate-fixture.js';
+import { namedFiles } from './named-files.js';
 
 export const KINDS = ['work', 'creator', 'slide-select'] as const satisfies SharedKind[];
 const LINK_PASSWORD = 'tomato';
@@ -36,6 +37,12 @@ const asLink = ({ id, path }: { id: string; path: string }): Link => ({
   ...{ id, path },
   token: /[\w-]{43}/.exec(path)?.[0] ?? '',
 });
+
+/** PDFs that a link's page offers. */
+function pdfKinds(path: string): ('pdf' | 'select-pdf')[] {
+  if (path.includes('/creator/')) return ['pdf'];
+  return path.includes('slide-select:') ? ['select-pdf'] : [];
+}
 
 /** Everything behind share links, as it is reached over the gateway. */
 export class BehindLink {
@@ -109,7 +116,7 @@ export class BehindLink {
     const found = new Set<string>();
     for (const url of this.calls(link)) {
       const { text } = await this.get(url, cookie);
-      for (const [file] of text.matchAll(/\/files\/[^"'\s\\]+/g)) found.add(file);
+      for (const file of namedFiles(JSON.parse(text))) found.add(file);
     }
     for (const file of [...found].filter((path) => path.endsWith('.m3u8'))) await this.followPlaylist(file, found);
     return [...found];
@@ -132,8 +139,7 @@ export class BehindLink {
     const { linkId, grant } = filePass.parse(JSON.parse(pass.text));
     const call = { origin: this.gate.platform.origin, headers: {} };
     const zips: LinkFileWish[] = [null, path.includes('video') ? film : picture].map((workId) => ({ kind: 'zip', workId })); // prettier-ignore
-    const isProfile = path.includes('/creator/');
-    const pdfs: LinkFileWish[] = isProfile ? (['ja', 'en'] as const).map((locale) => ({ kind: 'pdf', locale })) : [];
+    const pdfs = pdfKinds(path).flatMap((kind) => (['ja', 'en'] as const).map((locale) => ({ kind, locale })));
     const made: GivenOut = { files: [], calls: [] };
     for (const wish of [...zips, ...pdfs]) {
       const { kind, id } = await callEndpoint(linkFiles.make, { params: { linkId }, body: { grant, wish } }, call);

@@ -52,7 +52,7 @@ function Ways({ creatorId }: { creatorId: string }) {
         {t('creator.pdf')}
       </Button>
       {!link && <CollectButtons creatorIds={[creatorId]} size="sm" />}
-      {link && <LinkDownloads token={link.token} hasPdf zip={{ workId: null }} />}
+      {link && <LinkDownloads token={link.token} pdf="pdf" zip={{ workId: null }} />}
     </Group>
   );
 }

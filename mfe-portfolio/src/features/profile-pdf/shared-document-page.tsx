@@ -21,7 +21,7 @@ function Known({ token, part }: Props) {
       <Button component={LocaleLink} to={sharedCreatorPath(token)} variant="default" size="sm">
         {t('printed.toProfile')}
       </Button>
-      <LinkDownloads token={token} hasPdf />
+      <LinkDownloads token={token} pdf="pdf" />
     </Group>
   );
   const to = (each: AssetKind | undefined) => sharedDocumentPath(token, each);

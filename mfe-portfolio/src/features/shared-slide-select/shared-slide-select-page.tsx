@@ -1,4 +1,4 @@
-import { shared, type SharedSlideSelect, type SlideSelectItem } from '@koma/contracts';
+import { fileUrl, pictureSources, shared, type SharedSlideSelect, type SlideSelectItem } from '@koma/contracts';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { EmptyState, MediaCard } from '@koma/ui';
 import { LocaleLink, queryOf, QueryView, useFormats, useLocale, useTitle } from '@koma/web-kit';
@@ -34,8 +34,8 @@ function Item({ item: { work, note }, token, guest }: ItemProps) {
         kind={work.kind}
         title={title}
         renderLink={(link) => <LocaleLink to={sharedWorkPath(token, work)} {...link} />}
-        picture={media && { ...media, sources: media.pictures }}
-        previewUrl={media?.previewUrl ?? null}
+        picture={media && { ...media, sources: pictureSources(media) }}
+        previewUrl={media && fileUrl(media, media.preview)}
         duration={media?.durationSeconds ? formats.runningTime(media.durationSeconds) : null}
         client={work.clientName}
         facts={[work.onAirDate && formats.date(work.onAirDate)]}
@@ -63,7 +63,7 @@ function Heading({ select, token, onPresent }: { select: SharedSlideSelect; toke
           <Button size="sm" leftSection={<IconPlayerPlay size={16} stroke={1.5} />} onClick={onPresent}>
             {t('selects.present')}
           </Button>
-          <LinkDownloads token={token} zip={{ workId: null }} />
+          <LinkDownloads token={token} pdf="select-pdf" zip={{ workId: null }} />
         </Group>
       )}
     </Group>

@@ -60,7 +60,7 @@ const PAGES = {
   'slide select': {
     kind: 'slide-select',
     path: `/link-media/slide-select:${TOKEN}`,
-    offers: ['作品をまとめて（zip）'],
+    offers: ['PDF（日本語）', 'PDF（英語）', '作品をまとめて（zip）'],
   },
 } as const;
 type Name = keyof typeof PAGES;
@@ -101,7 +101,7 @@ it('the cover of a shared document shows a still where there is no portrait', as
   await waitFor(() => expect(portrait()).not.toBeNull());
   fireEvent.error(portrait() ?? document);
   await waitFor(() => expect(portrait()).toBeNull());
-  expect(container.querySelector('img[src="/files/1280.webp"]')).not.toBeNull();
+  expect(container.querySelector('img[src="/files/x/1280.webp"]')).not.toBeNull();
 });
 
 describe('a file behind a link', () => {
@@ -130,6 +130,15 @@ describe('a file behind a link', () => {
     const dialog = await choose('document', 'PDF（英語）');
     expect(await dialog.findByRole('link', { name: /保存/ })).toHaveAttribute('href', '/files/y/made.pdf');
     expect(api.bodiesOf(linkFiles.make)[0]?.wish).toEqual({ kind: 'pdf', locale: 'en' });
+  });
+
+  it('is of a slide select its own PDF', async () => {
+    const pdf = makeFile({ kind: 'select-pdf', url: '/files/y/select.pdf' });
+    api.answer(linkFiles.make, pdf).answer(linkFiles.get, pdf);
+    const dialog = await choose('slide select', 'PDF（日本語）');
+    expect(screen.getByRole('heading', { name: 'スライドセレクトのPDF' })).toBeInTheDocument();
+    expect(await dialog.findByRole('link', { name: /保存/ })).toHaveAttribute('href', '/files/y/select.pdf');
+    expect(api.bodiesOf(linkFiles.make)[0]?.wish).toEqual({ kind: 'select-pdf', locale: 'ja' });
   });
 
   it('is of one work what its page shows', async () => {

@@ -13,15 +13,15 @@ const PDFS = ['ja', 'en'] as const;
 
 interface Props {
   token: string;
-  /** The profile PDF in both languages. */
-  hasPdf?: boolean;
+  /** The PDF of the profile or slide select, in both languages. */
+  pdf?: 'pdf' | 'select-pdf';
   /** A zip of this work, or of all that the link shows; left out: none. */
   zip?: { workId: string | null };
   /** Files as they were uploaded. */
   originals?: SharedWork['downloads'];
 }
 
-function Offers({ token, hasPdf = false, zip, originals = [] }: Props) {
+function Offers({ token, pdf, zip, originals = [] }: Props) {
   const t = useWords();
   const job = useLinkFile(token);
   const onSave = useDownloaded();
@@ -45,12 +45,12 @@ function Offers({ token, hasPdf = false, zip, originals = [] }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {hasPdf &&
+          {pdf &&
             PDFS.map((locale) => (
               <Menu.Item
                 key={locale}
                 leftSection={<IconFileTypePdf {...ICON} />}
-                onClick={() => ask({ kind: 'pdf', locale })}
+                onClick={() => ask({ kind: pdf, locale })}
               >
                 {t(`linkFiles.pdf.${locale}`)}
               </Menu.Item>

@@ -47,7 +47,7 @@ export class SlideSelectsController {
 
   @Serves(slideSelectDocuments.content)
   async content({ body }: Served<typeof slideSelectDocuments.content>) {
-    return this.documents.content(body.slideSelectId, body.viewer);
+    return this.documents.content(body);
   }
 
   @Serves(slideSelects.delete)

@@ -3,7 +3,6 @@ import {
   EXPORT_FILE_PATH,
   PROFILE_PDF_FILE_PATH,
   SLIDE_SELECT_PDF_FILE_PATH,
-  tokyoDay,
 } from '@koma/contracts';
 import { everyHour } from '@koma/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -13,7 +12,7 @@ import { exportFileName } from '../exports/data-export.mapper.js';
 import { PROFILE_PDFS } from '../pdf/profile-pdf.entity.js';
 import { pdfFileName } from '../pdf/profile-pdf.mapper.js';
 import { ProfilePdfsService } from '../pdf/profile-pdfs.service.js';
-import { SLIDE_SELECT_PDFS } from '../select-pdf/slide-select-pdf.entity.js';
+import { selectFileName, SLIDE_SELECT_PDFS } from '../select-pdf/slide-select-pdf.entity.js';
 import { SlideSelectPdfsService } from '../select-pdf/slide-select-pdfs.service.js';
 import { ownsJob } from './file-job.policy.js';
 import { FileJobsService } from './file-jobs.service.js';
@@ -54,8 +53,7 @@ export async function serveFileJobs(app: NestFastifyApplication): Promise<void> 
       access: 'member',
       open: async (id, caller) => {
         const { job, ...file } = await selects.file(id, caller);
-        const name = `koma-slide-select-${tokyoDay(job.createdAt)}-${job.locale}.pdf`;
-        return { ...file, type: SLIDE_SELECT_PDFS.type, name };
+        return { ...file, type: SLIDE_SELECT_PDFS.type, name: selectFileName(job) };
       },
     },
   ]);

@@ -1,5 +1,6 @@
 import {
   type LinkFile,
+  linkFileKind,
   type LinkFileKind,
   type LinkFileWish,
   type LinkRef,
@@ -13,72 +14,48 @@ import { AccountPicturesService } from '../account-pictures/account-pictures.ser
 import type { MediaConfig } from '../config.js';
 import { toFileJob } from '../file-jobs/file-job.mapper.js';
 import { FileGrantsService } from '../files/file-grants.service.js';
-import { PROFILE_PDFS, type ProfilePdf } from '../pdf/profile-pdf.entity.js';
-import { pdfFileName } from '../pdf/profile-pdf.mapper.js';
-import { ProfilePdfsService } from '../pdf/profile-pdfs.service.js';
-import { safeFolder } from '../zip/safe-name.js';
-import { LINK_ZIPS, LinkZip } from './link-zip.entity.js';
-import { LinkZipsService } from './link-zips.service.js';
+import { type LinkJob, LinkMadeService, MADE_FILES, type OpenFile } from './link-made.service.js';
 
 interface Pass {
   linkId: string;
   grant: string;
 }
-interface OpenFile {
-  key: string;
-  type: string;
-  /** Name under which it is saved; none for what is shown. */
-  name?: string;
-}
 
-const MADE: Readonly<Record<string, LinkFileKind>> = { 'made.pdf': 'pdf', 'made.zip': 'zip' };
+const MADE: ReadonlyMap<string, LinkFileKind> = new Map(linkFileKind.options.map((kind) => [MADE_FILES[kind], kind]));
 const PICTURES: Readonly<Record<string, AccountPictureKind>> = { [PORTRAIT_PATH]: PORTRAITS, [LOGO_PATH]: LOGOS };
 /** Ends of addresses behind which a file is not an asset's. */
-export const THROUGH_LINK: readonly string[] = [...Object.keys(PICTURES), ...Object.keys(MADE)];
+export const THROUGH_LINK: readonly string[] = [...Object.keys(PICTURES), ...MADE.keys()];
 
-/** Files made for those behind share links: the PDF of a profile, works as a zip. */
+/** Files made for those behind share links: the PDF of a profile or slide select, works as a zip. */
 @Injectable()
 export class LinkFilesService {
   constructor(
     private readonly grants: FileGrantsService,
-    private readonly pdfs: ProfilePdfsService,
-    private readonly zips: LinkZipsService,
+    private readonly files: LinkMadeService,
     private readonly pictures: AccountPicturesService,
     @Inject(CONFIG) private readonly config: MediaConfig,
   ) {}
 
   async make(pass: Pass, wish: LinkFileWish): Promise<LinkFile> {
     const link = await this.require(pass);
-    const job =
-      wish.kind === 'pdf' ? await this.pdfs.make({ link }, wish.locale) : await this.zips.make(link, wish.workId);
-    return this.toAnswer(job, link);
+    return this.toAnswer(await this.files.make(link, wish), { link, kind: wish.kind });
   }
 
   async get(pass: Pass, kind: LinkFileKind, id: string): Promise<LinkFile> {
     const link = await this.require(pass);
-    const job = kind === 'pdf' ? await this.pdfs.get(id, { link }) : await this.zips.get(id, link);
-    return this.toAnswer(job, link);
+    return this.toAnswer(await this.files.get(link, kind, id), { link, kind });
   }
 
   /** What is to be sent; null when the link, as it is now, does not open it, or there is none. @throws AppError SERVER.UNAVAILABLE */
   async open(path: string, id: string, link: LinkRef): Promise<OpenFile | null> {
-    const kind = MADE[path];
-    if (kind) return this.made(kind, id, link).catch(refused);
+    const kind = MADE.get(path);
+    if (kind) return this.files.file(link, kind, id).catch(refused);
     const picture = PICTURES[path];
     return picture ? this.picture(picture, id, link).catch(refused) : null;
   }
 
-  private async made(kind: LinkFileKind, id: string, link: LinkRef): Promise<OpenFile> {
-    if (kind === 'pdf') {
-      const { job, key } = await this.pdfs.file(id, { link });
-      return { key, type: PROFILE_PDFS.type, name: pdfFileName(job) };
-    }
-    const { job, key } = await this.zips.file(id, link);
-    return { key, type: LINK_ZIPS.type, name: `${safeFolder(job.content.name)}.zip` };
-  }
-
   private async picture(kind: AccountPictureKind, accountId: string, link: LinkRef): Promise<OpenFile | null> {
-    await this.zips.requireOpen(link);
+    await this.files.requireOpen(link);
     const key = await this.pictures.largest(kind, accountId);
     return key === null ? null : { key, type: 'image/webp' };
   }
@@ -90,11 +67,10 @@ export class LinkFilesService {
     return grant.link;
   }
 
-  private toAnswer(job: LinkZip | ProfilePdf, link: LinkRef): LinkFile {
-    const [kind, missing] = job instanceof LinkZip ? (['zip', job.missing] as const) : (['pdf', []] as const);
+  private toAnswer(job: LinkJob, { link, kind }: { link: LinkRef; kind: LinkFileKind }): LinkFile {
     const answer = toFileJob(job);
-    const url = answer.state === 'ready' ? `${this.prefixOf(job.id, link)}/made.${kind}` : null;
-    return { ...answer, kind, url, missing: [...missing] };
+    const url = answer.state === 'ready' ? `${this.prefixOf(job.id, link)}/${MADE_FILES[kind]}` : null;
+    return { ...answer, kind, url, missing: 'missing' in job ? [...job.missing] : [] };
   }
 
   private prefixOf(assetId: string, link: LinkRef): string {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Caller, type Locale, type SlideSelectDocument, slideSelectDocuments } from '@koma/contracts';
+import { type Locale, type SelectDoor, type SlideSelectDocument, slideSelectDocuments } from '@koma/contracts';
 import { CONFIG, ServiceClient } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MediaConfig } from '../config.js';
@@ -7,7 +7,7 @@ import type { MediaConfig } from '../config.js';
 /** Grows with the design, so that no PDF of an older one is given out. */
 const DESIGN = 1;
 
-/** What stands in the PDF of a slide select; the catalogue decides what a caller sees of it. */
+/** What stands in the PDF of a slide select; the catalogue decides what is to be seen through a door. */
 @Injectable()
 export class SelectContentService {
   private readonly catalogue: ServiceClient;
@@ -16,13 +16,9 @@ export class SelectContentService {
     this.catalogue = new ServiceClient('media', config.CATALOGUE_URL, config.SERVICE_SECRET);
   }
 
-  /** @throws AppError 404 where the caller may not use the slide select */
-  async read(
-    slideSelectId: string,
-    viewer: Caller,
-    locale: Locale,
-  ): Promise<{ content: SlideSelectDocument; hash: string }> {
-    const content = await this.catalogue.call(slideSelectDocuments.content, { body: { slideSelectId, viewer } });
+  /** @throws AppError 404 or 410 when the door does not lead to the slide select */
+  async read(door: SelectDoor, locale: Locale): Promise<{ content: SlideSelectDocument; hash: string }> {
+    const content = await this.catalogue.call(slideSelectDocuments.content, { body: door });
     const hash = createHash('sha256')
       .update(JSON.stringify([DESIGN, locale, content]))
       .digest('hex');

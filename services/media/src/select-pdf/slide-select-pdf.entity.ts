@@ -1,10 +1,10 @@
-import type { Locale, SlideSelectDocument, SlideSelectPdf as Answer } from '@koma/contracts';
+import { type Locale, type SlideSelectDocument, type SlideSelectPdf as Answer, tokyoDay } from '@koma/contracts';
 import { Column, Entity, Not } from 'typeorm';
 import { FileJob } from '../file-jobs/file-job.entity.js';
 import type { FileJobKind } from '../file-jobs/file-job-kind.js';
 import { toFileJob } from '../file-jobs/file-job.mapper.js';
 
-/** The PDF of a slide select with one content in one language, as one account sees it. */
+/** The PDF of a slide select with one content in one language, as one account, or those behind its links, see it. */
 @Entity('slide_select_pdf')
 export class SlideSelectPdf extends FileJob {
   @Column('uuid', { name: 'slide_select_id' })
@@ -44,3 +44,7 @@ export const toSlideSelectPdf = (one: SlideSelectPdf): Answer => ({
   slideSelectId: one.slideSelectId,
   locale: one.locale,
 });
+
+/** Name under which a browser saves it: `koma-slide-select-2026-11-22-ja.pdf`. */
+export const selectFileName = ({ createdAt, locale }: Pick<SlideSelectPdf, 'createdAt' | 'locale'>): string =>
+  `koma-slide-select-${tokyoDay(createdAt)}-${locale}.pdf`;

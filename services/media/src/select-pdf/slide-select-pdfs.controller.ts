@@ -10,7 +10,8 @@ export class SlideSelectPdfsController {
 
   @Serves(slideSelectPdfs.make)
   async make({ caller, body }: Served<typeof slideSelectPdfs.make>) {
-    return toSlideSelectPdf(await this.pdfs.make(body.slideSelectId, caller, body.locale));
+    const { slideSelectId, locale } = body;
+    return toSlideSelectPdf(await this.pdfs.make({ slideSelectId, viewer: caller }, locale));
   }
 
   @Serves(slideSelectPdfs.get)

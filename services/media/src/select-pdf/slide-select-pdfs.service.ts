@@ -1,4 +1,4 @@
-import type { Caller, Locale } from '@koma/contracts';
+import type { Caller, LinkRef, Locale, SelectDoor } from '@koma/contracts';
 import { AppError, found, newId } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
@@ -8,7 +8,13 @@ import { SelectContentService } from './select-content.service.js';
 import { SLIDE_SELECT_PDFS, SlideSelectPdf } from './slide-select-pdf.entity.js';
 import { SlideSelectPdfJobsService } from './slide-select-pdf-jobs.service.js';
 
-/** PDFs of slide selects. One is open to its account as long as the same would be made now: what was hidden since is out of reach. */
+/** Whoever asks for a PDF by its id: an account, or somebody behind a share link. */
+type Viewer = Caller | { link: LinkRef };
+
+/**
+ * PDFs of slide selects. One is open to its account, or to those behind links to it, as long as the same would be made now:
+ * what was hidden since is out of reach. What is made for links is the owner's, and all links share it.
+ */
 @Injectable()
 export class SlideSelectPdfsService {
   constructor(
@@ -18,16 +24,18 @@ export class SlideSelectPdfsService {
     private readonly files: FileJobsService,
   ) {}
 
-  async make(slideSelectId: string, caller: Caller, locale: Locale): Promise<SlideSelectPdf> {
-    const { content, hash } = await this.contents.read(slideSelectId, caller, locale);
-    const { accountId } = caller;
+  async make(door: SelectDoor, locale: Locale): Promise<SlideSelectPdf> {
+    const { content, hash } = await this.contents.read(door, locale);
+    const slideSelectId = content.id;
+    const accountId = 'viewer' in door ? door.viewer.accountId : content.ownerId;
     return this.database.transaction(async (tx) => {
       await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`slide select PDFs of ${accountId}`]);
       const where = { accountId, hash, state: In(['waiting', 'running', 'ready']) };
       const present = await tx.findOneBy(SlideSelectPdf, where);
       if (present && !isOver(present)) return present;
-      // An account has one PDF of a slide select in a language: the newest.
-      const older = await tx.findBy(SlideSelectPdf, { accountId, slideSelectId, locale });
+      // An account has one PDF of a slide select in a language, the newest; and one for all its links.
+      const own = await tx.findBy(SlideSelectPdf, { accountId, slideSelectId, locale });
+      const older = own.filter((one) => one.content.isShared === content.isShared);
       await this.files.remove(tx, SLIDE_SELECT_PDFS, older);
       const { id } = await tx.save(SlideSelectPdf, {
         ...{ id: newId(), accountId, slideSelectId, locale, hash, content },
@@ -38,18 +46,19 @@ export class SlideSelectPdfsService {
     });
   }
 
-  async get(id: string, caller: Caller): Promise<SlideSelectPdf> {
+  async get(id: string, viewer: Viewer): Promise<SlideSelectPdf> {
     const one = found(await this.database.manager.findOneBy(SlideSelectPdf, { id }));
-    if (!(await this.mayRead(one, caller))) throw new AppError('RESOURCE.NOT_FOUND');
+    if (!(await this.mayRead(one, viewer))) throw new AppError('RESOURCE.NOT_FOUND');
     return one;
   }
 
-  file(id: string, caller: Caller): Promise<ReadyFile<SlideSelectPdf>> {
-    return this.files.file(SLIDE_SELECT_PDFS, id, (one) => this.mayRead(one, caller));
+  file(id: string, viewer: Viewer): Promise<ReadyFile<SlideSelectPdf>> {
+    return this.files.file(SLIDE_SELECT_PDFS, id, (one) => this.mayRead(one, viewer));
   }
 
-  private async mayRead(one: SlideSelectPdf, caller: Caller): Promise<boolean> {
-    if (!ownsJob(one, caller)) return false;
-    return (await this.contents.read(one.slideSelectId, caller, one.locale)).hash === one.hash;
+  private async mayRead(one: SlideSelectPdf, viewer: Viewer): Promise<boolean> {
+    const { slideSelectId, locale, hash } = one;
+    if ('link' in viewer) return (await this.contents.read(viewer, locale)).hash === hash;
+    return ownsJob(one, viewer) && (await this.contents.read({ slideSelectId, viewer }, locale)).hash === hash;
   }
 }

@@ -1,0 +1,15 @@
+import { fileUrl, type WorkMedia, workMedia } from '@koma/contracts';
+
+function filesOf(media: WorkMedia): string[] {
+  const { pictures, hls, preview, stills } = media;
+  const paths = [...pictures.map(({ path }) => path), hls ?? [], preview ?? [], stills].flat();
+  return paths.map((path) => fileUrl(media, path));
+}
+
+/** Addresses of all files that an answer names: whole ones, and those of assets, which stand as paths under one. */
+export function namedFiles(answer: unknown): string[] {
+  if (typeof answer === 'string') return /\/files\/\S+/.exec(answer) ?? [];
+  if (typeof answer !== 'object' || answer === null) return [];
+  const media = workMedia.safeParse(answer).data;
+  return media ? filesOf(media) : Object.values(answer).flatMap(namedFiles);
+}
