@@ -1,11 +1,13 @@
 // Searching through the gateway, with a session, each service in a process of its own, against the same questions as plain SQL:
-//   npm run bench:search [-- --works 100000 --works 1000000 --seconds 5]
+//   npm run bench:search [-- --works 100000 --works 1000000 --seconds 5 --keep FOLDER]
+// With --keep the filled databases stay in the folder, and are found there the next time.
 import { createServer } from 'node:http';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connectDatabase, newId } from '@koma/service-kit';
+import type { DataSource } from 'typeorm';
 import { catalogueService } from '../services/catalogue/src/index.js';
 import { newSecrets } from '../tools/platform/secrets.js';
 import { findFreePorts } from '../tools/stack/ports.mjs';
@@ -18,6 +20,7 @@ const { values } = parseArgs({
   options: {
     works: { type: 'string', multiple: true, default: ['100000', '1000000'] },
     seconds: { type: 'string', default: '5' },
+    keep: { type: 'string' },
   },
 });
 const seconds = Number(values.seconds);
@@ -61,12 +64,14 @@ const FACETS = ['genre', 'situation', 'mediaType', 'commodityType', 'imageType']
     AND filters && ARRAY['genre:g' || :g] AND on_air_date >= '2018-01-01'::date + 30 * :s GROUP BY 1 ORDER BY 2 DESC LIMIT 20;`))
   .join('\n'); // prettier-ignore
 
-const folder = await mkdtemp(join(tmpdir(), 'koma-bench-'));
+const folder = values.keep === undefined ? await mkdtemp(join(tmpdir(), 'koma-bench-')) : resolve(values.keep);
+await mkdir(folder, { recursive: true });
 // PostgreSQL runs as somebody else.
 await chmod(folder, 0o755);
 const [port = 0] = await findFreePorts(1);
-const { databasePassword, ...keys } = newSecrets();
-const postgres = await definePostgres({ dir: join(folder, 'postgres'), port, password: databasePassword });
+const { databasePassword: _, ...keys } = newSecrets();
+// The same the next time; nothing but the benchmark's own data is behind it.
+const postgres = await definePostgres({ dir: join(folder, 'postgres'), port, password: 'benchmark' });
 await postgres.start();
 const sessions = createServer((_, response) => {
   const caller = { accountId: newId(), profileType: 'user', adminPermission: null, sessionId: newId() };
@@ -82,7 +87,7 @@ try {
 } finally {
   await postgres.stop();
   sessions.close();
-  await rm(folder, { recursive: true, force: true });
+  if (values.keep === undefined) await rm(folder, { recursive: true, force: true });
 }
 process.exit();
 
@@ -132,6 +137,12 @@ async function measure(works: number): Promise<Record<string, number>> {
 async function fill(url: string, works: number): Promise<void> {
   const { entities, migrations } = catalogueService;
   const database = await connectDatabase({ url, poolSize: 2, entities, migrations, migrate: true });
+  const isFilled = (await database.query<unknown[]>('SELECT 1 FROM work LIMIT 1')).length > 0;
+  if (!isFilled) await prepare(database, works);
+  await database.destroy();
+}
+
+async function prepare(database: DataSource, works: number): Promise<void> {
   await fillCatalogue(database, works);
   say(`${works} works are there`);
   await database.query('CREATE EXTENSION pg_trgm');
@@ -139,7 +150,6 @@ async function fill(url: string, works: number): Promise<void> {
   await database.query('CREATE TABLE word AS SELECT n, substr(client_name, 1, 2) AS two, substr(client_name, 1, 5) AS more FROM (SELECT row_number() OVER () AS n, client_name FROM (SELECT DISTINCT client_name FROM work_search WHERE length(client_name) >= 5 LIMIT 300) AS given) AS numbered'); // prettier-ignore
   await database.query('ALTER TABLE word ADD PRIMARY KEY (n)');
   await database.query('VACUUM ANALYZE');
-  await database.destroy();
 }
 
 /** Page 1,000 of the newest, and 400 works of their own pages. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as hashOnce } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { auth, caller } from '@koma/contracts';
 import { type Cache, CACHE, CONFIG, ServiceClient, sessionKey, SESSIONS_ENDED, signIdentity } from '@koma/service-kit';
@@ -42,7 +42,7 @@ export class SessionsService implements OnModuleInit {
 
   /** The identity if it is at hand (most requests), undefined when it must be asked for. */
   peek(token: string): { hash: string; identity: Identity | undefined } {
-    const hash = createHash('sha256').update(token).digest('hex');
+    const hash = hashOnce('sha256', token);
     return { hash, identity: this.known.get(hash)?.identity };
   }
 

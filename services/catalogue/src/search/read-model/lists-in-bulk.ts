@@ -5,7 +5,7 @@ import { OrdinalList } from './ordinal-list.js';
  * by one, each entry would find another list in another corner of the memory.
  */
 export class ListsInBulk {
-  private readonly numbers = new Map<number, number>();
+  private readonly numbers = new NumberTable();
   private readonly keys: number[] = [];
   /** By number: how many, and the last one. */
   private counts = new Uint32Array(1024);
@@ -15,10 +15,9 @@ export class ListsInBulk {
 
   /** Adds an ordinal to the list of a key; ordinals come in ascending order, and may come again. */
   add(key: number, ordinal: number): void {
-    let number = this.numbers.get(key);
-    if (number === undefined) {
-      number = this.keys.push(key) - 1;
-      this.numbers.set(key, number);
+    const number = this.numbers.number(key);
+    if (number === this.keys.length) {
+      this.keys.push(key);
       if (number === this.counts.length) this.growNumbers();
     }
     if (this.last[number] === ordinal) return;
@@ -70,5 +69,32 @@ export class ListsInBulk {
     const entries = new Uint32Array(this.entries.length * 2);
     entries.set(this.entries);
     this.entries = entries;
+  }
+}
+
+const LOW = 65_536;
+
+/** Numbers keys as they come. Keys lie close together, in their upper and in their lower parts: tables are faster than a map. */
+class NumberTable {
+  private rows: (Uint32Array | undefined)[] = [];
+  private count = 0;
+
+  /** Number of a key, which may be a new one. */
+  number(key: number): number {
+    const high = Math.floor(key / LOW);
+    const low = key % LOW;
+    let row = this.rows[high];
+    if (!row || low >= row.length) {
+      const grown = new Uint32Array(2 ** Math.ceil(Math.log2(low + 16)));
+      if (row) grown.set(row);
+      this.rows[high] = row = grown;
+    }
+    // One more, for 0 is none.
+    return (row[low] ||= ++this.count) - 1;
+  }
+
+  clear(): void {
+    this.rows = [];
+    this.count = 0;
   }
 }

@@ -37,9 +37,12 @@ export function readAll(database: DataSource, take: Taker): Promise<string> {
     // All of them are read: the way that ends first is the best, not the one that begins first.
     await tx.query('SET LOCAL cursor_tuple_fraction = 1');
     await tx.query(`DECLARE all_documents NO SCROLL CURSOR FOR ${ALL_DOCUMENTS}`);
-    for (;;) {
-      const rows = await tx.query<unknown[]>(`FETCH ${PAGE} FROM all_documents`);
+    const fetch = () => tx.query<unknown[]>(`FETCH ${PAGE} FROM all_documents`);
+    for (let coming = fetch(); ;) {
+      const rows = await coming;
       if (rows.length === 0) return xmin;
+      // The database gets the next ones ready meanwhile.
+      coming = fetch();
       take.works(documents.parse(rows));
     }
   });

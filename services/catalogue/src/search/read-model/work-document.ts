@@ -2,6 +2,9 @@ import { assetKind } from '@koma/contracts';
 import { z } from 'zod';
 import { NO_DATE } from '../search-conditions.js';
 
+/** Many short texts are read faster as one; they hold no blanks. */
+const words = z.string().transform((text) => (text === '' ? [] : text.split(' ')));
+
 /** What is known of a work that everybody may find. */
 export const workDocument = z.object({
   id: z.string(),
@@ -9,7 +12,7 @@ export const workDocument = z.object({
   /** Normalised text. */
   body: z.string(),
   /** Categories, as `genre:cool`. */
-  filters: z.array(z.string()),
+  filters: words,
   /** Microseconds since 1970. */
   published: z.coerce.number(),
   /** Days since 1970. */
@@ -23,26 +26,27 @@ export const workDocument = z.object({
   views: z.number(),
   recommended: z.number(),
   /** The owner, and those whose part in it is confirmed, these with their role: `id` or `id:role`. */
-  makers: z.array(z.string()),
+  makers: words,
 });
 export type WorkDocument = z.infer<typeof workDocument>;
 
-const COLUMNS = `work_id AS id, kind, body, filters, (extract(epoch FROM published_at) * 1000000)::bigint AS published,
+const COLUMNS = `work_id AS id, kind, body, array_to_string(filters, ' ') AS filters,
+    (extract(epoch FROM published_at) * 1000000)::bigint AS published,
     on_air_date - date '1970-01-01' AS "onAir", client, agency, production, creator, award_count AS "awardCount", ceremonies,
     views, recommended`;
 
 /** Rows of this are documents; for some, by their ids. */
 export const DOCUMENTS = `
-  SELECT ${COLUMNS}, ARRAY(SELECT creator_id || coalesce(':' || role, '') FROM work_maker
+  SELECT ${COLUMNS}, (SELECT string_agg(creator_id || coalesce(':' || role, ''), ' ') FROM work_maker
     WHERE work_maker.work_id = found_work.work_id) AS makers
   FROM found_work`;
 
 /** The same for all, who has made what read in one go. */
 export const ALL_DOCUMENTS = `
   WITH part AS MATERIALIZED (
-    SELECT work_id, array_agg(creator_id || ':' || role) AS makers FROM work_maker WHERE role IS NOT NULL GROUP BY work_id
+    SELECT work_id, string_agg(creator_id || ':' || role, ' ') AS makers FROM work_maker WHERE role IS NOT NULL GROUP BY work_id
   )
-  SELECT ${COLUMNS}, array_prepend(owner_id::text, coalesce(makers, '{}')) AS makers
+  SELECT ${COLUMNS}, concat_ws(' ', owner_id, makers) AS makers
   FROM found_work LEFT JOIN part USING (work_id)`;
 
 /** Days since 1970. */
