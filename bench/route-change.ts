@@ -3,9 +3,8 @@
 //   BASE_URL=http://localhost:3000 node --conditions=@koma/source --import ./tools/swc-hook.mjs bench/route-change.ts [--rounds N]
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { accounts } from '../tools/platform/demo-accounts.js';
-import { ApiClient } from '../tools/platform/api-client.js';
 import { findChromium } from '../tools/test/browser.mjs';
+import { signIn } from './sign-in.js';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '9' } } });
 const { BASE_URL = 'http://localhost:3000' } = process.env;
@@ -13,20 +12,10 @@ const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.flo
 const FROM = '/user/settings/general-information';
 const TO = '/user-dashboard/search/video';
 
-const [account] = accounts.filter(({ profileType }) => profileType === 'user');
-const api = new ApiClient(BASE_URL);
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 const times: number[] = [];
 const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ja-JP' })).newPage();
-await page.goto(`${BASE_URL}/login`);
-await page.locator('input[name=email]').fill(account?.email ?? '');
-await page.locator('input[name=password]').fill(account?.password ?? '');
-const before = await api.newestCode(account?.email ?? '');
-await page.keyboard.press('Enter');
-let code = before;
-while (code === before) code = await api.newestCode(account?.email ?? '');
-await page.locator('input').first().fill(code);
-await page.waitForURL('**/user-dashboard');
+await signIn(page, BASE_URL);
 for (let round = 0; round < Number(values.rounds); round += 1) {
   await page.goto(BASE_URL + FROM);
   await page.waitForLoadState('networkidle');
