@@ -19,6 +19,7 @@ export const NOTIFICATION_KINDS = [
   'edited-for-you',
   'credit-proposed',
   'credit-decided',
+  'project-shared',
   'saved-searches-renewed',
   'download-ready',
   'pdf-ready',

@@ -157,6 +157,7 @@ export const EVENTS = {
     toAccountId: id,
     byName: z.string(),
   }),
+  'catalogue.project.shared': z.object({ projectId: id, name: z.string(), toAccountId: id, byName: z.string() }),
   'catalogue.access.decided': z.object({
     requestId: id,
     kind: accessRequestKind,

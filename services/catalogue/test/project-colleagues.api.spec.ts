@@ -1,6 +1,6 @@
 import { type Caller, exportParts, memberBrief, page, project, projects, type RequestOf } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
-import { callers, makeEvent } from '@koma/testing';
+import { callers, makeEvent, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CatalogueHarness } from './catalogue-harness.js';
 
@@ -75,6 +75,17 @@ describe('colleagues', () => {
     expect((await unshare(colleague, id, colleague)).status).toBe(204);
     expect(await opens(colleague, id)).toBe(404);
     expect(await idsOf(owner, id)).toEqual([a, b]);
+  });
+
+  it('are told once of a project that is shared with them', async () => {
+    const [owner, colleague] = [await at('お知らせ'), await at('お知らせ')];
+    const { id } = await harness.project(owner, { name: '秋の案件' });
+    for (const _ of [1, 2]) await share(owner, id, colleague);
+    const told = await writtenEvents(harness.service.running.database, 'catalogue.project.shared');
+    const { accountId: toAccountId } = colleague;
+    expect(told.filter(({ projectId }) => projectId === id)).toEqual([
+      { projectId: id, name: '秋の案件', toAccountId, byName: `森 ${owner.accountId.slice(-4)}` },
+    ]);
   });
 
   it('who leave the company no longer see its projects', async () => {

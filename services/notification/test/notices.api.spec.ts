@@ -142,6 +142,20 @@ describe('a notice', () => {
     expect([mail?.subject, mail?.text]).toEqual([`【Koma】${subject}`, expect.stringContaining('作品「灯台」')]);
   });
 
+  it('of a project that is shared with one names it and leads to it', async () => {
+    const member = await harness.member({ locale: 'en' });
+    const projectId = newId();
+    const told = { projectId, toAccountId: member.accountId, name: '夏の案件', byName: '佐藤 空' };
+    await harness.publish(makeEvent('catalogue.project.shared', told));
+    expect(await harness.notices(plain(member))).toMatchObject([
+      { kind: 'project-shared', values: { byName: '佐藤 空', projectId, name: '夏の案件' } },
+    ]);
+    const [mail] = await harness.mails(member.email, 1);
+    expect(mail?.subject).toBe('Koma: A project is shared with you');
+    expect(mail?.text).toContain('佐藤 空 shares the project “夏の案件” with you');
+    expect(mail?.text).toContain(`https://koma.test/en/user-dashboard/${projectId}/videopage`);
+  });
+
   it('of saved searches lists what is new in each, by mail for whoever wants that', async () => {
     const member = await harness.member();
     const renewed = () =>

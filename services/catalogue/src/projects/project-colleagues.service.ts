@@ -1,5 +1,5 @@
 import { type Caller, type MemberBrief, PROJECT } from '@koma/contracts';
-import { AppError, type Tx } from '@koma/service-kit';
+import { AppError, Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MembersService } from '../members/members.service.js';
@@ -14,6 +14,7 @@ export class ProjectColleaguesService {
     private readonly database: DataSource,
     private readonly access: ProjectAccessService,
     private readonly members: MembersService,
+    private readonly outbox: Outbox,
   ) {}
 
   async list({ accountId }: Caller): Promise<MemberBrief[]> {
@@ -24,13 +25,16 @@ export class ProjectColleaguesService {
   }
 
   async share(id: string, memberId: string, caller: Caller): Promise<void> {
-    await this.access.manage(id, caller, async (tx) => {
+    await this.access.manage(id, caller, async (tx, { name }) => {
       const colleagues = await this.members.colleagues(tx, caller.accountId);
       if (!colleagues.includes(memberId)) throw new AppError('RESOURCE.NOT_FOUND');
       const there = await tx.findBy(ProjectColleague, { projectId: id });
       if (there.some(({ accountId }) => accountId === memberId)) return;
       if (there.length >= PROJECT.colleagues) throw new AppError('PROJECT.TOO_MANY_COLLEAGUES');
       await this.admit(tx, { projectId: id, accountId: memberId });
+      const byName = await this.members.nameOf(tx, caller.accountId);
+      const told = { projectId: id, name, toAccountId: memberId, byName };
+      await this.outbox.add(tx, 'catalogue.project.shared', id, told);
     });
   }
 

@@ -32,6 +32,8 @@ export class NotificationsConsumer {
       this.notices.tell(tx, { accountId, kind: 'export-ready', values: { exportId } }),
     'catalogue.access.requested': (tx, { toAccountId: accountId, byName, kind }) =>
       this.notices.tell(tx, { accountId, kind: 'access-requested', values: { byName, kind } }),
+    'catalogue.project.shared': (tx, { toAccountId: accountId, byName, projectId, name }) =>
+      this.notices.tell(tx, { accountId, kind: 'project-shared', values: { byName, projectId, name } }),
     'catalogue.access.decided': (tx, { toAccountId: accountId, byName, kind, isAccepted }) =>
       this.notices.tell(tx, {
         accountId,

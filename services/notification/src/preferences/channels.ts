@@ -10,6 +10,7 @@ const MAILED: ReadonlySet<NotificationKind> = new Set([
   'edited-for-you',
   'credit-proposed',
   'credit-decided',
+  'project-shared',
   'download-ready',
   'export-ready',
   'staff-message',

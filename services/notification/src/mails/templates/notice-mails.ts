@@ -196,6 +196,16 @@ const WORDS: Record<NotificationKind, NoticeWords> = {
     ja: () => ({ title: 'Komaへようこそ', text: 'ご登録ありがとうございます。さっそくご利用いただけます。' }),
     en: () => ({ title: 'Welcome to Koma', text: 'Thank you for joining. You can begin at once.' }),
   },
+  'project-shared': {
+    ja: ({ byName, name = '' }) => ({
+      title: 'プロジェクトが共有されました',
+      text: `${someone.ja(byName)}が、プロジェクト「${name}」をあなたと共有しました。作品やクリエイターの追加、メモの記入ができます。`,
+    }),
+    en: ({ byName, name = '' }) => ({
+      title: 'A project is shared with you',
+      text: `${someone.en(byName)} shares the project “${name}” with you. You can add works and creators to it, and write notes.`,
+    }),
+  },
   'saved-searches-renewed': {
     ja: ({ found }) => ({
       title: '保存した検索条件に新着があります',
@@ -258,6 +268,7 @@ const LEADS_TO: Record<NotificationKind, string> = {
   'edited-for-you': '/notification',
   'credit-proposed': '/user/creator/credits',
   'credit-decided': '/user/creator/profile/portfolio',
+  'project-shared': '/user-dashboard/{projectId}/videopage',
   'saved-searches-renewed': '/user-dashboard/search/saved',
   'download-ready': '/user-dashboard/downloads',
   'pdf-ready': '/creatorProfile/{creatorId}/download-pdf',
