@@ -13,11 +13,8 @@ async function readWork({ page }: Visitor, title: string): Promise<Work> {
   return work.parse(await (await page.request.get(works.get.path.replace('{id}', id))).json());
 }
 
-/** Paths of the stills and of the poster, without what makes their addresses end. */
-function pathsOf({ media }: Work) {
-  const path = (url: string) => url.split('/').slice(-2).join('/');
-  return { stills: media?.stills.map(path) ?? [], poster: path(media?.pictures.at(-1)?.url ?? '') };
-}
+/** Paths of the stills and of the poster. */
+const pathsOf = ({ media }: Work) => ({ stills: media?.stills ?? [], poster: media?.pictures.at(-1)?.path ?? '' });
 
 test('a creator chooses scenes of a film and its poster, by buttons and by keys, and takes them back', async ({
   arrive,

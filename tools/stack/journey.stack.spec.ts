@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { analytics, auth, notifications, profiles, VIEWS_PATH, works } from '@koma/contracts';
+import { analytics, auth, fileUrl, notifications, profiles, VIEWS_PATH, works } from '@koma/contracts';
 import { eventually } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../platform/api-client.js';
@@ -92,7 +92,7 @@ describe('the journey, each service its own process on real servers', () => {
     const { items } = await user.call(works.search, { query: { kind: 'video', q: '海辺', genre: ['stylish'] } });
     expect(items.map(({ id }) => id)).toEqual([filmId]);
     const film = await user.call(works.get, { params: { id: filmId } });
-    const playlist = await fetch(new URL(film.media?.hlsUrl ?? '', services.origin));
+    const playlist = await fetch(new URL((film.media && fileUrl(film.media, film.media.hls)) ?? '', services.origin));
     expect(await playlist.text()).toContain('#EXTM3U');
     const report = await fetch(new URL(VIEWS_PATH, services.origin), {
       method: 'POST',

@@ -6,7 +6,7 @@ import { assetKind } from './media.js';
 import { id, many, page, pageQuery } from './page.js';
 import { creatorAffiliation, LANGUAGES, PREFECTURES } from './profile-details.js';
 import { creatorBrief } from './profiles.js';
-import { workMedia } from './works.js';
+import { workMedia } from './work-media.js';
 
 /** Orders of a list of creators (§9); `name` is the order of the 50 syllables, `recommended` decision 16. */
 export const CREATOR_SORTS = ['recommended', 'name', 'position', 'age', 'views', 'award', 'on-air-date'] as const;

@@ -5,7 +5,8 @@ import { assetKind } from './media.js';
 import { id, idParams, instant, page, pageQuery } from './page.js';
 import { creatorBrief } from './profiles.js';
 import { categoryKey } from './categories.js';
-import { workCard, workMedia } from './works.js';
+import { workMedia } from './work-media.js';
+import { workCard } from './works.js';
 
 /**
  * `claimable`: the name is the creator's, but nobody was asked, because the name came before the member or is that of several

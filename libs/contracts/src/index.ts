@@ -53,6 +53,7 @@ export * from './categories.js';
 export * from './favourite-creators.js';
 export * from './favourites.js';
 export * from './suggestions.js';
+export * from './work-media.js';
 export * from './work-search.js';
 export * from './works.js';
 export type { SiteDocument, SiteRenderer, SiteRequest } from './site.js';

@@ -7,7 +7,7 @@ import { assetKind } from './media.js';
 import type { FieldCode } from './field-messages.js';
 import { id, idParams } from './page.js';
 import { award, creatorBrief, publishStatus } from './profiles.js';
-import { workMedia } from './works.js';
+import { workMedia } from './work-media.js';
 
 const say = (code: FieldCode) => code;
 

@@ -6,7 +6,8 @@ import { optionalText, text } from './fields.js';
 import { PROJECT, TEXT } from './limits.js';
 import { assetKind } from './media.js';
 import { id, idParams, instant, page, pageQuery } from './page.js';
-import { workCard, workMedia } from './works.js';
+import { workMedia } from './work-media.js';
+import { workCard } from './works.js';
 
 /** What a project holds, each kind on a page of its own (§2). */
 export const projectKind = z.enum(['creator', ...assetKind.options]);

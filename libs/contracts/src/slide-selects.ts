@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.js';
 import { optionalText, text } from './fields.js';
 import { SLIDE_SELECT, TEXT } from './limits.js';
 import { id, idParams, instant, page, pageQuery } from './page.js';
-import { workCard, workMedia } from './works.js';
+import { workMedia } from './work-media.js';
+import { workCard } from './works.js';
 
 /** A named, ordered selection of works, made to be presented (decisions, "slide select"); a creator's own is a reel. */
 export const slideSelectBrief = z.object({

@@ -3,10 +3,11 @@ import { endpoint } from './endpoint.js';
 import { BULK } from './limits.js';
 import { day, optionalText, text, youtubeId } from './fields.js';
 import { categoryKey } from './categories.js';
-import { assetFailure, assetKind, assetState } from './media.js';
+import { assetKind } from './media.js';
 import type { FieldCode } from './field-messages.js';
 import { id, idParams, instant, page, pageQuery } from './page.js';
 import { award, awards, creatorBrief, publishStatus } from './profiles.js';
+import { workMedia } from './work-media.js';
 import { workSearch } from './work-search.js';
 
 const say = (code: FieldCode) => code;
@@ -66,24 +67,6 @@ export const workForm = z.strictObject({
   credits: z.array(creditForm).max(100).default([]),
 });
 export type WorkForm = z.infer<typeof workForm>;
-
-const picture = z.object({ url: z.string(), width: z.number().int(), type: z.string() });
-/** What pages need to show an asset: signed addresses that end. */
-export const workMedia = z.object({
-  assetId: id,
-  state: assetState,
-  failure: assetFailure.nullable(),
-  width: z.number().int(),
-  height: z.number().int(),
-  durationSeconds: z.number().nullable(),
-  thumbHash: z.string().nullable(),
-  /** The picture itself, or a film's poster, in several widths and types. */
-  pictures: z.array(picture),
-  hlsUrl: z.string().nullable(),
-  previewUrl: z.string().nullable(),
-  stills: z.array(z.string()),
-});
-export type WorkMedia = z.infer<typeof workMedia>;
 
 /** A work as lists show it. */
 export const workCard = z.object({

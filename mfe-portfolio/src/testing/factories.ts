@@ -116,9 +116,10 @@ export const makeMedia = (given: Partial<WorkMedia> = {}): WorkMedia => ({
   height: 1080,
   durationSeconds: null,
   thumbHash: null,
-  pictures: [{ url: '/files/1280.webp', width: 1280, type: 'image/webp' }],
-  hlsUrl: null,
-  previewUrl: null,
+  base: '/files/x',
+  pictures: [{ path: '1280.webp', width: 1280, type: 'image/webp' }],
+  hls: null,
+  preview: null,
   stills: [],
   ...given,
 });

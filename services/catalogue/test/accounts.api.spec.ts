@@ -85,7 +85,7 @@ describe('a suspended or closed account', () => {
       };
       const before = await seen();
       expect(before).toEqual({ profile: 200, work: 200, marks: 1, search: 1, facets: 1 });
-      const epoch = async () => Object((await get(work.id, owner)).body).media.hlsUrl;
+      const epoch = async () => Object((await get(work.id, owner)).body).media.base;
       const address = await epoch();
       await harness.account(owner, { status });
       expect(await seen()).toEqual({ profile: 404, work: 404, marks: 0, search: 0, facets: 0 });

@@ -104,13 +104,13 @@ describe('publishing', () => {
     const withdrawn = await writtenEvents(harness.service.running.database, 'catalogue.files.withdrawn');
     expect(withdrawn).toContainEqual({ assetId, epoch: 2 });
     const { body } = await get(work.id, owner);
-    expect(Object(body).media.hlsUrl).toMatch(/^\/files\/\d+\.2\./);
+    expect(Object(body).media.base).toMatch(/^\/files\/\d+\.2\./);
   });
 
   it('gives everybody the same addresses of what is public, so that they can be cached', async () => {
     const { work } = await harness.somebodysWork();
     const urls = await Promise.all(
-      [callers.user(), callers.creator()].map(async (who) => Object((await get(work.id, who)).body).media.hlsUrl),
+      [callers.user(), callers.creator()].map(async (who) => Object((await get(work.id, who)).body).media.base),
     );
     expect(new Set(urls).size).toBe(1);
   });

@@ -1,4 +1,4 @@
-import { projects, slideSelects, type WorkMedia } from '@koma/contracts';
+import { pictureSources, projects, slideSelects, type WorkMedia } from '@koma/contracts';
 import { Anchor, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { ThumbHashPicture } from '@koma/ui';
 import { LocaleLink, pagesOf, QueryView, useFormats } from '@koma/web-kit';
@@ -25,10 +25,16 @@ interface Entry {
 
 function Cover({ cover }: Pick<Entry, 'cover'>) {
   if (!cover) return <span className={classes.cover} />;
-  const { pictures, thumbHash, width, height } = cover;
+  const { thumbHash, width, height } = cover;
   return (
     <span className={classes.cover}>
-      <ThumbHashPicture sources={pictures} ratio={16 / 9} sizes="6rem" alt="" {...{ thumbHash, width, height }} />
+      <ThumbHashPicture
+        sources={pictureSources(cover)}
+        ratio={16 / 9}
+        sizes="6rem"
+        alt=""
+        {...{ thumbHash, width, height }}
+      />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { Project } from '@koma/contracts';
+import { pictureSources, type Project } from '@koma/contracts';
 import { ThumbHashPicture } from '@koma/ui';
 import { LocaleLink, useFormats } from '@koma/web-kit';
 import { IconFolder } from '@tabler/icons-react';
@@ -19,13 +19,13 @@ function Covers({ covers }: Pick<Project, 'covers'>) {
           <IconFolder size={28} stroke={1.25} aria-hidden="true" />
         </span>
       )}
-      {shown.map(({ assetId, pictures, thumbHash, width, height }) => (
+      {shown.map((media) => (
         <ThumbHashPicture
-          key={assetId}
-          sources={pictures}
-          thumbHash={thumbHash}
-          width={width}
-          height={height}
+          key={media.assetId}
+          sources={pictureSources(media)}
+          thumbHash={media.thumbHash}
+          width={media.width}
+          height={media.height}
           ratio={16 / 9}
           sizes="12rem"
           alt=""

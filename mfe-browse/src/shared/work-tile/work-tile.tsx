@@ -1,4 +1,4 @@
-import type { WorkCard } from '@koma/contracts';
+import { fileUrl, pictureSources, type WorkCard } from '@koma/contracts';
 import { type ItemPlace, MediaCard, type MediaPicture, personName } from '@koma/ui';
 import { LocaleLink, useFormats, useLocale } from '@koma/web-kit';
 import { useCollecting } from '@koma/web-kit/dialogs';
@@ -8,7 +8,7 @@ import { useFavourite } from './use-favourite.js';
 
 /** Picture of a work as cards take it. */
 export const pictureOf = ({ media }: Pick<WorkCard, 'media'>): MediaPicture | null =>
-  media && { sources: media.pictures, width: media.width, height: media.height, thumbHash: media.thumbHash };
+  media && { sources: pictureSources(media), width: media.width, height: media.height, thumbHash: media.thumbHash };
 
 interface Props {
   work: WorkCard;
@@ -34,7 +34,7 @@ export function WorkTile({ work, sizes, place }: Props) {
       title={title}
       renderLink={(link) => <LocaleLink to={paths.details(work.kind, work.id)} {...link} />}
       picture={pictureOf(work)}
-      previewUrl={media?.previewUrl ?? null}
+      previewUrl={media && fileUrl(media, media.preview)}
       duration={seconds === null ? null : runningTime(seconds)}
       client={work.clientName}
       renderMaker={(link) => (

@@ -1,4 +1,4 @@
-import type { WorkCard } from '@koma/contracts';
+import { fileUrl, pictureSources, type WorkCard } from '@koma/contracts';
 import { type CardLinkProps, MediaCard, type MediaPicture, personName } from '@koma/ui';
 import { LocaleLink, toast, useErrorWords, useFormats, useLocale } from '@koma/web-kit';
 import { useCollecting } from '@koma/web-kit/dialogs';
@@ -13,7 +13,7 @@ const SIZES = '(min-width: 62em) 22rem, (min-width: 36em) 45vw, 100vw';
 
 /** Picture of a work as cards take it. */
 export const pictureOf = ({ media }: Pick<WorkCard, 'media'>): MediaPicture | null =>
-  media && { ...media, sources: media.pictures };
+  media && { ...media, sources: pictureSources(media) };
 
 /** A work on the creator's page: the preview on hover, quick actions, the link to the work. Of a work of somebody else it tells whose it is, and the creator's part. */
 export function CreatorWork({ work, ratio }: { work: WorkCard; ratio: number }) {
@@ -51,7 +51,7 @@ export function CreatorWork({ work, ratio }: { work: WorkCard; ratio: number }) 
       title={title}
       renderLink={(given) => <LocaleLink to={to} {...given} />}
       picture={pictureOf(work)}
-      previewUrl={media?.previewUrl ?? null}
+      previewUrl={media && fileUrl(media, media.preview)}
       duration={media?.durationSeconds ? formats.runningTime(media.durationSeconds) : null}
       client={work.clientName}
       {...(roles && { renderMaker: maker })}

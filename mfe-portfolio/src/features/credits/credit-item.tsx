@@ -1,4 +1,4 @@
-import type { NamedCredit } from '@koma/contracts';
+import { type NamedCredit, pictureSources } from '@koma/contracts';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { personName, ThumbHashPicture } from '@koma/ui';
 import { LocaleLink, useLocale } from '@koma/web-kit';
@@ -20,7 +20,7 @@ function Still({ work: { kind, media } }: Pick<NamedCredit, 'work'>) {
   return (
     <span className={classes.still} aria-hidden="true">
       {media ? (
-        <ThumbHashPicture sources={media.pictures} {...media} alt="" ratio={FILM} sizes="12rem" />
+        <ThumbHashPicture {...media} sources={pictureSources(media)} alt="" ratio={FILM} sizes="12rem" />
       ) : (
         <Icon size={28} stroke={1.25} />
       )}

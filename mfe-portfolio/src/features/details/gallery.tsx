@@ -1,4 +1,4 @@
-import type { WorkMedia } from '@koma/contracts';
+import { pictureSources, type WorkMedia } from '@koma/contracts';
 import { ActionIcon, Text, UnstyledButton } from '@mantine/core';
 import { ThumbHashPicture } from '@koma/ui';
 import { usePageKeys } from '@koma/web-kit';
@@ -62,7 +62,7 @@ export function Gallery({ pictures, title }: Props) {
               aria-current={index === at}
               onClick={() => setAt(index)}
             >
-              <ThumbHashPicture {...media} sources={media.pictures} alt="" ratio={1} sizes="5rem" />
+              <ThumbHashPicture {...media} sources={pictureSources(media)} alt="" ratio={1} sizes="5rem" />
             </UnstyledButton>
           </li>
         ))}

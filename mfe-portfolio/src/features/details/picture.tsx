@@ -1,4 +1,4 @@
-import type { WorkMedia } from '@koma/contracts';
+import { pictureSources, type WorkMedia } from '@koma/contracts';
 import { ThumbHashPicture } from '@koma/ui';
 import classes from './details.module.css';
 import { shapeOf } from './shape.js';
@@ -8,7 +8,7 @@ export function Picture({ media, title }: { media: WorkMedia; title: string }) {
   return (
     <div className={classes.stage} data-shape={shapeOf(media)}>
       <ThumbHashPicture
-        sources={media.pictures}
+        sources={pictureSources(media)}
         alt={title}
         width={media.width}
         height={media.height}

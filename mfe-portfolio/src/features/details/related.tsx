@@ -1,4 +1,4 @@
-import { credits, type Work, type WorkCard } from '@koma/contracts';
+import { credits, fileUrl, pictureSources, type Work, type WorkCard } from '@koma/contracts';
 import { Title } from '@mantine/core';
 import { type CardLinkProps, MediaCard, personName } from '@koma/ui';
 import { FailureView, LocaleLink, queryOf, rememberList, useFormats, useLocale } from '@koma/web-kit';
@@ -33,8 +33,8 @@ function Related({ work, isOwners, onFollow }: RelatedProps) {
       kind={kind}
       title={titleOf(work, locale)}
       renderLink={(link) => <LocaleLink to={paths.details(kind, id)} onClick={onFollow} {...link} />}
-      picture={media && { ...media, sources: media.pictures }}
-      previewUrl={media?.previewUrl ?? null}
+      picture={media && { ...media, sources: pictureSources(media) }}
+      previewUrl={media && fileUrl(media, media.preview)}
       duration={media?.durationSeconds ? runningTime(media.durationSeconds) : null}
       client={work.clientName}
       {...(!isOwners && { renderMaker: maker })}

@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconMovieOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useWatched } from '../../shared/link-gate/use-watched.js';
 import { failureWords } from '../../shared/failures.js';
-import { filePath } from '../../shared/file-path.js';
+import { playableOf, posterOf } from '../../shared/film-files.js';
 import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';
 import { Gallery } from './gallery.js';
@@ -14,12 +14,7 @@ import { Picture } from './picture.js';
 import { ratioOf, shapeOf } from './shape.js';
 import { YoutubeStage } from './youtube-stage.js';
 
-const POSTER_WIDTH = 1280;
 const PROCESSING = { video: 'details.processing', image: 'details.processingImage' } as const;
-
-/** Poster of a film: the picture nearest to the stage's width. */
-const posterOf = ({ pictures }: WorkMedia) =>
-  pictures.toSorted((a, b) => Math.abs(a.width - POSTER_WIDTH) - Math.abs(b.width - POSTER_WIDTH))[0]?.url;
 
 function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -36,14 +31,12 @@ function Film({ work: { id, title }, media }: { work: Work; media: WorkMedia }) 
   return (
     <div className={classes.stage} data-shape={shapeOf(media)}>
       <VideoPlayer
-        src={media.hlsUrl ?? ''}
-        filmKey={filePath(media.hlsUrl ?? '')}
+        {...playableOf(media)}
         onProgress={onProgress}
         poster={posterOf(media)}
         title={title}
         lang={locale}
         ratio={ratioOf(media)}
-        stills={media.stills}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { WorkCard } from '@koma/contracts';
+import { fileUrl, pictureSources, type WorkCard } from '@koma/contracts';
 import { type ItemPlace, MediaCard } from '@koma/ui';
 import { LocaleLink, useFormats } from '@koma/web-kit';
 import { paths } from '../../shared/paths.js';
@@ -20,8 +20,8 @@ export function OwnWorkCard({ work, place }: { work: WorkCard; place: ItemPlace 
       kind={work.kind}
       title={title}
       renderLink={(link) => <LocaleLink to={paths.details(work.kind, work.id)} {...link} />}
-      picture={media && { ...media, sources: media.pictures }}
-      previewUrl={media?.previewUrl ?? null}
+      picture={media && { ...media, sources: pictureSources(media) }}
+      previewUrl={media && fileUrl(media, media.preview)}
       duration={seconds === null ? null : formats.runningTime(seconds)}
       client={work.clientName}
       facts={[work.onAirDate && formats.date(work.onAirDate)]}

@@ -8,7 +8,7 @@ import { CATEGORIES, makeCard, makeMedia, makeSlideSelect, makeWork } from '../.
 
 const id = (last: number) => `0198f3a0-0000-7000-8000-0000000000${last}`;
 const film = (last: number, title: string) =>
-  makeCard({ id: id(last), kind: 'video', title, media: makeMedia({ hlsUrl: `/files/x/${last}/film.m3u8` }) });
+  makeCard({ id: id(last), kind: 'video', title, media: makeMedia({ hls: `${last}/film.m3u8` }) });
 const [sea, night, town] = [film(11, '朝の海'), film(12, '夜の駅'), film(13, '街の声')];
 const picture = makeCard({ id: id(14), kind: 'image', title: '静かな午後' });
 const all = [sea, picture, night, town];

@@ -1,4 +1,4 @@
-import { type SlideSelectBrief, slideSelects } from '@koma/contracts';
+import { pictureSources, type SlideSelectBrief, slideSelects } from '@koma/contracts';
 import { Button, Group, Stack, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
 import { EmptyState, ThumbHashPicture } from '@koma/ui';
 import { itemsOf, keyOf, pagesOf, QueryView, useFormats } from '@koma/web-kit';
@@ -57,13 +57,13 @@ function Reel({ reel, onOpen, actions }: ReelProps) {
     <li className={classes.entry}>
       <UnstyledButton className={classes.reel} onClick={onOpen}>
         <span className={classes.covers}>
-          {reel.covers.map(({ assetId, pictures, thumbHash, width, height }) => (
+          {reel.covers.map((media) => (
             <ThumbHashPicture
-              key={assetId}
-              sources={pictures}
-              thumbHash={thumbHash}
-              width={width}
-              height={height}
+              key={media.assetId}
+              sources={pictureSources(media)}
+              thumbHash={media.thumbHash}
+              width={media.width}
+              height={media.height}
               ratio={16 / 9}
               sizes="9rem"
               alt=""

@@ -7,8 +7,8 @@ import { remote } from '../../remote.js';
 import { makeAsset, makeMedia, makeWork } from '../../testing/factories.js';
 import { FilmStills } from './film-stills.js';
 
-const BEFORE = [1, 2, 3, 4].map((number) => `/files/a/quad/${number}.jpg`);
-const shown = makeMedia({ hlsUrl: '/files/a/hls/master.m3u8', stills: BEFORE, durationSeconds: 12 });
+const BEFORE = [1, 2, 3, 4].map((number) => `quad/${number}.jpg`);
+const shown = makeMedia({ hls: 'hls/master.m3u8', stills: BEFORE, durationSeconds: 12 });
 const work = makeWork({ kind: 'video', title: '灯台の朝', media: shown, gallery: [shown] });
 const automatic: FilmStillsFacts = { source: 'automatic', seconds: [1, 4, 7, 10], version: '' };
 const film = (given: Partial<Asset> = {}) => makeAsset({ durationSeconds: 12, stills: automatic, ...given });
@@ -65,7 +65,7 @@ const places = () =>
 const save = () => screen.getByRole('button', { name: '保存' });
 /** What the service has made in the end. */
 const made = (stills: FilmStillsFacts) => {
-  const stillsAfter = BEFORE.map((url) => url.replace('quad/', `quad-${stills.version}/`));
+  const stillsAfter = BEFORE.map((path) => path.replace('quad/', `quad-${stills.version}/`));
   api.answer(media.getAsset, film({ stills })).answer(works.get, { ...work, media: { ...shown, stills: stillsAfter } });
 };
 const tell = (event: Partial<Asset>) => {

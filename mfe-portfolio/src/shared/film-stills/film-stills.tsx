@@ -11,8 +11,8 @@ interface Props {
   onSaved: () => void;
 }
 
-type Film = WorkMedia & { hlsUrl: string };
-const isFilm = (shown: WorkMedia): shown is Film => shown.hlsUrl !== null;
+type Film = WorkMedia & { hls: string };
+const isFilm = (shown: WorkMedia): shown is Film => shown.hls !== null;
 
 /** Why there is nothing to choose from yet. */
 function NoFilm({ film }: { film: Asset }) {

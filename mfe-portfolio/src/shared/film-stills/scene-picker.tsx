@@ -4,14 +4,14 @@ import { type FilmControl, VideoPlayer } from '@koma/ui';
 import { useLocale } from '@koma/web-kit';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { filePath } from '../file-path.js';
+import { playableOf } from '../film-files.js';
 import { useWords } from '../words.js';
 import classes from './film-stills.module.css';
 import type { Scene } from './slots.js';
 
 interface Props {
   title: string;
-  media: WorkMedia & { hlsUrl: string };
+  media: WorkMedia & { hls: string };
   control: RefObject<FilmControl | null>;
   onUse: (scene: Scene) => void;
 }
@@ -38,7 +38,7 @@ const toMilliseconds = (seconds: number) => Math.floor(seconds * 1000) / 1000;
 export function ScenePicker({ title, media, control, onUse }: Props) {
   const t = useWords();
   const locale = useLocale();
-  const { hlsUrl, width, height, durationSeconds, stills } = media;
+  const { width, height, durationSeconds } = media;
   const ratio = width > 0 && height > 0 ? width / height : 16 / 9;
   const step = (event: KeyboardEvent) => {
     const wanted = stepOf(event);
@@ -68,15 +68,7 @@ export function ScenePicker({ title, media, control, onUse }: Props) {
   return (
     <div className={classes.part} onKeyDownCapture={step}>
       <Box className={classes.film} maw={`calc(50dvh * ${ratio})`}>
-        <VideoPlayer
-          control={control}
-          src={hlsUrl}
-          filmKey={filePath(hlsUrl)}
-          title={title}
-          lang={locale}
-          ratio={ratio}
-          stills={stills}
-        />
+        <VideoPlayer {...playableOf(media)} control={control} title={title} lang={locale} ratio={ratio} />
       </Box>
       <div className={classes.steps}>
         {[SECOND_BACK, FRAME_BACK].map(button)}

@@ -9,7 +9,7 @@ import { StillSlots } from './still-slots.js';
 
 interface Props {
   title: string;
-  shown: WorkMedia & { hlsUrl: string };
+  shown: WorkMedia & { hls: string };
   scenes: Slots<Scene>;
 }
 

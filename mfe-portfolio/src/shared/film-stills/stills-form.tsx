@@ -1,4 +1,4 @@
-import type { Asset, FilmStills, StillsChoice, Work, WorkMedia } from '@koma/contracts';
+import { type Asset, type FilmStills, type StillsChoice, stillUrls, type Work, type WorkMedia } from '@koma/contracts';
 import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useErrorWords } from '@koma/web-kit';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ type Source = (typeof SOURCES)[number];
 
 interface Props {
   work: Work;
-  shown: WorkMedia & { hlsUrl: string };
+  shown: WorkMedia & { hls: string };
   film: Asset;
   stills: FilmStills;
   onSaved: () => void;
@@ -38,11 +38,12 @@ function Failed({ error }: { error: unknown }) {
 
 /** Both ways to choose, and what is chosen in each. */
 function useChoices({ shown, stills }: Pick<Props, 'shown' | 'stills'>, fresh: readonly OwnPicture[]) {
+  const before = stillUrls(shown);
   const scenes = useSlots<Scene>(() => {
-    const now = stills.seconds.map((second, index) => ({ second, url: shown.stills[index] ?? null }));
-    return slotsOf(now, shown.stills);
+    const now = stills.seconds.map((second, index) => ({ second, url: before[index] ?? null }));
+    return slotsOf(now, before);
   });
-  const pictures = useSlots<OwnPicture>(() => slotsOf<OwnPicture>([], shown.stills));
+  const pictures = useSlots<OwnPicture>(() => slotsOf<OwnPicture>([], before));
   const slots = filled(pictures.slots, fresh);
   const choices: Record<Source, StillsChoice | null> = {
     scenes: scenesChoice(scenes.slots, scenes.posterId, stills),

@@ -2,7 +2,6 @@ import { type Asset, type AssetFailure, media, portfolios, type StillsChoice, ty
 import { api, keyOf, queryOf, toast, useMediaNews } from '@koma/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { filePath } from '../file-path.js';
 import { useWords } from '../words.js';
 
 const POLL_MILLISECONDS = 1000;
@@ -18,7 +17,6 @@ export class StillsFailure extends Error {
 }
 
 const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
-const stillsPath = ({ media: shown }: Work) => filePath(shown?.stills[0] ?? '');
 
 /** Waits until the stills of a film are others. @throws StillsFailure */
 async function made({ id, stills }: Asset, heard: () => Promise<AssetFailure | null>): Promise<void> {
@@ -36,7 +34,7 @@ async function made({ id, stills }: Asset, heard: () => Promise<AssetFailure | n
 async function shown(work: Work): Promise<void> {
   for (let tries: number = HEARING.tries; tries > 0; tries -= 1) {
     const now = await api.call(works.get, { params: { id: work.id } });
-    if (stillsPath(now) !== stillsPath(work)) return;
+    if (now.media?.stills[0] !== work.media?.stills[0]) return;
     await sleep(HEARING.milliseconds);
   }
 }

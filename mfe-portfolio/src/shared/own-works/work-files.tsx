@@ -1,4 +1,4 @@
-import { type AssetKind, errorMessage, type Work, type WorkMedia, works } from '@koma/contracts';
+import { type AssetKind, errorMessage, pictureSources, type Work, type WorkMedia, works } from '@koma/contracts';
 import { ActionIcon, Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { FormErrorSummary, ThumbHashPicture } from '@koma/ui';
 import { moveItem, SortableList } from '@koma/ui/sorting';
@@ -47,14 +47,15 @@ interface PictureProps {
   onRemove: () => void;
 }
 
-function PictureRow({ media: { pictures, thumbHash, width, height }, number, handle, onRemove }: PictureProps) {
+function PictureRow({ media, number, handle, onRemove }: PictureProps) {
   const t = useWords();
+  const { thumbHash, width, height } = media;
   return (
     <div className={classes.file}>
       {handle}
       <span className={classes.still}>
         <ThumbHashPicture
-          sources={pictures}
+          sources={pictureSources(media)}
           thumbHash={thumbHash}
           width={width}
           height={height}

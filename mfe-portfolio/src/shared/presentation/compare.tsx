@@ -14,7 +14,7 @@ const COMPARED = { least: 2, most: 4 } as const;
 const LOOK_MILLISECONDS = 200;
 
 /** Films that a page can start and halt: not those on YouTube. */
-const comparable = ({ work }: SlideSelectItem): boolean => work.kind === 'video' && Boolean(work.media?.hlsUrl);
+const comparable = ({ work }: SlideSelectItem): boolean => work.kind === 'video' && Boolean(work.media?.hls);
 
 interface ChooseProps {
   items: readonly SlideSelectItem[];

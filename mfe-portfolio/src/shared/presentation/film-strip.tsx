@@ -1,4 +1,4 @@
-import type { SlideSelectItem } from '@koma/contracts';
+import { pictureSources, type SlideSelectItem } from '@koma/contracts';
 import { UnstyledButton } from '@mantine/core';
 import { ThumbHashPicture } from '@koma/ui';
 import { useLocale } from '@koma/web-kit';
@@ -36,7 +36,13 @@ export function FilmStrip({ items, shownId, onShow }: Props) {
               onClick={() => onShow(work.id)}
             >
               {work.media && (
-                <ThumbHashPicture {...work.media} sources={work.media.pictures} alt="" ratio={16 / 9} sizes="6rem" />
+                <ThumbHashPicture
+                  {...work.media}
+                  sources={pictureSources(work.media)}
+                  alt=""
+                  ratio={16 / 9}
+                  sizes="6rem"
+                />
               )}
             </UnstyledButton>
           </li>

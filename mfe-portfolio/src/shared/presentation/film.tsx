@@ -3,13 +3,8 @@ import { Box } from '@mantine/core';
 import { type FilmControl, VideoPlayer } from '@koma/ui';
 import { useLocale } from '@koma/web-kit';
 import type { Ref } from 'react';
-import { filePath } from '../file-path.js';
+import { playableOf, posterOf } from '../film-files.js';
 import classes from './presentation.module.css';
-
-const POSTER_WIDTH = 1280;
-
-const posterOf = ({ pictures }: WorkMedia) =>
-  pictures.toSorted((a, b) => Math.abs(a.width - POSTER_WIDTH) - Math.abs(b.width - POSTER_WIDTH))[0]?.url;
 
 /** Width by height; that of a film while it is not known. */
 export const ratioOf = ({ width, height }: Pick<WorkMedia, 'width' | 'height'>): number =>
@@ -27,18 +22,15 @@ interface Props {
 /** A film as large as its place lets it be. */
 export function Film({ media, title, ...given }: Props) {
   const locale = useLocale();
-  const address = media.hlsUrl ?? '';
   return (
     <Box className={classes.fit} __vars={{ '--ratio': String(ratioOf(media)) }}>
       <VideoPlayer
         {...given}
-        src={address}
-        filmKey={filePath(address)}
+        {...playableOf(media)}
         poster={posterOf(media)}
         title={title}
         lang={locale}
         ratio={ratioOf(media)}
-        stills={media.stills}
       />
     </Box>
   );

@@ -28,7 +28,7 @@ export interface Presenter {
   act: (act: PresenterAct) => void;
 }
 
-const isFilm = (slide: Slide) => slide.kind === 'work' && Boolean(slide.item.work.media?.hlsUrl);
+const isFilm = (slide: Slide) => slide.kind === 'work' && Boolean(slide.item.work.media?.hls);
 
 /** Goes on by itself after a while where there is no film; a film tells when it is over. */
 function useGoingOn(slide: Slide, isOn: boolean, onNext: () => void): void {

@@ -1,4 +1,4 @@
-import type { SlideSelectItem, Work, WorkMedia } from '@koma/contracts';
+import { pictureSources, type SlideSelectItem, type Work, type WorkMedia } from '@koma/contracts';
 import { Box, Loader, Text } from '@mantine/core';
 import { type FilmControl, personName, ThumbHashPicture, YouTubeStill } from '@koma/ui';
 import { FailureView, useLocale, useReportPresentation } from '@koma/web-kit';
@@ -21,7 +21,7 @@ interface Props {
 function Picture({ media, title }: { media: WorkMedia; title: string }) {
   return (
     <Box className={classes.fit} __vars={{ '--ratio': String(ratioOf(media)) }}>
-      <ThumbHashPicture {...media} sources={media.pictures} alt={title} isPriority />
+      <ThumbHashPicture {...media} sources={pictureSources(media)} alt={title} isPriority />
     </Box>
   );
 }
@@ -35,7 +35,7 @@ function Pictures({ work, title }: { work: Work; title: string }) {
     <ul className={classes.pictures} data-count={Math.min(ready.length, 9)} aria-label={title} tabIndex={0}>
       {ready.map((media) => (
         <li key={media.assetId}>
-          <ThumbHashPicture {...media} sources={media.pictures} alt="" sizes="33vw" />
+          <ThumbHashPicture {...media} sources={pictureSources(media)} alt="" sizes="33vw" />
         </li>
       ))}
     </ul>
@@ -80,7 +80,7 @@ export function WorkSlide({ item, control, isAutoPlay, hasNotes, onEnd }: Props)
   return (
     <div className={classes.work}>
       <div className={classes.stage}>
-        {kind === 'video' && media?.hlsUrl ? (
+        {kind === 'video' && media?.hls ? (
           <Film
             media={media}
             title={title}

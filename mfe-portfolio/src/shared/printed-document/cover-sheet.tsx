@@ -1,4 +1,4 @@
-import type { ShownProfileDocument } from '@koma/contracts';
+import { pictureSources, type ShownProfileDocument } from '@koma/contracts';
 import { Anchor } from '@mantine/core';
 import { Logotype, personName, QrCode, ThumbHashPicture } from '@koma/ui';
 import { useLocale, useLocalePath } from '@koma/web-kit';
@@ -30,7 +30,7 @@ function CoverImage({ document, portraitUrl }: Omit<Props, 'logo'>) {
   if (!media) return null;
   return (
     <span className={classes.hero}>
-      <ThumbHashPicture {...media} sources={media.pictures} sizes="32rem" alt="" />
+      <ThumbHashPicture {...media} sources={pictureSources(media)} sizes="32rem" alt="" />
     </span>
   );
 }

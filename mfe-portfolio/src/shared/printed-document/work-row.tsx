@@ -1,4 +1,4 @@
-import type { ShownProfileDocument } from '@koma/contracts';
+import { pictureSources, type ShownProfileDocument } from '@koma/contracts';
 import { personName, QrCode, ThumbHashPicture } from '@koma/ui';
 import { LocaleLink, useFormats, useLocale, useLocalePath } from '@koma/web-kit';
 import { IconPhotoOff } from '@tabler/icons-react';
@@ -19,7 +19,7 @@ function Still({ gallery: [first] }: Work) {
         {t('printed.noPicture')}
       </span>
     );
-  return <ThumbHashPicture {...first} sources={first.pictures} sizes="16rem" alt="" />;
+  return <ThumbHashPicture {...first} sources={pictureSources(first)} sizes="16rem" alt="" />;
 }
 
 /** The other pictures of a work, and how many there are beyond. */
@@ -30,7 +30,7 @@ function Strip({ gallery, morePictures }: Work) {
   return (
     <div className={classes.strip}>
       {others.map((media) => (
-        <ThumbHashPicture key={media.assetId} {...media} sources={media.pictures} sizes="10rem" alt="" />
+        <ThumbHashPicture key={media.assetId} {...media} sources={pictureSources(media)} sizes="10rem" alt="" />
       ))}
       {morePictures > 0 && <span className={classes.note}>{t('printed.morePictures', { count: morePictures })}</span>}
     </div>

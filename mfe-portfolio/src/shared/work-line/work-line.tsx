@@ -1,4 +1,4 @@
-import type { WorkCard } from '@koma/contracts';
+import { pictureSources, type WorkCard } from '@koma/contracts';
 import { Text } from '@mantine/core';
 import { ThumbHashPicture } from '@koma/ui';
 import { LocaleLink, useFormats, useLocale } from '@koma/web-kit';
@@ -31,7 +31,7 @@ export function WorkLine({ work, note, before, children }: Props) {
       <span className={classes.still}>
         {work.media && (
           <ThumbHashPicture
-            sources={work.media.pictures}
+            sources={pictureSources(work.media)}
             thumbHash={work.media.thumbHash}
             width={work.media.width}
             height={work.media.height}

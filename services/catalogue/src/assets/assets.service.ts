@@ -31,12 +31,9 @@ export class AssetsService {
     }
   }
 
-  /** Signed addresses of a file's renditions; stable for hours when everybody may see them. */
+  /** A file's renditions under their signed address; stable for hours when everybody may see them. */
   toMedia(asset: Asset, access: FileAccess): WorkMedia {
-    const prefix = this.prefixOf(asset, access);
-    const url = ({ path }: Rendition) => `${prefix}/${path}`;
     const of = (role: Rendition['role']) => asset.renditions.filter((rendition) => rendition.role === role);
-    const first = (role: Rendition['role']) => of(role).map(url)[0] ?? null;
     const pictures = [...of('picture'), ...of('poster')];
     return {
       assetId: asset.id,
@@ -46,10 +43,11 @@ export class AssetsService {
       height: asset.height ?? 0,
       durationSeconds: asset.durationSeconds,
       thumbHash: asset.thumbHash,
-      pictures: pictures.map((picture) => ({ url: url(picture), width: picture.width ?? 0, type: picture.type })),
-      hlsUrl: first('hls-master'),
-      previewUrl: first('preview'),
-      stills: of('quad').map(url),
+      base: this.prefixOf(asset, access),
+      pictures: pictures.map(({ path, width, type }) => ({ path, width: width ?? 0, type })),
+      hls: of('hls-master')[0]?.path ?? null,
+      preview: of('preview')[0]?.path ?? null,
+      stills: of('quad').map(({ path }) => path),
     };
   }
 

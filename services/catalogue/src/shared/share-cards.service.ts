@@ -1,4 +1,4 @@
-import type { Locale, ShareCard, WorkMedia } from '@koma/contracts';
+import { type Locale, pictureSources, type ShareCard, type WorkMedia } from '@koma/contracts';
 import { AppError, found } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -61,7 +61,9 @@ export class ShareCardsService {
 const line = (...parts: string[]) => parts.filter(Boolean).join(' · ');
 
 /** Not every chat can read AVIF; some works have nothing else. */
-function stillOf({ pictures, width, height }: WorkMedia): NonNullable<ShareCard['picture']>[] {
+function stillOf(media: WorkMedia): NonNullable<ShareCard['picture']>[] {
+  const { width, height } = media;
+  const pictures = pictureSources(media);
   const known = pictures.filter(({ type }) => type !== 'image/avif');
   const sizes = (known.length > 0 ? known : pictures).toSorted((one, other) => one.width - other.width);
   const picture = sizes.find((one) => one.width >= WIDTH) ?? sizes.at(-1);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { categories, creators, slideSelects, type WorkMedia } from '@koma/contracts';
+import { readLoginState } from '@koma/web-kit';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -17,9 +18,10 @@ const media = (assetId: string): WorkMedia => ({
   height: 1080,
   durationSeconds: 15,
   thumbHash: null,
-  pictures: [{ url: `/files/${assetId}.webp`, width: 640, type: 'image/webp' }],
-  hlsUrl: null,
-  previewUrl: null,
+  base: `/files/${assetId}`,
+  pictures: [{ path: '640.webp', width: 640, type: 'image/webp' }],
+  hls: null,
+  preview: null,
   stills: [],
 });
 const work = (number: number) => {
@@ -100,6 +102,29 @@ describe('creators film by film', () => {
     (await shown('作品1')).toBeInTheDocument();
     expect(within(tray()).getByText('作品4')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '「作品4」を外す' }));
+    expect(screen.getByText(/ここに並びます/)).toBeInTheDocument();
+  });
+
+  it('begin anew where what was kept is of another time', async () => {
+    const keep = (kept: object) => {
+      const item = { ...work(9), media: { ...media(idOf(9)), ...kept }, note: '' };
+      const tray = { id: null, version: 0, savedName: '', name: '', items: [item], isMoved: true };
+      sessionStorage.setItem(`koma.tray.${readLoginState()?.userId}`, JSON.stringify(tray));
+    };
+    keep({});
+    const { unmount } = await renderPage(remote, { path: PATH });
+    (await shown('作品1')).toBeInTheDocument();
+    expect(within(tray()).getByText('作品9')).toBeInTheDocument();
+    unmount();
+    // As films were told of once: every file with its whole address.
+    keep({
+      base: undefined,
+      hls: undefined,
+      hlsUrl: null,
+      pictures: [{ url: '/files/a.webp', width: 640, type: 'a' }],
+    });
+    await renderPage(remote, { path: PATH });
+    (await shown('作品1')).toBeInTheDocument();
     expect(screen.getByText(/ここに並びます/)).toBeInTheDocument();
   });
 

@@ -1,3 +1,4 @@
+import { fileUrl, pictureSources, stillUrls } from '@koma/contracts';
 import { ActionIcon, Button } from '@mantine/core';
 import { personName, ThumbHashPicture, VideoPlayer } from '@koma/ui';
 import { LocaleLink, useLocale } from '@koma/web-kit';
@@ -15,16 +16,24 @@ const FILM = 16 / 9;
 /** The film or picture itself. */
 function Showing({ work: { kind, title, media } }: Frame) {
   const locale = useLocale();
-  const poster = media.pictures.at(-1)?.url;
-  if (kind === 'video' && media.hlsUrl)
+  const src = fileUrl(media, media.hls);
+  const sources = pictureSources(media);
+  if (kind === 'video' && src)
     return (
-      <VideoPlayer src={media.hlsUrl} poster={poster} title={title} lang={locale} ratio={FILM} stills={media.stills} />
+      <VideoPlayer
+        src={src}
+        poster={sources.at(-1)?.url}
+        title={title}
+        lang={locale}
+        ratio={FILM}
+        stills={stillUrls(media)}
+      />
     );
-  const { pictures, width, height, thumbHash } = media;
+  const { width, height, thumbHash } = media;
   return (
     <div className={classes.picture}>
       <ThumbHashPicture
-        sources={pictures}
+        sources={sources}
         alt={title}
         width={width}
         height={height}

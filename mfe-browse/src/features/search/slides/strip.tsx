@@ -1,3 +1,4 @@
+import { pictureSources } from '@koma/contracts';
 import { UnstyledButton } from '@mantine/core';
 import { personName, ThumbHashPicture } from '@koma/ui';
 import { useLocale } from '@koma/web-kit';
@@ -51,7 +52,7 @@ export function Strip({ frames, index, isPicked, onGo, onPick }: Props) {
               }}
             >
               <ThumbHashPicture
-                sources={media.pictures}
+                sources={pictureSources(media)}
                 alt=""
                 width={media.width}
                 height={media.height}

@@ -1,4 +1,4 @@
-import { fillPath, findRoute, slideSelects, TEXT } from '@koma/contracts';
+import { fillPath, findRoute, pictureSources, slideSelects, TEXT } from '@koma/contracts';
 import { ActionIcon, Button, CloseButton, Select, Text, TextInput } from '@mantine/core';
 import { ConfirmDialog, holdComposing, ThumbHashPicture } from '@koma/ui';
 import { SortableList } from '@koma/ui/sorting';
@@ -68,7 +68,7 @@ function Item({ item: { id, title, media }, handle, tray }: { item: TrayItem; ha
       <span className={classes.thumb}>
         {media && (
           <ThumbHashPicture
-            sources={media.pictures}
+            sources={pictureSources(media)}
             alt=""
             width={media.width}
             height={media.height}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { assetFailure, assetState } from './media.js';
+import { id } from './page.js';
+
+/** What pages need to show an asset. Its files stand as paths under one signed address: lists of works name a dozen for each. */
+export const workMedia = z.object({
+  assetId: id,
+  state: assetState,
+  failure: assetFailure.nullable(),
+  width: z.number().int(),
+  height: z.number().int(),
+  durationSeconds: z.number().nullable(),
+  thumbHash: z.string().nullable(),
+  /** Signed address under which the files are; it ends. */
+  base: z.string(),
+  /** The picture itself, or a film's poster, in several widths and types. */
+  pictures: z.array(z.object({ path: z.string(), width: z.number().int(), type: z.string() })),
+  /** Master playlist of a film. */
+  hls: z.string().nullable(),
+  /** Preview film without sound. */
+  preview: z.string().nullable(),
+  stills: z.array(z.string()),
+});
+export type WorkMedia = z.infer<typeof workMedia>;
+
+/** Address of one of an asset's files; null where there is no such file. */
+export function fileUrl(media: Pick<WorkMedia, 'base'>, path: string): string;
+export function fileUrl(media: Pick<WorkMedia, 'base'>, path: string | null): string | null;
+export function fileUrl({ base }: Pick<WorkMedia, 'base'>, path: string | null): string | null {
+  return path === null ? null : `${base}/${path}`;
+}
+
+/** An asset's pictures with their addresses, as `ThumbHashPicture` takes them. */
+export const pictureSources = (media: Pick<WorkMedia, 'base' | 'pictures'>) =>
+  media.pictures.map(({ path, width, type }) => ({ url: fileUrl(media, path), width, type }));
+
+/** Addresses of a film's stills, in their order. */
+export const stillUrls = (media: Pick<WorkMedia, 'base' | 'stills'>): string[] =>
+  media.stills.map((path) => fileUrl(media, path));
