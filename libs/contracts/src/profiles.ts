@@ -113,6 +113,8 @@ export const creator = z.object({
   ...shown,
   careerEn: z.string().default(''),
   ...publicDetailsAnswer,
+  /** Whether the caller has marked this creator; nobody behind a share link has. */
+  isFavourite: z.boolean().default(false),
   /** `seeAll`: the caller may ask for the whole profile. */
   can: z.object({ update: z.boolean(), seeAll: z.boolean().default(false) }),
 });

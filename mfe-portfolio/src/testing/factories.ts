@@ -63,6 +63,7 @@ export const makeCreator = (given: Partial<Creator> = {}): Creator => ({
   ...person,
   languages: [],
   awards: [],
+  isFavourite: false,
   can: { update: false, seeAll: false },
   ...given,
 });

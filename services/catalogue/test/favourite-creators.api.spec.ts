@@ -34,6 +34,19 @@ it('lists favourite creators newest first, page by page, each once', async () =>
   expect(await idsOf(callers.user())).toEqual([]);
 });
 
+it('says on the page of a creator whether the caller has marked them', async () => {
+  const [who, owner] = [callers.user(), await published()];
+  const isMarked = async (as: Caller) => {
+    const { body } = await harness.service.call(profiles.get, as, { params: { id: owner.accountId } });
+    return profiles.get.response.parse(body).isFavourite;
+  };
+  expect(await isMarked(who)).toBe(false);
+  await mark(who, owner);
+  expect([await isMarked(who), await isMarked(callers.user())]).toEqual([true, false]);
+  await harness.service.call(favouriteCreators.remove, who, { params: { id: owner.accountId } });
+  expect(await isMarked(who)).toBe(false);
+});
+
 it('does not show who is hidden, until they are there again', async () => {
   const [who, owner] = [callers.user(), await published()];
   await mark(who, owner);

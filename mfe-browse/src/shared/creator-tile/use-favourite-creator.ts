@@ -1,4 +1,4 @@
-import { creators, favouriteCreators, projects } from '@koma/contracts';
+import { creators, favouriteCreators, profiles, projects } from '@koma/contracts';
 import { keyOf } from '@koma/web-kit';
 import { useMarking } from '../use-marking.js';
 
@@ -6,7 +6,7 @@ const CREATORS = {
   lists: [creators.search, favouriteCreators.list],
   add: favouriteCreators.add,
   remove: favouriteCreators.remove,
-  stale: () => [keyOf(favouriteCreators.list), keyOf(projects.items)],
+  stale: () => [keyOf(favouriteCreators.list), keyOf(projects.items), keyOf(profiles.get)],
 };
 
 /** Marks creators or takes their marks away. */

@@ -4,6 +4,7 @@ import {
   categories,
   type Creator,
   credits,
+  favouriteCreators,
   favourites,
   logos,
   portfolios,
@@ -55,6 +56,29 @@ describe('the page of a creator', () => {
     await show(`/en${PATH}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Aoi Mizusawa' })).toBeInTheDocument();
     expect(screen.getByText('水沢 葵')).toHaveAttribute('lang', 'ja');
+  });
+
+  it('has a heart, that takes the mark back when the server refuses', async () => {
+    api.answer(favouriteCreators.add, undefined);
+    await show();
+    const heart = await screen.findByRole('button', { name: 'お気に入り' });
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(api.callsOf(favouriteCreators.add)[0]?.params).toEqual({ id: OTHER_ID }));
+    api.refuse(favouriteCreators.remove, 'SERVER.FAILED');
+    await userEvent.click(heart);
+    await waitFor(() => expect(api.callsOf(favouriteCreators.remove)).toHaveLength(1));
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+  });
+
+  it('has no heart for its own creator', async () => {
+    signInAs('creator');
+    const own = makeCreator();
+    api.answer(profiles.get, own);
+    await show(`/creatorProfile/${own.id}/details`);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'お気に入り' })).toBeNull();
   });
 
   it('falls back to the text of the other language, and says so', async () => {

@@ -13,6 +13,7 @@ import { Portrait, PortraitPicture } from '../../shared/portrait/portrait.js';
 import { StatusBadge } from '../../shared/publish-status/status-badge.js';
 import { useWords } from '../../shared/words.js';
 import { affiliationWords } from './affiliation-words.js';
+import { CreatorFavourite } from './creator-favourite.js';
 import classes from './creator.module.css';
 
 /** The name in the scripts that the page's own does not show. */
@@ -36,22 +37,23 @@ function OtherNames({ creator, name }: { creator: Creator; name: string }) {
   );
 }
 
-/** What everybody may do: read the profile as a PDF, collect its creator; behind a share link, save the files. */
-function Ways({ creatorId }: { creatorId: string }) {
+/** What everybody may do: read the profile as a PDF, mark and collect its creator; behind a share link, save the files. */
+function Ways({ creator, isOwn }: { creator: Creator; isOwn: boolean }) {
   const t = useWords();
   const link = useOpenLink();
   return (
     <Group gap="sm" className={classes.actions}>
       <Button
         component={LocaleLink}
-        to={link ? sharedDocumentPath(link.token) : paths.document(creatorId)}
+        to={link ? sharedDocumentPath(link.token) : paths.document(creator.id)}
         variant="default"
         size="sm"
         leftSection={<IconFileTypePdf size={16} stroke={1.5} />}
       >
         {t('creator.pdf')}
       </Button>
-      {!link && <CollectButtons creatorIds={[creatorId]} size="sm" />}
+      {!link && <CollectButtons creatorIds={[creator.id]} size="sm" />}
+      {!link && !isOwn && <CreatorFavourite creator={creator} />}
       {link && <LinkDownloads token={link.token} pdf="pdf" zip={{ workId: null }} />}
     </Group>
   );
@@ -97,7 +99,7 @@ export function Heading({ creator, name, pictures }: Props) {
         <OtherNames creator={creator} name={name} />
         <Text>{facts.join(' · ')}</Text>
       </div>
-      <Ways creatorId={creator.id} />
+      <Ways creator={creator} isOwn={isOwn} />
       {creator.can.update && (
         <Group gap="sm" className={classes.actions}>
           <StatusBadge status={creator.status} />

@@ -19,6 +19,8 @@ export function toCreator(creator: Creator, actor: Actor, now = new Date()): Cre
     ...{ biography, biographyEn, career, careerEn, awards, reelId, status },
     ...ageOf(creator, now),
     ...contactOf(creator),
+    // Marks are the caller's own, not the creator's.
+    isFavourite: false,
     can: { update: mayUpdateCreator(creator, actor), seeAll: maySeeWholeProfile(creator, actor) },
   };
 }

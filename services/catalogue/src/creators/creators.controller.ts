@@ -1,11 +1,15 @@
 import { profiles } from '@koma/contracts';
 import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
+import { AccountMarksService } from '../prepared/account-marks.service.js';
 import { CreatorsService } from './creators.service.js';
 
 @Controller()
 export class CreatorsController {
-  constructor(private readonly creators: CreatorsService) {}
+  constructor(
+    private readonly creators: CreatorsService,
+    private readonly marks: AccountMarksService,
+  ) {}
 
   @Serves(profiles.own)
   async own({ caller }: Served<typeof profiles.own>) {
@@ -39,6 +43,7 @@ export class CreatorsController {
 
   @Serves(profiles.get)
   async get({ caller, params }: Served<typeof profiles.get>) {
-    return this.creators.get(params.id, caller);
+    const [creator, marks] = await Promise.all([this.creators.get(params.id, caller), this.marks.of(caller.accountId)]);
+    return { ...creator, isFavourite: marks.creators.has(params.id) };
   }
 }
