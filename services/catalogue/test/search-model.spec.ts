@@ -290,6 +290,7 @@ describe('a change', () => {
   it('of another process is found within a second', async () => {
     const { work } = await harness.somebodysWork({ title: '遠くからの変更' });
     const query = workSearch.parse({ kind: 'video', q: '遠くから' });
+    await copy.sync();
     expect((await inMemory(query)).ids).toEqual([work.id]);
     await database.query(`DELETE FROM work_search WHERE work_id = $1`, [work.id]);
     const began = Date.now();

@@ -115,10 +115,12 @@ export class MakerIndex {
   }
 
   private numberOf(maker: string): number {
-    const [id = '', role] = maker.split(':');
-    let number = role === undefined ? OWNER : this.roleNumbers.get(role);
-    if (role !== undefined && number === undefined) this.roleNumbers.set(role, (number = this.roles.push(role) - 1));
-    return this.learn(id) * MOST_ROLES + (number ?? OWNER);
+    const end = maker.indexOf(':');
+    if (end < 0) return this.learn(maker) * MOST_ROLES + OWNER;
+    const role = maker.slice(end + 1);
+    let number = this.roleNumbers.get(role);
+    if (number === undefined) this.roleNumbers.set(role, (number = this.roles.push(role) - 1));
+    return this.learn(maker.slice(0, end)) * MOST_ROLES + number;
   }
 
   private partOf(maker: number): Part {

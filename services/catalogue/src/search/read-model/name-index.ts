@@ -1,19 +1,20 @@
 import type { Hits } from './hits.js';
-import { OrdinalList, OrdinalLists } from './ordinal-list.js';
+import { OrdinalList } from './ordinal-list.js';
 
-/** Which works have which names: clients, ceremonies and so on. */
+/** Which works have which names: clients, ceremonies and so on. Names have numbers, which they keep. */
 export class NameIndex {
-  private readonly lists = new OrdinalLists<string>();
   private readonly numbers = new Map<string, number>();
   private readonly names: string[] = [];
+  /** By number. */
+  private readonly lists: OrdinalList[] = [];
   /** The number of the first name of each work and one more, 0 for none: nearly all have one. */
   private first = new Uint32Array(1024);
   private readonly others = new Map<number, readonly number[]>();
 
   set(ordinal: number, names: readonly string[]): void {
-    const filled = [...new Set(names)].filter(Boolean);
-    for (const name of filled) this.lists.add(name, ordinal);
-    const [first, ...others] = filled.map((name) => this.numberOf(name));
+    const numbers = names.flatMap((name) => (name ? this.numberOf(name) : []));
+    for (const number of numbers) this.lists[number]?.add(ordinal);
+    const [first, ...others] = numbers.length > 1 ? new Set(numbers) : numbers;
     if (ordinal >= this.first.length) this.grow(ordinal);
     this.first[ordinal] = first === undefined ? 0 : first + 1;
     if (others.length > 0) this.others.set(ordinal, others);
@@ -21,15 +22,15 @@ export class NameIndex {
 
   unset(ordinal: number): void {
     const first = this.first[ordinal] ?? 0;
-    for (const number of [...(first ? [first - 1] : []), ...(this.others.get(ordinal) ?? [])])
-      this.lists.remove(this.names[number] ?? '', ordinal);
+    if (first > 0) this.lists[first - 1]?.remove(ordinal);
+    for (const number of this.others.get(ordinal) ?? []) this.lists[number]?.remove(ordinal);
     this.first[ordinal] = 0;
     this.others.delete(ordinal);
   }
 
   /** Works that have one of these names. */
   anyOf(names: readonly string[]): OrdinalList {
-    const found = names.flatMap((name) => this.lists.get(name) ?? []);
+    const found = names.flatMap((name) => this.lists[this.numbers.get(name) ?? -1] ?? []);
     const [first] = found;
     if (found.length === 1 && first) return first;
     const union = new OrdinalList();
@@ -103,8 +104,8 @@ export class NameIndex {
   private numberOf(name: string): number {
     let number = this.numbers.get(name);
     if (number === undefined) {
-      this.numbers.set(name, (number = this.names.length));
-      this.names.push(name);
+      this.numbers.set(name, (number = this.names.push(name) - 1));
+      this.lists.push(new OrdinalList());
     }
     return number;
   }
