@@ -1,6 +1,7 @@
 import type { ProfileType } from '@koma/contracts';
 import { ActionIcon, Avatar, Menu, Text } from '@mantine/core';
 import {
+  IconBookmark,
   IconFileZip,
   IconLanguage,
   IconLogout,
@@ -34,16 +35,18 @@ interface Entry {
 
 const DOWNLOADS: Entry = { path: '/user-dashboard/downloads', key: 'nav.downloads', Icon: IconFileZip };
 const SELECTS: Entry = { path: '/user-dashboard/slide-selects', key: 'nav.slideSelects', Icon: IconSlideshow };
+const SEARCHES: Entry = { path: '/user-dashboard/search/saved', key: 'nav.savedSearches', Icon: IconBookmark };
 const SETTINGS: Entry = { path: '/user/settings/general-information', key: 'nav.settings', Icon: IconSettings };
 
 /** Personal pages by profile type. */
 const OWN: Record<ProfileType, readonly Entry[]> = {
-  user: [SELECTS, DOWNLOADS, SETTINGS],
+  user: [SELECTS, SEARCHES, DOWNLOADS, SETTINGS],
   creator: [
     { path: '/user/creator/profile', key: 'nav.profile', Icon: IconUser },
     { path: '/user/creator/profile/portfolio', key: 'nav.portfolio', Icon: IconPhoto },
     { path: '/user/creator/upload/video', key: 'nav.upload', Icon: IconUpload },
     SELECTS,
+    SEARCHES,
     DOWNLOADS,
     SETTINGS,
   ],
