@@ -36,6 +36,7 @@ export function SortMenu<S extends string>({ label, options, value, direction, o
         onChange={choose}
         allowDeselect={false}
         checkIconPosition="right"
+        comboboxProps={{ keepMounted: false }}
       />
       {onTurn && (
         <ActionIcon

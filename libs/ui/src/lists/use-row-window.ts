@@ -1,5 +1,5 @@
 import { measureElement, useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { remInPx } from './use-list-box.js';
 import type { Layout } from './windowed-list.js';
 
@@ -41,10 +41,12 @@ export function useRowWindow({ rows, width, top, gaps }: Layout, memoryKey: stri
   const memory = memoryOf(memoryKey);
   // Written while rows are measured, read when heights are guessed; never drawn.
   const words = useRef(memory?.words);
+  // What is in sight comes first; the rows around it follow when there is time.
+  const overscan = useDeferredValue(OVERSCAN_ROWS, 0);
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: rows.length,
     estimateSize: (index) => (rows[index]?.height ?? 0) + (words.current ?? FIRST_WORDS_REM * remInPx()),
-    overscan: OVERSCAN_ROWS,
+    overscan,
     gap: gaps.row,
     scrollMargin: top,
     initialMeasurementsCache: memory?.measured ?? [],

@@ -30,9 +30,19 @@ interface Props {
 const PREFERENCE = ['image/avif', 'image/webp', 'image/jpeg', 'image/png'];
 const rank = (type: string) => (PREFERENCE.indexOf(type) + PREFERENCE.length + 1) % (PREFERENCE.length + 1);
 
-/** A broken hash costs the placeholder and nothing else. */
+/** The same pictures come again and again from page to page; drawing one out of its hash takes a while. */
+const drawn = new Map<string, string | undefined>();
+const MOST_DRAWN = 500;
+
 function placeholderOf(hash: string | null | undefined): string | undefined {
   if (!hash) return undefined;
+  if (drawn.size > MOST_DRAWN) drawn.clear();
+  if (!drawn.has(hash)) drawn.set(hash, draw(hash));
+  return drawn.get(hash);
+}
+
+/** A broken hash costs the placeholder and nothing else. */
+function draw(hash: string): string | undefined {
   try {
     return thumbHashToDataURL(Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0)));
   } catch {

@@ -1,5 +1,4 @@
 import type { Locale } from '@koma/contracts';
-import { useMemo } from 'react';
 import { useLocale } from './use-locale.js';
 
 const TAGS: Record<Locale, string> = { ja: 'ja-JP', en: 'en-GB' };
@@ -32,8 +31,13 @@ export function formatsOf(locale: Locale) {
   };
 }
 
+/** Made once for each language: every card of a list asks for them, and they are slow to make. */
+const known = new Map<Locale, ReturnType<typeof formatsOf>>();
+
 /** Formats of the present language. */
 export function useFormats() {
   const locale = useLocale();
-  return useMemo(() => formatsOf(locale), [locale]);
+  const formats = known.get(locale) ?? formatsOf(locale);
+  known.set(locale, formats);
+  return formats;
 }

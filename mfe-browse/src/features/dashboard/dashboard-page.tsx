@@ -13,6 +13,7 @@ import { greetingAt } from './greeting.js';
 import { Nothing } from './nothing.js';
 import { QuickSearch } from './quick-search.js';
 import { RecentlySeen } from './recently-seen.js';
+import { useSearchAhead } from './use-search-ahead.js';
 import { shelfOf, WorkShelf } from './work-shelf.js';
 
 const SHOWN = 12;
@@ -72,6 +73,7 @@ function Favourites() {
 /** `/user-dashboard`: where members arrive; a search, what they are at work on, what is new and what they may like. */
 export function DashboardPage() {
   const t = useWords();
+  useSearchAhead();
   const [greeting] = useState(() => greetingAt(new Date().getHours()));
   const isMember = readLoginState()?.profileType !== 'admin';
   return (

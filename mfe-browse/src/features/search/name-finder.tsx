@@ -33,6 +33,7 @@ export function NameFinder({ kind, onFound }: Props) {
       value={typed}
       onChange={setTyped}
       data={found}
+      comboboxProps={{ keepMounted: false }}
       // The service has found them by kana and width as well: nothing is filtered once more.
       filter={({ options }) => options}
       onOptionSubmit={(name) => {

@@ -45,6 +45,13 @@ function useGroups(search: Search) {
   return { group, isLoading: isPending || isUnnamed };
 }
 
+/** Asks for what the filters will need, while other things are drawn first. */
+export function SearchFiltersAhead({ search }: { search: Search }) {
+  useCounts(search);
+  useLabels();
+  return null;
+}
+
 /** All filters of what is looked for. */
 export function SearchFilters({ search }: { search: Search }) {
   const t = useWords();

@@ -3,9 +3,10 @@ import { itemsOf, MoreItems, QueryView } from '@koma/web-kit';
 import type { ComponentProps, ReactNode } from 'react';
 import { useWords } from '../../shared/words.js';
 import { NoResults } from './no-results.js';
-import { SearchFilters } from './search-filters.js';
+import { SearchFilters, SearchFiltersAhead } from './search-filters.js';
 import { SearchBar, SearchHead } from './search-head.js';
 import classes from './search.module.css';
+import { usePicturesFirst } from './use-pictures-first.js';
 import type { Search } from './use-search.js';
 
 /** What `useInfiniteQuery` gives of a list. */
@@ -38,6 +39,7 @@ export function SearchFrame<T, S extends string>({ search, query, views, childre
   const t = useWords();
   const total = query.data?.pages[0]?.total;
   const label = t('results.label');
+  const { isTurn, onLoadCapture } = usePicturesFirst(query.data !== undefined || query.error !== null);
   const list = (items: readonly T[]) => (
     <Stack gap="xl">
       {renderList({ items, label, total, isStale: query.isPlaceholderData })}
@@ -50,9 +52,9 @@ export function SearchFrame<T, S extends string>({ search, query, views, childre
       {children}
       <div className={classes.page}>
         <aside className={classes.panel} aria-label={t('filters.open')}>
-          <SearchFilters search={search} />
+          {isTurn ? <SearchFilters search={search} /> : <SearchFiltersAhead search={search} />}
         </aside>
-        <section className={classes.results} aria-label={label}>
+        <section className={classes.results} aria-label={label} onLoadCapture={onLoadCapture}>
           <SearchBar search={search} total={total} views={views} drawerClass={classes.drawerButton} />
           <QueryView query={query} shape="grid">
             {(data) => (itemsOf(data).length === 0 ? <NoResults search={search} /> : list(itemsOf(data)))}

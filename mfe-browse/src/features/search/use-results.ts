@@ -1,6 +1,7 @@
-import { type AssetKind, creators, creatorSearch, works, workSearch } from '@koma/contracts';
+import { type AssetKind, creators, creatorSearch } from '@koma/contracts';
 import { pagesOf } from '@koma/web-kit';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { foundWorks } from '../../shared/found-works.js';
 import { questionOf, type SearchState } from './search-state.js';
 
 const KEPT = {
@@ -14,7 +15,7 @@ const inOrder = ({ sort, direction, ...narrowing }: SearchState) => ({ ...questi
 
 /** The works found, 24 at a time. */
 export const useWorks = (kind: AssetKind, state: SearchState) =>
-  useInfiniteQuery({ ...pagesOf(works.search, { query: workSearch.parse({ ...inOrder(state), kind }) }), ...KEPT });
+  useInfiniteQuery({ ...foundWorks(kind, inOrder(state)), ...KEPT });
 
 /** The creators found, 24 at a time. */
 export const useCreators = (state: SearchState) =>
