@@ -12,8 +12,12 @@ const { BASE_URL = 'http://localhost:3000' } = process.env;
 const SLOWER = 4;
 const ROW = 3;
 const TO = '/user-dashboard/search/video';
-/** Idle prefetch has its turn, on the slow processor, too. */
-const IDLE_MS = 6_000;
+/** The dashboard is read for a while before somebody clicks: all is drawn, and idle prefetch has had its turn. */
+const QUIET = `new Promise((done) => {
+  let last = performance.now();
+  new PerformanceObserver(() => (last = performance.now())).observe({ type: 'longtask' });
+  const timer = setInterval(() => performance.now() - last > 3000 && (clearInterval(timer), done(null)), 100);
+})`;
 
 /** Milliseconds to the heading of the new page, and to the frame after the first row of pictures was decoded. */
 const CLICK = `new Promise((done) => {
@@ -43,7 +47,7 @@ async function visit(context: BrowserContext): Promise<Round> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.goto(`${BASE_URL}/user-dashboard`);
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(IDLE_MS);
+  await page.evaluate(QUIET);
   const round = await page.evaluate<Round>(CLICK);
   await context.close();
   return round;

@@ -20,8 +20,17 @@ export interface LoginState {
   favoriteId: string;
 }
 
+/** What the cookies have told so far: every card of a list asks. */
+let known: { cookies: string; state: LoginState | null } | undefined;
+
 /** The login state as the cookies tell it, or null. Enough to choose a page; services decide everything else. */
 export function readLoginState(): LoginState | null {
+  const { cookie: cookies } = document;
+  if (known?.cookies !== cookies) known = { cookies, state: parseLoginState() };
+  return known.state;
+}
+
+function parseLoginState(): LoginState | null {
   const cookies = Object.fromEntries(READABLE.map((name) => [name, readCookie(name)]));
   const parsed = loginState.safeParse(cookies);
   if (!parsed.success) return null;

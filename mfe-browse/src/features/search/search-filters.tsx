@@ -2,6 +2,7 @@ import { Divider, Stack, Title } from '@mantine/core';
 import { type FilterGroup, FilterPanel } from '@koma/ui';
 import { useFormats } from '@koma/web-kit';
 import { useId } from 'react';
+import { useCategories } from '../../shared/use-categories.js';
 import { useWords } from '../../shared/words.js';
 import { type Choice, type FilterName, isName, isRange, isSame, type RangeName, SOURCES } from './filters.js';
 import { NameFinder } from './name-finder.js';
@@ -48,7 +49,7 @@ function useGroups(search: Search) {
 /** Asks for what the filters will need, while other things are drawn first. */
 export function SearchFiltersAhead({ search }: { search: Search }) {
   useCounts(search);
-  useLabels();
+  useCategories();
   return null;
 }
 
