@@ -7,6 +7,15 @@ import type { Visitor } from './visitor.js';
 /** Time of a film as its element tells it. */
 const timeOf = (film: Locator) => film.evaluate((video: { currentTime: number }) => video.currentTime);
 
+interface Heard {
+  muted: boolean;
+  volume: number;
+  webkitAudioDecodedByteCount: number;
+}
+/** How much sound of a film has been decoded to be heard; Chromium tells it. */
+const soundOf = (film: Locator) =>
+  film.evaluate(({ muted, volume, webkitAudioDecodedByteCount: bytes }: Heard) => (muted || volume === 0 ? 0 : bytes));
+
 /** Searches from the dashboard by words, narrows by a genre, and opens what is found. */
 export async function findWork(visitor: Visitor, wanted: { words: string; genre: string; title: string }) {
   const { t, page } = visitor;
@@ -37,6 +46,12 @@ export async function playFilm({ page }: Visitor, seconds: number = VIEW.seconds
   await expect(film).toHaveAttribute('src', /^blob:/);
   await film.click();
   await expect.poll(() => timeOf(film), { timeout: 15_000 }).toBeGreaterThan(seconds);
+}
+
+/** Resolves once the film that plays on the present page is heard. */
+export async function hearFilm({ page }: Visitor): Promise<void> {
+  const film = page.locator('video');
+  await expect.poll(() => soundOf(film)).toBeGreaterThan(0);
 }
 
 /** Sees the picture of the present page; resolves once it is drawn. */

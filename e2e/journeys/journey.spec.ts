@@ -16,7 +16,7 @@ import { makeLongFilm, SAMPLES } from '../journey/film.js';
 import { keepScreens } from '../journey/screens.js';
 import { slowUpload } from '../journey/slow-line.js';
 import { expect, test } from '../journey/test.js';
-import { findWork, markFavourite, playFilm, seePicture } from '../journey/viewer-steps.js';
+import { findWork, hearFilm, markFavourite, playFilm, seePicture } from '../journey/viewer-steps.js';
 import type { Visitor } from '../journey/visitor.js';
 
 interface Script {
@@ -105,6 +105,7 @@ for (const { locale, profile, film, picture } of scripts) {
       await user.page.waitForURL((url) => url.pathname === filmPath);
       expect(filmPath).toMatch(new RegExp(`^${user.path('/details/video:')}[\\w-]{36}$`));
       await playFilm(user);
+      await hearFilm(user);
       await keepScreens(user, '10-film');
       await markFavourite(user, 'video', film.title);
       await user.page.goto(picturePath);
