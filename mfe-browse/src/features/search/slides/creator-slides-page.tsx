@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { EmptyState, ScreeningRoom } from '@koma/ui';
 import { itemsOf, QueryView, readLoginState, usePageKeys } from '@koma/web-kit';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useWords } from '../../../shared/words.js';
 import { NoResults } from '../no-results.js';
 import { SearchBar, SearchHead } from '../search-head.js';
@@ -28,10 +28,11 @@ interface Props {
   query: Found;
   /** Null for staff, who keep no slide selects. */
   tray: CurrentTray | null;
+  arrival: { isNew: boolean; onSeen: () => void };
 }
 
 /** One work at a time, and the rest of them; ←/→ lead on, Enter picks. */
-function Slides({ frames, query, tray }: Props) {
+function Slides({ frames, query, tray, arrival }: Props) {
   const { index, frame, go } = usePlace(frames);
   const pick = () => frame && tray?.pick(frame);
   const keys = { ArrowLeft: () => go(index - 1), ArrowRight: () => go(index + 1), Enter: pick };
@@ -50,6 +51,7 @@ function Slides({ frames, query, tray }: Props) {
         frame={frame}
         place={{ index, count: frames.length }}
         onStep={(by) => go(index + by)}
+        arrival={arrival}
         pick={tray && { isPicked: isPicked(frame.work.id), onPick: pick }}
       />
       <Strip frames={frames} index={index} isPicked={isPicked} onGo={go} onPick={pick} />
@@ -59,13 +61,15 @@ function Slides({ frames, query, tray }: Props) {
 
 function Room({ search, query, tray }: { search: Search; query: Found; tray: CurrentTray | null }) {
   const t = useWords();
+  const [hasCome, setHasCome] = useState(false);
+  const arrival = { isNew: !hasCome, onSeen: () => setHasCome(true) };
   const frames = useMemo(() => framesOf(itemsOf(query.data)), [query.data]);
   return (
     <QueryView query={query} shape="page">
       {(data) => {
         if (itemsOf(data).length === 0) return <NoResults search={search} />;
         if (frames.length === 0) return <EmptyState title={t('slides.none')} description={t('slides.noneText')} />;
-        return <Slides key={search.address} frames={frames} query={query} tray={tray} />;
+        return <Slides key={search.address} {...{ frames, query, tray, arrival }} />;
       }}
     </QueryView>
   );

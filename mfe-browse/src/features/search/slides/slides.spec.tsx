@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { categories, creators, slideSelects, type WorkMedia } from '@koma/contracts';
 import { readLoginState } from '@koma/web-kit';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../../remote.js';
 import { creatorCard, creatorPage } from '../../../testing/creators.js';
@@ -90,6 +90,20 @@ describe('creators film by film', () => {
       expect(api.bodiesOf(slideSelects.create)).toEqual([{ name: '候補', workIds: [idOf(1), idOf(4)] }]),
     );
     await waitFor(() => expect(screen.getByRole('button', { name: '保存' })).toBeDisabled());
+  });
+
+  it('come into sight for whoever comes or goes on, not for whoever searches on', async () => {
+    const scrolls = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { router } = await renderPage(remote, { path: PATH });
+    (await shown('作品1')).toBeInTheDocument();
+    expect(scrolls).toHaveBeenCalledTimes(1);
+    press('ArrowRight');
+    (await shown('作品2')).toBeInTheDocument();
+    expect(scrolls).toHaveBeenCalledTimes(2);
+    await act(() => router.navigate(`${PATH}?q=海`));
+    (await shown('作品1')).toBeInTheDocument();
+    expect(scrolls).toHaveBeenCalledTimes(2);
+    scrolls.mockRestore();
   });
 
   it('stay where one was, and so does what was picked', async () => {

@@ -3,7 +3,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { personName, ThumbHashPicture, VideoPlayer } from '@koma/ui';
 import { LocaleLink, useLocale } from '@koma/web-kit';
 import { IconCheck, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { paths } from '../../../shared/paths.js';
 import { useCategories } from '../../../shared/use-categories.js';
 import { useWords } from '../../../shared/words.js';
@@ -51,10 +51,21 @@ interface Props {
   onStep: (by: 1 | -1) => void;
   /** Left out for whoever keeps no slide selects. */
   pick: { isPicked: boolean; onPick: () => void } | null;
+  /** Somebody has come to look just now, and not searched on; told of once it is in sight. */
+  arrival: { isNew: boolean; onSeen: () => void };
+}
+
+/** What is kept free when it is scrolled to belongs to the bar above, and to strip and tray below. */
+function bringIntoSight(show: HTMLElement): void {
+  const { top, bottom } = show.getBoundingClientRect();
+  const above = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  const below = parseFloat(getComputedStyle(show).scrollMarginBottom);
+  const isSeen = top >= above && bottom <= innerHeight - below;
+  if (!isSeen) show.scrollIntoView({ block: 'start' });
 }
 
 /** Leads on and back, and picks. */
-function Acts({ place: { index, count }, onStep, pick }: Omit<Props, 'frame'>) {
+function Acts({ place: { index, count }, onStep, pick }: Omit<Props, 'frame' | 'arrival'>) {
   const t = useWords();
   return (
     <div className={classes.acts}>
@@ -97,7 +108,7 @@ function Acts({ place: { index, count }, onStep, pick }: Omit<Props, 'frame'>) {
 }
 
 /** One work, as large as the window lets it be, with its name and whose it is. */
-export function Stage({ frame, place, onStep, pick }: Props) {
+export function Stage({ frame, place, onStep, pick, arrival }: Props) {
   const t = useWords();
   const locale = useLocale();
   const { label } = useCategories();
@@ -105,11 +116,13 @@ export function Stage({ frame, place, onStep, pick }: Props) {
   const { creator, work } = frame;
   const show = useRef<HTMLElement>(null);
   const seen = useRef(work.id);
-  useEffect(() => {
-    // Whoever goes on wants to see the whole of it; whoever has just come is left where the page begins.
-    if (seen.current !== work.id) show.current?.scrollIntoView({ block: 'nearest' });
+  const reveal = useEffectEvent(() => {
+    // Whoever comes or goes on wants to see the whole of it; whoever searches on is left where that is done.
+    if (show.current && (seen.current !== work.id || arrival.isNew)) bringIntoSight(show.current);
     seen.current = work.id;
-  }, [work.id]);
+    if (arrival.isNew) arrival.onSeen();
+  });
+  useEffect(() => reveal(), [work.id]);
   return (
     <section ref={show} aria-label={t('slides.stage')} className={classes.show}>
       <div className={classes.stage} {...swipe}>
