@@ -7,7 +7,17 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Caller, callUrl, type Endpoint, page, profiles, type RequestOf, workCard, works } from '@koma/contracts';
+import {
+  type Caller,
+  callUrl,
+  type Endpoint,
+  page,
+  profiles,
+  type RequestOf,
+  work,
+  workCard,
+  works,
+} from '@koma/contracts';
 import { connectDatabase, IDENTITY_HEADER, newId, signIdentity, startService } from '@koma/service-kit';
 import { catalogueService } from '../services/catalogue/src/index.js';
 import { startPostgres } from '../tools/platform/postgres.js';
@@ -52,8 +62,10 @@ async function call<E extends Endpoint>(at: string, endpoint: E, as: Caller, req
     headers: { [IDENTITY_HEADER]: await signIdentity(as, privateKey), 'content-type': 'application/json' },
     body: request.body === undefined ? null : JSON.stringify(request.body),
   });
-  if (!response.ok) throw new Error(`${endpoint.id}: ${response.status} ${await response.text()}`);
-  return response.status === 204 ? undefined : response.json();
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${endpoint.id}: ${response.status} ${text}`);
+  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  return body;
 }
 const write = <E extends Endpoint>(endpoint: E, request: Partial<RequestOf<E>>) =>
   call(writer.url, endpoint, owner, request);
@@ -76,17 +88,17 @@ const film = { youtubeUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' };
 try {
   await until(() => finds('鮮度').then(() => true, () => false), 60_000); // prettier-ignore
   const profile = { familyName: '鮮度', firstName: '計', position: 'director' };
-  const { version } = Object(await write(profiles.own, {}));
+  const { version } = profiles.own.response.parse(await write(profiles.own, {}));
   await write(profiles.update, { body: { version, profile } });
   await write(profiles.setStatus, { body: { status: 'publish' } });
   for (let round = 0; lags.length < Number(values.changes); round += 1) {
     const first = { ...film, title: titleOf(round, '公開') };
     const made = await write(works.create, { body: { kind: 'video', assetIds: [], form: first } });
-    const params = { id: String(Object(made).id) };
-    const published = await write(works.setStatus, { params, body: { status: 'publish' } });
+    const params = { id: work.parse(made).id };
+    const published = work.parse(await write(works.setStatus, { params, body: { status: 'publish' } }));
     lags.push(await found(first.title));
     const second = { ...film, title: titleOf(round, '変更') };
-    await write(works.update, { params, body: { version: Number(Object(published).version), form: second } });
+    await write(works.update, { params, body: { version: published.version, form: second } });
     lags.push(await found(second.title));
   }
   const sorted = lags.toSorted((one, other_) => one - other_);
