@@ -32,8 +32,9 @@ export function sortColumn(sort: CreatorSort, direction: CreatorSearch['directio
 }
 
 const NUMBER = z.string().regex(/^-?\d{1,16}(\.\d{1,20})?$/);
+const CURSORS = { name: z.tuple([z.string(), z.uuid()]), number: z.tuple([NUMBER, z.uuid()]) };
 /** What a cursor may hold. */
-export const creatorCursor = (sort: CreatorSort) => z.tuple([sort === 'name' ? z.string() : NUMBER, z.uuid()]);
+export const creatorCursor = (sort: CreatorSort) => CURSORS[sort === 'name' ? 'name' : 'number'];
 
 const isLeap = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
 

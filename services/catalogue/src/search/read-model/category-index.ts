@@ -15,26 +15,27 @@ interface Category {
 export class CategoryIndex {
   private readonly categories = new Map<string, Category>();
   private readonly all: Category[] = [];
-  private readonly ofWork: (readonly Category[])[] = [];
+  /** Of each work, the numbers of its categories. */
+  private readonly ofWork: (readonly number[])[] = [];
   private held = 0;
 
   set(ordinal: number, names: readonly string[]): void {
     const categories = names.map((name) => this.categories.get(name) ?? this.learn(name));
     for (const { bits } of categories) bits.add(ordinal);
-    this.ofWork[ordinal] = categories;
+    this.ofWork[ordinal] = categories.map(({ number }) => number);
     this.held += categories.length;
   }
 
   unset(ordinal: number): void {
     const categories = this.ofWork[ordinal] ?? [];
-    for (const { bits } of categories) bits.remove(ordinal);
+    for (const number of categories) this.all[number]?.bits.remove(ordinal);
     this.ofWork[ordinal] = [];
     this.held -= categories.length;
   }
 
   /** Categories of a work, as `genre:cool`. */
   of(ordinal: number): string[] {
-    return (this.ofWork[ordinal] ?? []).map(({ filter, key }) => `${filter}:${key}`);
+    return (this.ofWork[ordinal] ?? []).map((number) => `${this.all[number]?.filter}:${this.all[number]?.key}`);
   }
 
   /** Works that have one of these. */
@@ -68,7 +69,7 @@ export class CategoryIndex {
     const seen = new Uint32Array(this.all.length);
     groups.forEach((works, group) => {
       for (const ordinal of works)
-        for (const { number } of this.ofWork[ordinal] ?? []) {
+        for (const number of this.ofWork[ordinal] ?? []) {
           if (seen[number] === group + 1) continue;
           seen[number] = group + 1;
           counts[number] = (counts[number] ?? 0) + 1;
@@ -89,7 +90,7 @@ export class CategoryIndex {
   private oneByOne(hits: Hits): Uint32Array {
     const counts = new Uint32Array(this.all.length);
     for (const ordinal of hits.toList())
-      for (const { number } of this.ofWork[ordinal] ?? []) counts[number] = (counts[number] ?? 0) + 1;
+      for (const number of this.ofWork[ordinal] ?? []) counts[number] = (counts[number] ?? 0) + 1;
     return counts;
   }
 

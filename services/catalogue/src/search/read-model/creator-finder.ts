@@ -106,8 +106,8 @@ export class CreatorFinder {
   }
 
   private ageTest(query: CreatorSearch): Test | null {
+    if (query.ageFrom === undefined && query.ageTo === undefined) return null;
     const { until, after } = birthDays(query);
-    if (until === null && after === null) return null;
     const last = until === null ? Number.POSITIVE_INFINITY : dayNumber(until);
     const first = after === null ? Number.NEGATIVE_INFINITY : dayNumber(after);
     return (ordinal) => {

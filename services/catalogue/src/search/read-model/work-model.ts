@@ -48,6 +48,7 @@ export class WorkModel {
   private readonly sorts = new WorkSorts();
   private readonly counted = new LRUCache<string, Facet[]>({ max: REMEMBERED });
   private readonly found = new LRUCache<string, Hits>({ max: MOST_FOUND });
+  private readonly onAir = new LRUCache<string, TypedFastBitSet>({ max: MOST_FOUND });
 
   get size(): number {
     return this.ordinals.size;
@@ -161,6 +162,7 @@ export class WorkModel {
   private forget(): void {
     this.counted.clear();
     this.found.clear();
+    this.onAir.clear();
   }
 
   private insert(document: WorkDocument): number {
@@ -186,10 +188,13 @@ export class WorkModel {
       if (chosen?.length) bits.push(this.categories.anyOf(filter, chosen));
     }
     const words = queryWords(query.q ?? '');
-    const lists = this.listsOf(query, words);
-    const isIn = this.tests(query, words);
-    const [shortest, ...others] = lists.toSorted((one, other) => one.size - other.size);
-    if (!shortest) return filterBits(bits, isIn);
+    const days = daysOf(query);
+    const [shortest, ...others] = this.listsOf(query, words).toSorted((one, other) => one.size - other.size);
+    if (!shortest) {
+      if (days) bits.push(this.onAirBetween(days));
+      return intersection(bits);
+    }
+    const unproved = words.filter((word) => !this.text.isProved(word));
     return Hits.ofList(
       shortest
         .view()
@@ -197,9 +202,17 @@ export class WorkModel {
           (ordinal) =>
             bits.every((one) => one.has(ordinal)) &&
             others.every((list) => list.has(ordinal)) &&
-            isIn.every((test) => test(ordinal)),
+            (!days || this.sorts.isOnAir(ordinal, days.from, days.to)) &&
+            unproved.every((word) => this.text.holds(ordinal, word)),
         ),
     );
+  }
+
+  private onAirBetween({ from, to }: { from: number; to: number }): TypedFastBitSet {
+    const key = `${from} ${to}`;
+    let bits = this.onAir.get(key);
+    if (!bits) this.onAir.set(key, (bits = this.sorts.onAirBetween(from, to).toBits()));
+    return bits;
   }
 
   private listsOf(query: WorkFilters, words: readonly string[]): OrdinalList[] {
@@ -211,36 +224,24 @@ export class WorkModel {
     }
     return lists;
   }
-
-  /** What bits and lists do not tell. */
-  private tests({ onAirFrom, onAirTo }: WorkFilters, words: readonly string[]): ((ordinal: number) => boolean)[] {
-    const tests: ((ordinal: number) => boolean)[] = words
-      .filter((word) => !this.text.isProved(word))
-      .map((word) => (ordinal) => this.text.holds(ordinal, word));
-    if (onAirFrom !== undefined || onAirTo !== undefined) {
-      const from = Math.max(NO_DAY + 1, onAirFrom === undefined ? NO_DAY : dayNumber(onAirFrom));
-      const to = onAirTo === undefined ? Number.POSITIVE_INFINITY : dayNumber(onAirTo);
-      tests.push((ordinal) => this.sorts.isOnAir(ordinal, from, to));
-    }
-    return tests;
-  }
 }
 
 /** What a question asks of works, without their order. */
 const keyOf = ({ sort: _, direction: __, cursor: ___, limit: ____, ...asked }: WorkSearch): string =>
   JSON.stringify(asked);
 
-/** Works that are in all of these and pass all tests. */
-function filterBits(
-  [first, ...others]: readonly TypedFastBitSet[],
-  tests: readonly ((ordinal: number) => boolean)[],
-): Hits {
+/** The days asked for, in days since 1970; none of what has no day. */
+function daysOf({ onAirFrom, onAirTo }: WorkFilters): { from: number; to: number } | null {
+  if (onAirFrom === undefined && onAirTo === undefined) return null;
+  const from = Math.max(NO_DAY + 1, onAirFrom === undefined ? NO_DAY : dayNumber(onAirFrom));
+  return { from, to: onAirTo === undefined ? Number.POSITIVE_INFINITY : dayNumber(onAirTo) };
+}
+
+/** Works that are in all of these. */
+function intersection([first, ...others]: readonly TypedFastBitSet[]): Hits {
   const [second, ...rest] = others;
   if (!first) return Hits.ofList(new Uint32Array());
-  if (!second && tests.length === 0) return Hits.ofBits(first);
-  const all = rest.reduce((found, bits) => found.intersection(bits), second ? first.new_intersection(second) : first);
-  if (tests.length === 0) return Hits.ofBits(all);
-  const passed: number[] = [];
-  all.forEach((ordinal) => tests.every((test) => test(ordinal)) && passed.push(ordinal));
-  return Hits.ofList(Uint32Array.from(passed));
+  return Hits.ofBits(
+    second ? rest.reduce((found, bits) => found.intersection(bits), first.new_intersection(second)) : first,
+  );
 }

@@ -1,5 +1,5 @@
 import { WORK_SORTS, type WorkSort } from '@koma/contracts';
-import type { Hits } from './hits.js';
+import { Hits } from './hits.js';
 import { OrderedNames } from './ordered-names.js';
 import { dayNumber, NO_DAY, type WorkDocument } from './work-document.js';
 import { OrdinalOrder } from './ordinal-order.js';
@@ -74,6 +74,11 @@ export class WorkSorts {
   isOnAir(ordinal: number, from: number, to: number): boolean {
     const day = this.onAir[ordinal] ?? 0;
     return day >= from && day <= to;
+  }
+
+  /** Works that went on air on one of these days. */
+  onAirBetween(from: number, to: number): Hits {
+    return Hits.ofList(this.orders['on-air-date'].between(from, to, (ordinal) => this.onAir[ordinal] ?? 0));
   }
 
   /** What is known of a work; to be followed by `add`, or by `fill` for many. */
