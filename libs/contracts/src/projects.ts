@@ -165,7 +165,7 @@ export const projects = {
     id: 'catalogue.projects.colleagues',
     method: 'GET',
     path: '/api/catalogue/colleagues',
-    summary: "Active members of the caller's company",
+    summary: "Active members of the caller's company whose mail addresses are at the same domain of its own",
     access: 'member',
     response: z.object({ items: z.array(memberBrief) }),
   }),

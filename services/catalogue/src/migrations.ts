@@ -25,6 +25,7 @@ import { TellOfMarks1732000000101 } from './migrations/1732000000101-tell-of-mar
 import { AddImportLines1732000000102 } from './migrations/1732000000102-add-import-lines.js';
 import { AddRecentlySeen1732000000103 } from './migrations/1732000000103-add-recently-seen.js';
 import { TellOfTallies1732000000110 } from './migrations/1732000000110-tell-of-tallies.js';
+import { AddMailDomains1732000000111 } from './migrations/1732000000111-add-mail-domains.js';
 import { FillRoles1732000000115 } from './migrations/1732000000115-fill-roles.js';
 import { AddOwnAwards1732000000116 } from './migrations/1732000000116-add-own-awards.js';
 import { CompleteCategories1732000000117 } from './migrations/1732000000117-complete-categories.js';
@@ -57,6 +58,7 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   AddImportLines1732000000102,
   AddRecentlySeen1732000000103,
   TellOfTallies1732000000110,
+  AddMailDomains1732000000111,
   FillRoles1732000000115,
   AddOwnAwards1732000000116,
   CompleteCategories1732000000117,

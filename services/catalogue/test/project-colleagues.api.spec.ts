@@ -24,9 +24,13 @@ const somebodysIds = async (count: number) => {
   for (let index = 0; index < count; index += 1) ids.push((await harness.somebodysWork()).work.id);
   return ids;
 };
-const at = async (companyName: string, given: { status?: 'active' | 'suspended' } = {}) => {
+const at = async (
+  companyName: string,
+  { domain = 'example.jp', ...given }: { status?: 'active' | 'suspended'; domain?: string } = {},
+) => {
   const who = callers.user();
-  await harness.account(who, { companyName, familyName: '森', firstName: who.accountId.slice(-4), ...given });
+  const named = { companyName, familyName: '森', firstName: who.accountId.slice(-4) };
+  await harness.account(who, { ...named, email: `${who.accountId}@${domain}`, ...given });
   return who;
 };
 const share = (who: Caller, id: string, to: Caller) =>
@@ -36,7 +40,7 @@ const unshare = (who: Caller, id: string, from: Caller) =>
 const opens = async (who: Caller, id: string) => (await call(projects.get, who, { params: { id } })).status;
 
 describe('colleagues', () => {
-  it('are the active members of one company, however its name is written', async () => {
+  it('are the active members of one company and its mail domain, however the name is written', async () => {
     const owner = await at('株式会社ツキクサ');
     const [colleague, wide] = [await at('株式会社つきくさ'), await at('株式会社ﾂｷｸｻ')];
     const gone = await at('株式会社ツキクサ', { status: 'suspended' });
@@ -50,6 +54,31 @@ describe('colleagues', () => {
     expect((await share(owner, id, gone)).status).toBe(404);
     expect((await share(owner, id, await at('よその会社'))).status).toBe(404);
     expect((await share(owner, id, wide)).status).toBe(200);
+  });
+
+  it.each([
+    ['another domain', 'akatsuki.example', 'example.com'],
+    ['a provider’s domain', 'gmail.com', 'gmail.com'],
+    ['a provider’s subdomain', 'rose.ocn.ne.jp', 'rose.ocn.ne.jp'],
+  ])('are not those who only say so, with an address at %s', async (_, own, other) => {
+    const [owner, stranger] = [await at('あかつき', { domain: own }), await at('あかつき', { domain: other })];
+    const { body } = await call(projects.colleagues, stranger);
+    expect(projects.colleagues.response.parse(body).items).toEqual([]);
+    const { id } = await harness.project(stranger);
+    expect((await share(stranger, id, owner)).status).toBe(404);
+  });
+
+  it('no longer see a project once their address is of another domain, but do if it was shared before that counted', async () => {
+    const [owner, colleague] = [await at('旧ドメイン'), await at('旧ドメイン')];
+    const { id } = await harness.project(owner);
+    await share(owner, id, colleague);
+    const moved = { companyName: '旧ドメイン', email: `${colleague.accountId}@gmail.com` };
+    await harness.account(colleague, moved);
+    expect(await opens(colleague, id)).toBe(404);
+    await harness.service.running.database.query('UPDATE project_member SET mail_domain = NULL WHERE project_id = $1', [
+      id,
+    ]);
+    expect(await opens(colleague, id)).toBe(200);
   });
 
   it('work in a project together; only its owner manages it', async () => {

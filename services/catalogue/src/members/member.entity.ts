@@ -28,7 +28,11 @@ export class Member {
   @Column('text', { name: 'company_name' })
   companyName: string;
 
-  /** Normal form of the company's name: members in whom it is the same are colleagues. */
+  /** Normal form of the company's name. */
   @Column('text', { name: 'company_key' })
   companyKey: string;
+
+  /** Of the mail address, which its owner has proved; the database makes it. */
+  @Column({ type: 'text', name: 'mail_domain', insert: false, update: false })
+  mailDomain: string;
 }

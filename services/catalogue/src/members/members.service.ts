@@ -6,6 +6,7 @@ import { In, Not } from 'typeorm';
 import { Creator } from '../creators/creator.entity.js';
 import { Member } from './member.entity.js';
 import { toBrief } from './member.mapper.js';
+import { isPublicMail } from './public-mail.js';
 
 /** Who the members are, as the auth service tells. */
 @Injectable()
@@ -19,15 +20,18 @@ export class MembersService {
     return tx.findOneBy(Member, { email, profileType: Not('admin'), status: Not('closed') });
   }
 
-  /** Who works for the same company, by name; nobody where it is unknown. */
-  async colleagues(tx: Tx, accountId: string): Promise<string[]> {
+  /**
+   * Who works for the same company, by name; nobody where that is not known. Its name alone proves nothing, as anybody may write
+   * it down: both have an address at its own mail domain, too.
+   */
+  async colleagues(tx: Tx, accountId: string): Promise<Member[]> {
     const own = await tx.findOneBy(Member, { accountId });
-    if (!own?.companyKey) return [];
-    const rows = await tx.find(Member, {
-      where: { companyKey: own.companyKey, status: 'active', profileType: Not('admin'), accountId: Not(accountId) },
+    if (!own?.companyKey || isPublicMail(own.mailDomain)) return [];
+    const { companyKey, mailDomain } = own;
+    return tx.find(Member, {
+      where: { companyKey, mailDomain, status: 'active', profileType: Not('admin'), accountId: Not(accountId) },
       order: { familyName: 'ASC', firstName: 'ASC' },
     });
-    return rows.map((row) => row.accountId);
   }
 
   /**

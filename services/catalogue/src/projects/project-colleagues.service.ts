@@ -1,5 +1,5 @@
 import { type Caller, type MemberBrief, PROJECT } from '@koma/contracts';
-import { AppError, Outbox, type Tx } from '@koma/service-kit';
+import { AppError, found, Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MembersService } from '../members/members.service.js';
@@ -19,7 +19,7 @@ export class ProjectColleaguesService {
 
   async list({ accountId }: Caller): Promise<MemberBrief[]> {
     return this.database.transaction(async (tx) => {
-      const ids = await this.members.colleagues(tx, accountId);
+      const ids = (await this.members.colleagues(tx, accountId)).map((one) => one.accountId);
       return ids.map(await this.members.briefs(tx, ids));
     });
   }
@@ -27,11 +27,11 @@ export class ProjectColleaguesService {
   async share(id: string, memberId: string, caller: Caller): Promise<void> {
     await this.access.manage(id, caller, async (tx, { name }) => {
       const colleagues = await this.members.colleagues(tx, caller.accountId);
-      if (!colleagues.includes(memberId)) throw new AppError('RESOURCE.NOT_FOUND');
+      const { mailDomain } = found(colleagues.find(({ accountId }) => accountId === memberId));
       const there = await tx.findBy(ProjectColleague, { projectId: id });
       if (there.some(({ accountId }) => accountId === memberId)) return;
       if (there.length >= PROJECT.colleagues) throw new AppError('PROJECT.TOO_MANY_COLLEAGUES');
-      await this.admit(tx, { projectId: id, accountId: memberId });
+      await this.admit(tx, { projectId: id, accountId: memberId, mailDomain });
       const byName = await this.members.nameOf(tx, caller.accountId);
       const told = { projectId: id, name, toAccountId: memberId, byName };
       await this.outbox.add(tx, 'catalogue.project.shared', id, told);
@@ -48,7 +48,7 @@ export class ProjectColleaguesService {
   }
 
   /** Whoever was a colleague before, and is one again, begins anew. */
-  private async admit(tx: Tx, member: Pick<ProjectMember, 'projectId' | 'accountId'>): Promise<void> {
+  private async admit(tx: Tx, member: Pick<ProjectMember, 'projectId' | 'accountId' | 'mailDomain'>): Promise<void> {
     await tx.upsert(ProjectMember, { ...member, since: new Date() }, ['projectId', 'accountId']);
   }
 }

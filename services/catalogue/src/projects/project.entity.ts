@@ -37,7 +37,11 @@ abstract class MemberColumns {
 
 /** With whom the owner has shared it, kept also while that holds no longer. */
 @Entity('project_member')
-export class ProjectMember extends MemberColumns {}
+export class ProjectMember extends MemberColumns {
+  /** Of both mail addresses when it was shared; missing where that was before anybody asked. */
+  @Column('text', { name: 'mail_domain', nullable: true })
+  mailDomain: string | null;
+}
 
 /** Those among them who are colleagues of the owner now; a view, to be read only. */
 @Entity('project_colleague')
