@@ -1,6 +1,6 @@
 import { type Caller, creatorCard, creators, page, profiles, type RequestOf, works } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
-import { callers, makeEvent } from '@koma/testing';
+import { callers, eventually, makeEvent } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CatalogueHarness } from './catalogue-harness.js';
 
@@ -141,7 +141,8 @@ describe('what was viewed', () => {
     while ((await titles('desc'))[0]?.title !== '海' && Date.now() - began < 5_000);
     expect((await titles('desc')).map(({ title }) => title)).toEqual(['海', '朝の道']);
     expect((await titles('asc')).map(({ title }) => title)).toEqual(['朝の道', '海']);
-    expect((await names({ sort: 'views' }))[0]).toBe('森');
+    // Works are taken in before their makers.
+    await eventually(async () => expect((await names({ sort: 'views' }))[0]).toBe('森'));
     await harness.service.running.database.query('UPDATE work_figures SET views = 0');
   });
 });
