@@ -35,7 +35,13 @@ export function PasswordPrompt({ token }: { token: string }) {
           </Text>
         </div>
         <FormErrorSummary>{form.summary}</FormErrorSummary>
-        <PasswordInput {...form.field('password')} label={t('links.password')} autoComplete="off" autoFocus />
+        <PasswordInput
+          {...form.field('password')}
+          label={t('links.password')}
+          visibilityToggleButtonProps={{ 'aria-label': t('links.showPassword') }}
+          autoComplete="off"
+          autoFocus
+        />
         <Button type="submit" loading={form.isSubmitting}>
           {t('shared.unlock')}
         </Button>

@@ -68,6 +68,7 @@ function PasswordFields({ form, target, link }: Pick<Props, 'target' | 'link'> &
         <PasswordInput
           {...form.field('password')}
           label={t('links.password')}
+          visibilityToggleButtonProps={{ 'aria-label': t('links.showPassword') }}
           autoComplete="new-password"
           withAsterisk
         />
