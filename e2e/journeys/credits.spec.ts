@@ -25,6 +25,7 @@ test('a credit reaches the member it names, is confirmed, and leads both ways', 
 
   await aoi.open('/user-dashboard');
   await aoi.link(t('mfe-browse:home.toCredits')).click();
+  await aoi.arrives('/user/creator/credits');
   const item = page.getByRole('listitem').filter({ hasText: title });
   await expect(item).toContainText(CREDITED);
   await item.getByRole('button', { name: t('mfe-portfolio:named.confirmOf', { title }) }).click();

@@ -117,6 +117,7 @@ export const SUBSETS: Record<string, Subset> = {
       'useMatch',
       'useNavigate',
       'useNavigation',
+      'useNavigationType',
       'useParams',
       'useRouteError',
       'useRevalidator',

@@ -1,14 +1,17 @@
 import { startTransition, useEffect, useState } from 'react';
+import { useNavigationType } from 'react-router';
 
 /** A slow network does not keep the rest away for longer. */
 const PATIENCE_MS = 500;
 
 /**
- * Lets what is found be painted before the rest of the page is drawn: the rest has its turn with the first picture.
+ * Lets what is found be painted before the rest of the page is drawn: the rest has its turn with the first picture. Whoever comes
+ * back finds the page as it was, at the place that was left, and that needs the height of everything.
  * @param isAnswered something was found, or nothing, or it failed
  */
 export function usePicturesFirst(isAnswered: boolean) {
-  const [isTurn, setIsTurn] = useState(false);
+  const isBack = useNavigationType() === 'POP';
+  const [isTurn, setIsTurn] = useState(isBack && isAnswered);
   const give = () => startTransition(() => setIsTurn(true));
   useEffect(() => {
     if (!isAnswered || isTurn) return undefined;
