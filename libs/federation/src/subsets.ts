@@ -107,6 +107,7 @@ export const SUBSETS: Record<string, Subset> = {
       'matchPath',
       'NavLink',
       'Navigate',
+      'NavigationType',
       'Outlet',
       'redirect',
       'replace',

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useNavigationType } from 'react-router';
+import { NavigationType, useNavigationType } from 'react-router';
 
 /** A slow network does not keep the rest away for longer. */
 const PATIENCE_MS = 500;
@@ -10,7 +10,7 @@ const PATIENCE_MS = 500;
  * @param isAnswered something was found, or nothing, or it failed
  */
 export function usePicturesFirst(isAnswered: boolean) {
-  const isBack = useNavigationType() === 'POP';
+  const isBack = useNavigationType() === NavigationType.Pop;
   const [isTurn, setIsTurn] = useState(isBack && isAnswered);
   const give = () => startTransition(() => setIsTurn(true));
   useEffect(() => {
