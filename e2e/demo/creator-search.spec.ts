@@ -39,9 +39,14 @@ test('creators are found, narrowed, put in order and opened, and one is back at 
   await user.button(t('mfe-browse:sort.turn', { words: t('mfe-browse:sort.name.asc') })).click();
   await expect.poll(() => namesOf(user)).toEqual(ascending.toReversed());
 
+  await page.waitForURL((url) => url.searchParams.get('direction') === 'desc');
   await page.mouse.move(900, 600);
-  await page.mouse.wheel(0, 250);
-  await expect.poll(() => scrolled(user)).toBeGreaterThan(100);
+  // Each step of a search leads to the top of the page, and the list is often there before the router is through.
+  await expect(async () => {
+    await page.mouse.wheel(0, 250);
+    await page.waitForTimeout(500);
+    expect(await scrolled(user)).toBeGreaterThan(100);
+  }).toPass();
   const [place, address] = [await scrolled(user), page.url()];
   // One that a click need not scroll to.
   const name = await nameInSight(user);
