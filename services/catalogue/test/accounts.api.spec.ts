@@ -2,7 +2,6 @@ import {
   accessRequests,
   type Caller,
   credits as creditCalls,
-  exportParts,
   favourites,
   page,
   profiles,
@@ -249,56 +248,5 @@ describe('an erased account', () => {
     const user = callers.user();
     await harness.account(user);
     expect(await erase(user.accountId)).toMatchObject([{ removed: 1 }]);
-  });
-});
-
-describe('the export', () => {
-  const filesOf = async ({ accountId }: Caller): Promise<Record<string, unknown>> => {
-    const answer = await harness.service.callAsService(exportParts.catalogue, { params: { accountId } });
-    const { files } = exportParts.catalogue.response.parse(answer.body);
-    return Object.fromEntries(Object.entries(files).map(([path, text]) => [path, JSON.parse(text)]));
-  };
-
-  it('holds profile, works, favourites and access of the account', async () => {
-    const { owner, work } = await harness.somebodysWork({ title: '書き出す作品' });
-    const helper = callers.user();
-    await harness.account(helper, { familyName: '佐藤', firstName: '空' });
-    await harness.granted(owner, helper);
-    const body = { status: 'limited' as const };
-    await harness.service.call(works.setStatus, helper, { params: { id: work.id }, body });
-    await harness.service.call(favourites.add, owner, { params: { id: work.id } });
-    const params = { id: await harness.creditOf(owner) };
-    await harness.service.call(creditCalls.confirm, owner, { params, body: {} });
-    expect(await filesOf(owner)).toMatchObject({
-      'catalogue/profile.json': { familyName: '水沢' },
-      'catalogue/works.json': [{ title: '書き出す作品', status: 'limited' }],
-      'catalogue/credits.json': [{ role: 'music', name: 'クレジットの名前', state: 'confirmed' }],
-      'catalogue/favourites.json': [{ workId: work.id, title: '書き出す作品' }],
-      'catalogue/access.json': {
-        requests: [{ kind: 'ask', isMine: false, other: { name: '佐藤 空' } }],
-        grants: [{ grantee: { name: '佐藤 空' }, endedAt: null }],
-        edits: [{ action: 'work.status', title: '書き出す作品' }],
-      },
-    });
-  });
-
-  it('of somebody without anything is empty, and no member may ask for it', async () => {
-    const user = callers.user();
-    expect(await filesOf(user)).toMatchObject({
-      'catalogue/profile.json': null,
-      'catalogue/works.json': [],
-      'catalogue/credits.json': [],
-      'catalogue/favourites.json': [],
-      'catalogue/access.json': { requests: [], grants: [], edits: [] },
-    });
-    const params = { accountId: user.accountId };
-    expect((await harness.service.call(exportParts.catalogue, user, { params })).status).toBe(404);
-  });
-
-  it('does not tell who stands behind an address that has not answered', async () => {
-    const [owner, other] = [callers.creator(), callers.user()];
-    const email = await harness.account(other);
-    await harness.service.call(accessRequests.share, owner, { body: { email, until: null } });
-    expect(JSON.stringify(await filesOf(owner))).not.toMatch(`"${other.accountId}"`);
   });
 });

@@ -285,17 +285,3 @@ describe('a rebuild', () => {
     expect(await inMemory(query)).toEqual(before);
   });
 });
-
-describe('a change', () => {
-  it('of another process is found within a second', async () => {
-    const { work } = await harness.somebodysWork({ title: '遠くからの変更' });
-    const query = workSearch.parse({ kind: 'video', q: '遠くから' });
-    await copy.sync();
-    expect((await inMemory(query)).ids).toEqual([work.id]);
-    await database.query(`DELETE FROM work_search WHERE work_id = $1`, [work.id]);
-    const began = Date.now();
-    while ((await inMemory(query)).ids.length > 0 && Date.now() - began < 5_000)
-      await new Promise((go) => setTimeout(go, 5));
-    expect(Date.now() - began).toBeLessThan(1_000);
-  });
-});

@@ -1,0 +1,26 @@
+import { workSearch } from '@koma/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ReadModel } from '../src/search/read-model/read-model.service.js';
+import { CatalogueHarness } from './catalogue-harness.js';
+
+let harness: CatalogueHarness;
+beforeAll(async () => {
+  harness = await CatalogueHarness.start();
+});
+afterAll(() => harness.close());
+
+describe('a change', () => {
+  it('of another process is found within a second', async () => {
+    const { work } = await harness.somebodysWork({ title: '遠くからの変更' });
+    const query = workSearch.parse({ kind: 'video', q: '遠くから' });
+    const copy = harness.service.running.app.get(ReadModel);
+    await copy.sync();
+    const inMemory = () => copy.current?.works.search(query).ids;
+    expect(inMemory()).toEqual([work.id]);
+    await harness.service.running.database.query('DELETE FROM work_search WHERE work_id = $1', [work.id]);
+    const began = Date.now();
+    while (inMemory()?.length !== 0 && Date.now() - began < 5_000) await new Promise((go) => setTimeout(go, 5));
+    expect(inMemory()).toEqual([]);
+    expect(Date.now() - began).toBeLessThan(1_000);
+  });
+});
