@@ -1,32 +1,34 @@
 import { splitLocale, type WebSlice } from '@koma/contracts';
-import { readLoginState, type RuntimeConfig, switchLanguage } from '@koma/web-kit';
+import { pageRoutes, readLoginState, type RuntimeConfig, switchLanguage } from '@koma/web-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, type MiddlewareFunction, redirect, type RouteObject } from 'react-router';
-import { createDiscovery } from './discover.js';
+import { createDiscovery, ROOT_ID } from './discover.js';
 import { redirectOf } from './guard.js';
-import { layoutRoutes } from './layout-routes.js';
+import { fetchLayout } from './frame.js';
 import { fetchRemote } from './load-remote.js';
 import { createPrefetch } from './prefetch.js';
-import { Root, RootError, RootFallback, UnknownPage } from './root.js';
+import { Root, RootError, UnknownPage } from './root.js';
+import { shell } from '../shell-module.js';
 
-/** On every navigation: the guard, then the language of the path. */
+/** On every navigation: the guard, then the language and the layout of the path. */
 const enter: MiddlewareFunction = async ({ request }) => {
   const url = new URL(request.url);
   const target = redirectOf(url, readLoginState());
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's way to redirect from a middleware
   if (target !== null) throw redirect(target);
+  fetchLayout(url.pathname);
   await switchLanguage(splitLocale(url.pathname).locale);
 };
 
 /** All routes known before any remote is loaded. */
 export const shellRoutes = (): RouteObject[] => [
   {
-    id: 'root',
+    id: ROOT_ID,
     middleware: [enter],
     Component: Root,
-    HydrateFallback: RootFallback,
+    HydrateFallback: Root,
     ErrorBoundary: RootError,
-    children: [...layoutRoutes(), { id: 'unknown', path: '*', Component: UnknownPage, ErrorBoundary: RootError }],
+    children: [...pageRoutes(shell), { id: 'unknown', path: '*', Component: UnknownPage, ErrorBoundary: RootError }],
   },
 ];
 

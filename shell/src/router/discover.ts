@@ -1,9 +1,11 @@
 import { findRoute, type WebSlice } from '@koma/contracts';
-import { addWords, pageRoutes, readLoginState, type RemoteModule, routesOf, sessionQuery } from '@koma/web-kit';
+import { addWords, pageRoutes, readLoginState, type RemoteModule, sessionQuery } from '@koma/web-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import type { PatchRoutesOnNavigationFunction } from 'react-router';
 import { redirectOf } from './guard.js';
-import { layoutId, type ShellLayout } from './layout-routes.js';
+
+/** The route around all pages. */
+export const ROOT_ID = 'root';
 
 interface Tools {
   queryClient: QueryClient;
@@ -16,10 +18,6 @@ const mayLoad = async (slice: WebSlice, queryClient: QueryClient) => {
   const account = await queryClient.fetchQuery(sessionQuery);
   return account?.profileType === 'admin';
 };
-
-const layoutsOf = (slice: WebSlice): ShellLayout[] => [
-  ...new Set(routesOf(slice).flatMap(({ layout }) => (layout === 'landingpage' ? [] : [layout]))),
-];
 
 /** A public page is another document; until it has come, this navigation never ends. */
 function openDocument(path: string): Promise<never> {
@@ -49,6 +47,6 @@ export function createDiscovery({ queryClient, fetchRemote }: Tools): PatchRoute
     const module = await withWords(fetchRemote(slice)).catch(() => null);
     if (!module || signal.aborted || known.has(slice)) return;
     known.add(slice);
-    for (const layout of layoutsOf(slice)) patch(layoutId(layout), pageRoutes(module, layout));
+    patch(ROOT_ID, pageRoutes(module));
   };
 }

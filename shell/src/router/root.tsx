@@ -15,8 +15,8 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation, useNavigation, useRevalidator } from 'react-router';
-import { LayoutFor } from './layout-for.js';
+import { ScrollRestoration, useLocation, useNavigation, useOutlet, useRevalidator } from 'react-router';
+import { Frame } from './frame.js';
 
 const Toasts = lazy(async () => ({ default: (await import('./toasts.js')).Toasts }));
 
@@ -55,44 +55,39 @@ function useFocusOnContent() {
   }, [path]);
 }
 
-/** What every page has: scroll position, loading bar, toasts. */
+/**
+ * What every page has: frame, scroll position, loading bar, toasts. It is shown from the start, and stays as it is when
+ * the first page has come: a menu that was opened meanwhile stays open.
+ */
 export function Root() {
+  const { t } = useTranslation(COMMON);
+  const page = useOutlet();
   useSessionWatch();
   useFocusOnContent();
   return (
     <>
       <LoadingBar isBusy={useNavigation().state !== 'idle'} />
-      <Outlet />
+      <Frame>{page ?? <LoadingState label={t('loading')} />}</Frame>
       <ScrollRestoration />
       <ToastPlace />
     </>
   );
 }
 
-/** Shown while the first page is on its way. */
-export function RootFallback() {
-  const { t } = useTranslation(COMMON);
-  return (
-    <LayoutFor>
-      <LoadingState label={t('loading')} />
-    </LayoutFor>
-  );
-}
-
 /** Anything that broke outside a page; the frame around stays. */
 export function RootError() {
   return (
-    <LayoutFor>
+    <Frame>
       <RouteError />
-    </LayoutFor>
+    </Frame>
   );
 }
 
-/** A page whose slice could not be fetched; every other address is nobody's. */
+/** A page whose slice could not be fetched; every other address is nobody's. The frame is the root's. */
 export function UnknownPage() {
   const { t } = useTranslation(COMMON);
   const route = usePageRoute();
   const isHidden = !route || (route.access === 'admin' && readLoginState()?.profileType !== 'admin');
   useTitle(t(isHidden ? 'pages.404' : `pages.${route.name}`));
-  return <LayoutFor>{isHidden ? <NotFoundView /> : <UnavailableView />}</LayoutFor>;
+  return isHidden ? <NotFoundView /> : <UnavailableView />;
 }

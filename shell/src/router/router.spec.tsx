@@ -55,6 +55,21 @@ describe('the router', () => {
     expect(fetchRemote).toHaveBeenCalledTimes(1);
   });
 
+  it('leaves the frame standing when the first page comes, and from page to page', async () => {
+    signIn('user');
+    const coming = Promise.withResolvers<typeof settings>();
+    const { router } = await renderShell({ path: '/user/settings/money-plans', fetchRemote: () => coming.promise });
+    await userEvent.click(await screen.findByRole('button', { name: 'アカウントメニュー' }));
+    const entry = await screen.findByRole('menuitem', { name: 'English' });
+    coming.resolve(settings);
+    await screen.findByText('the plans');
+    expect(entry).toBeInTheDocument();
+    const rail = screen.getByRole('navigation', { name: '設定メニュー' });
+    await act(() => router.navigate('/user/settings/credit-card'));
+    await heading('クレジットカード');
+    expect(rail).toBeInTheDocument();
+  });
+
   it('keeps the frame when a remote cannot be fetched, and tries again on request', async () => {
     signIn('user');
     const fetchRemote = jest.fn(() => Promise.reject<typeof settings>(new Error('down')));

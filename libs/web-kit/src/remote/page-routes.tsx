@@ -1,4 +1,4 @@
-import { type Layout, type Locale, localisePath, type PageAccess, type PageRoute, variantName } from '@koma/contracts';
+import { type Locale, localisePath, type PageAccess, type PageRoute, variantName } from '@koma/contracts';
 import { LoadingState } from '@koma/ui';
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,10 +46,9 @@ function frame(components: ReadonlyMap<string, ComponentType>) {
   };
 }
 
-/** Routes of a slice under one layout, in both languages. */
-export function pageRoutes(module: RemoteModule, layout: Layout): RouteObject[] {
-  const routes = routesOf(module.slice).filter((route) => route.layout === layout);
-  const groups = Map.groupBy(routes, (route) => routerPath(route.path));
+/** Routes of a slice's pages in both languages; their layouts are put around them by the shell. */
+export function pageRoutes(module: RemoteModule): RouteObject[] {
+  const groups = Map.groupBy(routesOf(module.slice), (route) => routerPath(route.path));
   return [...groups].flatMap(([path, group]) => {
     const load = async () => ({ Component: frame(await componentsOf(module, group)) });
     return LOCALES.map((locale) => ({

@@ -1,4 +1,4 @@
-import type { Layout, ProfileType } from '@koma/contracts';
+import type { ProfileType } from '@koma/contracts';
 import { KomaThemeProvider } from '@koma/ui';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -7,7 +7,7 @@ import { setConfig } from '../config.js';
 import { addWords, initI18n, switchLanguage } from '../i18n/i18n.js';
 import { createQueryClient } from '../query/query-client.js';
 import { pageRoutes } from '../remote/page-routes.js';
-import { type RemoteModule, routesOf } from '../remote/remote-module.js';
+import type { RemoteModule } from '../remote/remote-module.js';
 import { dropCookie, writeCookie } from '../session/cookies.js';
 
 const ACCOUNT = '0198f3a0-0000-7000-8000-000000000001';
@@ -21,8 +21,6 @@ export function signInAs(profileType: ProfileType | null): void {
     else dropCookie(name);
   }
 }
-
-const layoutsOf = (module: RemoteModule): Layout[] => [...new Set(routesOf(module.slice).map((route) => route.layout))];
 
 let isStarted = false;
 
@@ -46,9 +44,8 @@ interface Options {
 export async function renderPage(module: RemoteModule, { path, routes, queryClient = createQueryClient() }: Options) {
   setConfig({ apiBase: '', remotes: {}, mode: 'embedded' });
   await startWords(module, path === '/en' || path.startsWith('/en/') ? 'en' : 'ja');
-  const own = layoutsOf(module).flatMap((layout) => pageRoutes(module, layout));
   const withFallback = (route: RouteObject) => ({ ...route, HydrateFallback: () => null });
-  const router = createMemoryRouter(routes ?? own.map(withFallback), { initialEntries: [path] });
+  const router = createMemoryRouter(routes ?? pageRoutes(module).map(withFallback), { initialEntries: [path] });
   const view = render(
     <KomaThemeProvider env="test">
       <QueryClientProvider client={queryClient}>
