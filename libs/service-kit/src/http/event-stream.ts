@@ -43,9 +43,10 @@ export class EventStream<T> extends Readable {
     this.isEnded = true;
   }
 
-  /** Prepares the answer, which is this stream. */
+  /** Prepares the answer, which is this stream; nobody reads on who asks for its headers only. */
   begin(reply: FastifyReply): this {
     void reply.headers(HEADERS);
+    if (reply.request.method === 'HEAD') this.end();
     return this;
   }
 

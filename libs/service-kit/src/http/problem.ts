@@ -1,6 +1,8 @@
 import { type ErrorCode, errorMessage, errorStatus, type Locale, type Problem } from '@koma/contracts';
-import { HttpException } from '@nestjs/common';
+import { HttpException, type Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.js';
+import { localeOf } from './locale.js';
 
 /** Statuses that the web framework answers by itself, as codes of ours. */
 const BY_STATUS: Record<number, ErrorCode> = {
@@ -37,4 +39,17 @@ export function toProblem(error: AppError, locale: Locale, traceId: string): Pro
     ...(issues && { issues }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   };
+}
+
+/**
+ * Makes `reply` one about a thrown thing and returns its body; the cause of an unknown one goes to the log only.
+ * @param logger hears of what is our fault
+ */
+export function prepareProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, logger: Logger): Problem {
+  const appError = toAppError(error);
+  if (appError.status >= 500) logger.error({ err: error, url: request.url, traceId: request.id }, appError.code);
+  const { retryAfterSeconds } = appError.details;
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+  void reply.status(appError.status).type('application/problem+json');
+  return toProblem(appError, localeOf(request), request.id);
 }

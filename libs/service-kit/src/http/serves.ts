@@ -1,18 +1,7 @@
-import {
-  applyDecorators,
-  createParamDecorator,
-  type ExecutionContext,
-  HttpCode,
-  RequestMethod,
-  SetMetadata,
-} from '@nestjs/common';
-import { RequestMapping } from '@nestjs/common';
 import type { Access, Caller, Endpoint, InputOf, Locale, ResponseOf } from '@koma/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { EventStream } from './event-stream.js';
 import type { Prepared } from './prepared.js';
-
-export const ENDPOINT = 'koma:endpoint';
 
 type CallerOf<A extends Access> = A extends 'anyone' ? Caller | null : A extends 'service' ? null : Caller;
 
@@ -26,30 +15,43 @@ export type Served<E extends Endpoint> = InputOf<E> & {
   reply: FastifyReply;
 };
 
-export type ServedRequest = FastifyRequest & { served?: unknown };
-
-const ServedParam = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const request: ServedRequest = context.switchToHttp().getRequest();
-  return request.served;
-});
-
 type AnswerOf<E extends Endpoint> = [ResponseOf<E>] extends [undefined] ? void : ResponseOf<E>;
-type Method<E extends Endpoint> = Omit<PropertyDescriptor, 'value' | 'get' | 'set'> & { value?: Handler<E> };
+type Descriptor<E extends Endpoint> = Omit<PropertyDescriptor, 'value' | 'get' | 'set'> & { value?: Handler<E> };
 type Handler<E extends Endpoint> = (
   served: Served<E>,
 ) => Promise<AnswerOf<E> | Prepared<ResponseOf<E>> | EventStream<ResponseOf<E>>>;
 
+/** An endpoint with the method that serves it. */
+export interface ServedMethod {
+  endpoint: Endpoint;
+  /** @param served what `Served` names of the endpoint */
+  serve: (served: unknown) => Promise<unknown>;
+}
+
+/** Takes whatever its endpoint says, which the compiler has seen to at the method. */
+interface Method {
+  endpoint: Endpoint;
+  serve(served: unknown): Promise<unknown>;
+}
+
+/** By the class of their controller. */
+const METHODS = new WeakMap<object, Method[]>();
+
 /**
  * Makes a method serve an endpoint of the contracts: route, access, validation, and the answer's shape all come from the
- * descriptor, and a method of another type does not compile.
+ * descriptor, and a method of another type does not compile. `serveEndpoints` tells how.
  */
 export function Serves<E extends Endpoint>(endpoint: E) {
-  return (target: object, key: string, descriptor: Method<E>): void => {
-    ServedParam()(target, key, 0);
-    applyDecorators(
-      RequestMapping({ path: endpoint.path.replace(/\{(\w+)\}/g, ':$1'), method: RequestMethod[endpoint.method] }),
-      HttpCode(endpoint.status),
-      SetMetadata(ENDPOINT, endpoint),
-    )(target, key, descriptor);
+  return ({ constructor }: object, _: string, { value: serve }: Descriptor<E>): void => {
+    if (serve) METHODS.set(constructor, [...(METHODS.get(constructor) ?? []), { endpoint, serve }]);
   };
+}
+
+/** What a controller's methods serve. */
+export function servedBy(controller: object): ServedMethod[] {
+  const methods = METHODS.get(controller.constructor) ?? [];
+  return methods.map((method) => ({
+    endpoint: method.endpoint,
+    serve: (served) => method.serve.call(controller, served),
+  }));
 }

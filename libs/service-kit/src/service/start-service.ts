@@ -10,10 +10,9 @@ import type { Cache } from '../cache/cache.js';
 import { openCache } from '../cache/open-cache.js';
 import { type BaseConfig, parseConfig } from '../config.js';
 import { connectDatabase, type DatabaseOptions } from '../database/database.js';
-import { AnswerInterceptor } from '../http/answer.interceptor.js';
-import { EndpointGuard } from '../http/endpoint.guard.js';
 import { IdentityVerifier } from '../http/identity.js';
 import { ProblemFilter } from '../http/problem.filter.js';
+import { serveEndpoints } from '../http/serve-endpoints.js';
 import { consume, type Handlers, mergeHandlers } from '../messaging/consumers.js';
 import type { EventBus } from '../messaging/event-bus.js';
 import { openBus } from '../messaging/open-bus.js';
@@ -21,6 +20,7 @@ import { OutboxRelay } from '../messaging/outbox-relay.js';
 import { Readiness } from './health.controller.js';
 import { KitModule } from './kit.module.js';
 import { createLogger, NestLogger } from './logger.js';
+import { ServedEndpoints } from './served-endpoints.js';
 
 /** Slow headers are cut off soon, slow bodies (a part of an upload) later; idle connections do not stay. */
 const SERVER_TIMEOUTS = {
@@ -136,10 +136,10 @@ async function createApplication<C extends BaseConfig>(
   const root = { module: class ServiceModule {}, imports: [KitModule.of(parts), definition.module(parts.config)] };
   const options = { logger: new NestLogger(logger.child({ service: parts.name })), abortOnError: false };
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, options);
-  app.useGlobalGuards(new EndpointGuard(app.get(IdentityVerifier), parts.config.SERVICE_SECRET));
-  app.useGlobalInterceptors(new AnswerInterceptor());
   app.useGlobalFilters(new ProblemFilter());
   await definition.routes?.(app);
+  const door = { identity: app.get(IdentityVerifier), serviceSecret: parts.config.SERVICE_SECRET };
+  serveEndpoints(app.getHttpAdapter().getInstance(), app.get(ServedEndpoints).methods(), door);
   await app.init();
   front = definition.front?.(app) ?? null;
   return app;

@@ -1,0 +1,94 @@
+import { type Caller, type Endpoint, type Locale, mayCall, toIssues } from '@koma/contracts';
+import { Logger } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from '../app-error.js';
+import { EventStream } from './event-stream.js';
+import { IDENTITY_HEADER, type IdentityVerifier, SERVICE_HEADER, verifyService } from './identity.js';
+import { localeOf } from './locale.js';
+import { refusal } from './plain-routes.js';
+import { Prepared } from './prepared.js';
+import { prepareProblem } from './problem.js';
+import type { ServedMethod } from './serves.js';
+
+/** By what a service knows who calls. */
+interface Door {
+  identity: IdentityVerifier;
+  serviceSecret: string;
+}
+
+/**
+ * Gives every endpoint a route of its own: who calls, whether they may, the parsed input, the method, and of its answer what
+ * the contract names. The framework's guards, pipes and interceptors, which would cost more than a kept answer, are left out.
+ */
+export function serveEndpoints(server: FastifyInstance, methods: readonly ServedMethod[], door: Door): void {
+  const logger = new Logger('Problem');
+  for (const { endpoint, serve } of methods) {
+    server.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        try {
+          if (hasEmptySegment(request.params)) throw new AppError('RESOURCE.NOT_FOUND');
+          const identified = door.identity.verify(header(request, IDENTITY_HEADER));
+          // Nobody waits for what is known.
+          const caller = identified instanceof Promise ? await identified : identified;
+          if (endpoint.access === 'service') await admitService(request, door.serviceSecret);
+          else admit(endpoint, caller);
+          const served = inputOf(endpoint, caller, request, reply);
+          return toPayload(endpoint, await serve(served), reply.status(endpoint.status));
+        } catch (error) {
+          return prepareProblem(error, request, reply, logger);
+        }
+      },
+    });
+  }
+}
+
+const hasEmptySegment = (params: unknown): boolean =>
+  typeof params === 'object' && params !== null && Object.values(params).includes('');
+
+async function admitService(request: FastifyRequest, secret: string): Promise<void> {
+  if (!(await verifyService(header(request, SERVICE_HEADER), secret))) throw new AppError('RESOURCE.NOT_FOUND');
+}
+
+function admit({ access }: Endpoint, who: Caller | null): void {
+  if (mayCall(access, who)) return;
+  if (!who) throw new AppError('ACCESS.SIGN_IN');
+  if (who.mustEnrol) throw new AppError('AUTH.SECOND_STEP_REQUIRED');
+  throw refusal(access, who);
+}
+
+/** What `Served` names. */
+function inputOf(endpoint: Endpoint, caller: Caller | null, request: FastifyRequest, reply: FastifyReply) {
+  const locale = localeOf(request);
+  return {
+    params: parse(endpoint.params, request.params ?? {}, locale),
+    query: parse(endpoint.query, request.query ?? {}, locale),
+    body: parse(endpoint.body, request.body ?? undefined, locale),
+    caller,
+    locale,
+    address: header(request, 'x-forwarded-for') ?? request.ip,
+    userAgent: header(request, 'user-agent') ?? '',
+    reply,
+  };
+}
+
+function parse(schema: z.ZodType, value: unknown, locale: Locale): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new AppError('REQUEST.INVALID', { issues: toIssues(result.error, locale) });
+}
+
+/** Lets only what the contract names leave a service; an answer that breaks it is our fault: 500. */
+function toPayload(endpoint: Endpoint, answer: unknown, reply: FastifyReply): unknown {
+  if (answer instanceof EventStream) return answer.begin(reply);
+  if (!(answer instanceof Prepared)) return endpoint.response.parse(answer);
+  void reply.type('application/json; charset=utf-8');
+  return answer.toBuffer();
+}
+
+function header({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}

@@ -1,0 +1,225 @@
+import { endpoint } from '@koma/contracts';
+import { callers, identityOf, TestService } from '@koma/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Module } from '@nestjs/common';
+import { pino } from 'pino';
+import { z } from 'zod';
+import {
+  AppError,
+  baseConfig,
+  EventStream,
+  IDENTITY_HEADER,
+  preparedPage,
+  type Served,
+  Serves,
+  type ServiceDefinition,
+} from '../src/index.js';
+
+const about = { summary: 'Of the tests', access: 'anyone' } as const;
+const name = z.object({ name: z.string().max(20) });
+const list = z.object({ items: z.array(name), nextCursor: z.string().nullable(), total: z.int() });
+const things = {
+  read: endpoint({
+    ...about,
+    id: 'things.read',
+    method: 'GET',
+    path: '/api/things/{id}',
+    params: z.object({ id: z.string() }),
+    query: z.strictObject({ page: z.coerce.number().default(1) }),
+    response: z.object({ id: z.string(), page: z.number(), who: z.string().nullable(), locale: z.string() }),
+  }),
+  nobody: endpoint({ ...about, id: 'things.nobody', method: 'GET', path: '/api/nobody', response: name.nullable() }),
+  list: endpoint({ ...about, id: 'things.list', method: 'GET', path: '/api/things', response: list }),
+  follow: endpoint({ ...about, id: 'things.follow', method: 'GET', path: '/api/things/events', response: name }),
+  make: endpoint({ ...about, id: 'things.make', method: 'POST', path: '/api/things', access: 'member', body: name }),
+  wrong: endpoint({ ...about, id: 'things.wrong', method: 'GET', path: '/api/wrong', response: name }),
+  later: endpoint({ ...about, id: 'things.later', method: 'GET', path: '/api/later' }),
+  staff: endpoint({ ...about, id: 'things.staff', method: 'GET', path: '/api/staff', access: 'admin' }),
+  inside: endpoint({ ...about, id: 'things.inside', method: 'POST', path: '/internal/things', access: 'service' }),
+};
+const streams: EventStream<z.infer<typeof name>>[] = [];
+
+@Controller()
+class ThingsController {
+  private readonly made: string[] = [];
+
+  @Serves(things.read)
+  async read({ params, query, caller, locale }: Served<typeof things.read>) {
+    const secret = 'never named by the contract';
+    return { ...params, ...query, who: caller?.accountId ?? null, locale, secret };
+  }
+
+  @Serves(things.nobody)
+  async nobody() {
+    return null;
+  }
+
+  @Serves(things.list)
+  async list() {
+    const items = this.made.map((of) => [Buffer.from(JSON.stringify({ name: of }))]);
+    return preparedPage<z.infer<typeof list>>(items, { nextCursor: null, total: items.length });
+  }
+
+  @Serves(things.follow)
+  async follow() {
+    const stream = new EventStream<z.infer<typeof name>>();
+    streams.push(stream);
+    stream.tell({ name: 'first' });
+    return stream;
+  }
+
+  @Serves(things.make)
+  async make({ body }: Served<typeof things.make>) {
+    this.made.push(body.name);
+  }
+
+  @Serves(things.wrong)
+  async wrong() {
+    return { name: 'longer than the contract lets a name be' };
+  }
+
+  @Serves(things.later)
+  async later({ reply }: Served<typeof things.later>) {
+    void reply.header('cache-control', 'no-store');
+    throw new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: 7 });
+  }
+
+  @Serves(things.staff)
+  async staff() {}
+
+  @Serves(things.inside)
+  async inside() {}
+}
+
+@Module({ controllers: [ThingsController] })
+class ThingsModule {}
+
+const definition: ServiceDefinition<z.infer<typeof baseConfig>> = {
+  name: 'things',
+  config: baseConfig,
+  entities: [],
+  migrations: [],
+  module: () => ThingsModule,
+};
+const logged: string[] = [];
+let service: TestService;
+beforeAll(async () => {
+  const logger = pino({ level: 'error' }, { write: (line) => logged.push(line) });
+  service = await TestService.start(definition, {}, { logger });
+});
+afterAll(() => service.close());
+
+const send = (path: string, init: RequestInit = {}) => fetch(new URL(path, service.running.url), init);
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  send(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+
+describe('an endpoint', () => {
+  it('gets the parsed input and who calls, and only what the contract names goes out', async () => {
+    const who = callers.user();
+    const request = { params: { id: 'a b/c' }, query: { page: '3' } };
+    const english = await service.call(things.read, who, request, { 'accept-language': 'en' });
+    expect(english.status).toBe(200);
+    expect(english.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(english.body).toEqual({ id: 'a b/c', page: 3, who: who.accountId, locale: 'en' });
+    const stranger = await service.call(things.read, null, { params: { id: 'x' } }, { [IDENTITY_HEADER]: 'forged' });
+    expect(stranger.body).toEqual({ id: 'x', page: 1, who: null, locale: 'ja' });
+  });
+
+  it('answers with nothing, with null, and with what is ready', async () => {
+    expect(await service.call(things.make, callers.creator(), { body: { name: '光' } })).toMatchObject({
+      status: 204,
+      body: undefined,
+    });
+    const nobody = await service.call(things.nobody, null);
+    expect(nobody).toMatchObject({ status: 200, body: null });
+    const ready = await service.call(things.list, null);
+    expect(ready.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(ready.body).toEqual({ items: [{ name: '光' }], nextCursor: null, total: 1 });
+  });
+
+  it('is asked for its headers only', async () => {
+    for (const path of ['/api/things', '/api/things/1']) {
+      const [head, get] = [await send(path, { method: 'HEAD' }), await send(path)];
+      expect(head.status).toBe(200);
+      expect(head.headers.get('content-length')).toBe(String((await get.arrayBuffer()).byteLength));
+      expect(await head.text()).toBe('');
+    }
+    expect((await send('/api/things/events', { method: 'HEAD' })).headers.get('content-type')).toContain(
+      'event-stream',
+    );
+    expect(streams.at(-1)?.readableEnded).toBe(true);
+  });
+
+  it('streams until its reader leaves', async () => {
+    const abort = new AbortController();
+    const response = await send('/api/things/events', { signal: abort.signal });
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const stream = streams.at(-1);
+    const closed = new Promise((resolve) => stream?.once('close', resolve));
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    while (!text.includes('first')) text += (await reader?.read())?.value ?? '';
+    expect(text).toBe('retry: 2000\n\ndata: {"name":"first"}\n\n');
+    abort.abort();
+    await closed;
+  });
+});
+
+describe('a refusal', () => {
+  const refused = async (answer: Response, status: number, code: string) => {
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    const problem: unknown = await answer.json();
+    expect(problem).toMatchObject({ status, code, title: code, traceId: expect.any(String) });
+    return problem;
+  };
+
+  it('depends on who calls', async () => {
+    const as = async (who: Parameters<typeof identityOf>[0]) => ({ [IDENTITY_HEADER]: await identityOf(who) });
+    const body = JSON.stringify({ name: 'x' });
+    await refused(await post('/api/things', body), 401, 'ACCESS.SIGN_IN');
+    await refused(await post('/api/things', body, await as(callers.fullAdmin())), 403, 'ACCESS.DENIED');
+    await refused(await send('/api/staff', { headers: await as(callers.user()) }), 404, 'RESOURCE.NOT_FOUND');
+    const mustEnrol = { ...callers.fullAdmin(), mustEnrol: true } as const;
+    await refused(await send('/api/staff', { headers: await as(mustEnrol) }), 403, 'AUTH.SECOND_STEP_REQUIRED');
+    await refused(await post('/internal/things', '{}'), 404, 'RESOURCE.NOT_FOUND');
+    expect((await service.callAsService(things.inside)).status).toBe(204);
+  });
+
+  it('names what is wrong with the input, after who calls was asked', async () => {
+    const wrong = await service.call(things.make, callers.user(), { body: { name: 'x'.repeat(21) } });
+    expect(wrong.body).toMatchObject({ status: 422, issues: [{ path: 'name' }] });
+    await refused(await post('/api/things', '{}'), 401, 'ACCESS.SIGN_IN');
+    const query = await send('/api/things/1?unknown=1', { headers: { 'accept-language': 'en' } });
+    expect(await refused(query, 422, 'REQUEST.INVALID')).toHaveProperty('issues');
+  });
+
+  it('meets bodies that are none, too large or of another type before anything else', async () => {
+    await refused(await post('/api/things', '{"name":'), 400, 'REQUEST.MALFORMED');
+    await refused(await post('/api/things', JSON.stringify({ name: 'x'.repeat(300_000) })), 413, 'REQUEST.TOO_LARGE');
+    await refused(await post('/api/things', 'x', { 'content-type': 'text/html' }), 415, 'REQUEST.UNSUPPORTED_TYPE');
+  });
+
+  it('meets paths and methods that are not served', async () => {
+    for (const path of ['/api/nothing', '/api/things/']) await refused(await send(path), 404, 'RESOURCE.NOT_FOUND');
+    await refused(await send('/api/things', { method: 'DELETE' }), 404, 'RESOURCE.NOT_FOUND');
+  });
+
+  it('tells when to come again, with the headers given by then', async () => {
+    const later = await send('/api/later', { headers: { 'accept-language': 'en', 'x-request-id': 'request-1' } });
+    expect(later.headers.get('retry-after')).toBe('7');
+    expect(later.headers.get('cache-control')).toBe('no-store');
+    expect(await refused(later, 429, 'REQUEST.TOO_MANY')).toMatchObject({ traceId: 'request-1', retryAfterSeconds: 7 });
+  });
+
+  it('of our own answer says nothing of itself, and the log says everything', async () => {
+    const problem = await refused(await send('/api/wrong?a=1'), 422, 'REQUEST.INVALID');
+    expect(problem).toHaveProperty('issues');
+    expect(logged).toEqual([]);
+    const failed = await refused(await send('/api/wrong'), 500, 'SERVER.FAILED');
+    expect(JSON.stringify(failed)).not.toContain('longer than');
+    expect(logged.join()).toContain('/api/wrong');
+    expect(logged.join()).toContain('too_big');
+  });
+});
