@@ -8,10 +8,10 @@ import { useLocale } from './i18n/use-locale.js';
 const known = new Map<Locale, Intl.DisplayNames>();
 
 /** Name of a language as the browser knows it; its code where it does not. */
-function namesIn(locale: Locale): (code: string) => string {
+function nameIn(locale: Locale, code: string): string {
   const names = known.get(locale) ?? new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' });
   known.set(locale, names);
-  return (code) => names.of(code) ?? code;
+  return names.of(code) ?? code;
 }
 
 /** Languages and places in the words of the page's language, and as options. */
@@ -19,13 +19,18 @@ export function usePlacesAndLanguages() {
   const { t } = useTranslation(COMMON);
   const locale = useLocale();
   return useMemo(() => {
-    const language = namesIn(locale);
+    const language = (code: string) => nameIn(locale, code);
     const place = (key: string) => t(`prefectures.${key}`);
     return {
       language,
       place,
-      languages: LANGUAGES.map((code) => ({ value: code, label: language(code) })),
-      places: PREFECTURES.map((key) => ({ value: key, label: place(key) })),
+      // Most who want a name want no options.
+      get languages() {
+        return LANGUAGES.map((code) => ({ value: code, label: language(code) }));
+      },
+      get places() {
+        return PREFECTURES.map((key) => ({ value: key, label: place(key) }));
+      },
     };
   }, [t, locale]);
 }

@@ -67,5 +67,6 @@ export async function addWords(slice: string, given: LocaleLoaders): Promise<voi
 export async function switchLanguage(locale: Locale): Promise<void> {
   await Promise.all([...loaders.keys()].map((namespace) => load(namespace, locale)));
   if (i18n.language !== locale) await i18n.changeLanguage(locale);
-  document.documentElement.lang = locale;
+  // Even the same value makes the browser work out the styles of the whole page again.
+  if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
 }
