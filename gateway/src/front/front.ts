@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ErrorCode, GUEST_COOKIE, LINK_COOKIE, SHARED_PATH } from '@koma/contracts';
-import { AppError, CONFIG, IDENTITY_HEADER, localeOf, newId, SERVICE_HEADER, toProblem } from '@koma/service-kit';
+import { AppError, CONFIG, IDENTITY_HEADER, localeOf, SERVICE_HEADER, toProblem } from '@koma/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
 import { type Identity, SessionsService } from '../sessions/sessions.service.js';
@@ -99,7 +100,7 @@ function cookieFor({ name }: Upstream, { headers }: Request, path: string): stri
 
 function requestIdOf(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : newId();
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
 function refuse({ request, response, requestId }: Exchange, error: AppError & { code: ErrorCode }): void {

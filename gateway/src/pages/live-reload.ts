@@ -13,12 +13,12 @@ export function serveLiveReload(server: FastifyInstance, root: string, slices: r
     const tell = settled(() => pages.forEach((page) => page.write(`data: ${slice}\n\n`)));
     return watch(join(root, slice, 'dist'), { recursive: true }, tell);
   });
-  server.get(RELOAD_PATH, (request, reply) => {
+  server.get(RELOAD_PATH, (_, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     reply.raw.write('retry: 500\n\n');
     pages.add(reply.raw);
-    request.raw.once('close', () => pages.delete(reply.raw));
+    reply.raw.once('close', () => pages.delete(reply.raw));
   });
   // Before the server waits for its connections: these would never end by themselves.
   server.addHook('preClose', async () => {

@@ -45,6 +45,8 @@ export interface ServiceDefinition<C extends BaseConfig> {
   migrations: DatabaseOptions['migrations'];
   /** The service's module; made from its configuration, so that modules can choose adapters. */
   module: (config: C) => Type | DynamicModule;
+  /** What `node main.js migrate` does once the database is up to date: what the processes of a release would do each for itself. */
+  afterMigrations?: (database: DataSource) => Promise<void>;
   consumers?: Type<EventConsumer>[];
   /** Routes that are not of the contracts, such as uploads and files; before the application starts. */
   routes?: (app: NestFastifyApplication) => Promise<void> | void;
@@ -124,7 +126,8 @@ async function createApplication<C extends BaseConfig>(
   let front: FrontHandler | null = null;
   const adapter = new FastifyAdapter({
     serverFactory: (handler: FrontNext) =>
-      createServer({ ...SERVER_TIMEOUTS }, (request, response) => {
+      // A request without a body (most) gets no stream for one: it never says that it is closed, only its answer does.
+      createServer({ ...SERVER_TIMEOUTS, optimizeEmptyRequests: true }, (request, response) => {
         const next = () => handler(request, response);
         return front ? front(request, response, next) : next();
       }),

@@ -13,11 +13,13 @@ export function tagAnswer<T extends { version: number; locale: Locale }>(answer:
 /** Answers 304 to whoever has the tagged answer already (RFC 9110, 13.1.2). */
 export const serveNotModified: Routes = (app) => {
   const server = app.getHttpAdapter().getInstance();
-  server.addHook('onSend', async (request, reply, payload) => {
+  // With a callback: a promise would make every answer of the service wait for the next turn.
+  server.addHook('onSend', (request, reply, payload, done) => {
     const tag = reply.getHeader('etag');
+    if (reply.statusCode !== 200 || typeof tag !== 'string') return done(null, payload);
     const known = request.headers['if-none-match']?.split(/,\s*/) ?? [];
-    if (reply.statusCode !== 200 || typeof tag !== 'string' || !known.includes(tag)) return payload;
+    if (!known.includes(tag)) return done(null, payload);
     void reply.code(304).removeHeader('content-type').removeHeader('content-length');
-    return null;
+    done(null, null);
   });
 };

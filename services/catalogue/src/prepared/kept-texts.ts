@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 /** What is shown of something: its JSON, all but the mark of whoever looks. */
 export interface KeptText {
   id: string;
-  /** JSON of an object without its end, in UTF-8: what goes out is put together without reading it. */
-  head: Buffer;
+  /** JSON of an object that nobody has marked, in UTF-8: what goes out is put together without reading it. */
+  unmarked: Buffer;
   /** Who sees more of it than everybody does. */
   involved: readonly string[];
 }
@@ -28,15 +28,21 @@ export class KeptTexts {
   ) {
     this.texts = new LRUCache({
       maxSize: mostBytes,
-      sizeCalculation: ({ head }) => head.length + 200,
+      sizeCalculation: ({ unmarked }) => unmarked.length + 200,
       ttl: TTL_MS,
     });
   }
 
   /** In the order of the ids; what is not there is left out. */
   async of(ids: readonly string[]): Promise<KeptText[]> {
-    const missing = ids.filter((id) => !this.texts.has(id));
-    if (missing.length === 0) return ids.flatMap((id) => this.texts.get(id) ?? []);
+    const missing: string[] = [];
+    const known: KeptText[] = [];
+    for (const id of ids) {
+      const text = this.texts.get(id);
+      if (text) known.push(text);
+      else missing.push(id);
+    }
+    if (missing.length === 0) return known;
     const began = this.changes;
     const made = await this.make(missing);
     // What was read before a change that has been heard of meanwhile may be old.
@@ -55,12 +61,11 @@ export class KeptTexts {
   }
 }
 
-/** An object, ready for the mark. */
-export const headOf = (object: object): Buffer => Buffer.from(JSON.stringify(object).slice(0, -1));
-const ends = { marked: Buffer.from(',"isFavourite":true}'), unmarked: Buffer.from(',"isFavourite":false}') };
+const ends = { marked: Buffer.from('true}'), unmarked: Buffer.from('false}') };
+
+/** The text of an object that may be marked. */
+export const unmarked = (object: object): Buffer => Buffer.from(JSON.stringify({ ...object, isFavourite: false }));
 
 /** The whole JSON for somebody. */
-export const withMark = ({ head }: KeptText, isFavourite: boolean): JsonPieces => [
-  head,
-  isFavourite ? ends.marked : ends.unmarked,
-];
+export const withMark = ({ unmarked: text }: KeptText, isFavourite: boolean): JsonPieces =>
+  isFavourite ? [text.subarray(0, -ends.unmarked.length), ends.marked] : [text];

@@ -6,7 +6,7 @@ import { CreatorCardsService } from '../creators/creator-cards.service.js';
 import { WorkCardsService } from '../works/work-cards.service.js';
 import { WorkReaderService } from '../works/work-reader.service.js';
 import { Work } from '../works/work.entity.js';
-import { headOf, type KeptText } from './kept-texts.js';
+import { type KeptText, unmarked } from './kept-texts.js';
 
 const NOBODY = { accountId: null };
 
@@ -25,7 +25,7 @@ export class PublicTextsService {
     return new Map(
       cards.map((card) => {
         const { isFavourite: __, ...rest } = workCard.parse(card);
-        return [card.id, { id: card.id, head: headOf(rest), involved: [] }];
+        return [card.id, { id: card.id, unmarked: unmarked(rest), involved: [] }];
       }),
     );
   }
@@ -35,7 +35,7 @@ export class PublicTextsService {
     return new Map(
       cards.map((card) => {
         const { isFavourite: __, ...rest } = creatorCard.parse(card);
-        return [card.id, { id: card.id, head: headOf(rest), involved: [] }];
+        return [card.id, { id: card.id, unmarked: unmarked(rest), involved: [] }];
       }),
     );
   }
@@ -49,7 +49,7 @@ export class PublicTextsService {
         [row.id],
       );
       const people = involved.map(({ creator_id: creatorId }) => creatorId);
-      made.set(row.id, { id: row.id, head: headOf(rest), involved: [row.ownerId, ...people] });
+      made.set(row.id, { id: row.id, unmarked: unmarked(rest), involved: [row.ownerId, ...people] });
     }
     return made;
   }
