@@ -6,9 +6,13 @@ type Kind = Category['kind'];
 
 const query = { ...queryOf(categories.list), staleTime: Infinity };
 
-/** Values of the categories in the order of the data, and their words; a key stands for itself until those are there. */
-export function useCategories() {
-  const { data, isPending } = useQuery(query);
+/**
+ * Values of the categories in the order of the data, and their words; a key stands for itself until those are there.
+ *
+ * @param isWanted they are asked for; otherwise taken where they are there already
+ */
+export function useCategories(isWanted = true) {
+  const { data, isPending } = useQuery({ ...query, enabled: isWanted });
   const locale = useLocale();
   const valuesOf = (kind: Kind) => data?.items.filter((value) => value.kind === kind) ?? [];
   return {

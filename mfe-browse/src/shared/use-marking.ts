@@ -1,6 +1,12 @@
 import type { Endpoint, favourites, Page } from '@koma/contracts';
 import { api, keyOf, toast, useErrorWords } from '@koma/web-kit';
-import { type InfiniteData, type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  MutationObserver,
+  type Query,
+  type QueryClient,
+  useQueryClient,
+} from '@tanstack/react-query';
 
 interface Marked {
   id: string;
@@ -61,21 +67,29 @@ async function send(queryClient: QueryClient, kind: Kind, { ids, isFavourite }: 
   }
 }
 
-/** Marks things or takes their marks away; shown at once, and taken back when the server refuses. */
+/**
+ * Marks things or takes their marks away; shown at once, and taken back when the server refuses. Every card of a list has one,
+ * so that nothing is made before a click.
+ */
 export function useMarking(kind: Kind) {
   const queryClient = useQueryClient();
   const words = useErrorWords();
-  return useMutation({
-    // Clicks in quick succession reach the server one after the other.
-    scope: { id: 'favourite' },
-    mutationFn: (marking: Marking) => send(queryClient, kind, marking),
-    onMutate: async (marking) => {
-      await hush(queryClient, kind);
-      show(queryClient, kind, marking);
-    },
-    onError: (error) => toast.error(words(error)),
-    onSettled: (_, __, { ids }) => {
-      for (const queryKey of ids.flatMap(kind.stale)) void queryClient.invalidateQueries({ queryKey });
-    },
-  });
+  const mutate = (given: Marking) => {
+    const marking = queryClient.getMutationCache().build(queryClient, {
+      // Clicks in quick succession reach the server one after the other.
+      scope: { id: 'favourite' },
+      mutationFn: (asked: Marking) => send(queryClient, kind, asked),
+      onMutate: async (asked) => {
+        await hush(queryClient, kind);
+        show(queryClient, kind, asked);
+      },
+      onError: (error) => toast.error(words(error)),
+      onSettled: (_, __, { ids }) => {
+        for (const queryKey of ids.flatMap(kind.stale)) void queryClient.invalidateQueries({ queryKey });
+      },
+    });
+    // Told by `onError`.
+    marking.execute(given).catch(() => undefined);
+  };
+  return { mutate };
 }

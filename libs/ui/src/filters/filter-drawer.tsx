@@ -1,7 +1,7 @@
 import { Button, Drawer, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import classes from './filters.module.css';
 
 interface Props {
@@ -22,6 +22,8 @@ interface Props {
 /** Filters on telephones: behind a button, over the list. */
 export function FilterDrawer({ label, title, closeLabel, onClear, className, children, ...words }: Props) {
   const [isOpen, { open, close }] = useDisclosure(false);
+  // The page around it comes first.
+  const isReady = useDeferredValue(true, false);
   return (
     <>
       <Button
@@ -34,22 +36,24 @@ export function FilterDrawer({ label, title, closeLabel, onClear, className, chi
       >
         {label}
       </Button>
-      <Drawer
-        opened={isOpen}
-        onClose={close}
-        title={title}
-        position="bottom"
-        size="85%"
-        closeButtonProps={{ 'aria-label': closeLabel }}
-      >
-        {children}
-        <Group className={classes.drawerFoot} gap="sm" grow>
-          <Button variant="default" disabled={!onClear} onClick={onClear}>
-            {words.clearLabel}
-          </Button>
-          <Button onClick={close}>{words.showLabel}</Button>
-        </Group>
-      </Drawer>
+      {(isOpen || isReady) && (
+        <Drawer
+          opened={isOpen}
+          onClose={close}
+          title={title}
+          position="bottom"
+          size="85%"
+          closeButtonProps={{ 'aria-label': closeLabel }}
+        >
+          {children}
+          <Group className={classes.drawerFoot} gap="sm" grow>
+            <Button variant="default" disabled={!onClear} onClick={onClear}>
+              {words.clearLabel}
+            </Button>
+            <Button onClick={close}>{words.showLabel}</Button>
+          </Group>
+        </Drawer>
+      )}
     </>
   );
 }

@@ -41,6 +41,7 @@ export function SuggestingSearchBox({ suggestions, suggestionsLabel, onType, onP
     <SearchForm {...search} draft={draft} onSearch={find}>
       <Combobox
         store={combobox}
+        keepMounted={isWanted}
         onOptionSubmit={(id) => {
           setIsWanted(false);
           onPick(id);

@@ -21,7 +21,7 @@ interface Props<T> extends ListProps<T> {
 
 /** Pictures of any shape in rows of equal height, edge to edge and uncut; windowed and led by the keyboard as the grid is. */
 export function JustifiedGallery<T>({ ratioOf, rowHeight = 13, rowGap = 1.5, columnGap = 1, ...props }: Props<T>) {
-  const { attach, list, box } = useListBox(memoryOf(props.memoryKey)?.width);
+  const { attach, list, box } = useListBox(memoryOf(props.memoryKey)?.width ?? props.firstWidth);
   const rem = useRem();
   const width = box.width || UNKNOWN_WIDTH;
   const { items } = props;
@@ -31,5 +31,7 @@ export function JustifiedGallery<T>({ ratioOf, rowHeight = 13, rowGap = 1.5, col
     () => justifiedRows({ ratios: items.map(ratioOf), width, rowHeight: height, gap: columnGap * rem }),
     [items, ratioOf, width, height, columnGap, rem],
   );
-  return <WindowedList {...props} layout={{ rows, gaps, width, top: box.top, list, attach }} />;
+  return (
+    <WindowedList {...props} layout={{ rows, gaps, width, isMeasured: box.width > 0, top: box.top, list, attach }} />
+  );
 }

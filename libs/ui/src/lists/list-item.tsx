@@ -9,6 +9,8 @@ export interface ItemPlace {
   isSelected: boolean;
   /** Shape of the picture here, width divided by height; whole px make it differ a little from its own. */
   ratio: number;
+  /** Its picture is seen at once: it stands in the first window of the list. */
+  isEarly: boolean;
   /** Given where items can be selected. `isRange`: everything from the last one on. */
   onToggle: ((isRange: boolean) => void) | undefined;
 }
@@ -19,6 +21,7 @@ interface Props<T> extends Omit<ShownItem, 'isFirstOfRow'> {
   isCurrent: boolean;
   isSelected: boolean;
   ratio: number;
+  isEarly: boolean;
   /** Px from the top of the list, for an item that stands outside of the window. */
   top: number | undefined;
   measure: Ref<HTMLLIElement> | undefined;
@@ -26,7 +29,18 @@ interface Props<T> extends Omit<ShownItem, 'isFirstOfRow'> {
   renderItem: (item: T, place: ItemPlace) => ReactNode;
 }
 
-function View<T>({ item, index, isCurrent, isSelected, ratio, onSelect, renderItem, measure, ...given }: Props<T>) {
+function View<T>({
+  item,
+  index,
+  isCurrent,
+  isSelected,
+  ratio,
+  isEarly,
+  onSelect,
+  renderItem,
+  measure,
+  ...given
+}: Props<T>) {
   const place = useMemo(() => ({ isCurrent }), [isCurrent]);
   const onToggle = onSelect && ((isRange: boolean) => onSelect(index, isRange));
   return (
@@ -40,7 +54,9 @@ function View<T>({ item, index, isCurrent, isSelected, ratio, onSelect, renderIt
       aria-posinset={index + 1}
       aria-setsize={given.setSize}
     >
-      <ListPlaceContext value={place}>{renderItem(item, { index, isSelected, ratio, onToggle })}</ListPlaceContext>
+      <ListPlaceContext value={place}>
+        {renderItem(item, { index, isSelected, ratio, isEarly, onToggle })}
+      </ListPlaceContext>
     </li>
   );
 }

@@ -12,9 +12,16 @@ export const remInPx = (): number => parseFloat(getComputedStyle(document.docume
 
 export const useRem = (): number => useState(remInPx)[0];
 
-/** Where a list stands in the document, and how wide it is; told before the first paint. */
-export function useListBox(known: number | undefined) {
-  const [box, setBox] = useState<ListBox>({ width: known ?? 0, top: 0 });
+/** Where a list is thought to stand before it has been measured: below the bar and the head of its page. */
+const FIRST_TOP_REM = 18;
+
+/**
+ * Where a list stands in the document, and how wide it is; told before the first paint.
+ *
+ * @param expected width before anything is measured: when it is right, what is drawn with it stays
+ */
+export function useListBox(expected: number | undefined) {
+  const [box, setBox] = useState<ListBox>(() => ({ width: expected ?? 0, top: FIRST_TOP_REM * remInPx() }));
   const [list, setList] = useState<HTMLElement | null>(null);
   const attach = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;

@@ -37,7 +37,7 @@ function useForgottenHeights(virtualizer: Virtualizer<Window, HTMLLIElement>, wi
 }
 
 /** Rows that are in sight, by the window's scrolling; their real heights correct the calculated ones. */
-export function useRowWindow({ rows, width, top, gaps }: Layout, memoryKey: string | undefined) {
+export function useRowWindow({ rows, width, isMeasured, top, gaps }: Layout, memoryKey: string | undefined) {
   const memory = memoryOf(memoryKey);
   // Written while rows are measured, read when heights are guessed; never drawn.
   const words = useRef(memory?.words);
@@ -50,6 +50,8 @@ export function useRowWindow({ rows, width, top, gaps }: Layout, memoryKey: stri
     gap: gaps.row,
     scrollMargin: top,
     initialMeasurementsCache: memory?.measured ?? [],
+    // Rows at a width that nobody knows yet would be drawn twice.
+    ...(isMeasured && { initialRect: { width: window.innerWidth, height: window.innerHeight } }),
     indexAttribute: 'data-row',
     measureElement: (element, entry, instance) => {
       const size = measureElement(element, entry, instance);

@@ -23,7 +23,7 @@ interface Props<T> extends ListProps<T> {
  * keys lead on; with `selection`, space selects, shift with arrows or a click selects from here to there.
  */
 export function WindowedGrid<T>({ minColumn = 16, ratio = FILM, rowGap = 1.5, columnGap = 1, ...props }: Props<T>) {
-  const { attach, list, box } = useListBox(memoryOf(props.memoryKey)?.width);
+  const { attach, list, box } = useListBox(memoryOf(props.memoryKey)?.width ?? props.firstWidth);
   const rem = useRem();
   const width = box.width || UNKNOWN_WIDTH;
   const count = props.items.length;
@@ -32,5 +32,7 @@ export function WindowedGrid<T>({ minColumn = 16, ratio = FILM, rowGap = 1.5, co
     () => gridRows({ count, width, minColumn: minColumn * rem, gap: columnGap * rem, ratio }),
     [count, width, minColumn, columnGap, rem, ratio],
   );
-  return <WindowedList {...props} layout={{ rows, gaps, width, top: box.top, list, attach }} />;
+  return (
+    <WindowedList {...props} layout={{ rows, gaps, width, isMeasured: box.width > 0, top: box.top, list, attach }} />
+  );
 }

@@ -25,6 +25,8 @@ export interface ListProps<T> {
   onEndReached?: () => void;
   /** Name of this list among all lists; whoever comes back to it finds the same place. */
   memoryKey?: string | undefined;
+  /** Width in px that the list will have, where its page can tell: it is drawn at once then, not after it was measured. */
+  firstWidth?: number | undefined;
 }
 
 /** A list that has been laid out. */
@@ -32,6 +34,8 @@ export interface Layout {
   rows: readonly Row[];
   /** Of the list, in px. */
   width: number;
+  /** Whether the width is more than a stopgap. */
+  isMeasured: boolean;
   /** From the top of the document, in px. */
   top: number;
   /** Between rows and between items, in px. */
@@ -83,6 +87,7 @@ export function WindowedList<T>({ items, keyOf, layout, selection, renderItem, .
         isCurrent={place.index === stop}
         isSelected={selection?.isSelected(key) ?? false}
         ratio={place.width / (rows[place.row]?.height || 1)}
+        isEarly={topOf(place.row) < window.innerHeight / 2}
         top={place.isAway ? topOf(place.row) : undefined}
         measure={isFirstOfRow && !place.isAway ? virtualizer.measureElement : undefined}
         onSelect={selection && select}

@@ -41,6 +41,8 @@ export interface MediaCardProps {
   sizes: string;
   /** Shape of the still. Default 16:9 for films, its own for a picture. */
   ratio?: number;
+  /** The still is seen at once: it is fetched before it has been laid out. Default false. */
+  isPriority?: boolean;
   /** Button beside the title that opens a menu. */
   menu?: ReactNode;
   /** A note below the words. */
@@ -73,7 +75,7 @@ export function MediaCard({ kind, title, picture, facts = [], actions = [], ...g
         </span>
       )}
       <span className={classes.still}>
-        <MediaStill kind={kind} picture={picture} ratio={ratio} sizes={given.sizes} />
+        <MediaStill kind={kind} picture={picture} ratio={ratio} sizes={given.sizes} isPriority={given.isPriority} />
         {isPlaying && given.previewUrl && (
           <video
             className={classes.preview}

@@ -31,10 +31,12 @@ interface Props {
   ratio: number;
   /** `sizes` of the picture. */
   sizes: string;
+  /** Seen at once: it is fetched before it has been laid out. Default false. */
+  isPriority?: boolean | undefined;
 }
 
 /** Still of a work, or a sign of its kind while there is none. */
-export function MediaStill({ kind, picture, ratio, sizes }: Props) {
+export function MediaStill({ kind, picture, ratio, sizes, isPriority = false }: Props) {
   const Icon = ICONS[kind];
   if (!picture || (picture.sources.length === 0 && !picture.thumbHash)) {
     return (
@@ -43,5 +45,5 @@ export function MediaStill({ kind, picture, ratio, sizes }: Props) {
       </span>
     );
   }
-  return <ThumbHashPicture {...picture} alt="" ratio={ratio} sizes={sizes} />;
+  return <ThumbHashPicture {...picture} alt="" ratio={ratio} sizes={sizes} isPriority={isPriority} />;
 }

@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core';
 import { itemsOf, MoreItems, QueryView } from '@koma/web-kit';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useWords } from '../../shared/words.js';
+import { firstWidth } from './first-width.js';
 import { NoResults } from './no-results.js';
 import { SearchFilters, SearchFiltersAhead } from './search-filters.js';
 import { SearchBar, SearchHead } from './search-head.js';
@@ -22,6 +23,7 @@ interface Shown<T> {
   label: string;
   total: number | undefined;
   isStale: boolean;
+  firstWidth: number | undefined;
 }
 
 interface Props<T, S extends string> {
@@ -39,10 +41,12 @@ export function SearchFrame<T, S extends string>({ search, query, views, childre
   const t = useWords();
   const total = query.data?.pages[0]?.total;
   const label = t('results.label');
-  const { isTurn, onLoadCapture } = usePicturesFirst(query.data !== undefined || query.error !== null);
+  const isAnswered = query.data !== undefined || query.error !== null;
+  const { isTurn, onLoadCapture } = usePicturesFirst(isAnswered);
+  const [width] = useState(firstWidth);
   const list = (items: readonly T[]) => (
     <Stack gap="xl">
-      {renderList({ items, label, total, isStale: query.isPlaceholderData })}
+      {renderList({ items, label, total, isStale: query.isPlaceholderData, firstWidth: width })}
       <MoreItems query={query} />
     </Stack>
   );
@@ -52,7 +56,7 @@ export function SearchFrame<T, S extends string>({ search, query, views, childre
       {children}
       <div className={classes.page}>
         <aside className={classes.panel} aria-label={t('filters.open')}>
-          {isTurn ? <SearchFilters search={search} /> : <SearchFiltersAhead search={search} />}
+          {isTurn ? <SearchFilters search={search} /> : !isAnswered && <SearchFiltersAhead search={search} />}
         </aside>
         <section className={classes.results} aria-label={label} onLoadCapture={onLoadCapture}>
           <SearchBar search={search} total={total} views={views} drawerClass={classes.drawerButton} />

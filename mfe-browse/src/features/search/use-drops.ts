@@ -24,8 +24,8 @@ const byFilter = (chosen: readonly Choice[]) => [...Map.groupBy(chosen, ({ filte
 export function useDrops({ subject, state }: Pick<Search, 'subject' | 'state'>, by: 'value' | 'filter'): Drop[] {
   const t = useWords();
   const { date } = useFormats();
-  const { label } = useLabels();
   const { q, chosen, bounds } = state;
+  const { label } = useLabels(chosen.length > 0);
   const all: Narrowing = { q, chosen, bounds };
   const ofWords = q ? [{ id: 'q', words: t('filters.words', { q }), part: { ...all, q: '' } }] : [];
   const ofRanges = rangesOf(subject).flatMap((range) => {

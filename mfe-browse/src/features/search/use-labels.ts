@@ -4,9 +4,9 @@ import { useWords } from '../../shared/words.js';
 import { type Choice, type FilterName, SOURCES } from './filters.js';
 
 /** Values of the filters in their order, and their words; a key stands for itself until those are there. */
-export function useLabels() {
+export function useLabels(isWanted = true) {
   const t = useWords();
-  const categories = useCategories();
+  const categories = useCategories(isWanted);
   const { place, language } = usePlacesAndLanguages();
   const words: Partial<Record<FilterName, (key: string) => string>> = {
     residence: place,

@@ -17,10 +17,10 @@ const ICON = { size: 18, stroke: 1.5 };
 const WORK_ICONS = { video: <IconMovie {...ICON} />, image: <IconPhoto {...ICON} /> };
 
 /** How each is shown. */
-function useShown(): (suggestion: Suggestion) => Omit<SearchSuggestion, 'id'> {
+function useShown(isWanted: boolean): (suggestion: Suggestion) => Omit<SearchSuggestion, 'id'> {
   const t = useWords();
   const locale = useLocale();
-  const { label } = useCategories();
+  const { label } = useCategories(isWanted);
   return (one) => {
     if (one.kind === 'creator') {
       const { position } = one.creator;
@@ -39,10 +39,10 @@ function useShown(): (suggestion: Suggestion) => Omit<SearchSuggestion, 'id'> {
 
 /** What may be meant by what is typed: people and works open, companies narrow the search, tags are searched for. */
 export function useSuggestions({ state, change }: Search) {
-  const show = useShown();
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const [typed, setTyped] = useState('');
+  const show = useShown(typed !== '');
   const [q] = useDebouncedValue(typed.trim(), WAIT_MS);
   const { data } = useQuery({
     ...queryOf(suggestions.list, { query: { q } }),

@@ -15,6 +15,8 @@ interface Props {
   total?: number | undefined;
   /** What is shown belongs to an earlier question. Default false. */
   isStale?: boolean;
+  /** See `WindowedGrid`. */
+  firstWidth?: number | undefined;
 }
 
 const keyOf = ({ id }: CreatorCard) => id;

@@ -16,6 +16,8 @@ interface Props {
   total?: number | undefined;
   /** What is shown belongs to an earlier question. Default false. */
   isStale?: boolean;
+  /** See `WindowedGrid`. */
+  firstWidth?: number | undefined;
 }
 
 const keyOf = ({ id }: WorkCard) => id;

@@ -61,7 +61,7 @@ export function WorkTile({ work, sizes, place }: Props) {
         }
       }
       sizes={sizes}
-      {...(place && { ratio: place.ratio })}
+      {...(place && { ratio: place.ratio, isPriority: place.isEarly })}
     >
       {collecting.dialog}
     </MediaCard>

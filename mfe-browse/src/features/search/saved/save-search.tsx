@@ -5,7 +5,7 @@ import { holdComposing } from '@koma/ui';
 import { keyOf, LocaleLink, readLoginState, toast, useCall, useErrorWords } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconBookmark } from '@tabler/icons-react';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../shared/paths.js';
 import { useWords } from '../../../shared/words.js';
@@ -85,6 +85,8 @@ export function SaveSearch({ search }: { search: Search }) {
   const t = useWords();
   const common = useTranslation().t;
   const [isOpen, { open, close }] = useDisclosure(false);
+  // The page around it comes first.
+  const isReady = useDeferredValue(true, false);
   if (readLoginState()?.profileType === 'admin') return null;
   return (
     <>
@@ -97,14 +99,16 @@ export function SaveSearch({ search }: { search: Search }) {
       >
         {t('saved.save')}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={t('saved.title')}
-        closeButtonProps={{ 'aria-label': common('close') }}
-      >
-        <SaveForm search={search} onClose={close} />
-      </Modal>
+      {(isOpen || isReady) && (
+        <Modal
+          opened={isOpen}
+          onClose={close}
+          title={t('saved.title')}
+          closeButtonProps={{ 'aria-label': common('close') }}
+        >
+          <SaveForm search={search} onClose={close} />
+        </Modal>
+      )}
     </>
   );
 }
