@@ -1,12 +1,6 @@
 import type { Endpoint, favourites, Page } from '@koma/contracts';
 import { api, keyOf, toast, useErrorWords } from '@koma/web-kit';
-import {
-  type InfiniteData,
-  MutationObserver,
-  type Query,
-  type QueryClient,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type InfiniteData, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 
 interface Marked {
   id: string;
