@@ -26,7 +26,8 @@ export async function signIdentity(who: Caller, privateJwk: string): Promise<str
 /** Verifies identity tokens; a token seen before is answered from memory until it ends. */
 export class IdentityVerifier {
   private readonly key: Promise<Key>;
-  private readonly seen = new LRUCache<string, Caller>({ max: 5_000 });
+  /** Who a token is of, or the reading of it: all that comes meanwhile waits for one. */
+  private readonly seen = new LRUCache<string, Caller | Promise<Caller | null>>({ max: 5_000 });
 
   constructor(publicJwk: string) {
     this.key = importJWK(parseJwk(publicJwk), 'EdDSA');
@@ -35,7 +36,11 @@ export class IdentityVerifier {
   /** The caller, or null when the token is missing, forged or over; at once when it was seen before. */
   verify(token: string | undefined): Caller | null | Promise<Caller | null> {
     if (!token) return null;
-    return this.seen.get(token) ?? this.read(token);
+    const known = this.seen.get(token);
+    if (known) return known;
+    const reading = this.read(token);
+    this.seen.set(token, reading);
+    return reading;
   }
 
   private async read(token: string): Promise<Caller | null> {
@@ -45,6 +50,7 @@ export class IdentityVerifier {
       this.seen.set(token, who, { ttl: Math.max(1, (payload.exp ?? 0) * 1000 - Date.now()) });
       return who;
     } catch {
+      this.seen.delete(token);
       return null;
     }
   }
