@@ -39,7 +39,7 @@ try {
   await fillCatalogue(database, works);
   const truth = new PostgresSearchIndex(database);
   const began = performance.now();
-  const { works: model } = await readModel(database);
+  const { works: model } = (await readModel(database)).model;
   const loaded = `read and put in order in ${seconds(performance.now() - began)} s`;
   console.log(`${model.size} works: ${loaded}, ${Math.round(process.memoryUsage().rss / 1e6)} MB`);
 

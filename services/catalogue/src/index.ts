@@ -1,4 +1,5 @@
-import { everyHour, type ServiceDefinition } from '@koma/service-kit';
+import { CONFIG, everyHour, type ServiceDefinition } from '@koma/service-kit';
+import { DataSource } from 'typeorm';
 import { AccessGrant, LiveAccessGrant } from './access-grants/access-grant.entity.js';
 import { AccessRequest } from './access-requests/access-request.entity.js';
 import { AppModule } from './app.module.js';
@@ -26,6 +27,7 @@ import { SlideSelect, SlideSelectItem } from './slide-selects/slide-select.entit
 import { DocumentOptions } from './profile-documents/document-options.entity.js';
 import { RecentlySeenConsumer } from './recently-seen/recently-seen.consumer.js';
 import { importWorks } from './import/import-works.js';
+import { keepSearch, keepSearchIfLarge, renewSearch } from './search/keep-search.js';
 import { rebuildSearch } from './search/rebuild-search.js';
 import { Work } from './works/work.entity.js';
 
@@ -62,8 +64,11 @@ export const catalogueService: ServiceDefinition<CatalogueConfig> = {
   ],
   migrations: [...MIGRATIONS],
   module: () => AppModule,
-  commands: { 'rebuild-search': rebuildSearch, 'import-works': importWorks },
+  commands: { 'rebuild-search': rebuildSearch, 'keep-search': keepSearch, 'import-works': importWorks },
+  afterMigrations: (database) => keepSearchIfLarge(database),
   routes: (app) => {
+    const { DATABASE_URL } = app.get<CatalogueConfig>(CONFIG);
+    everyHour(app, 'SearchCopy', () => renewSearch(app.get(DataSource), DATABASE_URL));
     everyHour(app, 'SavedSearches', () => app.get(SavedSearchNoticesService).tell());
     return serveNotModified(app);
   },

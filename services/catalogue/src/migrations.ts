@@ -29,6 +29,7 @@ import { AddMailDomains1732000000111 } from './migrations/1732000000111-add-mail
 import { FillRoles1732000000115 } from './migrations/1732000000115-fill-roles.js';
 import { AddOwnAwards1732000000116 } from './migrations/1732000000116-add-own-awards.js';
 import { CompleteCategories1732000000117 } from './migrations/1732000000117-complete-categories.js';
+import { AddSearchCopy1732000000118 } from './migrations/1732000000118-add-search-copy.js';
 
 /** All of them, the oldest first. */
 export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   FillRoles1732000000115,
   AddOwnAwards1732000000116,
   CompleteCategories1732000000117,
+  AddSearchCopy1732000000118,
 ];

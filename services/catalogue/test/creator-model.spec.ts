@@ -290,7 +290,7 @@ describe('the creators in memory', () => {
   it('are the same when they are read anew', async () => {
     for (const [at, id] of ids.entries()) await run(person(id, at * 7 + 1));
     await copy.sync();
-    const { creators: fresh } = await readModel(database);
+    const { creators: fresh } = (await readModel(database)).model;
     for (const sort of CREATOR_SORTS) {
       const query = creatorSearch.parse({ sort, limit: 50 });
       expect(fresh.search(query)).toEqual(current().search(query));

@@ -34,7 +34,11 @@ async function replay<C extends BaseConfig>({ name, config }: ServiceDefinition<
 async function migrate<C extends BaseConfig>(definition: ServiceDefinition<C>): Promise<void> {
   const config = parseConfig(definition.config, process.env);
   const database = await openDatabase(definition, config, true);
-  await database.destroy();
+  try {
+    await definition.afterMigrations?.(database);
+  } finally {
+    await database.destroy();
+  }
 }
 
 async function runCommand<C extends BaseConfig>(

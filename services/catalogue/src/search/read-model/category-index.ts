@@ -1,5 +1,6 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { Hits } from './hits.js';
+import { type KeptRows, NumberRows } from './number-rows.js';
 
 /** Measured: what one category of one work costs to count, against 32 works of one category as bits. */
 const COST_OF_ONE = 3;
@@ -11,31 +12,48 @@ interface Category {
   bits: TypedFastBitSet;
 }
 
+/** What is kept of categories: their names by number, and of each work the numbers of its categories. */
+export interface KeptCategories {
+  names: string[];
+  ofWork: KeptRows;
+}
+
 /** Which works have which categories (`genre:cool`): as bits of each category, and as a list of each work. */
 export class CategoryIndex {
   private readonly categories = new Map<string, Category>();
   private readonly all: Category[] = [];
   /** Of each work, the numbers of its categories. */
-  private readonly ofWork: (readonly number[])[] = [];
+  private readonly ofWork = new NumberRows();
   private held = 0;
 
+  keep(): KeptCategories {
+    return { names: this.all.map(({ filter, key }) => `${filter}:${key}`), ofWork: this.ofWork.keep() };
+  }
+
+  restore({ names, ofWork }: KeptCategories): void {
+    for (const name of names) this.learn(name);
+    this.ofWork.restore(ofWork);
+    for (let ordinal = 0; ordinal < this.ofWork.length; ordinal += 1) this.mark(ordinal);
+  }
+
   set(ordinal: number, names: readonly string[]): void {
-    const categories = names.map((name) => this.categories.get(name) ?? this.learn(name));
-    for (const { bits } of categories) bits.add(ordinal);
-    this.ofWork[ordinal] = categories.map(({ number }) => number);
-    this.held += categories.length;
+    this.ofWork.set(
+      ordinal,
+      names.map((name) => (this.categories.get(name) ?? this.learn(name)).number),
+    );
+    this.mark(ordinal);
   }
 
   unset(ordinal: number): void {
-    const categories = this.ofWork[ordinal] ?? [];
+    const categories = this.ofWork.row(ordinal);
     for (const number of categories) this.all[number]?.bits.remove(ordinal);
-    this.ofWork[ordinal] = [];
+    this.ofWork.set(ordinal, []);
     this.held -= categories.length;
   }
 
   /** Categories of a work, as `genre:cool`. */
   of(ordinal: number): string[] {
-    return (this.ofWork[ordinal] ?? []).map((number) => `${this.all[number]?.filter}:${this.all[number]?.key}`);
+    return Array.from(this.ofWork.row(ordinal), (number) => `${this.all[number]?.filter}:${this.all[number]?.key}`);
   }
 
   /** Works that have one of these. */
@@ -65,20 +83,31 @@ export class CategoryIndex {
     groups: readonly Uint32Array[],
     filters: ReadonlySet<string>,
   ): { kind: string; key: string; count: number }[] {
+    const { ofWork } = this;
     const counts = new Uint32Array(this.all.length);
     const seen = new Uint32Array(this.all.length);
     groups.forEach((works, group) => {
-      for (const ordinal of works)
-        for (const number of this.ofWork[ordinal] ?? []) {
+      for (const ordinal of works) {
+        const after = ofWork.after(ordinal);
+        for (let at = ofWork.start(ordinal); at < after; at += 1) {
+          const number = ofWork.numbers[at] ?? 0;
           if (seen[number] === group + 1) continue;
           seen[number] = group + 1;
           counts[number] = (counts[number] ?? 0) + 1;
         }
+      }
     });
     return this.all.flatMap(({ number, filter, key }) => {
       const count = counts[number] ?? 0;
       return count > 0 && filters.has(filter) ? [{ kind: filter, key, count }] : [];
     });
+  }
+
+  private mark(ordinal: number): void {
+    const { ofWork, all } = this;
+    const after = ofWork.after(ordinal);
+    for (let at = ofWork.start(ordinal); at < after; at += 1) all[ofWork.numbers[at] ?? -1]?.bits.add(ordinal);
+    this.held += after - ofWork.start(ordinal);
   }
 
   private isCheaperOneByOne({ size }: Hits, categories: number): boolean {
@@ -88,9 +117,15 @@ export class CategoryIndex {
   }
 
   private oneByOne(hits: Hits): Uint32Array {
+    const { ofWork } = this;
     const counts = new Uint32Array(this.all.length);
-    for (const ordinal of hits.toList())
-      for (const number of this.ofWork[ordinal] ?? []) counts[number] = (counts[number] ?? 0) + 1;
+    for (const ordinal of hits.toList()) {
+      const after = ofWork.after(ordinal);
+      for (let at = ofWork.start(ordinal); at < after; at += 1) {
+        const number = ofWork.numbers[at] ?? 0;
+        counts[number] = (counts[number] ?? 0) + 1;
+      }
+    }
     return counts;
   }
 

@@ -30,7 +30,12 @@ export class CreatorModel {
     return this.present;
   }
 
-  /** Takes the first ones, before their works; to be followed by `finish` after them. */
+  /** What is known of everybody; the rest is soon worked out again. */
+  keep(): CreatorDocument[] {
+    return [...this.finder.all()].flatMap((ordinal) => this.sorts.documentOf(ordinal) ?? []);
+  }
+
+  /** Takes the first ones, before their works or after works that were kept; to be followed by `finish` after them. */
   load(documents: readonly CreatorDocument[]): void {
     for (const document of documents) this.finder.load(this.insert(document), document);
   }

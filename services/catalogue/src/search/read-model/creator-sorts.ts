@@ -32,9 +32,14 @@ export class CreatorSorts {
     return this.documents[ordinal]?.id ?? '';
   }
 
+  documentOf(ordinal: number): CreatorDocument | undefined {
+    return this.documents[ordinal];
+  }
+
   /** What is known of a creator; to be followed by `add`, or by `fill` for many. */
   set(ordinal: number, document: CreatorDocument, merits: Merits): void {
     this.documents[ordinal] = document;
+    this.numbers[ordinal] = this.names.learn(document.name);
     this.merits[ordinal] = merits;
   }
 
@@ -44,14 +49,13 @@ export class CreatorSorts {
   }
 
   fill(ordinals: readonly number[]): void {
-    this.names.learn(ordinals.map((ordinal) => this.documents[ordinal]?.name ?? ''));
-    for (const ordinal of ordinals) this.number(ordinal);
+    this.names.settle();
     const byId = Uint32Array.from(ordinals).sort((one, other) => compareIds(this.id(one), this.id(other)));
     for (const [order, items] of this.orders) items.fill(byId, (ordinal) => this.key(order, ordinal));
   }
 
   add(ordinal: number): void {
-    this.number(ordinal);
+    this.names.settle();
     for (const items of this.orders.values()) items.add(ordinal);
   }
 
@@ -101,10 +105,6 @@ export class CreatorSorts {
     if (order === 'award') return document.awardCount;
     if (document.born === null) return NO_AGE[order === 'age-asc' ? 'asc' : 'desc'];
     return -document.born;
-  }
-
-  private number(ordinal: number): void {
-    this.numbers[ordinal] = this.names.number(this.documents[ordinal]?.name ?? '');
   }
 }
 

@@ -1,6 +1,7 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { Hits } from './hits.js';
 import { OrdinalList } from './ordinal-list.js';
+import { type KeptRows, NumberRows } from './number-rows.js';
 
 interface Part {
   works: OrdinalList;
@@ -9,10 +10,17 @@ interface Part {
 
 const NOTHING = new OrdinalList(0);
 const NO_ROLES: ReadonlyMap<string, OrdinalList> = new Map();
-/** More roles than there will ever be: a maker and a role are one number, small enough to be kept as such. */
+/** More roles than there will ever be: a maker and a role are one number of 32 bits, enough for four million makers. */
 const MOST_ROLES = 1_024;
 /** Number of the role of an owner without a credit. */
 const OWNER = 0;
+
+/** What is kept of makers: ids and roles by number, and of each work its makers with their roles. */
+export interface KeptMakers {
+  ids: string[];
+  roles: string[];
+  ofWork: KeptRows;
+}
 
 /** Who has made which works, and in which roles. Makers have ordinals of their own, which they keep. */
 export class MakerIndex {
@@ -23,8 +31,20 @@ export class MakerIndex {
   /** By the ordinal of the maker. */
   private readonly parts: (Part | undefined)[] = [];
   /** By the ordinal of the work, makers with their roles. */
-  private readonly ofWork: (readonly number[])[] = [];
+  private readonly ofWork = new NumberRows();
   private changed = new Set<number>();
+
+  keep(): KeptMakers {
+    const { ids, roles, ofWork } = this;
+    return { ids, roles, ofWork: ofWork.keep() };
+  }
+
+  restore({ ids, roles, ofWork }: KeptMakers): void {
+    for (const id of ids) this.learn(id);
+    for (const role of roles.slice(OWNER + 1)) this.learnRole(role);
+    this.ofWork.restore(ofWork);
+    for (let work = 0; work < this.ofWork.length; work += 1) this.list(work);
+  }
 
   /** Ordinal of a maker; -1 of whoever has never been one. */
   ordinalOf(id: string): number {
@@ -44,9 +64,15 @@ export class MakerIndex {
 
   /** @param makers `id`, or `id:role` */
   set(work: number, makers: readonly string[]): void {
-    const numbers = makers.map((maker) => this.numberOf(maker));
-    this.ofWork[work] = numbers;
-    for (const number of numbers) {
+    this.ofWork.set(
+      work,
+      makers.map((maker) => this.numberOf(maker)),
+    );
+    this.list(work);
+  }
+
+  private list(work: number): void {
+    for (const number of this.ofWork.row(work)) {
       const part = this.partOf(makerOf(number));
       part.works.add(work);
       if (roleOf(number) === OWNER) continue;
@@ -58,18 +84,18 @@ export class MakerIndex {
   }
 
   unset(work: number): void {
-    for (const number of this.ofWork[work] ?? []) {
+    for (const number of this.ofWork.row(work)) {
       const part = this.partOf(makerOf(number));
       part.works.remove(work);
       part.byRole.get(this.roles[roleOf(number)] ?? '')?.remove(work);
       if (part.works.size === 0) this.parts[makerOf(number)] = undefined;
     }
-    this.ofWork[work] = [];
+    this.ofWork.set(work, []);
   }
 
   /** Id of the one whose part has no role. */
   ownerOf(work: number): string {
-    const number = this.ofWork[work]?.find((one) => roleOf(one) === OWNER);
+    const number = this.ofWork.row(work).find((one) => roleOf(one) === OWNER);
     return number === undefined ? '' : this.idOf(makerOf(number));
   }
 
@@ -94,7 +120,7 @@ export class MakerIndex {
     const asked = new Set(roles?.map((role) => this.roleNumbers.get(role)));
     const makers = new TypedFastBitSet();
     for (const work of works.toList())
-      for (const number of this.ofWork[work] ?? [])
+      for (const number of this.ofWork.row(work))
         if (asked.size === 0 || asked.has(roleOf(number))) makers.add(makerOf(number));
     return makers;
   }
@@ -103,7 +129,7 @@ export class MakerIndex {
   makersByRole(works: Hits): { role: string; makers: TypedFastBitSet }[] {
     const byRole = this.roles.map((role) => ({ role, makers: new TypedFastBitSet() }));
     for (const work of works.toList())
-      for (const number of this.ofWork[work] ?? []) byRole[roleOf(number)]?.makers.add(makerOf(number));
+      for (const number of this.ofWork.row(work)) byRole[roleOf(number)]?.makers.add(makerOf(number));
     return byRole.slice(OWNER + 1);
   }
 
@@ -118,9 +144,13 @@ export class MakerIndex {
     const end = maker.indexOf(':');
     if (end < 0) return this.learn(maker) * MOST_ROLES + OWNER;
     const role = maker.slice(end + 1);
+    return this.learn(maker.slice(0, end)) * MOST_ROLES + this.learnRole(role);
+  }
+
+  private learnRole(role: string): number {
     let number = this.roleNumbers.get(role);
     if (number === undefined) this.roleNumbers.set(role, (number = this.roles.push(role) - 1));
-    return this.learn(maker.slice(0, end)) * MOST_ROLES + number;
+    return number;
   }
 
   private partOf(maker: number): Part {

@@ -1,8 +1,9 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import type { CreatorDocument } from './creator-document.js';
 import { CreatorModel } from './creator-model.js';
 import { readAll } from './read-documents.js';
-import { WorkModel } from './work-model.js';
+import { type KeptWorks, WorkModel } from './work-model.js';
 
 /** Works, and creators with them. */
 export interface Model {
@@ -15,22 +16,42 @@ export function emptyModel(): Model {
   return { works, creators: new CreatorModel(works) };
 }
 
-/** A model of everything that is there. */
-export async function readModel(database: DataSource): Promise<Model> {
+/** What is kept of a model, for `structuredClone` and the like. */
+export interface KeptModel {
+  works: KeptWorks;
+  creators: CreatorDocument[];
+}
+
+export const keepModel = ({ works, creators }: Model): KeptModel => ({
+  works: works.keep(),
+  creators: creators.keep(),
+});
+
+export function restoreModel(kept: KeptModel): Model {
   const model = emptyModel();
-  await loadAll(database, model);
+  model.works.restore(kept.works);
+  model.creators.load(kept.creators);
+  model.creators.finish();
   return model;
 }
 
-/** Fills an empty model. Returns from where to read on in the journal. */
-export async function loadAll(database: DataSource, { works, creators }: Model): Promise<string> {
+/** A model, and from where to read on in the journal. */
+export interface Copy {
+  model: Model;
+  since: string;
+}
+
+/** A model of everything that is there. */
+export async function readModel(database: DataSource): Promise<Copy> {
+  const model = emptyModel();
+  const { works, creators } = model;
   const since = await readAll(database, {
     works: (page) => works.load(page),
     creators: (all) => creators.load(all),
   });
   await works.finish(others);
   creators.finish();
-  return since;
+  return { model, since };
 }
 
 /** What is there now is put in; what is not there any more is taken out. */

@@ -6,32 +6,60 @@ const CLOSEST = 1e-6;
 const compare = (one: string, other: string) =>
   JAPANESE.compare(one, other) || (one < other ? -1 : Number(one > other));
 
+/** More new names than these are put in order all at once, which is much faster than one by one. */
+const MANY = 100;
+
+/** What is kept of names: each with its rank, by number. */
+export interface KeptNames {
+  names: string[];
+  ranks: Float64Array;
+}
+
 /** Names with a rank each, in Japanese order. Names stay for as long as the process lives: there are few of them. */
 export class OrderedNames {
   private readonly numbers = new Map<string, number>();
-  private readonly sorted: string[] = [];
-  private ranks = new Float64Array(1024);
+  /** By number. */
+  private names: string[] = [];
+  private sorted: string[] = [];
+  /** Names that have no rank yet. */
+  private fresh: string[] = [];
+  private ranks: Float64Array = new Float64Array(1024);
 
-  /** Learns many names at once, which is much faster than one by one. */
-  learn(names: Iterable<string>): void {
-    for (const name of names) if (!this.numbers.has(name)) this.add(name);
-    this.sorted.sort(compare);
-    this.rankAnew();
+  keep(): KeptNames {
+    return { names: this.names, ranks: this.ranks.slice(0, this.names.length) };
   }
 
-  /** Number of a name, the same for good. */
-  number(name: string): number {
+  restore({ names, ranks }: KeptNames): void {
+    this.names = names;
+    this.ranks = ranks;
+    names.forEach((name, number) => this.numbers.set(name, number));
+    const inOrder = names.map((_, number) => number).sort((one, other) => this.rank(one) - this.rank(other));
+    this.sorted = inOrder.map((number) => this.nameOf(number));
+  }
+
+  /** Number of a name, the same for good. A new one has no rank before `settle`. */
+  learn(name: string): number {
     const known = this.numbers.get(name);
     if (known !== undefined) return known;
-    const place = this.place(name);
-    const number = this.add(name);
-    this.sorted.pop();
-    this.sorted.splice(place, 0, name);
-    const before = this.rankAt(place - 1) ?? 0;
-    const after = this.rankAt(place + 1) ?? before + 2;
-    this.ranks[number] = (before + after) / 2;
-    if (after - before < CLOSEST) this.rankAnew();
+    const number = this.names.push(name) - 1;
+    this.numbers.set(name, number);
+    this.fresh.push(name);
     return number;
+  }
+
+  /** Gives new names their ranks. */
+  settle(): void {
+    if (this.fresh.length === 0) return;
+    if (this.names.length > this.ranks.length) this.grow();
+    if (this.fresh.length > MANY) {
+      this.sorted = [...this.sorted, ...this.fresh].sort(compare);
+      this.rankAnew();
+    } else this.fresh.forEach((name) => this.insert(name));
+    this.fresh = [];
+  }
+
+  nameOf(number: number): string {
+    return this.names[number] ?? '';
   }
 
   /** Place of a name, known by its number, among all. */
@@ -48,16 +76,19 @@ export class OrderedNames {
     return (before + (this.rankAt(place) ?? before + 2)) / 2;
   }
 
-  private add(name: string): number {
-    const number = this.numbers.size;
-    this.numbers.set(name, number);
-    this.sorted.push(name);
-    if (number >= this.ranks.length) {
-      const grown = new Float64Array(this.ranks.length * 2);
-      grown.set(this.ranks);
-      this.ranks = grown;
-    }
-    return number;
+  private insert(name: string): void {
+    const place = this.place(name);
+    this.sorted.splice(place, 0, name);
+    const before = this.rankAt(place - 1) ?? 0;
+    const after = this.rankAt(place + 1) ?? before + 2;
+    this.ranks[this.numbers.get(name) ?? 0] = (before + after) / 2;
+    if (after - before < CLOSEST) this.rankAnew();
+  }
+
+  private grow(): void {
+    const grown = new Float64Array(this.names.length * 2);
+    grown.set(this.ranks);
+    this.ranks = grown;
   }
 
   private place(name: string): number {

@@ -84,6 +84,10 @@ export class OrdinalLists<K> {
     return this.lists.get(key);
   }
 
+  entries(): [K, OrdinalList][] {
+    return [...this.lists];
+  }
+
   put(key: K, list: OrdinalList): void {
     this.lists.set(key, list);
   }

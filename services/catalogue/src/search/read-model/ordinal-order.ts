@@ -12,11 +12,21 @@ interface PageOf {
 
 /** Ordinals in the order of one sort. */
 export class OrdinalOrder {
-  private items = new Uint32Array(1024);
+  private items: Uint32Array = new Uint32Array(1024);
   private count = 0;
 
   /** @param compare order of two ordinals; different ones are never equal */
   constructor(private readonly compare: (one: number, other: number) => number) {}
+
+  /** The ordinals; valid until the next change. */
+  keep(): Uint32Array {
+    return this.items.subarray(0, this.count);
+  }
+
+  restore(items: Uint32Array): void {
+    this.items = items;
+    this.count = items.length;
+  }
 
   /**
    * Takes all at once, which is much faster than one by one.

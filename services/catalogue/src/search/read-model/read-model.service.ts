@@ -2,15 +2,17 @@ import { CONFIG, DatabaseListener, type Tx } from '@koma/service-kit';
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntitySubscriberInterface, type QueryRunner, type TransactionCommitEvent } from 'typeorm';
 import type { CatalogueConfig } from '../../config.js';
-import { bring, emptyModel, loadAll, type Model } from './model.js';
+import { bring, emptyModel, type Model, readModel } from './model.js';
 import { readChanges, readCreators, readSome } from './read-documents.js';
+import { readCopy } from './kept-copy.js';
 
 /** Looked at even when nothing is heard, in case the line is down. */
 const POLL_MS = 1_000;
 /** Older than this the copy is not asked any more. */
 const STALE_MS = 10_000;
-/** More changes than these are read by reading everything. */
+/** More changes than these, and than a part of all works, are read by reading everything. */
 const MOST_CHANGES = 5_000;
+const MOST_CHANGED = 0.1;
 /** So many are taken in before others have their turn. */
 const PORTION = 100;
 const HOUR_MS = 3_600_000;
@@ -41,7 +43,7 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
 
   constructor(
     private readonly database: DataSource,
-    @Inject(CONFIG) { DATABASE_URL }: CatalogueConfig,
+    @Inject(CONFIG) { DATABASE_URL }: Pick<CatalogueConfig, 'DATABASE_URL'>,
   ) {
     const heed = () => void this.sync();
     this.listener = new DatabaseListener(DATABASE_URL, { catalogue_search: heed }, heed);
@@ -49,7 +51,7 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
 
   /** The service is not ready before its works are here. */
   async onModuleInit(): Promise<void> {
-    await this.load();
+    if (!(await this.begin())) await this.load();
     await this.listener.start();
     this.database.subscribers.push(this);
     this.timers.push(setInterval(() => void this.sync(), POLL_MS));
@@ -113,7 +115,8 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
   private async step(): Promise<void> {
     const began = Date.now();
     const { workIds, creatorIds, seqs, since } = await readChanges(this.database, this.since, this.seen);
-    if (workIds.length + creatorIds.length > MOST_CHANGES || began - this.syncedAt > HOUR_MS) return this.load();
+    const most = Math.max(MOST_CHANGES, this.model.works.size * MOST_CHANGED);
+    if (workIds.length + creatorIds.length > most || began - this.syncedAt > HOUR_MS) return this.load();
     for (let at = 0; at < workIds.length; at += PORTION) await this.takeWorks(workIds.slice(at, at + PORTION));
     for (let at = 0; at < creatorIds.length; at += PORTION) await this.takeCreators(creatorIds.slice(at, at + PORTION));
     const makers = this.model.creators.followWorks();
@@ -136,11 +139,24 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
     bring(this.model.creators, creatorIds, await readCreators(this.database, creatorIds));
   }
 
+  /** Begins with what another process has worked out, and reads what has changed since. Tells whether there was any. */
+  private async begin(): Promise<boolean> {
+    const began = Date.now();
+    const copy = await readCopy(this.database);
+    if (!copy) return false;
+    this.model = copy.model;
+    this.since = copy.since;
+    this.syncedAt = began;
+    await this.step();
+    this.logger.log(`${this.model.works.size} works taken from a copy after ${Date.now() - began} ms`);
+    return true;
+  }
+
   /** Reads everything, while what is there goes on answering. */
   private async load(): Promise<void> {
     const began = Date.now();
-    const model = emptyModel();
-    this.since = await loadAll(this.database, model);
+    const { model, since } = await readModel(this.database);
+    this.since = since;
     this.model = model;
     this.tell(null);
     this.seen = [];

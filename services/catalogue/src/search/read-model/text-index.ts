@@ -1,16 +1,43 @@
 import { ListsInBulk } from './lists-in-bulk.js';
 import { OrdinalList, OrdinalLists } from './ordinal-list.js';
+import { type PackedLists, packLists, unpackLists } from './packed-lists.js';
 
 const NOTHING = new OrdinalList(0);
 
+/** What is kept of texts; letters by number. */
+export interface KeptTexts {
+  bodies: string[];
+  units: number[];
+  letters: PackedLists;
+  pairs: PackedLists;
+}
+
 /** Finds normalised texts that hold a word, by the pairs of neighbouring letters (UTF-16 units) that they are made of. */
 export class TextIndex {
-  private readonly bodies: string[] = [];
+  private bodies: string[] = [];
   /** By the number of the letter. */
   private readonly letters: OrdinalList[] = [];
   private readonly pairs = new OrdinalLists<number>();
   private readonly numbers = new Map<number, number>();
   private readonly loading = { pairs: new ListsInBulk(), letters: new ListsInBulk() };
+
+  keep(): KeptTexts {
+    return {
+      bodies: this.bodies,
+      units: [...this.numbers.keys()],
+      letters: packLists(this.letters.map((list, number) => [number, list])),
+      pairs: packLists(this.pairs.entries()),
+    };
+  }
+
+  restore({ bodies, units, letters, pairs }: KeptTexts): void {
+    this.bodies = bodies;
+    for (const unit of units) this.numberOf(unit);
+    unpackLists(letters, (number, list) => {
+      this.letters[number] = list;
+    });
+    unpackLists(pairs, (pair, list) => this.pairs.put(pair, list));
+  }
 
   /** Takes the first texts at once, by ascending ordinals; nothing is found before `finish`. */
   load(ordinal: number, body: string): void {

@@ -7,14 +7,14 @@ import { CURSORS, type WorkFilters } from '../search-conditions.js';
 import type { OwnedResult } from '../recommended.js';
 import type { Facet } from '../search-index.js';
 import { queryWords } from '../search-words.js';
-import { CategoryIndex } from './category-index.js';
+import { CategoryIndex, type KeptCategories } from './category-index.js';
 import { Hits } from './hits.js';
-import { MakerIndex } from './maker-index.js';
-import { NameIndex } from './name-index.js';
+import { type KeptMakers, MakerIndex } from './maker-index.js';
+import { type KeptNameIndex, NameIndex } from './name-index.js';
 import type { OrdinalList } from './ordinal-list.js';
-import { TextIndex } from './text-index.js';
+import { type KeptTexts, TextIndex } from './text-index.js';
 import { dayNumber, NO_DAY, type WorkDocument } from './work-document.js';
-import { WorkSorts } from './work-sorts.js';
+import { type KeptSorts, WorkSorts } from './work-sorts.js';
 
 /** Counts that are remembered. */
 const REMEMBERED = 1_000;
@@ -26,6 +26,17 @@ const NAMES_OF = {
   production: ({ production }: WorkDocument) => [production],
   award: ({ ceremonies }: WorkDocument) => ceremonies,
 } as const satisfies Record<NameFilter, (document: WorkDocument) => string[]>;
+
+/** What is kept of works. */
+export interface KeptWorks {
+  vacant: number[];
+  videos: Uint32Array;
+  categories: KeptCategories;
+  names: Map<NameFilter, KeptNameIndex>;
+  makers: KeptMakers;
+  text: KeptTexts;
+  sorts: KeptSorts;
+}
 
 /** Every work that everybody may find, in memory. Works have ordinals, which are given anew when they leave. */
 export class WorkModel {
@@ -49,6 +60,38 @@ export class WorkModel {
   private readonly counted = new LRUCache<string, Facet[]>({ max: REMEMBERED });
   private readonly found = new LRUCache<string, Hits>({ max: MOST_FOUND });
   private readonly onAir = new LRUCache<string, TypedFastBitSet>({ max: MOST_FOUND });
+
+  /** Everything that it would take long to work out again. */
+  keep(): KeptWorks {
+    const { vacant, kinds, categories, names, makers, text, sorts } = this;
+    return {
+      vacant,
+      videos: kinds.video.words,
+      categories: categories.keep(),
+      names: new Map(NAME_FILTERS.map((filter) => [filter, names[filter].keep()])),
+      makers: makers.keep(),
+      text: text.keep(),
+      sorts: sorts.keep(),
+    };
+  }
+
+  /** Takes what another one has kept, in place of `load` and `finish`. */
+  restore(kept: KeptWorks): void {
+    this.categories.restore(kept.categories);
+    for (const [filter, names] of kept.names) this.names[filter].restore(names);
+    this.makers.restore(kept.makers);
+    this.text.restore(kept.text);
+    this.sorts.restore(kept.sorts);
+    this.vacant.push(...kept.vacant);
+    const gaps = new Set(kept.vacant);
+    const videos = TypedFastBitSet.fromWords(kept.videos);
+    kept.sorts.ids.forEach((id, ordinal) => {
+      if (gaps.has(ordinal)) return;
+      this.ordinals.set(id, ordinal);
+      this.all.add(ordinal);
+      this.kinds[videos.has(ordinal) ? 'video' : 'image'].add(ordinal);
+    });
+  }
 
   get size(): number {
     return this.ordinals.size;

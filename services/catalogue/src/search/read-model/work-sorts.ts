@@ -1,13 +1,24 @@
 import { WORK_SORTS, type WorkSort } from '@koma/contracts';
 import { Hits } from './hits.js';
-import { OrderedNames } from './ordered-names.js';
+import { type KeptNames, OrderedNames } from './ordered-names.js';
 import { dayNumber, NO_DAY, type WorkDocument } from './work-document.js';
 import { OrdinalOrder } from './ordinal-order.js';
 
 type Names = 'client' | 'agency' | 'creator';
 const NUMERIC = ['newest', 'award', 'views', 'recommended'] as const;
 type Numeric = (typeof NUMERIC)[number];
+const NAMES = ['client', 'agency', 'creator'] as const satisfies Names[];
 const isNumeric = (sort: WorkSort): sort is Numeric => NUMERIC.some((one) => one === sort);
+
+/** What is kept of the orders; by ordinal, or by the name of a sort. */
+export interface KeptSorts {
+  ids: string[];
+  onAir: number[];
+  figures: Record<Numeric, number[]>;
+  names: Map<Names, KeptNames>;
+  numbers: Record<Names, number[]>;
+  orders: Map<WorkSort, Uint32Array>;
+}
 
 interface Page {
   sort: WorkSort;
@@ -19,16 +30,15 @@ interface Page {
 
 /** The orders in which works are shown. */
 export class WorkSorts {
-  private readonly ids: string[] = [];
-  private readonly onAir: number[] = [];
-  private readonly figures: Record<Numeric, number[]> = { newest: [], recommended: [], views: [], award: [] };
+  private ids: string[] = [];
+  private onAir: number[] = [];
+  private figures: Record<Numeric, number[]> = { newest: [], recommended: [], views: [], award: [] };
   private readonly names: Record<Names, OrderedNames> = {
     client: new OrderedNames(),
     agency: new OrderedNames(),
     creator: new OrderedNames(),
   };
-  private readonly texts: Record<Names, string[]> = { client: [], agency: [], creator: [] };
-  private readonly numbers: Record<Names, number[]> = { client: [], agency: [], creator: [] };
+  private numbers: Record<Names, number[]> = { client: [], agency: [], creator: [] };
   private readonly orders: Readonly<Record<WorkSort, OrdinalOrder>>;
   private loaded: number[] = [];
 
@@ -44,6 +54,27 @@ export class WorkSorts {
       creator: order('creator'),
       award: order('award'),
     };
+  }
+
+  keep(): KeptSorts {
+    const { ids, onAir, figures, names, numbers, orders } = this;
+    return {
+      ids,
+      onAir,
+      figures,
+      names: new Map(NAMES.map((name) => [name, names[name].keep()])),
+      numbers,
+      orders: new Map(WORK_SORTS.map((sort) => [sort, orders[sort].keep()])),
+    };
+  }
+
+  restore(kept: KeptSorts): void {
+    this.ids = kept.ids;
+    this.onAir = kept.onAir;
+    this.figures = kept.figures;
+    this.numbers = kept.numbers;
+    for (const [name, names] of kept.names) this.names[name].restore(names);
+    for (const [sort, ordinals] of kept.orders) this.orders[sort].restore(ordinals);
   }
 
   id(ordinal: number): string {
@@ -89,18 +120,13 @@ export class WorkSorts {
     this.figures.recommended[ordinal] = document.recommended;
     this.figures.views[ordinal] = document.views;
     this.figures.award[ordinal] = document.awardCount;
-    this.texts.client[ordinal] = document.client;
-    this.texts.agency[ordinal] = document.agency;
-    this.texts.creator[ordinal] = document.creator;
+    for (const name of NAMES) this.numbers[name][ordinal] = this.names[name].learn(document[name]);
     this.loaded.push(ordinal);
   }
 
   /** Puts everything that was set in order. */
   async fill(others: () => Promise<unknown>): Promise<void> {
-    for (const name of ['client', 'agency', 'creator'] as const) {
-      this.names[name].learn(this.texts[name]);
-      this.number(name, this.loaded);
-    }
+    for (const name of NAMES) this.names[name].settle();
     const ordinals = Uint32Array.from(this.loaded).sort((one, other) => compareIds(this.id(one), this.id(other)));
     for (const sort of WORK_SORTS) {
       this.orders[sort].fill(ordinals, (ordinal) => this.key(sort, ordinal));
@@ -110,7 +136,7 @@ export class WorkSorts {
   }
 
   add(ordinal: number): void {
-    for (const name of ['client', 'agency', 'creator'] as const) this.number(name, [ordinal]);
+    for (const name of NAMES) this.names[name].settle();
     for (const sort of WORK_SORTS) this.orders[sort].add(ordinal);
     this.loaded = [];
   }
@@ -124,7 +150,7 @@ export class WorkSorts {
     const value = (): string => {
       if (isNumeric(sort)) return String(this.figures[sort][ordinal] ?? 0);
       if (sort === 'on-air-date') return dayText(this.onAir[ordinal] ?? 0);
-      return this.texts[sort][ordinal] ?? '';
+      return this.names[sort].nameOf(this.numbers[sort][ordinal] ?? 0);
     };
     return [value(), this.id(ordinal)];
   }
@@ -152,11 +178,6 @@ export class WorkSorts {
   private keyOf(sort: WorkSort, value: string): number {
     if (isNumeric(sort)) return Number(value);
     return sort === 'on-air-date' ? dayNumber(value) : this.names[sort].rankOf(value);
-  }
-
-  private number(name: Names, ordinals: readonly number[]): void {
-    for (const ordinal of ordinals)
-      this.numbers[name][ordinal] = this.names[name].number(this.texts[name][ordinal] ?? '');
   }
 }
 

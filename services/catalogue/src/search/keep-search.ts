@@ -1,0 +1,63 @@
+import { connectDatabase } from '@koma/service-kit';
+import { Worker } from 'node:worker_threads';
+import type { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { ageOfCopy, dropOldCopies, writeCopy } from './read-model/kept-copy.js';
+import { readModel } from './read-model/model.js';
+
+// Resolved, not joined: it is TypeScript in development and JavaScript in an image.
+const THREAD = new URL(import.meta.resolve('./keep-search-thread.js'));
+/** Fewer works are read anew in a few seconds. */
+const WORTH_KEEPING = 50_000;
+const OLD_SECONDS = 6 * 3_600;
+
+const counted = z.tuple([z.object({ count: z.number() })]);
+
+/** `node main.js keep-search`: reads all works, and keeps what was worked out for the processes that start today. */
+export async function keepSearch(database: DataSource): Promise<string> {
+  const copy = await readModel(database);
+  await writeCopy(database, copy);
+  return `${copy.model.works.size} works kept`;
+}
+
+/** The same where it saves the next processes time; before a release's first one starts. */
+export async function keepSearchIfLarge(database: DataSource, least = WORTH_KEEPING): Promise<void> {
+  if (await isLarge(database, least)) await keepSearch(database);
+}
+
+/**
+ * Keeps the works anew when what was kept grows old; in a thread of its own, for it takes a minute of a million works.
+ * @param least of works, fewer are not kept
+ */
+export async function renewSearch(database: DataSource, databaseUrl: string, least = WORTH_KEEPING): Promise<void> {
+  await dropOldCopies(database);
+  const age = await ageOfCopy(database);
+  if ((age !== null && age < OLD_SECONDS) || !(await isLarge(database, least))) return;
+  const thread = new Worker(THREAD, { workerData: databaseUrl });
+  await new Promise<void>((resolve, reject) => {
+    thread.once('error', reject);
+    thread.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`keeping the works ended with ${code}`))));
+  });
+}
+
+/** In a thread: with a connection of its own. */
+export async function keepSearchAt(databaseUrl: string): Promise<void> {
+  const database = await connectDatabase({
+    url: databaseUrl,
+    poolSize: 2,
+    entities: [],
+    migrations: [],
+    migrate: false,
+  });
+  try {
+    await keepSearch(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function isLarge(database: DataSource, least: number): Promise<boolean> {
+  const sql = 'SELECT count(*)::int AS count FROM (SELECT FROM work_search LIMIT $1) AS first_ones';
+  const [{ count }] = counted.parse(await database.query<unknown>(sql, [least]));
+  return count === least;
+}

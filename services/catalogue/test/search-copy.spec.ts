@@ -1,0 +1,96 @@
+import { creatorSearch, WORK_SORTS, workSearch } from '@koma/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { keepSearch, keepSearchIfLarge, renewSearch } from '../src/search/keep-search.js';
+import { ageOfCopy, readCopy } from '../src/search/read-model/kept-copy.js';
+import { type Model, readModel } from '../src/search/read-model/model.js';
+import { ReadModel } from '../src/search/read-model/read-model.service.js';
+import { CatalogueHarness } from './catalogue-harness.js';
+
+let harness: CatalogueHarness;
+let database: DataSource;
+let url: string;
+const ids: string[] = [];
+
+beforeAll(async () => {
+  harness = await CatalogueHarness.start();
+  database = harness.service.running.database;
+  url = 'url' in database.options ? String(database.options.url) : '';
+  for (const title of ['夏のはじまり', '潮の記憶', 'ＴＯＫＹＯの雨', '灯台の朝']) {
+    const credits = [{ role: 'music', name: `${title}の人` }];
+    const { work } = await harness.somebodysWork({ title, credits, clientName: '白波飲料' });
+    ids.push(work.id);
+  }
+});
+beforeEach(() => database.query('TRUNCATE search_copy, search_copy_state'));
+afterAll(() => harness.close());
+
+/** What a model answers to questions of every kind. */
+const answersOf = ({ works, creators }: Model) => ({
+  pages: WORK_SORTS.map((sort) => works.search(workSearch.parse({ kind: 'video', sort, limit: 2 }))),
+  words: ['夏', 'とうきょう', 'tokyo', '潮の'].map((q) => works.search(workSearch.parse({ kind: 'video', q })).ids),
+  counts: works.facets(workSearch.parse({ kind: 'video', client: ['白波飲料'] })),
+  creators: creators.search(creatorSearch.parse({ sort: 'name' })),
+  by: creators.facets(creatorSearch.parse({ role: ['music'] })),
+});
+
+/** Takes a work out of what is read, unheard by the journal: whoever still finds it has it from a copy. */
+const lose = (id: string) =>
+  database.transaction(async (tx) => {
+    await tx.query('SET LOCAL session_replication_role = replica');
+    await tx.query('DELETE FROM work_search WHERE work_id = $1', [id]);
+  });
+
+/** Another process that starts now. */
+async function startAnother(): Promise<{ model: Model; stop: () => Promise<void> }> {
+  const other = new ReadModel(database, { DATABASE_URL: url });
+  await other.onModuleInit();
+  if (!other.current) throw new Error('nothing in memory');
+  return { model: other.current, stop: () => other.onModuleDestroy() };
+}
+
+describe('a copy of the works in memory', () => {
+  it('answers every question as what it was made of', async () => {
+    const { model } = await readModel(database);
+    expect(await keepSearch(database)).toBe(`${model.works.size} works kept`);
+    const copy = await readCopy(database);
+    expect(copy && answersOf(copy.model)).toEqual(answersOf(model));
+    expect(model.works.size).toBeGreaterThanOrEqual(ids.length);
+  });
+
+  it('is what the next process begins with, and what came after it is read', async () => {
+    const [lost = '', changed = ''] = ids;
+    await keepSearch(database);
+    await database.query('UPDATE work_search SET body = $2 WHERE work_id = $1', [changed, 'まったく別の言葉']);
+    await lose(lost);
+    const { model, stop } = await startAnother();
+    expect(model.works.has(lost)).toBe(true);
+    expect(model.works.search(workSearch.parse({ kind: 'video', q: '別の言葉' })).ids).toEqual([changed]);
+    await stop();
+  });
+
+  it('is of no use when it is too old for the journal, or made by other code', async () => {
+    await keepSearch(database);
+    expect(await ageOfCopy(database)).toBeLessThan(60);
+    await database.query(`UPDATE search_copy_state SET made_at = now() - interval '21 hours'`);
+    expect(await readCopy(database)).toBeNull();
+    await keepSearch(database);
+    await database.query(`UPDATE search_copy_state SET version = 'of other code'`);
+    expect(await readCopy(database)).toBeNull();
+    expect(await ageOfCopy(database)).toBeNull();
+  });
+
+  it('is made where there are enough works, and again when it grows old', async () => {
+    await keepSearchIfLarge(database, 1_000);
+    await renewSearch(database, url, 1_000);
+    expect(await ageOfCopy(database)).toBeNull();
+    await keepSearchIfLarge(database, 1);
+    expect(await ageOfCopy(database)).not.toBeNull();
+    await database.query(`UPDATE search_copy_state SET made_at = now() - interval '7 hours'`);
+    await renewSearch(database, url, 1);
+    expect(await ageOfCopy(database)).toBeLessThan(3_600);
+    const [{ made_at: made }] = await database.query<[{ made_at: Date }]>('SELECT made_at FROM search_copy_state');
+    await renewSearch(database, url, 1);
+    expect(await database.query('SELECT made_at FROM search_copy_state')).toEqual([{ made_at: made }]);
+  });
+});
