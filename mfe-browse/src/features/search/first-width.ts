@@ -4,7 +4,7 @@ import { MAIN_ID } from '@koma/ui';
 const WITH_PANEL = '(min-width: 62em)';
 const PANEL_REM = 14;
 /** `--mantine-spacing-xl` */
-const GAP_REM = 2;
+const GAP_REM = 2.5;
 
 /** Width that the results will have, told by the page that is still there; a wrong one costs a second drawing and nothing else. */
 export function firstWidth(): number | undefined {
