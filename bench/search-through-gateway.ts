@@ -145,6 +145,8 @@ async function fill(url: string, works: number): Promise<void> {
   const database = await connectDatabase({ url, poolSize: 2, entities, migrations, migrate: true });
   const isFilled = (await database.query<unknown[]>('SELECT 1 FROM work LIMIT 1')).length > 0;
   if (!isFilled) await prepare(database, works);
+  // As the migration job of a release does.
+  await catalogueService.afterMigrations?.(database);
   await database.destroy();
 }
 

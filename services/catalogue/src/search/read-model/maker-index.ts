@@ -1,6 +1,7 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { Hits } from './hits.js';
 import { OrdinalList } from './ordinal-list.js';
+import { type PackedLists, packLists, unpackLists } from './packed-lists.js';
 import { type KeptRows, NumberRows } from './number-rows.js';
 
 interface Part {
@@ -15,11 +16,13 @@ const MOST_ROLES = 1_024;
 /** Number of the role of an owner without a credit. */
 const OWNER = 0;
 
-/** What is kept of makers: ids and roles by number, and of each work its makers with their roles. */
+/** What is kept of makers: ids and roles by number, of each work its makers with their roles, and of these their works. */
 export interface KeptMakers {
   ids: string[];
   roles: string[];
   ofWork: KeptRows;
+  /** By maker and role; all works of a maker by the role of an owner. */
+  works: PackedLists;
 }
 
 /** Who has made which works, and in which roles. Makers have ordinals of their own, which they keep. */
@@ -36,14 +39,23 @@ export class MakerIndex {
 
   keep(): KeptMakers {
     const { ids, roles, ofWork } = this;
-    return { ids, roles, ofWork: ofWork.keep() };
+    const works = this.parts.flatMap((part, maker) => {
+      if (!part) return [];
+      const inRoles = [...part.byRole].map(([role, list]) => [pairOf(maker, this.learnRole(role)), list] as const);
+      return [[pairOf(maker, OWNER), part.works] as const, ...inRoles];
+    });
+    return { ids, roles, ofWork: ofWork.keep(), works: packLists(works) };
   }
 
-  restore({ ids, roles, ofWork }: KeptMakers): void {
+  restore({ ids, roles, ofWork, works }: KeptMakers): void {
     for (const id of ids) this.learn(id);
     for (const role of roles.slice(OWNER + 1)) this.learnRole(role);
     this.ofWork.restore(ofWork);
-    for (let work = 0; work < this.ofWork.length; work += 1) this.list(work);
+    unpackLists(works, (pair, list) => {
+      const part = this.partOf(makerOf(pair));
+      if (roleOf(pair) === OWNER) part.works = list;
+      else part.byRole.set(this.roles[roleOf(pair)] ?? '', list);
+    });
   }
 
   /** Ordinal of a maker; -1 of whoever has never been one. */
@@ -68,10 +80,6 @@ export class MakerIndex {
       work,
       makers.map((maker) => this.numberOf(maker)),
     );
-    this.list(work);
-  }
-
-  private list(work: number): void {
     for (const number of this.ofWork.row(work)) {
       const part = this.partOf(makerOf(number));
       part.works.add(work);
@@ -142,9 +150,8 @@ export class MakerIndex {
 
   private numberOf(maker: string): number {
     const end = maker.indexOf(':');
-    if (end < 0) return this.learn(maker) * MOST_ROLES + OWNER;
-    const role = maker.slice(end + 1);
-    return this.learn(maker.slice(0, end)) * MOST_ROLES + this.learnRole(role);
+    if (end < 0) return pairOf(this.learn(maker), OWNER);
+    return pairOf(this.learn(maker.slice(0, end)), this.learnRole(maker.slice(end + 1)));
   }
 
   private learnRole(role: string): number {
@@ -159,5 +166,6 @@ export class MakerIndex {
   }
 }
 
+const pairOf = (maker: number, role: number): number => maker * MOST_ROLES + role;
 const makerOf = (number: number): number => Math.floor(number / MOST_ROLES);
 const roleOf = (number: number): number => number % MOST_ROLES;

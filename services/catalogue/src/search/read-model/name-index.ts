@@ -1,11 +1,13 @@
 import type { Hits } from './hits.js';
 import { OrdinalList } from './ordinal-list.js';
+import { type PackedLists, packLists, unpackLists } from './packed-lists.js';
 
 /** What is kept of names: by number, and of each work the numbers of its names (see `NameIndex`). */
 export interface KeptNameIndex {
   names: string[];
   first: Uint32Array;
   others: Map<number, readonly number[]>;
+  lists: PackedLists;
 }
 
 /** Which works have which names: clients, ceremonies and so on. Names have numbers, which they keep. */
@@ -15,29 +17,27 @@ export class NameIndex {
   /** By number. */
   private readonly lists: OrdinalList[] = [];
   /** The number of the first name of each work and one more, 0 for none: nearly all have one. */
-  private first = new Uint32Array(1024);
-  private readonly others = new Map<number, readonly number[]>();
+  private first: Uint32Array = new Uint32Array(1024);
+  private others = new Map<number, readonly number[]>();
 
   keep(): KeptNameIndex {
     const { names, first, others } = this;
-    return { names, first, others };
+    return { names, first, others, lists: packLists(this.lists.map((list, number) => [number, list])) };
   }
 
-  restore({ names, first, others }: KeptNameIndex): void {
+  restore({ names, first, others, lists }: KeptNameIndex): void {
     for (const name of names) this.numberOf(name);
-    first.forEach((number, ordinal) => {
-      if (number > 0) this.setNumbers(ordinal, [number - 1, ...(others.get(ordinal) ?? [])]);
+    this.first = first;
+    this.others = others;
+    unpackLists(lists, (number, list) => {
+      this.lists[number] = list;
     });
   }
 
   set(ordinal: number, names: readonly string[]): void {
     const numbers = names.flatMap((name) => (name ? this.numberOf(name) : []));
-    this.setNumbers(ordinal, numbers.length > 1 ? [...new Set(numbers)] : numbers);
-  }
-
-  private setNumbers(ordinal: number, numbers: readonly number[]): void {
     for (const number of numbers) this.lists[number]?.add(ordinal);
-    const [first, ...others] = numbers;
+    const [first, ...others] = numbers.length > 1 ? new Set(numbers) : numbers;
     if (ordinal >= this.first.length) this.grow(ordinal);
     this.first[ordinal] = first === undefined ? 0 : first + 1;
     if (others.length > 0) this.others.set(ordinal, others);
