@@ -18,15 +18,19 @@ const LOADERS: Record<ShellLayout, () => Promise<LayoutComponent>> = {
   default: loadDefault,
 };
 
-const lazyLayouts = new Map<() => Promise<LayoutComponent>, LazyExoticComponent<LayoutComponent>>();
+const lazyLayout = (load: () => Promise<LayoutComponent>) => lazy(async () => ({ default: await load() }));
 
-/** One component per layout, so that pages under the same one leave it standing. */
-function layoutOf(name: ShellLayout): LazyExoticComponent<LayoutComponent> {
-  const load = LOADERS[name];
-  const made = lazyLayouts.get(load) ?? lazy(async () => ({ default: await load() }));
-  lazyLayouts.set(load, made);
-  return made;
-}
+const DefaultLayout = lazyLayout(loadDefault);
+
+const LAYOUTS: Record<ShellLayout, LazyExoticComponent<LayoutComponent>> = {
+  login: lazyLayout(LOADERS.login),
+  // The same, so that pages under either leave it standing.
+  notification: DefaultLayout,
+  'admin-dashboard': lazyLayout(LOADERS['admin-dashboard']),
+  'creator-dashboard': lazyLayout(LOADERS['creator-dashboard']),
+  'user-settings': lazyLayout(LOADERS['user-settings']),
+  default: DefaultLayout,
+};
 
 /** Begins to fetch the code of the layout of a path, beside the page's own. */
 export function fetchLayout(path: string): void {
@@ -44,7 +48,7 @@ function useShellLayout(): ShellLayout {
 
 /** The layout of the present path around a page, or around what is shown in place of one. */
 export function Frame({ children }: { children: ReactNode }) {
-  const Layout = layoutOf(useShellLayout());
+  const Layout = LAYOUTS[useShellLayout()];
   return (
     <Suspense>
       <Layout>{children}</Layout>
