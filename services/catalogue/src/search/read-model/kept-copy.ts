@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import type { DataSource, EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { MIGRATIONS } from '../../migrations.js';
 import { type Copy, type KeptModel, keepModel, restoreModel } from './model.js';
 
 /** A part is cut into pieces of this size; without a rest when it is written as base64. */
@@ -19,7 +20,7 @@ const state = z.array(z.object({ since: z.string(), age: z.coerce.number() }));
 const partsOf = z.array(z.object({ part: z.string(), count: z.number() }));
 const piece = z.tuple([z.object({ base64: z.string() })]);
 
-/** What the code of the model looks like: a copy is of use to the same code only. */
+/** What the code of the model and its tables look like: a copy is of use to the same only. */
 const VERSION = versionOf(new URL('.', import.meta.url));
 
 /** Writes down a model, so that processes that start today need not read every work. Takes seconds for a million works. */
@@ -88,7 +89,7 @@ async function stateOf(database: Pick<DataSource, 'query'>): Promise<z.infer<typ
 
 function versionOf(folder: URL): string {
   const files = readdirSync(folder).filter((name) => /(?<!\.spec|\.d)\.[jt]s$/.test(name));
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(MIGRATIONS.map(({ name }) => name).join());
   for (const name of files.sort()) hash.update(name).update(readFileSync(new URL(name, folder)));
   return hash.digest('hex');
 }
