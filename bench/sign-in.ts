@@ -10,10 +10,7 @@ export async function signIn(page: Page, baseUrl: string): Promise<void> {
   await page.goto(`${baseUrl}/login`);
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(password);
-  const before = await api.newestCode(email);
-  await page.keyboard.press('Enter');
-  let code = before;
-  while (code === before) code = await api.newestCode(email);
+  const [, code] = await api.codeAfter(email, () => page.keyboard.press('Enter'));
   await page.locator('input').first().fill(code);
   await page.waitForURL('**/user-dashboard');
 }

@@ -17,6 +17,9 @@ import { Upload } from 'tus-js-client';
 import { z } from 'zod';
 import { until } from './processes.js';
 
+/** A mail takes no longer. */
+const MAIL_MS = 20_000;
+
 /** An answer that was not a success. */
 export class ApiProblem extends Error {
   constructor(
@@ -65,10 +68,11 @@ export class ApiClient {
 
   /** Signs in with both steps, reading the code from the local inbox. */
   async signIn(email: string, password: string): Promise<ApiClient> {
-    const next = await this.call(auth.login, { body: { email, password } });
-    if (next.step !== 'mail') throw new Error(`signing in by a mailed code only; this account wants: ${next.step}`);
-    const { attemptId } = next;
-    const code = await this.newestCode(email);
+    const [{ attemptId }, code] = await this.codeAfter(email, async () => {
+      const next = await this.call(auth.login, { body: { email, password } });
+      if (next.step !== 'mail') throw new Error(`signing in by a mailed code only; this account wants: ${next.step}`);
+      return next;
+    });
     const { token } = await this.call(auth.verifyLogin, { body: { attemptId, code } });
     return new ApiClient(this.origin, token, this.inboxUrl);
   }
@@ -76,12 +80,20 @@ export class ApiClient {
   /** Mails of the local inbox, newest first. */
   async inbox(to: string) {
     const response = await fetch(`${this.inboxUrl}?to=${encodeURIComponent(to)}`);
-    return z.array(inboxMail.pick({ text: true })).parse(await response.json());
+    return z.array(inboxMail.pick({ id: true, text: true })).parse(await response.json());
   }
 
-  async newestCode(email: string): Promise<string> {
-    const [mail] = await this.inbox(email);
-    return /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';
+  /** What `action` answers, and the code of the first mail that it causes to be sent: mails are on their way for a while. */
+  async codeAfter<T>(email: string, action: () => Promise<T>): Promise<[T, string]> {
+    const known = new Set((await this.inbox(email)).map(({ id }) => id));
+    const answer = await action();
+    let code: string | undefined;
+    await until(async () => {
+      const fresh = (await this.inbox(email)).filter(({ id }) => !known.has(id));
+      code = fresh.map(({ text }) => /^\d{6}$/m.exec(text)?.[0]).find(Boolean);
+      return code !== undefined;
+    }, MAIL_MS);
+    return [answer, code ?? ''];
   }
 
   /** Uploads a file resumably and returns the asset's id. */

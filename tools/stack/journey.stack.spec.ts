@@ -47,10 +47,9 @@ describe('the journey, each service its own process on real servers', () => {
   let filmId: string;
 
   it('takes a stranger to an account', async () => {
-    const { attemptId } = await stranger.call(auth.startSignUp, {
-      body: { email, profileType: 'creator', locale: 'ja' },
-    });
-    const code = await stranger.newestCode(email);
+    const [{ attemptId }, code] = await stranger.codeAfter(email, () =>
+      stranger.call(auth.startSignUp, { body: { email, profileType: 'creator', locale: 'ja' } }),
+    );
     const { applicationToken } = await stranger.call(auth.verifySignUp, { body: { attemptId, code } });
     const form = { mobileNumber: '090-1234-5678', affiliation: 'freelance', companyName: '', agreed: true } as const;
     const { id } = await stranger.call(auth.apply, { body: { applicationToken, form } });
