@@ -110,7 +110,8 @@ test('slow remotes: the frame is there meanwhile, and the pages come after 10 s'
   await Promise.all(
     visits.map(async ({ visitor, remote }) => {
       const { page, t } = visitor;
-      await visitor.open(remote.path);
+      // Not until all is loaded, which is when the remote has come.
+      await page.goto(visitor.path(remote.path), { waitUntil: 'commit' });
       await expect(page.getByRole('navigation', { name: t('shell:nav.main') })).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: t('common:loading') })).toBeVisible();
       // Nobody has to wait for it: other pages open at once.
