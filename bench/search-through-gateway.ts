@@ -115,6 +115,7 @@ async function measure(works: number): Promise<Record<string, number>> {
     DATABASE_URL: await postgres.databaseUrl(`gateway_${works}`),
     PUBLIC_ORIGINS: 'http://localhost',
     LIMIT_FACTOR: '1000000',
+    NODE_OPTIONS: await optionsOfGateway(),
   });
   const pidOfPostgres = Number(await readFile(join(folder, 'postgres', 'postgres.pid'), 'utf8'));
   const cpu = async () => cpuSeconds([gateway.pid, catalogue.pid, pidOfPostgres, ...(await childrenOf(pidOfPostgres))]);
@@ -138,6 +139,11 @@ async function measure(works: number): Promise<Record<string, number>> {
     await gateway.stop();
     await catalogue.stop();
   }
+}
+
+/** What Node is told where it is deployed. */
+async function optionsOfGateway(): Promise<string | undefined> {
+  return /^NODE_OPTIONS=(.*)$/m.exec(await readFile('docker/env/gateway.env.example', 'utf8'))?.[1];
 }
 
 async function fill(url: string, works: number): Promise<void> {

@@ -14,7 +14,7 @@ async function readWork({ page }: Visitor, title: string): Promise<Work> {
 }
 
 /** Paths of the stills and of the poster. */
-const pathsOf = ({ media }: Work) => ({ stills: media?.stills ?? [], poster: media?.pictures.at(-1)?.path ?? '' });
+const pathsOf = ({ media }: Work) => ({ stills: media?.stills ?? [], poster: media?.pictures.at(-1) ?? '' });
 
 test('a creator chooses scenes of a film and its poster, by buttons and by keys, and takes them back', async ({
   arrive,

@@ -13,8 +13,8 @@ export const workMedia = z.object({
   thumbHash: z.string().nullable(),
   /** Signed address under which the files are; it ends. */
   base: z.string(),
-  /** The picture itself, or a film's poster, in several widths and types. */
-  pictures: z.array(z.object({ path: z.string(), width: z.number().int(), type: z.string() })),
+  /** The picture itself, or a film's poster: files named by their width in px and their format, as `poster/640.avif`. */
+  pictures: z.array(z.string()),
   /** Master playlist of a film. */
   hls: z.string().nullable(),
   /** Preview film without sound. */
@@ -32,7 +32,10 @@ export function fileUrl({ base }: Pick<WorkMedia, 'base'>, path: string | null):
 
 /** An asset's pictures with their addresses, as `ThumbHashPicture` takes them. */
 export const pictureSources = (media: Pick<WorkMedia, 'base' | 'pictures'>) =>
-  media.pictures.map(({ path, width, type }) => ({ url: fileUrl(media, path), width, type }));
+  media.pictures.map((path) => {
+    const [width, format] = path.slice(path.lastIndexOf('/') + 1).split('.');
+    return { url: fileUrl(media, path), width: Number(width), type: `image/${format}` };
+  });
 
 /** Addresses of a film's stills, in their order. */
 export const stillUrls = (media: Pick<WorkMedia, 'base' | 'stills'>): string[] =>

@@ -118,7 +118,7 @@ export const makeMedia = (given: Partial<WorkMedia> = {}): WorkMedia => ({
   durationSeconds: null,
   thumbHash: null,
   base: '/files/x',
-  pictures: [{ path: '1280.webp', width: 1280, type: 'image/webp' }],
+  pictures: ['1280.webp'],
   hls: null,
   preview: null,
   stills: [],

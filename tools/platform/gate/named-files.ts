@@ -2,7 +2,7 @@ import { fileUrl, type WorkMedia, workMedia } from '@koma/contracts';
 
 function filesOf(media: WorkMedia): string[] {
   const { pictures, hls, preview, stills } = media;
-  const paths = [...pictures.map(({ path }) => path), hls ?? [], preview ?? [], stills].flat();
+  const paths = [pictures, hls ?? [], preview ?? [], stills].flat();
   return paths.map((path) => fileUrl(media, path));
 }
 

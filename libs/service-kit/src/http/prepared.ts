@@ -12,7 +12,8 @@ export class Prepared<T> {
   constructor(private readonly pieces: JsonPieces) {}
 
   toBuffer(): Buffer {
-    return Buffer.concat(this.pieces);
+    const [only, ...others] = this.pieces;
+    return only && others.length === 0 ? only : Buffer.concat(this.pieces);
   }
 }
 

@@ -15,8 +15,8 @@ export async function runService<C extends BaseConfig>(definition: ServiceDefini
     if (definition.commands?.[command]) await runCommand(definition, command, given);
     else await (COMMANDS[command] ?? serve)(definition);
   } catch (error) {
-    process.stderr.write(`${describe(error)}\n`);
-    process.exitCode = 1;
+    // What was opened before it failed (a database, a timer) would keep the process here for ever.
+    process.stderr.write(`${describe(error)}\n`, () => process.exit(1));
   }
 }
 

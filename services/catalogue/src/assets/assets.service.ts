@@ -44,7 +44,7 @@ export class AssetsService {
       durationSeconds: asset.durationSeconds,
       thumbHash: asset.thumbHash,
       base: this.prefixOf(asset, access),
-      pictures: pictures.map(({ path, width, type }) => ({ path, width: width ?? 0, type })),
+      pictures: pictures.map(({ path }) => path),
       hls: of('hls-master')[0]?.path ?? null,
       preview: of('preview')[0]?.path ?? null,
       stills: of('quad').map(({ path }) => path),

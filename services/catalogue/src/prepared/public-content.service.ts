@@ -1,8 +1,10 @@
-import type { Caller } from '@koma/contracts';
-import type { JsonPieces } from '@koma/service-kit';
+import type { Caller, CreatorCard, CreatorSearch, Page, WorkCard, WorkSearch } from '@koma/contracts';
+import type { JsonPieces, Prepared } from '@koma/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ReadModel } from '../search/read-model/read-model.service.js';
+import type { SearchResult } from '../search/search-index.js';
 import { AccountMarksService, type Marks } from './account-marks.service.js';
+import { KeptPages, pageFor } from './kept-pages.js';
 import { type KeptText, KeptTexts, withMark } from './kept-texts.js';
 import { PublicTextsService } from './public-texts.service.js';
 
@@ -17,6 +19,8 @@ export class PublicContentService implements OnModuleInit {
   private readonly workCards = new KeptTexts((ids) => this.texts.workCards(ids), 96 * MEGABYTE);
   private readonly creatorCards = new KeptTexts((ids) => this.texts.creatorCards(ids), 48 * MEGABYTE);
   private readonly works = new KeptTexts((ids) => this.texts.works(ids), 64 * MEGABYTE);
+  private readonly workPages = new KeptPages(this.workCards, 64 * MEGABYTE);
+  private readonly creatorPages = new KeptPages(this.creatorCards, 32 * MEGABYTE);
 
   constructor(
     private readonly copy: ReadModel,
@@ -32,21 +36,32 @@ export class PublicContentService implements OnModuleInit {
         this.works.forget(changed.works);
         this.creatorCards.forget(changed.creators);
       }
+      for (const pages of [this.workPages, this.creatorPages]) pages.forget();
     });
   }
 
-  /** JSON of the cards of works that the search has found; null: they must be read. */
-  async workList(ids: readonly string[], { accountId }: Caller): Promise<JsonPieces[] | null> {
+  /** A page of works that the search finds; null: the cards must be read. */
+  async workPage(
+    query: WorkSearch,
+    { accountId }: Caller,
+    find: () => Promise<SearchResult>,
+  ): Promise<Prepared<Page<WorkCard>> | null> {
+    await this.copy.settled();
     if (!this.copy.current) return null;
-    const [texts, marks] = await Promise.all([this.workCards.of(ids), this.marks.of(accountId)]);
-    return texts.map((text) => withMark(text, marks.works.has(text.id)));
+    const [page, marks] = await Promise.all([this.workPages.of(query, find), this.marks.of(accountId)]);
+    return pageFor(page, marks.works);
   }
 
-  /** JSON of the cards of creators that the search has found; null: they must be read. */
-  async creatorList(ids: readonly string[], { accountId }: Caller): Promise<JsonPieces[] | null> {
+  /** A page of creators that the search finds; null: the cards must be read. */
+  async creatorPage(
+    query: CreatorSearch,
+    { accountId }: Caller,
+    find: () => Promise<SearchResult>,
+  ): Promise<Prepared<Page<CreatorCard>> | null> {
+    await this.copy.settled();
     if (!this.copy.current) return null;
-    const [texts, marks] = await Promise.all([this.creatorCards.of(ids), this.marks.of(accountId)]);
-    return texts.map((text) => withMark(text, marks.creators.has(text.id)));
+    const [page, marks] = await Promise.all([this.creatorPages.of(query, find), this.marks.of(accountId)]);
+    return pageFor(page, marks.creators);
   }
 
   /** JSON of a published work for somebody who sees no more of it than everybody; null: it must be read. */

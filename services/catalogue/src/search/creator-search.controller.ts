@@ -1,5 +1,5 @@
-import { type CreatorCard, creators, type Page } from '@koma/contracts';
-import { preparedPage, type Served, Serves } from '@koma/service-kit';
+import { creators } from '@koma/contracts';
+import { type Served, Serves } from '@koma/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { CreatorCardsService } from '../creators/creator-cards.service.js';
 import { PublicContentService } from '../prepared/public-content.service.js';
@@ -15,9 +15,9 @@ export class CreatorSearchController {
 
   @Serves(creators.search)
   async search({ caller, query }: Served<typeof creators.search>) {
+    const ready = await this.content.creatorPage(query, caller, () => this.index.search(query));
+    if (ready) return ready;
     const { ids, nextCursor, total } = await this.index.search(query);
-    const ready = await this.content.creatorList(ids, caller);
-    if (ready) return preparedPage<Page<CreatorCard>>(ready, { nextCursor, total });
     return { items: await this.cards.cards(ids, caller), nextCursor, total };
   }
 

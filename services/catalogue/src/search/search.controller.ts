@@ -1,5 +1,5 @@
-import { type Page, type WorkCard, works } from '@koma/contracts';
-import { preparedPage, type Served, Serves } from '@koma/service-kit';
+import { works } from '@koma/contracts';
+import { type Served, Serves } from '@koma/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { WorkCreditsService } from '../credits/work-credits.service.js';
 import { PublicContentService } from '../prepared/public-content.service.js';
@@ -19,10 +19,11 @@ export class SearchController {
 
   @Serves(works.search)
   async search({ caller, query }: Served<typeof works.search>) {
-    const { ids, nextCursor, total } = await this.index.search(query);
+    const find = () => this.index.search(query);
     // What a creator has done in each of them is told beside the cards.
-    const ready = query.creatorId ? null : await this.content.workList(ids, caller);
-    if (ready) return preparedPage<Page<WorkCard>>(ready, { nextCursor, total });
+    const ready = query.creatorId ? null : await this.content.workPage(query, caller, find);
+    if (ready) return ready;
+    const { ids, nextCursor, total } = await find();
     const cards = await this.cards.cards(ids, caller);
     const items = query.creatorId ? await this.credits.withRoles(cards, query.creatorId) : cards;
     return { items, nextCursor, total };

@@ -19,7 +19,7 @@ const media = (assetId: string): WorkMedia => ({
   durationSeconds: 15,
   thumbHash: null,
   base: `/files/${assetId}`,
-  pictures: [{ path: '640.webp', width: 640, type: 'image/webp' }],
+  pictures: ['640.webp'],
   hls: null,
   preview: null,
   stills: [],

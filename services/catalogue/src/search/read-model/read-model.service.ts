@@ -51,7 +51,7 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
 
   /** The service is not ready before its works are here. */
   async onModuleInit(): Promise<void> {
-    if (!(await this.begin())) await this.load();
+    if (!(await this.begin().catch((error: unknown) => this.refuse(error)))) await this.load();
     await this.listener.start();
     this.database.subscribers.push(this);
     this.timers.push(setInterval(() => void this.sync(), POLL_MS));
@@ -150,6 +150,12 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
     await this.step();
     this.logger.log(`${this.model.works.size} works taken from a copy after ${Date.now() - began} ms`);
     return true;
+  }
+
+  /** A copy that cannot be read is no reason not to start. */
+  private refuse(error: unknown): false {
+    this.logger.warn({ err: error }, 'the copy of the works could not be taken');
+    return false;
   }
 
   /** Reads everything, while what is there goes on answering. */

@@ -1,0 +1,56 @@
+import { type JsonPieces, Prepared, preparedPage } from '@koma/service-kit';
+import { LRUCache } from 'lru-cache';
+import type { SearchResult } from '../search/search-index.js';
+import { type KeptText, type KeptTexts, withMark } from './kept-texts.js';
+
+interface KeptPage extends Omit<SearchResult, 'ids'> {
+  texts: readonly KeptText[];
+  /** The whole of it, for whoever has marked nothing that is on it: most people, most of the time. */
+  unmarked: JsonPieces;
+}
+
+/** Texts live longer, but not for ever. */
+const TTL_MS = 60_000;
+
+/** Pages of lists by what was asked, made when they are first asked for, and forgotten as soon as anything changes. */
+export class KeptPages {
+  private readonly pages: LRUCache<string, KeptPage>;
+  private changes = 0;
+
+  /** @param mostBytes how much is kept */
+  constructor(
+    private readonly cards: KeptTexts,
+    mostBytes: number,
+  ) {
+    this.pages = new LRUCache({ maxSize: mostBytes, sizeCalculation: bytesOf, ttl: TTL_MS });
+  }
+
+  /** @param find asked where the page is not kept */
+  async of(question: object, find: () => Promise<SearchResult>): Promise<KeptPage> {
+    const key = JSON.stringify(question);
+    const known = this.pages.get(key);
+    if (known) return known;
+    const began = this.changes;
+    const { ids, nextCursor, total } = await find();
+    const texts = await this.cards.of(ids);
+    const whole = preparedPage(texts.map((text) => withMark(text, false)), { nextCursor, total }); // prettier-ignore
+    const page: KeptPage = { texts, nextCursor, total, unmarked: [whole.toBuffer()] };
+    // What was found before a change that has been heard of meanwhile may be old.
+    if (began === this.changes) this.pages.set(key, page);
+    return page;
+  }
+
+  forget(): void {
+    this.changes += 1;
+    this.pages.clear();
+  }
+}
+
+/** A page for somebody who has marked these. */
+export function pageFor<T>({ texts, unmarked, ...rest }: KeptPage, marked: ReadonlySet<string>): Prepared<T> {
+  if (marked.size === 0 || !texts.some(({ id }) => marked.has(id))) return new Prepared(unmarked);
+  return preparedPage(texts.map((text) => withMark(text, marked.has(text.id))), rest); // prettier-ignore
+}
+
+/** With its texts, which may have been forgotten elsewhere. */
+const bytesOf = ({ unmarked }: KeptPage): number => 2 * unmarked.reduce((sum, { length }) => sum + length, 500);
