@@ -13,13 +13,13 @@ export interface Measured {
   p95Ms: number;
 }
 
-/** Asks each path in turn. wrk has no list of paths of its own. */
+/** Asks each path in turn, as a browser would. wrk has no list of paths of its own. */
 const luaOf = (paths: readonly string[], cookie: string) => `
 local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
 local at = 0
 function request()
   at = at % #paths + 1
-  return wrk.format("GET", paths[at], { ["cookie"] = ${JSON.stringify(cookie)} })
+  return wrk.format("GET", paths[at], { ["cookie"] = ${JSON.stringify(cookie)}, ["accept-encoding"] = "gzip, deflate, br, zstd" })
 end
 function done(summary, latency)
   if summary.errors.status + summary.errors.read + summary.errors.timeout + summary.errors.connect > 0 then io.write("FAILED\\n") end

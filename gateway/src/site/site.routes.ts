@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { findRoute, PAGE_ROUTES, localisePath, splitLocale, type Locale } from '@koma/contracts';
-import { CONFIG } from '@koma/service-kit';
+import { chooserOf, CONFIG } from '@koma/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
@@ -13,6 +13,7 @@ import { SiteContent } from './site-content.js';
 import { type Coding, loadRenderer, SiteDocuments } from './site-documents.js';
 
 const LOCALES: readonly Locale[] = ['ja', 'en'];
+const chooseCoding = chooserOf<Coding>(['br', 'gzip']);
 const PATHS = PAGE_ROUTES.filter(({ slice, name }) => slice === 'site' && name !== '404').map(({ path }) => path);
 
 export type SendSitePage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -65,14 +66,9 @@ async function sendDocument(
   void reply.type('text/html; charset=utf-8');
   void reply.header('etag', document.etag);
   if (document.status === 200 && request.headers['if-none-match'] === document.etag) return reply.status(304).send();
-  const coding = codingOf(request.headers['accept-encoding'] ?? '');
-  if (coding !== 'identity') void reply.header('content-encoding', coding);
-  return reply.status(document.status).send(document.bodies[coding]);
-}
-
-function codingOf(accepted: string): Coding | 'identity' {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  const coding = chooseCoding(request.headers['accept-encoding']);
+  if (coding) void reply.header('content-encoding', coding);
+  return reply.status(document.status).send(document.bodies[coding ?? 'identity']);
 }
 
 /**

@@ -6,6 +6,7 @@ export * from './database/database.js';
 export * from './database/listener.js';
 export * from './files/signed-path.js';
 export * from './http/escape-html.js';
+export * from './http/coding.js';
 export { EventStream } from './http/event-stream.js';
 export * from './http/identity.js';
 export * from './http/locale.js';

@@ -80,6 +80,14 @@ describe('a copy of the works in memory', () => {
     expect(await ageOfCopy(database)).toBeNull();
   });
 
+  it('that cannot be read keeps no process from starting', async () => {
+    await keepSearch(database);
+    await database.query(`UPDATE search_copy SET base64 = 'AAAA' WHERE number = 0`);
+    const { model, stop } = await startAnother();
+    expect(model.works.size).toBe(await database.query('SELECT 1 FROM work_search').then(({ length }) => length));
+    await stop();
+  });
+
   it('is made where there are enough works, and again when it grows old', async () => {
     await keepSearchIfLarge(database, 1_000);
     await renewSearch(database, url, 1_000);

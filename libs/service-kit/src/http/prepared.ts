@@ -9,7 +9,11 @@ export class Prepared<T> {
   /** What the pieces say; there for the compiler only. */
   declare readonly says: T;
 
-  constructor(private readonly pieces: JsonPieces) {}
+  /** @param gzip the same compressed, where that is ready too; nobody's secrets may be in it */
+  constructor(
+    private readonly pieces: JsonPieces,
+    readonly gzip: Buffer | null = null,
+  ) {}
 
   toBuffer(): Buffer {
     const [only, ...others] = this.pieces;

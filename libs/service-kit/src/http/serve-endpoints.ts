@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../app-error.js';
+import { chooserOf } from './coding.js';
 import { EventStream } from './event-stream.js';
 import { IDENTITY_HEADER, type IdentityVerifier, SERVICE_HEADER, verifyService } from './identity.js';
 import { localeOf } from './locale.js';
@@ -10,6 +11,8 @@ import { refusal } from './plain-routes.js';
 import { Prepared } from './prepared.js';
 import { prepareProblem } from './problem.js';
 import type { ServedMethod } from './serves.js';
+
+const chooseCoding = chooserOf(['gzip']);
 
 /** By what a service knows who calls. */
 interface Door {
@@ -36,7 +39,7 @@ export function serveEndpoints(server: FastifyInstance, methods: readonly Served
           if (endpoint.access === 'service') await admitService(request, door.serviceSecret);
           else admit(endpoint, caller);
           const served = inputOf(endpoint, caller, request, reply);
-          return toPayload(endpoint, await serve(served), reply.status(endpoint.status));
+          return toPayload(endpoint, await serve(served), request, reply.status(endpoint.status));
         } catch (error) {
           return prepareProblem(error, request, reply, logger);
         }
@@ -81,11 +84,15 @@ function parse(schema: z.ZodType, value: unknown, locale: Locale): unknown {
 }
 
 /** Lets only what the contract names leave a service; an answer that breaks it is our fault: 500. */
-function toPayload(endpoint: Endpoint, answer: unknown, reply: FastifyReply): unknown {
+function toPayload(endpoint: Endpoint, answer: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
   if (answer instanceof EventStream) return answer.begin(reply);
   if (!(answer instanceof Prepared)) return endpoint.response.parse(answer);
   void reply.type('application/json; charset=utf-8');
-  return answer.toBuffer();
+  if (answer.gzip) void reply.header('vary', 'accept-encoding');
+  const coding = answer.gzip && chooseCoding(header(request, 'accept-encoding'));
+  if (!coding) return answer.toBuffer();
+  void reply.header('content-encoding', coding);
+  return answer.gzip;
 }
 
 function header({ headers }: FastifyRequest, name: string): string | undefined {

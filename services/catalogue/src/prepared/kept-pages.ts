@@ -1,4 +1,5 @@
-import { type JsonPieces, Prepared, preparedPage } from '@koma/service-kit';
+import { gzipSync } from 'node:zlib';
+import { Prepared, preparedPage } from '@koma/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { SearchResult } from '../search/search-index.js';
 import { type KeptText, type KeptTexts, withMark } from './kept-texts.js';
@@ -6,11 +7,15 @@ import { type KeptText, type KeptTexts, withMark } from './kept-texts.js';
 interface KeptPage extends Omit<SearchResult, 'ids'> {
   texts: readonly KeptText[];
   /** The whole of it, for whoever has marked nothing that is on it: most people, most of the time. */
-  unmarked: JsonPieces;
+  unmarked: Buffer;
+  /** The same compressed, once it is asked for again. */
+  gzip: Buffer | null;
 }
 
 /** Texts live longer, but not for ever. */
 const TTL_MS = 60_000;
+/** Less goes in one packet anyway. */
+const LEAST_COMPRESSED = 1_200;
 
 /** Pages of lists by what was asked, made when they are first asked for, and forgotten as soon as anything changes. */
 export class KeptPages {
@@ -29,12 +34,12 @@ export class KeptPages {
   async of(question: object, find: () => Promise<SearchResult>): Promise<KeptPage> {
     const key = JSON.stringify(question);
     const known = this.pages.get(key);
-    if (known) return known;
+    if (known) return compressed(known);
     const began = this.changes;
     const { ids, nextCursor, total } = await find();
     const texts = await this.cards.of(ids);
     const whole = preparedPage(texts.map((text) => withMark(text, false)), { nextCursor, total }); // prettier-ignore
-    const page: KeptPage = { texts, nextCursor, total, unmarked: [whole.toBuffer()] };
+    const page: KeptPage = { texts, nextCursor, total, unmarked: whole.toBuffer(), gzip: null };
     // What was found before a change that has been heard of meanwhile may be old.
     if (began === this.changes) this.pages.set(key, page);
     return page;
@@ -46,11 +51,17 @@ export class KeptPages {
   }
 }
 
+/** A page that is asked for twice is worth it. It holds what everybody sees: its length tells of nobody (BREACH). */
+function compressed(page: KeptPage): KeptPage {
+  if (page.unmarked.length > LEAST_COMPRESSED) page.gzip ??= gzipSync(page.unmarked);
+  return page;
+}
+
 /** A page for somebody who has marked these. */
-export function pageFor<T>({ texts, unmarked, ...rest }: KeptPage, marked: ReadonlySet<string>): Prepared<T> {
-  if (marked.size === 0 || !texts.some(({ id }) => marked.has(id))) return new Prepared(unmarked);
+export function pageFor<T>({ texts, unmarked, gzip, ...rest }: KeptPage, marked: ReadonlySet<string>): Prepared<T> {
+  if (marked.size === 0 || !texts.some(({ id }) => marked.has(id))) return new Prepared([unmarked], gzip);
   return preparedPage(texts.map((text) => withMark(text, marked.has(text.id))), rest); // prettier-ignore
 }
 
 /** With its texts, which may have been forgotten elsewhere. */
-const bytesOf = ({ unmarked }: KeptPage): number => 2 * unmarked.reduce((sum, { length }) => sum + length, 500);
+const bytesOf = ({ unmarked }: KeptPage): number => 2 * unmarked.length + 500;
