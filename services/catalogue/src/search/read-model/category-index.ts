@@ -117,15 +117,8 @@ export class CategoryIndex {
   }
 
   private oneByOne(hits: Hits): Uint32Array {
-    const { ofWork } = this;
     const counts = new Uint32Array(this.all.length);
-    for (const ordinal of hits.toList()) {
-      const after = ofWork.after(ordinal);
-      for (let at = ofWork.start(ordinal); at < after; at += 1) {
-        const number = ofWork.numbers[at] ?? 0;
-        counts[number] = (counts[number] ?? 0) + 1;
-      }
-    }
+    this.ofWork.tally(hits.toList(), counts);
     return counts;
   }
 

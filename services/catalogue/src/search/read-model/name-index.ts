@@ -90,13 +90,14 @@ export class NameIndex {
     const best: number[] = [];
     const isBefore = (one: number, other: number) =>
       (counts[one] ?? 0) - (counts[other] ?? 0) || ((this.names[one] ?? '') < (this.names[other] ?? '') ? 1 : -1);
+    // What has fewer than the last of a full list need not be compared.
+    let least = 1;
     for (let number = 0; number < counts.length; number += 1) {
-      if (counts[number] === 0) continue;
-      const last = best[most - 1];
-      if (last !== undefined && isBefore(number, last) < 0) continue;
-      best.push(number);
-      best.sort((one, other) => isBefore(other, one));
-      best.length = Math.min(best.length, most);
+      if ((counts[number] ?? 0) < least) continue;
+      const place = best.findIndex((other) => isBefore(number, other) > 0);
+      best.splice(place === -1 ? best.length : place, 0, number);
+      if (best.length > most) best.pop();
+      if (best.length === most) least = counts[best.at(-1) ?? 0] ?? 1;
     }
     return best.map((number) => ({ key: this.names[number] ?? '', count: counts[number] ?? 0 }));
   }

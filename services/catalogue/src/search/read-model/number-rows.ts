@@ -45,6 +45,19 @@ export class NumberRows {
     return this.numbers.subarray(this.start(ordinal), this.after(ordinal));
   }
 
+  /** Adds to the counts how often each number comes in these rows. */
+  tally(ordinals: Uint32Array, counts: Uint32Array): void {
+    const { numbers, starts, sizes } = this;
+    for (const ordinal of ordinals) {
+      let at = starts[ordinal] ?? 0;
+      const after = at + (sizes[ordinal] ?? 0);
+      for (; at < after; at += 1) {
+        const number = numbers[at] ?? 0;
+        counts[number] = (counts[number] ?? 0) + 1;
+      }
+    }
+  }
+
   set(ordinal: number, row: readonly number[]): void {
     if (ordinal >= this.starts.length) {
       this.starts = grown(this.starts, ordinal + 1);

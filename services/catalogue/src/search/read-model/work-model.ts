@@ -27,6 +27,8 @@ const NAMES_OF = {
   award: ({ ceremonies }: WorkDocument) => ceremonies,
 } as const satisfies Record<NameFilter, (document: WorkDocument) => string[]>;
 
+type Filter = (typeof KEY_FILTERS | typeof NAME_FILTERS)[number];
+
 /** What is kept of works. */
 export interface KeptWorks {
   vacant: number[];
@@ -171,28 +173,33 @@ export class WorkModel {
 
   /** Counts of every value. What was counted is remembered until something changes: most people begin with the same. */
   facets(query: WorkSearch): Facet[] {
-    const key = keyOf(query);
-    const known = this.counted.get(key);
-    if (known) return known;
-    const facets = this.count(query);
-    this.counted.set(key, facets);
-    return facets;
+    return this.remember(keyOf(query), () => this.count(query));
   }
 
   /** A filter's own choice does not narrow its own counts: its values are alternatives (decision 17). */
   private count(query: WorkSearch): Facet[] {
     const hits = this.recall(query);
-    const isChosen = (filter: (typeof KEY_FILTERS | typeof NAME_FILTERS)[number]) => Boolean(query[filter]?.length);
-    const without = (filter: string) => this.find({ ...query, [filter]: undefined });
+    const isChosen = (filter: Filter) => Boolean(query[filter]?.length);
     const free = new Set<string>(KEY_FILTERS.filter((filter) => !isChosen(filter)));
-    const categories = [
-      ...this.categories.count(hits, free),
-      ...KEY_FILTERS.filter(isChosen).flatMap((filter) => this.categories.count(without(filter), new Set([filter]))),
-    ];
-    const names = NAME_FILTERS.flatMap((kind) =>
-      this.names[kind].count(isChosen(kind) ? without(kind) : hits, COUNTED_NAMES).map((facet) => ({ kind, ...facet })),
+    // Whoever goes from one of its values to another sees the same of them.
+    const ofChosen = (filter: Filter, counted: (hits: Hits) => Facet[]) => {
+      const rest = { ...query, [filter]: undefined };
+      return this.remember(`${filter} of ${keyOf(rest)}`, () => counted(this.find(rest)));
+    };
+    const categories = KEY_FILTERS.filter(isChosen).flatMap((filter) =>
+      ofChosen(filter, (others) => this.categories.count(others, new Set([filter]))),
     );
-    return [...categories, ...names];
+    const names = NAME_FILTERS.flatMap((kind) => {
+      const counted = (of: Hits) => this.names[kind].count(of, COUNTED_NAMES).map((facet) => ({ kind, ...facet }));
+      return isChosen(kind) ? ofChosen(kind, counted) : counted(hits);
+    });
+    return [...this.categories.count(hits, free), ...categories, ...names];
+  }
+
+  private remember(key: string, count: () => Facet[]): Facet[] {
+    let known = this.counted.get(key);
+    if (!known) this.counted.set(key, (known = count()));
+    return known;
   }
 
   private recall(query: WorkSearch): Hits {
