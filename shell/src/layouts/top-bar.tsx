@@ -1,24 +1,26 @@
 import { homeOf, type ProfileType } from '@koma/contracts';
 import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { Logotype } from '@koma/ui';
-import { LanguageSwitch, LocaleLink, readLoginState, useLocalePath } from '@koma/web-kit';
+import { LanguageSwitch, LocaleLink, readLoginState } from '@koma/web-kit';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
 import { AccountMenu } from './account-menu.js';
 import { ColourSchemeSwitch } from './colour-scheme-switch.js';
 import { PaletteButton } from '../palette/palette-button.js';
 import { NotificationBell } from './notification-bell.js';
+import { SectionLink } from './section-link.js';
 import classes from './top-bar.module.css';
 
 interface Entry {
   path: string;
   key: string;
+  /** Where its section begins, if not there. */
+  section?: string;
 }
 
 const SEARCH: readonly Entry[] = [
   { path: '/user-dashboard/search/video', key: 'nav.videos' },
   { path: '/user-dashboard/search/image', key: 'nav.images' },
-  { path: '/user-dashboard/search/creator/grid', key: 'nav.creators' },
+  { path: '/user-dashboard/search/creator/grid', key: 'nav.creators', section: '/user-dashboard/search/creator' },
 ];
 
 const PROJECTS: Entry = { path: '/user-dashboard/projects', key: 'nav.projects' };
@@ -46,7 +48,6 @@ function Guest() {
 /** Bar on top of every page for members and staff. */
 export function TopBar() {
   const { t } = useTranslation('shell');
-  const localePath = useLocalePath();
   const who = readLoginState();
   return (
     <header className={classes.header}>
@@ -57,10 +58,10 @@ export function TopBar() {
         </LocaleLink>
         {who && (
           <nav className={classes.nav} aria-label={t('nav.main')}>
-            {MAIN[who.profileType].map((entry) => (
-              <NavLink key={entry.path} to={localePath(entry.path)} className={classes.link}>
-                {t(entry.key)}
-              </NavLink>
+            {MAIN[who.profileType].map(({ path, key, section }) => (
+              <SectionLink key={path} to={path} section={section} className={classes.link}>
+                {t(key)}
+              </SectionLink>
             ))}
           </nav>
         )}

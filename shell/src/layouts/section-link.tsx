@@ -1,0 +1,20 @@
+import { useLocalePath } from '@koma/web-kit';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+
+interface Props {
+  to: string;
+  /** Start of the addresses for which the link stands; its own unless told otherwise. */
+  section?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A link of a navigation that is current on every page of its section. */
+export function SectionLink({ to, section = to, ...rest }: Props) {
+  const localePath = useLocalePath();
+  const { pathname } = useLocation();
+  const [page, start] = [localePath(to), localePath(section)];
+  const isIn = pathname === start || pathname.startsWith(`${start}/`);
+  return <Link to={page} aria-current={pathname === page ? 'page' : isIn || undefined} {...rest} />;
+}
