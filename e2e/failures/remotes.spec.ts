@@ -113,7 +113,7 @@ test('slow remotes: the frame is there meanwhile, and the pages come after 10 s'
       // Not until all is loaded, which is when the remote has come.
       await page.goto(visitor.path(remote.path), { waitUntil: 'commit' });
       await expect(page.getByRole('navigation', { name: t('shell:nav.main') })).toBeVisible();
-      await expect(page.getByRole('status').filter({ hasText: t('common:loading') })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: t('common:loading') })).toBeVisible({ timeout: 3_000 });
       // Nobody has to wait for it: other pages open at once.
       await page
         .getByRole('link', { name: visitor.like('shell:nav.notifications') })

@@ -20,6 +20,18 @@ const enter: MiddlewareFunction = async ({ request }) => {
   await switchLanguage(splitLocale(url.pathname).locale);
 };
 
+/**
+ * What no known route matches. It has something to load, if nothing: on the first visit this keeps the page from saying that
+ * a section is not there while it is still on its way.
+ */
+const unknown: RouteObject = {
+  id: 'unknown',
+  path: '*',
+  loader: () => null,
+  Component: UnknownPage,
+  ErrorBoundary: RootError,
+};
+
 /** All routes known before any remote is loaded. */
 export const shellRoutes = (): RouteObject[] => [
   {
@@ -28,7 +40,7 @@ export const shellRoutes = (): RouteObject[] => [
     Component: Root,
     HydrateFallback: Root,
     ErrorBoundary: RootError,
-    children: [...pageRoutes(shell), { id: 'unknown', path: '*', Component: UnknownPage, ErrorBoundary: RootError }],
+    children: [...pageRoutes(shell), unknown],
   },
 ];
 

@@ -59,6 +59,8 @@ describe('the router', () => {
     signIn('user');
     const coming = Promise.withResolvers<typeof settings>();
     const { router } = await renderShell({ path: '/user/settings/money-plans', fetchRemote: () => coming.promise });
+    expect(await screen.findByText('読み込み中')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'もう一度試す' })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'アカウントメニュー' }));
     const entry = await screen.findByRole('menuitem', { name: 'English' });
     coming.resolve(settings);
