@@ -34,6 +34,8 @@ describe('a page that was asked for before', () => {
     const { form, version } = { form: { title: '新しい夜' }, version: work.version };
     await harness.service.call(works.update, owner, { params: { id: work.id }, body: { form, version } });
     expect(await titles()).toEqual(['新しい夜', ...before]);
+    await harness.service.call(works.setStatus, owner, { params: { id: work.id }, body: { status: 'unpublish' } });
+    expect(await titles()).toEqual(before);
   });
 
   it('goes out compressed to whoever can read that, unless it is marked', async () => {

@@ -4,12 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { SectionLink } from './section-link.js';
 import classes from './bottom-bar.module.css';
 
+interface Entry {
+  path: string;
+  /** Where its section begins, if not there. */
+  section?: string;
+  key: string;
+  Icon: typeof IconBell;
+}
+
 /** Staff keep no projects. */
-const THIRD = {
-  member: { path: '/user-dashboard/projects', section: undefined, key: 'nav.projects', Icon: IconFolder },
-  staff: { path: '/notification', section: undefined, key: 'nav.notifications', Icon: IconBell },
-} as const;
-const entriesOf = (who: keyof typeof THIRD) => [
+const THIRD: Record<'member' | 'staff', Entry> = {
+  member: { path: '/user-dashboard/projects', key: 'nav.projects', Icon: IconFolder },
+  staff: { path: '/notification', key: 'nav.notifications', Icon: IconBell },
+};
+const entriesOf = (who: keyof typeof THIRD): Entry[] => [
   { path: '/user-dashboard/search/video', section: '/user-dashboard/search', key: 'nav.search', Icon: IconSearch },
   {
     path: '/user-dashboard/favorites/video',

@@ -38,8 +38,9 @@ export class KeptPages {
     const began = this.changes;
     const { ids, nextCursor, total } = await find();
     const texts = await this.cards.of(ids);
-    const whole = preparedPage(texts.map((text) => withMark(text, false)), { nextCursor, total }); // prettier-ignore
-    const page: KeptPage = { texts, nextCursor, total, unmarked: whole.toBuffer(), gzip: null };
+    const items = texts.map((text) => withMark(text, false));
+    const unmarked = preparedPage(items, { nextCursor, total }).toBuffer();
+    const page: KeptPage = { texts, nextCursor, total, unmarked, gzip: null };
     // What was found before a change that has been heard of meanwhile may be old.
     if (began === this.changes) this.pages.set(key, page);
     return page;
@@ -60,8 +61,9 @@ function compressed(page: KeptPage): KeptPage {
 /** A page for somebody who has marked these. */
 export function pageFor<T>({ texts, unmarked, gzip, ...rest }: KeptPage, marked: ReadonlySet<string>): Prepared<T> {
   if (marked.size === 0 || !texts.some(({ id }) => marked.has(id))) return new Prepared([unmarked], gzip);
-  return preparedPage(texts.map((text) => withMark(text, marked.has(text.id))), rest); // prettier-ignore
+  const items = texts.map((text) => withMark(text, marked.has(text.id)));
+  return preparedPage(items, rest);
 }
 
-/** With its texts, which may have been forgotten elsewhere. */
-const bytesOf = ({ unmarked }: KeptPage): number => 2 * unmarked.length + 500;
+/** With its texts, which may have been forgotten elsewhere, and the question, which may be longer than its answer. */
+const bytesOf = ({ unmarked }: KeptPage, question: string): number => 2 * (unmarked.length + question.length) + 500;

@@ -10,6 +10,8 @@ import { PublicTextsService } from './public-texts.service.js';
 
 const MEGABYTE = 1024 * 1024;
 
+type Find = () => Promise<SearchResult>;
+
 /**
  * Published works and creators as everybody sees them, ready to be sent. What is here is as fresh as what the search finds: one
  * journal feeds both. While that is too old to be told, nothing is.
@@ -19,8 +21,10 @@ export class PublicContentService implements OnModuleInit {
   private readonly workCards = new KeptTexts((ids) => this.texts.workCards(ids), 96 * MEGABYTE);
   private readonly creatorCards = new KeptTexts((ids) => this.texts.creatorCards(ids), 48 * MEGABYTE);
   private readonly works = new KeptTexts((ids) => this.texts.works(ids), 64 * MEGABYTE);
-  private readonly workPages = new KeptPages(this.workCards, 64 * MEGABYTE);
-  private readonly creatorPages = new KeptPages(this.creatorCards, 32 * MEGABYTE);
+  private readonly pages = {
+    works: new KeptPages(this.workCards, 64 * MEGABYTE),
+    creators: new KeptPages(this.creatorCards, 32 * MEGABYTE),
+  };
 
   constructor(
     private readonly copy: ReadModel,
@@ -36,32 +40,18 @@ export class PublicContentService implements OnModuleInit {
         this.works.forget(changed.works);
         this.creatorCards.forget(changed.creators);
       }
-      for (const pages of [this.workPages, this.creatorPages]) pages.forget();
+      for (const pages of Object.values(this.pages)) pages.forget();
     });
   }
 
   /** A page of works that the search finds; null: the cards must be read. */
-  async workPage(
-    query: WorkSearch,
-    { accountId }: Caller,
-    find: () => Promise<SearchResult>,
-  ): Promise<Prepared<Page<WorkCard>> | null> {
-    await this.copy.settled();
-    if (!this.copy.current) return null;
-    const [page, marks] = await Promise.all([this.workPages.of(query, find), this.marks.of(accountId)]);
-    return pageFor(page, marks.works);
+  workPage(query: WorkSearch, caller: Caller, find: Find): Promise<Prepared<Page<WorkCard>> | null> {
+    return this.page('works', query, caller, find);
   }
 
   /** A page of creators that the search finds; null: the cards must be read. */
-  async creatorPage(
-    query: CreatorSearch,
-    { accountId }: Caller,
-    find: () => Promise<SearchResult>,
-  ): Promise<Prepared<Page<CreatorCard>> | null> {
-    await this.copy.settled();
-    if (!this.copy.current) return null;
-    const [page, marks] = await Promise.all([this.creatorPages.of(query, find), this.marks.of(accountId)]);
-    return pageFor(page, marks.creators);
+  creatorPage(query: CreatorSearch, caller: Caller, find: Find): Promise<Prepared<Page<CreatorCard>> | null> {
+    return this.page('creators', query, caller, find);
   }
 
   /** JSON of a published work for somebody who sees no more of it than everybody; null: it must be read. */
@@ -71,6 +61,18 @@ export class PublicContentService implements OnModuleInit {
     const [[text], marks] = await Promise.all([this.works.of([id]), this.marks.of(caller.accountId)]);
     if (!text || seesMore(text, caller, marks)) return null;
     return withMark(text, marks.works.has(id));
+  }
+
+  private async page<T>(
+    of: keyof typeof this.pages,
+    query: object,
+    { accountId }: Caller,
+    find: Find,
+  ): Promise<Prepared<Page<T>> | null> {
+    await this.copy.settled();
+    if (!this.copy.current) return null;
+    const [page, marks] = await Promise.all([this.pages[of].of(query, find), this.marks.of(accountId)]);
+    return pageFor(page, marks[of]);
   }
 }
 
