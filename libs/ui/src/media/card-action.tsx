@@ -1,4 +1,5 @@
 import { IconHeart, IconHeartFilled, IconFolderPlus, IconLayoutGridAdd, IconCheck } from '@tabler/icons-react';
+import { useDeferredValue } from 'react';
 import { usePlaceTabIndex } from '../lists/list-place.js';
 import classes from './card-action.module.css';
 
@@ -37,9 +38,10 @@ function CardActionButton({ kind, label, hint, isOn, onClick }: CardAction) {
   );
 }
 
-/** Quick actions in the corner of a card. */
+/** Quick actions in the corner of a card; they follow the card, which is half as much to draw without them. */
 export function CardActions({ actions }: { actions: readonly CardAction[] }) {
-  if (actions.length === 0) return null;
+  const isTurn = useDeferredValue(true, false);
+  if (actions.length === 0 || !isTurn) return null;
   return (
     <span className={classes.actions}>
       {actions.map((action) => (

@@ -64,7 +64,7 @@ describe('the favourite creators', () => {
     const tabs = within(screen.getByRole('navigation', { name: '種類' })).getAllByRole('link');
     expect(tabs.map((tab) => tab.textContent)).toEqual(['クリエイター', '動画', '画像']);
     api.answer(favouriteCreators.list, creatorPage());
-    await userEvent.click(screen.getByRole('button', { name: 'お気に入り：水沢 葵1' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'お気に入り：水沢 葵1' }));
     expect(await screen.findByText('お気に入りのクリエイターはまだいません')).toBeInTheDocument();
     expect(api.callsOf(favouriteCreators.remove)[0]?.params.id).toBe(one.id);
   });

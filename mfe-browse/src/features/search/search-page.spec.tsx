@@ -170,7 +170,7 @@ describe('several works', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add to favourites' }));
     await waitFor(() => expect(api.callsOf(favourites.add).map(({ params }) => params.id)).toEqual([1, 2].map(idOf)));
     expect(screen.queryByText('2 selected')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Favourite: 作品2' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByRole('button', { name: 'Favourite: 作品2' })).toHaveAttribute('aria-pressed', 'true');
   });
 });
 

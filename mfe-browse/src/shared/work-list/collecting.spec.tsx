@@ -31,7 +31,7 @@ describe('a work in a list', () => {
     const other = makeProject({ id: '0198f3a0-0000-7000-8000-000000000601', name: '古い案件' });
     api.answer(projects.list, projectPage(last, other)).answer(projects.add, { added: 1, present: 0 });
     await open();
-    await userEvent.click(screen.getByRole('button', { name: 'プロジェクトに追加：作品1' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'プロジェクトに追加：作品1' }));
     const dialog = await dialogOf('1件をプロジェクトに追加');
     const list = within(await dialog.findByRole('group', { name: 'プロジェクト' }));
     expect(list.getAllByRole('button').map((each) => each.textContent)).toEqual(['最近の案件3件', '古い案件0件']);
@@ -43,7 +43,7 @@ describe('a work in a list', () => {
   it('that is there already is said to be', async () => {
     api.answer(projects.list, projectPage(makeProject())).answer(projects.add, { added: 0, present: 1 });
     await open();
-    await userEvent.click(screen.getByRole('button', { name: 'プロジェクトに追加：作品1' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'プロジェクトに追加：作品1' }));
     await userEvent.click(await screen.findByRole('button', { name: /^夏の案件/ }));
     expect(await screen.findByText('「夏の案件」にはすでに入っています')).toBeInTheDocument();
   });
@@ -51,7 +51,7 @@ describe('a work in a list', () => {
   it('goes into a new project, whose name may be taken: §8 beside the field', async () => {
     api.answer(projects.list, projectPage()).refuse(projects.create, 'PROJECT.NAME_TAKEN');
     await open();
-    await userEvent.click(screen.getByRole('button', { name: 'プロジェクトに追加：作品1' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'プロジェクトに追加：作品1' }));
     const dialog = await dialogOf('1件をプロジェクトに追加');
     const field = await dialog.findByRole('textbox', { name: '新しいプロジェクト' });
     await userEvent.type(field, '夏の案件{Enter}');
@@ -76,6 +76,7 @@ describe('a work in a list', () => {
   it('is collected by no member of staff', async () => {
     signInAs('admin');
     await open();
+    await screen.findByRole('button', { name: 'お気に入り：作品1' });
     expect(screen.queryByRole('button', { name: /プロジェクトに追加/ })).toBeNull();
   });
 });
