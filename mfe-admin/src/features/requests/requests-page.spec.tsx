@@ -25,7 +25,7 @@ describe('the queue', () => {
 
   it.each([
     [inMinutes(40), '期限内'],
-    [inMinutes(15), 'まもなく期限（あと15分）'],
+    [inMinutes(15), '期限まであと15分'],
     [inMinutes(-135), '2時間15分超過'],
   ])('says how the promise stands', async (promisedUntil, words) => {
     api.answer(auth.listApplications, pageOf(application({ promisedUntil })));
@@ -106,7 +106,7 @@ describe('an application', () => {
     api.answer(auth.listApplications, pageOf(application({ contactedAt: '2026-11-20T01:15:00.000Z' })));
     await open();
     expect(await screen.findByText('電話済み')).toBeInTheDocument();
-    expect(screen.queryByText(/まもなく期限/)).toBeNull();
+    expect(screen.queryByText(/期限まであと/)).toBeNull();
   });
 });
 
