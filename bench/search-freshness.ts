@@ -32,8 +32,8 @@ const folder = await mkdtemp(join(tmpdir(), 'koma-bench-'));
 await chmod(folder, 0o755);
 const postgres = await startPostgres(join(folder, 'postgres'), 'bench');
 const url = await postgres.databaseUrl('catalogue');
-const { entities, migrations } = catalogueService;
-const database = await connectDatabase({ url, poolSize: 2, entities, migrations, migrate: true });
+const { name, migrations } = catalogueService;
+const database = await connectDatabase({ url, poolSize: 2, name, migrations, migrate: true });
 await fillCatalogue(database, Number(values.works));
 await database.destroy();
 

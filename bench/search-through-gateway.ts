@@ -147,8 +147,8 @@ async function optionsOfGateway(): Promise<string | undefined> {
 }
 
 async function fill(url: string, works: number): Promise<void> {
-  const { entities, migrations } = catalogueService;
-  const database = await connectDatabase({ url, poolSize: 2, entities, migrations, migrate: true });
+  const { name, migrations } = catalogueService;
+  const database = await connectDatabase({ url, poolSize: 2, name, migrations, migrate: true });
   const isFilled = (await database.query<unknown[]>('SELECT 1 FROM work LIMIT 1')).length > 0;
   if (!isFilled) await prepare(database, works);
   // As the migration job of a release does.

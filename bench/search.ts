@@ -33,9 +33,9 @@ const folder = await mkdtemp(join(tmpdir(), 'koma-bench-'));
 await chmod(folder, 0o755);
 const postgres = await startPostgres(join(folder, 'postgres'), 'bench');
 try {
-  const { entities, migrations } = catalogueService;
+  const { name, migrations } = catalogueService;
   const url = await postgres.databaseUrl('catalogue');
-  const database = await connectDatabase({ url, poolSize: 4, entities, migrations, migrate: true });
+  const database = await connectDatabase({ url, poolSize: 4, name, migrations, migrate: true });
   await fillCatalogue(database, works);
   const truth = new PostgresSearchIndex(database);
   const began = performance.now();

@@ -14,9 +14,9 @@ const { values, positionals } = parseArgs({
 });
 const [file] = positionals;
 if (!file) throw new Error('Which file? npm run import:works -- FILE.ndjson');
-const { entities, migrations } = catalogueService;
+const { name, migrations } = catalogueService;
 const url = process.env.DATABASE_URL ?? (await databaseOf(resolve(values.data)));
-const database = await connectDatabase({ url, poolSize: 2, entities, migrations, migrate: false });
+const database = await connectDatabase({ url, poolSize: 2, name, migrations, migrate: false });
 try {
   process.stdout.write(`${await importWorks(database, null, [resolve(file)])}\n`);
 } finally {

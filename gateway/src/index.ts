@@ -7,7 +7,6 @@ import { servePages } from './pages/pages.js';
 export const gatewayService: ServiceDefinition<GatewayConfig> = {
   name: 'gateway',
   config: gatewayConfig,
-  entities: [],
   migrations: [],
   module: () => AppModule,
   routes: servePages,

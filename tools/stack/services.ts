@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { addDemoAccounts } from '@koma/auth';
 import { allTopics } from '@koma/events';
-import { DataSource } from 'typeorm';
+import { connectDatabase } from '@koma/service-kit';
 import { accounts } from '../platform/demo-accounts.js';
 import { freePort, until } from '../platform/processes.js';
 import { newSecrets } from '../platform/secrets.js';
@@ -110,8 +110,8 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Pro
 
 async function seedAccounts(url: string): Promise<void> {
   const { authService } = await import('@koma/auth');
-  const database = new DataSource({ type: 'postgres', url, entities: [...Object.values(authService.entities)] });
-  await database.initialize();
+  const { name, migrations } = authService;
+  const database = await connectDatabase({ name, url, poolSize: 2, migrations, migrate: false });
   await addDemoAccounts(database, accounts);
   await database.destroy();
 }

@@ -90,7 +90,7 @@ describe('dead letters', () => {
     const database = await connectDatabase({
       url: await makeDatabase(),
       poolSize: 5,
-      entities: [],
+      name: 'test',
       migrations: [],
       migrate: true,
     });
@@ -99,8 +99,10 @@ describe('dead letters', () => {
     const subject = newId();
     const event = makeEvent(TYPE, { assetId: subject, epoch: 1 }, subject);
     let isBroken = true;
-    await consume(bus, database, group, {
-      [TYPE]: async (tx, _: unknown, { id, subject: of }: EventEnvelope) => {
+    await consume(bus, database, {
+      group,
+      types: [TYPE],
+      handle: async (tx, { id, subject: of }) => {
         if (of !== subject) return;
         if (isBroken) throw new Error('a fault of ours');
         await tx.query('INSERT INTO effect VALUES ($1)', [id]);
@@ -125,12 +127,14 @@ describe('dead letters', () => {
 describe('outbox over kafka (R4, R6)', () => {
   it('loses nothing and repeats no effect when the broker is killed in between', async () => {
     const url = await makeDatabase();
-    const database = await connectDatabase({ url, poolSize: 5, entities: [], migrations: [], migrate: true });
+    const database = await connectDatabase({ url, poolSize: 5, name: 'test', migrations: [], migrate: true });
     await database.query('CREATE TABLE effect (position serial, event_id uuid)');
     const group = await newGroup('survivor');
     const subject = newId();
-    await consume(bus, database, group, {
-      [TYPE]: async (tx, _: unknown, event: EventEnvelope) => {
+    await consume(bus, database, {
+      group,
+      types: [TYPE],
+      handle: async (tx, event) => {
         if (event.subject === subject) await tx.query('INSERT INTO effect (event_id) VALUES ($1)', [event.id]);
       },
     });

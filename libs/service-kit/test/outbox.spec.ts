@@ -11,7 +11,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 beforeAll(async () => {
   url = await makeDatabase();
-  database = await connectDatabase({ url, poolSize: 40, entities: [], migrations: [], migrate: true });
+  database = await connectDatabase({ url, name: 'test', poolSize: 40, migrations: [], migrate: true });
   await database.query(
     'CREATE TABLE thing (id uuid PRIMARY KEY, version integer NOT NULL); CREATE TABLE effect (event_id uuid)',
   );
@@ -103,8 +103,10 @@ describe('outbox (R4)', () => {
 describe('inbox', () => {
   it('lets an event take effect once, however often it is delivered', async () => {
     const bus = new EmbeddedBus();
-    await consume(bus, database, 'once', {
-      'catalogue.files.withdrawn': async (tx, _, event) => {
+    await consume(bus, database, {
+      group: 'once',
+      types: ['catalogue.files.withdrawn'],
+      handle: async (tx, event) => {
         await tx.query('INSERT INTO effect VALUES ($1)', [event.id]);
       },
     });
@@ -121,9 +123,11 @@ describe('inbox', () => {
 
   it('undoes the inbox row with a failed handler, and keeps the dead letter in the end', async () => {
     const bus = new EmbeddedBus();
-    await consume(bus, database, 'failing', {
-      'media.asset.deleted': async (tx, { assetId }) => {
-        await tx.query('INSERT INTO effect VALUES ($1)', [assetId]);
+    await consume(bus, database, {
+      group: 'failing',
+      types: ['media.asset.deleted'],
+      handle: async (tx, { data }) => {
+        await tx.query('INSERT INTO effect VALUES ($1)', [Object(data).assetId]);
         throw new Error('always');
       },
     });
@@ -144,10 +148,12 @@ describe('inbox', () => {
     const seen: string[] = [];
     const start = async () => {
       const bus = new EmbeddedBus();
-      await consume(bus, database, 'mended', {
-        'media.asset.deleted': async (_, { assetId }) => {
+      await consume(bus, database, {
+        group: 'mended',
+        types: ['media.asset.deleted'],
+        handle: async (_, { data }) => {
           if (isBroken) throw new Error('not yet');
-          seen.push(assetId);
+          seen.push(Object(data).assetId);
         },
       });
       return bus;

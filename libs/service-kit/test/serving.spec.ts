@@ -97,7 +97,6 @@ class ThingsModule {}
 const definition: ServiceDefinition<z.infer<typeof baseConfig>> = {
   name: 'things',
   config: baseConfig,
-  entities: [],
   migrations: [],
   module: () => ThingsModule,
 };

@@ -11,15 +11,14 @@ import { OldViewsService } from './views/old-views.service.js';
 import { ViewsConsumer } from './views/views.consumer.js';
 
 @Module({
-  controllers: [ExportController, PageViewsController, PresentationsController],
-  providers: [
+  controllers: [
     ErasureConsumer,
-    ExportService,
-    OldViewsService,
-    PageViewsService,
     PresentationsConsumer,
-    PresentationsService,
     ViewsConsumer,
+    ExportController,
+    PageViewsController,
+    PresentationsController,
   ],
+  providers: [ExportService, OldViewsService, PageViewsService, PresentationsService],
 })
 export class AppModule {}

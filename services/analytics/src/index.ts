@@ -7,22 +7,17 @@ import {
   type ServiceDefinition,
 } from '@koma/service-kit';
 import { AppModule } from './app.module.js';
-import { ErasureConsumer } from './erasure/erasure.consumer.js';
 import { CreateViews1732000000000 } from './migrations/1732000000000-create-views.js';
 import { CreateAccountViews1732000000001 } from './migrations/1732000000001-create-account-views.js';
 import { CreatePresentations1732000000002 } from './migrations/1732000000002-create-presentations.js';
-import { PresentationsConsumer } from './presentations/presentations.consumer.js';
 import { OldViewsService } from './views/old-views.service.js';
-import { ViewsConsumer } from './views/views.consumer.js';
 
 export { addDemoViews } from './views/demo-views.js';
 
 export const analyticsService: ServiceDefinition<BaseConfig> = {
   name: 'analytics',
   config: requireInProduction(baseConfig, PRODUCTION_PARTS),
-  entities: [],
   migrations: [CreateViews1732000000000, CreateAccountViews1732000000001, CreatePresentations1732000000002],
   module: () => AppModule,
-  consumers: [ErasureConsumer, PresentationsConsumer, ViewsConsumer],
   routes: (app) => everyHour(app, 'Sweep', () => app.get(OldViewsService).forget()),
 };

@@ -1,3 +1,16 @@
+import { Account } from './accounts/account.entity.js';
+import { Application } from './applications/application.entity.js';
+import { ApplicationNoteRow } from './applications/application-note.entity.js';
+import { Attempt } from './attempts/attempt.entity.js';
+import { AuditEntryRow } from './audit/audit-entry.entity.js';
+import { Cancellation } from './cancellations/cancellation.entity.js';
+import { Erasure } from './erasures/erasure.entity.js';
+import { Passkey } from './second-step/passkey.entity.js';
+import { PasswordLink } from './links/password-link.entity.js';
+import { RecoveryCode } from './second-step/recovery-code.entity.js';
+import { Session } from './sessions/session.entity.js';
+import { TrustedDevice } from './devices/trusted-device.entity.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { CONFIG, PasswordHasher, ServiceClient } from '@koma/service-kit';
 import { Module } from '@nestjs/common';
 import { AccountExportController } from './accounts/account-export.controller.js';
@@ -52,7 +65,7 @@ const notificationClient = {
   useFactory: (config: AuthConfig) => new ServiceClient('auth', config.NOTIFICATION_URL, config.SERVICE_SECRET),
 };
 
-const accounts = [AccountsConsumer, AccountsService, OwnPasswordService, PasswordHasher, CustomTokens];
+const accounts = [AccountsService, OwnPasswordService, PasswordHasher, CustomTokens];
 const joining = [ApplicationReviewService, ApplicationsService, AttemptsService, KnownCompanies, LinksService];
 const signingIn = [
   CredentialsService,
@@ -77,7 +90,27 @@ const leaving = [CancellationsService, ErasuresService, MembershipSweep];
 const staff = [AdminsService, AuditLog, AuditService, MemberListService, MembersService, StaffActs];
 
 @Module({
+  imports: [
+    TypeOrmModule.forFeature(
+      [
+        Account,
+        Application,
+        ApplicationNoteRow,
+        Attempt,
+        AuditEntryRow,
+        Cancellation,
+        Erasure,
+        Passkey,
+        PasswordLink,
+        RecoveryCode,
+        Session,
+        TrustedDevice,
+      ],
+      'auth',
+    ),
+  ],
   controllers: [
+    AccountsConsumer,
     AccountExportController,
     AdminsController,
     ApplicationReviewController,

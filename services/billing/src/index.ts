@@ -6,13 +6,11 @@ import {
   type ServiceDefinition,
 } from '@koma/service-kit';
 import { CreatePlans1732000000000 } from './migrations/1732000000000-create-plans.js';
-import { Plan } from './plans/plan.entity.js';
 import { PlansModule } from './plans/plans.module.js';
 
 export const billingService: ServiceDefinition<BaseConfig> = {
   name: 'billing',
   config: requireInProduction(baseConfig, PRODUCTION_PARTS),
-  entities: [Plan],
   migrations: [CreatePlans1732000000000],
   module: () => PlansModule,
 };

@@ -1,3 +1,28 @@
+import { AccessGrant } from './access-grants/access-grant.entity.js';
+import { AccessRequest } from './access-requests/access-request.entity.js';
+import { Asset } from './assets/asset.entity.js';
+import { CmsSection } from './cms/cms-section.entity.js';
+import { Creator } from './creators/creator.entity.js';
+import { DocumentOptions } from './profile-documents/document-options.entity.js';
+import { Credit } from './credits/credit.entity.js';
+import { EditEntry } from './edits/edit-entry.entity.js';
+import { Faq } from './cms/faq.entity.js';
+import { GuestMark } from './slide-select-marks/share-guest.entity.js';
+import { LiveAccessGrant } from './access-grants/access-grant.entity.js';
+import { Member } from './members/member.entity.js';
+import { PortfolioSection } from './portfolios/portfolio-section.entity.js';
+import { Project } from './projects/project.entity.js';
+import { ProjectColleague } from './projects/project.entity.js';
+import { ProjectItem } from './projects/project.entity.js';
+import { ProjectMember } from './projects/project.entity.js';
+import { ShareGuest } from './slide-select-marks/share-guest.entity.js';
+import { SavedSearch } from './saved-searches/saved-search.entity.js';
+import { ShareLink } from './share-links/share-link.entity.js';
+import { ShareOpening } from './share-links/share-link.entity.js';
+import { SlideSelect } from './slide-selects/slide-select.entity.js';
+import { SlideSelectItem } from './slide-selects/slide-select.entity.js';
+import { Work } from './works/work.entity.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { PasswordHasher } from '@koma/service-kit';
 import { Module } from '@nestjs/common';
 import { AccessGrantsController } from './access-grants/access-grants.controller.js';
@@ -144,8 +169,44 @@ const sharing = [
 ];
 
 @Module({
+  imports: [
+    TypeOrmModule.forFeature(
+      [
+        AccessGrant,
+        AccessRequest,
+        Asset,
+        CmsSection,
+        Creator,
+        DocumentOptions,
+        Credit,
+        EditEntry,
+        Faq,
+        GuestMark,
+        LiveAccessGrant,
+        Member,
+        PortfolioSection,
+        Project,
+        ProjectColleague,
+        ProjectItem,
+        ProjectMember,
+        ShareGuest,
+        SavedSearch,
+        ShareLink,
+        ShareOpening,
+        SlideSelect,
+        SlideSelectItem,
+        Work,
+      ],
+      'catalogue',
+    ),
+  ],
   // The search routes are more exact than `/works/:id` and come first.
   controllers: [
+    AssetsConsumer,
+    CreatorsConsumer,
+    ErasureConsumer,
+    MembersConsumer,
+    RecentlySeenConsumer,
     AccessGrantsController,
     AccessRequestsController,
     CategoriesController,
@@ -180,14 +241,12 @@ const sharing = [
     AccessRequestReaderService,
     AccessRequestsService,
     ActorsService,
-    AssetsConsumer,
     AssetsService,
     CmsChanges,
     CmsReaderService,
     CmsSectionsService,
     CompaniesService,
     CreatorCardsService,
-    CreatorsConsumer,
     CreatorsService,
     ...crediting,
     ...projecting,
@@ -197,13 +256,11 @@ const sharing = [
     DownloadsService,
     ProfileDocumentsService,
     EditsService,
-    ErasureConsumer,
     ErasureService,
     ExportsService,
     FaqsService,
     FavouriteCreatorsService,
     FavouritesService,
-    MembersConsumer,
     MembersService,
     ...sharing,
     PortfolioReaderService,
@@ -219,7 +276,6 @@ const sharing = [
     WorksService,
     PublicContentService,
     PublicTextsService,
-    RecentlySeenConsumer,
     RecentlySeenService,
     RecommendationsService,
     PostgresCreatorIndex,

@@ -264,14 +264,13 @@ describe('offering by mail address', () => {
     const [owner, user] = [await publishedOwner(), callers.user()];
     const email = `${newId()}@example.jp`;
     const { app, database } = harness.service.running;
-    const handle = app.get(MembersConsumer).handlers['auth.account.changed'];
     const { data, ...event } = makeEvent('auth.account.changed', {
       accountId: user.accountId,
       profileType: 'user',
       email,
     });
     const offer = await database.transaction(async (tx) => {
-      await handle?.(tx, data, { ...event, data });
+      await app.get(MembersConsumer).onAccountChanged(data, { tx, event: { ...event, data } });
       const answer = share(owner, email);
       await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 200))]);
       return { answer };

@@ -1,3 +1,12 @@
+import { Asset } from './assets/asset.entity.js';
+import { DataExport } from './exports/data-export.entity.js';
+import { Download } from './downloads/download.entity.js';
+import { LinkZip } from './link-files/link-zip.entity.js';
+import { Logo } from './account-pictures/account-picture.entities.js';
+import { Portrait } from './account-pictures/account-picture.entities.js';
+import { ProfilePdf } from './pdf/profile-pdf.entity.js';
+import { SlideSelectPdf } from './select-pdf/slide-select-pdf.entity.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { CONFIG } from '@koma/service-kit';
 import { Module } from '@nestjs/common';
 import { AccountPicturesController } from './account-pictures/account-pictures.controller.js';
@@ -49,7 +58,15 @@ import { openFileStore } from './storage/open-file-store.js';
 import { UploadsService } from './uploads/uploads.service.js';
 
 @Module({
+  imports: [
+    TypeOrmModule.forFeature(
+      [Asset, DataExport, Download, LinkZip, Logo, Portrait, ProfilePdf, SlideSelectPdf],
+      'media',
+    ),
+  ],
   controllers: [
+    AssetsConsumer,
+    ErasureConsumer,
     AccountPicturesController,
     AssetsController,
     DownloadsController,
@@ -62,12 +79,10 @@ import { UploadsService } from './uploads/uploads.service.js';
     AccountPicturesService,
     AssetFilesService,
     AssetNews,
-    AssetsConsumer,
     AssetsService,
     DownloadContentService,
     DownloadJobsService,
     DownloadsService,
-    ErasureConsumer,
     ExportContentService,
     ExportJobsService,
     ExportPartsService,

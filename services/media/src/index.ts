@@ -1,16 +1,9 @@
 import type { ServiceDefinition } from '@koma/service-kit';
-import { Logo, Portrait } from './account-pictures/account-picture.entities.js';
 import { serveAccountPictures } from './account-pictures/account-pictures.routes.js';
 import { AppModule } from './app.module.js';
-import { Asset } from './assets/asset.entity.js';
-import { AssetsConsumer } from './assets/assets.consumer.js';
 import { type MediaConfig, mediaConfig } from './config.js';
-import { Download } from './downloads/download.entity.js';
-import { ErasureConsumer } from './erasure/erasure.consumer.js';
-import { DataExport } from './exports/data-export.entity.js';
 import { serveFileJobs } from './file-jobs/made-files.routes.js';
 import { serveFiles } from './files/files.routes.js';
-import { LinkZip } from './link-files/link-zip.entity.js';
 import { CreateAssets1732000000000 } from './migrations/1732000000000-create-assets.js';
 import { CreatePortraitsAndExports1732000000001 } from './migrations/1732000000001-create-portraits-and-exports.js';
 import { AddLinkEpochs1732000000002 } from './migrations/1732000000002-add-link-epochs.js';
@@ -22,8 +15,6 @@ import { CreateProfilePdfs1732000000021 } from './migrations/1732000000021-creat
 import { CreateLinkZips1732000000040 } from './migrations/1732000000040-create-link-zips.js';
 import { CreateLogos1732000000060 } from './migrations/1732000000060-create-logos.js';
 import { CreateSlideSelectPdfs1732000000082 } from './migrations/1732000000082-create-slide-select-pdfs.js';
-import { ProfilePdf } from './pdf/profile-pdf.entity.js';
-import { SlideSelectPdf } from './select-pdf/slide-select-pdf.entity.js';
 import { serveMediaEvents } from './news/media-events.routes.js';
 import { serveUploads } from './uploads/uploads.routes.js';
 
@@ -33,7 +24,6 @@ export type { PipelineOutcome } from './pipeline/index.js';
 export const mediaService: ServiceDefinition<MediaConfig> = {
   name: 'media',
   config: mediaConfig,
-  entities: [Asset, DataExport, Download, LinkZip, Logo, Portrait, ProfilePdf, SlideSelectPdf],
   migrations: [
     CreateAssets1732000000000,
     CreatePortraitsAndExports1732000000001,
@@ -48,7 +38,6 @@ export const mediaService: ServiceDefinition<MediaConfig> = {
     CreateSlideSelectPdfs1732000000082,
   ],
   module: () => AppModule,
-  consumers: [AssetsConsumer, ErasureConsumer],
   routes: async (app) => {
     serveUploads(app);
     await serveFiles(app);

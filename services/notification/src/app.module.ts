@@ -1,3 +1,11 @@
+import { Enquiry } from './contact/enquiry.entity.js';
+import { JobApplication } from './hiring/job-application.entity.js';
+import { Notification } from './notifications/notification.entity.js';
+import { OutgoingMail } from './mails/outgoing-mail.entity.js';
+import { Preference } from './preferences/preference.entity.js';
+import { Recipient } from './recipients/recipient.entity.js';
+import { Resume } from './hiring/resume.entity.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { NotificationConfig } from './config.js';
 import { EnquiriesController } from './contact/enquiries.controller.js';
@@ -36,7 +44,18 @@ export class AppModule {
     const hasInbox = config.INBOX_DIR !== undefined && config.NODE_ENV !== 'production';
     return {
       module: AppModule,
+      imports: [
+        TypeOrmModule.forFeature(
+          [Enquiry, JobApplication, Notification, OutgoingMail, Preference, Recipient, Resume],
+          'notification',
+        ),
+      ],
       controllers: [
+        ErasureConsumer,
+        MailRequestsConsumer,
+        MailsConsumer,
+        NotificationsConsumer,
+        RecipientsConsumer,
         EnquiriesController,
         ExportController,
         JobApplicationsController,
@@ -50,20 +69,15 @@ export class AppModule {
         CreditNoticesService,
         EditNoticesService,
         EnquiriesService,
-        ErasureConsumer,
         ExportService,
         FormMails,
         JobApplicationsService,
         Mailer,
-        MailRequestsConsumer,
-        MailsConsumer,
         MessagesService,
         NoticesService,
-        NotificationsConsumer,
         NotificationsService,
         OutgoingMails,
         PreferencesService,
-        RecipientsConsumer,
         ResumesService,
         SameForm,
         ...(hasInbox ? [LocalInbox] : []),

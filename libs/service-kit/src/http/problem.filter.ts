@@ -1,4 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import { type Observable, throwError } from 'rxjs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { prepareProblem } from './problem.js';
 
@@ -7,7 +8,9 @@ import { prepareProblem } from './problem.js';
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Problem');
 
-  catch(error: unknown, host: ArgumentsHost): void {
+  catch(error: unknown, host: ArgumentsHost): Observable<never> | void {
+    // A failed event handler: the bus needs the reason itself.
+    if (host.getType() === 'rpc') return throwError(() => error);
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     void reply.send(prepareProblem(error, request, reply, this.logger));

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { getDataSourceToken } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Cache } from '../cache/cache.js';
 import type { BaseConfig } from '../config.js';
@@ -13,7 +14,6 @@ import { BUS, CACHE, CONFIG } from './tokens.js';
 export interface KitParts {
   name: string;
   config: BaseConfig;
-  database: DataSource;
   bus: EventBus;
   cache: Cache;
 }
@@ -26,7 +26,8 @@ export class KitModule {
       { provide: CONFIG, useValue: parts.config },
       { provide: BUS, useValue: parts.bus },
       { provide: CACHE, useValue: parts.cache },
-      { provide: DataSource, useValue: parts.database },
+      // A service has one database: its parts need not name it.
+      { provide: DataSource, useExisting: getDataSourceToken(parts.name) },
       { provide: Outbox, useValue: new Outbox(`koma/${parts.name}`) },
       { provide: IdentityVerifier, useValue: new IdentityVerifier(parts.config.IDENTITY_PUBLIC_KEY) },
     ];

@@ -4,21 +4,23 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { DataSource } from 'typeorm';
+import type { MicroserviceOptions } from '@nestjs/microservices';
+import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import type { Cache } from '../cache/cache.js';
 import { openCache } from '../cache/open-cache.js';
 import { type BaseConfig, parseConfig } from '../config.js';
-import { connectDatabase, type DatabaseOptions } from '../database/database.js';
+import { connectDatabase, databaseModule, type DatabaseOptions } from '../database/database.js';
 import { IdentityVerifier } from '../http/identity.js';
 import { ProblemFilter } from '../http/problem.filter.js';
 import { serveEndpoints } from '../http/serve-endpoints.js';
-import { consume, type Handlers, mergeHandlers } from '../messaging/consumers.js';
 import type { EventBus } from '../messaging/event-bus.js';
+import { EventTransport } from '../messaging/event-transport.js';
+import { MessagingModule } from '../messaging/messaging.module.js';
 import { openBus } from '../messaging/open-bus.js';
 import { OutboxRelay } from '../messaging/outbox-relay.js';
 import { Readiness } from './health.controller.js';
-import { KitModule } from './kit.module.js';
+import { KitModule, type KitParts } from './kit.module.js';
 import { createLogger, NestLogger } from './logger.js';
 import { ServedEndpoints } from './served-endpoints.js';
 
@@ -32,22 +34,15 @@ const SERVER_TIMEOUTS = {
 };
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** A provider that consumes events. */
-export interface EventConsumer {
-  readonly handlers: Handlers;
-}
-
 /** Everything that tells one service from another. */
 export interface ServiceDefinition<C extends BaseConfig> {
   name: string;
   config: z.ZodType<C>;
-  entities: DatabaseOptions['entities'];
   migrations: DatabaseOptions['migrations'];
   /** The service's module; made from its configuration, so that modules can choose adapters. */
   module: (config: C) => Type | DynamicModule;
   /** What `node main.js migrate` does once the database is up to date: what the processes of a release would do each for itself. */
   afterMigrations?: (database: DataSource) => Promise<void>;
-  consumers?: Type<EventConsumer>[];
   /** Routes that are not of the contracts, such as uploads and files; before the application starts. */
   routes?: (app: NestFastifyApplication) => Promise<void> | void;
   /** Commands of its own: `node main.js NAME ARGUMENTS` runs one on the database and prints what it returns. */
@@ -83,15 +78,18 @@ export async function startService<C extends BaseConfig>(
   const config = parseConfig(definition.config, env);
   const { name } = definition;
   const logger = surroundings.logger ?? createLogger({ name, level: config.LOG_LEVEL });
-  const database = await openDatabase(definition, config, config.NODE_ENV !== 'production');
   const bus = surroundings.bus ?? (await openBus(name, config.KAFKA_BROKERS));
   const cache = surroundings.cache ?? (await openCache(config.REDIS_URL));
-  const app = await createApplication(definition, { name, config, database, bus, cache }, logger);
-  const consumers = (definition.consumers ?? []).map((type) => app.get(type).handlers);
-  const relay = new OutboxRelay(config.DATABASE_URL, bus);
+  const parts = { name, config, bus, cache, ownsBus: !surroundings.bus };
+  const app = await createApplication(definition, parts, logger);
+  const database = app.get(DataSource);
+  app.connectMicroservice<MicroserviceOptions>(
+    { strategy: new EventTransport(bus, database, name) },
+    { inheritAppConfig: true },
+  );
   await app.listen(config.PORT, config.HOST);
-  await consume(bus, database, name, mergeHandlers(consumers));
-  relay.start();
+  await app.startAllMicroservices();
+  app.get(OutboxRelay, { strict: false }).start();
   return {
     name,
     url: await app.getUrl(),
@@ -100,27 +98,32 @@ export async function startService<C extends BaseConfig>(
     close: async () => {
       app.get(Readiness).isStopping = true;
       await app.close();
-      await relay.stop();
-      if (!surroundings.bus) await bus.close();
       if (!surroundings.cache) await cache.close();
-      await database.destroy();
     },
   };
 }
 
-/** Connects to the database of a service and, unless told otherwise, migrates it. */
+/** Where a service's database is, and how it is brought up to date. */
+function databaseOptions<C extends BaseConfig>(
+  { name, migrations }: ServiceDefinition<C>,
+  config: C,
+  migrate: boolean,
+): DatabaseOptions {
+  return { name, url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, migrations, migrate };
+}
+
+/** Connects to the database of a service, for its commands. */
 export function openDatabase<C extends BaseConfig>(
-  { entities, migrations }: ServiceDefinition<C>,
+  definition: ServiceDefinition<C>,
   config: C,
   migrate: boolean,
 ): Promise<DataSource> {
-  const { DATABASE_URL: url, DATABASE_POOL: poolSize } = config;
-  return connectDatabase({ url, poolSize, entities, migrations, migrate });
+  return connectDatabase(databaseOptions(definition, config, migrate));
 }
 
 async function createApplication<C extends BaseConfig>(
   definition: ServiceDefinition<C>,
-  parts: Parameters<typeof KitModule.of>[0] & { config: C },
+  parts: KitParts & { config: C; ownsBus: boolean },
   logger: Logger,
 ): Promise<NestFastifyApplication> {
   let front: FrontHandler | null = null;
@@ -136,7 +139,16 @@ async function createApplication<C extends BaseConfig>(
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
   });
-  const root = { module: class ServiceModule {}, imports: [KitModule.of(parts), definition.module(parts.config)] };
+  const { config, bus, ownsBus } = parts;
+  const root = {
+    module: class ServiceModule {},
+    imports: [
+      databaseModule(databaseOptions(definition, config, config.NODE_ENV !== 'production')),
+      KitModule.of(parts),
+      MessagingModule.of({ databaseUrl: config.DATABASE_URL, bus, ownsBus }),
+      definition.module(config),
+    ],
+  };
   const options = { logger: new NestLogger(logger.child({ service: parts.name })), abortOnError: false };
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, options);
   app.useGlobalFilters(new ProblemFilter());

@@ -1,5 +1,6 @@
-import { type Handlers, Outbox } from '@koma/service-kit';
-import { Injectable } from '@nestjs/common';
+import type { EventData } from '@koma/events';
+import { type EventContext, Handles, Outbox } from '@koma/service-kit';
+import { Controller } from '@nestjs/common';
 
 /**
  * What is kept of an account ($1), in the order in which it can still be found: what it has seen, who has seen what is its
@@ -20,18 +21,20 @@ const FORGET = [
 ];
 
 /** Forgets an account, and says so; doing it again removes nothing more. */
-@Injectable()
+@Controller()
 export class ErasureConsumer {
   constructor(private readonly outbox: Outbox) {}
 
-  readonly handlers: Handlers = {
-    'auth.account.erased': async (tx, { accountId, erasureId }) => {
-      let removed = 0;
-      for (const statement of FORGET) {
-        const [, count] = await tx.query<[unknown[], number]>(statement, [accountId]);
-        removed += count;
-      }
-      await this.outbox.add(tx, 'analytics.account.erased', erasureId, { erasureId, removed });
-    },
-  };
+  @Handles('auth.account.erased')
+  async onAccountErased(
+    { accountId, erasureId }: EventData<'auth.account.erased'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    let removed = 0;
+    for (const statement of FORGET) {
+      const [, count] = await tx.query<[unknown[], number]>(statement, [accountId]);
+      removed += count;
+    }
+    await this.outbox.add(tx, 'analytics.account.erased', erasureId, { erasureId, removed });
+  }
 }

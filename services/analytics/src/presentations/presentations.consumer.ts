@@ -1,6 +1,7 @@
+import type { EventData } from '@koma/events';
 import { VIEW } from '@koma/contracts';
-import type { Handlers } from '@koma/service-kit';
-import { Injectable } from '@nestjs/common';
+import { type EventContext, Handles } from '@koma/service-kit';
+import { Controller } from '@nestjs/common';
 
 /** Counts presentations of works that are known as views are counted: once per viewer and half hour, never the owner's own. */
 const COUNT = `
@@ -24,11 +25,13 @@ const COUNT = `
   ON CONFLICT (id, day) DO UPDATE SET presentations = daily.presentations + excluded.presentations`;
 
 /** Counts how often works are presented (decision 23). */
-@Injectable()
+@Controller()
 export class PresentationsConsumer {
-  readonly handlers: Handlers = {
-    'gateway.presentations.taken': async (tx, { presentations }) => {
-      await tx.query(COUNT, [JSON.stringify(presentations), VIEW.onceMinutes]);
-    },
-  };
+  @Handles('gateway.presentations.taken')
+  async onPresentationsTaken(
+    { presentations }: EventData<'gateway.presentations.taken'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    await tx.query(COUNT, [JSON.stringify(presentations), VIEW.onceMinutes]);
+  }
 }

@@ -1,7 +1,7 @@
 import { type PublishStatus, VIEW } from '@koma/contracts';
-import { EVENTS } from '@koma/events';
-import { type Handlers, Outbox, type Tx } from '@koma/service-kit';
-import { Injectable } from '@nestjs/common';
+import { type EventData, EVENTS } from '@koma/events';
+import { type EventContext, Handles, Outbox, type Tx } from '@koma/service-kit';
+import { Controller } from '@nestjs/common';
 import { z } from 'zod';
 
 /** What is told of new views, per owner. */
@@ -52,21 +52,33 @@ type Viewable = { kind: string; id: string; ownerId: string; title: string; stat
 /** Whose views have grown, and by how many. */
 export const countedOwners = z.array(EVENTS['analytics.views.counted']);
 
-@Injectable()
+@Controller()
 export class ViewsConsumer {
   constructor(private readonly outbox: Outbox) {}
 
-  readonly handlers: Handlers = {
-    'catalogue.work.changed': (tx, { workId: id, ...facts }) => keepViewable(tx, { id, ...facts }),
-    'catalogue.profile.changed': (tx, { creatorId: id, familyName, firstName, status }) =>
-      keepViewable(tx, { kind: 'creator', id, ownerId: id, title: `${familyName} ${firstName}`.trim(), status }),
-    'gateway.views.taken': async (tx, { views }) => {
-      const given = JSON.stringify(views);
-      const owners = countedOwners.parse(await tx.query(COUNT_VIEWS, [given, VIEW.onceMinutes]));
-      for (const owner of owners) await this.outbox.add(tx, 'analytics.views.counted', owner.ownerId, owner);
-      await tx.query(KEEP_VIEWS, [given]);
-    },
-  };
+  @Handles('catalogue.work.changed')
+  async onWorkChanged(
+    { workId: id, ...facts }: EventData<'catalogue.work.changed'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    await keepViewable(tx, { id, ...facts });
+  }
+
+  @Handles('catalogue.profile.changed')
+  async onProfileChanged(
+    { creatorId: id, familyName, firstName, status }: EventData<'catalogue.profile.changed'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    await keepViewable(tx, { kind: 'creator', id, ownerId: id, title: `${familyName} ${firstName}`.trim(), status });
+  }
+
+  @Handles('gateway.views.taken')
+  async onViewsTaken({ views }: EventData<'gateway.views.taken'>, { tx }: EventContext): Promise<void> {
+    const given = JSON.stringify(views);
+    const owners = countedOwners.parse(await tx.query(COUNT_VIEWS, [given, VIEW.onceMinutes]));
+    for (const owner of owners) await this.outbox.add(tx, 'analytics.views.counted', owner.ownerId, owner);
+    await tx.query(KEEP_VIEWS, [given]);
+  }
 }
 
 async function keepViewable(tx: Tx, { kind, id, ownerId, title, status }: Viewable): Promise<void> {

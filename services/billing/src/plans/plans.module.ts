@@ -1,3 +1,5 @@
+import { Plan } from './plan.entity.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Module } from '@nestjs/common';
 import { PlansController } from './plans.controller.js';
 

@@ -1,27 +1,42 @@
-import type { Handlers } from '@koma/service-kit';
-import { Injectable } from '@nestjs/common';
+import type { EventData } from '@koma/events';
+import { type EventContext, Handles } from '@koma/service-kit';
+import { Controller } from '@nestjs/common';
 import { Asset } from './asset.entity.js';
 
-@Injectable()
+@Controller()
 export class AssetsConsumer {
-  readonly handlers: Handlers = {
-    'media.asset.uploaded': async (tx, { assetId: id, ownerId, kind }) => {
-      await tx
-        .createQueryBuilder()
-        .insert()
-        .into(Asset)
-        .values({ id, ownerId, kind, state: 'processing' })
-        .orIgnore()
-        .execute();
-    },
-    'media.asset.ready': async (tx, { assetId: id, fileName: _, isComplete: __, isFirst: ___, ...facts }) => {
-      await tx.upsert(Asset, { id, ...facts, state: 'ready' }, ['id']);
-    },
-    'media.asset.failed': async (tx, { assetId: id, ownerId, kind, failure }) => {
-      await tx.upsert(Asset, { id, ownerId, kind, failure, state: 'failed' }, ['id']);
-    },
-    'media.asset.deleted': async (tx, { assetId: id }) => {
-      await tx.delete(Asset, { id });
-    },
-  };
+  @Handles('media.asset.uploaded')
+  async onAssetUploaded(
+    { assetId: id, ownerId, kind }: EventData<'media.asset.uploaded'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(Asset)
+      .values({ id, ownerId, kind, state: 'processing' })
+      .orIgnore()
+      .execute();
+  }
+
+  @Handles('media.asset.ready')
+  async onAssetReady(
+    { assetId: id, fileName: _, isComplete: __, isFirst: ___, ...facts }: EventData<'media.asset.ready'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    await tx.upsert(Asset, { id, ...facts, state: 'ready' }, ['id']);
+  }
+
+  @Handles('media.asset.failed')
+  async onAssetFailed(
+    { assetId: id, ownerId, kind, failure }: EventData<'media.asset.failed'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    await tx.upsert(Asset, { id, ownerId, kind, failure, state: 'failed' }, ['id']);
+  }
+
+  @Handles('media.asset.deleted')
+  async onAssetDeleted({ assetId: id }: EventData<'media.asset.deleted'>, { tx }: EventContext): Promise<void> {
+    await tx.delete(Asset, { id });
+  }
 }

@@ -1,16 +1,23 @@
-import type { Handlers } from '@koma/service-kit';
-import { Injectable } from '@nestjs/common';
+import type { EventData } from '@koma/events';
+import { type EventContext, Handles } from '@koma/service-kit';
+import { Controller } from '@nestjs/common';
 import { addViews } from './add-views.js';
 import { CreatorsService } from './creators.service.js';
 
-@Injectable()
+@Controller()
 export class CreatorsConsumer {
   constructor(private readonly creators: CreatorsService) {}
 
-  readonly handlers: Handlers = {
-    'auth.account.created': async (tx, { accountId, profileType, companyName }) => {
-      if (profileType === 'creator') await this.creators.welcome(tx, accountId, companyName);
-    },
-    'analytics.views.counted': (tx, { contents }) => addViews(tx, contents),
-  };
+  @Handles('auth.account.created')
+  async onAccountCreated(
+    { accountId, profileType, companyName }: EventData<'auth.account.created'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    if (profileType === 'creator') await this.creators.welcome(tx, accountId, companyName);
+  }
+
+  @Handles('analytics.views.counted')
+  async onViewsCounted({ contents }: EventData<'analytics.views.counted'>, { tx }: EventContext): Promise<void> {
+    await addViews(tx, contents);
+  }
 }

@@ -1,12 +1,17 @@
-import type { Handlers } from '@koma/service-kit';
-import { Injectable } from '@nestjs/common';
+import type { EventData } from '@koma/events';
+import { type EventContext, Handles } from '@koma/service-kit';
+import { Controller } from '@nestjs/common';
 import { ErasureService } from './erasure.service.js';
 
-@Injectable()
+@Controller()
 export class ErasureConsumer {
   constructor(private readonly erasure: ErasureService) {}
 
-  readonly handlers: Handlers = {
-    'auth.account.erased': (tx, { accountId, erasureId }) => this.erasure.erase(tx, accountId, erasureId),
-  };
+  @Handles('auth.account.erased')
+  async onAccountErased(
+    { accountId, erasureId }: EventData<'auth.account.erased'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    await this.erasure.erase(tx, accountId, erasureId);
+  }
 }

@@ -1,11 +1,12 @@
-import type { Handlers } from '@koma/service-kit';
-import { Injectable } from '@nestjs/common';
+import type { EventData } from '@koma/events';
+import { type EventContext, Handles } from '@koma/service-kit';
+import { Controller } from '@nestjs/common';
 import { AccessRequestsService } from '../access-requests/access-requests.service.js';
 import { CreatorsService } from '../creators/creators.service.js';
 import { GONE } from './member.entity.js';
 import { MembersService } from './members.service.js';
 
-@Injectable()
+@Controller()
 export class MembersConsumer {
   constructor(
     private readonly members: MembersService,
@@ -13,14 +14,13 @@ export class MembersConsumer {
     private readonly creators: CreatorsService,
   ) {}
 
-  readonly handlers: Handlers = {
-    'auth.account.changed': async (tx, account) => {
-      const { accountId, profileType, status, email } = account;
-      await this.members.lockEmail(tx, email);
-      await this.members.keep(tx, account);
-      if (profileType !== 'admin' && status !== 'closed') await this.requests.reach(tx, { accountId, email });
-      if (profileType !== 'creator') return;
-      await this.creators.setOwnerState(tx, accountId, GONE.includes(status) ? 'withdrawn' : 'active');
-    },
-  };
+  @Handles('auth.account.changed')
+  async onAccountChanged(account: EventData<'auth.account.changed'>, { tx }: EventContext): Promise<void> {
+    const { accountId, profileType, status, email } = account;
+    await this.members.lockEmail(tx, email);
+    await this.members.keep(tx, account);
+    if (profileType !== 'admin' && status !== 'closed') await this.requests.reach(tx, { accountId, email });
+    if (profileType !== 'creator') return;
+    await this.creators.setOwnerState(tx, accountId, GONE.includes(status) ? 'withdrawn' : 'active');
+  }
 }

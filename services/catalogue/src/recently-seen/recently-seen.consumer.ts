@@ -1,6 +1,7 @@
+import type { EventData } from '@koma/events';
 import { RECENTLY_SEEN } from '@koma/contracts';
-import type { Handlers } from '@koma/service-kit';
-import { Injectable } from '@nestjs/common';
+import { type EventContext, Handles } from '@koma/service-kit';
+import { Controller } from '@nestjs/common';
 
 /** What comes later than something newer is the older look. */
 const KEEP = `
@@ -17,14 +18,13 @@ const FORGET = `
     AND recently_seen.id = ranked.id AND recently_seen.kind = ranked.kind`;
 
 /** Keeps what members look at, for their own dashboard. */
-@Injectable()
+@Controller()
 export class RecentlySeenConsumer {
-  readonly handlers: Handlers = {
-    'gateway.views.taken': async (tx, { views }) => {
-      const accountIds = [...new Set(views.flatMap(({ accountId }) => accountId ?? []))];
-      if (accountIds.length === 0) return;
-      await tx.query(KEEP, [JSON.stringify(views)]);
-      await tx.query(FORGET, [accountIds]);
-    },
-  };
+  @Handles('gateway.views.taken')
+  async onViewsTaken({ views }: EventData<'gateway.views.taken'>, { tx }: EventContext): Promise<void> {
+    const accountIds = [...new Set(views.flatMap(({ accountId }) => accountId ?? []))];
+    if (accountIds.length === 0) return;
+    await tx.query(KEEP, [JSON.stringify(views)]);
+    await tx.query(FORGET, [accountIds]);
+  }
 }

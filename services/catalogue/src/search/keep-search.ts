@@ -45,7 +45,7 @@ export async function keepSearchAt(databaseUrl: string): Promise<void> {
   const database = await connectDatabase({
     url: databaseUrl,
     poolSize: 2,
-    entities: [],
+    name: 'catalogue',
     migrations: [],
     migrate: false,
   });

@@ -1,12 +1,13 @@
-import { type Handlers, Outbox } from '@koma/service-kit';
-import { Injectable } from '@nestjs/common';
+import type { EventData } from '@koma/events';
+import { type EventContext, Handles, Outbox } from '@koma/service-kit';
+import { Controller } from '@nestjs/common';
 import { AccountPicturesService } from '../account-pictures/account-pictures.service.js';
 import { AssetsService } from '../assets/assets.service.js';
 import { FileJobsService } from '../file-jobs/file-jobs.service.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 
 /** Forgets an account with all its files, and says so; doing it again removes nothing more. */
-@Injectable()
+@Controller()
 export class ErasureConsumer {
   constructor(
     private readonly outbox: Outbox,
@@ -16,14 +17,16 @@ export class ErasureConsumer {
     private readonly files: FileJobsService,
   ) {}
 
-  readonly handlers: Handlers = {
-    'auth.account.erased': async (tx, { accountId, erasureId }) => {
-      const assetIds = await this.assets.erase(tx, accountId);
-      for (const id of assetIds) await this.uploads.discard(id);
-      const pictures = await this.pictures.erase(tx, accountId);
-      const files = await this.files.erase(tx, accountId);
-      const removed = assetIds.length + pictures + files;
-      await this.outbox.add(tx, 'media.account.erased', erasureId, { erasureId, removed });
-    },
-  };
+  @Handles('auth.account.erased')
+  async onAccountErased(
+    { accountId, erasureId }: EventData<'auth.account.erased'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    const assetIds = await this.assets.erase(tx, accountId);
+    for (const id of assetIds) await this.uploads.discard(id);
+    const pictures = await this.pictures.erase(tx, accountId);
+    const files = await this.files.erase(tx, accountId);
+    const removed = assetIds.length + pictures + files;
+    await this.outbox.add(tx, 'media.account.erased', erasureId, { erasureId, removed });
+  }
 }

@@ -1,5 +1,6 @@
-import { type Handlers, Outbox } from '@koma/service-kit';
-import { Injectable } from '@nestjs/common';
+import type { EventData } from '@koma/events';
+import { type EventContext, Handles, Outbox } from '@koma/service-kit';
+import { Controller } from '@nestjs/common';
 import { OutgoingMail } from '../mails/outgoing-mail.entity.js';
 import { Notification } from '../notifications/notification.entity.js';
 import { Preference } from '../preferences/preference.entity.js';
@@ -15,16 +16,18 @@ const TRACES = [
 ];
 
 /** Forgets an account, and says so; doing it again removes nothing more. */
-@Injectable()
+@Controller()
 export class ErasureConsumer {
   constructor(private readonly outbox: Outbox) {}
 
-  readonly handlers: Handlers = {
-    'auth.account.erased': async (tx, { accountId, erasureId }) => {
-      let removed = 0;
-      for (const entity of KEPT) removed += (await tx.delete(entity, { accountId })).affected ?? 0;
-      for (const statement of TRACES) await tx.query(statement, [accountId]);
-      await this.outbox.add(tx, 'notification.account.erased', erasureId, { erasureId, removed });
-    },
-  };
+  @Handles('auth.account.erased')
+  async onAccountErased(
+    { accountId, erasureId }: EventData<'auth.account.erased'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    let removed = 0;
+    for (const entity of KEPT) removed += (await tx.delete(entity, { accountId })).affected ?? 0;
+    for (const statement of TRACES) await tx.query(statement, [accountId]);
+    await this.outbox.add(tx, 'notification.account.erased', erasureId, { erasureId, removed });
+  }
 }

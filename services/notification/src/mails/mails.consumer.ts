@@ -1,6 +1,7 @@
+import type { EventData } from '@koma/events';
 import type { Locale } from '@koma/contracts';
-import { CONFIG, type Handlers, unseal } from '@koma/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type EventContext, Handles, unseal } from '@koma/service-kit';
+import { Inject, Controller } from '@nestjs/common';
 import type { NotificationConfig } from '../config.js';
 import { Mailer } from './mailer.js';
 import { OutgoingMails } from './outgoing-mails.service.js';
@@ -12,7 +13,7 @@ import { SECURITY_MAILS } from './templates/security-mails.js';
 const LEAVING_PAGE = '/user/settings/cancel-membership';
 
 /** Mails that follow from facts about accounts; a mail server that is away is tried again with the event. */
-@Injectable()
+@Controller()
 export class MailsConsumer {
   constructor(
     private readonly mailer: Mailer,
@@ -20,44 +21,86 @@ export class MailsConsumer {
     @Inject(CONFIG) private readonly config: NotificationConfig,
   ) {}
 
-  readonly handlers: Handlers = {
-    'auth.application.accepted': async (_, { email, locale, link }) =>
-      this.mailer.send(email, JOINING_MAILS.accepted[locale]({ link: await this.passwordLink(link, locale) })),
-    'auth.application.refused': async (_, { email, locale, reason }) =>
-      this.mailer.send(email, JOINING_MAILS.refused[locale]({ reason })),
-    'auth.account.invited': async (_, { email, locale, profileType, companyName, link: sealed }) => {
-      const link = await this.passwordLink(sealed, locale);
-      const { invited, adminInvited } = JOINING_MAILS;
-      const mail = profileType === 'admin' ? adminInvited[locale]({ link }) : invited[locale]({ link, companyName });
-      await this.mailer.send(email, mail);
-    },
-    'auth.account.suspended': async (_, { email, locale, reason }) => {
-      const contactLink = this.page('/contact', locale);
-      await this.mailer.send(email, MEMBERSHIP_MAILS.suspended[locale]({ reason, contactLink }));
-    },
-    'auth.account.reactivated': async (_, { email, locale }) =>
-      this.mailer.send(email, MEMBERSHIP_MAILS.reactivated[locale]({ link: this.page('/login', locale) })),
-    'auth.cancellation.requested': async (_, { email, locale, endsAt, erasesAt }) => {
-      const link = this.page(LEAVING_PAGE, locale);
-      await this.mailer.send(email, MEMBERSHIP_MAILS.cancellationRequested[locale]({ endsAt, erasesAt, link }));
-    },
-    'auth.cancellation.withdrawn': async (_, { email, locale }) =>
-      this.mailer.send(email, MEMBERSHIP_MAILS.cancellationWithdrawn[locale]({ link: this.page('/login', locale) })),
-    // Two mails of one event: each is asked for by itself, so that trying one again does not send the other twice.
-    'auth.mail.changed': async (tx, { accountId, oldEmail, newEmail, locale }) => {
-      const common = { accountId, locale, values: { newEmail } };
-      await this.outgoing.request(tx, { ...common, email: oldEmail, template: 'mail-changed-old' });
-      await this.outgoing.request(tx, { ...common, email: newEmail, template: 'mail-changed-new' });
-    },
-    'auth.second-step.changed': async (_, { email, locale, change }) => {
-      const contactLink = this.page('/contact', locale);
-      await this.mailer.send(email, SECURITY_MAILS.secondStepChanged[locale]({ change, contactLink }));
-    },
-    'auth.password.reset-requested': async (_, { email, locale, link }) =>
-      this.mailer.send(email, SECURITY_MAILS.reset[locale]({ link: await this.passwordLink(link, locale) })),
-    'auth.password.changed': async (_, { email, locale }) =>
-      this.mailer.send(email, SECURITY_MAILS.passwordChanged[locale]()),
-  };
+  @Handles('auth.application.accepted')
+  async onApplicationAccepted({ email, locale, link }: EventData<'auth.application.accepted'>): Promise<void> {
+    await this.mailer.send(email, JOINING_MAILS.accepted[locale]({ link: await this.passwordLink(link, locale) }));
+  }
+
+  @Handles('auth.application.refused')
+  async onApplicationRefused({ email, locale, reason }: EventData<'auth.application.refused'>): Promise<void> {
+    await this.mailer.send(email, JOINING_MAILS.refused[locale]({ reason }));
+  }
+
+  @Handles('auth.account.invited')
+  async onAccountInvited({
+    email,
+    locale,
+    profileType,
+    companyName,
+    link: sealed,
+  }: EventData<'auth.account.invited'>): Promise<void> {
+    const link = await this.passwordLink(sealed, locale);
+    const { invited, adminInvited } = JOINING_MAILS;
+    const mail = profileType === 'admin' ? adminInvited[locale]({ link }) : invited[locale]({ link, companyName });
+    await this.mailer.send(email, mail);
+  }
+
+  @Handles('auth.account.suspended')
+  async onAccountSuspended({ email, locale, reason }: EventData<'auth.account.suspended'>): Promise<void> {
+    const contactLink = this.page('/contact', locale);
+    await this.mailer.send(email, MEMBERSHIP_MAILS.suspended[locale]({ reason, contactLink }));
+  }
+
+  @Handles('auth.account.reactivated')
+  async onAccountReactivated({ email, locale }: EventData<'auth.account.reactivated'>): Promise<void> {
+    await this.mailer.send(email, MEMBERSHIP_MAILS.reactivated[locale]({ link: this.page('/login', locale) }));
+  }
+
+  @Handles('auth.cancellation.requested')
+  async onCancellationRequested({
+    email,
+    locale,
+    endsAt,
+    erasesAt,
+  }: EventData<'auth.cancellation.requested'>): Promise<void> {
+    const link = this.page(LEAVING_PAGE, locale);
+    await this.mailer.send(email, MEMBERSHIP_MAILS.cancellationRequested[locale]({ endsAt, erasesAt, link }));
+  }
+
+  @Handles('auth.cancellation.withdrawn')
+  async onCancellationWithdrawn({ email, locale }: EventData<'auth.cancellation.withdrawn'>): Promise<void> {
+    await this.mailer.send(
+      email,
+      MEMBERSHIP_MAILS.cancellationWithdrawn[locale]({ link: this.page('/login', locale) }),
+    );
+  }
+
+  // Two mails of one event: each is asked for by itself, so that trying one again does not send the other twice.
+  @Handles('auth.mail.changed')
+  async onMailChanged(
+    { accountId, oldEmail, newEmail, locale }: EventData<'auth.mail.changed'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    const common = { accountId, locale, values: { newEmail } };
+    await this.outgoing.request(tx, { ...common, email: oldEmail, template: 'mail-changed-old' });
+    await this.outgoing.request(tx, { ...common, email: newEmail, template: 'mail-changed-new' });
+  }
+
+  @Handles('auth.second-step.changed')
+  async onSecondStepChanged({ email, locale, change }: EventData<'auth.second-step.changed'>): Promise<void> {
+    const contactLink = this.page('/contact', locale);
+    await this.mailer.send(email, SECURITY_MAILS.secondStepChanged[locale]({ change, contactLink }));
+  }
+
+  @Handles('auth.password.reset-requested')
+  async onPasswordResetRequested({ email, locale, link }: EventData<'auth.password.reset-requested'>): Promise<void> {
+    await this.mailer.send(email, SECURITY_MAILS.reset[locale]({ link: await this.passwordLink(link, locale) }));
+  }
+
+  @Handles('auth.password.changed')
+  async onPasswordChanged({ email, locale }: EventData<'auth.password.changed'>): Promise<void> {
+    await this.mailer.send(email, SECURITY_MAILS.passwordChanged[locale]());
+  }
 
   private page(path: string, locale: Locale): string {
     return pageLink(this.config.PUBLIC_ORIGIN, path, locale);

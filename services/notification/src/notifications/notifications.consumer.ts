@@ -1,11 +1,12 @@
-import type { Handlers } from '@koma/service-kit';
-import { Injectable } from '@nestjs/common';
+import type { EventData } from '@koma/events';
+import { type EventContext, Handles } from '@koma/service-kit';
+import { Controller } from '@nestjs/common';
 import { CreditNoticesService } from './credit-notices.service.js';
 import { EditNoticesService } from './edit-notices.service.js';
 import { NoticesService } from './notices.service.js';
 
 /** Facts that a member is told. */
-@Injectable()
+@Controller()
 export class NotificationsConsumer {
   constructor(
     private readonly notices: NoticesService,
@@ -13,44 +14,110 @@ export class NotificationsConsumer {
     private readonly credits: CreditNoticesService,
   ) {}
 
-  readonly handlers: Handlers = {
-    'auth.account.created': (tx, { accountId, profileType }) =>
-      this.notices.tell(tx, { accountId, kind: 'welcome', values: { profileType } }),
-    'media.asset.ready': async (tx, { ownerId: accountId, fileName, isFirst, failure }) => {
-      if (failure) await this.notices.tell(tx, { accountId, kind: 'asset-failed', values: { fileName, failure } });
-      else if (isFirst) await this.notices.tell(tx, { accountId, kind: 'asset-ready', values: { fileName } });
-    },
-    'media.asset.failed': (tx, { ownerId, fileName, failure }) =>
-      this.notices.tell(tx, { accountId: ownerId, kind: 'asset-failed', values: { fileName, failure } }),
-    'media.download.ready': (tx, { accountId, name }) =>
-      this.notices.tell(tx, { accountId, kind: 'download-ready', values: { name } }),
-    'media.pdf.ready': async (tx, { accountIds, creatorId, name }) => {
-      for (const accountId of accountIds)
-        await this.notices.tell(tx, { accountId, kind: 'pdf-ready', values: { creatorId, creatorName: name } });
-    },
-    'media.export.ready': (tx, { exportId, accountId }) =>
-      this.notices.tell(tx, { accountId, kind: 'export-ready', values: { exportId } }),
-    'catalogue.access.requested': (tx, { toAccountId: accountId, byName, kind }) =>
-      this.notices.tell(tx, { accountId, kind: 'access-requested', values: { byName, kind } }),
-    'catalogue.project.shared': (tx, { toAccountId: accountId, byName, projectId, name }) =>
-      this.notices.tell(tx, { accountId, kind: 'project-shared', values: { byName, projectId, name } }),
-    'catalogue.access.decided': (tx, { toAccountId: accountId, byName, kind, isAccepted }) =>
-      this.notices.tell(tx, {
-        accountId,
-        kind: isAccepted ? 'access-accepted' : 'access-rejected',
-        values: { byName, kind },
-      }),
-    'catalogue.access.ended': (tx, { toAccountId: accountId, byName }) =>
-      this.notices.tell(tx, { accountId, kind: 'access-ended', values: { byName } }),
-    'catalogue.credit.proposed': (tx, proposal) => this.credits.tell(tx, proposal),
-    'catalogue.credit.decided': (tx, { toAccountId: accountId, name, title, decision }) =>
-      this.notices.tell(tx, { accountId, kind: 'credit-decided', values: { name, title, decision } }),
-    'catalogue.saved-searches.renewed': (tx, { accountId, searches }) =>
-      this.notices.tell(tx, {
-        accountId,
-        kind: 'saved-searches-renewed',
-        values: { found: searches.map(({ count, name }) => `${count}\t${name}`).join('\n') },
-      }),
-    'catalogue.owner.served': (tx, edit) => this.edits.tell(tx, edit),
-  };
+  @Handles('auth.account.created')
+  async onAccountCreated(
+    { accountId, profileType }: EventData<'auth.account.created'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    await this.notices.tell(tx, { accountId, kind: 'welcome', values: { profileType } });
+  }
+
+  @Handles('media.asset.ready')
+  async onAssetReady(
+    { ownerId: accountId, fileName, isFirst, failure }: EventData<'media.asset.ready'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    if (failure) await this.notices.tell(tx, { accountId, kind: 'asset-failed', values: { fileName, failure } });
+    else if (isFirst) await this.notices.tell(tx, { accountId, kind: 'asset-ready', values: { fileName } });
+  }
+
+  @Handles('media.asset.failed')
+  async onAssetFailed(
+    { ownerId, fileName, failure }: EventData<'media.asset.failed'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    await this.notices.tell(tx, { accountId: ownerId, kind: 'asset-failed', values: { fileName, failure } });
+  }
+
+  @Handles('media.download.ready')
+  async onDownloadReady({ accountId, name }: EventData<'media.download.ready'>, { tx }: EventContext): Promise<void> {
+    await this.notices.tell(tx, { accountId, kind: 'download-ready', values: { name } });
+  }
+
+  @Handles('media.pdf.ready')
+  async onPdfReady({ accountIds, creatorId, name }: EventData<'media.pdf.ready'>, { tx }: EventContext): Promise<void> {
+    for (const accountId of accountIds)
+      await this.notices.tell(tx, { accountId, kind: 'pdf-ready', values: { creatorId, creatorName: name } });
+  }
+
+  @Handles('media.export.ready')
+  async onExportReady({ exportId, accountId }: EventData<'media.export.ready'>, { tx }: EventContext): Promise<void> {
+    await this.notices.tell(tx, { accountId, kind: 'export-ready', values: { exportId } });
+  }
+
+  @Handles('catalogue.access.requested')
+  async onAccessRequested(
+    { toAccountId: accountId, byName, kind }: EventData<'catalogue.access.requested'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    await this.notices.tell(tx, { accountId, kind: 'access-requested', values: { byName, kind } });
+  }
+
+  @Handles('catalogue.project.shared')
+  async onProjectShared(
+    { toAccountId: accountId, byName, projectId, name }: EventData<'catalogue.project.shared'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    await this.notices.tell(tx, { accountId, kind: 'project-shared', values: { byName, projectId, name } });
+  }
+
+  @Handles('catalogue.access.decided')
+  async onAccessDecided(
+    { toAccountId: accountId, byName, kind, isAccepted }: EventData<'catalogue.access.decided'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    await this.notices.tell(tx, {
+      accountId,
+      kind: isAccepted ? 'access-accepted' : 'access-rejected',
+      values: { byName, kind },
+    });
+  }
+
+  @Handles('catalogue.access.ended')
+  async onAccessEnded(
+    { toAccountId: accountId, byName }: EventData<'catalogue.access.ended'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    await this.notices.tell(tx, { accountId, kind: 'access-ended', values: { byName } });
+  }
+
+  @Handles('catalogue.credit.proposed')
+  async onCreditProposed(proposal: EventData<'catalogue.credit.proposed'>, { tx }: EventContext): Promise<void> {
+    await this.credits.tell(tx, proposal);
+  }
+
+  @Handles('catalogue.credit.decided')
+  async onCreditDecided(
+    { toAccountId: accountId, name, title, decision }: EventData<'catalogue.credit.decided'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    await this.notices.tell(tx, { accountId, kind: 'credit-decided', values: { name, title, decision } });
+  }
+
+  @Handles('catalogue.saved-searches.renewed')
+  async onSavedSearchesRenewed(
+    { accountId, searches }: EventData<'catalogue.saved-searches.renewed'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    await this.notices.tell(tx, {
+      accountId,
+      kind: 'saved-searches-renewed',
+      values: { found: searches.map(({ count, name }) => `${count}\t${name}`).join('\n') },
+    });
+  }
+
+  @Handles('catalogue.owner.served')
+  async onOwnerServed(edit: EventData<'catalogue.owner.served'>, { tx }: EventContext): Promise<void> {
+    await this.edits.tell(tx, edit);
+  }
 }

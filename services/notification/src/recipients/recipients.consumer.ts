@@ -1,14 +1,17 @@
-import type { Handlers } from '@koma/service-kit';
-import { Injectable } from '@nestjs/common';
+import type { EventData } from '@koma/events';
+import { type EventContext, Handles } from '@koma/service-kit';
+import { Controller } from '@nestjs/common';
 import { Recipient } from './recipient.entity.js';
 
 /** Keeps the read model of accounts. Nothing goes with a suspended or closed account: only erasure removes it. */
-@Injectable()
+@Controller()
 export class RecipientsConsumer {
-  readonly handlers: Handlers = {
-    'auth.account.changed': async (tx, { familyName, firstName, companyName: _, ...facts }) => {
-      const name = `${familyName} ${firstName}`.trim();
-      await tx.upsert(Recipient, { ...facts, name }, ['accountId']);
-    },
-  };
+  @Handles('auth.account.changed')
+  async onAccountChanged(
+    { familyName, firstName, companyName: _, ...facts }: EventData<'auth.account.changed'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    const name = `${familyName} ${firstName}`.trim();
+    await tx.upsert(Recipient, { ...facts, name }, ['accountId']);
+  }
 }

@@ -1,0 +1,65 @@
+import { type EventEnvelope, type EventName, parseEvent } from '@koma/events';
+import { context, propagation } from '@opentelemetry/api';
+import type { DataSource } from 'typeorm';
+import type { Tx } from '../database/database.js';
+import type { EventBus, Subscription } from './event-bus.js';
+
+/** What a service consumes, and its effect. */
+export interface Consumption {
+  /** The service's name: each group gets every event once. */
+  group: string;
+  types: readonly EventName[];
+  /** Runs in the transaction that also writes the inbox row; throwing undoes both and asks for another try. */
+  handle: (tx: Tx, event: EventEnvelope) => Promise<void>;
+}
+
+/** Consumes events with effect exactly once: each is handled in one transaction with its inbox row. */
+export async function consume(bus: EventBus, database: DataSource, consumption: Consumption): Promise<void> {
+  const { group, types } = consumption;
+  if (types.length === 0) return;
+  const subscription: Subscription = {
+    group,
+    types,
+    deliver: (event) => database.transaction((tx) => handleOnce(tx, consumption, event)),
+    keepDead: async (message, reason) => {
+      const text = JSON.stringify(message);
+      await database.query('INSERT INTO dead_letter (consumer, message, reason) VALUES ($1, $2, $3)', [
+        group,
+        text,
+        reason,
+      ]);
+    },
+  };
+  await retryDeadLetters(database, subscription);
+  await bus.subscribe(subscription);
+}
+
+/**
+ * Tries the dead letters of this database once more; they are the embedded bus's own (Kafka has a topic for them, and the
+ * command `replay`). A start is when the cause may have been mended. What fails again stays.
+ */
+async function retryDeadLetters(database: DataSource, { group, deliver }: Subscription): Promise<void> {
+  const letters: { id: string; message: unknown }[] = await database.query(
+    'SELECT id, message FROM dead_letter WHERE consumer = $1 AND replayed_at IS NULL ORDER BY created_at, id',
+    [group],
+  );
+  for (const { id, message } of letters) {
+    const event = parseEvent(message);
+    const isHandled = await deliver(event).then(
+      () => true,
+      () => false,
+    );
+    if (isHandled) await database.query('UPDATE dead_letter SET replayed_at = now() WHERE id = $1', [id]);
+  }
+}
+
+async function handleOnce(tx: Tx, { group, handle }: Consumption, event: EventEnvelope): Promise<void> {
+  const added: unknown[] = await tx.query(
+    'INSERT INTO inbox (event_id, consumer) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING event_id',
+    [event.id, group],
+  );
+  if (added.length === 0) return;
+  // What the handlers do belongs to the trace of the request that caused the event.
+  const trace = propagation.extract(context.active(), { traceparent: event.traceparent });
+  await context.with(trace, () => handle(tx, event));
+}

@@ -1,0 +1,106 @@
+import type { EventData } from '@koma/events';
+import { eventually, makeEvent, TestService } from '@koma/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Module } from '@nestjs/common';
+import type { z } from 'zod';
+import { baseConfig, type EventContext, Handles, newId, type ServiceDefinition } from '../src/index.js';
+
+const WITHDRAWN = 'catalogue.files.withdrawn';
+/** What the handlers do with the event about this asset. */
+const faults = new Map<string, string>();
+const seen: string[] = [];
+
+const write = (tx: EventContext['tx'], by: string, assetId: string) =>
+  tx.query('INSERT INTO effect VALUES ($1, $2)', [by, assetId]);
+
+@Controller()
+class FilesConsumer {
+  @Handles(WITHDRAWN)
+  async onWithdrawn({ assetId }: EventData<typeof WITHDRAWN>, { tx, event }: EventContext): Promise<void> {
+    await write(tx, 'files', assetId);
+    seen.push(`files ${event.subject}`);
+  }
+}
+
+@Controller()
+class PagesConsumer {
+  @Handles(WITHDRAWN)
+  async onWithdrawn({ assetId }: EventData<typeof WITHDRAWN>, { tx }: EventContext): Promise<void> {
+    await write(tx, 'pages', assetId);
+    seen.push(`pages ${assetId}`);
+    const fault = faults.get(assetId);
+    if (fault) throw new RangeError(fault);
+  }
+}
+
+/** The compiler refuses these; nothing runs them. */
+export class RefusedConsumer {
+  // @ts-expect-error no event has this name
+  @Handles('catalogue.file.withdrawn')
+  async onMisspelt(): Promise<void> {}
+
+  // @ts-expect-error the event has other data
+  @Handles('media.export.ready')
+  async onOther(_: EventData<typeof WITHDRAWN>): Promise<void> {}
+}
+
+@Module({ controllers: [FilesConsumer] })
+class FilesModule {}
+@Module({ controllers: [PagesConsumer] })
+class PagesModule {}
+@Module({ imports: [FilesModule, PagesModule] })
+class AppModule {}
+
+const definition: ServiceDefinition<z.infer<typeof baseConfig>> = {
+  name: 'handling',
+  config: baseConfig,
+  migrations: [],
+  module: () => AppModule,
+};
+
+let service: TestService;
+beforeAll(async () => {
+  service = await TestService.start(definition);
+  await service.running.database.query('CREATE TABLE effect (by text, asset_id uuid)');
+});
+afterAll(() => service.close());
+
+/** Who has an effect kept for this asset. */
+async function effectsOf(assetId: string): Promise<string[]> {
+  const rows: { by: string }[] = await service.running.database.query(
+    'SELECT by FROM effect WHERE asset_id = $1 ORDER BY by',
+    [assetId],
+  );
+  return rows.map(({ by }) => by);
+}
+
+describe('event transport', () => {
+  it('hands an event to the handlers of several modules, one after the other', async () => {
+    const assetId = newId();
+    await service.bus.publish([makeEvent(WITHDRAWN, { assetId, epoch: 1 }, assetId)]);
+    expect(await effectsOf(assetId)).toEqual(['files', 'pages']);
+    expect(seen.slice(-2)).toEqual([`files ${assetId}`, `pages ${assetId}`]);
+  });
+
+  it('keeps no effect of any handler when one fails, and the dead letter gives its reason', async () => {
+    const assetId = newId();
+    faults.set(assetId, 'no page has this file');
+    const event = makeEvent(WITHDRAWN, { assetId, epoch: 1 }, assetId);
+    await service.bus.publish([event]);
+    expect(await effectsOf(assetId)).toEqual([]);
+    const { database } = service.running;
+    expect(await database.query('SELECT 1 FROM inbox WHERE event_id = $1', [event.id])).toEqual([]);
+    const letters = await database.query(`SELECT reason FROM dead_letter WHERE message ->> 'id' = $1`, [event.id]);
+    expect(letters).toEqual([{ reason: 'RangeError: no page has this file' }]);
+  });
+
+  it('tries every handler again once the cause is gone', async () => {
+    const assetId = newId();
+    faults.set(assetId, 'not yet');
+    const published = service.bus.publish([makeEvent(WITHDRAWN, { assetId, epoch: 1 }, assetId)]);
+    await eventually(async () => expect(seen).toContain(`pages ${assetId}`));
+    faults.delete(assetId);
+    await published;
+    expect(await effectsOf(assetId)).toEqual(['files', 'pages']);
+  });
+});
