@@ -3,5 +3,5 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Module } from '@nestjs/common';
 import { PlansController } from './plans.controller.js';
 
-@Module({ controllers: [PlansController] })
+@Module({ imports: [TypeOrmModule.forFeature([Plan], 'billing')], controllers: [PlansController] })
 export class PlansModule {}
