@@ -11,7 +11,7 @@ import {
 import { newId } from '@koma/service-kit';
 import { callers, makeEvent, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MembersConsumer } from '../src/members/members.consumer.js';
+import { MembersConsumer } from '../src/members/members/members.consumer.js';
 import { CatalogueHarness } from './catalogue-harness.js';
 
 let harness: CatalogueHarness;

@@ -10,7 +10,7 @@ import {
 import { newId } from '@koma/service-kit';
 import { callers, eventually, makeEvent, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { lastMorning, SavedSearchNoticesService } from '../src/saved-searches/saved-search-notices.service.js';
+import { lastMorning, SavedSearchNoticesService } from '../src/finding/saved-searches/saved-search-notices.service.js';
 import { CatalogueHarness } from './catalogue-harness.js';
 
 let harness: CatalogueHarness;

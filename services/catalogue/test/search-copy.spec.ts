@@ -1,10 +1,10 @@
 import { creatorSearch, WORK_SORTS, workSearch } from '@koma/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { keepSearch, keepSearchIfLarge, renewSearch } from '../src/search/keep-search.js';
-import { ageOfCopy, readCopy } from '../src/search/read-model/kept-copy.js';
-import { type Model, readModel } from '../src/search/read-model/model.js';
-import { ReadModel } from '../src/search/read-model/read-model.service.js';
+import { keepSearch, keepSearchIfLarge, renewSearch } from '../src/finding/search/keep-search.js';
+import { ageOfCopy, readCopy } from '../src/finding/search/read-model/kept-copy.js';
+import { type Model, readModel } from '../src/finding/search/read-model/model.js';
+import { ReadModel } from '../src/finding/search/read-model/read-model.service.js';
 import { CatalogueHarness } from './catalogue-harness.js';
 
 let harness: CatalogueHarness;

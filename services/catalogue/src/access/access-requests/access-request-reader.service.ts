@@ -1,0 +1,49 @@
+import type { AccessRequest as AccessRequestAnswer, Caller, Page } from '@koma/contracts';
+import { decodeCursor, found, toPage } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, LessThan } from 'typeorm';
+import { z } from 'zod';
+import { MembersService } from '../../members/members/members.service.js';
+import { AccessRequest } from './access-request.entity.js';
+import { otherOf, toRequest } from './access-request.mapper.js';
+
+const position = z.tuple([z.uuid()]);
+type Query = { box: 'received' | 'sent'; cursor?: string; limit: number };
+
+/** Shows requests as a side of them may see them. */
+@Injectable()
+export class AccessRequestReaderService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly members: MembersService,
+  ) {}
+
+  async list(caller: Caller, { box, cursor, limit }: Query): Promise<Page<AccessRequestAnswer>> {
+    const after = decodeCursor(cursor, position);
+    const mine = box === 'sent' ? { senderId: caller.accountId } : { receiverId: caller.accountId };
+    const rows = await this.database.manager.find(AccessRequest, {
+      where: { ...mine, ...(after && { id: LessThan(after[0]) }) },
+      order: { id: 'DESC' },
+      take: limit + 1,
+    });
+    const page = toPage(rows, limit, { item: (row) => row, cursor: (row) => [row.id] });
+    return { ...page, items: await this.toAnswers(page.items, caller) };
+  }
+
+  /** A request that the caller is a side of. */
+  async one(id: string, caller: Caller): Promise<AccessRequestAnswer> {
+    const { accountId } = caller;
+    const mine = [
+      { id, senderId: accountId },
+      { id, receiverId: accountId },
+    ];
+    const [answer] = await this.toAnswers([found(await this.database.manager.findOneBy(AccessRequest, mine))], caller);
+    return found(answer);
+  }
+
+  private async toAnswers(requests: AccessRequest[], caller: Caller): Promise<AccessRequestAnswer[]> {
+    const others = requests.flatMap((request) => otherOf(request, caller) ?? []);
+    const brief = await this.members.briefs(this.database.manager, others);
+    return requests.map((request) => toRequest(request, caller, brief));
+  }
+}

@@ -1,0 +1,110 @@
+import type { Caller, Locale } from '@koma/contracts';
+import { AppError, found, newId, Outbox, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, Not } from 'typeorm';
+import { z } from 'zod';
+import { LiveAccessGrant } from '../../members/access-grants/access-grant.entity.js';
+import { ActorsService } from '../../members/access-grants/actors.service.js';
+import { requireFuture } from '../../members/access-grants/last-day.js';
+import { Creator } from '../../portfolio/creators/creator.entity.js';
+import { maySeeCreator } from '../../portfolio/creators/creator.policy.js';
+import { Member } from '../../members/members/member.entity.js';
+import { MembersService } from '../../members/members/members.service.js';
+import { AccessRequest } from './access-request.entity.js';
+import { mayWithdraw } from './access-request.policy.js';
+
+const inserted = z.object({ raw: z.array(z.unknown()) });
+
+/** Who sends, and in which language a refusal is told. */
+type Sender = { caller: Caller; locale: Locale };
+type Wish = Pick<AccessRequest, 'message' | 'until'>;
+type Made = Wish & Pick<AccessRequest, 'kind' | 'ownerId' | 'receiverId' | 'email'>;
+
+/** Sends requests for the permission to edit (§4); each method returns the new request's id. */
+@Injectable()
+export class AccessRequestsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly outbox: Outbox,
+    private readonly actors: ActorsService,
+    private readonly members: MembersService,
+  ) {}
+
+  async ask(ownerId: string, wish: Wish, { caller, locale }: Sender): Promise<string> {
+    if (ownerId === caller.accountId) throw new AppError('GRANT.SELF');
+    requireFuture(wish.until, locale);
+    return this.database.transaction(async (tx) => {
+      const creator = found(await tx.findOneBy(Creator, { id: ownerId }));
+      const actor = await this.actors.actor(tx, caller, ownerId);
+      if (!maySeeCreator(creator, actor)) throw new AppError('RESOURCE.NOT_FOUND');
+      const offer = { ownerId, receiverId: caller.accountId, kind: 'share', status: 'pending' } as const;
+      if (actor.grants.has(ownerId) || (await tx.existsBy(AccessRequest, offer))) throw new AppError('GRANT.EXISTS');
+      return this.send(tx, { ...wish, kind: 'ask', ownerId, receiverId: ownerId, email: null }, caller);
+    });
+  }
+
+  /** Whether the address is a member's shows in nothing that the sender gets to see. */
+  async share(email: string, wish: Wish, { caller, locale }: Sender): Promise<string> {
+    requireFuture(wish.until, locale);
+    return this.database.transaction(async (tx) => {
+      await this.members.lockEmail(tx, email);
+      const receiver = await this.members.withEmail(tx, email);
+      if (receiver?.accountId === caller.accountId) throw new AppError('GRANT.SELF');
+      if (await this.hasAccepted(tx, caller.accountId, email)) throw new AppError('GRANT.EXISTS');
+      const receiverId = receiver?.accountId ?? null;
+      return this.send(tx, { ...wish, kind: 'share', ownerId: caller.accountId, receiverId, email }, caller);
+    });
+  }
+
+  async withdraw(id: string, caller: Caller): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const request = found(await tx.findOneBy(AccessRequest, { id }));
+      if (!mayWithdraw(request, caller)) throw new AppError('RESOURCE.NOT_FOUND');
+      const { affected } = await tx.delete(AccessRequest, { id, status: 'pending' });
+      if (affected !== 1) throw new AppError('GRANT.DECIDED');
+    });
+  }
+
+  /** Offers that waited for somebody with this address reach the member who has it now. */
+  async reach(tx: Tx, { accountId, email }: Pick<Member, 'accountId' | 'email'>): Promise<void> {
+    const waiting = await tx.findBy(AccessRequest, {
+      email,
+      receiverId: IsNull(),
+      status: 'pending',
+      ownerId: Not(accountId),
+    });
+    for (const request of waiting) {
+      await tx.update(AccessRequest, { id: request.id }, { receiverId: accountId });
+      await this.tell(tx, { ...request, receiverId: accountId });
+    }
+  }
+
+  /** An offer to this address was accepted and still holds; a grant that came about otherwise tells nothing of an address. */
+  private async hasAccepted(tx: Tx, ownerId: string, email: string): Promise<boolean> {
+    return tx
+      .createQueryBuilder(LiveAccessGrant, 'held')
+      .innerJoin(AccessRequest, 'request', 'request.id = held.requestId')
+      .where('held.ownerId = :ownerId AND request.email = :email', { ownerId, email })
+      .getExists();
+  }
+
+  private async send(tx: Tx, made: Made, { accountId: senderId }: Caller): Promise<string> {
+    const row = { id: newId(), status: 'pending', senderId, createdAt: new Date(), decidedAt: null, ...made } as const;
+    // The unique indexes decide between requests sent at once.
+    const insert = tx.createQueryBuilder().insert().into(AccessRequest).values(row).orIgnore().returning('id');
+    if (inserted.parse(await insert.execute()).raw.length === 0) throw new AppError('GRANT.EXISTS');
+    await this.tell(tx, row);
+    return row.id;
+  }
+
+  private async tell(tx: Tx, { id, kind, senderId, receiverId }: AccessRequest): Promise<void> {
+    if (receiverId === null) return;
+    const byName = await this.members.nameOf(tx, senderId);
+    await this.outbox.add(tx, 'catalogue.access.requested', id, {
+      requestId: id,
+      kind,
+      toAccountId: receiverId,
+      byName,
+    });
+  }
+}

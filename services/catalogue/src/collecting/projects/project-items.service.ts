@@ -1,0 +1,121 @@
+import { type Caller, PROJECT, type ProjectKind } from '@koma/contracts';
+import { AppError, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { z } from 'zod';
+import { VisibleWorksService } from '../../portfolio/works/visible-works.service.js';
+import { ProjectAccessService } from './project-access.service.js';
+import { ProjectItem } from './project.entity.js';
+import { visibleCreators, type VisibleItem, visibleItems } from './visible-items.js';
+
+export interface Given {
+  creatorIds: readonly string[];
+  workIds: readonly string[];
+}
+
+/** What was taken out a moment ago comes in again as something new. */
+const INSERT = `
+  INSERT INTO project_item (project_id, work_id, creator_id, position, added_by)
+  SELECT $1, work_id, creator_id, $4 + place, $5
+  FROM unnest($2::uuid[], $3::uuid[]) WITH ORDINALITY AS given (work_id, creator_id, place)
+  ON CONFLICT (project_id, id) DO UPDATE SET position = excluded.position, note = '', version = project_item.version + 1,
+    added_by = excluded.added_by, added_at = now(), removed_at = NULL`;
+const PUT_IN_ORDER = `
+  UPDATE project_item SET position = place FROM unnest($2::uuid[]) WITH ORDINALITY AS wanted (item_id, place)
+  WHERE project_id = $1 AND id = item_id`;
+const TAKE_OUT = `
+  UPDATE project_item SET removed_at = now() WHERE project_id = $1 AND id = ANY ($2) AND removed_at IS NULL`;
+const PUT_BACK = `
+  UPDATE project_item SET removed_at = NULL WHERE project_id = $1 AND id = ANY ($2) AND removed_at IS NOT NULL`;
+const FORGET = `
+  DELETE FROM project_item WHERE project_id = $1 AND removed_at < now() - interval '${PROJECT.undoHours} hours'`;
+
+/** Changes what projects hold. What the caller may not see is passed over, as if it were not there. */
+@Injectable()
+export class ProjectItemsService {
+  constructor(
+    private readonly access: ProjectAccessService,
+    private readonly visible: VisibleWorksService,
+  ) {}
+
+  async add(id: string, given: Given, caller: Caller): Promise<{ added: number; present: number }> {
+    return this.access.change(id, caller, (tx) => this.put(tx, id, given, caller));
+  }
+
+  /** The same in a transaction that has the project. */
+  async put(tx: Tx, id: string, given: Given, caller: Caller): Promise<{ added: number; present: number }> {
+    const there = await tx.findBy(ProjectItem, { projectId: id, removedAt: IsNull() });
+    const known = new Set(there.map((item) => item.id));
+    const creators = await visibleCreators(tx, given.creatorIds, caller.accountId);
+    const works = await this.visible.among(tx, given.workIds, caller);
+    const wanted = [
+      ...[...new Set(given.creatorIds)].filter((each) => creators.has(each)).map((each) => [null, each] as const),
+      ...[...new Set(given.workIds)].filter((each) => works.has(each)).map((each) => [each, null] as const),
+    ];
+    const fresh = wanted.filter(([workId, creatorId]) => !known.has(workId ?? creatorId ?? ''));
+    if (known.size + fresh.length > PROJECT.items) throw new AppError('PROJECT.FULL');
+    const last = (await tx.maximum(ProjectItem, 'position', { projectId: id })) ?? 0;
+    const columns = [fresh.map(([workId]) => workId), fresh.map(([, creatorId]) => creatorId)];
+    await tx.query(INSERT, [id, ...columns, last, caller.accountId]);
+    return { added: fresh.length, present: wanted.length - fresh.length };
+  }
+
+  /**
+   * Puts what the caller sees of a kind in order, if it still stands as the caller has seen it; what others have added
+   * since, and what is hidden, comes after it.
+   */
+  async arrange(
+    id: string,
+    { kind, seen, wanted }: { kind: ProjectKind; seen: readonly string[]; wanted: readonly string[] },
+    caller: Caller,
+  ): Promise<void> {
+    await this.access.change(id, caller, async (tx) => {
+      const now = (await visibleItems(tx, [id], caller.accountId)).filter(ofKind(kind)).map((item) => item.id);
+      const there = new Set(now);
+      const before = seen.filter((each) => there.has(each));
+      const known = new Set(before);
+      if (String(now.filter((each) => known.has(each))) !== String(before)) throw new AppError('RESOURCE.CONFLICT');
+      const first = [...new Set(wanted)].filter((each) => there.has(each));
+      const moved = new Set(first);
+      const others = await tx.find(ProjectItem, { where: { projectId: id }, order: { position: 'ASC' } });
+      const rest = others.map((item) => item.id).filter((each) => !moved.has(each));
+      await tx.query(PUT_IN_ORDER, [id, [...first, ...rest]]);
+    });
+  }
+
+  async write(
+    id: string,
+    itemId: string,
+    { version, note }: { version: number; note: string },
+    caller: Caller,
+  ): Promise<void> {
+    await this.access.change(id, caller, async (tx) => {
+      const item = (await visibleItems(tx, [id], caller.accountId)).find((each) => each.id === itemId);
+      if (!item) throw new AppError('RESOURCE.NOT_FOUND');
+      if (item.version !== version) throw new AppError('RESOURCE.CONFLICT');
+      await tx.update(ProjectItem, { projectId: id, id: itemId }, { note, version: version + 1 });
+    });
+  }
+
+  async remove(id: string, ids: readonly string[], caller: Caller): Promise<number> {
+    return this.access.change(id, caller, async (tx) => {
+      await tx.query(FORGET, [id]);
+      return changedBy(await tx.query<unknown>(TAKE_OUT, [id, ids]));
+    });
+  }
+
+  async restore(id: string, ids: readonly string[], caller: Caller): Promise<number> {
+    return this.access.change(id, caller, async (tx) => {
+      const restored = changedBy(await tx.query<unknown>(PUT_BACK, [id, ids]));
+      const there = await tx.countBy(ProjectItem, { projectId: id, removedAt: IsNull() });
+      if (there > PROJECT.items) throw new AppError('PROJECT.FULL');
+      return restored;
+    });
+  }
+}
+
+const changed = z.tuple([z.unknown(), z.int()]);
+/** How many rows a statement has changed, as the driver answers. */
+const changedBy = (answer: unknown): number => changed.parse(answer)[1];
+
+const ofKind = (kind: ProjectKind) => (item: VisibleItem) => item.kind === kind;

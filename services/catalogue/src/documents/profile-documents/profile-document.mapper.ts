@@ -1,0 +1,62 @@
+import { type DocumentOptions, type DocumentWork, PROFILE_DOCUMENT, type ProfileDocument } from '@koma/contracts';
+import type { Label } from '../../portfolio/categories/labels.js';
+import type { Credit } from '../../portfolio/credits/credit.entity.js';
+import type { Creator } from '../../portfolio/creators/creator.entity.js';
+import type { Work } from '../../portfolio/works/work.entity.js';
+
+type Labels = (kind: 'position' | 'role' | 'media-type' | 'image-type', key: string) => Label;
+
+/** What is not shown is not there at all. */
+export function toDocumentCreator(
+  creator: Creator,
+  options: DocumentOptions,
+  label: Labels,
+): ProfileDocument['creator'] {
+  const { id, familyName, firstName, familyNameRoman, firstNameRoman, affiliation, companyName, homepageUrl } = creator;
+  const { biography, biographyEn, career, careerEn } = creator;
+  return {
+    ...{ id, familyName, firstName, familyNameRoman, firstNameRoman, affiliation, companyName, homepageUrl },
+    position: creator.position === '' ? null : label('position', creator.position),
+    ...(options.showBiography ? { biography, biographyEn } : { biography: '', biographyEn: '' }),
+    ...(options.showCareer ? { career, careerEn } : { career: '', careerEn: '' }),
+    awards: options.showAwards ? creator.awards : [],
+    contact: options.showContact ? contactOf(creator) : null,
+  };
+}
+
+const contactOf = ({ contactKind, contactName, contactEmail: email, phone }: Creator) =>
+  email === '' && phone === '' ? null : { name: contactKind === 'agent' ? contactName : '', email, phone };
+
+interface Facts {
+  credits: readonly Credit[];
+  showsCredits: boolean;
+  label: Labels;
+  /** Whose document it is. */
+  creatorId: string;
+  /** Whose work it is, when that is somebody else. */
+  owner: Creator | undefined;
+}
+
+export function toDocumentWork(work: Work, { credits, showsCredits, label, creatorId, owner }: Facts): DocumentWork {
+  const { id, kind, ownerId, title, titleEn, clientName, productName, agencyName, productionName, onAirDate, awards } =
+    work;
+  const type =
+    kind === 'video' ? typeOf(label, 'media-type', work.mediaType) : typeOf(label, 'image-type', work.imageType);
+  const shown = showsCredits ? credits.filter(({ isDeleted }) => !isDeleted) : [];
+  return {
+    ...{ id, kind, ownerId, title, titleEn, clientName, productName, agencyName, productionName, onAirDate, awards },
+    type,
+    credits: shown.map(({ role, name }) => ({ role: label('role', role), name })),
+    part: owner === undefined ? null : { roles: rolesOf(credits, creatorId).map((role) => label('role', role)), owner },
+    assetIds: work.assetIds.slice(0, PROFILE_DOCUMENT.pictures),
+    morePictures: Math.max(0, work.assetIds.length - PROFILE_DOCUMENT.pictures),
+  };
+}
+
+/** What somebody has done, each once. */
+const rolesOf = (credits: readonly Credit[], creatorId: string) => [
+  ...new Set(credits.flatMap((one) => (one.creatorId === creatorId && one.state === 'confirmed' ? one.role : []))),
+];
+
+const typeOf = (label: Labels, kind: 'media-type' | 'image-type', key: string | null) =>
+  key === null ? null : label(kind, key);

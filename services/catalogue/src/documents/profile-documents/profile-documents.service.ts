@@ -1,0 +1,117 @@
+import {
+  type Caller,
+  type DocumentDoor,
+  PORTFOLIO,
+  type ProfileDocument,
+  PROFILE_DOCUMENT,
+  type ShownProfileDocument,
+} from '@koma/contracts';
+import { AppError, found, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { ActorsService } from '../../members/access-grants/actors.service.js';
+import { readLabels } from '../../portfolio/categories/labels.js';
+import { creditsOf } from '../../portfolio/credits/credits-of.js';
+import { Creator } from '../../portfolio/creators/creator.entity.js';
+import { maySeeCreator, mayUpdateCreator } from '../../portfolio/creators/creator.policy.js';
+import { requireDownload, SharedGateService } from '../../sharing/shared/shared-gate.service.js';
+import { type Viewer, WorkCardsService } from '../../portfolio/works/work-cards.service.js';
+import { Work } from '../../portfolio/works/work.entity.js';
+import { DocumentOptionsService } from './document-options.service.js';
+import { documentWorks } from './document-works.js';
+import { toDocumentCreator, toDocumentWork } from './profile-document.mapper.js';
+
+const EVERYTHING = {
+  ...{ showBiography: true, showCareer: true, showAwards: true, showContact: true, showCredits: true },
+  workIds: null,
+  locale: 'ja',
+} as const;
+
+interface Mode {
+  mayUpdate: boolean;
+  isWhole: boolean;
+}
+interface Composed {
+  document: ProfileDocument;
+  works: Work[];
+  mayUpdate: boolean;
+}
+
+/** What stands in a profile PDF: for those who may edit all that was chosen, for others what is published of it. */
+@Injectable()
+export class ProfileDocumentsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly actors: ActorsService,
+    private readonly options: DocumentOptionsService,
+    private readonly cards: WorkCardsService,
+    private readonly gate: SharedGateService,
+  ) {}
+
+  /** `isWhole`: whatever was chosen, for those who choose. */
+  async shown(creatorId: string, caller: Caller, isWhole = false): Promise<ShownProfileDocument> {
+    return this.withMedia(await this.read(creatorId, caller, isWhole), caller);
+  }
+
+  /** For somebody behind a share link, whom its gate has let through to the profile. */
+  async shared(creatorId: string, viewer: Viewer): Promise<ShownProfileDocument> {
+    return this.withMedia(await this.readShared(creatorId), viewer);
+  }
+
+  private async withMedia({ document, works, mayUpdate }: Composed, viewer: Viewer): Promise<ShownProfileDocument> {
+    const galleries = await this.cards.galleries(works, viewer);
+    const status = new Map(works.map((work) => [work.id, work.status]));
+    const withMedia = document.works.map((work) => ({
+      ...work,
+      status: status.get(work.id) ?? 'unpublish',
+      gallery: (galleries.get(work.id) ?? []).filter(({ assetId }) => work.assetIds.includes(assetId)),
+    }));
+    return { ...document, works: withMedia, can: { update: mayUpdate } };
+  }
+
+  /** What stands in the file; for a link that allows downloads what its visitors see. */
+  async content(door: DocumentDoor): Promise<ProfileDocument> {
+    if ('viewer' in door) return (await this.read(door.creatorId, door.viewer)).document;
+    const open = await this.gate.again(door.link);
+    requireDownload(open);
+    if (open.target.kind !== 'creator') throw new AppError('RESOURCE.NOT_FOUND');
+    return (await this.readShared(open.target.ownerId)).document;
+  }
+
+  private async readShared(creatorId: string): Promise<Composed> {
+    return this.database.transaction('REPEATABLE READ', async (tx) => {
+      const creator = found(await tx.findOneBy(Creator, { id: creatorId }));
+      return this.compose(tx, creator, { mayUpdate: false, isWhole: false });
+    });
+  }
+
+  private async read(creatorId: string, caller: Caller, isWhole = false): Promise<Composed> {
+    return this.database.transaction('REPEATABLE READ', async (tx) => {
+      const creator = found(await tx.findOneBy(Creator, { id: creatorId }));
+      const actor = await this.actors.actor(tx, caller, creatorId);
+      if (!maySeeCreator(creator, actor)) throw new AppError('RESOURCE.NOT_FOUND');
+      const mayUpdate = mayUpdateCreator(creator, actor);
+      if (isWhole && !mayUpdate) throw new AppError('ACCESS.PROFILE_DENIED');
+      return this.compose(tx, creator, { mayUpdate, isWhole });
+    });
+  }
+
+  private async compose(tx: Tx, creator: Creator, { mayUpdate, isWhole }: Mode): Promise<Composed> {
+    const { options: chosen } = await this.options.of(tx, creator.id);
+    const options = isWhole ? EVERYTHING : chosen;
+    // Whoever chooses sees more than one document holds.
+    const most = isWhole ? PORTFOLIO.works : PROFILE_DOCUMENT.works;
+    const works = await documentWorks(tx, creator.id, { workIds: options.workIds, isWhole: mayUpdate, most });
+    const label = await readLabels(tx);
+    const credits = await creditsOf(tx, works.map(({ id }) => id)); // prettier-ignore
+    const others = await tx.findBy(Creator, { id: In(works.map(({ ownerId }) => ownerId)) });
+    const ownerOf = ({ ownerId }: Work) => others.find(({ id }) => id === ownerId && id !== creator.id);
+    const shared = { showsCredits: options.showCredits, label, creatorId: creator.id };
+    const document: ProfileDocument = {
+      creator: toDocumentCreator(creator, options, label),
+      works: works.map((work) => toDocumentWork(work, { ...shared, credits: credits(work.id), owner: ownerOf(work) })),
+      locale: chosen.locale,
+    };
+    return { document, works, mayUpdate };
+  }
+}

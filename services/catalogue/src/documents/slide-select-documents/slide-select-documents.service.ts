@@ -1,0 +1,61 @@
+import type { MemberBrief, SelectDoor, SlideSelect, SlideSelectDocument } from '@koma/contracts';
+import { found } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { readLabels } from '../../portfolio/categories/labels.js';
+import { creditsOf } from '../../portfolio/credits/credits-of.js';
+import { Creator } from '../../portfolio/creators/creator.entity.js';
+import { MembersService } from '../../members/members/members.service.js';
+import { toDocumentWork } from '../profile-documents/profile-document.mapper.js';
+import { requireDownload, SharedGateService } from '../../sharing/shared/shared-gate.service.js';
+import { SharedWorksService } from '../../sharing/shared/shared-works.service.js';
+import { Work } from '../../portfolio/works/work.entity.js';
+import { SlideSelectReaderService } from '../../collecting/slide-selects/slide-select-reader.service.js';
+
+type Seen = Pick<SlideSelect, 'id' | 'ownerId' | 'name' | 'items' | 'sections'>;
+
+/** What stands in the PDF of a slide select. */
+@Injectable()
+export class SlideSelectDocumentsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly reader: SlideSelectReaderService,
+    private readonly members: MembersService,
+    private readonly gate: SharedGateService,
+    private readonly shared: SharedWorksService,
+  ) {}
+
+  /** @throws AppError RESOURCE.NOT_FOUND where the viewer may not use it, and what the gate of a link throws */
+  async content(door: SelectDoor): Promise<SlideSelectDocument> {
+    const { manager } = this.database;
+    const { id, ownerId, name, items, sections } = await this.behind(door);
+    const ids = items.map(({ work }) => work.id);
+    const works = new Map((await manager.findBy(Work, { id: In(ids) })).map((work) => [work.id, work]));
+    const owners = In([...works.values()].map((work) => work.ownerId));
+    const creators = new Map((await manager.findBy(Creator, { id: owners })).map((creator) => [creator.id, creator]));
+    const label = await readLabels(manager);
+    const credits = await creditsOf(manager, ids);
+    const brief = await this.members.briefs(manager, [ownerId]);
+    return {
+      ...{ id, ownerId, isShared: 'link' in door, name, sections, by: toNames(brief(ownerId)) },
+      works: items.flatMap(({ work: { id: workId }, note }) => {
+        const work = works.get(workId);
+        const creator = work && creators.get(work.ownerId);
+        if (!work || !creator) return [];
+        const facts = { credits: credits(workId), showsCredits: true, label, creatorId: creator.id, owner: undefined };
+        return [{ ...toDocumentWork(work, facts), creator, note }];
+      }),
+    };
+  }
+
+  /** For a link that allows downloads what its visitors see. */
+  private async behind(door: SelectDoor): Promise<Seen> {
+    if ('viewer' in door) return this.reader.get(door.slideSelectId, door.viewer);
+    const open = await this.gate.again(door.link);
+    requireDownload(open);
+    const one = found(open.target.slideSelect);
+    return { ...one, ...(await this.shared.inSlideSelect(one, open.viewer)) };
+  }
+}
+
+const toNames = ({ name, nameRoman }: MemberBrief) => ({ ja: name, en: nameRoman || name });

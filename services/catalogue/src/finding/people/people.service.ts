@@ -1,0 +1,66 @@
+import type { Caller, Coworker } from '@koma/contracts';
+import { AppError, found } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { z } from 'zod';
+import { ActorsService } from '../../members/access-grants/actors.service.js';
+import { Creator } from '../../portfolio/creators/creator.entity.js';
+import { maySeeCreator } from '../../portfolio/creators/creator.policy.js';
+import { holding } from '../search/search-words.js';
+import { nameKey } from '../../portfolio/creators/name-key.js';
+
+const ids = z.array(z.object({ id: z.string() }));
+const shared = z.array(z.object({ id: z.string(), works: z.number() }));
+const MOST = 12;
+const IS_VISIBLE = `creator.status = 'publish' AND creator.owner_state = 'active'`;
+
+/** Whoever owns a work or has confirmed a credit has worked on it; only works count that everybody may find. */
+const COWORKERS = `
+  WITH mine AS (
+    SELECT work_id FROM work_search WHERE work_id IN (
+      SELECT id FROM work WHERE owner_id = $1
+      UNION ALL SELECT work_id FROM credit WHERE creator_id = $1 AND state = 'confirmed')
+  ), people AS (
+    SELECT owner_id AS id, work.id AS work_id FROM work JOIN mine ON mine.work_id = work.id
+    UNION SELECT creator_id, work_id FROM credit JOIN mine USING (work_id) WHERE state = 'confirmed'
+  )
+  SELECT people.id, count(*)::int AS works FROM people JOIN creator ON creator.id = people.id
+  WHERE people.id <> $1 AND ${IS_VISIBLE}
+  GROUP BY people.id ORDER BY works DESC, people.id LIMIT ${MOST}`;
+
+/** Creators whom everybody may see, by their names and by whom they have worked with. */
+@Injectable()
+export class PeopleService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly actors: ActorsService,
+  ) {}
+
+  /** Those first whose name begins with what was typed. */
+  async suggest(text: string, limit: number): Promise<Creator[]> {
+    const key = nameKey(text);
+    if (key === '') return [];
+    const rows = await this.database.query<unknown>(
+      `SELECT creator.id FROM creator JOIN creator_name_key named ON named.creator_id = creator.id
+       WHERE named.key LIKE $1 AND ${IS_VISIBLE}
+       GROUP BY creator.id ORDER BY min(position($2 in named.key)), creator.family_name_kana, creator.id LIMIT $3`,
+      [holding(key), key, limit],
+    );
+    return this.inOrder(ids.parse(rows));
+  }
+
+  async coworkers(id: string, caller: Caller): Promise<Coworker[]> {
+    const creator = found(await this.database.manager.findOneBy(Creator, { id }));
+    const actor = await this.actors.actor(this.database.manager, caller, id);
+    if (!maySeeCreator(creator, actor)) throw new AppError('RESOURCE.NOT_FOUND');
+    const rows = shared.parse(await this.database.query<unknown>(COWORKERS, [id]));
+    const works = new Map(rows.map((row) => [row.id, row.works]));
+    return (await this.inOrder(rows)).map((one) => ({ creator: one, works: works.get(one.id) ?? 0 }));
+  }
+
+  private async inOrder(rows: readonly { id: string }[]): Promise<Creator[]> {
+    const creators = await this.database.manager.findBy(Creator, { id: In(rows.map(({ id }) => id)) });
+    const byId = new Map(creators.map((creator) => [creator.id, creator]));
+    return rows.flatMap(({ id }) => byId.get(id) ?? []);
+  }
+}

@@ -1,0 +1,66 @@
+import { CONFIG, DatabaseListener } from '@koma/service-kit';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import type { CatalogueConfig } from '../../config.js';
+
+export interface Marks {
+  works: ReadonlySet<string>;
+  creators: ReadonlySet<string>;
+  /** Owners for whom the account may act. */
+  grants: ReadonlySet<string>;
+}
+
+const MOST = 5_000;
+/** In case that nothing is heard of a change; grants also end by themselves. */
+const TTL_MS = 5_000;
+const rows = z.tuple([
+  z.object({ works: z.array(z.string()), creators: z.array(z.string()), grants: z.array(z.string()) }),
+]);
+const READ = `
+  SELECT ARRAY(SELECT work_id FROM favourite WHERE account_id = $1) AS works,
+    ARRAY(SELECT creator_id FROM favourite_creator WHERE account_id = $1) AS creators,
+    ARRAY(SELECT owner_id FROM live_access_grant WHERE grantee_id = $1) AS grants`;
+
+/** What accounts have marked and whom they may act for, kept in memory for those who are looking around now. */
+@Injectable()
+export class AccountMarksService implements OnModuleInit, OnModuleDestroy {
+  private readonly known = new LRUCache<string, Promise<Marks>>({ max: MOST, ttl: TTL_MS });
+  private readonly listener: DatabaseListener;
+
+  constructor(
+    private readonly database: DataSource,
+    @Inject(CONFIG) { DATABASE_URL }: CatalogueConfig,
+  ) {
+    const forget = (accountId: string) => void this.known.delete(accountId);
+    this.listener = new DatabaseListener(DATABASE_URL, { catalogue_marks: forget }, () => this.known.clear());
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.listener.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.listener.stop();
+  }
+
+  of(accountId: string): Promise<Marks> {
+    const known = this.known.get(accountId);
+    if (known) return known;
+    const read = this.read(accountId);
+    this.known.set(accountId, read);
+    read.catch(() => this.known.delete(accountId));
+    return read;
+  }
+
+  /** What this process has written is shown at once. */
+  forget(accountId: string): void {
+    this.known.delete(accountId);
+  }
+
+  private async read(accountId: string): Promise<Marks> {
+    const [{ works, creators, grants }] = rows.parse(await this.database.query<unknown>(READ, [accountId]));
+    return { works: new Set(works), creators: new Set(creators), grants: new Set(grants) };
+  }
+}

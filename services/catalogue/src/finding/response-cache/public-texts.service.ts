@@ -1,0 +1,56 @@
+import { creatorCard, work, workCard } from '@koma/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { VISITOR } from '../../members/access-grants/access-grant.policy.js';
+import { CreatorCardsService } from '../creator-cards/creator-cards.service.js';
+import { WorkCardsService } from '../../portfolio/works/work-cards.service.js';
+import { WorkReaderService } from '../../portfolio/works/work-reader.service.js';
+import { Work } from '../../portfolio/works/work.entity.js';
+import { type KeptText, unmarked } from './kept-texts.js';
+
+const NOBODY = { accountId: null };
+
+/** Writes published works and creators as everybody sees them, checked by the contract like every answer. */
+@Injectable()
+export class PublicTextsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly cards: WorkCardsService,
+    private readonly people: CreatorCardsService,
+    private readonly reader: WorkReaderService,
+  ) {}
+
+  async workCards(ids: readonly string[]): Promise<Map<string, KeptText>> {
+    const cards = await this.cards.cards(ids, NOBODY);
+    return new Map(
+      cards.map((card) => {
+        const { isFavourite: __, ...rest } = workCard.parse(card);
+        return [card.id, { id: card.id, unmarked: unmarked(rest), involved: [] }];
+      }),
+    );
+  }
+
+  async creatorCards(ids: readonly string[]): Promise<Map<string, KeptText>> {
+    const cards = await this.people.cards(ids, NOBODY);
+    return new Map(
+      cards.map((card) => {
+        const { isFavourite: __, ...rest } = creatorCard.parse(card);
+        return [card.id, { id: card.id, unmarked: unmarked(rest), involved: [] }];
+      }),
+    );
+  }
+
+  async works(ids: readonly string[]): Promise<Map<string, KeptText>> {
+    const made = new Map<string, KeptText>();
+    for (const row of await this.database.manager.findBy(Work, { id: In([...ids]) })) {
+      const { isFavourite: __, ...rest } = work.parse(await this.reader.show(row, NOBODY, VISITOR));
+      const involved = await this.database.query<{ creator_id: string }[]>(
+        'SELECT creator_id FROM credit WHERE work_id = $1 AND creator_id IS NOT NULL',
+        [row.id],
+      );
+      const people = involved.map(({ creator_id: creatorId }) => creatorId);
+      made.set(row.id, { id: row.id, unmarked: unmarked(rest), involved: [row.ownerId, ...people] });
+    }
+    return made;
+  }
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { deserialize, serialize } from 'node:v8';
+import type { DataSource, EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { MIGRATIONS } from '../../../migrations.js';
+import { type Copy, type KeptModel, keepModel, restoreModel } from './model.js';
+
+/** A part is cut into pieces of this size; without a rest when it is written as base64. */
+const PIECE_BYTES = 6 * 1024 * 1024;
+/** The journal goes back a day; whoever begins with a copy has time enough left to read what came after it. */
+const OLDEST = '20 hours';
+
+const IS_OF_USE = `made_at > now() - interval '${OLDEST}'`;
+const STATE = `SELECT since, extract(epoch FROM now() - made_at) AS age FROM search_copy_state WHERE version = $1 AND ${IS_OF_USE}`;
+const PARTS = 'SELECT part, count(*)::int AS count FROM search_copy WHERE version = $1 GROUP BY part';
+const PIECE = 'SELECT base64 FROM search_copy WHERE version = $1 AND part = $2 AND number = $3';
+
+const state = z.array(z.object({ since: z.string(), age: z.coerce.number() }));
+const partsOf = z.array(z.object({ part: z.string(), count: z.number() }));
+const piece = z.tuple([z.object({ base64: z.string() })]);
+
+/** What the code of the model and its tables look like: a copy is of use to the same only. */
+const VERSION = versionOf(new URL('.', import.meta.url));
+
+/** Writes down a model, so that processes that start today need not read every work. Takes seconds for a million works. */
+export async function writeCopy(database: DataSource, { model, since }: Copy): Promise<void> {
+  const { creators, works } = keepModel(model);
+  await database.transaction(async (tx) => {
+    await tx.query('DELETE FROM search_copy_state WHERE version = $1', [VERSION]);
+    await dropOldCopies(tx);
+    for (const [part, value] of Object.entries({ creators, ...works })) {
+      const bytes = serialize(value);
+      for (let number = 0; number * PIECE_BYTES < bytes.length; number += 1)
+        await tx.query('INSERT INTO search_copy VALUES ($1, $2, $3, $4)', [
+          VERSION,
+          part,
+          number,
+          bytes.subarray(number * PIECE_BYTES, (number + 1) * PIECE_BYTES).toString('base64'),
+        ]);
+    }
+    await tx.query('INSERT INTO search_copy_state (version, since) VALUES ($1, $2)', [VERSION, since]);
+  });
+}
+
+/** What is of no use any more is not kept: people leave, and take their names with them. */
+export async function dropOldCopies(database: Pick<DataSource, 'query'>): Promise<void> {
+  await database.query(`DELETE FROM search_copy_state WHERE NOT ${IS_OF_USE}`);
+  await database.query('DELETE FROM search_copy WHERE version NOT IN (SELECT version FROM search_copy_state)');
+}
+
+/** How old the copy of this code is, in seconds; null where there is none of use. */
+export async function ageOfCopy(database: DataSource): Promise<number | null> {
+  const [known] = await stateOf(database);
+  return known?.age ?? null;
+}
+
+/** The last copy of this code; null where there is none of use. */
+export function readCopy(database: DataSource): Promise<Copy | null> {
+  // At one moment: another copy may be written meanwhile.
+  return database.transaction('REPEATABLE READ', async (tx) => {
+    const [known] = await stateOf(tx);
+    if (!known) return null;
+    const kept: Record<string, unknown> = {};
+    const parts = partsOf.parse(await tx.query<unknown>(PARTS, [VERSION]));
+    for (const { part, count } of parts) kept[part] = deserialize(Buffer.concat(await piecesOf(tx, part, count)));
+    // parsing edge: written by the same code, as its version says
+    const { creators, ...works } = kept as unknown as KeptModel['works'] & Pick<KeptModel, 'creators'>;
+    return { model: restoreModel({ creators, works }), since: known.since };
+  });
+}
+
+async function piecesOf(tx: EntityManager, part: string, count: number): Promise<Buffer[]> {
+  const fetch = (number: number) => tx.query<unknown>(PIECE, [VERSION, part, number]);
+  const found: Buffer[] = [];
+  let coming = fetch(0);
+  for (let number = 0; number < count; number += 1) {
+    const [{ base64 }] = piece.parse(await coming);
+    // The database gets the next one ready meanwhile.
+    if (number + 1 < count) coming = fetch(number + 1);
+    found.push(Buffer.from(base64, 'base64'));
+  }
+  return found;
+}
+
+async function stateOf(database: Pick<DataSource, 'query'>): Promise<z.infer<typeof state>> {
+  return state.parse(await database.query<unknown>(STATE, [VERSION]));
+}
+
+function versionOf(folder: URL): string {
+  const files = readdirSync(folder).filter((name) => /(?<!\.spec|\.d)\.[jt]s$/.test(name));
+  const hash = createHash('sha256').update(MIGRATIONS.map(({ name }) => name).join());
+  for (const name of files.sort()) hash.update(name).update(readFileSync(new URL(name, folder)));
+  return hash.digest('hex');
+}

@@ -1,0 +1,103 @@
+import { normalise, searchForm, SUGGESTIONS, type Suggestion, workSearch } from '@koma/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { z } from 'zod';
+import { nameKey, nameKeysOf } from '../../portfolio/creators/name-key.js';
+import { PeopleService } from '../people/people.service.js';
+import { SEARCH_INDEX, type SearchIndex } from '../search/search-index.js';
+import { holding, queryWords } from '../search/search-words.js';
+import { Work } from '../../portfolio/works/work.entity.js';
+
+/** The better the match, the lower. */
+interface Ranked {
+  rank: number;
+  suggestion: Suggestion;
+}
+
+/** Of each kind of work so many are looked through for titles and tags. */
+const LOOKED_THROUGH = 50;
+const companyRows = z.array(z.object({ kind: z.enum(['client', 'agency', 'production']), name: z.string() }));
+const COMPANIES = `
+  SELECT kind, name FROM (
+    SELECT DISTINCT ON (key) kind, name, key, works FROM company_name
+    WHERE kind IN ('client', 'agency', 'production') AND key LIKE $1 ORDER BY key, works DESC
+  ) AS spelt ORDER BY position($2 in key), works DESC, name LIMIT $3`;
+
+/** 0 where it is the whole, 1 where it begins with it, 2 where it only holds it. */
+const rankOf = (form: string, wanted: string): number => (form === wanted ? 0 : form.startsWith(wanted) ? 1 : 2);
+
+/** What somebody may mean while typing; only what everybody may find. */
+@Injectable()
+export class SuggestionsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly people: PeopleService,
+    @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
+  ) {}
+
+  /** Those first that begin with it; of equal ones people, then companies, titles and tags. */
+  async list(q: string): Promise<Suggestion[]> {
+    if (searchForm(q) === '') return [];
+    const [creators, companies, works] = await Promise.all([this.creators(q), this.companies(q), this.works(q)]);
+    return [...creators, ...companies, ...titlesOf(works, q), ...tagsOf(works, q)]
+      .sort((one, other) => one.rank - other.rank)
+      .slice(0, SUGGESTIONS.most)
+      .map(({ suggestion }) => suggestion);
+  }
+
+  private async creators(q: string): Promise<Ranked[]> {
+    const key = nameKey(q);
+    const found = await this.people.suggest(q, SUGGESTIONS.ofEach);
+    return found.map((creator) => ({
+      rank: Math.min(...nameKeysOf(creator).map((name) => rankOf(name, key))),
+      suggestion: { kind: 'creator', creator },
+    }));
+  }
+
+  private async companies(q: string): Promise<Ranked[]> {
+    const key = normalise(q);
+    if (key === '') return [];
+    const rows = await this.database.query<unknown>(COMPANIES, [holding(key), key, SUGGESTIONS.ofEach]);
+    return companyRows.parse(rows).map(({ kind: as, name }) => ({
+      rank: rankOf(normalise(name), key),
+      suggestion: { kind: 'company', name, as },
+    }));
+  }
+
+  /** Works that hold the words anywhere; the search has them in memory. */
+  private async works(q: string): Promise<Work[]> {
+    const words = queryWords(q).join(' ');
+    const found = await Promise.all(
+      (['video', 'image'] as const).map((kind) =>
+        this.index.search(workSearch.parse({ kind, q: words, sort: 'recommended', limit: LOOKED_THROUGH })),
+      ),
+    );
+    const ids = found.flatMap((one) => one.ids);
+    const works = await this.database.manager.findBy(Work, { id: In(ids) });
+    const byId = new Map(works.map((work) => [work.id, work]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+}
+
+/** Of equal titles one is enough. */
+function titlesOf(works: readonly Work[], q: string): Ranked[] {
+  const wanted = searchForm(q);
+  const byTitle = new Map<string, Ranked>();
+  for (const { id, kind: workKind, title, titleEn } of works) {
+    const forms = [title, titleEn].map(searchForm).filter((form) => form.includes(wanted));
+    const rank = Math.min(...forms.map((form) => rankOf(form, wanted)));
+    const suggestion = { kind: 'work', id, workKind, title, titleEn } as const;
+    if (forms.length > 0 && !byTitle.has(searchForm(title))) byTitle.set(searchForm(title), { rank, suggestion });
+  }
+  return bestOf([...byTitle.values()]);
+}
+
+function tagsOf(works: readonly Work[], q: string): Ranked[] {
+  const wanted = searchForm(q);
+  const byForm = new Map(works.flatMap(({ tags }) => tags).map((tag) => [searchForm(tag), tag]));
+  const found = [...byForm].filter(([form]) => form.includes(wanted));
+  return bestOf(found.map(([form, name]) => ({ rank: rankOf(form, wanted), suggestion: { kind: 'tag', name } })));
+}
+
+const bestOf = (all: Ranked[]): Ranked[] =>
+  all.toSorted((one, other) => one.rank - other.rank).slice(0, SUGGESTIONS.ofEach);

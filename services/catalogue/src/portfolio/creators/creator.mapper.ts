@@ -1,0 +1,32 @@
+import { ageOn, type Creator as CreatorAnswer, type CreatorProfile, tokyoDay } from '@koma/contracts';
+import type { Actor } from '../../members/access-grants/access-grant.policy.js';
+import type { Creator } from './creator.entity.js';
+import { maySeeWholeProfile, mayUpdateCreator } from './creator.policy.js';
+
+/** Everything; for callers whom the policy lets see it. */
+export function toProfile(creator: Creator, actor: Actor): CreatorProfile {
+  return { ...creator, can: { update: mayUpdateCreator(creator, actor) } };
+}
+
+/** What any member may see. Each field is named here, so that a new column stays private until somebody decides otherwise. */
+export function toCreator(creator: Creator, actor: Actor, now = new Date()): CreatorAnswer {
+  const { id, familyName, firstName, familyNameKana, firstNameKana, familyNameRoman, firstNameRoman } = creator;
+  const { position, affiliation, companyName, birthplace, residence, languages, homepageUrl } = creator;
+  const { biography, biographyEn, career, careerEn, awards, reelId, status } = creator;
+  return {
+    ...{ id, familyName, firstName, familyNameKana, firstNameKana, familyNameRoman, firstNameRoman },
+    ...{ position, affiliation, companyName, birthplace, residence, languages, homepageUrl },
+    ...{ biography, biographyEn, career, careerEn, awards, reelId, status },
+    ...ageOf(creator, now),
+    ...contactOf(creator),
+    // Marks are the caller's own, not the creator's.
+    isFavourite: false,
+    can: { update: mayUpdateCreator(creator, actor), seeAll: maySeeWholeProfile(creator, actor) },
+  };
+}
+
+const ageOf = ({ showsAge, dateOfBirth }: Creator, now: Date) =>
+  showsAge && dateOfBirth !== null ? { age: ageOn(dateOfBirth, tokyoDay(now)) } : {};
+
+const contactOf = ({ showsContact, contactKind: kind, contactName, contactEmail: email, phone }: Creator) =>
+  showsContact ? { contact: { kind, name: kind === 'agent' ? contactName : '', email, phone } } : {};

@@ -1,0 +1,147 @@
+import type { Caller, Creator as CreatorAnswer, CreatorProfile, ProfileForm, PublishStatus } from '@koma/contracts';
+import { AppError, found, Outbox, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ActorsService } from '../../members/access-grants/actors.service.js';
+import { keepNameKeys } from './name-key.js';
+import { EditsService } from '../../members/edits/edits.service.js';
+import { keepCreatorText } from '../../finding/search/keep-creator-text.js';
+import { SlideSelect } from '../../collecting/slide-selects/slide-select.entity.js';
+import { WorkEffects } from '../works/work-effects.js';
+import { Work } from '../works/work.entity.js';
+import { isLessVisible } from '../works/work.policy.js';
+import { Creator } from './creator.entity.js';
+import { toCreator, toProfile } from './creator.mapper.js';
+import { effectiveStatus, maySeeCreator, maySeeWholeProfile, mayUpdateCreator } from './creator.policy.js';
+
+@Injectable()
+export class CreatorsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly outbox: Outbox,
+    private readonly actors: ActorsService,
+    private readonly edits: EditsService,
+    private readonly works: WorkEffects,
+  ) {}
+
+  async get(id: string, caller: Caller): Promise<CreatorAnswer> {
+    const creator = found(await this.database.manager.findOneBy(Creator, { id }));
+    const actor = await this.actors.actor(this.database.manager, caller, id);
+    if (!maySeeCreator(creator, actor)) throw new AppError('RESOURCE.NOT_FOUND');
+    return toCreator(creator, actor);
+  }
+
+  /** A profile to be edited; the owner's first look makes it when the event about the account is still on its way. */
+  async open(ownerId: string, caller: Caller): Promise<CreatorProfile> {
+    if (caller.profileType === 'admin') return this.lookAt(ownerId, caller);
+    return this.change(ownerId, caller, async (_, creator) => creator);
+  }
+
+  async update(ownerId: string, given: { version: number; profile: ProfileForm }, caller: Caller) {
+    return this.change(ownerId, caller, async (tx, creator) => {
+      if (creator.version !== given.version) throw new AppError('RESOURCE.CONFLICT');
+      const { awards = creator.awards, reelId = creator.reelId, ...profile } = given.profile;
+      await requireOwnReel(tx, ownerId, reelId);
+      const saved = await tx.save(Creator, Object.assign(creator, profile, { awards, reelId }));
+      await keepNameKeys(tx, saved);
+      await keepCreatorText(tx, saved);
+      await this.works.refresh(tx, await tx.findBy(Work, { ownerId }));
+      await this.tell(tx, saved);
+      await this.edits.keep(tx, caller, { ownerId, action: 'profile.saved', title: '' });
+      return saved;
+    });
+  }
+
+  /** A work is never more visible than its profile (decision 10), so its files follow the profile too. */
+  async setStatus(ownerId: string, status: PublishStatus, caller: Caller) {
+    return this.change(ownerId, caller, async (tx, creator) => {
+      const before = effectiveStatus(creator);
+      const saved = await tx.save(Creator, Object.assign(creator, { status }));
+      await this.showWorks(tx, saved, before);
+      await this.tell(tx, saved);
+      await this.edits.keep(tx, caller, { ownerId, action: 'profile.status', title: '' });
+      return saved;
+    });
+  }
+
+  /** Makes the profile of a new account; the company is known from the application (§5). */
+  async welcome(tx: Tx, id: string, companyName: string): Promise<void> {
+    const creator = await this.lock(tx, id);
+    if (companyName === '' || creator.companyName !== '') return;
+    const saved = await tx.save(Creator, Object.assign(creator, { companyName }));
+    await keepCreatorText(tx, saved);
+    await this.tell(tx, saved);
+  }
+
+  /** Withdraws everything of a creator whose account is suspended or closed, or brings it back as it was. */
+  async setOwnerState(tx: Tx, id: string, ownerState: Creator['ownerState']): Promise<void> {
+    const creator = await this.lock(tx, id);
+    if (creator.ownerState === ownerState) return;
+    const before = effectiveStatus(creator);
+    // Plain SQL, because the version is that of the owner's own changes.
+    await tx.query('UPDATE creator SET owner_state = $2 WHERE id = $1', [id, ownerState]);
+    await this.showWorks(tx, { ...creator, ownerState }, before);
+  }
+
+  /** Makes the profile if it is missing, and locks it. */
+  async lock(tx: Tx, id: string): Promise<Creator> {
+    await tx.query('INSERT INTO creator (id) VALUES ($1) ON CONFLICT DO NOTHING', [id]);
+    return found(await tx.findOne(Creator, { where: { id }, lock: { mode: 'pessimistic_write' } }));
+  }
+
+  /** Staff see what there is; their look makes nothing. */
+  private async lookAt(id: string, caller: Caller): Promise<CreatorProfile> {
+    const creator = found(await this.database.manager.findOneBy(Creator, { id }));
+    const actor = await this.actors.actor(this.database.manager, caller, id);
+    if (!maySeeWholeProfile(creator, actor)) throw new AppError('ACCESS.PROFILE_DENIED');
+    return toProfile(creator, actor);
+  }
+
+  private async change(
+    ownerId: string,
+    caller: Caller,
+    apply: (tx: Tx, creator: Creator) => Promise<Creator>,
+  ): Promise<CreatorProfile> {
+    return this.database.transaction(async (tx) => {
+      const actor = await this.actors.actor(tx, caller, ownerId);
+      // One answer for hidden profiles and for those that never were.
+      if (!mayUpdateCreator({ id: ownerId }, actor)) throw new AppError('ACCESS.PROFILE_DENIED');
+      return toProfile(await apply(tx, await this.lock(tx, ownerId)), actor);
+    });
+  }
+
+  /** Lets the works follow their profile. */
+  private async showWorks(tx: Tx, creator: Creator, before: PublishStatus): Promise<void> {
+    const works = await tx.findBy(Work, { ownerId: creator.id });
+    await this.works.refresh(tx, works);
+    if (isLessVisible(effectiveStatus(creator), before)) await this.works.withdraw(tx, works);
+  }
+
+  private async tell(tx: Tx, creator: Creator): Promise<void> {
+    const {
+      id: creatorId,
+      status,
+      familyName,
+      firstName,
+      familyNameKana,
+      firstNameKana,
+      position,
+      companyName,
+      dateOfBirth,
+    } = creator;
+    const names = { familyName, firstName, familyNameKana, firstNameKana };
+    await this.outbox.add(tx, 'catalogue.profile.changed', creatorId, {
+      creatorId,
+      status,
+      ...names,
+      position,
+      companyName,
+      dateOfBirth,
+    });
+  }
+}
+
+/** The reel is one of the owner's own slide selects. @throws AppError RESOURCE.NOT_FOUND */
+async function requireOwnReel(tx: Tx, ownerId: string, id: string | null): Promise<void> {
+  if (id !== null) found(await tx.findOneBy(SlideSelect, { id, ownerId }));
+}

@@ -1,0 +1,39 @@
+import type { Credit as CreditAnswer, WorkCard } from '@koma/contracts';
+import type { Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { z } from 'zod';
+import type { Actor } from '../../members/access-grants/access-grant.policy.js';
+import { Creator } from '../creators/creator.entity.js';
+import { maySeeCreator } from '../creators/creator.policy.js';
+import type { Work } from '../works/work.entity.js';
+import { mayUpdateWork } from '../works/work.policy.js';
+import { toCredit } from './credit.mapper.js';
+import { creditsOf } from './credits-of.js';
+
+const roleRows = z.array(z.object({ work_id: z.string(), roles: z.array(z.string()) }));
+
+/** Credits as those see them who look at works. */
+@Injectable()
+export class WorkCreditsService {
+  constructor(private readonly database: DataSource) {}
+
+  async of(tx: Tx, work: Work, actor: Actor): Promise<CreditAnswer[]> {
+    const credits = (await creditsOf(tx, [work.id]))(work.id);
+    const linked = credits.flatMap(({ creatorId }) => creatorId ?? []);
+    const creators = await tx.findBy(Creator, { id: In(linked) });
+    const visible = new Set(creators.filter((creator) => maySeeCreator(creator, actor)).map(({ id }) => id));
+    return credits.map((credit) => toCredit(credit, { isEditor: mayUpdateWork(work, actor), visible }));
+  }
+
+  /** Cards of works of somebody else tell what this creator has done in them. */
+  async withRoles(cards: readonly WorkCard[], creatorId: string): Promise<WorkCard[]> {
+    const rows = await this.database.query<unknown>(
+      `SELECT work_id, array_agg(role ORDER BY position) AS roles FROM credit
+       WHERE creator_id = $1 AND state = 'confirmed' AND work_id = ANY($2) GROUP BY work_id`,
+      [creatorId, cards.filter(({ owner }) => owner.id !== creatorId).map(({ id }) => id)],
+    );
+    const roles = new Map(roleRows.parse(rows).map((row) => [row.work_id, row.roles]));
+    return cards.map((card) => ({ ...card, ...(roles.has(card.id) && { roles: roles.get(card.id) }) }));
+  }
+}

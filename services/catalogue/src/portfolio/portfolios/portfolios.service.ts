@@ -1,0 +1,85 @@
+import { type Caller, PORTFOLIO, type Portfolio, type PortfolioForm } from '@koma/contracts';
+import { AppError, newId, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ActorsService } from '../../members/access-grants/actors.service.js';
+import { mayUpdateCreator } from '../creators/creator.policy.js';
+import { CreatorsService } from '../creators/creators.service.js';
+import { EditsService } from '../../members/edits/edits.service.js';
+import { WorkCardsService } from '../works/work-cards.service.js';
+import { Work } from '../works/work.entity.js';
+import { PortfolioSection } from './portfolio-section.entity.js';
+
+/** Headings and order of a creator's works. */
+@Injectable()
+export class PortfoliosService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly creators: CreatorsService,
+    private readonly actors: ActorsService,
+    private readonly edits: EditsService,
+    private readonly cards: WorkCardsService,
+  ) {}
+
+  async get(ownerId: string, caller: Caller): Promise<Portfolio> {
+    return this.database.transaction(async (tx) => {
+      await this.require(tx, ownerId, caller);
+      return this.read(tx, ownerId, caller);
+    });
+  }
+
+  /** Ids of others' works, and of works deleted meanwhile, are passed over. */
+  async arrange(
+    ownerId: string,
+    { version, portfolio }: { version: number; portfolio: PortfolioForm },
+    caller: Caller,
+  ): Promise<Portfolio> {
+    return this.database.transaction(async (tx) => {
+      await this.require(tx, ownerId, caller);
+      const creator = await this.creators.lock(tx, ownerId);
+      if (creator.portfolioVersion !== version) throw new AppError('RESOURCE.CONFLICT');
+      await tx.query('UPDATE creator SET portfolio_version = portfolio_version + 1 WHERE id = $1', [ownerId]);
+      await tx.query('UPDATE work SET position = NULL WHERE owner_id = $1', [ownerId]);
+      await tx.delete(PortfolioSection, { ownerId });
+      await place(tx, ownerId, null, portfolio.loose);
+      for (const [position, { workIds, ...words }] of portfolio.sections.entries()) {
+        const id = newId();
+        await tx.insert(PortfolioSection, { id, ownerId, position, ...words });
+        await place(tx, ownerId, id, workIds);
+      }
+      await this.edits.keep(tx, caller, { ownerId, action: 'portfolio.arranged', title: '' });
+      return this.read(tx, ownerId, caller);
+    });
+  }
+
+  private async require(tx: Tx, ownerId: string, caller: Caller): Promise<void> {
+    const actor = await this.actors.actor(tx, caller, ownerId);
+    if (!mayUpdateCreator({ id: ownerId }, actor)) throw new AppError('ACCESS.PROFILE_DENIED');
+  }
+
+  private async read(tx: Tx, ownerId: string, caller: Caller): Promise<Portfolio> {
+    const { portfolioVersion: version } = await this.creators.lock(tx, ownerId);
+    const sections = await tx.find(PortfolioSection, { where: { ownerId }, order: { position: 'ASC' } });
+    const works = await tx.find(Work, {
+      where: { ownerId },
+      order: { position: { direction: 'ASC', nulls: 'FIRST' }, id: 'DESC' },
+      take: PORTFOLIO.works,
+    });
+    const cards = await this.cards.toCards(works, caller);
+    const under = new Map(works.map(({ id, sectionId }) => [id, sectionId]));
+    const of = (sectionId: string | null) => cards.filter(({ id }) => under.get(id) === sectionId);
+    return {
+      version,
+      loose: of(null),
+      sections: sections.map(({ id, title, titleEn }) => ({ title, titleEn, works: of(id) })),
+    };
+  }
+}
+
+async function place(tx: Tx, ownerId: string, sectionId: string | null, workIds: readonly string[]): Promise<void> {
+  await tx.query(
+    `UPDATE work SET section_id = $2, position = placed.position FROM unnest($3::uuid[]) WITH ORDINALITY AS placed (id, position)
+     WHERE work.id = placed.id AND owner_id = $1`,
+    [ownerId, sectionId, workIds],
+  );
+}

@@ -1,0 +1,59 @@
+import type { Caller, PublishStatus } from '@koma/contracts';
+import { AppError } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { ActorsService } from '../../members/access-grants/actors.service.js';
+import { Creator } from '../creators/creator.entity.js';
+import { EditsService } from '../../members/edits/edits.service.js';
+import { WorkEffects } from './work-effects.js';
+import { Work } from './work.entity.js';
+import { mayUpdateWork } from './work.policy.js';
+import { WorksService } from './works.service.js';
+
+/** Changes of many works at once (decision 13). */
+@Injectable()
+export class WorkBulkService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly works: WorksService,
+    private readonly actors: ActorsService,
+    private readonly edits: EditsService,
+    private readonly effects: WorkEffects,
+  ) {}
+
+  /** Each work by itself: one whose film is not ready does not keep the others back. */
+  async setStatus(ids: readonly string[], status: PublishStatus, caller: Caller) {
+    const changed: string[] = [];
+    const refused: { id: string; code: string }[] = [];
+    for (const id of ids) {
+      try {
+        await this.works.setStatus(id, status, caller);
+        changed.push(id);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        refused.push({ id, code: error.code });
+      }
+    }
+    return { changed, refused };
+  }
+
+  /** All or none; what is gone already counts as deleted by somebody else. */
+  async delete(ids: readonly string[], caller: Caller): Promise<{ deleted: number }> {
+    return this.database.transaction(async (tx) => {
+      const owners = new Set((await tx.findBy(Work, { id: In([...ids]) })).map(({ ownerId }) => ownerId));
+      for (const ownerId of owners) {
+        const actor = await this.actors.actor(tx, caller, ownerId);
+        if (!mayUpdateWork({ ownerId }, actor)) throw new AppError('RESOURCE.NOT_FOUND');
+      }
+      const ofOwners = { id: In([...owners]) };
+      await tx.find(Creator, { where: ofOwners, order: { id: 'ASC' }, lock: { mode: 'pessimistic_read' } });
+      const lock = { mode: 'pessimistic_write' } as const;
+      const works = await tx.find(Work, { where: { id: In([...ids]) }, order: { id: 'ASC' }, lock });
+      await this.effects.remove(tx, works);
+      for (const { ownerId, title } of works) {
+        await this.edits.keep(tx, caller, { ownerId, action: 'work.deleted', title });
+      }
+      return { deleted: works.length };
+    });
+  }
+}

@@ -1,0 +1,118 @@
+import type { AssetKind, Caller, PublishStatus, WorkForm } from '@koma/contracts';
+import { AppError, found, newId, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { ActorsService } from '../../members/access-grants/actors.service.js';
+import { Asset } from '../assets/asset.entity.js';
+import { Creator } from '../creators/creator.entity.js';
+import { CreatorsService } from '../creators/creators.service.js';
+import { EditsService } from '../../members/edits/edits.service.js';
+import { WorkEffects } from './work-effects.js';
+import { Work } from './work.entity.js';
+import { fromForm } from './work.mapper.js';
+import { isLessVisible, mayUpdateWork } from './work.policy.js';
+
+type NewWork = { kind: AssetKind; assetIds: string[]; form: WorkForm };
+
+/** Changes works. */
+@Injectable()
+export class WorksService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly creators: CreatorsService,
+    private readonly actors: ActorsService,
+    private readonly edits: EditsService,
+    private readonly effects: WorkEffects,
+  ) {}
+
+  /** Returns the new work's id. Files may still be on their way: what belongs to the caller shows as soon as the media service knows it. */
+  async create({ kind, assetIds, form }: NewWork, caller: Caller): Promise<string> {
+    const columns = fromForm(form);
+    requireAny({ kind, assetIds, youtubeId: columns.youtubeId });
+    const id = newId();
+    await this.database.transaction(async (tx) => {
+      await this.creators.lock(tx, caller.accountId);
+      const state = { status: 'unpublish', publishedAt: null } as const;
+      const work = tx.create(Work, { id, ownerId: caller.accountId, kind, assetIds, ...columns, ...state });
+      await this.effects.changed(tx, await tx.save(Work, work), form.credits);
+    });
+    return id;
+  }
+
+  async update(id: string, given: { version: number; form: WorkForm }, caller: Caller): Promise<void> {
+    await this.change(id, caller, async (tx, work) => {
+      if (work.version !== given.version) throw new AppError('RESOURCE.CONFLICT');
+      requireAny(Object.assign(work, fromForm(given.form)));
+      await tx.save(Work, work);
+      await this.effects.changed(tx, work, given.form.credits);
+      return 'work.saved';
+    });
+  }
+
+  async setStatus(id: string, status: PublishStatus, caller: Caller): Promise<void> {
+    await this.change(id, caller, async (tx, work) => {
+      if (status !== 'unpublish') {
+        await this.requireReady(tx, work);
+        requireAny(work);
+      }
+      const isHiding = isLessVisible(status, work.status);
+      const publishedAt = status === 'publish' ? (work.publishedAt ?? new Date()) : work.publishedAt;
+      await tx.save(Work, Object.assign(work, { status, publishedAt }));
+      if (isHiding) await this.effects.withdraw(tx, [work]);
+      await this.effects.changed(tx, work);
+      return 'work.status';
+    });
+  }
+
+  /** Address and figures of the work stay. Files that no work holds any more are deleted. */
+  async setFiles(id: string, given: { version: number; assetIds: string[] }, caller: Caller): Promise<void> {
+    await this.change(id, caller, async (tx, work) => {
+      if (work.version !== given.version) throw new AppError('RESOURCE.CONFLICT');
+      const left = work.assetIds.filter((assetId) => !given.assetIds.includes(assetId));
+      Object.assign(work, { assetIds: given.assetIds });
+      requireAny(work);
+      if (work.status !== 'unpublish') await this.requireReady(tx, work);
+      await tx.save(Work, work);
+      await this.effects.drop(tx, work, left);
+      await this.effects.changed(tx, work);
+      return 'work.saved';
+    });
+  }
+
+  async delete(id: string, caller: Caller): Promise<void> {
+    await this.change(id, caller, async (tx, work) => {
+      await this.effects.remove(tx, [work]);
+      return 'work.deleted';
+    });
+  }
+
+  /** Runs a change for whoever may make it, and keeps it under both names when that is not the owner. */
+  private async change(
+    id: string,
+    caller: Caller,
+    apply: (tx: Tx, work: Work) => Promise<'work.saved' | 'work.status' | 'work.deleted'>,
+  ): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const { ownerId } = found(await tx.findOneBy(Work, { id }));
+      const actor = await this.actors.actor(tx, caller, ownerId);
+      if (!mayUpdateWork({ ownerId }, actor)) throw new AppError('RESOURCE.NOT_FOUND');
+      // The profile first: whether others may find the work depends on it, and it must not be withdrawn meanwhile.
+      await tx.findOne(Creator, { where: { id: ownerId }, lock: { mode: 'pessimistic_read' } });
+      const work = found(await tx.findOne(Work, { where: { id }, lock: { mode: 'pessimistic_write' } }));
+      const action = await apply(tx, work);
+      await this.edits.keep(tx, caller, { ownerId, action, title: work.title });
+    });
+  }
+
+  /** Every picture or the film must be ready before others can see the work. */
+  private async requireReady(tx: Tx, { assetIds, ownerId }: Work): Promise<void> {
+    const ready = await tx.countBy(Asset, { id: In(assetIds), ownerId, state: 'ready' });
+    if (ready < assetIds.length) throw new AppError('UPLOAD.NOT_READY');
+  }
+}
+
+/** A film on YouTube needs no file. */
+function requireAny({ kind, assetIds, youtubeId }: Pick<Work, 'kind' | 'assetIds' | 'youtubeId'>): void {
+  if (assetIds.length > 0 || (kind === 'video' && youtubeId)) return;
+  throw new AppError(kind === 'video' ? 'WORK.FILM_REQUIRED' : 'WORK.FILES_REQUIRED');
+}

@@ -1,0 +1,87 @@
+import { Outbox, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { z } from 'zod';
+import { Creator } from '../../portfolio/creators/creator.entity.js';
+import { WorkEffects } from '../../portfolio/works/work-effects.js';
+import { Work } from '../../portfolio/works/work.entity.js';
+
+const ids = z.array(z.object({ id: z.string() }));
+const changed = z.tuple([z.unknown(), z.number().int()]);
+
+/** What is kept under an account, in an order that the foreign keys allow; works go before it. */
+const STATEMENTS = [
+  'DELETE FROM favourite WHERE account_id = $1',
+  'DELETE FROM recently_seen WHERE account_id = $1',
+  'DELETE FROM saved_search WHERE account_id = $1',
+  'DELETE FROM favourite_creator WHERE account_id = $1',
+  'DELETE FROM access_grant WHERE owner_id = $1 OR grantee_id = $1',
+  `DELETE FROM access_request WHERE sender_id = $1 OR receiver_id = $1
+    OR (receiver_id IS NULL AND email = (SELECT email FROM member WHERE account_id = $1))`,
+  `UPDATE credit SET creator_id = NULL, state = 'text', decided_at = NULL WHERE creator_id = $1`,
+  'DELETE FROM credit_refusal WHERE creator_id = $1',
+  'DELETE FROM edit_log WHERE owner_id = $1',
+  // The other owners' logs stay whole, but no longer say who it was.
+  'UPDATE edit_log SET actor_id = NULL WHERE actor_id = $1',
+  'DELETE FROM share_link WHERE owner_id = $1',
+  'DELETE FROM slide_select WHERE owner_id = $1',
+  'DELETE FROM project WHERE owner_id = $1',
+  'DELETE FROM project_member WHERE account_id = $1',
+  // Projects of colleagues keep what was added, but no longer say by whom.
+  'UPDATE project_item SET added_by = NULL WHERE added_by = $1',
+  'DELETE FROM asset WHERE owner_id = $1',
+  'DELETE FROM creator WHERE id = $1',
+  'DELETE FROM member WHERE account_id = $1',
+] as const;
+
+/** Who has confirmed a credit, or whom its owner has chosen. Where only the name led to somebody, it may be another's. */
+const NAMED = `creator_id = $1 AND (state = 'confirmed' OR is_picked)`;
+/** The role stays; instead of the name stands the mark of a former member. */
+const UNNAME = `UPDATE credit SET name = '', key = '', creator_id = NULL, state = 'text', is_picked = false, is_deleted = true
+  WHERE ${NAMED}`;
+/** So that no form that is open brings the name back. */
+const NEW_VERSION = `UPDATE work SET version = version + 1 WHERE id IN (SELECT work_id FROM credit WHERE ${NAMED})`;
+
+/** Erases what the catalogue keeps of an account (decision 8). */
+@Injectable()
+export class ErasureService {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly effects: WorkEffects,
+  ) {}
+
+  /** May be delivered again: what is gone is gone, and the answer says so. */
+  async erase(tx: Tx, accountId: string, erasureId: string): Promise<void> {
+    let removed = await this.removeWorks(tx, accountId);
+    removed += await this.removeName(tx, accountId);
+    for (const statement of STATEMENTS) removed += await run(tx, statement, accountId);
+    await this.outbox.add(tx, 'catalogue.account.erased', erasureId, { erasureId, removed });
+  }
+
+  private async removeWorks(tx: Tx, ownerId: string): Promise<number> {
+    // Locked first, so that no new work comes in between.
+    await tx.findOne(Creator, { where: { id: ownerId }, lock: { mode: 'pessimistic_write' } });
+    const works = await tx.findBy(Work, { ownerId });
+    await this.effects.remove(tx, works);
+    return works.length;
+  }
+
+  /** Takes the name out of the credits of other people's works. */
+  private async removeName(tx: Tx, accountId: string): Promise<number> {
+    const rows = ids.parse(
+      await tx.query<unknown>(`SELECT DISTINCT work_id AS id FROM credit WHERE ${NAMED}`, [accountId]),
+    );
+    const works = await tx.findBy(Work, { id: In(rows.map(({ id }) => id)) });
+    const owners = In(works.map(({ ownerId }) => ownerId));
+    await tx.find(Creator, { where: { id: owners }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_read' } });
+    await run(tx, NEW_VERSION, accountId);
+    const count = await run(tx, UNNAME, accountId);
+    await this.effects.refresh(tx, works);
+    return count;
+  }
+}
+
+async function run(tx: Tx, statement: string, accountId: string): Promise<number> {
+  const [, count] = changed.parse(await tx.query<unknown>(statement, [accountId]));
+  return count;
+}

@@ -1,0 +1,29 @@
+import type { Caller } from '@koma/contracts';
+import { AppError, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { ActorsService } from '../../members/access-grants/actors.service.js';
+import { EditsService } from '../../members/edits/edits.service.js';
+import { mayShare } from './share-link.policy.js';
+
+/** Lets owners and holders of their grants share, and keeps under both names what the latter do. */
+@Injectable()
+export class ShareAccessService {
+  constructor(
+    private readonly actors: ActorsService,
+    private readonly edits: EditsService,
+  ) {}
+
+  /** @throws AppError RESOURCE.NOT_FOUND: to others a link is not there */
+  async require(tx: Tx, ownerId: string, caller: Caller): Promise<void> {
+    const actor = await this.actors.actor(tx, caller, ownerId);
+    if (!mayShare({ ownerId }, actor)) throw new AppError('RESOURCE.NOT_FOUND');
+  }
+
+  keep(
+    tx: Tx,
+    caller: Caller,
+    entry: { ownerId: string; action: 'link.saved' | 'link.revoked'; title: string },
+  ): Promise<void> {
+    return this.edits.keep(tx, caller, entry);
+  }
+}

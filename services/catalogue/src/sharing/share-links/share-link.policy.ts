@@ -1,0 +1,27 @@
+import { endOfTokyoDay, type PublishStatus, type ShareLink as ShareLinkAnswer } from '@koma/contracts';
+import type { Actor } from '../../members/access-grants/access-grant.policy.js';
+import type { ShareLink } from './share-link.entity.js';
+
+/** The owner of what is shared, or the holder of a live grant (§4). */
+export const mayShare = ({ ownerId }: Pick<ShareLink, 'ownerId'>, actor: Actor): boolean =>
+  ownerId === actor.accountId || actor.grants.has(ownerId);
+
+/** What a link does now, given what others can do with its target. */
+export function linkState(
+  { revokedAt, lastDay }: Pick<ShareLink, 'revokedAt' | 'lastDay'>,
+  target: PublishStatus,
+  now = new Date(),
+): ShareLinkAnswer['state'] {
+  if (revokedAt !== null) return 'revoked';
+  if (lastDay !== null && endOfTokyoDay(lastDay) <= now) return 'ended';
+  return target === 'unpublish' ? 'private' : 'open';
+}
+
+/** Whether a change ends what was given out before: addresses of files, and cookies of those who knew the password. */
+export const endsOld = (
+  before: Pick<ShareLink, 'lastDay' | 'allowsDownload'>,
+  change: Partial<Pick<ShareLink, 'passwordHash' | 'lastDay' | 'allowsDownload'>>,
+): boolean =>
+  change.passwordHash !== undefined ||
+  change.lastDay !== before.lastDay ||
+  (before.allowsDownload && change.allowsDownload === false);

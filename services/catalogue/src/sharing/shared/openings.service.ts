@@ -1,0 +1,48 @@
+import { newId } from '@koma/service-kit';
+import type { Caller } from '@koma/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ActorsService } from '../../members/access-grants/actors.service.js';
+import { mayShare } from '../share-links/share-link.policy.js';
+import { ShareOpening } from '../share-links/share-link.entity.js';
+import type { OpenLink } from './shared-gate.service.js';
+import { SharedWorksService } from './shared-works.service.js';
+
+/** The owner's log of visits: when a link was opened and how far its films were watched (decision 11). */
+@Injectable()
+export class OpeningsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly actors: ActorsService,
+    private readonly works: SharedWorksService,
+  ) {}
+
+  /** The id of the visit; null for the owner's own, for those who act for the owner, and for staff. */
+  async enter({ link }: OpenLink, caller: Caller | null): Promise<string | null> {
+    const { manager } = this.database;
+    if (caller?.profileType === 'admin') return null;
+    if (caller && mayShare(link, await this.actors.actor(manager, caller, link.ownerId))) return null;
+    const id = newId();
+    await manager.insert(ShareOpening, { id, linkId: link.id });
+    return id;
+  }
+
+  /** Keeps the furthest place; only works behind the link count. */
+  async watched(open: OpenLink, id: string, { workId, share }: { workId: string; share: number }): Promise<void> {
+    const work = await this.works.behind(open, workId);
+    await this.database.query(
+      `UPDATE share_opening SET last_seen_at = now(),
+         watched = watched || jsonb_build_object($3::text, greatest($4::real, (watched ->> $3)::real))
+       WHERE id = $1 AND link_id = $2`,
+      [id, open.link.id, work.id, share],
+    );
+  }
+
+  async downloaded({ link }: OpenLink, id: string): Promise<void> {
+    await this.database.query(
+      `UPDATE share_opening SET last_seen_at = now(), downloaded_at = coalesce(downloaded_at, now())
+       WHERE id = $1 AND link_id = $2`,
+      [id, link.id],
+    );
+  }
+}

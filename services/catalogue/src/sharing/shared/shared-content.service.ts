@@ -1,0 +1,91 @@
+import type {
+  AssetKind,
+  FilePass,
+  Page,
+  SharedCreator,
+  SharedDocument,
+  SharedSlideSelect,
+  SharedThing,
+  SharedWork,
+  ShownReel,
+  ShownWork,
+} from '@koma/contracts';
+import { AppError, found } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { VISITOR } from '../../members/access-grants/access-grant.policy.js';
+import { AssetsService } from '../../portfolio/assets/assets.service.js';
+import { toCreator } from '../../portfolio/creators/creator.mapper.js';
+import { PortfolioReaderService } from '../../portfolio/portfolios/portfolio-reader.service.js';
+import { ProfileDocumentsService } from '../../documents/profile-documents/profile-documents.service.js';
+import { WorkReaderService } from '../../portfolio/works/work-reader.service.js';
+import { type OpenLink, requireDownload } from './shared-gate.service.js';
+import { SharedWorksService } from './shared-works.service.js';
+
+/** What links open, for visitors whom the gate has let through. */
+@Injectable()
+export class SharedContentService {
+  constructor(
+    private readonly works: SharedWorksService,
+    private readonly portfolios: PortfolioReaderService,
+    private readonly reader: WorkReaderService,
+    private readonly assets: AssetsService,
+    private readonly documents: ProfileDocumentsService,
+  ) {}
+
+  thing({ link, target }: OpenLink): SharedThing {
+    const { kind, creator, work, slideSelect } = target;
+    return {
+      isLocked: false,
+      kind: kind === 'work' ? found(work).kind : kind,
+      targetId: found(slideSelect ?? work ?? creator).id,
+      ownerId: target.ownerId,
+      allowsDownload: link.allowsDownload,
+      lastDay: link.lastDay,
+    };
+  }
+
+  /** @throws AppError RESOURCE.NOT_FOUND when the link leads to something else */
+  creator({ target, viewer }: OpenLink): SharedCreator {
+    if (target.kind !== 'creator') throw new AppError('RESOURCE.NOT_FOUND');
+    const access = { isPublic: false, link: viewer.link };
+    return { ...toCreator(found(target.creator), VISITOR), ...this.assets.accountPictures(target.ownerId, access) };
+  }
+
+  /** @throws AppError RESOURCE.NOT_FOUND when the link leads to something else */
+  async reel({ target, viewer }: OpenLink): Promise<ShownReel> {
+    if (target.kind !== 'creator') throw new AppError('RESOURCE.NOT_FOUND');
+    return this.portfolios.reelOf(found(target.creator), viewer);
+  }
+
+  async document({ target, viewer }: OpenLink): Promise<SharedDocument> {
+    if (target.kind !== 'creator') throw new AppError('RESOURCE.NOT_FOUND');
+    const pictures = this.assets.accountPictures(target.ownerId, { isPublic: false, link: viewer.link });
+    return { ...(await this.documents.shared(target.ownerId, viewer)), ...pictures };
+  }
+
+  async creatorWorks(
+    { target, viewer }: OpenLink,
+    query: { kind?: AssetKind; cursor?: string; limit: number },
+  ): Promise<Page<ShownWork>> {
+    if (target.kind !== 'creator') throw new AppError('RESOURCE.NOT_FOUND');
+    return this.portfolios.of(target.ownerId, query, viewer);
+  }
+
+  async work(open: OpenLink, id: string): Promise<SharedWork> {
+    const work = await this.works.behind(open, id);
+    const answer = await this.reader.show(work, open.viewer, VISITOR);
+    return { ...answer, downloads: await this.works.downloads(work, open) };
+  }
+
+  /** @throws AppError LINK.NO_DOWNLOAD */
+  filePass(open: OpenLink): FilePass {
+    requireDownload(open);
+    const { link } = open.viewer;
+    return { linkId: link.id, grant: this.assets.linkGrant(link) };
+  }
+
+  async slideSelect({ target, viewer }: OpenLink): Promise<SharedSlideSelect> {
+    const one = found(target.slideSelect);
+    return { name: one.name, ...(await this.works.inSlideSelect(one, viewer)) };
+  }
+}

@@ -1,0 +1,77 @@
+import { endOfTokyoDay, type LinkRef, type PublishStatus } from '@koma/contracts';
+import { AppError, CONFIG, found } from '@koma/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { CatalogueConfig } from '../../config.js';
+import { ShareLink } from '../share-links/share-link.entity.js';
+import { linkState } from '../share-links/share-link.policy.js';
+import { isLinkPass, readLinkToken } from '../share-links/link-token.js';
+import { type ShareTarget, ShareTargetsService } from '../share-links/share-targets.service.js';
+import type { Viewer } from '../../portfolio/works/work-cards.service.js';
+
+/** What a visitor shows: the token of the address, and the pass of a browser that has given the password. */
+export interface Credentials {
+  token: string;
+  pass: string;
+  accountId: string | null;
+}
+
+/** A link that may be gone through, with what it leads to. */
+export interface OpenLink {
+  link: ShareLink;
+  target: ShareTarget;
+  viewer: Viewer & { link: NonNullable<Viewer['link']> };
+}
+
+/** The one gate of everything that share links open (decision 11). */
+@Injectable()
+export class SharedGateService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly targets: ShareTargetsService,
+    @Inject(CONFIG) private readonly config: CatalogueConfig,
+  ) {}
+
+  /** @throws AppError RESOURCE.NOT_FOUND, LINK.EXPIRED, LINK.PASSWORD_REQUIRED */
+  async pass(credentials: Credentials): Promise<OpenLink> {
+    const link = await this.find(credentials.token);
+    const target = await this.requireOpen(link);
+    if (this.isLocked(link, credentials.pass)) throw new AppError('LINK.PASSWORD_REQUIRED');
+    return { link, target, viewer: viewerOf(link, credentials.accountId) };
+  }
+
+  /** The same for what was given out through a link: later, and by another service. @throws AppError LINK.EXPIRED */
+  async again({ id, epoch }: LinkRef): Promise<OpenLink> {
+    const link = await this.database.manager.findOneBy(ShareLink, { id, epoch });
+    if (!link) throw new AppError('LINK.EXPIRED');
+    return { link, target: await this.requireOpen(link), viewer: viewerOf(link, null) };
+  }
+
+  /** The link of a token, whatever its state. @throws AppError RESOURCE.NOT_FOUND */
+  async find(token: string): Promise<ShareLink> {
+    const id = found(readLinkToken(token, this.config.FILE_KEY));
+    return found(await this.database.manager.findOneBy(ShareLink, { id }));
+  }
+
+  /** @throws AppError LINK.EXPIRED for what is revoked, over, private or gone */
+  async requireOpen(link: ShareLink): Promise<ShareTarget> {
+    const target = await this.targets.ofLink(this.database.manager, link);
+    const status: PublishStatus = target?.status ?? 'unpublish';
+    if (!target || linkState(link, status) !== 'open') throw new AppError('LINK.EXPIRED');
+    return target;
+  }
+
+  private isLocked(link: ShareLink, pass: string): boolean {
+    return link.passwordHash !== null && !isLinkPass(pass, link, this.config.FILE_KEY);
+  }
+}
+
+/** @throws AppError LINK.NO_DOWNLOAD */
+export function requireDownload({ link }: OpenLink): void {
+  if (!link.allowsDownload) throw new AppError('LINK.NO_DOWNLOAD');
+}
+
+function viewerOf({ id, epoch, lastDay }: ShareLink, accountId: string | null): OpenLink['viewer'] {
+  const ends = lastDay === null ? null : endOfTokyoDay(lastDay).getTime() / 1000;
+  return { accountId, link: { id, epoch, ends } };
+}

@@ -1,0 +1,79 @@
+import { type Caller, MARK_SIGNS, markSign, type SlideSelectTally, type WorkTally } from '@koma/contracts';
+import { AppError, found } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { ActorsService } from '../../members/access-grants/actors.service.js';
+import { SlideSelect } from '../../collecting/slide-selects/slide-select.entity.js';
+import { mayUseSlideSelect } from '../../collecting/slide-selects/slide-select.policy.js';
+
+const rows = z.array(
+  z.object({
+    workId: z.string(),
+    guestId: z.string(),
+    name: z.string(),
+    recipient: z.string(),
+    sign: markSign.nullable(),
+    comment: z.string(),
+    at: z.date(),
+  }),
+);
+type Row = z.infer<typeof rows>[number];
+
+/** What all guests of a slide select have said, for whoever may use it. */
+@Injectable()
+export class TallyService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly actors: ActorsService,
+  ) {}
+
+  async tally(id: string, caller: Caller): Promise<SlideSelectTally> {
+    await this.require(id, caller);
+    // Also what was said through links that are over by now; not of works that were taken out.
+    const marks = await this.database.query<unknown>(
+      `SELECT mark.work_id AS "workId", guest.id AS "guestId", guest.name, link.recipient, mark.sign, mark.comment,
+         mark.updated_at AS at
+       FROM share_link link JOIN share_guest guest ON guest.link_id = link.id
+         JOIN guest_mark mark ON mark.guest_id = guest.id
+         JOIN slide_select_item item ON item.slide_select_id = link.slide_select_id AND item.work_id = mark.work_id
+       WHERE link.slide_select_id = $1
+       ORDER BY item.position, mark.updated_at, guest.id`,
+      [id],
+    );
+    const [guests] = z.tuple([z.object({ count: z.int() })]).parse(
+      await this.database.query<unknown>(
+        `SELECT count(*)::int AS count FROM share_guest guest JOIN share_link link ON link.id = guest.link_id
+           WHERE link.slide_select_id = $1`,
+        [id],
+      ),
+    );
+    const byWork = Map.groupBy(rows.parse(marks), ({ workId }) => workId);
+    return { guests: guests.count, works: [...byWork].map(([workId, of]) => toTally(workId, of)) };
+  }
+
+  async forget({ id, guestId }: { id: string; guestId: string }, caller: Caller): Promise<void> {
+    await this.require(id, caller);
+    const [, count] = z.tuple([z.unknown(), z.int()]).parse(
+      await this.database.query<unknown>(
+        `DELETE FROM share_guest guest USING share_link link
+         WHERE guest.id = $1 AND link.id = guest.link_id AND link.slide_select_id = $2`,
+        [guestId, id],
+      ),
+    );
+    if (count === 0) throw new AppError('RESOURCE.NOT_FOUND');
+  }
+
+  private async require(id: string, caller: Caller): Promise<void> {
+    const { manager } = this.database;
+    const one = found(await manager.findOneBy(SlideSelect, { id }));
+    const actor = await this.actors.actor(manager, caller, one.ownerId);
+    if (!mayUseSlideSelect(one, actor)) throw new AppError('RESOURCE.NOT_FOUND');
+  }
+}
+
+function toTally(workId: string, of: readonly Row[]): WorkTally {
+  const [circle = 0, triangle = 0, cross = 0] = MARK_SIGNS.map((sign) => of.filter((row) => row.sign === sign).length);
+  const marks = of.map(({ at, workId: _, ...mark }) => ({ ...mark, updatedAt: at.toISOString() }));
+  return { workId, circle, triangle, cross, marks };
+}
