@@ -78,6 +78,20 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': 'off', 'no-console': 'off' },
   },
   { files: ['load-tests/**', '**/*.mjs'], rules: { 'no-console': 'off' } },
+  {
+    // Who may see what is decided in one place (docs/architecture.md, "Visibility").
+    files: ['services/catalogue/src/**/*.ts'],
+    ignores: ['services/catalogue/src/portfolio/visibility/**', '**/migrations/**', '**/*.entity.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...['TemplateElement[value.raw=/(?<!SET )owner_state/]', 'Literal[value=/(?<!SET )owner_state/]'].map((selector) => ({
+          selector,
+          message: 'Use the conditions of portfolio/visibility.',
+        })),
+      ],
+    },
+  },
   // A migration is one statement of SQL, a table one list: their length is not complexity.
   { files: ['**/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
   { files: ['**/*.tsx', 'libs/web-kit/**', 'libs/ui/**'], ...reactHooks.configs.flat['recommended-latest'] },

@@ -4,12 +4,16 @@ import { AppModule } from './app.module.js';
 import { serveNotModified } from './cms/not-modified.js';
 import { type CatalogueConfig, catalogueConfig } from './config.js';
 import { MIGRATIONS } from './migrations.js';
-import { SavedSearchNoticesService } from './finding/saved-searches/saved-search-notices.service.js';
-import { importWorks } from './import/works/import-works.js';
-import { keepSearch, keepSearchIfLarge, renewSearch } from './finding/search/keep-search.js';
-import { rebuildSearch } from './finding/search/rebuild-search.js';
+import {
+  keepSearch,
+  keepSearchIfLarge,
+  rebuildSearch,
+  renewSearch,
+  SavedSearchNoticesService,
+} from './finding/index.js';
+import { importWorks } from './import/import-works.js';
 
-export { importWorks } from './import/works/import-works.js';
+export { importWorks } from './import/import-works.js';
 
 export const catalogueService: ServiceDefinition<CatalogueConfig> = {
   name: 'catalogue',

@@ -30,6 +30,7 @@ import { FillRoles1732000000115 } from './migrations/1732000000115-fill-roles.js
 import { AddOwnAwards1732000000116 } from './migrations/1732000000116-add-own-awards.js';
 import { CompleteCategories1732000000117 } from './migrations/1732000000117-complete-categories.js';
 import { AddSearchCopy1732000000118 } from './migrations/1732000000118-add-search-copy.js';
+import { AddProfileNames1732000000120 } from './migrations/1732000000120-add-profile-names.js';
 
 /** All of them, the oldest first. */
 export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   AddOwnAwards1732000000116,
   CompleteCategories1732000000117,
   AddSearchCopy1732000000118,
+  AddProfileNames1732000000120,
 ];

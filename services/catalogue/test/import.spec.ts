@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { creatorCard, creators, page, workCard, works } from '@koma/contracts';
 import { callers, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { importedId, importWorks } from '../src/import/works/import-works.js';
+import { importedId, importWorks } from '../src/import/import-works.js';
 import { z } from 'zod';
 import { CatalogueHarness } from './catalogue-harness.js';
 

@@ -2,8 +2,7 @@ import { type Caller, tokyoDay } from '@koma/contracts';
 import { AppError, found, Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AccessGrantsService } from '../../members/access-grants/access-grants.service.js';
-import { MembersService } from '../../members/members/members.service.js';
+import { AccessGrantsService, MembersService } from '../../members/index.js';
 import { AccessRequest } from './access-request.entity.js';
 import { isKnownToSender, mayDecide } from './access-request.policy.js';
 

@@ -1,9 +1,9 @@
 import type { AccessRequest as AccessRequestAnswer, Caller, Page } from '@koma/contracts';
-import { decodeCursor, found, toPage } from '@koma/service-kit';
+import { decodeCursor, found, toPage, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
 import { z } from 'zod';
-import { MembersService } from '../../members/members/members.service.js';
+import { MembersService } from '../../members/index.js';
 import { AccessRequest } from './access-request.entity.js';
 import { otherOf, toRequest } from './access-request.mapper.js';
 
@@ -41,9 +41,19 @@ export class AccessRequestReaderService {
     return found(answer);
   }
 
-  private async toAnswers(requests: AccessRequest[], caller: Caller): Promise<AccessRequestAnswer[]> {
+  /** Every request that an account has sent or got, as the page shows it. */
+  async ownData(tx: Tx, accountId: string): Promise<AccessRequestAnswer[]> {
+    const where = [{ senderId: accountId }, { receiverId: accountId }];
+    return this.toAnswers(await tx.find(AccessRequest, { where, order: { id: 'DESC' } }), { accountId }, tx);
+  }
+
+  private async toAnswers(
+    requests: AccessRequest[],
+    caller: Pick<Caller, 'accountId'>,
+    tx: Tx = this.database.manager,
+  ): Promise<AccessRequestAnswer[]> {
     const others = requests.flatMap((request) => otherOf(request, caller) ?? []);
-    const brief = await this.members.briefs(this.database.manager, others);
+    const brief = await this.members.briefs(tx, others);
     return requests.map((request) => toRequest(request, caller, brief));
   }
 }

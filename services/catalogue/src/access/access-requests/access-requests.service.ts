@@ -1,15 +1,10 @@
 import type { Caller, Locale } from '@koma/contracts';
 import { AppError, found, newId, Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, Not } from 'typeorm';
+import { DataSource, In, IsNull, Not } from 'typeorm';
 import { z } from 'zod';
-import { LiveAccessGrant } from '../../members/access-grants/access-grant.entity.js';
-import { ActorsService } from '../../members/access-grants/actors.service.js';
-import { requireFuture } from '../../members/access-grants/last-day.js';
-import { Creator } from '../../portfolio/creators/creator.entity.js';
-import { maySeeCreator } from '../../portfolio/creators/creator.policy.js';
-import { Member } from '../../members/members/member.entity.js';
-import { MembersService } from '../../members/members/members.service.js';
+import { AccessGrantsService, MembersService, requireFuture } from '../../members/index.js';
+import { CreatorsService } from '../../portfolio/index.js';
 import { AccessRequest } from './access-request.entity.js';
 import { mayWithdraw } from './access-request.policy.js';
 
@@ -26,17 +21,16 @@ export class AccessRequestsService {
   constructor(
     private readonly database: DataSource,
     private readonly outbox: Outbox,
-    private readonly actors: ActorsService,
     private readonly members: MembersService,
+    private readonly grants: AccessGrantsService,
+    private readonly creators: CreatorsService,
   ) {}
 
   async ask(ownerId: string, wish: Wish, { caller, locale }: Sender): Promise<string> {
     if (ownerId === caller.accountId) throw new AppError('GRANT.SELF');
     requireFuture(wish.until, locale);
     return this.database.transaction(async (tx) => {
-      const creator = found(await tx.findOneBy(Creator, { id: ownerId }));
-      const actor = await this.actors.actor(tx, caller, ownerId);
-      if (!maySeeCreator(creator, actor)) throw new AppError('RESOURCE.NOT_FOUND');
+      const { actor } = await this.creators.seen(tx, ownerId, caller);
       const offer = { ownerId, receiverId: caller.accountId, kind: 'share', status: 'pending' } as const;
       if (actor.grants.has(ownerId) || (await tx.existsBy(AccessRequest, offer))) throw new AppError('GRANT.EXISTS');
       return this.send(tx, { ...wish, kind: 'ask', ownerId, receiverId: ownerId, email: null }, caller);
@@ -66,7 +60,7 @@ export class AccessRequestsService {
   }
 
   /** Offers that waited for somebody with this address reach the member who has it now. */
-  async reach(tx: Tx, { accountId, email }: Pick<Member, 'accountId' | 'email'>): Promise<void> {
+  async reach(tx: Tx, { accountId, email }: { accountId: string; email: string }): Promise<void> {
     const waiting = await tx.findBy(AccessRequest, {
       email,
       receiverId: IsNull(),
@@ -81,11 +75,8 @@ export class AccessRequestsService {
 
   /** An offer to this address was accepted and still holds; a grant that came about otherwise tells nothing of an address. */
   private async hasAccepted(tx: Tx, ownerId: string, email: string): Promise<boolean> {
-    return tx
-      .createQueryBuilder(LiveAccessGrant, 'held')
-      .innerJoin(AccessRequest, 'request', 'request.id = held.requestId')
-      .where('held.ownerId = :ownerId AND request.email = :email', { ownerId, email })
-      .getExists();
+    const requestIds = await this.grants.liveRequestIds(tx, ownerId);
+    return tx.existsBy(AccessRequest, { id: In(requestIds), email });
   }
 
   private async send(tx: Tx, made: Made, { accountId: senderId }: Caller): Promise<string> {

@@ -1,13 +1,11 @@
 import type { Caller, CreatorCard, Page } from '@koma/contracts';
-import { AppError, decodeCursor, found, toPage } from '@koma/service-kit';
+import { decodeCursor, toPage } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { ActorsService } from '../../members/access-grants/actors.service.js';
-import { CreatorCardsService } from '../../finding/creator-cards/creator-cards.service.js';
-import { Creator } from '../../portfolio/creators/creator.entity.js';
-import { maySeeCreator } from '../../portfolio/creators/creator.policy.js';
-import { AccountMarksService } from '../../finding/response-cache/account-marks.service.js';
+import { CreatorCardsService } from '../../finding/index.js';
+import { AccountMarksService } from '../../members/index.js';
+import { CreatorsService } from '../../portfolio/index.js';
 import { VISIBLE_CREATOR_MARKS } from './visible-marks.js';
 
 const position = z.tuple([z.string(), z.uuid()]);
@@ -19,7 +17,7 @@ export class FavouriteCreatorsService {
   constructor(
     private readonly database: DataSource,
     private readonly cards: CreatorCardsService,
-    private readonly actors: ActorsService,
+    private readonly creators: CreatorsService,
     private readonly marks: AccountMarksService,
   ) {}
 
@@ -40,9 +38,7 @@ export class FavouriteCreatorsService {
   }
 
   async add(id: string, caller: Caller): Promise<void> {
-    const creator = found(await this.database.manager.findOneBy(Creator, { id }));
-    const actor = await this.actors.actor(this.database.manager, caller, id);
-    if (!maySeeCreator(creator, actor)) throw new AppError('RESOURCE.NOT_FOUND');
+    await this.creators.seen(this.database.manager, id, caller);
     const mark = 'INSERT INTO favourite_creator (account_id, creator_id) VALUES ($1, $2) ON CONFLICT DO NOTHING';
     await this.database.query(mark, [caller.accountId, id]);
     this.marks.forget(caller.accountId);

@@ -1,14 +1,10 @@
 import type { AssetKind, Caller, Page, WorkCard } from '@koma/contracts';
-import { AppError, decodeCursor, found, toPage } from '@koma/service-kit';
+import { decodeCursor, toPage } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { ActorsService } from '../../members/access-grants/actors.service.js';
-import { Creator } from '../../portfolio/creators/creator.entity.js';
-import { WorkCardsService } from '../../portfolio/works/work-cards.service.js';
-import { Work } from '../../portfolio/works/work.entity.js';
-import { maySeeWork } from '../../portfolio/works/work.policy.js';
-import { AccountMarksService } from '../../finding/response-cache/account-marks.service.js';
+import { AccountMarksService } from '../../members/index.js';
+import { WorkCardsService, WorkReaderService } from '../../portfolio/index.js';
 import { VISIBLE_MARKS } from './visible-marks.js';
 
 const position = z.tuple([z.string(), z.uuid()]);
@@ -20,7 +16,7 @@ export class FavouritesService {
   constructor(
     private readonly database: DataSource,
     private readonly cards: WorkCardsService,
-    private readonly actors: ActorsService,
+    private readonly reader: WorkReaderService,
     private readonly marks: AccountMarksService,
   ) {}
 
@@ -44,10 +40,7 @@ export class FavouritesService {
   }
 
   async add(id: string, caller: Caller): Promise<void> {
-    const work = found(await this.database.manager.findOneBy(Work, { id }));
-    const owner = found(await this.database.manager.findOneBy(Creator, { id: work.ownerId }));
-    const actor = await this.actors.actor(this.database.manager, caller, work.ownerId);
-    if (!maySeeWork(work, owner, actor)) throw new AppError('RESOURCE.NOT_FOUND');
+    await this.reader.seen(id, caller);
     const mark = 'INSERT INTO favourite (account_id, work_id) VALUES ($1, $2) ON CONFLICT DO NOTHING';
     await this.database.query(mark, [caller.accountId, id]);
     this.marks.forget(caller.accountId);

@@ -2,7 +2,7 @@ import { type Caller, type MemberBrief, PROJECT } from '@koma/contracts';
 import { AppError, found, Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { MembersService } from '../../members/members/members.service.js';
+import { MembersService } from '../../members/index.js';
 import { ProjectAccessService } from './project-access.service.js';
 import { ProjectColleague, ProjectMember } from './project.entity.js';
 import { mayManageProject } from './project.policy.js';

@@ -3,7 +3,7 @@ import { AppError, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { z } from 'zod';
-import { VisibleWorksService } from '../../portfolio/works/visible-works.service.js';
+import { VisibleWorksService } from '../../portfolio/index.js';
 import { ProjectAccessService } from './project-access.service.js';
 import { ProjectItem } from './project.entity.js';
 import { visibleCreators, type VisibleItem, visibleItems } from './visible-items.js';

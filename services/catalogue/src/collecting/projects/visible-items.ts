@@ -1,6 +1,7 @@
 import { projectKind } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
 import { z } from 'zod';
+import { ownedOrGranted, publicProfile } from '../../portfolio/index.js';
 
 const rows = z.array(
   z.object({
@@ -16,9 +17,8 @@ const rows = z.array(
 export type VisibleItem = z.infer<typeof rows>[number];
 
 /** SQL: account $1 may see this creator, or a work of theirs in this status (null: the creator alone). */
-const mayBeSeen = (status: string) => `(creator.id = $1
-  OR (creator.status = 'publish' AND creator.owner_state = 'active' AND coalesce(${status}, 'publish') = 'publish')
-  OR EXISTS (SELECT FROM live_access_grant held WHERE held.owner_id = creator.id AND grantee_id = $1))`;
+const mayBeSeen = (status: string) => `(${ownedOrGranted('creator.id')}
+  OR ${publicProfile()} AND coalesce(${status}, 'publish') = 'publish')`;
 
 /** What these projects hold as far as the account may see it, in order; what was hidden since comes back with its owner's word. */
 export async function visibleItems(tx: Tx, projectIds: readonly string[], accountId: string): Promise<VisibleItem[]> {

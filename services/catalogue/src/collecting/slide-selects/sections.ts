@@ -1,7 +1,8 @@
 import type { SlideSelectSection } from '@koma/contracts';
-import type { KeptSection, SlideSelectItem } from './slide-select.entity.js';
+import type { KeptSection } from './slide-select.entity.js';
+import type { SlideSelectItemRow } from './slide-selects.queries.js';
 
-type Placed = Pick<SlideSelectItem, 'position'>;
+type Placed = Pick<SlideSelectItemRow, 'position'>;
 
 /** Headings as those see them who see only some of the works. */
 export const toSections = (kept: readonly KeptSection[], seen: readonly Placed[]): SlideSelectSection[] =>

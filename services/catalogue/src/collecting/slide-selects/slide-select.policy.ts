@@ -1,4 +1,4 @@
-import type { Actor } from '../../members/access-grants/access-grant.policy.js';
+import type { Actor } from '../../members/index.js';
 import type { SlideSelect } from './slide-select.entity.js';
 
 /** The owner, or the holder of a live grant (§4); to others it is not there. */

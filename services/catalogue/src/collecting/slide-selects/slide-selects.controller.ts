@@ -1,7 +1,7 @@
-import { slideSelectDocuments, slideSelects } from '@koma/contracts';
+import { portfolios, slideSelects } from '@koma/contracts';
 import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
-import { SlideSelectDocumentsService } from '../../documents/slide-select-documents/slide-select-documents.service.js';
+import { ReelsService } from './reels.service.js';
 import { SlideSelectReaderService } from './slide-select-reader.service.js';
 import { SlideSelectsService } from './slide-selects.service.js';
 
@@ -10,7 +10,7 @@ export class SlideSelectsController {
   constructor(
     private readonly slideSelects: SlideSelectsService,
     private readonly reader: SlideSelectReaderService,
-    private readonly documents: SlideSelectDocumentsService,
+    private readonly reels: ReelsService,
   ) {}
 
   @Serves(slideSelects.list)
@@ -45,9 +45,9 @@ export class SlideSelectsController {
     return this.slideSelects.add(params.id, body.workIds, caller);
   }
 
-  @Serves(slideSelectDocuments.content)
-  async content({ body }: Served<typeof slideSelectDocuments.content>) {
-    return this.documents.content(body);
+  @Serves(portfolios.reel)
+  async reel({ caller, params }: Served<typeof portfolios.reel>) {
+    return this.reels.reel(params.id, caller);
   }
 
   @Serves(slideSelects.delete)

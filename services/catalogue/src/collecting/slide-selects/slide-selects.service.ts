@@ -2,9 +2,8 @@ import { type Caller, normalise, SLIDE_SELECT, type SlideSelectSection } from '@
 import { AppError, found, newId, refuseDuplicate, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ActorsService } from '../../members/access-grants/actors.service.js';
-import { EditsService } from '../../members/edits/edits.service.js';
-import { VisibleWorksService } from '../../portfolio/works/visible-works.service.js';
+import { ActorsService, EditsService } from '../../members/index.js';
+import { VisibleWorksService } from '../../portfolio/index.js';
 import { keepSections, toSections } from './sections.js';
 import { SlideSelect, SlideSelectItem } from './slide-select.entity.js';
 import { mayUseSlideSelect } from './slide-select.policy.js';

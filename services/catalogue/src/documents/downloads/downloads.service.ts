@@ -1,15 +1,10 @@
 import type { DownloadableWork, MissingItem } from '@koma/contracts';
 import { AppError, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
-import { LiveAccessGrant } from '../../members/access-grants/access-grant.entity.js';
-import { readLabels } from '../../portfolio/categories/labels.js';
-import { creditsOf } from '../../portfolio/credits/credits-of.js';
-import { Creator } from '../../portfolio/creators/creator.entity.js';
-import { MembersService } from '../../members/members/members.service.js';
-import { SlideSelect, SlideSelectItem } from '../../collecting/slide-selects/slide-select.entity.js';
-import { Work } from '../../portfolio/works/work.entity.js';
-import { isPublic } from '../../portfolio/works/work.policy.js';
+import { DataSource } from 'typeorm';
+import { findSlideSelect, itemsOf } from '../../collecting/index.js';
+import { AccessGrantsService, MembersService } from '../../members/index.js';
+import { creditsOf, findCreator, findWorks, isPublicWork, readLabels, type WorkRow } from '../../portfolio/index.js';
 
 interface Choice {
   accountId: string;
@@ -24,15 +19,16 @@ export class DownloadsService {
   constructor(
     private readonly database: DataSource,
     private readonly members: MembersService,
+    private readonly grants: AccessGrantsService,
   ) {}
 
   async resolve({ accountId, workIds, slideSelectId }: Choice): Promise<Resolved> {
     return this.database.transaction('REPEATABLE READ', async (tx) => {
       const owners = await this.ownersFor(tx, accountId);
       const ids = slideSelectId === undefined ? (workIds ?? []) : await this.worksOf(tx, slideSelectId, owners);
-      const found = new Map((await tx.findBy(Work, { id: In([...ids]) })).map((work) => [work.id, work]));
+      const found = new Map((await findWorks(tx, ids)).map((work) => [work.id, work]));
       const missing: MissingItem[] = [];
-      const works: Work[] = [];
+      const works: WorkRow[] = [];
       for (const id of ids) {
         const work = found.get(id);
         const reason = await this.refusal(tx, work, owners);
@@ -44,30 +40,29 @@ export class DownloadsService {
   }
 
   private async ownersFor(tx: Tx, accountId: string): Promise<Set<string>> {
-    const grants = await tx.findBy(LiveAccessGrant, { granteeId: accountId });
-    return new Set([accountId, ...grants.map(({ ownerId }) => ownerId)]);
+    return new Set([accountId, ...(await this.grants.ownersFor(tx, accountId))]);
   }
 
   private async worksOf(tx: Tx, slideSelectId: string, owners: ReadonlySet<string>): Promise<string[]> {
-    const select = await tx.findOneBy(SlideSelect, { id: slideSelectId });
+    const select = await findSlideSelect(tx, slideSelectId);
     if (!select || !owners.has(select.ownerId)) throw new AppError('RESOURCE.NOT_FOUND');
-    const items = await tx.find(SlideSelectItem, { where: { slideSelectId }, order: { position: 'ASC' } });
+    const items = await itemsOf(tx, slideSelectId);
     return items.map(({ workId }) => workId);
   }
 
   private async refusal(
     tx: Tx,
-    work: Work | undefined,
+    work: WorkRow | undefined,
     owners: ReadonlySet<string>,
   ): Promise<MissingItem['reason'] | null> {
     if (!work) return 'gone';
     if (owners.has(work.ownerId)) return work.assetIds.length === 0 ? 'youtube-only' : null;
-    const owner = await tx.findOneBy(Creator, { id: work.ownerId });
-    return owner && isPublic(work, owner) ? 'not-allowed' : 'gone';
+    const owner = await findCreator(tx, work.ownerId);
+    return owner && isPublicWork(work, owner) ? 'not-allowed' : 'gone';
   }
 
   /** Works as the media service needs them to pack their files. */
-  async toAnswers(tx: Tx, works: readonly Work[]): Promise<DownloadableWork[]> {
+  async toAnswers(tx: Tx, works: readonly WorkRow[]): Promise<DownloadableWork[]> {
     const label = await readLabels(tx);
     const brief = await this.members.briefs(tx, works.map(({ ownerId }) => ownerId)); // prettier-ignore
     const credits = await creditsOf(tx, works.map(({ id }) => id)); // prettier-ignore
@@ -86,7 +81,7 @@ export class DownloadsService {
 }
 
 /** Nothing is told of a work that is hidden from the caller. */
-const missingWork = (workId: string, reason: MissingItem['reason'], work: Work | undefined): MissingItem => ({
+const missingWork = (workId: string, reason: MissingItem['reason'], work: WorkRow | undefined): MissingItem => ({
   workId,
   title: reason === 'gone' ? '' : (work?.title ?? ''),
   fileName: null,

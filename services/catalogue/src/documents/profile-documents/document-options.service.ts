@@ -2,10 +2,8 @@ import type { Caller, DocumentOptions as Options, SavedDocumentOptions } from '@
 import { AppError, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ActorsService } from '../../members/access-grants/actors.service.js';
-import { mayUpdateCreator } from '../../portfolio/creators/creator.policy.js';
-import { CreatorsService } from '../../portfolio/creators/creators.service.js';
-import { EditsService } from '../../members/edits/edits.service.js';
+import { ActorsService, EditsService } from '../../members/index.js';
+import { CreatorsService, mayUpdateCreator } from '../../portfolio/index.js';
 import { DocumentOptions } from './document-options.entity.js';
 
 /** Everything, but how to get in touch: a PDF is passed on. */

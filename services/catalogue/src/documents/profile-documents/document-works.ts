@@ -1,8 +1,6 @@
 import type { Tx } from '@koma/service-kit';
-import { In } from 'typeorm';
-import { Creator } from '../../portfolio/creators/creator.entity.js';
-import { worksInOrder } from '../../portfolio/portfolios/works-in-order.js';
-import { Work } from '../../portfolio/works/work.entity.js';
+import { z } from 'zod';
+import { findWorksInOrder, portfolioOrder, publicWork, type WorkRow } from '../../portfolio/index.js';
 
 interface Choice {
   /** Works in this order; null: all. */
@@ -12,28 +10,19 @@ interface Choice {
   most: number;
 }
 
-/** The works in a creator's document: the own ones in the order of the portfolio, then those of others; or the chosen ones. */
-export async function documentWorks(tx: Tx, creatorId: string, { workIds, isWhole, most }: Choice): Promise<Work[]> {
-  const chosen = workIds && { id: In([...workIds]) };
-  const own = { ownerId: creatorId, ...(!isWhole && { status: 'publish' as const }), ...chosen };
-  const works = [
-    ...(await worksInOrder(tx).where(own).limit(most).getMany()),
-    ...(await tookPart(tx, creatorId)
-      .andWhere(chosen ?? {})
-      .limit(most)
-      .getMany()),
-  ].slice(0, most);
-  return workIds === null ? works : works.toSorted((one, other) => workIds.indexOf(one.id) - workIds.indexOf(other.id));
-}
+const rows = z.array(z.object({ id: z.string() }));
 
 /** Works of others in which the creator has confirmed a part, and which everybody may see; newest first. */
-const tookPart = (tx: Tx, creatorId: string) =>
-  tx
-    .createQueryBuilder(Work, 'work')
-    .innerJoin(Creator, 'owner', 'owner.id = work.ownerId')
-    .where({ status: 'publish' })
-    .andWhere('work.ownerId <> :creatorId', { creatorId })
-    .andWhere(`owner.status = 'publish' AND owner.ownerState = 'active'`)
-    .andWhere(`EXISTS (SELECT FROM credit WHERE work_id = work.id AND creator_id = :creatorId AND state = 'confirmed')`)
-    .orderBy('work.publishedAt', 'DESC')
-    .addOrderBy('work.id', 'DESC');
+const TOOK_PART = `
+  SELECT work.id FROM work JOIN creator ON creator.id = work.owner_id
+  WHERE work.owner_id <> $1 AND ${publicWork()} AND ($2::uuid[] IS NULL OR work.id = ANY ($2))
+    AND EXISTS (SELECT FROM credit WHERE work_id = work.id AND creator_id = $1 AND state = 'confirmed')
+  ORDER BY work.published_at DESC, work.id DESC LIMIT $3`;
+
+/** The works in a creator's document: the own ones in the order of the portfolio, then those of others; or the chosen ones. */
+export async function documentWorks(tx: Tx, creatorId: string, { workIds, isWhole, most }: Choice): Promise<WorkRow[]> {
+  const own = await portfolioOrder(tx, creatorId, { isWhole, among: workIds, most });
+  const tookPart = rows.parse(await tx.query<unknown>(TOOK_PART, [creatorId, workIds, most])).map(({ id }) => id);
+  const works = await findWorksInOrder(tx, [...own, ...tookPart].slice(0, most));
+  return workIds === null ? works : works.toSorted((one, other) => workIds.indexOf(one.id) - workIds.indexOf(other.id));
+}

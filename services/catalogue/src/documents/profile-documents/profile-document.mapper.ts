@@ -1,14 +1,11 @@
 import { type DocumentOptions, type DocumentWork, PROFILE_DOCUMENT, type ProfileDocument } from '@koma/contracts';
-import type { Label } from '../../portfolio/categories/labels.js';
-import type { Credit } from '../../portfolio/credits/credit.entity.js';
-import type { Creator } from '../../portfolio/creators/creator.entity.js';
-import type { Work } from '../../portfolio/works/work.entity.js';
+import type { CreatorRow, CreditRow, Label, WorkRow } from '../../portfolio/index.js';
 
 type Labels = (kind: 'position' | 'role' | 'media-type' | 'image-type', key: string) => Label;
 
 /** What is not shown is not there at all. */
 export function toDocumentCreator(
-  creator: Creator,
+  creator: CreatorRow,
   options: DocumentOptions,
   label: Labels,
 ): ProfileDocument['creator'] {
@@ -24,20 +21,20 @@ export function toDocumentCreator(
   };
 }
 
-const contactOf = ({ contactKind, contactName, contactEmail: email, phone }: Creator) =>
+const contactOf = ({ contactKind, contactName, contactEmail: email, phone }: CreatorRow) =>
   email === '' && phone === '' ? null : { name: contactKind === 'agent' ? contactName : '', email, phone };
 
 interface Facts {
-  credits: readonly Credit[];
+  credits: readonly CreditRow[];
   showsCredits: boolean;
   label: Labels;
   /** Whose document it is. */
   creatorId: string;
   /** Whose work it is, when that is somebody else. */
-  owner: Creator | undefined;
+  owner: CreatorRow | undefined;
 }
 
-export function toDocumentWork(work: Work, { credits, showsCredits, label, creatorId, owner }: Facts): DocumentWork {
+export function toDocumentWork(work: WorkRow, { credits, showsCredits, label, creatorId, owner }: Facts): DocumentWork {
   const { id, kind, ownerId, title, titleEn, clientName, productName, agencyName, productionName, onAirDate, awards } =
     work;
   const type =
@@ -54,7 +51,7 @@ export function toDocumentWork(work: Work, { credits, showsCredits, label, creat
 }
 
 /** What somebody has done, each once. */
-const rolesOf = (credits: readonly Credit[], creatorId: string) => [
+const rolesOf = (credits: readonly CreditRow[], creatorId: string) => [
   ...new Set(credits.flatMap((one) => (one.creatorId === creatorId && one.state === 'confirmed' ? one.role : []))),
 ];
 

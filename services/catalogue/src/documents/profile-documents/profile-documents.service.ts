@@ -8,15 +8,20 @@ import {
 } from '@koma/contracts';
 import { AppError, found, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
-import { ActorsService } from '../../members/access-grants/actors.service.js';
-import { readLabels } from '../../portfolio/categories/labels.js';
-import { creditsOf } from '../../portfolio/credits/credits-of.js';
-import { Creator } from '../../portfolio/creators/creator.entity.js';
-import { maySeeCreator, mayUpdateCreator } from '../../portfolio/creators/creator.policy.js';
-import { requireDownload, SharedGateService } from '../../sharing/shared/shared-gate.service.js';
-import { type Viewer, WorkCardsService } from '../../portfolio/works/work-cards.service.js';
-import { Work } from '../../portfolio/works/work.entity.js';
+import { DataSource } from 'typeorm';
+import {
+  type CreatorRow,
+  CreatorsService,
+  creditsOf,
+  findCreator,
+  findCreators,
+  mayUpdateCreator,
+  readLabels,
+  type Viewer,
+  WorkCardsService,
+  type WorkRow,
+} from '../../portfolio/index.js';
+import { requireDownload, SharedGateService } from '../../sharing/index.js';
 import { DocumentOptionsService } from './document-options.service.js';
 import { documentWorks } from './document-works.js';
 import { toDocumentCreator, toDocumentWork } from './profile-document.mapper.js';
@@ -33,7 +38,7 @@ interface Mode {
 }
 interface Composed {
   document: ProfileDocument;
-  works: Work[];
+  works: WorkRow[];
   mayUpdate: boolean;
 }
 
@@ -42,7 +47,7 @@ interface Composed {
 export class ProfileDocumentsService {
   constructor(
     private readonly database: DataSource,
-    private readonly actors: ActorsService,
+    private readonly creators: CreatorsService,
     private readonly options: DocumentOptionsService,
     private readonly cards: WorkCardsService,
     private readonly gate: SharedGateService,
@@ -80,23 +85,21 @@ export class ProfileDocumentsService {
 
   private async readShared(creatorId: string): Promise<Composed> {
     return this.database.transaction('REPEATABLE READ', async (tx) => {
-      const creator = found(await tx.findOneBy(Creator, { id: creatorId }));
+      const creator = found(await findCreator(tx, creatorId));
       return this.compose(tx, creator, { mayUpdate: false, isWhole: false });
     });
   }
 
   private async read(creatorId: string, caller: Caller, isWhole = false): Promise<Composed> {
     return this.database.transaction('REPEATABLE READ', async (tx) => {
-      const creator = found(await tx.findOneBy(Creator, { id: creatorId }));
-      const actor = await this.actors.actor(tx, caller, creatorId);
-      if (!maySeeCreator(creator, actor)) throw new AppError('RESOURCE.NOT_FOUND');
+      const { creator, actor } = await this.creators.seen(tx, creatorId, caller);
       const mayUpdate = mayUpdateCreator(creator, actor);
       if (isWhole && !mayUpdate) throw new AppError('ACCESS.PROFILE_DENIED');
       return this.compose(tx, creator, { mayUpdate, isWhole });
     });
   }
 
-  private async compose(tx: Tx, creator: Creator, { mayUpdate, isWhole }: Mode): Promise<Composed> {
+  private async compose(tx: Tx, creator: CreatorRow, { mayUpdate, isWhole }: Mode): Promise<Composed> {
     const { options: chosen } = await this.options.of(tx, creator.id);
     const options = isWhole ? EVERYTHING : chosen;
     // Whoever chooses sees more than one document holds.
@@ -104,8 +107,11 @@ export class ProfileDocumentsService {
     const works = await documentWorks(tx, creator.id, { workIds: options.workIds, isWhole: mayUpdate, most });
     const label = await readLabels(tx);
     const credits = await creditsOf(tx, works.map(({ id }) => id)); // prettier-ignore
-    const others = await tx.findBy(Creator, { id: In(works.map(({ ownerId }) => ownerId)) });
-    const ownerOf = ({ ownerId }: Work) => others.find(({ id }) => id === ownerId && id !== creator.id);
+    const others = await findCreators(
+      tx,
+      works.map(({ ownerId }) => ownerId),
+    );
+    const ownerOf = ({ ownerId }: WorkRow) => others.find(({ id }) => id === ownerId && id !== creator.id);
     const shared = { showsCredits: options.showCredits, label, creatorId: creator.id };
     const document: ProfileDocument = {
       creator: toDocumentCreator(creator, options, label),

@@ -1,16 +1,12 @@
 import type { MemberBrief, SelectDoor, SlideSelect, SlideSelectDocument } from '@koma/contracts';
 import { found } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
-import { readLabels } from '../../portfolio/categories/labels.js';
-import { creditsOf } from '../../portfolio/credits/credits-of.js';
-import { Creator } from '../../portfolio/creators/creator.entity.js';
-import { MembersService } from '../../members/members/members.service.js';
-import { toDocumentWork } from '../profile-documents/profile-document.mapper.js';
-import { requireDownload, SharedGateService } from '../../sharing/shared/shared-gate.service.js';
-import { SharedWorksService } from '../../sharing/shared/shared-works.service.js';
-import { Work } from '../../portfolio/works/work.entity.js';
-import { SlideSelectReaderService } from '../../collecting/slide-selects/slide-select-reader.service.js';
+import { DataSource } from 'typeorm';
+import { SlideSelectReaderService } from '../../collecting/index.js';
+import { MembersService } from '../../members/index.js';
+import { creditsOf, findCreators, findWorks, readLabels } from '../../portfolio/index.js';
+import { requireDownload, SharedGateService, SharedWorksService } from '../../sharing/index.js';
+import { toDocumentWork } from '../profile-documents/index.js';
 
 type Seen = Pick<SlideSelect, 'id' | 'ownerId' | 'name' | 'items' | 'sections'>;
 
@@ -30,9 +26,9 @@ export class SlideSelectDocumentsService {
     const { manager } = this.database;
     const { id, ownerId, name, items, sections } = await this.behind(door);
     const ids = items.map(({ work }) => work.id);
-    const works = new Map((await manager.findBy(Work, { id: In(ids) })).map((work) => [work.id, work]));
-    const owners = In([...works.values()].map((work) => work.ownerId));
-    const creators = new Map((await manager.findBy(Creator, { id: owners })).map((creator) => [creator.id, creator]));
+    const works = new Map((await findWorks(manager, ids)).map((work) => [work.id, work]));
+    const owners = [...works.values()].map((work) => work.ownerId);
+    const creators = new Map((await findCreators(manager, owners)).map((creator) => [creator.id, creator]));
     const label = await readLabels(manager);
     const credits = await creditsOf(manager, ids);
     const brief = await this.members.briefs(manager, [ownerId]);

@@ -1,10 +1,9 @@
 import type { CreatorCard } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { ReadModel } from '../search/read-model/read-model.service.js';
-import { type Viewer, WorkCardsService } from '../../portfolio/works/work-cards.service.js';
-import { Creator } from '../../portfolio/creators/creator.entity.js';
+import { findCreators, type Viewer, WorkCardsService } from '../../portfolio/index.js';
+import { ReadModel } from '../search/index.js';
 
 /** Works that a card shows. */
 const LATEST = 3;
@@ -38,7 +37,7 @@ export class CreatorCardsService {
   async cards(ids: readonly string[], viewer: Viewer): Promise<CreatorCard[]> {
     if (ids.length === 0) return [];
     const [creators, rows, favourites] = await Promise.all([
-      this.database.manager.findBy(Creator, { id: In([...ids]) }),
+      findCreators(this.database.manager, ids),
       this.factsOf(ids),
       this.favourites(ids, viewer),
     ]);

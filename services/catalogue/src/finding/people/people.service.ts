@@ -1,18 +1,13 @@
 import type { Caller, Coworker } from '@koma/contracts';
-import { AppError, found } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { ActorsService } from '../../members/access-grants/actors.service.js';
-import { Creator } from '../../portfolio/creators/creator.entity.js';
-import { maySeeCreator } from '../../portfolio/creators/creator.policy.js';
-import { holding } from '../search/search-words.js';
-import { nameKey } from '../../portfolio/creators/name-key.js';
+import { holding } from '../search/index.js';
+import { type CreatorRow, CreatorsService, findCreators, nameKey, publicProfile } from '../../portfolio/index.js';
 
 const ids = z.array(z.object({ id: z.string() }));
 const shared = z.array(z.object({ id: z.string(), works: z.number() }));
 const MOST = 12;
-const IS_VISIBLE = `creator.status = 'publish' AND creator.owner_state = 'active'`;
 
 /** Whoever owns a work or has confirmed a credit has worked on it; only works count that everybody may find. */
 const COWORKERS = `
@@ -25,7 +20,7 @@ const COWORKERS = `
     UNION SELECT creator_id, work_id FROM credit JOIN mine USING (work_id) WHERE state = 'confirmed'
   )
   SELECT people.id, count(*)::int AS works FROM people JOIN creator ON creator.id = people.id
-  WHERE people.id <> $1 AND ${IS_VISIBLE}
+  WHERE people.id <> $1 AND ${publicProfile()}
   GROUP BY people.id ORDER BY works DESC, people.id LIMIT ${MOST}`;
 
 /** Creators whom everybody may see, by their names and by whom they have worked with. */
@@ -33,16 +28,16 @@ const COWORKERS = `
 export class PeopleService {
   constructor(
     private readonly database: DataSource,
-    private readonly actors: ActorsService,
+    private readonly creators: CreatorsService,
   ) {}
 
   /** Those first whose name begins with what was typed. */
-  async suggest(text: string, limit: number): Promise<Creator[]> {
+  async suggest(text: string, limit: number): Promise<CreatorRow[]> {
     const key = nameKey(text);
     if (key === '') return [];
     const rows = await this.database.query<unknown>(
       `SELECT creator.id FROM creator JOIN creator_name_key named ON named.creator_id = creator.id
-       WHERE named.key LIKE $1 AND ${IS_VISIBLE}
+       WHERE named.key LIKE $1 AND ${publicProfile()}
        GROUP BY creator.id ORDER BY min(position($2 in named.key)), creator.family_name_kana, creator.id LIMIT $3`,
       [holding(key), key, limit],
     );
@@ -50,16 +45,17 @@ export class PeopleService {
   }
 
   async coworkers(id: string, caller: Caller): Promise<Coworker[]> {
-    const creator = found(await this.database.manager.findOneBy(Creator, { id }));
-    const actor = await this.actors.actor(this.database.manager, caller, id);
-    if (!maySeeCreator(creator, actor)) throw new AppError('RESOURCE.NOT_FOUND');
+    await this.creators.seen(this.database.manager, id, caller);
     const rows = shared.parse(await this.database.query<unknown>(COWORKERS, [id]));
     const works = new Map(rows.map((row) => [row.id, row.works]));
     return (await this.inOrder(rows)).map((one) => ({ creator: one, works: works.get(one.id) ?? 0 }));
   }
 
-  private async inOrder(rows: readonly { id: string }[]): Promise<Creator[]> {
-    const creators = await this.database.manager.findBy(Creator, { id: In(rows.map(({ id }) => id)) });
+  private async inOrder(rows: readonly { id: string }[]): Promise<CreatorRow[]> {
+    const creators = await findCreators(
+      this.database.manager,
+      rows.map(({ id }) => id),
+    );
     const byId = new Map(creators.map((creator) => [creator.id, creator]));
     return rows.flatMap(({ id }) => byId.get(id) ?? []);
   }

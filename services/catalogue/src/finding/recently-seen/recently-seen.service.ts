@@ -2,8 +2,8 @@ import type { Caller, SeenItem } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { CreatorCardsService } from '../creator-cards/creator-cards.service.js';
-import { WorkCardsService } from '../../portfolio/works/work-cards.service.js';
+import { publicProfile, WorkCardsService } from '../../portfolio/index.js';
+import { CreatorCardsService } from '../creator-cards/index.js';
 
 const rows = z.array(z.object({ kind: z.enum(['creator', 'video', 'image']), id: z.string(), at: z.date() }));
 
@@ -12,7 +12,7 @@ const SEEN = `
   SELECT seen.kind, seen.id, at FROM recently_seen seen
     LEFT JOIN work ON work.id = seen.id AND seen.kind <> 'creator'
     JOIN creator ON creator.id = CASE seen.kind WHEN 'creator' THEN seen.id ELSE work.owner_id END
-  WHERE account_id = $1 AND creator.id <> $1 AND creator.status = 'publish' AND creator.owner_state = 'active'
+  WHERE account_id = $1 AND creator.id <> $1 AND ${publicProfile()}
     AND (seen.kind = 'creator' OR work.status = 'publish')
   ORDER BY at DESC, seen.id LIMIT $2`;
 

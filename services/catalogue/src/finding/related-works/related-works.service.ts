@@ -1,13 +1,8 @@
 import type { Caller, WorkCard } from '@koma/contracts';
-import { AppError, found } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { ActorsService } from '../../members/access-grants/actors.service.js';
-import { Creator } from '../../portfolio/creators/creator.entity.js';
-import { WorkCardsService } from '../../portfolio/works/work-cards.service.js';
-import { Work } from '../../portfolio/works/work.entity.js';
-import { maySeeWork } from '../../portfolio/works/work.policy.js';
+import { WorkCardsService, WorkReaderService } from '../../portfolio/index.js';
 
 const ids = z.array(z.object({ id: z.string() }));
 const MOST = 8;
@@ -43,15 +38,12 @@ const SIMILAR = `
 export class RelatedWorksService {
   constructor(
     private readonly database: DataSource,
-    private readonly actors: ActorsService,
+    private readonly reader: WorkReaderService,
     private readonly cards: WorkCardsService,
   ) {}
 
   async of(id: string, caller: Caller): Promise<{ more: WorkCard[]; similar: WorkCard[] }> {
-    const work = found(await this.database.manager.findOneBy(Work, { id }));
-    const owner = found(await this.database.manager.findOneBy(Creator, { id: work.ownerId }));
-    const actor = await this.actors.actor(this.database.manager, caller, work.ownerId);
-    if (!maySeeWork(work, owner, actor)) throw new AppError('RESOURCE.NOT_FOUND');
+    const { work } = await this.reader.seen(id, caller);
     const [more, similar] = await Promise.all([
       this.database.query<unknown>(MORE, [work.ownerId, id, work.kind]),
       this.database.query<unknown>(SIMILAR, [id]),

@@ -1,9 +1,8 @@
 import type { Caller, CreatorCard, CreatorSearch, Page, WorkCard, WorkSearch } from '@koma/contracts';
 import type { JsonPieces, Prepared } from '@koma/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ReadModel } from '../search/read-model/read-model.service.js';
-import type { SearchResult } from '../search/search-index.js';
-import { AccountMarksService, type Marks } from './account-marks.service.js';
+import { AccountMarksService, type Marks } from '../../members/index.js';
+import { ReadModel, type SearchResult } from '../search/index.js';
 import { KeptPages, pageFor } from './kept-pages.js';
 import { type KeptText, KeptTexts, withMark } from './kept-texts.js';
 import { PublicTextsService } from './public-texts.service.js';

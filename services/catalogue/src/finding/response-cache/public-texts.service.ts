@@ -1,11 +1,9 @@
 import { creatorCard, work, workCard } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
-import { VISITOR } from '../../members/access-grants/access-grant.policy.js';
-import { CreatorCardsService } from '../creator-cards/creator-cards.service.js';
-import { WorkCardsService } from '../../portfolio/works/work-cards.service.js';
-import { WorkReaderService } from '../../portfolio/works/work-reader.service.js';
-import { Work } from '../../portfolio/works/work.entity.js';
+import { DataSource } from 'typeorm';
+import { VISITOR } from '../../members/index.js';
+import { findWorks, WorkCardsService, WorkReaderService } from '../../portfolio/index.js';
+import { CreatorCardsService } from '../creator-cards/index.js';
 import { type KeptText, unmarked } from './kept-texts.js';
 
 const NOBODY = { accountId: null };
@@ -42,7 +40,7 @@ export class PublicTextsService {
 
   async works(ids: readonly string[]): Promise<Map<string, KeptText>> {
     const made = new Map<string, KeptText>();
-    for (const row of await this.database.manager.findBy(Work, { id: In([...ids]) })) {
+    for (const row of await findWorks(this.database.manager, ids)) {
       const { isFavourite: __, ...rest } = work.parse(await this.reader.show(row, NOBODY, VISITOR));
       const involved = await this.database.query<{ creator_id: string }[]>(
         'SELECT creator_id FROM credit WHERE work_id = $1 AND creator_id IS NOT NULL',

@@ -9,14 +9,18 @@ import {
 } from '@koma/contracts';
 import { decodeCursor, encodeCursor, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { companyNames, countCompanies } from '../companies/count-companies.js';
-import type { Credit } from '../../portfolio/credits/credit.entity.js';
-import { creditsOf } from '../../portfolio/credits/credits-of.js';
-import { Creator } from '../../portfolio/creators/creator.entity.js';
-import { Work } from '../../portfolio/works/work.entity.js';
-import { isPublic } from '../../portfolio/works/work.policy.js';
+import {
+  type CreatorRow,
+  type CreditRow,
+  creditsOf,
+  findCreators,
+  findWorks,
+  isPublicWork,
+  type WorkRow,
+} from '../../portfolio/index.js';
+import { companyNames, countCompanies } from './count-companies.js';
 import { conditionsOf, type Conditions, CURSORS, NAMES_OF, NO_DATE, SORT_COLUMNS } from './search-conditions.js';
 import { bigrams } from './search-words.js';
 import type { OwnedResult } from './recommended.js';
@@ -24,7 +28,7 @@ import type { Facet, SearchIndex } from './search-index.js';
 
 const INSERT = `INSERT INTO work_search (work_id, kind, body, bigrams, filters, published_at, on_air_date,
   client_name, product_name, agency_name, production_name) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
-const namesOf = (work: Work) => ({
+const namesOf = (work: WorkRow) => ({
   client_name: work.clientName,
   product_name: work.productName,
   agency_name: work.agencyName,
@@ -33,13 +37,13 @@ const namesOf = (work: Work) => ({
 
 /** What of a work feeds the filters by keys. */
 const KEYS = {
-  mediaType: (work: Work) => [work.mediaType],
-  genre: (work: Work) => work.genres,
-  commodityType: (work: Work) => work.commodityTypes,
-  situation: (work: Work) => work.situations,
-  imageType: (work: Work) => [work.imageType],
-  role: (_: Work, credits: readonly Credit[]) => [...new Set(credits.map(({ role }) => role))],
-} as const satisfies Record<KeyFilter, (work: Work, credits: readonly Credit[]) => readonly (string | null)[]>;
+  mediaType: (work: WorkRow) => [work.mediaType],
+  genre: (work: WorkRow) => work.genres,
+  commodityType: (work: WorkRow) => work.commodityTypes,
+  situation: (work: WorkRow) => work.situations,
+  imageType: (work: WorkRow) => [work.imageType],
+  role: (_: WorkRow, credits: readonly CreditRow[]) => [...new Set(credits.map(({ role }) => role))],
+} as const satisfies Record<KeyFilter, (work: WorkRow, credits: readonly CreditRow[]) => readonly (string | null)[]>;
 
 const hits = z.array(z.object({ work_id: z.string(), owner_id: z.string(), sort_value: z.string() }));
 const dropped = z.tuple([z.array(companyNames), z.number()]);
@@ -52,15 +56,18 @@ export class PostgresSearchIndex implements SearchIndex {
 
   async index(tx: Tx, workIds: readonly string[]): Promise<void> {
     if (workIds.length === 0) return;
-    const works = await tx.findBy(Work, { id: In([...workIds]) });
-    const owners = await tx.findBy(Creator, { id: In(works.map(({ ownerId }) => ownerId)) });
+    const works = await findWorks(tx, workIds);
+    const owners = await findCreators(
+      tx,
+      works.map(({ ownerId }) => ownerId),
+    );
     const credits = await creditsOf(tx, workIds);
     const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
     const left = await this.drop(tx, workIds);
     const joined: ReturnType<typeof namesOf>[] = [];
     for (const work of works) {
       const owner = ownerOf.get(work.ownerId);
-      if (!owner || !isPublic(work, owner)) continue;
+      if (!owner || !isPublicWork(work, owner)) continue;
       await this.insert(tx, work, { owner, credits: credits(work.id) });
       joined.push(namesOf(work));
     }
@@ -138,7 +145,7 @@ export class PostgresSearchIndex implements SearchIndex {
     return row?.count ?? 0;
   }
 
-  private async insert(tx: Tx, work: Work, people: People): Promise<void> {
+  private async insert(tx: Tx, work: WorkRow, people: People): Promise<void> {
     const body = searchForm(searchableText(work, people).join(' '));
     const filters = KEY_FILTERS.flatMap((filter) =>
       KEYS[filter](work, people.credits).flatMap((key) => (key === null ? [] : [`${filter}:${key}`])),
@@ -152,9 +159,9 @@ export class PostgresSearchIndex implements SearchIndex {
   }
 }
 
-type People = { owner: Creator; credits: readonly Credit[] };
+type People = { owner: CreatorRow; credits: readonly CreditRow[] };
 
-function searchableText(work: Work, { owner, credits }: People): string[] {
+function searchableText(work: WorkRow, { owner, credits }: People): string[] {
   const { title, clientName, productName, agencyName, productionName, tags } = work;
   const names = [owner.familyName + owner.firstName, owner.familyNameKana + owner.firstNameKana];
   const roman = [owner.familyNameRoman, owner.firstNameRoman];

@@ -1,12 +1,10 @@
 import { normalise, searchForm, SUGGESTIONS, type Suggestion, workSearch } from '@koma/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { nameKey, nameKeysOf } from '../../portfolio/creators/name-key.js';
-import { PeopleService } from '../people/people.service.js';
-import { SEARCH_INDEX, type SearchIndex } from '../search/search-index.js';
-import { holding, queryWords } from '../search/search-words.js';
-import { Work } from '../../portfolio/works/work.entity.js';
+import { findWorksInOrder, nameKey, nameKeysOf, type WorkRow } from '../../portfolio/index.js';
+import { PeopleService } from '../people/index.js';
+import { holding, queryWords, SEARCH_INDEX, type SearchIndex } from '../search/index.js';
 
 /** The better the match, the lower. */
 interface Ranked {
@@ -65,7 +63,7 @@ export class SuggestionsService {
   }
 
   /** Works that hold the words anywhere; the search has them in memory. */
-  private async works(q: string): Promise<Work[]> {
+  private async works(q: string): Promise<WorkRow[]> {
     const words = queryWords(q).join(' ');
     const found = await Promise.all(
       (['video', 'image'] as const).map((kind) =>
@@ -73,14 +71,12 @@ export class SuggestionsService {
       ),
     );
     const ids = found.flatMap((one) => one.ids);
-    const works = await this.database.manager.findBy(Work, { id: In(ids) });
-    const byId = new Map(works.map((work) => [work.id, work]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
+    return findWorksInOrder(this.database.manager, ids);
   }
 }
 
 /** Of equal titles one is enough. */
-function titlesOf(works: readonly Work[], q: string): Ranked[] {
+function titlesOf(works: readonly WorkRow[], q: string): Ranked[] {
   const wanted = searchForm(q);
   const byTitle = new Map<string, Ranked>();
   for (const { id, kind: workKind, title, titleEn } of works) {
@@ -92,7 +88,7 @@ function titlesOf(works: readonly Work[], q: string): Ranked[] {
   return bestOf([...byTitle.values()]);
 }
 
-function tagsOf(works: readonly Work[], q: string): Ranked[] {
+function tagsOf(works: readonly WorkRow[], q: string): Ranked[] {
   const wanted = searchForm(q);
   const byForm = new Map(works.flatMap(({ tags }) => tags).map((tag) => [searchForm(tag), tag]));
   const found = [...byForm].filter(([form]) => form.includes(wanted));

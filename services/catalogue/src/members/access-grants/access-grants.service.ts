@@ -2,7 +2,7 @@ import { type AccessGrant as AccessGrantAnswer, type Caller, type Locale, tokyoD
 import { AppError, found, newId, Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
-import { MembersService } from '../members/members.service.js';
+import { MembersService } from '../members/index.js';
 import { AccessGrant, LiveAccessGrant } from './access-grant.entity.js';
 import { toGrant } from './access-grant.mapper.js';
 import { mayChangeGrant, mayEndGrant } from './access-grant.policy.js';
@@ -55,6 +55,26 @@ export class AccessGrantsService {
     });
   }
 
+  /** The requests from which an owner's live grants have come. */
+  async liveRequestIds(tx: Tx, ownerId: string): Promise<string[]> {
+    const grants = await tx.findBy(LiveAccessGrant, { ownerId });
+    return grants.flatMap(({ requestId }) => requestId ?? []);
+  }
+
+  /** The owners for whom an account may act now. */
+  async ownersFor(tx: Tx, granteeId: string): Promise<string[]> {
+    const grants = await tx.findBy(LiveAccessGrant, { granteeId });
+    return grants.map(({ ownerId }) => ownerId);
+  }
+
+  /** Every grant that an account has given or held, as its own pages show it. */
+  async ownData(tx: Tx, accountId: string): Promise<unknown[]> {
+    const where = [{ ownerId: accountId }, { granteeId: accountId }];
+    const grants = await tx.find(AccessGrant, { where, order: { id: 'DESC' } });
+    const brief = await this.members.briefs(tx, partiesOf(grants));
+    return grants.map((grant) => ({ ...toGrant(grant, brief), endedAt: grant.endedAt }));
+  }
+
   /** Begins a grant. Where one holds already, its last day becomes the new one: there never are two. */
   async begin(tx: Tx, given: Given): Promise<void> {
     const { ownerId, granteeId, requestId, until } = given;
@@ -77,10 +97,10 @@ export class AccessGrantsService {
   }
 
   private async toAnswers(tx: Tx, grants: readonly LiveAccessGrant[]): Promise<AccessGrantAnswer[]> {
-    const brief = await this.members.briefs(
-      tx,
-      grants.flatMap(({ ownerId, granteeId }) => [ownerId, granteeId]),
-    );
+    const brief = await this.members.briefs(tx, partiesOf(grants));
     return grants.map((grant) => toGrant(grant, brief));
   }
 }
+
+const partiesOf = (grants: readonly Pick<AccessGrant, 'ownerId' | 'granteeId'>[]): string[] =>
+  grants.flatMap(({ ownerId, granteeId }) => [ownerId, granteeId]);

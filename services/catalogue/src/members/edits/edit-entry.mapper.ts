@@ -1,5 +1,5 @@
 import type { EditEntry as EditEntryAnswer, MemberBrief } from '@koma/contracts';
-import { FORMER_MEMBER } from '../members/member.mapper.js';
+import { FORMER_MEMBER } from '../members/index.js';
 import type { EditEntry } from './edit-entry.entity.js';
 
 export function toEdit(entry: EditEntry, brief: (id: string) => MemberBrief): EditEntryAnswer {

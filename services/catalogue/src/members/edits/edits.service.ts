@@ -3,7 +3,7 @@ import { decodeCursor, newId, Outbox, toPage, type Tx } from '@koma/service-kit'
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
 import { z } from 'zod';
-import { MembersService } from '../members/members.service.js';
+import { MembersService } from '../members/index.js';
 import { EditEntry } from './edit-entry.entity.js';
 import { toEdit } from './edit-entry.mapper.js';
 
@@ -46,12 +46,18 @@ export class EditsService {
       take: limit + 1,
     });
     const page = toPage(rows, limit, { item: (row) => row, cursor: (row) => [row.id] });
-    return { ...page, items: await this.toAnswers(page.items) };
+    return { ...page, items: await this.toAnswers(this.database.manager, page.items) };
   }
 
-  private async toAnswers(entries: readonly EditEntry[]): Promise<EditEntryAnswer[]> {
+  /** Every change that an account has made for others or others for it, as the page shows it. */
+  async ownData(tx: Tx, accountId: string): Promise<EditEntryAnswer[]> {
+    const where = [{ ownerId: accountId }, { actorId: accountId }];
+    return this.toAnswers(tx, await tx.find(EditEntry, { where, order: { id: 'DESC' } }));
+  }
+
+  private async toAnswers(tx: Tx, entries: readonly EditEntry[]): Promise<EditEntryAnswer[]> {
     const people = entries.flatMap(({ ownerId, actorId }) => (actorId === null ? ownerId : [ownerId, actorId]));
-    const brief = await this.members.briefs(this.database.manager, people);
+    const brief = await this.members.briefs(tx, people);
     return entries.map((entry) => toEdit(entry, brief));
   }
 }

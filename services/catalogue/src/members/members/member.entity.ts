@@ -1,9 +1,6 @@
 import type { AccountStatus, ProfileType } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Accounts in these states show nothing of theirs to others. */
-export const GONE: readonly AccountStatus[] = ['suspended', 'closed'];
-
 /** What the catalogue knows of an account: read model fed by 'auth.account.changed'. */
 @Entity('member')
 export class Member {

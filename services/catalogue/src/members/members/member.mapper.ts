@@ -1,18 +1,24 @@
 import type { MemberBrief } from '@koma/contracts';
-import type { Creator } from '../../portfolio/creators/creator.entity.js';
 import type { Member } from './member.entity.js';
 
 type Named = Pick<Member, 'familyName' | 'firstName'>;
 
+/** What a creator's profile says of its name. */
+export interface ProfileName extends Named {
+  familyNameRoman: string;
+  firstNameRoman: string;
+  companyName: string;
+}
+
 const japanese = (person: Named | undefined) => (person ? `${person.familyName} ${person.firstName}`.trim() : '');
 
 /** A creator goes by the name of the profile; the account's own name stands until there is one. */
-export function toBrief(id: string, creator: Creator | undefined, member: Member | undefined): MemberBrief {
+export function toBrief(id: string, profile: ProfileName | undefined, member: Member | undefined): MemberBrief {
   return {
     id,
-    name: japanese(creator) || japanese(member),
-    nameRoman: creator ? `${creator.firstNameRoman} ${creator.familyNameRoman}`.trim() : '',
-    companyName: creator?.companyName || member?.companyName || '',
+    name: japanese(profile) || japanese(member),
+    nameRoman: profile ? `${profile.firstNameRoman} ${profile.familyNameRoman}`.trim() : '',
+    companyName: profile?.companyName || member?.companyName || '',
   };
 }
 

@@ -3,10 +3,26 @@ import type { EventData } from '@koma/events';
 import type { Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
-import { Creator } from '../../portfolio/creators/creator.entity.js';
+import { z } from 'zod';
 import { Member } from './member.entity.js';
 import { toBrief } from './member.mapper.js';
+import { GONE } from './member.policy.js';
 import { isPublicMail } from './public-mail.js';
+
+const profileNames = z.array(
+  z.object({
+    id: z.string(),
+    familyName: z.string(),
+    firstName: z.string(),
+    familyNameRoman: z.string(),
+    firstNameRoman: z.string(),
+    companyName: z.string(),
+  }),
+);
+/** The view is made for this: members know no more of profiles. */
+const PROFILE_NAMES = `SELECT id, family_name AS "familyName", first_name AS "firstName", company_name AS "companyName",
+    family_name_roman AS "familyNameRoman", first_name_roman AS "firstNameRoman"
+  FROM profile_name WHERE id = ANY ($1)`;
 
 /** Who the members are, as the auth service tells. */
 @Injectable()
@@ -44,9 +60,16 @@ export class MembersService {
 
   async briefs(tx: Tx, ids: readonly string[]): Promise<(id: string) => MemberBrief> {
     const wanted = In([...new Set(ids)]);
-    const creators = new Map((await tx.findBy(Creator, { id: wanted })).map((row) => [row.id, row]));
+    const profiles = new Map(
+      profileNames.parse(await tx.query<unknown>(PROFILE_NAMES, [ids])).map((row) => [row.id, row]),
+    );
     const members = new Map((await tx.findBy(Member, { accountId: wanted })).map((row) => [row.accountId, row]));
-    return (id) => toBrief(id, creators.get(id), members.get(id));
+    return (id) => toBrief(id, profiles.get(id), members.get(id));
+  }
+
+  /** Whether the account is suspended or closed. */
+  async isGone(tx: Tx, accountId: string): Promise<boolean> {
+    return tx.existsBy(Member, { accountId, status: In([...GONE]) });
   }
 
   /** The name that notices give. */

@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { CatalogueConfig } from '../../config.js';
 import { Asset } from './asset.entity.js';
+import type { AssetRow } from './assets.queries.js';
 
 /** Through which door somebody comes to a file. */
 export interface FileAccess {
@@ -32,7 +33,7 @@ export class AssetsService {
   }
 
   /** A file's renditions under their signed address; stable for hours when everybody may see them. */
-  toMedia(asset: Asset, access: FileAccess): WorkMedia {
+  toMedia(asset: AssetRow, access: FileAccess): WorkMedia {
     const of = (role: Rendition['role']) => asset.renditions.filter((rendition) => rendition.role === role);
     const pictures = [...of('picture'), ...of('poster')];
     return {
@@ -52,7 +53,7 @@ export class AssetsService {
   }
 
   /** Address that saves a file as it was uploaded. */
-  originalUrl(asset: Asset, access: FileAccess): string {
+  originalUrl(asset: AssetRow, access: FileAccess): string {
     return `${this.prefixOf(asset, access, true)}/original`;
   }
 
@@ -68,14 +69,14 @@ export class AssetsService {
     return signFileGrant(grant, this.config.FILE_KEY);
   }
 
-  private prefixOf(file: Pick<Asset, 'id' | 'epoch'>, access: FileAccess, withOriginal = false): string {
+  private prefixOf(file: Pick<AssetRow, 'id' | 'epoch'>, access: FileAccess, withOriginal = false): string {
     const prefix = signedFilePrefix(grantOf(file, access, withOriginal), this.config.FILE_KEY);
     return `${this.config.FILE_ORIGIN}${prefix}`;
   }
 }
 
 function grantOf(
-  { id: assetId, epoch }: Pick<Asset, 'id' | 'epoch'>,
+  { id: assetId, epoch }: Pick<AssetRow, 'id' | 'epoch'>,
   { isPublic, link }: FileAccess,
   withOriginal: boolean,
 ): FileGrant {

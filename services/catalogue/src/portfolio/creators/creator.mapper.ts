@@ -1,15 +1,15 @@
 import { ageOn, type Creator as CreatorAnswer, type CreatorProfile, tokyoDay } from '@koma/contracts';
-import type { Actor } from '../../members/access-grants/access-grant.policy.js';
-import type { Creator } from './creator.entity.js';
+import type { Actor } from '../../members/index.js';
 import { maySeeWholeProfile, mayUpdateCreator } from './creator.policy.js';
+import type { CreatorRow } from './creators.queries.js';
 
 /** Everything; for callers whom the policy lets see it. */
-export function toProfile(creator: Creator, actor: Actor): CreatorProfile {
+export function toProfile(creator: CreatorRow, actor: Actor): CreatorProfile {
   return { ...creator, can: { update: mayUpdateCreator(creator, actor) } };
 }
 
 /** What any member may see. Each field is named here, so that a new column stays private until somebody decides otherwise. */
-export function toCreator(creator: Creator, actor: Actor, now = new Date()): CreatorAnswer {
+export function toCreator(creator: CreatorRow, actor: Actor, now = new Date()): CreatorAnswer {
   const { id, familyName, firstName, familyNameKana, firstNameKana, familyNameRoman, firstNameRoman } = creator;
   const { position, affiliation, companyName, birthplace, residence, languages, homepageUrl } = creator;
   const { biography, biographyEn, career, careerEn, awards, reelId, status } = creator;
@@ -25,8 +25,8 @@ export function toCreator(creator: Creator, actor: Actor, now = new Date()): Cre
   };
 }
 
-const ageOf = ({ showsAge, dateOfBirth }: Creator, now: Date) =>
+const ageOf = ({ showsAge, dateOfBirth }: CreatorRow, now: Date) =>
   showsAge && dateOfBirth !== null ? { age: ageOn(dateOfBirth, tokyoDay(now)) } : {};
 
-const contactOf = ({ showsContact, contactKind: kind, contactName, contactEmail: email, phone }: Creator) =>
+const contactOf = ({ showsContact, contactKind: kind, contactName, contactEmail: email, phone }: CreatorRow) =>
   showsContact ? { contact: { kind, name: kind === 'agent' ? contactName : '', email, phone } } : {};

@@ -1,6 +1,7 @@
 import type { EventData } from '@koma/events';
 import { type EventContext, Handles } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
+import { GONE } from '../../members/index.js';
 import { addViews } from './add-views.js';
 import { CreatorsService } from './creators.service.js';
 
@@ -14,6 +15,15 @@ export class CreatorsConsumer {
     { tx }: EventContext,
   ): Promise<void> {
     if (profileType === 'creator') await this.creators.welcome(tx, accountId, companyName);
+  }
+
+  @Handles('auth.account.changed')
+  async onAccountChanged(
+    { accountId, profileType, status }: EventData<'auth.account.changed'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    if (profileType !== 'creator') return;
+    await this.creators.setOwnerState(tx, accountId, GONE.includes(status) ? 'withdrawn' : 'active');
   }
 
   @Handles('analytics.views.counted')

@@ -1,7 +1,7 @@
 import { profiles } from '@koma/contracts';
 import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
-import { AccountMarksService } from '../../finding/response-cache/account-marks.service.js';
+import { AccountMarksService } from '../../members/index.js';
 import { CreatorsService } from './creators.service.js';
 
 @Controller()

@@ -2,17 +2,15 @@ import type { Caller, Creator as CreatorAnswer, CreatorProfile, ProfileForm, Pub
 import { AppError, found, Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ActorsService } from '../../members/access-grants/actors.service.js';
+import { type Actor, ActorsService, EditsService } from '../../members/index.js';
+import { PortfolioChangesService } from '../changes/index.js';
+import { effectiveStatus, isLessVisible } from '../visibility/index.js';
+import { announceProfile } from './announce-profile.js';
 import { keepNameKeys } from './name-key.js';
-import { EditsService } from '../../members/edits/edits.service.js';
-import { keepCreatorText } from '../../finding/search/keep-creator-text.js';
-import { SlideSelect } from '../../collecting/slide-selects/slide-select.entity.js';
-import { WorkEffects } from '../works/work-effects.js';
-import { Work } from '../works/work.entity.js';
-import { isLessVisible } from '../works/work.policy.js';
 import { Creator } from './creator.entity.js';
 import { toCreator, toProfile } from './creator.mapper.js';
-import { effectiveStatus, maySeeCreator, maySeeWholeProfile, mayUpdateCreator } from './creator.policy.js';
+import { maySeeCreator, maySeeWholeProfile, mayUpdateCreator } from './creator.policy.js';
+import type { CreatorRow } from './creators.queries.js';
 
 @Injectable()
 export class CreatorsService {
@@ -21,14 +19,20 @@ export class CreatorsService {
     private readonly outbox: Outbox,
     private readonly actors: ActorsService,
     private readonly edits: EditsService,
-    private readonly works: WorkEffects,
+    private readonly changes: PortfolioChangesService,
   ) {}
 
   async get(id: string, caller: Caller): Promise<CreatorAnswer> {
-    const creator = found(await this.database.manager.findOneBy(Creator, { id }));
-    const actor = await this.actors.actor(this.database.manager, caller, id);
-    if (!maySeeCreator(creator, actor)) throw new AppError('RESOURCE.NOT_FOUND');
+    const { creator, actor } = await this.seen(this.database.manager, id, caller);
     return toCreator(creator, actor);
+  }
+
+  /** A profile that the caller may see, and who the caller is to it. @throws AppError RESOURCE.NOT_FOUND */
+  async seen(tx: Tx, id: string, caller: Caller): Promise<{ creator: CreatorRow; actor: Actor }> {
+    const creator = found(await tx.findOneBy(Creator, { id }));
+    const actor = await this.actors.actor(tx, caller, id);
+    if (!maySeeCreator(creator, actor)) throw new AppError('RESOURCE.NOT_FOUND');
+    return { creator, actor };
   }
 
   /** A profile to be edited; the owner's first look makes it when the event about the account is still on its way. */
@@ -44,9 +48,8 @@ export class CreatorsService {
       await requireOwnReel(tx, ownerId, reelId);
       const saved = await tx.save(Creator, Object.assign(creator, profile, { awards, reelId }));
       await keepNameKeys(tx, saved);
-      await keepCreatorText(tx, saved);
-      await this.works.refresh(tx, await tx.findBy(Work, { ownerId }));
-      await this.tell(tx, saved);
+      await this.changes.profileSaved.happened(tx, { creatorId: ownerId });
+      await announceProfile(tx, this.outbox, saved);
       await this.edits.keep(tx, caller, { ownerId, action: 'profile.saved', title: '' });
       return saved;
     });
@@ -57,8 +60,8 @@ export class CreatorsService {
     return this.change(ownerId, caller, async (tx, creator) => {
       const before = effectiveStatus(creator);
       const saved = await tx.save(Creator, Object.assign(creator, { status }));
-      await this.showWorks(tx, saved, before);
-      await this.tell(tx, saved);
+      await this.shown(tx, saved, before);
+      await announceProfile(tx, this.outbox, saved);
       await this.edits.keep(tx, caller, { ownerId, action: 'profile.status', title: '' });
       return saved;
     });
@@ -69,8 +72,8 @@ export class CreatorsService {
     const creator = await this.lock(tx, id);
     if (companyName === '' || creator.companyName !== '') return;
     const saved = await tx.save(Creator, Object.assign(creator, { companyName }));
-    await keepCreatorText(tx, saved);
-    await this.tell(tx, saved);
+    await this.changes.profileSaved.happened(tx, { creatorId: id });
+    await announceProfile(tx, this.outbox, saved);
   }
 
   /** Withdraws everything of a creator whose account is suspended or closed, or brings it back as it was. */
@@ -80,7 +83,7 @@ export class CreatorsService {
     const before = effectiveStatus(creator);
     // Plain SQL, because the version is that of the owner's own changes.
     await tx.query('UPDATE creator SET owner_state = $2 WHERE id = $1', [id, ownerState]);
-    await this.showWorks(tx, { ...creator, ownerState }, before);
+    await this.shown(tx, { ...creator, ownerState }, before);
   }
 
   /** Makes the profile if it is missing, and locks it. */
@@ -110,38 +113,15 @@ export class CreatorsService {
     });
   }
 
-  /** Lets the works follow their profile. */
-  private async showWorks(tx: Tx, creator: Creator, before: PublishStatus): Promise<void> {
-    const works = await tx.findBy(Work, { ownerId: creator.id });
-    await this.works.refresh(tx, works);
-    if (isLessVisible(effectiveStatus(creator), before)) await this.works.withdraw(tx, works);
-  }
-
-  private async tell(tx: Tx, creator: Creator): Promise<void> {
-    const {
-      id: creatorId,
-      status,
-      familyName,
-      firstName,
-      familyNameKana,
-      firstNameKana,
-      position,
-      companyName,
-      dateOfBirth,
-    } = creator;
-    const names = { familyName, firstName, familyNameKana, firstNameKana };
-    await this.outbox.add(tx, 'catalogue.profile.changed', creatorId, {
-      creatorId,
-      status,
-      ...names,
-      position,
-      companyName,
-      dateOfBirth,
-    });
+  private async shown(tx: Tx, creator: CreatorRow, before: PublishStatus): Promise<void> {
+    const isLess = isLessVisible(effectiveStatus(creator), before);
+    await this.changes.profileShown.happened(tx, { creatorId: creator.id, isLess });
   }
 }
 
 /** The reel is one of the owner's own slide selects. @throws AppError RESOURCE.NOT_FOUND */
 async function requireOwnReel(tx: Tx, ownerId: string, id: string | null): Promise<void> {
-  if (id !== null) found(await tx.findOneBy(SlideSelect, { id, ownerId }));
+  if (id === null) return;
+  const own = await tx.query<unknown[]>('SELECT FROM slide_select WHERE id = $1 AND owner_id = $2', [id, ownerId]);
+  if (own.length === 0) throw new AppError('RESOURCE.NOT_FOUND');
 }

@@ -1,6 +1,6 @@
 import { normalise, plainLetters } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
-import type { Creator } from './creator.entity.js';
+import type { CreatorRow } from './creators.queries.js';
 
 const BETWEEN_WORDS = /[\s・=.,'’‐-]+/;
 
@@ -22,7 +22,7 @@ export function nameKey(name: string): string {
 }
 
 type Names = Pick<
-  Creator,
+  CreatorRow,
   'familyName' | 'firstName' | 'familyNameKana' | 'firstNameKana' | 'familyNameRoman' | 'firstNameRoman'
 >;
 
@@ -40,7 +40,7 @@ export function nameKeysOf(creator: Names): string[] {
 }
 
 /** Brings the keys of a creator up to date with the profile. */
-export async function keepNameKeys(tx: Tx, creator: Names & Pick<Creator, 'id'>): Promise<void> {
+export async function keepNameKeys(tx: Tx, creator: Names & Pick<CreatorRow, 'id'>): Promise<void> {
   await tx.query('DELETE FROM creator_name_key WHERE creator_id = $1', [creator.id]);
   await tx.query('INSERT INTO creator_name_key (creator_id, key) SELECT $1, unnest($2::text[])', [
     creator.id,

@@ -1,11 +1,9 @@
 import type { WorkForm } from '@koma/contracts';
 import { Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
-import { MembersService } from '../../members/members/members.service.js';
-import { Work } from '../works/work.entity.js';
+import { MembersService } from '../../members/index.js';
 import { proposeCredits } from './propose-credits.js';
-import { writeCredits } from './write-credits.js';
+import { type CreditedWork, writeCredits } from './write-credits.js';
 
 /** What a change of works does to their credits, in its transaction. */
 @Injectable()
@@ -15,7 +13,7 @@ export class CreditEffects {
     private readonly members: MembersService,
   ) {}
 
-  async write(tx: Tx, work: Work, lines: WorkForm['credits']): Promise<void> {
+  async write(tx: Tx, work: CreditedWork, lines: WorkForm['credits']): Promise<void> {
     await writeCredits(tx, work, lines);
   }
 
@@ -24,14 +22,11 @@ export class CreditEffects {
     if (workIds.length === 0) return;
     const proposals = await proposeCredits(tx, workIds);
     if (proposals.length === 0) return;
-    const works = await tx.findBy(Work, { id: In(proposals.map(({ workId }) => workId)) });
-    const workOf = new Map(works.map((work) => [work.id, work]));
     const brief = await this.members.briefs(
       tx,
-      works.map(({ ownerId }) => ownerId),
+      proposals.map(({ ownerId }) => ownerId),
     );
-    for (const { workId, creatorId: toAccountId } of proposals) {
-      const { title = '', ownerId = '' } = workOf.get(workId) ?? {};
+    for (const { workId, title, ownerId, creatorId: toAccountId } of proposals) {
       const told = { workId, title, toAccountId, byName: brief(ownerId).name };
       await this.outbox.add(tx, 'catalogue.credit.proposed', workId, told);
     }

@@ -1,15 +1,12 @@
 import type { Credit as CreditAnswer, WorkCard } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import type { Actor } from '../../members/access-grants/access-grant.policy.js';
-import { Creator } from '../creators/creator.entity.js';
-import { maySeeCreator } from '../creators/creator.policy.js';
-import type { Work } from '../works/work.entity.js';
-import { mayUpdateWork } from '../works/work.policy.js';
+import type { Actor } from '../../members/index.js';
+import { findCreators, maySeeCreator } from '../creators/index.js';
 import { toCredit } from './credit.mapper.js';
-import { creditsOf } from './credits-of.js';
+import { creditsOf } from './credits.queries.js';
 
 const roleRows = z.array(z.object({ work_id: z.string(), roles: z.array(z.string()) }));
 
@@ -18,12 +15,14 @@ const roleRows = z.array(z.object({ work_id: z.string(), roles: z.array(z.string
 export class WorkCreditsService {
   constructor(private readonly database: DataSource) {}
 
-  async of(tx: Tx, work: Work, actor: Actor): Promise<CreditAnswer[]> {
-    const credits = (await creditsOf(tx, [work.id]))(work.id);
-    const linked = credits.flatMap(({ creatorId }) => creatorId ?? []);
-    const creators = await tx.findBy(Creator, { id: In(linked) });
+  async of(tx: Tx, workId: string, { actor, isEditor }: { actor: Actor; isEditor: boolean }): Promise<CreditAnswer[]> {
+    const credits = (await creditsOf(tx, [workId]))(workId);
+    const creators = await findCreators(
+      tx,
+      credits.flatMap(({ creatorId }) => creatorId ?? []),
+    );
     const visible = new Set(creators.filter((creator) => maySeeCreator(creator, actor)).map(({ id }) => id));
-    return credits.map((credit) => toCredit(credit, { isEditor: mayUpdateWork(work, actor), visible }));
+    return credits.map((credit) => toCredit(credit, { isEditor, visible }));
   }
 
   /** Cards of works of somebody else tell what this creator has done in them. */

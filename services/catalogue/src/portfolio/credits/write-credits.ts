@@ -1,11 +1,15 @@
 import type { WorkForm } from '@koma/contracts';
 import { newId, type Tx } from '@koma/service-kit';
 import { In } from 'typeorm';
-import { Creator } from '../creators/creator.entity.js';
-import { effectiveStatus } from '../creators/creator.policy.js';
-import type { Work } from '../works/work.entity.js';
+import { findCreators, nameKey } from '../creators/index.js';
+import { isPublicProfile } from '../visibility/index.js';
 import { Credit } from './credit.entity.js';
-import { nameKey } from '../creators/name-key.js';
+
+/** What of a work its credits depend on. */
+export interface CreditedWork {
+  id: string;
+  ownerId: string;
+}
 
 type Line = WorkForm['credits'][number];
 type Content = Omit<Credit, 'id' | 'workId' | 'position' | 'createdAt'>;
@@ -15,7 +19,11 @@ type Matched = { line: Line; before: Credit | undefined };
 const UNDECIDED = { state: 'text', decidedAt: null } as const;
 
 /** Writes the credits of a work as its form has them; what the people named have decided stays with the lines that stay. */
-export async function writeCredits(tx: Tx, { id: workId, ownerId }: Work, lines: readonly Line[]): Promise<void> {
+export async function writeCredits(
+  tx: Tx,
+  { id: workId, ownerId }: CreditedWork,
+  lines: readonly Line[],
+): Promise<void> {
   const known = await tx.find(Credit, { where: { workId }, order: { position: 'ASC' } });
   const matched = match(lines, known);
   const kept = new Set(matched.flatMap(({ before }) => before?.id ?? []));
@@ -62,8 +70,11 @@ const newContent = ({ role, name, creatorId, isDeleted }: Line): Content =>
 
 /** Only those whom everybody may see can be chosen, and the owner: the form tells nothing about anybody else. */
 async function pickable(tx: Tx, lines: readonly Line[], ownerId: string): Promise<ReadonlySet<string | null>> {
-  const chosen = await tx.findBy(Creator, { id: In(lines.flatMap(({ creatorId }) => creatorId ?? [])) });
-  const visible = chosen.filter((creator) => effectiveStatus(creator) === 'publish');
+  const chosen = await findCreators(
+    tx,
+    lines.flatMap(({ creatorId }) => creatorId ?? []),
+  );
+  const visible = chosen.filter(isPublicProfile);
   return new Set([ownerId, ...visible.map(({ id }) => id)]);
 }
 

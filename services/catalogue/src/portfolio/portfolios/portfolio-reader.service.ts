@@ -1,15 +1,12 @@
-import type { AssetKind, Caller, Page, ShownReel, ShownWork } from '@koma/contracts';
-import { AppError, decodeCursor, found, toPage } from '@koma/service-kit';
+import type { AssetKind, Caller, Page, ShownWork } from '@koma/contracts';
+import { decodeCursor, toPage } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { z } from 'zod';
-import { ActorsService } from '../../members/access-grants/actors.service.js';
-import { Creator } from '../creators/creator.entity.js';
-import { maySeeCreator } from '../creators/creator.policy.js';
-import { WorkCreditsService } from '../credits/work-credits.service.js';
-import { SlideSelect, SlideSelectItem } from '../../collecting/slide-selects/slide-select.entity.js';
-import { type Viewer, WorkCardsService } from '../works/work-cards.service.js';
-import { Work } from '../works/work.entity.js';
+import { CreatorsService } from '../creators/index.js';
+import { WorkCreditsService } from '../credits/index.js';
+import { publicWork } from '../visibility/index.js';
+import { findWorks, type Viewer, WorkCardsService } from '../works/index.js';
 import { PortfolioSection } from './portfolio-section.entity.js';
 
 /** Cursor: how many works were shown. A portfolio changes rarely, and what its owner moves may show twice or late. */
@@ -29,7 +26,7 @@ const SHOWN = `
     UNION ALL
     SELECT work.id, 1, NULL, NULL, work.published_at
     FROM work JOIN creator owner ON owner.id = work.owner_id
-    WHERE work.owner_id <> $1 AND work.status = 'publish' AND owner.status = 'publish' AND owner.owner_state = 'active'
+    WHERE work.owner_id <> $1 AND ${publicWork('work', 'owner')}
       AND ($2::text IS NULL OR work.kind = $2)
       AND EXISTS (SELECT FROM credit WHERE work_id = work.id AND creator_id = $1 AND state = 'confirmed')
   )
@@ -41,41 +38,14 @@ const SHOWN = `
 export class PortfolioReaderService {
   constructor(
     private readonly database: DataSource,
-    private readonly actors: ActorsService,
+    private readonly creators: CreatorsService,
     private readonly cards: WorkCardsService,
     private readonly credits: WorkCreditsService,
   ) {}
 
   async shown(ownerId: string, query: ShownQuery, caller: Caller): Promise<Page<ShownWork>> {
-    await this.seen(ownerId, caller);
+    await this.creators.seen(this.database.manager, ownerId, caller);
     return this.of(ownerId, query, caller);
-  }
-
-  async reel(ownerId: string, caller: Caller): Promise<ShownReel> {
-    return this.reelOf(await this.seen(ownerId, caller), caller);
-  }
-
-  /** What is published of the reel of a creator whom the viewer may see; null where nothing is. */
-  async reelOf({ id: ownerId, reelId }: Creator, viewer: Viewer): Promise<ShownReel> {
-    const { manager } = this.database;
-    const reel = reelId === null ? null : await manager.findOneBy(SlideSelect, { id: reelId });
-    if (!reel) return null;
-    const items = await manager.find(SlideSelectItem, {
-      where: { slideSelectId: reel.id },
-      order: { position: 'ASC' },
-    });
-    const workIds = items.map(({ workId }) => workId);
-    const shown = await manager.findBy(Work, { id: In(workIds), ownerId, status: 'publish' });
-    const published = new Set(shown.map(({ id }) => id));
-    const works = await this.cards.cards(workIds.filter((id) => published.has(id)), viewer); // prettier-ignore
-    return works.length === 0 ? null : { name: reel.name, works };
-  }
-
-  private async seen(id: string, caller: Caller): Promise<Creator> {
-    const creator = found(await this.database.manager.findOneBy(Creator, { id }));
-    const actor = await this.actors.actor(this.database.manager, caller, id);
-    if (!maySeeCreator(creator, actor)) throw new AppError('RESOURCE.NOT_FOUND');
-    return creator;
   }
 
   /** The published works of a creator whom the viewer has been found to be allowed to see. */
@@ -89,7 +59,7 @@ export class PortfolioReaderService {
 
   private async toShown(ids: readonly string[], ownerId: string, viewer: Viewer): Promise<ShownWork[]> {
     const { manager } = this.database;
-    const works = await manager.findBy(Work, { id: In([...ids]), ownerId });
+    const works = (await findWorks(manager, ids)).filter((work) => work.ownerId === ownerId);
     const sections = await manager.findBy(PortfolioSection, { id: In(works.flatMap((work) => work.sectionId ?? [])) });
     const named = new Map(sections.map(({ id, title, titleEn }) => [id, { title, titleEn }]));
     const under = new Map(works.map(({ id, sectionId }) => [id, named.get(sectionId ?? '') ?? null]));

@@ -21,11 +21,6 @@ export class PortfoliosController {
     return this.portfolios.arrange(params.id, body, caller);
   }
 
-  @Serves(portfolios.reel)
-  async reel({ caller, params }: Served<typeof portfolios.reel>) {
-    return this.reader.reel(params.id, caller);
-  }
-
   @Serves(portfolios.shown)
   async shown({ caller, params, query }: Served<typeof portfolios.shown>) {
     return this.reader.shown(params.id, query, caller);

@@ -2,12 +2,10 @@ import { type Caller, PORTFOLIO, type Portfolio, type PortfolioForm } from '@kom
 import { AppError, newId, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ActorsService } from '../../members/access-grants/actors.service.js';
-import { mayUpdateCreator } from '../creators/creator.policy.js';
-import { CreatorsService } from '../creators/creators.service.js';
-import { EditsService } from '../../members/edits/edits.service.js';
-import { WorkCardsService } from '../works/work-cards.service.js';
-import { Work } from '../works/work.entity.js';
+import { ActorsService, EditsService } from '../../members/index.js';
+import { CreatorsService, mayUpdateCreator } from '../creators/index.js';
+import { findWorksInOrder, WorkCardsService } from '../works/index.js';
+import { portfolioOrder } from './portfolio-order.js';
 import { PortfolioSection } from './portfolio-section.entity.js';
 
 /** Headings and order of a creator's works. */
@@ -60,11 +58,8 @@ export class PortfoliosService {
   private async read(tx: Tx, ownerId: string, caller: Caller): Promise<Portfolio> {
     const { portfolioVersion: version } = await this.creators.lock(tx, ownerId);
     const sections = await tx.find(PortfolioSection, { where: { ownerId }, order: { position: 'ASC' } });
-    const works = await tx.find(Work, {
-      where: { ownerId },
-      order: { position: { direction: 'ASC', nulls: 'FIRST' }, id: 'DESC' },
-      take: PORTFOLIO.works,
-    });
+    const ids = await portfolioOrder(tx, ownerId, { isWhole: true, most: PORTFOLIO.works });
+    const works = await findWorksInOrder(tx, ids);
     const cards = await this.cards.toCards(works, caller);
     const under = new Map(works.map(({ id, sectionId }) => [id, sectionId]));
     const of = (sectionId: string | null) => cards.filter(({ id }) => under.get(id) === sectionId);

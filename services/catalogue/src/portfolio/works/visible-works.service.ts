@@ -2,6 +2,7 @@ import type { Caller } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { ownedOrGranted, publicWork } from '../visibility/index.js';
 
 const ids = z.array(z.object({ id: z.string() }));
 
@@ -12,9 +13,7 @@ export class VisibleWorksService {
     const rows = await tx.query<unknown>(
       `SELECT work.id FROM work JOIN creator ON creator.id = work.owner_id
        WHERE work.id = ANY ($2)
-         AND (work.owner_id = $1
-           OR (work.status = 'publish' AND creator.status = 'publish' AND creator.owner_state = 'active')
-           OR EXISTS (SELECT FROM live_access_grant held WHERE held.owner_id = work.owner_id AND grantee_id = $1))`,
+         AND (${publicWork()} OR ${ownedOrGranted('work.owner_id')})`,
       [accountId, workIds],
     );
     return new Set(ids.parse(rows).map(({ id }) => id));

@@ -2,9 +2,8 @@ import type { Caller, PublishStatus } from '@koma/contracts';
 import { AppError } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import { ActorsService } from '../../members/access-grants/actors.service.js';
-import { Creator } from '../creators/creator.entity.js';
-import { EditsService } from '../../members/edits/edits.service.js';
+import { ActorsService, EditsService } from '../../members/index.js';
+import { lockCreatorsForShare } from '../creators/index.js';
 import { WorkEffects } from './work-effects.js';
 import { Work } from './work.entity.js';
 import { mayUpdateWork } from './work.policy.js';
@@ -45,8 +44,7 @@ export class WorkBulkService {
         const actor = await this.actors.actor(tx, caller, ownerId);
         if (!mayUpdateWork({ ownerId }, actor)) throw new AppError('RESOURCE.NOT_FOUND');
       }
-      const ofOwners = { id: In([...owners]) };
-      await tx.find(Creator, { where: ofOwners, order: { id: 'ASC' }, lock: { mode: 'pessimistic_read' } });
+      await lockCreatorsForShare(tx, [...owners]);
       const lock = { mode: 'pessimistic_write' } as const;
       const works = await tx.find(Work, { where: { id: In([...ids]) }, order: { id: 'ASC' }, lock });
       await this.effects.remove(tx, works);

@@ -1,11 +1,10 @@
 import type { WorkCard, WorkMedia } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
-import { Asset } from '../assets/asset.entity.js';
-import { AssetsService, type FileAccess } from '../assets/assets.service.js';
-import { Creator } from '../creators/creator.entity.js';
-import { Work } from './work.entity.js';
-import { isPublic } from './work.policy.js';
+import { DataSource } from 'typeorm';
+import { AssetsService, type FileAccess, findAssets } from '../assets/index.js';
+import { findCreators } from '../creators/index.js';
+import { isPublicWork } from '../visibility/index.js';
+import { findWorksInOrder, type WorkRow } from './works.queries.js';
 
 const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 
@@ -26,17 +25,13 @@ export class WorkCardsService {
   /** Cards in the order of the ids; the caller has already been found to be allowed to see them. */
   async cards(ids: readonly string[], viewer: Viewer): Promise<WorkCard[]> {
     if (ids.length === 0) return [];
-    const works = byId(await this.database.manager.findBy(Work, { id: In([...ids]) }));
-    return this.toCards(
-      ids.flatMap((id) => works.get(id) ?? []),
-      viewer,
-    );
+    return this.toCards(await findWorksInOrder(this.database.manager, ids), viewer);
   }
 
-  async toCards(works: readonly Work[], viewer: Viewer): Promise<WorkCard[]> {
+  async toCards(works: readonly WorkRow[], viewer: Viewer): Promise<WorkCard[]> {
     const [creators, assets, favourites] = await Promise.all([
-      this.database.manager.findBy(Creator, { id: In(works.map(({ ownerId }) => ownerId)) }).then(byId),
-      this.database.manager.findBy(Asset, { id: In(works.flatMap(({ assetIds }) => assetIds.slice(0, 1))) }).then(byId),
+      this.owners(works),
+      this.assetsOf(works, 1),
       this.favourites(works, viewer),
     ]);
     return works.flatMap((work) => {
@@ -46,33 +41,41 @@ export class WorkCardsService {
       const asset = assets.get(work.assetIds[0] ?? '');
       const isOwn = asset?.ownerId === work.ownerId;
       const media =
-        asset && isOwn ? this.assets.toMedia(asset, { isPublic: isPublic(work, owner), link: viewer.link }) : null;
+        asset && isOwn ? this.assets.toMedia(asset, { isPublic: isPublicWork(work, owner), link: viewer.link }) : null;
       const publishedAt = work.publishedAt?.toISOString() ?? null;
       return [{ ...work, owner, media, publishedAt, isFavourite: favourites.has(work.id) }];
     });
   }
 
   /** Every file of a work in its order, as far as it is the owner's. */
-  async gallery(work: Work, viewer: Viewer): Promise<WorkMedia[]> {
+  async gallery(work: WorkRow, viewer: Viewer): Promise<WorkMedia[]> {
     return (await this.galleries([work], viewer)).get(work.id) ?? [];
   }
 
   /** The same for many works by their ids. */
-  async galleries(works: readonly Work[], { link }: Viewer): Promise<ReadonlyMap<string, WorkMedia[]>> {
-    const [creators, assets] = await Promise.all([
-      this.database.manager.findBy(Creator, { id: In(works.map(({ ownerId }) => ownerId)) }).then(byId),
-      this.database.manager.findBy(Asset, { id: In(works.flatMap(({ assetIds }) => assetIds)) }).then(byId),
-    ]);
-    const files = (work: Work) => {
+  async galleries(works: readonly WorkRow[], { link }: Viewer): Promise<ReadonlyMap<string, WorkMedia[]>> {
+    const [creators, assets] = await Promise.all([this.owners(works), this.assetsOf(works)]);
+    const files = (work: WorkRow) => {
       const owner = creators.get(work.ownerId);
-      const access = { isPublic: owner !== undefined && isPublic(work, owner), link };
+      const access = { isPublic: owner !== undefined && isPublicWork(work, owner), link };
       const own = work.assetIds.flatMap((id) => assets.get(id) ?? []).filter(({ ownerId }) => ownerId === work.ownerId);
       return own.map((asset) => this.assets.toMedia(asset, access));
     };
     return new Map(works.map((work) => [work.id, files(work)]));
   }
 
-  private async favourites(works: readonly Work[], { accountId }: Viewer): Promise<Set<string>> {
+  private async owners(works: readonly WorkRow[]) {
+    const ids = works.map(({ ownerId }) => ownerId);
+    return byId(await findCreators(this.database.manager, ids));
+  }
+
+  /** @param most of each work, from its first on */
+  private async assetsOf(works: readonly WorkRow[], most?: number) {
+    const ids = works.flatMap(({ assetIds }) => assetIds.slice(0, most));
+    return byId(await findAssets(this.database.manager, ids));
+  }
+
+  private async favourites(works: readonly WorkRow[], { accountId }: Viewer): Promise<Set<string>> {
     const rows = await this.database.query<{ work_id: string }[]>(
       'SELECT work_id FROM favourite WHERE account_id = $1 AND work_id = ANY($2)',
       [accountId, works.map(({ id }) => id)],

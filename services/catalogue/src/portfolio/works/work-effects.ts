@@ -1,39 +1,56 @@
 import type { WorkForm } from '@koma/contracts';
 import { Outbox, type Tx } from '@koma/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ArrayOverlap, In } from 'typeorm';
-import { AssetsService } from '../assets/assets.service.js';
-import { CreditEffects } from '../credits/credit-effects.js';
-import { SEARCH_INDEX, type SearchIndex } from '../../finding/search/search-index.js';
+import { AssetsService } from '../assets/index.js';
+import { PortfolioChangesService } from '../changes/index.js';
+import { CreditEffects } from '../credits/index.js';
 import { Work } from './work.entity.js';
+import { findWorksOf, type WorkRow } from './works.queries.js';
 
-const idsOf = (works: readonly Work[]) => works.map(({ id }) => id);
+const idsOf = (works: readonly WorkRow[]) => works.map(({ id }) => id);
 
-/** What follows from a change of works, in its transaction: the search index, the addresses of files, other services. */
+/** What follows from a change of works, in its transaction: their credits, the addresses of files, whoever follows works. */
 @Injectable()
-export class WorkEffects {
+export class WorkEffects implements OnModuleInit {
   constructor(
     private readonly outbox: Outbox,
     private readonly assets: AssetsService,
     private readonly credits: CreditEffects,
-    @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
+    private readonly changes: PortfolioChangesService,
   ) {}
 
-  async changed(tx: Tx, work: Work, credits?: WorkForm['credits']): Promise<void> {
+  /** A work is never more visible than its profile (decision 10), so works follow their profile. */
+  onModuleInit(): void {
+    this.changes.profileSaved.on(async (tx, { creatorId }) => this.refresh(tx, await findWorksOf(tx, creatorId)));
+    this.changes.profileShown.on(async (tx, { creatorId, isLess }) => {
+      const works = await findWorksOf(tx, creatorId);
+      await this.refresh(tx, works);
+      if (isLess) await this.withdraw(tx, works);
+    });
+  }
+
+  async changed(tx: Tx, work: WorkRow, credits?: WorkForm['credits']): Promise<void> {
     if (credits) await this.credits.write(tx, work, credits);
     await this.refresh(tx, [work]);
     const { id, ownerId, kind, title, status } = work;
     await this.outbox.add(tx, 'catalogue.work.changed', id, { workId: id, ownerId, kind, title, status });
   }
 
+  /** Credits were corrected by whom they name: a new version, so that no form that was open brings the old words back. */
+  async corrected(tx: Tx, work: WorkRow): Promise<void> {
+    await tx.increment(Work, { id: work.id }, 'version', 1);
+    await this.refresh(tx, [work]);
+  }
+
   /** Whether others can find the works may have become another thing. */
-  async refresh(tx: Tx, works: readonly Work[]): Promise<void> {
+  async refresh(tx: Tx, works: readonly WorkRow[]): Promise<void> {
     await this.credits.propose(tx, idsOf(works));
-    await this.index.index(tx, idsOf(works));
+    await this.changes.worksChanged.happened(tx, { workIds: idsOf(works) });
   }
 
   /** Lets go of files that a work has held; those that another of the owner's works holds too stay. */
-  async drop(tx: Tx, { id: workId, ownerId }: Work, assetIds: readonly string[]): Promise<void> {
+  async drop(tx: Tx, { id: workId, ownerId }: WorkRow, assetIds: readonly string[]): Promise<void> {
     const held = await tx.find(Work, {
       where: { ownerId, assetIds: ArrayOverlap([...assetIds]) },
       select: { assetIds: true },
@@ -45,7 +62,7 @@ export class WorkEffects {
   }
 
   /** Ends every address given out for the files of these works. */
-  async withdraw(tx: Tx, works: readonly Work[]): Promise<void> {
+  async withdraw(tx: Tx, works: readonly WorkRow[]): Promise<void> {
     await this.assets.withdraw(
       tx,
       works.flatMap(({ assetIds }) => assetIds),
@@ -53,9 +70,9 @@ export class WorkEffects {
   }
 
   /** Deletes works for good; the media service deletes their files. */
-  async remove(tx: Tx, works: readonly Work[]): Promise<void> {
+  async remove(tx: Tx, works: readonly WorkRow[]): Promise<void> {
     await this.withdraw(tx, works);
-    await this.index.remove(tx, idsOf(works));
+    await this.changes.worksRemoved.happened(tx, { workIds: idsOf(works) });
     await tx.delete(Work, { id: In(idsOf(works)) });
     for (const { id, ownerId, assetIds } of works) {
       await this.outbox.add(tx, 'catalogue.work.deleted', id, { workId: id, ownerId, assetIds });

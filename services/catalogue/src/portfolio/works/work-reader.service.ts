@@ -3,15 +3,14 @@ import { AppError, decodeCursor, found, toPage } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
 import { z } from 'zod';
-import type { Actor } from '../../members/access-grants/access-grant.policy.js';
-import { ActorsService } from '../../members/access-grants/actors.service.js';
-import { WorkCreditsService } from '../credits/work-credits.service.js';
-import { Creator } from '../creators/creator.entity.js';
-import { mayUpdateCreator } from '../creators/creator.policy.js';
+import { type Actor, ActorsService } from '../../members/index.js';
+import { type CreatorRow, findCreator, mayUpdateCreator } from '../creators/index.js';
+import { WorkCreditsService } from '../credits/index.js';
 import { type Viewer, WorkCardsService } from './work-cards.service.js';
 import { Work } from './work.entity.js';
 import { toWork } from './work.mapper.js';
-import { maySeeWork } from './work.policy.js';
+import { maySeeWork, mayUpdateWork } from './work.policy.js';
+import { findWork, type WorkRow } from './works.queries.js';
 
 const position = z.tuple([z.uuid()]);
 type OwnQuery = { kind?: AssetKind; ownerId?: string; cursor?: string; limit: number };
@@ -27,17 +26,25 @@ export class WorkReaderService {
   ) {}
 
   async get(id: string, caller: Caller): Promise<WorkAnswer> {
-    const work = found(await this.database.manager.findOneBy(Work, { id }));
-    const owner = found(await this.database.manager.findOneBy(Creator, { id: work.ownerId }));
-    const actor = await this.actors.actor(this.database.manager, caller, work.ownerId);
-    if (!maySeeWork(work, owner, actor)) throw new AppError('RESOURCE.NOT_FOUND');
+    const { work, actor } = await this.seen(id, caller);
     return this.show(work, caller, actor);
   }
 
+  /** A work that the caller may see, with its owner. @throws AppError RESOURCE.NOT_FOUND */
+  async seen(id: string, caller: Caller): Promise<{ work: WorkRow; owner: CreatorRow; actor: Actor }> {
+    const { manager } = this.database;
+    const work = found(await findWork(manager, id));
+    const owner = found(await findCreator(manager, work.ownerId));
+    const actor = await this.actors.actor(manager, caller, work.ownerId);
+    if (!maySeeWork(work, owner, actor)) throw new AppError('RESOURCE.NOT_FOUND');
+    return { work, owner, actor };
+  }
+
   /** A work that the viewer has been found to be allowed to see. */
-  async show(work: Work, viewer: Viewer, actor: Actor): Promise<WorkAnswer> {
+  async show(work: WorkRow, viewer: Viewer, actor: Actor): Promise<WorkAnswer> {
     const [card] = await this.cards.toCards([work], viewer);
-    const credits = await this.credits.of(this.database.manager, work, actor);
+    const isEditor = mayUpdateWork(work, actor);
+    const credits = await this.credits.of(this.database.manager, work.id, { actor, isEditor });
     const gallery = await this.cards.gallery(work, viewer);
     return toWork(work, { card: found(card), credits, gallery }, actor);
   }

@@ -1,7 +1,6 @@
-import { type Work, works } from '@koma/contracts';
-import { Prepared, type Served, Serves } from '@koma/service-kit';
+import { works } from '@koma/contracts';
+import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
-import { PublicContentService } from '../../finding/response-cache/public-content.service.js';
 import { WorkBulkService } from './work-bulk.service.js';
 import { WorkReaderService } from './work-reader.service.js';
 import { WorksService } from './works.service.js';
@@ -11,7 +10,6 @@ export class WorksController {
   constructor(
     private readonly works: WorksService,
     private readonly reader: WorkReaderService,
-    private readonly content: PublicContentService,
     private readonly bulk: WorkBulkService,
   ) {}
 
@@ -23,13 +21,6 @@ export class WorksController {
   @Serves(works.create)
   async create({ caller, body }: Served<typeof works.create>) {
     return this.reader.get(await this.works.create(body, caller), caller);
-  }
-
-  @Serves(works.get)
-  async get({ caller, params }: Served<typeof works.get>) {
-    const ready = await this.content.work(params.id, caller);
-    if (ready) return new Prepared<Work>(ready);
-    return this.reader.get(params.id, caller);
   }
 
   @Serves(works.update)

@@ -1,16 +1,16 @@
 import type { AssetKind, Caller, PublishStatus, WorkForm } from '@koma/contracts';
 import { AppError, found, newId, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
-import { ActorsService } from '../../members/access-grants/actors.service.js';
-import { Asset } from '../assets/asset.entity.js';
-import { Creator } from '../creators/creator.entity.js';
-import { CreatorsService } from '../creators/creators.service.js';
-import { EditsService } from '../../members/edits/edits.service.js';
+import { DataSource } from 'typeorm';
+import { ActorsService, EditsService } from '../../members/index.js';
+import { countReadyAssets } from '../assets/index.js';
+import { CreatorsService } from '../creators/index.js';
+import { isLessVisible } from '../visibility/index.js';
 import { WorkEffects } from './work-effects.js';
 import { Work } from './work.entity.js';
 import { fromForm } from './work.mapper.js';
-import { isLessVisible, mayUpdateWork } from './work.policy.js';
+import { mayUpdateWork } from './work.policy.js';
+import { lockWork } from './works.queries.js';
 
 type NewWork = { kind: AssetKind; assetIds: string[]; form: WorkForm };
 
@@ -96,9 +96,7 @@ export class WorksService {
       const { ownerId } = found(await tx.findOneBy(Work, { id }));
       const actor = await this.actors.actor(tx, caller, ownerId);
       if (!mayUpdateWork({ ownerId }, actor)) throw new AppError('RESOURCE.NOT_FOUND');
-      // The profile first: whether others may find the work depends on it, and it must not be withdrawn meanwhile.
-      await tx.findOne(Creator, { where: { id: ownerId }, lock: { mode: 'pessimistic_read' } });
-      const work = found(await tx.findOne(Work, { where: { id }, lock: { mode: 'pessimistic_write' } }));
+      const { work } = await lockWork(tx, id);
       const action = await apply(tx, work);
       await this.edits.keep(tx, caller, { ownerId, action, title: work.title });
     });
@@ -106,7 +104,7 @@ export class WorksService {
 
   /** Every picture or the film must be ready before others can see the work. */
   private async requireReady(tx: Tx, { assetIds, ownerId }: Work): Promise<void> {
-    const ready = await tx.countBy(Asset, { id: In(assetIds), ownerId, state: 'ready' });
+    const ready = await countReadyAssets(tx, assetIds, ownerId);
     if (ready < assetIds.length) throw new AppError('UPLOAD.NOT_READY');
   }
 }

@@ -1,10 +1,7 @@
 import { Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
 import { z } from 'zod';
-import { Creator } from '../../portfolio/creators/creator.entity.js';
-import { WorkEffects } from '../../portfolio/works/work-effects.js';
-import { Work } from '../../portfolio/works/work.entity.js';
+import { findWorks, findWorksOf, lockCreatorsForShare, WorkEffects } from '../../portfolio/index.js';
 
 const ids = z.array(z.object({ id: z.string() }));
 const changed = z.tuple([z.unknown(), z.number().int()]);
@@ -60,8 +57,8 @@ export class ErasureService {
 
   private async removeWorks(tx: Tx, ownerId: string): Promise<number> {
     // Locked first, so that no new work comes in between.
-    await tx.findOne(Creator, { where: { id: ownerId }, lock: { mode: 'pessimistic_write' } });
-    const works = await tx.findBy(Work, { ownerId });
+    await tx.query('SELECT FROM creator WHERE id = $1 FOR UPDATE', [ownerId]);
+    const works = await findWorksOf(tx, ownerId);
     await this.effects.remove(tx, works);
     return works.length;
   }
@@ -71,9 +68,8 @@ export class ErasureService {
     const rows = ids.parse(
       await tx.query<unknown>(`SELECT DISTINCT work_id AS id FROM credit WHERE ${NAMED}`, [accountId]),
     );
-    const works = await tx.findBy(Work, { id: In(rows.map(({ id }) => id)) });
-    const owners = In(works.map(({ ownerId }) => ownerId));
-    await tx.find(Creator, { where: { id: owners }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_read' } });
+    const works = await findWorks(tx, rows.map(({ id }) => id)); // prettier-ignore
+    await lockCreatorsForShare(tx, works.map(({ ownerId }) => ownerId)); // prettier-ignore
     await run(tx, NEW_VERSION, accountId);
     const count = await run(tx, UNNAME, accountId);
     await this.effects.refresh(tx, works);

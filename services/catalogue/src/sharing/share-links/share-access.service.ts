@@ -1,8 +1,7 @@
 import type { Caller } from '@koma/contracts';
 import { AppError, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { ActorsService } from '../../members/access-grants/actors.service.js';
-import { EditsService } from '../../members/edits/edits.service.js';
+import { ActorsService, EditsService } from '../../members/index.js';
 import { mayShare } from './share-link.policy.js';
 
 /** Lets owners and holders of their grants share, and keeps under both names what the latter do. */

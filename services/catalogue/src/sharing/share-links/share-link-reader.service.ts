@@ -1,10 +1,10 @@
 import type { Caller, LinkOpening, Page, SharedKind, ShareLink as ShareLinkAnswer } from '@koma/contracts';
 import { CONFIG, decodeCursor, found, toPage } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In, LessThan } from 'typeorm';
+import { DataSource, LessThan } from 'typeorm';
 import { z } from 'zod';
+import { findWorks } from '../../portfolio/index.js';
 import type { CatalogueConfig } from '../../config.js';
-import { Work } from '../../portfolio/works/work.entity.js';
 import { ShareAccessService } from './share-access.service.js';
 import { ShareLink, ShareOpening } from './share-link.entity.js';
 import { toShareLink } from './share-link.mapper.js';
@@ -62,7 +62,7 @@ export class ShareLinkReaderService {
 
   private async titles(openings: readonly ShareOpening[]): Promise<ReadonlyMap<string, string>> {
     const ids = new Set(openings.flatMap(({ watched }) => Object.keys(watched)));
-    const works = await this.database.manager.findBy(Work, { id: In([...ids]) });
+    const works = await findWorks(this.database.manager, [...ids]);
     return new Map(works.map(({ id, title }) => [id, title]));
   }
 

@@ -1,5 +1,5 @@
 import { endOfTokyoDay, type PublishStatus, type ShareLink as ShareLinkAnswer } from '@koma/contracts';
-import type { Actor } from '../../members/access-grants/access-grant.policy.js';
+import type { Actor } from '../../members/index.js';
 import type { ShareLink } from './share-link.entity.js';
 
 /** The owner of what is shared, or the holder of a live grant (§4). */

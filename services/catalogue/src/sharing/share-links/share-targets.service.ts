@@ -1,13 +1,16 @@
 import type { PublishStatus, SharedKind } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
-import { Creator } from '../../portfolio/creators/creator.entity.js';
-import { effectiveStatus } from '../../portfolio/creators/creator.policy.js';
-import { GONE, Member } from '../../members/members/member.entity.js';
-import { SlideSelect } from '../../collecting/slide-selects/slide-select.entity.js';
-import { Work } from '../../portfolio/works/work.entity.js';
-import { effectiveWorkStatus } from '../../portfolio/works/work.policy.js';
+import { findSlideSelect, type SlideSelectRow } from '../../collecting/index.js';
+import { MembersService } from '../../members/index.js';
+import {
+  type CreatorRow,
+  effectiveStatus,
+  effectiveWorkStatus,
+  findCreator,
+  findWork,
+  type WorkRow,
+} from '../../portfolio/index.js';
 import type { ShareLink } from './share-link.entity.js';
 
 /** What a link leads to. A slide select has no status of its own: it opens by link only, and each work has its own. */
@@ -15,9 +18,9 @@ export interface ShareTarget {
   kind: SharedKind;
   ownerId: string;
   status: PublishStatus;
-  creator: Creator | null;
-  work: Work | null;
-  slideSelect: SlideSelect | null;
+  creator: CreatorRow | null;
+  work: WorkRow | null;
+  slideSelect: SlideSelectRow | null;
 }
 
 type Reference = { kind: SharedKind; targetId: string };
@@ -25,6 +28,8 @@ type Reference = { kind: SharedKind; targetId: string };
 /** Finds what is shared, with what others can do with it now. */
 @Injectable()
 export class ShareTargetsService {
+  constructor(private readonly members: MembersService) {}
+
   async find(tx: Tx, { kind, targetId: id }: Reference): Promise<ShareTarget | null> {
     if (kind === 'creator') return this.creator(tx, id);
     return kind === 'work' ? this.work(tx, id) : this.slideSelect(tx, id);
@@ -35,28 +40,27 @@ export class ShareTargetsService {
   }
 
   private async creator(tx: Tx, id: string): Promise<ShareTarget | null> {
-    const creator = await tx.findOneBy(Creator, { id });
+    const creator = await findCreator(tx, id);
     if (!creator) return null;
     const status = effectiveStatus(creator);
     return { kind: 'creator', ownerId: id, status, creator, work: null, slideSelect: null };
   }
 
   private async work(tx: Tx, id: string): Promise<ShareTarget | null> {
-    const work = await tx.findOneBy(Work, { id });
-    const creator = work && (await tx.findOneBy(Creator, { id: work.ownerId }));
+    const work = await findWork(tx, id);
+    const creator = work && (await findCreator(tx, work.ownerId));
     if (!work || !creator) return null;
     const status = effectiveWorkStatus(work, creator);
     return { kind: 'work', ownerId: work.ownerId, status, creator, work, slideSelect: null };
   }
 
   private async slideSelect(tx: Tx, id: string): Promise<ShareTarget | null> {
-    const slideSelect = await tx.findOneBy(SlideSelect, { id });
+    const slideSelect = await findSlideSelect(tx, id);
     if (!slideSelect) return null;
     const { ownerId } = slideSelect;
-    const creator = await tx.findOneBy(Creator, { id: ownerId });
+    const creator = await findCreator(tx, ownerId);
     // Nothing of a suspended or closed account opens, whether of a creator or of a user.
-    const isGone =
-      creator?.ownerState === 'withdrawn' || (await tx.existsBy(Member, { accountId: ownerId, status: In([...GONE]) }));
+    const isGone = creator?.ownerState === 'withdrawn' || (await this.members.isGone(tx, ownerId));
     const status = isGone ? 'unpublish' : 'limited';
     return { kind: 'slide-select', ownerId, status, creator, work: null, slideSelect };
   }

@@ -2,9 +2,8 @@ import { newId } from '@koma/service-kit';
 import type { Caller } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ActorsService } from '../../members/access-grants/actors.service.js';
-import { mayShare } from '../share-links/share-link.policy.js';
-import { ShareOpening } from '../share-links/share-link.entity.js';
+import { ActorsService } from '../../members/index.js';
+import { addOpening, mayShare } from '../share-links/index.js';
 import type { OpenLink } from './shared-gate.service.js';
 import { SharedWorksService } from './shared-works.service.js';
 
@@ -23,7 +22,7 @@ export class OpeningsService {
     if (caller?.profileType === 'admin') return null;
     if (caller && mayShare(link, await this.actors.actor(manager, caller, link.ownerId))) return null;
     const id = newId();
-    await manager.insert(ShareOpening, { id, linkId: link.id });
+    await addOpening(manager, { id, linkId: link.id });
     return id;
   }
 

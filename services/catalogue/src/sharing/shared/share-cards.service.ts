@@ -2,9 +2,8 @@ import { type Locale, pictureSources, type ShareCard, type WorkMedia } from '@ko
 import { AppError, found } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AssetsService } from '../../portfolio/assets/assets.service.js';
-import { readLabels } from '../../portfolio/categories/labels.js';
-import { MembersService } from '../../members/members/members.service.js';
+import { MembersService } from '../../members/index.js';
+import { AssetsService, readLabels } from '../../portfolio/index.js';
 import { type OpenLink, SharedGateService } from './shared-gate.service.js';
 import { SharedWorksService } from './shared-works.service.js';
 

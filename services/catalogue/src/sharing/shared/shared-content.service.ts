@@ -3,7 +3,6 @@ import type {
   FilePass,
   Page,
   SharedCreator,
-  SharedDocument,
   SharedSlideSelect,
   SharedThing,
   SharedWork,
@@ -12,12 +11,9 @@ import type {
 } from '@koma/contracts';
 import { AppError, found } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { VISITOR } from '../../members/access-grants/access-grant.policy.js';
-import { AssetsService } from '../../portfolio/assets/assets.service.js';
-import { toCreator } from '../../portfolio/creators/creator.mapper.js';
-import { PortfolioReaderService } from '../../portfolio/portfolios/portfolio-reader.service.js';
-import { ProfileDocumentsService } from '../../documents/profile-documents/profile-documents.service.js';
-import { WorkReaderService } from '../../portfolio/works/work-reader.service.js';
+import { ReelsService } from '../../collecting/index.js';
+import { VISITOR } from '../../members/index.js';
+import { AssetsService, PortfolioReaderService, toCreator, WorkReaderService } from '../../portfolio/index.js';
 import { type OpenLink, requireDownload } from './shared-gate.service.js';
 import { SharedWorksService } from './shared-works.service.js';
 
@@ -29,7 +25,7 @@ export class SharedContentService {
     private readonly portfolios: PortfolioReaderService,
     private readonly reader: WorkReaderService,
     private readonly assets: AssetsService,
-    private readonly documents: ProfileDocumentsService,
+    private readonly reels: ReelsService,
   ) {}
 
   thing({ link, target }: OpenLink): SharedThing {
@@ -54,13 +50,7 @@ export class SharedContentService {
   /** @throws AppError RESOURCE.NOT_FOUND when the link leads to something else */
   async reel({ target, viewer }: OpenLink): Promise<ShownReel> {
     if (target.kind !== 'creator') throw new AppError('RESOURCE.NOT_FOUND');
-    return this.portfolios.reelOf(found(target.creator), viewer);
-  }
-
-  async document({ target, viewer }: OpenLink): Promise<SharedDocument> {
-    if (target.kind !== 'creator') throw new AppError('RESOURCE.NOT_FOUND');
-    const pictures = this.assets.accountPictures(target.ownerId, { isPublic: false, link: viewer.link });
-    return { ...(await this.documents.shared(target.ownerId, viewer)), ...pictures };
+    return this.reels.of(found(target.creator), viewer);
   }
 
   async creatorWorks(

@@ -2,12 +2,17 @@ import { endOfTokyoDay, type LinkRef, type PublishStatus } from '@koma/contracts
 import { AppError, CONFIG, found } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Viewer } from '../../portfolio/index.js';
+import {
+  findShareLink,
+  isLinkPass,
+  linkState,
+  readLinkToken,
+  type ShareLinkRow,
+  type ShareTarget,
+  ShareTargetsService,
+} from '../share-links/index.js';
 import type { CatalogueConfig } from '../../config.js';
-import { ShareLink } from '../share-links/share-link.entity.js';
-import { linkState } from '../share-links/share-link.policy.js';
-import { isLinkPass, readLinkToken } from '../share-links/link-token.js';
-import { type ShareTarget, ShareTargetsService } from '../share-links/share-targets.service.js';
-import type { Viewer } from '../../portfolio/works/work-cards.service.js';
 
 /** What a visitor shows: the token of the address, and the pass of a browser that has given the password. */
 export interface Credentials {
@@ -18,7 +23,7 @@ export interface Credentials {
 
 /** A link that may be gone through, with what it leads to. */
 export interface OpenLink {
-  link: ShareLink;
+  link: ShareLinkRow;
   target: ShareTarget;
   viewer: Viewer & { link: NonNullable<Viewer['link']> };
 }
@@ -42,26 +47,26 @@ export class SharedGateService {
 
   /** The same for what was given out through a link: later, and by another service. @throws AppError LINK.EXPIRED */
   async again({ id, epoch }: LinkRef): Promise<OpenLink> {
-    const link = await this.database.manager.findOneBy(ShareLink, { id, epoch });
+    const link = await findShareLink(this.database.manager, { id, epoch });
     if (!link) throw new AppError('LINK.EXPIRED');
     return { link, target: await this.requireOpen(link), viewer: viewerOf(link, null) };
   }
 
   /** The link of a token, whatever its state. @throws AppError RESOURCE.NOT_FOUND */
-  async find(token: string): Promise<ShareLink> {
+  async find(token: string): Promise<ShareLinkRow> {
     const id = found(readLinkToken(token, this.config.FILE_KEY));
-    return found(await this.database.manager.findOneBy(ShareLink, { id }));
+    return found(await findShareLink(this.database.manager, { id }));
   }
 
   /** @throws AppError LINK.EXPIRED for what is revoked, over, private or gone */
-  async requireOpen(link: ShareLink): Promise<ShareTarget> {
+  async requireOpen(link: ShareLinkRow): Promise<ShareTarget> {
     const target = await this.targets.ofLink(this.database.manager, link);
     const status: PublishStatus = target?.status ?? 'unpublish';
     if (!target || linkState(link, status) !== 'open') throw new AppError('LINK.EXPIRED');
     return target;
   }
 
-  private isLocked(link: ShareLink, pass: string): boolean {
+  private isLocked(link: ShareLinkRow, pass: string): boolean {
     return link.passwordHash !== null && !isLinkPass(pass, link, this.config.FILE_KEY);
   }
 }
@@ -71,7 +76,7 @@ export function requireDownload({ link }: OpenLink): void {
   if (!link.allowsDownload) throw new AppError('LINK.NO_DOWNLOAD');
 }
 
-function viewerOf({ id, epoch, lastDay }: ShareLink, accountId: string | null): OpenLink['viewer'] {
+function viewerOf({ id, epoch, lastDay }: ShareLinkRow, accountId: string | null): OpenLink['viewer'] {
   const ends = lastDay === null ? null : endOfTokyoDay(lastDay).getTime() / 1000;
   return { accountId, link: { id, epoch, ends } };
 }

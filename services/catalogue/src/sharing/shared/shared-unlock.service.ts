@@ -2,9 +2,8 @@ import { SHARE_LINK } from '@koma/contracts';
 import { AppError, CONFIG, found, PasswordHasher } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { countTries, linkPass, lockShareLink, type ShareLinkRow } from '../share-links/index.js';
 import type { CatalogueConfig } from '../../config.js';
-import { linkPass } from '../share-links/link-token.js';
-import { ShareLink } from '../share-links/share-link.entity.js';
 import { SharedGateService } from './shared-gate.service.js';
 
 type Outcome = { pass: string } | { wrong: true } | { lockedSeconds: number };
@@ -32,20 +31,20 @@ export class SharedUnlockService {
   /** One guess after the other: twenty at once are twenty. What was counted stays, so nothing is thrown in here. */
   private try(id: string, password: string): Promise<Outcome> {
     return this.database.transaction(async (tx): Promise<Outcome> => {
-      const link = found(await tx.findOne(ShareLink, { where: { id }, lock: { mode: 'pessimistic_write' } }));
+      const link = found(await lockShareLink(tx, id));
       const lockedSeconds = Math.ceil(((link.lockedUntil?.getTime() ?? 0) - Date.now()) / 1000);
       if (lockedSeconds > 0) return { lockedSeconds };
       if (link.passwordHash === null || (await this.hasher.matches(password, link.passwordHash))) {
-        await tx.update(ShareLink, { id }, { wrongTries: 0, lockedUntil: null });
+        await countTries(tx, id, { wrongTries: 0, lockedUntil: null });
         return { pass: linkPass(link, this.config.FILE_KEY) };
       }
-      await tx.update(ShareLink, { id }, afterWrong(link));
+      await countTries(tx, id, afterWrong(link));
       return { wrong: true };
     });
   }
 }
 
-function afterWrong({ wrongTries }: ShareLink): Pick<ShareLink, 'wrongTries' | 'lockedUntil'> {
+function afterWrong({ wrongTries }: ShareLinkRow): Pick<ShareLinkRow, 'wrongTries' | 'lockedUntil'> {
   if (wrongTries + 1 < SHARE_LINK.wrongTries) return { wrongTries: wrongTries + 1, lockedUntil: null };
   return { wrongTries: 0, lockedUntil: new Date(Date.now() + SHARE_LINK.lockedMinutes * 60_000) };
 }

@@ -1,20 +1,27 @@
 import type { SharedSlideSelect, SharedWork, WorkCard } from '@koma/contracts';
-import { found } from '@koma/service-kit';
+import { AppError, found } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
-import { Asset } from '../../portfolio/assets/asset.entity.js';
-import { AssetsService } from '../../portfolio/assets/assets.service.js';
-import { Creator } from '../../portfolio/creators/creator.entity.js';
-import { Credit } from '../../portfolio/credits/credit.entity.js';
-import { worksInOrder } from '../../portfolio/portfolios/works-in-order.js';
-import { toSections } from '../../collecting/slide-selects/sections.js';
-import { type SlideSelect, SlideSelectItem } from '../../collecting/slide-selects/slide-select.entity.js';
-import { type Viewer, WorkCardsService } from '../../portfolio/works/work-cards.service.js';
-import { Work } from '../../portfolio/works/work.entity.js';
-import { effectiveWorkStatus, isPublic } from '../../portfolio/works/work.policy.js';
+import { DataSource } from 'typeorm';
+import { itemsOf, type SlideSelectItemRow, type SlideSelectRow, toSections } from '../../collecting/index.js';
+import {
+  AssetsService,
+  effectiveWorkStatus,
+  findAssets,
+  findCreator,
+  findCreators,
+  findWork,
+  findWorks,
+  findWorksInOrder,
+  hasConfirmedPart,
+  isPublicWork,
+  portfolioOrder,
+  type Viewer,
+  WorkCardsService,
+  type WorkRow,
+} from '../../portfolio/index.js';
 import type { OpenLink } from './shared-gate.service.js';
 
-type Slide = Pick<SlideSelectItem, 'note' | 'position'> & { work: Work };
+type Slide = Pick<SlideSelectItemRow, 'note' | 'position'> & { work: WorkRow };
 
 /** Works behind links. */
 @Injectable()
@@ -26,22 +33,22 @@ export class SharedWorksService {
   ) {}
 
   /** A work that a link leads to: itself, one of the profile's published ones, or one of the slide select. */
-  async behind({ target }: OpenLink, id: string): Promise<Work> {
+  async behind({ target }: OpenLink, id: string): Promise<WorkRow> {
     const { manager } = this.database;
     if (target.kind === 'work') return found(target.work?.id === id ? target.work : null);
     if (target.kind === 'creator') return this.ofProfile(id, target.ownerId);
     const slideSelectId = found(target.slideSelect).id;
-    found(await manager.findOneBy(SlideSelectItem, { slideSelectId, workId: id }));
+    found((await itemsOf(manager, slideSelectId)).find((item) => item.workId === id));
     const [work] = await this.opening([id], target.ownerId);
     return found(work);
   }
 
   /** All works that a link shows, in their order; of a profile the creator's own. */
-  async all({ target }: OpenLink): Promise<Work[]> {
+  async all({ target }: OpenLink): Promise<WorkRow[]> {
     if (target.kind === 'work') return [found(target.work)];
     if (target.kind === 'creator') {
-      const own = { ownerId: target.ownerId, status: 'publish' } as const;
-      return worksInOrder(this.database.manager).where(own).getMany();
+      const { manager } = this.database;
+      return findWorksInOrder(manager, await portfolioOrder(manager, target.ownerId, { isWhole: false }));
     }
     return (await this.slides(found(target.slideSelect).id, target.ownerId)).map(({ work }) => work);
   }
@@ -53,7 +60,7 @@ export class SharedWorksService {
   }
 
   async inSlideSelect(
-    { id, ownerId, sections }: SlideSelect,
+    { id, ownerId, sections }: SlideSelectRow,
     viewer: Viewer,
   ): Promise<Pick<SharedSlideSelect, 'items' | 'sections'>> {
     const slides = await this.slides(id, ownerId);
@@ -64,27 +71,31 @@ export class SharedWorksService {
   }
 
   /** Addresses that save the files as they were uploaded; those of others' works are not the link owner's to give. */
-  async downloads({ assetIds, ownerId }: Work, { link, target, viewer }: OpenLink): Promise<SharedWork['downloads']> {
+  async downloads(
+    { assetIds, ownerId }: WorkRow,
+    { link, target, viewer }: OpenLink,
+  ): Promise<SharedWork['downloads']> {
     if (!link.allowsDownload || ownerId !== target.ownerId) return [];
-    const assets = await this.database.manager.findBy(Asset, { id: In(assetIds), ownerId, state: 'ready' });
+    const assets = await findAssets(this.database.manager, assetIds);
+    const ready = assets.filter((asset) => asset.ownerId === ownerId && asset.state === 'ready');
     const access = { isPublic: false, link: viewer.link };
-    return assets.map((asset) => ({ assetId: asset.id, url: this.assets.originalUrl(asset, access) }));
+    return ready.map((asset) => ({ assetId: asset.id, url: this.assets.originalUrl(asset, access) }));
   }
 
   /** One of the creator's own published works, or of others' that everybody may see and that name the creator. */
-  private async ofProfile(id: string, ownerId: string): Promise<Work> {
+  private async ofProfile(id: string, ownerId: string): Promise<WorkRow> {
     const { manager } = this.database;
-    const work = found(await manager.findOneBy(Work, { id, status: 'publish' }));
+    const work = found(await findWork(manager, id));
+    if (work.status !== 'publish') throw new AppError('RESOURCE.NOT_FOUND');
     if (work.ownerId === ownerId) return work;
-    const owner = found(await manager.findOneBy(Creator, { id: work.ownerId }));
-    const names = await manager.existsBy(Credit, { workId: id, creatorId: ownerId, state: 'confirmed' });
-    return found(names && isPublic(work, owner) ? work : null);
+    const owner = found(await findCreator(manager, work.ownerId));
+    const names = await hasConfirmedPart(manager, id, ownerId);
+    return found(names && isPublicWork(work, owner) ? work : null);
   }
 
   /** What a slide select opens, in its order. */
   private async slides(slideSelectId: string, ownerId: string): Promise<Slide[]> {
-    const where = { slideSelectId };
-    const items = await this.database.manager.find(SlideSelectItem, { where, order: { position: 'ASC' } });
+    const items = await itemsOf(this.database.manager, slideSelectId);
     const works = await this.opening(items.map(({ workId }) => workId), ownerId); // prettier-ignore
     const of = new Map(works.map((work) => [work.id, work]));
     return items.flatMap(({ workId, note, position }) => {
@@ -94,14 +105,17 @@ export class SharedWorksService {
   }
 
   /** A slide select opens its owner's own works unless they are private, and of others what everybody may see. */
-  private async opening(ids: readonly string[], ownerId: string): Promise<Work[]> {
-    const works = await this.database.manager.findBy(Work, { id: In([...ids]) });
-    const creators = await this.database.manager.findBy(Creator, { id: In(works.map((work) => work.ownerId)) });
+  private async opening(ids: readonly string[], ownerId: string): Promise<WorkRow[]> {
+    const works = await findWorks(this.database.manager, ids);
+    const creators = await findCreators(
+      this.database.manager,
+      works.map((work) => work.ownerId),
+    );
     const of = new Map(creators.map((creator) => [creator.id, creator]));
     return works.filter((work) => {
       const owner = of.get(work.ownerId);
       if (!owner) return false;
-      return work.ownerId === ownerId ? effectiveWorkStatus(work, owner) !== 'unpublish' : isPublic(work, owner);
+      return work.ownerId === ownerId ? effectiveWorkStatus(work, owner) !== 'unpublish' : isPublicWork(work, owner);
     });
   }
 }

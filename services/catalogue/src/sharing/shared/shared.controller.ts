@@ -1,8 +1,8 @@
 import { shared } from '@koma/contracts';
 import { AppError, CONFIG, type Served, Serves } from '@koma/service-kit';
 import { Controller, Inject } from '@nestjs/common';
+import { linkCookie } from '../share-links/index.js';
 import type { CatalogueConfig } from '../../config.js';
-import { linkCookie } from '../share-links/link-cookie.js';
 import { OpeningsService } from './openings.service.js';
 import { SharedContentService } from './shared-content.service.js';
 import { type OpenLink, SharedGateService } from './shared-gate.service.js';
@@ -48,11 +48,6 @@ export class SharedController {
   @Serves(shared.reel)
   async reel(visit: Served<typeof shared.reel>) {
     return this.content.reel(await this.pass(visit));
-  }
-
-  @Serves(shared.document)
-  async document(visit: Served<typeof shared.document>) {
-    return this.content.document(await this.pass(visit));
   }
 
   @Serves(shared.work)

@@ -1,6 +1,6 @@
 import type { shared } from '@koma/contracts';
 import type { Served } from '@koma/service-kit';
-import { sentPass } from '../share-links/link-cookie.js';
+import { sentPass } from '../share-links/index.js';
 import type { Credentials } from './shared-gate.service.js';
 
 /** Whoever asks for something behind a link. */

@@ -2,9 +2,8 @@ import { GUEST, type GuestMarks, type MarkSign } from '@koma/contracts';
 import { AppError, newId } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ShareLink } from '../share-links/share-link.entity.js';
-import type { OpenLink } from '../shared/shared-gate.service.js';
-import { SharedWorksService } from '../shared/shared-works.service.js';
+import { lockShareLink } from '../share-links/index.js';
+import { type OpenLink, SharedWorksService } from '../shared/index.js';
 import { GuestMark, ShareGuest } from './share-guest.entity.js';
 
 /** Whoever has gone through the gate of a link, and which guest the browser says it is. */
@@ -50,7 +49,7 @@ export class GuestMarksService {
     const id = newId();
     await this.database.transaction(async (tx) => {
       // One after the other, so that the last place is taken once.
-      await tx.findOne(ShareLink, { where: { id: linkId }, lock: { mode: 'pessimistic_write' } });
+      await lockShareLink(tx, linkId);
       if ((await tx.countBy(ShareGuest, { linkId })) >= GUEST.perLink) throw new AppError('MARK.TOO_MANY_GUESTS');
       await tx.insert(ShareGuest, { id, linkId, name });
     });

@@ -1,9 +1,8 @@
 import { slideSelectMarks } from '@koma/contracts';
 import { CONFIG, type Served, Serves } from '@koma/service-kit';
 import { Controller, Inject } from '@nestjs/common';
+import { credentialsOf, SharedGateService, type Visitor } from '../shared/index.js';
 import type { CatalogueConfig } from '../../config.js';
-import { SharedGateService } from '../shared/shared-gate.service.js';
-import { type Visitor, credentialsOf } from '../shared/visitor.js';
 import { guestCookie, sentGuest } from './guest-cookie.js';
 import { GuestMarksService, type Visit } from './guest-marks.service.js';
 import { TallyService } from './tally.service.js';

@@ -3,9 +3,8 @@ import { AppError, found } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { ActorsService } from '../../members/access-grants/actors.service.js';
-import { SlideSelect } from '../../collecting/slide-selects/slide-select.entity.js';
-import { mayUseSlideSelect } from '../../collecting/slide-selects/slide-select.policy.js';
+import { findSlideSelect, mayUseSlideSelect } from '../../collecting/index.js';
+import { ActorsService } from '../../members/index.js';
 
 const rows = z.array(
   z.object({
@@ -66,7 +65,7 @@ export class TallyService {
 
   private async require(id: string, caller: Caller): Promise<void> {
     const { manager } = this.database;
-    const one = found(await manager.findOneBy(SlideSelect, { id }));
+    const one = found(await findSlideSelect(manager, id));
     const actor = await this.actors.actor(manager, caller, one.ownerId);
     if (!mayUseSlideSelect(one, actor)) throw new AppError('RESOURCE.NOT_FOUND');
   }

@@ -1,0 +1,3 @@
+export * from './favourites/index.js';
+export * from './projects/index.js';
+export * from './slide-selects/index.js';

@@ -1,0 +1,2 @@
+export { DownloadsModule } from './downloads.module.js';
+export { DownloadsService } from './downloads.service.js';

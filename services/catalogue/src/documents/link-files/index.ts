@@ -1,0 +1,1 @@
+export { LinkFilesModule } from './link-files.module.js';

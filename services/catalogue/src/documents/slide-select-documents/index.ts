@@ -1,0 +1,1 @@
+export { SlideSelectDocumentsModule } from './slide-select-documents.module.js';

@@ -1,0 +1,1 @@
+export { RecentlySeenModule } from './recently-seen.module.js';

@@ -1,0 +1,1 @@
+export { RelatedWorksModule } from './related-works.module.js';

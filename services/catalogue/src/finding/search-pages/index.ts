@@ -1,0 +1,1 @@
+export { SearchPagesModule } from './search-pages.module.js';

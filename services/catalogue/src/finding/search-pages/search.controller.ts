@@ -1,0 +1,40 @@
+import { works } from '@koma/contracts';
+import { type Served, Serves } from '@koma/service-kit';
+import { Controller, Inject } from '@nestjs/common';
+import { WorkCardsService, WorkCreditsService } from '../../portfolio/index.js';
+import { PublicContentService } from '../response-cache/index.js';
+import { SEARCH_INDEX, type SearchIndex } from '../search/index.js';
+import { RecommendationsService } from './recommendations.service.js';
+
+@Controller()
+export class SearchController {
+  constructor(
+    private readonly cards: WorkCardsService,
+    private readonly content: PublicContentService,
+    private readonly credits: WorkCreditsService,
+    private readonly recommendations: RecommendationsService,
+    @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
+  ) {}
+
+  @Serves(works.search)
+  async search({ caller, query }: Served<typeof works.search>) {
+    const find = () => this.index.search(query);
+    // What a creator has done in each of them is told beside the cards.
+    const ready = query.creatorId ? null : await this.content.workPage(query, caller, find);
+    if (ready) return ready;
+    const { ids, nextCursor, total } = await find();
+    const cards = await this.cards.cards(ids, caller);
+    const items = query.creatorId ? await this.credits.withRoles(cards, query.creatorId) : cards;
+    return { items, nextCursor, total };
+  }
+
+  @Serves(works.recommended)
+  async recommended({ caller, query }: Served<typeof works.recommended>) {
+    return { items: await this.recommendations.list(query.kind, query.limit, caller) };
+  }
+
+  @Serves(works.facets)
+  async facets({ query }: Served<typeof works.facets>) {
+    return { items: await this.index.facets(query) };
+  }
+}

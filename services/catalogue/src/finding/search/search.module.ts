@@ -1,0 +1,38 @@
+import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { findCreator, PortfolioChangesModule, PortfolioChangesService } from '../../portfolio/index.js';
+import { CREATOR_INDEX } from './creator-index.js';
+import { keepCreatorText } from './keep-creator-text.js';
+import { MemoryCreatorIndex } from './memory-creator-index.js';
+import { MemorySearchIndex } from './memory-search-index.js';
+import { PostgresCreatorIndex } from './postgres-creator-index.js';
+import { PostgresSearchIndex } from './postgres-search-index.js';
+import { ReadModel } from './read-model/read-model.service.js';
+import { SEARCH_INDEX, type SearchIndex } from './search-index.js';
+
+@Module({
+  imports: [PortfolioChangesModule],
+  providers: [
+    PostgresCreatorIndex,
+    PostgresSearchIndex,
+    ReadModel,
+    { provide: CREATOR_INDEX, useClass: MemoryCreatorIndex },
+    { provide: SEARCH_INDEX, useClass: MemorySearchIndex },
+  ],
+  exports: [CREATOR_INDEX, ReadModel, SEARCH_INDEX],
+})
+export class SearchModule implements OnModuleInit {
+  constructor(
+    private readonly changes: PortfolioChangesService,
+    @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
+  ) {}
+
+  /** What is found follows every change in its own transaction. */
+  onModuleInit(): void {
+    this.changes.profileSaved.on(async (tx, { creatorId }) => {
+      const creator = await findCreator(tx, creatorId);
+      if (creator) await keepCreatorText(tx, creator);
+    });
+    this.changes.worksChanged.on((tx, { workIds }) => this.index.index(tx, workIds));
+    this.changes.worksRemoved.on((tx, { workIds }) => this.index.remove(tx, workIds));
+  }
+}

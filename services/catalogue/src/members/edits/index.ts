@@ -1,0 +1,2 @@
+export { EditsModule } from './edits.module.js';
+export { EditsService } from './edits.service.js';

@@ -1,0 +1,36 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import {
+  AccessGrantsModule,
+  AccountMarksModule,
+  EditsModule,
+  OwnDataModule,
+  OwnDataService,
+} from '../../members/index.js';
+import { PortfolioChangesModule } from '../changes/index.js';
+import { Creator } from './creator.entity.js';
+import { CreatorsConsumer } from './creators.consumer.js';
+import { CreatorsController } from './creators.controller.js';
+import { findCreator } from './creators.queries.js';
+import { CreatorsService } from './creators.service.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Creator], 'catalogue'),
+    AccessGrantsModule,
+    AccountMarksModule,
+    EditsModule,
+    OwnDataModule,
+    PortfolioChangesModule,
+  ],
+  controllers: [CreatorsConsumer, CreatorsController],
+  providers: [CreatorsService],
+  exports: [CreatorsService],
+})
+export class CreatorsModule implements OnModuleInit {
+  constructor(private readonly ownData: OwnDataService) {}
+
+  onModuleInit(): void {
+    this.ownData.add('profile', findCreator);
+  }
+}

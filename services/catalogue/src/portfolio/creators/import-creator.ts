@@ -1,0 +1,26 @@
+import type { ProfileForm, PublishStatus } from '@koma/contracts';
+import type { Outbox, Tx } from '@koma/service-kit';
+import { announceProfile } from './announce-profile.js';
+import { Creator } from './creator.entity.js';
+import { type CreatorRow } from './creators.queries.js';
+import { keepNameKeys } from './name-key.js';
+
+interface ImportedCreator {
+  id: string;
+  profile: ProfileForm;
+  status: PublishStatus;
+}
+
+/** Writes a creator of an import, which no caller has typed; returns it as it is then. */
+export async function saveImportedCreator(
+  tx: Tx,
+  outbox: Outbox,
+  { id, profile: { awards = [], reelId: _, ...profile }, status }: ImportedCreator,
+): Promise<CreatorRow> {
+  await tx.query('INSERT INTO creator (id) VALUES ($1) ON CONFLICT DO NOTHING', [id]);
+  const before = await tx.findOneByOrFail(Creator, { id });
+  const creator = await tx.save(Creator, Object.assign(before, profile, { awards, status }));
+  await keepNameKeys(tx, creator);
+  await announceProfile(tx, outbox, creator);
+  return creator;
+}

@@ -1,0 +1,7 @@
+export { toCreator } from './creator.mapper.js';
+export { maySeeCreator, mayUpdateCreator } from './creator.policy.js';
+export { CreatorsModule } from './creators.module.js';
+export { type CreatorRow, findCreator, findCreators, lockCreatorsForShare } from './creators.queries.js';
+export { CreatorsService } from './creators.service.js';
+export { saveImportedCreator } from './import-creator.js';
+export { nameKey, nameKeysOf } from './name-key.js';

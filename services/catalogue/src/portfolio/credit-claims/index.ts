@@ -1,0 +1,1 @@
+export { CreditClaimsModule } from './credit-claims.module.js';

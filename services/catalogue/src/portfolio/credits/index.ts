@@ -1,0 +1,13 @@
+export { CreditEffects } from './credit-effects.js';
+export { CreditsModule } from './credits.module.js';
+export {
+  type CreditDecision,
+  type CreditRow,
+  creditsOf,
+  decideCredit,
+  findCredit,
+  findCredits,
+  hasConfirmedPart,
+} from './credits.queries.js';
+export { saveImportedCredits } from './import-credits.js';
+export { WorkCreditsService } from './work-credits.service.js';

@@ -1,0 +1,2 @@
+export * from './visibility.js';
+export * from './visibility.sql.js';

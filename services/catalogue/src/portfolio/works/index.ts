@@ -1,0 +1,8 @@
+export { saveImportedWork } from './import-work.js';
+export { type Viewer, WorkCardsService } from './work-cards.service.js';
+export { VisibleWorksService } from './visible-works.service.js';
+export { WorkEffects } from './work-effects.js';
+export { WorkReaderService } from './work-reader.service.js';
+export { maySeeWork } from './work.policy.js';
+export { WorksModule } from './works.module.js';
+export { findWork, findWorks, findWorksInOrder, findWorksOf, lockWork, type WorkRow } from './works.queries.js';

@@ -1,0 +1,33 @@
+import { found, type Tx } from '@koma/service-kit';
+import { In } from 'typeorm';
+import { type CreatorRow, lockCreatorsForShare } from '../creators/index.js';
+import { Work } from './work.entity.js';
+
+/** A work as other modules read it; only `WorksService` and its neighbours change it. */
+export type WorkRow = Readonly<Work>;
+
+export const findWork = (tx: Tx, id: string): Promise<WorkRow | null> => tx.findOneBy(Work, { id });
+
+export const findWorks = (tx: Tx, ids: readonly string[]): Promise<WorkRow[]> =>
+  tx.findBy(Work, { id: In([...new Set(ids)]) });
+
+/** In the order of the ids; what is not there is left out. */
+export async function findWorksInOrder(tx: Tx, ids: readonly string[]): Promise<WorkRow[]> {
+  const works = new Map((await findWorks(tx, ids)).map((work) => [work.id, work]));
+  return ids.flatMap((id) => works.get(id) ?? []);
+}
+
+/** Newest first. */
+export const findWorksOf = (tx: Tx, ownerId: string): Promise<WorkRow[]> =>
+  tx.find(Work, { where: { ownerId }, order: { id: 'DESC' } });
+
+/**
+ * A work with its owner, neither of which changes until the transaction's end. The profile first: whether others may find
+ * the work depends on it, and it must not be withdrawn meanwhile.
+ */
+export async function lockWork(tx: Tx, id: string): Promise<{ owner: CreatorRow; work: Work }> {
+  const { ownerId } = found(await tx.findOneBy(Work, { id }));
+  const [owner] = await lockCreatorsForShare(tx, [ownerId]);
+  const work = found(await tx.findOne(Work, { where: { id }, lock: { mode: 'pessimistic_write' } }));
+  return { owner: found(owner), work };
+}

@@ -1,0 +1,2 @@
+export * from './erasure/index.js';
+export * from './exports/index.js';

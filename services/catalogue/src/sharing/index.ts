@@ -1,0 +1,3 @@
+export * from './share-links/index.js';
+export * from './shared/index.js';
+export * from './slide-select-marks/index.js';

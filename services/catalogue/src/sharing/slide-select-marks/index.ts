@@ -1,0 +1,1 @@
+export { SlideSelectMarksModule } from './slide-select-marks.module.js';

@@ -1,0 +1,28 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessGrantsModule, OwnDataModule, OwnDataService } from '../../members/index.js';
+import { SharedModule } from '../shared/index.js';
+import { GuestMarksService } from './guest-marks.service.js';
+import { ownLinksWithGuests } from './own-guests.js';
+import { GuestMark, ShareGuest } from './share-guest.entity.js';
+import { SlideSelectMarksController } from './slide-select-marks.controller.js';
+import { TallyService } from './tally.service.js';
+import { TallyStreamsService } from './tally-streams.service.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([GuestMark, ShareGuest], 'catalogue'),
+    AccessGrantsModule,
+    OwnDataModule,
+    SharedModule,
+  ],
+  controllers: [SlideSelectMarksController],
+  providers: [GuestMarksService, TallyService, TallyStreamsService],
+})
+export class SlideSelectMarksModule implements OnModuleInit {
+  constructor(private readonly ownData: OwnDataService) {}
+
+  onModuleInit(): void {
+    this.ownData.add('share-links', ownLinksWithGuests);
+  }
+}
