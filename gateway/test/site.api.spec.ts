@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cmsSite, type Locale } from '@koma/contracts';
 import { eventually } from '@koma/testing';
-import { FIRST_PAGES } from '../../services/catalogue/src/cms/first-texts/index.js';
+import { readFirstPages } from '../../services/catalogue/src/cms/first-texts/read-first-texts.js';
 import { GatewayHarness, ORIGIN } from './gateway-harness.js';
 
 /** Stands for the build of the public pages: says what it was asked to make. */
@@ -24,7 +24,7 @@ const PLAN = {
 
 function contentOf(locale: Locale, version: number) {
   const pages: Record<string, Record<string, unknown>> = {};
-  for (const { page, key, content } of FIRST_PAGES) pages[page] = { ...pages[page], [key]: content[locale] };
+  for (const { page, key, content } of readFirstPages()) pages[page] = { ...pages[page], [key]: content[locale] };
   return cmsSite.parse({ version, locale, pages, faqs: [] });
 }
 

@@ -2,6 +2,7 @@ import {
   accessRequests,
   type Caller,
   credits as creditCalls,
+  edits,
   favourites,
   page,
   profiles,
@@ -236,7 +237,7 @@ describe('an erased account', () => {
     const body = { status: 'limited' as const };
     await harness.service.call(profiles.setStatusForOwner, helper, { params: { id: owner.accountId }, body });
     await erase(helper.accountId);
-    const log = await harness.service.call(accessRequests.listEdits, owner, { query: {} });
+    const log = await harness.service.call(edits.list, owner, { query: {} });
     expect(log.body).toMatchObject({
       items: [{ action: 'profile.status', actor: { name: '', isDeleted: true }, owner: { name: '水沢 葵' } }],
     });

@@ -1,6 +1,7 @@
 import {
   accessRequests,
   type Caller,
+  edits,
   creatorProfile,
   type EditEntry,
   favourites,
@@ -26,9 +27,9 @@ const save = (owner: Caller, as: Caller, version: number) =>
     ...params(owner),
     body: { version, profile: plainProfile({ career: '代わりに書いた経歴' }) },
   });
-const edits = async (who: Caller): Promise<EditEntry[]> => {
-  const { body } = await harness.service.call(accessRequests.listEdits, who, { query: {} });
-  return accessRequests.listEdits.response.parse(body).items;
+const editsOf = async (who: Caller): Promise<EditEntry[]> => {
+  const { body } = await harness.service.call(edits.list, who, { query: {} });
+  return edits.list.response.parse(body).items;
 };
 const served = async (owner: Caller) => {
   const all = await writtenEvents(harness.service.running.database, 'catalogue.owner.served');
@@ -50,12 +51,12 @@ describe('the profile of an owner', () => {
     expect((await save(owner, holder, version)).body).toMatchObject({ code: 'RESOURCE.CONFLICT' });
     const status = { ...params(owner), body: { status: 'unpublish' as const } };
     expect((await harness.service.call(profiles.setStatusForOwner, holder, status)).status).toBe(200);
-    const seen = await edits(owner);
+    const seen = await editsOf(owner);
     expect(seen).toMatchObject([
       { action: 'profile.status', title: '', actor: { name: '佐藤 空' }, owner: { name: '水沢 葵' } },
       { action: 'profile.saved', title: '', actor: { id: holder.accountId } },
     ]);
-    expect(await edits(holder)).toEqual(seen);
+    expect(await editsOf(holder)).toEqual(seen);
     expect(await served(owner)).toEqual([
       { ownerId: owner.accountId, actorName: '佐藤 空', action: 'profile.saved', title: '' },
       { ownerId: owner.accountId, actorName: '佐藤 空', action: 'profile.status', title: '' },
@@ -75,7 +76,7 @@ describe('the profile of an owner', () => {
     const owner = callers.creator();
     const { version } = creatorProfile.parse((await open(owner, owner)).body);
     expect((await save(owner, owner, version)).status).toBe(200);
-    expect(await edits(owner)).toEqual([]);
+    expect(await editsOf(owner)).toEqual([]);
     expect(await served(owner)).toEqual([]);
   });
 
@@ -122,7 +123,7 @@ describe('works of an owner', () => {
       () => harness.service.call(works.delete, holder, { params: { id } }),
     ];
     for (const call of calls) expect((await call()).status).toBeLessThan(300);
-    const actions = (await edits(owner)).map(({ action, title }) => [action, title]);
+    const actions = (await editsOf(owner)).map(({ action, title }) => [action, title]);
     expect(actions).toEqual([
       ['work.deleted', '夏のおわり'],
       ['work.status', '夏のおわり'],
@@ -139,7 +140,7 @@ describe('works of an owner', () => {
     const { id } = await harness.work(owner);
     const outdated = { params: { id }, body: { version: 99, form: plainForm() } };
     expect((await harness.service.call(works.update, holder, outdated)).status).toBe(409);
-    expect(await edits(owner)).toEqual([]);
+    expect(await editsOf(owner)).toEqual([]);
   });
 
   it('are out of reach from the moment the grant ends', async () => {

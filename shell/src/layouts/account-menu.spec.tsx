@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
+import { findRoute } from '@koma/contracts';
 import { signInAs } from '@koma/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -16,4 +17,17 @@ it('the menu of a user leads to what they keep, saved searches included', async 
     ['保存した検索条件', '/user-dashboard/search/saved'],
     ['ダウンロード', '/user-dashboard/downloads'],
   ]);
+});
+
+it.each([
+  ['user', 4],
+  ['creator', 7],
+  ['admin', 1],
+] as const)('the menu of a %s leads to pages that are there, and to no other', async (type, pages) => {
+  signInAs(type);
+  await renderShell({ path: '/notification' });
+  await userEvent.click(await screen.findByRole('button', { name: 'アカウントメニュー' }));
+  const items = await screen.findAllByRole('menuitem', {}, { timeout: 5_000 });
+  const paths = items.flatMap((item) => item.getAttribute('href') ?? []).filter((path) => !path.startsWith('/en'));
+  expect(paths.map((path) => findRoute(path)?.state)).toEqual(Array(pages).fill('built'));
 });

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { MemberFrame } from './default-layout.js';
 import classes from './rail-layouts.module.css';
-import { ADMIN_RAIL, ANALYTICS_RAIL, type RailGroup, SETTINGS_RAIL } from './rails.js';
+import { ADMIN_RAIL, adminHeadingOf, ANALYTICS_RAIL, type RailGroup, SETTINGS_RAIL } from './rails.js';
 import { useCurrentInView } from './use-current-in-view.js';
 
 /** How much waits on a page, by the page's name. */
@@ -45,13 +45,7 @@ function Rail({ groups, label, counts = {} }: RailProps) {
             </Text>
           )}
           {routes.map((route) => (
-            <NavLink
-              key={route.name}
-              to={localePath(route.path)}
-              end
-              className={classes.link}
-              data-planned={route.state === 'planned' || undefined}
-            >
+            <NavLink key={route.name} to={localePath(route.path)} end className={classes.link}>
               {nameOf(route.name)}
               {(counts[route.name] ?? 0) > 0 && <Count count={counts[route.name] ?? 0} />}
             </NavLink>
@@ -95,13 +89,12 @@ function Trail() {
   const { t } = useTranslation('shell');
   const nameOf = usePageName();
   const route = usePageRoute();
-  const heading = ADMIN_RAIL.find(({ routes }) => routes.some(({ name }) => name === route?.name))?.heading;
-  if (!route || !heading) return null;
+  if (route?.layout !== 'admin-dashboard') return null;
   return (
     <nav aria-label={t('rail.trail')}>
       <ol className={classes.trail}>
         <li>{t('rail.admin')}</li>
-        <li>{t(heading)}</li>
+        <li>{t(adminHeadingOf(route))}</li>
         <li aria-current="page">{nameOf(route.name)}</li>
       </ol>
     </nav>

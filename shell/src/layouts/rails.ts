@@ -6,10 +6,10 @@ export interface RailGroup {
   routes: PageRoute[];
 }
 
-const hasNoParameter = (route: PageRoute) => !route.path.includes('{');
-const pagesOf = (layout: Layout) => PAGE_ROUTES.filter((route) => route.layout === layout && hasNoParameter(route));
+/** Pages of a layout that are there and can be opened as they stand. */
+const pagesOf = (layout: Layout) =>
+  PAGE_ROUTES.filter((route) => route.layout === layout && route.state === 'built' && !route.path.includes('{'));
 const isDetail = (route: PageRoute) => route.path.endsWith('/details');
-const builtFirst = (a: PageRoute, b: PageRoute) => Number(a.state === 'planned') - Number(b.state === 'planned');
 
 /** Groups of the administration, by the start of their names; the first that fits takes a page. */
 const ADMIN_GROUPS: readonly (readonly [heading: string, pattern: RegExp])[] = [
@@ -20,19 +20,20 @@ const ADMIN_GROUPS: readonly (readonly [heading: string, pattern: RegExp])[] = [
   ['rail.office', /./],
 ];
 
+/** Key of the heading under which a page of the administration stands. */
+export const adminHeadingOf = ({ name }: PageRoute): string =>
+  ADMIN_GROUPS.find(([, pattern]) => pattern.test(name))?.[0] ?? '';
+
 function adminGroups(): RailGroup[] {
-  const groupOf = (route: PageRoute) => ADMIN_GROUPS.find(([, pattern]) => pattern.test(route.name))?.[0] ?? '';
-  const byHeading = Map.groupBy(pagesOf('admin-dashboard'), groupOf);
-  return ADMIN_GROUPS.map(([heading]) => ({ heading, routes: (byHeading.get(heading) ?? []).toSorted(builtFirst) }));
+  const byHeading = Map.groupBy(pagesOf('admin-dashboard'), adminHeadingOf);
+  return ADMIN_GROUPS.flatMap(([heading]) => {
+    const routes = byHeading.get(heading);
+    return routes ? [{ heading, routes }] : [];
+  });
 }
 
 export const ADMIN_RAIL = adminGroups();
-export const SETTINGS_RAIL: RailGroup[] = [{ heading: null, routes: pagesOf('user-settings').toSorted(builtFirst) }];
+export const SETTINGS_RAIL: RailGroup[] = [{ heading: null, routes: pagesOf('user-settings') }];
 export const ANALYTICS_RAIL: RailGroup[] = [
-  {
-    heading: null,
-    routes: pagesOf('creator-dashboard')
-      .filter((route) => !isDetail(route))
-      .toSorted(builtFirst),
-  },
+  { heading: null, routes: pagesOf('creator-dashboard').filter((route) => !isDetail(route)) },
 ];

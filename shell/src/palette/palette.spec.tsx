@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { projects, savedSearches, slideSelects, suggestions } from '@koma/contracts';
+import { PAGE_ROUTES, projects, savedSearches, slideSelects, suggestions } from '@koma/contracts';
 import { mockApi, signInAs } from '@koma/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -39,5 +39,22 @@ describe('the palette', () => {
     expect(screen.getByRole('button', { name: /朝の案.*スライドセレクト/ })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /北斗自動車.*クライアント/ }));
     expect(decodeURIComponent(where())).toBe('/user-dashboard/search/video?client=北斗自動車');
+  });
+
+  it.each([
+    ['a user', 'user', 'settings', ['General information', 'Plans and prices'], ['Credit card']],
+    ['a creator', 'creator', 'dashboard', ['Page views'], ['Awards', 'Survey', 'Video page views']],
+    ['staff', 'admin', 'admin/', ['Applications', 'Administrators'], ['Revenue', 'FAQ', 'Create a notification']],
+  ] as const)('offers %s the pages that are there, and no planned one', async (_, type, typed, there, planned) => {
+    signInAs(type);
+    answers();
+    await renderShell({ path: '/en/notification' });
+    await screen.findByText('Search or go to');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Go anywhere' }, FIRST_USE), typed);
+    for (const name of there) expect(await screen.findByRole('button', { name })).toBeInTheDocument();
+    for (const name of planned) expect(screen.queryByRole('button', { name })).toBeNull();
+    const ofPlanned = PAGE_ROUTES.filter(({ state, path }) => state === 'planned' && path.includes(typed));
+    expect(ofPlanned.length).toBeGreaterThanOrEqual(planned.length);
   });
 });

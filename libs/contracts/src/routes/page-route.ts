@@ -8,7 +8,7 @@ export type WebSlice = 'site' | 'shell' | 'mfe-portfolio' | 'mfe-browse' | 'mfe-
 /** Whom a page is for. */
 export type PageAccess = 'public' | 'signed-in' | 'creator' | 'admin';
 
-/** `planned`: registered and answering, its content comes later. */
+/** `planned`: registered and answering, but in no menu; its content comes later. */
 export type RouteState = 'built' | 'planned';
 
 /** One page of the product. */

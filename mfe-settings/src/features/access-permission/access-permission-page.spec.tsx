@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { accessRequests, profiles } from '@koma/contracts';
+import { accessRequests, edits, profiles } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -12,7 +12,7 @@ beforeEach(() => {
   api = mockApi()
     .answer(accessRequests.list, pageOf(makeRequest()))
     .answer(accessRequests.listGrants, { given: [], held: [] })
-    .answer(accessRequests.listEdits, pageOf());
+    .answer(edits.list, pageOf());
 });
 afterEach(() => signInAs(null));
 
@@ -179,7 +179,7 @@ it('tells what was edited for oneself and for others, by people who may have lef
   const edit = { at: '2026-11-20T03:00:00.000Z', title: 'Quiet Afternoon' } as const;
   const gone = makeMember({ name: '', nameRoman: '', isDeleted: true });
   api.answer(
-    accessRequests.listEdits,
+    edits.list,
     pageOf(
       { ...edit, id: OWN_ID, action: 'work.saved', actor: gone, owner: me },
       { ...edit, id: gone.id, action: 'profile.saved', title: '', actor: me, owner: makeMember() },

@@ -1,4 +1,4 @@
-import { accessRequests, type EditEntry } from '@koma/contracts';
+import { edits, type EditEntry } from '@koma/contracts';
 import { Text } from '@mantine/core';
 import { itemsOf, MoreItems, pagesOf, QueryView, useFormats } from '@koma/web-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -31,16 +31,16 @@ function Edit({ edit }: { edit: EditEntry }) {
 /** What was changed with permissions, newest first. */
 export function Edits() {
   const t = useWords();
-  const query = useInfiniteQuery(pagesOf(accessRequests.listEdits));
+  const query = useInfiniteQuery(pagesOf(edits.list));
   return (
     <Section title={t('access.edits.title')} description={t('access.edits.text')}>
       <QueryView query={query} shape="table">
         {(data) => {
-          const edits = itemsOf(data);
-          if (edits.length === 0) return <Text c="dimmed">{t('access.edits.empty')}</Text>;
+          const entries = itemsOf(data);
+          if (entries.length === 0) return <Text c="dimmed">{t('access.edits.empty')}</Text>;
           return (
             <Rows label={t('access.edits.title')}>
-              {edits.map((edit) => (
+              {entries.map((edit) => (
                 <Edit key={edit.id} edit={edit} />
               ))}
             </Rows>

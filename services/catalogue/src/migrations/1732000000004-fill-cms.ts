@@ -1,14 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { FIRST_FAQS, FIRST_PAGES } from '../cms/first-texts/index.js';
+import { readFirstFaqs, readFirstPages } from '../cms/first-texts/read-first-texts.js';
 
 /** The first texts of the public pages; data from here on, which staff edit. */
 export class FillCms1732000000004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const { page, key, content } of FIRST_PAGES) {
+    for (const { page, key, content } of readFirstPages()) {
       const insert = 'INSERT INTO cms_section (page, key, content) VALUES ($1, $2, $3)';
       await runner.query(insert, [page, key, JSON.stringify(content)]);
     }
-    for (const { anchor, group, position, onHome, words } of FIRST_FAQS) {
+    for (const { anchor, group, position, onHome, words } of readFirstFaqs()) {
       await runner.query('INSERT INTO faq (anchor, "group", position, on_home, words) VALUES ($1, $2, $3, $4, $5)', [
         anchor,
         group,

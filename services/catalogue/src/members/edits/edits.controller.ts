@@ -1,4 +1,4 @@
-import { accessRequests } from '@koma/contracts';
+import { edits } from '@koma/contracts';
 import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { EditsService } from './edits.service.js';
@@ -7,8 +7,8 @@ import { EditsService } from './edits.service.js';
 export class EditsController {
   constructor(private readonly edits: EditsService) {}
 
-  @Serves(accessRequests.listEdits)
-  async list({ query, caller }: Served<typeof accessRequests.listEdits>) {
+  @Serves(edits.list)
+  async list({ query, caller }: Served<typeof edits.list>) {
     return this.edits.list(caller, query);
   }
 }

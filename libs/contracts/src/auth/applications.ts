@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { locale } from '../common/access.js';
+import type { FieldCode } from '../common/field-messages.js';
+import { optionalText, phoneNumber } from '../common/fields.js';
+import { id, instant } from '../common/page.js';
+
+const say = (code: FieldCode) => code;
+
+export const applicantType = z.enum(['creator', 'user']);
+export const affiliation = z.enum(['company', 'freelance']);
+export const applicationStatus = z.enum(['submitted', 'accepted', 'refused']);
+
+/** A note of staff; `called` says that the applicant was telephoned. */
+export const applicationNote = z.object({ at: instant, author: z.string(), text: z.string(), called: z.boolean() });
+export type ApplicationNote = z.infer<typeof applicationNote>;
+
+export const application = z.object({
+  id,
+  email: z.string(),
+  profileType: applicantType,
+  mobileNumber: z.string(),
+  affiliation,
+  companyName: z.string(),
+  /** The company stands in the list of production companies; otherwise it is new and wants a look. */
+  isKnownCompany: z.boolean(),
+  status: applicationStatus,
+  locale,
+  submittedAt: instant,
+  decidedAt: instant.nullable(),
+  refusalReason: z.string(),
+  /** What staff have noted, oldest first. */
+  notes: z.array(applicationNote),
+  /** When staff first reached the applicant. */
+  contactedAt: instant.nullable(),
+  /** Minutes of the promised hours (9:00–18:00 Asia/Tokyo) this has waited, and when the promise runs out (§1). */
+  waitedMinutes: z.number().int(),
+  promisedUntil: instant,
+});
+export type Application = z.infer<typeof application>;
+
+/** The application form's fields (§3); a company is needed unless one works freelance. */
+export const applicationForm = z
+  .strictObject({
+    mobileNumber: phoneNumber,
+    affiliation,
+    companyName: optionalText(),
+    agreed: z.literal(true, say('FIELD.TERMS')),
+  })
+  .refine((form) => form.affiliation === 'freelance' || form.companyName !== '', {
+    path: ['companyName'],
+    message: say('FIELD.COMPANY'),
+  });

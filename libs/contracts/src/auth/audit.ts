@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.js';
+import { id, instant, page, pageQuery } from '../common/page.js';
+
+/** Everything that staff do and is kept for good. */
+export const AUDIT_ACTIONS = [
+  'application.accepted',
+  'application.refused',
+  'application.noted',
+  'member.invited',
+  'member.invited-again',
+  'member.suspended',
+  'member.reactivated',
+  'member.messaged',
+  'member.second-step-removed',
+  'cancellation.withdrawn',
+  'admin.added',
+  'admin.permission-changed',
+  'admin.suspended',
+  'admin.reactivated',
+  'admin.signed-in',
+  'admin.second-step-changed',
+  'admin.second-step-removed',
+  'cms.changed',
+  'enquiry.answered',
+  'job-application.opened',
+] as const;
+export const auditAction = z.enum(AUDIT_ACTIONS);
+export type AuditAction = z.infer<typeof auditAction>;
+
+/** One act of staff. Entries form a chain of hashes, so that a change to any of them shows. */
+export const auditEntry = z.object({
+  id: z.string(),
+  at: instant,
+  actorId: id,
+  actorName: z.string(),
+  action: auditAction,
+  /** What it was done to: an account, an application, a page of the CMS. */
+  subjectId: z.string(),
+  subjectName: z.string(),
+  /** Further facts, for instance a reason. */
+  details: z.record(z.string(), z.string()),
+  /** The subject was erased (decision 8), and with it its name and the details. */
+  isErased: z.boolean(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const audit = {
+  search: endpoint({
+    id: 'auth.audit.search',
+    method: 'GET',
+    path: '/api/auth/audit',
+    summary: 'What staff have done, newest first',
+    access: 'full-admin',
+    query: z.strictObject({
+      ...pageQuery,
+      q: z.string().max(100).optional(),
+      action: auditAction.optional(),
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+    }),
+    response: page(auditEntry),
+  }),
+  verify: endpoint({
+    id: 'auth.audit.verify',
+    method: 'GET',
+    path: '/api/auth/audit/chain',
+    summary: 'Whether the chain of the log is whole',
+    access: 'full-admin',
+    response: z.object({ entries: z.number().int(), isWhole: z.boolean(), brokenAt: z.string().nullable() }),
+  }),
+} as const;

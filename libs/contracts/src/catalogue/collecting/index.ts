@@ -1,0 +1,4 @@
+export * from './favourite-creators.js';
+export * from './favourites.js';
+export * from './projects.js';
+export * from './slide-selects.js';

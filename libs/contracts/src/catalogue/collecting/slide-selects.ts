@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { endpoint } from '../../common/endpoint.js';
+import { optionalText, text } from '../../common/fields.js';
+import { SLIDE_SELECT, TEXT } from '../../common/limits.js';
+import { id, idParams, instant, page, pageQuery } from '../../common/page.js';
+import { workMedia } from '../portfolio/work-media.js';
+import { workCard } from '../portfolio/works.js';
+
+/** A named, ordered selection of works, made to be presented (decisions, "slide select"); a creator's own is a reel. */
+export const slideSelectBrief = z.object({
+  id,
+  name: z.string(),
+  /** Works in it that the caller may see. */
+  count: z.int(),
+  /** Stills of the first works. */
+  covers: z.array(workMedia),
+  updatedAt: instant,
+});
+export type SlideSelectBrief = z.infer<typeof slideSelectBrief>;
+
+export const slideSelectItem = z.object({ work: workCard, note: z.string() });
+export type SlideSelectItem = z.infer<typeof slideSelectItem>;
+/** A heading between works. */
+export const slideSelectSection = z.object({
+  title: z.string(),
+  /** It stands before the work at this place, from 0; at the end where it equals their number. */
+  at: z.int(),
+});
+export type SlideSelectSection = z.infer<typeof slideSelectSection>;
+const sections = z.array(slideSelectSection).default([]);
+export const slideSelect = z.object({
+  ...slideSelectBrief.shape,
+  ownerId: id,
+  items: z.array(slideSelectItem),
+  /** In the order in which they stand. */
+  sections,
+  /** Works that are in it but that the caller may not see now. */
+  hidden: z.int().default(0),
+  version: z.int(),
+});
+export type SlideSelect = z.infer<typeof slideSelect>;
+
+const name = text(TEXT.short);
+const workIds = z.array(id).max(SLIDE_SELECT.works);
+const version = z.int();
+const sectionForm = z.strictObject({ title: text(), at: z.int().min(0).max(SLIDE_SELECT.works) });
+
+export const slideSelects = {
+  list: endpoint({
+    id: 'catalogue.slide-selects.list',
+    method: 'GET',
+    path: '/api/catalogue/slide-selects',
+    summary: "The caller's slide selects, last changed first, or those of an owner whose grant the caller holds",
+    access: 'member',
+    query: z.strictObject({ ...pageQuery, ownerId: id.optional() }),
+    response: page(slideSelectBrief),
+  }),
+  create: endpoint({
+    id: 'catalogue.slide-selects.create',
+    method: 'POST',
+    path: '/api/catalogue/slide-selects',
+    summary: 'Makes a slide select; its name is the only one of its owner',
+    access: 'member',
+    body: z.strictObject({ name, workIds: workIds.default([]), ownerId: id.optional() }),
+    response: slideSelect,
+    status: 201,
+  }),
+  get: endpoint({
+    id: 'catalogue.slide-selects.get',
+    method: 'GET',
+    path: '/api/catalogue/slide-selects/{id}',
+    summary: 'A slide select with its works in order',
+    access: 'member',
+    params: idParams,
+    response: slideSelect,
+  }),
+  rename: endpoint({
+    id: 'catalogue.slide-selects.rename',
+    method: 'PUT',
+    path: '/api/catalogue/slide-selects/{id}/name',
+    summary: 'Renames a slide select; an outdated version answers 409',
+    access: 'member',
+    params: idParams,
+    body: z.strictObject({ version, name }),
+    response: slideSelect,
+  }),
+  arrange: endpoint({
+    id: 'catalogue.slide-selects.arrange',
+    method: 'PUT',
+    path: '/api/catalogue/slide-selects/{id}/items',
+    summary: 'Saves order, notes and headings; works left out are taken out; an outdated version answers 409',
+    access: 'member',
+    params: idParams,
+    body: z.strictObject({
+      version,
+      items: z.array(z.strictObject({ workId: id, note: optionalText(TEXT.note) })).max(SLIDE_SELECT.works),
+      /** Left out: they stay where they are. */
+      sections: z.array(sectionForm).max(SLIDE_SELECT.sections).optional(),
+    }),
+    response: slideSelect,
+  }),
+  add: endpoint({
+    id: 'catalogue.slide-selects.add',
+    method: 'POST',
+    path: '/api/catalogue/slide-selects/{id}/works',
+    summary: 'Puts works at the end; those that are in already stay where they are',
+    access: 'member',
+    params: idParams,
+    body: z.strictObject({ workIds: workIds.min(1) }),
+    response: z.object({ added: z.int(), present: z.int() }),
+  }),
+  delete: endpoint({
+    id: 'catalogue.slide-selects.delete',
+    method: 'DELETE',
+    path: '/api/catalogue/slide-selects/{id}',
+    summary: 'Deletes a slide select; its works stay',
+    access: 'member',
+    params: idParams,
+  }),
+} as const;

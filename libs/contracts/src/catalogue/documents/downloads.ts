@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { endpoint } from '../../common/endpoint.js';
+import type { FieldCode } from '../../common/field-messages.js';
+import { DOWNLOAD } from '../../common/limits.js';
+import { id, idParams, page, pageQuery } from '../../common/page.js';
+import { assetKind } from '../../media/assets.js';
+import { fileJob } from '../../media/file-jobs.js';
+
+const say = (code: FieldCode) => code;
+
+/** Names that Windows keeps for devices: no file can be saved under them. */
+const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
+/** Name of a download, and of its file (§5). */
+export const downloadName = z
+  .string(say('FIELD.REQUIRED'))
+  .min(1, say('FIELD.REQUIRED'))
+  .max(DOWNLOAD.name, say('FIELD.DOWNLOAD_NAME_LENGTH'))
+  .regex(/^[a-z0-9_-]*$/, say('FIELD.DOWNLOAD_NAME'))
+  .refine((value) => !DEVICE.test(value), say('FIELD.DOWNLOAD_NAME_RESERVED'));
+
+const chosenWorks = z
+  .array(id)
+  .min(1, say('FIELD.REQUIRED'))
+  .max(DOWNLOAD.works, say('FIELD.DOWNLOAD_WORKS'))
+  .transform((ids) => [...new Set(ids)]);
+
+/** What is wanted: works in this order, or those of a slide select. */
+const source = { workIds: chosenWorks.optional(), slideSelectId: id.optional() };
+const hasOneSource = ({ workIds, slideSelectId }: { workIds?: unknown; slideSelectId?: unknown }) =>
+  (workIds === undefined) !== (slideSelectId === undefined);
+const oneSource = { path: ['workIds'], message: say('FIELD.REQUIRED') };
+
+export const downloadForm = z.strictObject({ name: downloadName, ...source }).refine(hasOneSource, oneSource);
+
+/**
+ * Why something is not in a download: deleted or hidden meanwhile, not the caller's to have, only on YouTube, still being
+ * uploaded, or not usable.
+ */
+export const missingReason = z.enum(['gone', 'not-allowed', 'youtube-only', 'not-ready', 'file-failed']);
+export type MissingReason = z.infer<typeof missingReason>;
+export const missingItem = z.object({
+  workId: id,
+  /** Empty where nothing may be told of the work. */
+  title: z.string(),
+  /** One file of a work whose others are there; null: the whole work. */
+  fileName: z.string().nullable(),
+  reason: missingReason,
+});
+export type MissingItem = z.infer<typeof missingItem>;
+
+export const download = z.object({
+  ...fileJob.shape,
+  name: z.string(),
+  /** Works that are in it, or will be. */
+  works: z.number().int(),
+  /** What is not in it, and why: a zip is never partial without saying so. */
+  missing: z.array(missingItem),
+});
+export type Download = z.infer<typeof download>;
+
+/** A work whose files somebody may have. */
+export const downloadableWork = z.object({
+  id,
+  kind: assetKind,
+  title: z.string(),
+  /** Only files of this account are its files. */
+  ownerId: id,
+  owner: z.string(),
+  credits: z.array(z.object({ role: z.object({ ja: z.string(), en: z.string() }), name: z.string() })),
+  assetIds: z.array(id),
+});
+export type DownloadableWork = z.infer<typeof downloadableWork>;
+
+/** Path of a finished zip; a plain route, because the answer is a stream. */
+export const DOWNLOAD_FILE_PATH = '/api/media/downloads/{id}/file';
+
+export const downloads = {
+  list: endpoint({
+    id: 'media.downloads.list',
+    method: 'GET',
+    path: '/api/media/downloads',
+    summary: "The caller's downloads, newest first",
+    access: 'member',
+    query: z.strictObject(pageQuery),
+    response: page(download),
+  }),
+  create: endpoint({
+    id: 'media.downloads.create',
+    method: 'POST',
+    path: '/api/media/downloads',
+    summary:
+      'Begins to put the files of chosen works or of a slide select into one zip; a notice tells when it is ready',
+    access: 'member',
+    body: downloadForm,
+    response: download,
+    status: 201,
+  }),
+  get: endpoint({
+    id: 'media.downloads.get',
+    method: 'GET',
+    path: '/api/media/downloads/{id}',
+    summary: "State and progress of one of the caller's downloads",
+    access: 'member',
+    params: idParams,
+    response: download,
+  }),
+  rebuild: endpoint({
+    id: 'media.downloads.rebuild',
+    method: 'POST',
+    path: '/api/media/downloads/{id}/rebuild',
+    summary: 'Makes a download again that is over or has failed, from what there is now',
+    access: 'member',
+    params: idParams,
+    response: download,
+  }),
+  delete: endpoint({
+    id: 'media.downloads.delete',
+    method: 'DELETE',
+    path: '/api/media/downloads/{id}',
+    summary: "Deletes one of the caller's downloads; one under way is given up",
+    access: 'member',
+    params: idParams,
+  }),
+  file: endpoint({
+    id: 'media.downloads.file',
+    method: 'GET',
+    path: DOWNLOAD_FILE_PATH,
+    summary: "The zip of one of the caller's downloads",
+    access: 'member',
+    params: idParams,
+  }),
+  resolve: endpoint({
+    id: 'catalogue.downloads.resolve',
+    method: 'POST',
+    path: '/internal/downloads',
+    summary: 'For the media service: which works of a choice an account may have, in order, and which not',
+    access: 'service',
+    body: z.strictObject({ accountId: id, ...source }).refine(hasOneSource, oneSource),
+    response: z.object({ works: z.array(downloadableWork), missing: z.array(missingItem) }),
+  }),
+} as const;

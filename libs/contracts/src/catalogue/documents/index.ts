@@ -1,0 +1,3 @@
+export * from './downloads.js';
+export * from './profile-documents.js';
+export * from './slide-select-documents.js';

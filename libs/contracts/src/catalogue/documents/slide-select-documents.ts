@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { caller, linkRef, locale } from '../../common/access.js';
+import { endpoint } from '../../common/endpoint.js';
+import { id, idParams } from '../../common/page.js';
+import { fileJob } from '../../media/file-jobs.js';
+import { slideSelectSection } from '../collecting/slide-selects.js';
+import { documentWork, personNames } from './profile-documents.js';
+
+/** Everything that stands in the PDF of a slide select: a sheet of its works, as they are seen through a door. */
+export const slideSelectDocument = z.object({
+  id,
+  ownerId: id,
+  /** As those behind its share links see it. */
+  isShared: z.boolean(),
+  name: z.string(),
+  /** Whose it is, in both languages; empty where there is no name. */
+  by: z.object({ ja: z.string(), en: z.string() }),
+  works: z.array(documentWork.extend({ creator: personNames, note: z.string() })),
+  sections: z.array(slideSelectSection),
+});
+export type SlideSelectDocument = z.infer<typeof slideSelectDocument>;
+
+/** Through which door somebody looks at a slide select: as a signed-in account, or through a share link to it. */
+export const selectDoor = z.union([
+  z.strictObject({ slideSelectId: id, viewer: caller }),
+  z.strictObject({ link: linkRef }),
+]);
+export type SelectDoor = z.infer<typeof selectDoor>;
+
+export const slideSelectDocuments = {
+  content: endpoint({
+    id: 'catalogue.slide-select-documents.content',
+    method: 'POST',
+    path: '/internal/slide-select-documents',
+    summary: 'For the media service: what stands in the PDF of a slide select, as a caller or a link may see it',
+    access: 'service',
+    body: selectDoor,
+    response: slideSelectDocument,
+  }),
+} as const;
+
+/** The PDF of a slide select in one language, as this caller sees it. */
+export const slideSelectPdf = z.object({ ...fileJob.shape, slideSelectId: id, locale });
+export type SlideSelectPdf = z.infer<typeof slideSelectPdf>;
+
+/** Path of a finished PDF; a plain route, because the answer is a stream. */
+export const SLIDE_SELECT_PDF_FILE_PATH = '/api/media/slide-select-pdfs/{id}/file';
+
+export const slideSelectPdfs = {
+  make: endpoint({
+    id: 'media.slide-select-pdfs.make',
+    method: 'POST',
+    path: '/api/media/slide-select-pdfs',
+    summary: 'The PDF of a slide select; made in the background unless the same is there already',
+    access: 'member',
+    body: z.strictObject({ slideSelectId: id, locale }),
+    response: slideSelectPdf,
+    status: 201,
+  }),
+  get: endpoint({
+    id: 'media.slide-select-pdfs.get',
+    method: 'GET',
+    path: '/api/media/slide-select-pdfs/{id}',
+    summary: 'State and progress of a PDF, as long as the caller may see all that is in it',
+    access: 'member',
+    params: idParams,
+    response: slideSelectPdf,
+  }),
+  file: endpoint({
+    id: 'media.slide-select-pdfs.file',
+    method: 'GET',
+    path: SLIDE_SELECT_PDF_FILE_PATH,
+    summary: 'The PDF itself, as long as the caller may see all that is in it',
+    access: 'member',
+    params: idParams,
+  }),
+} as const;

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { endpoint } from '../../common/endpoint.js';
+import { day, text } from '../../common/fields.js';
+import { id, many, page, pageQuery } from '../../common/page.js';
+import { assetKind } from '../../media/assets.js';
+import { categoryKey } from '../portfolio/categories.js';
+import { creatorAffiliation, LANGUAGES, PREFECTURES } from '../portfolio/profile-details.js';
+import { creatorBrief } from '../portfolio/profiles.js';
+import { workMedia } from '../portfolio/work-media.js';
+
+/** Orders of a list of creators (§9); `name` is the order of the 50 syllables, `recommended` decision 16. */
+export const CREATOR_SORTS = ['recommended', 'name', 'position', 'age', 'views', 'award', 'on-air-date'] as const;
+export type CreatorSort = (typeof CREATOR_SORTS)[number];
+
+/** Rows of the syllabary by which a name begins; `other` holds what begins with none of them. */
+export const KANA_ROWS = ['a', 'ka', 'sa', 'ta', 'na', 'ha', 'ma', 'ya', 'ra', 'wa', 'other'] as const;
+export type KanaRow = (typeof KANA_ROWS)[number];
+
+/** Filters by what creators say of themselves: every value is counted. */
+export const PERSON_FILTERS = ['position', 'affiliation', 'residence', 'language', 'gender', 'initial'] as const;
+export type PersonFilter = (typeof PERSON_FILTERS)[number];
+
+const year = z.coerce.number().int().min(1900).max(2100);
+
+/**
+ * Whom to look for; values of one filter are alternatives, filters add up (decision 17). Filters of works ask for somebody who
+ * has, in one of the roles, taken part in one work that fulfils them all.
+ */
+export const creatorSearch = z.strictObject({
+  ...pageQuery,
+  q: z.string().max(100).optional(),
+  position: many(categoryKey),
+  affiliation: many(creatorAffiliation),
+  residence: many(z.enum(PREFECTURES)),
+  language: many(z.enum(LANGUAGES)),
+  gender: many(z.enum(['male', 'female'])),
+  initial: many(z.enum(KANA_ROWS)),
+  /** In years; only of those who show their age. */
+  ageFrom: z.coerce.number().int().min(0).max(150).optional(),
+  ageTo: z.coerce.number().int().min(0).max(150).optional(),
+  /** Ceremonies that have honoured the creator, as the profile tells. */
+  ownAward: many(text()),
+  /** The first year of such an award. */
+  ownAwardFrom: year.optional(),
+  /** The last one. */
+  ownAwardTo: year.optional(),
+  role: many(categoryKey),
+  kind: many(assetKind),
+  mediaType: many(categoryKey),
+  genre: many(categoryKey),
+  commodityType: many(categoryKey),
+  situation: many(categoryKey),
+  imageType: many(categoryKey),
+  client: many(text()),
+  agency: many(text()),
+  production: many(text()),
+  /** Ceremonies that have honoured the work. */
+  award: many(text()),
+  onAirFrom: day.optional(),
+  onAirTo: day.optional(),
+  sort: z.enum(CREATOR_SORTS).default('recommended'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+});
+export type CreatorSearch = z.infer<typeof creatorSearch>;
+
+/** A creator as lists show one. */
+export const creatorCard = z.object({
+  ...creatorBrief.shape,
+  companyName: z.string(),
+  affiliation: creatorAffiliation.nullable(),
+  residence: z.enum(PREFECTURES).nullable(),
+  /** Works that everybody may find. */
+  workCount: z.int(),
+  /** Roles in those works, the most frequent first. */
+  roles: z.array(z.string()),
+  /** Awards that the profile names. */
+  awardCount: z.int(),
+  /** Latest works. */
+  works: z.array(z.object({ id, kind: assetKind, title: z.string(), media: workMedia.nullable() })),
+  isFavourite: z.boolean(),
+});
+export type CreatorCard = z.infer<typeof creatorCard>;
+
+export const creators = {
+  search: endpoint({
+    id: 'catalogue.creators.search',
+    method: 'GET',
+    path: '/api/catalogue/creators',
+    summary: 'Published creators by words, by what they say of themselves, and by their works',
+    access: 'signed-in',
+    query: creatorSearch,
+    response: page(creatorCard),
+  }),
+  facets: endpoint({
+    id: 'catalogue.creators.facets',
+    method: 'GET',
+    path: '/api/catalogue/creators/facets',
+    summary: 'How many creators each filter value would leave',
+    access: 'signed-in',
+    query: creatorSearch,
+    response: z.object({ items: z.array(z.object({ kind: z.string(), key: z.string(), count: z.number().int() })) }),
+  }),
+} as const;

@@ -1,0 +1,5 @@
+export * from './creator-search.js';
+export * from './recently-seen.js';
+export * from './saved-searches.js';
+export * from './suggestions.js';
+export * from './work-search.js';

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { day, text } from '../../common/fields.js';
+import { id, many, pageQuery } from '../../common/page.js';
+import { assetKind } from '../../media/assets.js';
+import { categoryKey } from '../portfolio/categories.js';
+
+/** Orders of a list of works (§9); `creator` is the order of the 50 syllables, `recommended` decision 16. */
+export const WORK_SORTS = [
+  'newest',
+  'recommended',
+  'on-air-date',
+  'views',
+  'client',
+  'agency',
+  'creator',
+  'award',
+] as const;
+export type WorkSort = (typeof WORK_SORTS)[number];
+
+/** Filters by category: every value is counted. */
+export const CATEGORY_FILTERS = ['mediaType', 'genre', 'commodityType', 'situation', 'imageType'] as const;
+export type CategoryFilter = (typeof CATEGORY_FILTERS)[number];
+
+/** Filters of works by keys: their categories, and the roles that their credits name. Every value is counted. */
+export const KEY_FILTERS = [...CATEGORY_FILTERS, 'role'] as const;
+export type KeyFilter = (typeof KEY_FILTERS)[number];
+
+/** Filters by name: the values that most works have are counted. */
+export const NAME_FILTERS = ['client', 'agency', 'production', 'award'] as const;
+export type NameFilter = (typeof NAME_FILTERS)[number];
+
+/** How many values of a filter by name are counted. */
+export const COUNTED_NAMES = 20;
+
+const names = many(text());
+
+/** What to look for; values of one filter are alternatives, filters add up (decision 17). */
+export const workSearch = z.strictObject({
+  ...pageQuery,
+  kind: assetKind,
+  q: z.string().max(100).optional(),
+  /** Only the works of this creator. */
+  creatorId: id.optional(),
+  mediaType: many(categoryKey),
+  genre: many(categoryKey),
+  commodityType: many(categoryKey),
+  situation: many(categoryKey),
+  imageType: many(categoryKey),
+  /** Somebody is named in one of these roles, member or not. */
+  role: many(categoryKey),
+  client: names,
+  agency: names,
+  production: names,
+  /** Ceremonies. */
+  award: names,
+  /** The first day on which it may have gone on air. */
+  onAirFrom: day.optional(),
+  /** The last one. */
+  onAirTo: day.optional(),
+  sort: z.enum(WORK_SORTS).default('newest'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+});
+export type WorkSearch = z.infer<typeof workSearch>;

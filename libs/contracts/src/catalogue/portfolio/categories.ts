@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from '../../common/endpoint.js';
+import type { FieldCode } from '../../common/field-messages.js';
+
+const say = (code: FieldCode) => code;
+/** Key of a category value, for instance `tvc` or `slice-of-life`; labels come with `categories.list`. */
+export const categoryKey = z.string().regex(/^[a-z0-9-]{1,40}$/, say('FIELD.INVALID'));
+
+export const CATEGORY_KINDS = [
+  'media-type',
+  'genre',
+  'commodity-type',
+  'situation',
+  'role',
+  'position',
+  'image-type',
+] as const;
+export const category = z.object({
+  kind: z.enum(CATEGORY_KINDS),
+  key: categoryKey,
+  ja: z.string(),
+  en: z.string(),
+  group: z.string().nullable(),
+});
+export type Category = z.infer<typeof category>;
+/** A heading under which values of a kind stand together. */
+export const categoryGroup = category.omit({ group: true });
+export type CategoryGroup = z.infer<typeof categoryGroup>;
+
+export const categories = {
+  list: endpoint({
+    id: 'catalogue.categories.list',
+    method: 'GET',
+    path: '/api/catalogue/categories',
+    summary: 'All category values with their labels in both languages',
+    access: 'anyone',
+    // Pages may be newer than the service: hence the default.
+    response: z.object({ items: z.array(category), groups: z.array(categoryGroup).default([]) }),
+  }),
+} as const;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { id } from '../../common/page.js';
+import { assetFailure, assetState } from '../../media/assets.js';
+
+/** What pages need to show an asset. Its files stand as paths under one signed address: lists of works name a dozen for each. */
+export const workMedia = z.object({
+  assetId: id,
+  state: assetState,
+  failure: assetFailure.nullable(),
+  width: z.number().int(),
+  height: z.number().int(),
+  durationSeconds: z.number().nullable(),
+  thumbHash: z.string().nullable(),
+  /** Signed address under which the files are; it ends. */
+  base: z.string(),
+  /** The picture itself, or a film's poster: files named by their width in px and their format, as `poster/640.avif`. */
+  pictures: z.array(z.string()),
+  /** Master playlist of a film. */
+  hls: z.string().nullable(),
+  /** Preview film without sound. */
+  preview: z.string().nullable(),
+  stills: z.array(z.string()),
+});
+export type WorkMedia = z.infer<typeof workMedia>;
+
+/** Address of one of an asset's files; null where there is no such file. */
+export function fileUrl(media: Pick<WorkMedia, 'base'>, path: string): string;
+export function fileUrl(media: Pick<WorkMedia, 'base'>, path: string | null): string | null;
+export function fileUrl({ base }: Pick<WorkMedia, 'base'>, path: string | null): string | null {
+  return path === null ? null : `${base}/${path}`;
+}
+
+/** An asset's pictures with their addresses, as `ThumbHashPicture` takes them. */
+export const pictureSources = (media: Pick<WorkMedia, 'base' | 'pictures'>) =>
+  media.pictures.map((path) => {
+    const [width, format] = path.slice(path.lastIndexOf('/') + 1).split('.');
+    return { url: fileUrl(media, path), width: Number(width), type: `image/${format}` };
+  });
+
+/** Addresses of a film's stills, in their order. */
+export const stillUrls = (media: Pick<WorkMedia, 'base' | 'stills'>): string[] =>
+  media.stills.map((path) => fileUrl(media, path));

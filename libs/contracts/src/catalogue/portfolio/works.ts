@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import { endpoint } from '../../common/endpoint.js';
+import type { FieldCode } from '../../common/field-messages.js';
+import { day, optionalText, text, youtubeId } from '../../common/fields.js';
+import { BULK } from '../../common/limits.js';
+import { id, idParams, instant, page, pageQuery } from '../../common/page.js';
+import { assetKind } from '../../media/assets.js';
+import { workSearch } from '../finding/work-search.js';
+import { award, awards } from './awards.js';
+import { categoryKey } from './categories.js';
+import { creatorBrief, publishStatus } from './profiles.js';
+import { workMedia } from './work-media.js';
+
+const say = (code: FieldCode) => code;
+const youtubeUrl = z
+  .string()
+  .max(300, say('FIELD.YOUTUBE'))
+  .refine((value) => value === '' || youtubeId(value) !== null, say('FIELD.YOUTUBE'))
+  .default('');
+
+/** The credited person's account was erased (decision 8): the name is empty, and pages say 「退会したユーザー」. */
+const isDeleted = z.literal(true).optional();
+/** A line keeps what its person has decided as long as it is the same line (`id`, or role and name) and the name reads the same. */
+const creditForm = z
+  .strictObject({
+    id: id.optional(),
+    role: categoryKey,
+    name: optionalText(),
+    /** A creator chosen from the suggestions, who is asked; null: as it is. */
+    creatorId: id.nullable().default(null),
+    /** The owner takes the link to a creator away. */
+    isUnlinked: z.literal(true).optional(),
+    isDeleted,
+  })
+  .refine((credit) => credit.isDeleted || credit.name !== '', { path: ['name'], message: say('FIELD.REQUIRED') });
+
+export const credit = z.object({
+  id: id.optional(),
+  role: z.string(),
+  name: z.string(),
+  /** Who has confirmed it, as far as the caller may see that creator; for editors also whom they have chosen. */
+  creatorId: id.nullable(),
+  /** For editors: what the chosen creator says. */
+  state: z.enum(['proposed', 'confirmed', 'declined']).optional(),
+  /** For editors: the creator's profile is not published, so there is no page to lead to. */
+  isPrivate: z.literal(true).optional(),
+  isDeleted,
+});
+export type Credit = z.infer<typeof credit>;
+
+/** What a creator fills in for a work (§3 Video, Image). */
+export const workForm = z.strictObject({
+  title: text(),
+  titleEn: optionalText(),
+  clientName: optionalText(),
+  productName: optionalText(),
+  agencyName: optionalText(),
+  productionName: optionalText(),
+  onAirDate: day.nullable().default(null),
+  mediaType: categoryKey.nullable().default(null),
+  imageType: categoryKey.nullable().default(null),
+  genres: z.array(categoryKey).max(10).default([]),
+  commodityTypes: z.array(categoryKey).max(10).default([]),
+  situations: z.array(categoryKey).max(20).default([]),
+  tags: z.array(text(40)).max(20).default([]),
+  youtubeUrl,
+  awards: awards.default([]),
+  credits: z.array(creditForm).max(100).default([]),
+});
+export type WorkForm = z.infer<typeof workForm>;
+
+/** A work as lists show it. */
+export const workCard = z.object({
+  id,
+  kind: assetKind,
+  title: z.string(),
+  /** Empty where there is none. */
+  titleEn: z.string().default(''),
+  clientName: z.string(),
+  onAirDate: z.string().nullable(),
+  mediaType: z.string().nullable(),
+  status: publishStatus,
+  owner: creatorBrief,
+  media: workMedia.nullable(),
+  isFavourite: z.boolean(),
+  publishedAt: instant.nullable(),
+  /** In the works of a creator: roles of that creator in a work of somebody else. */
+  roles: z.array(z.string()).optional(),
+});
+export type WorkCard = z.infer<typeof workCard>;
+
+/** One of the caller's own works, with all of its files. */
+export const ownWorkCard = z.object({ ...workCard.shape, assetIds: z.array(id).default([]) });
+
+export type OwnWorkCard = z.infer<typeof ownWorkCard>;
+
+export const work = z.object({
+  ...workCard.shape,
+  productName: z.string(),
+  agencyName: z.string(),
+  productionName: z.string(),
+  imageType: z.string().nullable(),
+  genres: z.array(z.string()),
+  commodityTypes: z.array(z.string()),
+  situations: z.array(z.string()),
+  tags: z.array(z.string()),
+  youtubeId: z.string().nullable(),
+  awards: z.array(award).default([]),
+  credits: z.array(credit),
+  /** Every file in order; a work of one file has one. */
+  gallery: z.array(workMedia).default([]),
+  version: z.number().int(),
+  can: z.object({ update: z.boolean(), publish: z.boolean(), delete: z.boolean() }),
+});
+export type Work = z.infer<typeof work>;
+
+const bulkIds = z
+  .array(id)
+  .min(1)
+  .max(BULK.works)
+  .transform((ids) => [...new Set(ids)]);
+const statusBody = z.strictObject({ status: publishStatus });
+
+export const works = {
+  search: endpoint({
+    id: 'catalogue.works.search',
+    method: 'GET',
+    path: '/api/catalogue/works',
+    summary: 'Published works by words and filters',
+    access: 'signed-in',
+    query: workSearch,
+    response: page(workCard),
+  }),
+  facets: endpoint({
+    id: 'catalogue.works.facets',
+    method: 'GET',
+    path: '/api/catalogue/works/facets',
+    summary: 'How many works each filter value would leave',
+    access: 'signed-in',
+    query: workSearch,
+    response: z.object({ items: z.array(z.object({ kind: z.string(), key: z.string(), count: z.number().int() })) }),
+  }),
+  recommended: endpoint({
+    id: 'catalogue.works.recommended',
+    method: 'GET',
+    path: '/api/catalogue/works/recommended',
+    summary: 'Works that the caller may like, by what the caller has marked and looked at',
+    access: 'signed-in',
+    query: z.strictObject({ kind: assetKind, limit: pageQuery.limit }),
+    response: z.object({ items: z.array(workCard) }),
+  }),
+  own: endpoint({
+    id: 'catalogue.works.own',
+    method: 'GET',
+    path: '/api/catalogue/my-works',
+    summary: "The caller's own works in every status, or those of an owner whose grant the caller holds",
+    access: 'member',
+    query: z.strictObject({ ...pageQuery, kind: assetKind.optional(), ownerId: id.optional() }),
+    response: page(ownWorkCard),
+  }),
+  create: endpoint({
+    id: 'catalogue.works.create',
+    method: 'POST',
+    path: '/api/catalogue/works',
+    summary: 'Makes a work from uploaded files; it starts unpublished',
+    access: 'creator',
+    body: z.strictObject({ kind: assetKind, assetIds: z.array(id).max(30), form: workForm }),
+    response: work,
+    status: 201,
+  }),
+  get: endpoint({
+    id: 'catalogue.works.get',
+    method: 'GET',
+    path: '/api/catalogue/works/{id}',
+    summary: 'A work as the caller may see it',
+    access: 'signed-in',
+    params: idParams,
+    response: work,
+  }),
+  update: endpoint({
+    id: 'catalogue.works.update',
+    method: 'PUT',
+    path: '/api/catalogue/works/{id}',
+    summary: 'Saves a work; an outdated version answers 409',
+    access: 'member',
+    params: idParams,
+    body: z.strictObject({ version: z.number().int(), form: workForm }),
+    response: work,
+  }),
+  setStatus: endpoint({
+    id: 'catalogue.works.set-status',
+    method: 'PUT',
+    path: '/api/catalogue/works/{id}/status',
+    summary: 'Publishes, limits or hides a work',
+    access: 'member',
+    params: idParams,
+    body: statusBody,
+    response: work,
+  }),
+  setFiles: endpoint({
+    id: 'catalogue.works.set-files',
+    method: 'PUT',
+    path: '/api/catalogue/works/{id}/files',
+    summary: 'Replaces, orders or adds files; address and figures of the work stay, files left out are deleted',
+    access: 'member',
+    params: idParams,
+    body: z.strictObject({ version: z.int(), assetIds: z.array(id).max(30) }),
+    response: work,
+  }),
+  setStatusOfMany: endpoint({
+    id: 'catalogue.works.set-status-of-many',
+    method: 'PUT',
+    path: '/api/catalogue/work-statuses',
+    summary: 'Publishes, limits or hides many works; tells which could not be',
+    access: 'member',
+    body: z.strictObject({ ids: bulkIds, status: publishStatus }),
+    response: z.object({ changed: z.array(id), refused: z.array(z.object({ id, code: z.string() })) }),
+  }),
+  deleteMany: endpoint({
+    id: 'catalogue.works.delete-many',
+    method: 'POST',
+    path: '/api/catalogue/work-deletions',
+    summary: 'Deletes many works and their files, all or none',
+    access: 'member',
+    body: z.strictObject({ ids: bulkIds }),
+    response: z.object({ deleted: z.int() }),
+  }),
+  delete: endpoint({
+    id: 'catalogue.works.delete',
+    method: 'DELETE',
+    path: '/api/catalogue/works/{id}',
+    summary: 'Deletes a work and its files',
+    access: 'member',
+    params: idParams,
+  }),
+} as const;

@@ -1,0 +1,5 @@
+export * from './link-files.js';
+export * from './share-cards.js';
+export * from './share-links.js';
+export * from './shared.js';
+export * from './slide-select-marks.js';

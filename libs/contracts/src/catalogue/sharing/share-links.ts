@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { endpoint } from '../../common/endpoint.js';
+import type { FieldCode } from '../../common/field-messages.js';
+import { day, text } from '../../common/fields.js';
+import { SHARE_LINK } from '../../common/limits.js';
+import { id, idParams, instant, page, pageQuery } from '../../common/page.js';
+
+const say = (code: FieldCode) => code;
+
+/** What can be shared by link. */
+export const sharedKind = z.enum(['creator', 'work', 'slide-select']);
+export type SharedKind = z.infer<typeof sharedKind>;
+const target = { kind: sharedKind, targetId: id };
+
+/** Why a link opens nothing: its owner ended it, its day has passed, or what it leads to is private. */
+export const linkState = z.enum(['open', 'revoked', 'ended', 'private']);
+export const shareLink = z.object({
+  id,
+  ...target,
+  /** Whom it was made for. */
+  recipient: z.string(),
+  /** Path of the page it opens, without language prefix. */
+  path: z.string(),
+  hasPassword: z.boolean(),
+  allowsDownload: z.boolean(),
+  /** Last day in Asia/Tokyo, `YYYY-MM-DD`; null: no end. */
+  lastDay: day.nullable(),
+  state: linkState,
+  openings: z.int(),
+  lastOpenedAt: instant.nullable(),
+  createdAt: instant,
+});
+export type ShareLink = z.infer<typeof shareLink>;
+
+/** One viewer's visit. */
+export const linkOpening = z.object({
+  id,
+  at: instant,
+  lastSeenAt: instant,
+  /** When a file was saved first; null: none. */
+  downloadedAt: instant.nullable(),
+  /** How far each film was watched, 0 to 1. */
+  watched: z.array(z.object({ workId: id, title: z.string(), share: z.number() })),
+});
+export type LinkOpening = z.infer<typeof linkOpening>;
+
+const password = z
+  .string(say('FIELD.PASSWORD_REQUIRED'))
+  .min(SHARE_LINK.password.min, say('FIELD.LINK_PASSWORD'))
+  .max(SHARE_LINK.password.max, say('FIELD.LINK_PASSWORD'));
+export const shareLinkForm = z.strictObject({
+  recipient: text(),
+  /** Left out: as it is. Null: none. */
+  password: password.nullable().optional(),
+  lastDay: day.nullable(),
+  allowsDownload: z.boolean().default(false),
+});
+export type ShareLinkForm = z.infer<typeof shareLinkForm>;
+
+export const shareLinks = {
+  list: endpoint({
+    id: 'catalogue.share-links.list',
+    method: 'GET',
+    path: '/api/catalogue/share-links',
+    summary: 'Links to one profile, work or slide select, newest first; without a target all of an owner',
+    access: 'member',
+    query: z.strictObject({
+      ...pageQuery,
+      kind: sharedKind.optional(),
+      targetId: id.optional(),
+      ownerId: id.optional(),
+    }),
+    response: page(shareLink),
+  }),
+  create: endpoint({
+    id: 'catalogue.share-links.create',
+    method: 'POST',
+    path: '/api/catalogue/share-links',
+    summary: 'Makes a link for one recipient',
+    access: 'member',
+    body: z.strictObject({ ...target, form: shareLinkForm }),
+    response: shareLink,
+    status: 201,
+  }),
+  update: endpoint({
+    id: 'catalogue.share-links.update',
+    method: 'PUT',
+    path: '/api/catalogue/share-links/{id}',
+    summary: 'Changes recipient, password, last day or download of a link',
+    access: 'member',
+    params: idParams,
+    body: shareLinkForm,
+    response: shareLink,
+  }),
+  revoke: endpoint({
+    id: 'catalogue.share-links.revoke',
+    method: 'POST',
+    path: '/api/catalogue/share-links/{id}/revoke',
+    summary: 'Ends a link at once',
+    access: 'member',
+    params: idParams,
+    response: shareLink,
+  }),
+  openings: endpoint({
+    id: 'catalogue.share-links.openings',
+    method: 'GET',
+    path: '/api/catalogue/share-links/{id}/openings',
+    summary: 'When a link was opened and how far its films were watched, newest first',
+    access: 'member',
+    params: idParams,
+    query: z.strictObject(pageQuery),
+    response: page(linkOpening),
+  }),
+} as const;

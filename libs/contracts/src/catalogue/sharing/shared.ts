@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { endpoint } from '../../common/endpoint.js';
+import type { FieldCode } from '../../common/field-messages.js';
+import { day } from '../../common/fields.js';
+import { id, page, pageQuery } from '../../common/page.js';
+import { assetKind } from '../../media/assets.js';
+import { slideSelectItem, slideSelectSection } from '../collecting/slide-selects.js';
+import { shownProfileDocument } from '../documents/profile-documents.js';
+import { shownReel, shownWork } from '../portfolio/portfolios.js';
+import { creator } from '../portfolio/profiles.js';
+import { work } from '../portfolio/works.js';
+import { filePass } from './link-files.js';
+import type { SharedKind } from './share-links.js';
+
+const say = (code: FieldCode) => code;
+
+const token = z.string().regex(/^[\w-]{43}$/);
+/** Parameters of a call behind a link. */
+export const tokenParams = z.strictObject({ token });
+/** Under this path lives all that a link opens; the cookie of an unlocked link is sent nowhere else. */
+export const SHARED_PATH = '/api/catalogue/shared';
+/** Cookie of a browser that has given a link's password. */
+export const LINK_COOKIE = 'koma_link';
+/** Page of a link, without language prefix. */
+export const linkPath = (kind: SharedKind | z.infer<typeof assetKind>, linkToken: string): string =>
+  kind === 'creator' ? `/link-media/creator/${linkToken}/details` : `/link-media/${kind}:${linkToken}`;
+
+/** What a link opens. Locked: the password comes first, and nothing else is told. */
+export const sharedThing = z.discriminatedUnion('isLocked', [
+  z.object({ isLocked: z.literal(true) }),
+  z.object({
+    isLocked: z.literal(false),
+    kind: z.enum(['creator', 'video', 'image', 'slide-select']),
+    targetId: id,
+    ownerId: id,
+    allowsDownload: z.boolean(),
+    lastDay: day.nullable(),
+  }),
+]);
+export type SharedThing = z.infer<typeof sharedThing>;
+
+/** A work behind a link; where the link allows it, with addresses that save its files. */
+export const sharedWork = z.object({
+  ...work.shape,
+  downloads: z.array(z.object({ assetId: id, url: z.string() })),
+});
+export type SharedWork = z.infer<typeof sharedWork>;
+/** Addresses of the pictures of a profile; there may be none at them. */
+const accountPictures = { portraitUrl: z.string(), logoUrl: z.string() };
+/** A profile behind a link. */
+export const sharedCreator = z.object({ ...creator.shape, ...accountPictures });
+export type SharedCreator = z.infer<typeof sharedCreator>;
+export const sharedSlideSelect = z.object({
+  name: z.string(),
+  items: z.array(slideSelectItem),
+  sections: z.array(slideSelectSection).default([]),
+});
+export type SharedSlideSelect = z.infer<typeof sharedSlideSelect>;
+
+/** What stands in the PDF of a profile behind a link. */
+export const sharedDocument = z.object({ ...shownProfileDocument.shape, ...accountPictures });
+export type SharedDocument = z.infer<typeof sharedDocument>;
+
+export const shared = {
+  open: endpoint({
+    id: 'catalogue.shared.open',
+    method: 'GET',
+    path: `${SHARED_PATH}/{token}`,
+    summary: 'What a link leads to',
+    access: 'anyone',
+    params: tokenParams,
+    response: sharedThing,
+  }),
+  unlock: endpoint({
+    id: 'catalogue.shared.unlock',
+    method: 'POST',
+    path: `${SHARED_PATH}/{token}/unlock`,
+    summary: "Gives a link's password; a cookie opens the link for this browser session",
+    access: 'anyone',
+    limit: 'credentials',
+    params: tokenParams,
+    body: z.strictObject({
+      password: z.string(say('FIELD.PASSWORD_REQUIRED')).min(1, say('FIELD.PASSWORD_REQUIRED')).max(200),
+    }),
+    response: sharedThing,
+  }),
+  creator: endpoint({
+    id: 'catalogue.shared.creator',
+    method: 'GET',
+    path: `${SHARED_PATH}/{token}/creator`,
+    summary: 'The profile behind a link',
+    access: 'anyone',
+    params: tokenParams,
+    response: sharedCreator,
+  }),
+  works: endpoint({
+    id: 'catalogue.shared.works',
+    method: 'GET',
+    path: `${SHARED_PATH}/{token}/works`,
+    summary: "The works of the profile behind a link, in the creator's order",
+    access: 'anyone',
+    params: tokenParams,
+    query: z.strictObject({ ...pageQuery, kind: assetKind.optional() }),
+    response: page(shownWork),
+  }),
+  reel: endpoint({
+    id: 'catalogue.shared.reel',
+    method: 'GET',
+    path: `${SHARED_PATH}/{token}/reel`,
+    summary: 'The reel on the profile behind a link',
+    access: 'anyone',
+    params: tokenParams,
+    response: shownReel,
+  }),
+  document: endpoint({
+    id: 'catalogue.shared.document',
+    method: 'GET',
+    path: `${SHARED_PATH}/{token}/document`,
+    summary: 'What stands in the PDF of the profile behind a link',
+    access: 'anyone',
+    params: tokenParams,
+    response: sharedDocument,
+  }),
+  work: endpoint({
+    id: 'catalogue.shared.work',
+    method: 'GET',
+    path: `${SHARED_PATH}/{token}/works/{id}`,
+    summary: 'A work behind a link: the shared one, or one of the shared profile or slide select',
+    access: 'anyone',
+    params: z.strictObject({ token, id }),
+    response: sharedWork,
+  }),
+  slideSelect: endpoint({
+    id: 'catalogue.shared.slide-select',
+    method: 'GET',
+    path: `${SHARED_PATH}/{token}/slide-select`,
+    summary: 'The slide select behind a link',
+    access: 'anyone',
+    params: tokenParams,
+    response: sharedSlideSelect,
+  }),
+  filePass: endpoint({
+    id: 'catalogue.shared.file-pass',
+    method: 'GET',
+    path: `${SHARED_PATH}/{token}/file-pass`,
+    summary: 'What opens the calls that make files (PDF, zip) for ten minutes, where the link allows downloads',
+    access: 'anyone',
+    params: tokenParams,
+    response: filePass,
+  }),
+  enter: endpoint({
+    id: 'catalogue.shared.enter',
+    method: 'POST',
+    path: `${SHARED_PATH}/{token}/openings`,
+    summary: "Notes a visit in the owner's log; the owner's own visits are none",
+    access: 'anyone',
+    limit: 'view',
+    params: tokenParams,
+    response: z.object({ openingId: id.nullable() }),
+  }),
+  watched: endpoint({
+    id: 'catalogue.shared.watched',
+    method: 'PUT',
+    path: `${SHARED_PATH}/{token}/openings/{id}/watched`,
+    summary: 'Notes how far a film was watched in a visit',
+    access: 'anyone',
+    limit: 'view',
+    params: z.strictObject({ token, id }),
+    body: z.strictObject({ workId: id, share: z.number().min(0).max(1) }),
+  }),
+  downloaded: endpoint({
+    id: 'catalogue.shared.downloaded',
+    method: 'PUT',
+    path: `${SHARED_PATH}/{token}/openings/{id}/downloaded`,
+    summary: 'Notes that a file was saved in a visit',
+    access: 'anyone',
+    limit: 'view',
+    params: z.strictObject({ token, id }),
+  }),
+} as const;

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { endpoint } from '../../common/endpoint.js';
+import { optionalLines, text } from '../../common/fields.js';
+import { GUEST } from '../../common/limits.js';
+import { id, idParams, instant } from '../../common/page.js';
+import { SHARED_PATH, tokenParams } from './shared.js';
+
+/** Cookie by which a guest's browser is known behind one link; it holds no name. */
+export const GUEST_COOKIE = 'koma_guest';
+
+/** ○, △ and ×, as they are written on a list of candidates. */
+export const MARK_SIGNS = ['circle', 'triangle', 'cross'] as const;
+export const markSign = z.enum(MARK_SIGNS);
+export type MarkSign = z.infer<typeof markSign>;
+
+const markFields = { sign: markSign.nullable(), comment: z.string() };
+/** What a guest has said of a work. */
+export const ownMark = z.object({ workId: id, ...markFields, updatedAt: instant });
+export type OwnMark = z.infer<typeof ownMark>;
+/** The guest whose browser asks, with the marks; no name as long as none was given. */
+export const guestMarks = z.object({ name: z.string().nullable(), marks: z.array(ownMark) });
+export type GuestMarks = z.infer<typeof guestMarks>;
+
+export const guestMark = z.object({
+  guestId: id,
+  name: z.string(),
+  /** Whom the link was made for. */
+  recipient: z.string(),
+  ...markFields,
+  updatedAt: instant,
+});
+export type GuestMark = z.infer<typeof guestMark>;
+export const workTally = z.object({
+  workId: id,
+  circle: z.int(),
+  triangle: z.int(),
+  cross: z.int(),
+  /** In the order in which they came. */
+  marks: z.array(guestMark),
+});
+export type WorkTally = z.infer<typeof workTally>;
+/** What the guests of all links to a slide select have said of its works; works without a mark are left out. */
+export const slideSelectTally = z.object({ guests: z.int(), works: z.array(workTally) });
+export type SlideSelectTally = z.infer<typeof slideSelectTally>;
+
+export const markForm = z.strictObject({ sign: markSign.nullable(), comment: optionalLines(GUEST.comment) });
+export const guestForm = z.strictObject({ name: text(GUEST.name) });
+
+export const slideSelectMarks = {
+  own: endpoint({
+    id: 'catalogue.slide-select-marks.own',
+    method: 'GET',
+    path: `${SHARED_PATH}/{token}/marks`,
+    summary: 'What this guest has said of the works behind a link to a slide select',
+    access: 'anyone',
+    params: tokenParams,
+    response: guestMarks,
+  }),
+  join: endpoint({
+    id: 'catalogue.slide-select-marks.join',
+    method: 'PUT',
+    path: `${SHARED_PATH}/{token}/guest`,
+    summary: 'Gives the name under which a guest marks works behind a link, or another one; a cookie keeps who it is',
+    access: 'anyone',
+    limit: 'credentials',
+    params: tokenParams,
+    body: guestForm,
+    response: guestMarks,
+  }),
+  mark: endpoint({
+    id: 'catalogue.slide-select-marks.mark',
+    method: 'PUT',
+    path: `${SHARED_PATH}/{token}/marks/{id}`,
+    summary: 'Marks a work behind a link, changes the mark, or takes it away where nothing is said',
+    access: 'anyone',
+    params: z.strictObject({ ...tokenParams.shape, id }),
+    body: markForm,
+    response: guestMarks,
+  }),
+  tally: endpoint({
+    id: 'catalogue.slide-select-marks.tally',
+    method: 'GET',
+    path: '/api/catalogue/slide-selects/{id}/marks',
+    summary: 'What guests have said of the works of a slide select, for its owner',
+    access: 'member',
+    params: idParams,
+    response: slideSelectTally,
+  }),
+  follow: endpoint({
+    id: 'catalogue.slide-select-marks.follow',
+    method: 'GET',
+    path: '/api/catalogue/slide-selects/{id}/marks/events',
+    summary:
+      'Server-sent events: what guests have said, now and each time it changes, as long as the caller may know it',
+    access: 'member',
+    params: idParams,
+    response: slideSelectTally,
+  }),
+  forget: endpoint({
+    id: 'catalogue.slide-select-marks.forget',
+    method: 'DELETE',
+    path: '/api/catalogue/slide-selects/{id}/guests/{guestId}',
+    summary: 'Deletes a guest with all marks',
+    access: 'member',
+    params: z.strictObject({ id, guestId: id }),
+  }),
+} as const;

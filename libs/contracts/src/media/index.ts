@@ -1,0 +1,6 @@
+export * from './assets.js';
+export * from './data-exports.js';
+export * from './events.js';
+export * from './file-jobs.js';
+export * from './logos.js';
+export * from './portraits.js';

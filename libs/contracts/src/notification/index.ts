@@ -1,0 +1,3 @@
+export * from './contact.js';
+export * from './hiring.js';
+export * from './notifications.js';

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { locale } from '../common/access.js';
+import { endpoint } from '../common/endpoint.js';
+import type { FieldCode } from '../common/field-messages.js';
+import { lines, text } from '../common/fields.js';
+import { id, idParams, instant, page, pageQuery } from '../common/page.js';
+
+const say = (code: FieldCode) => code;
+
+/** Everything a member can be told; each kind has its words, its place to lead to, and its channels. */
+export const NOTIFICATION_KINDS = [
+  'welcome',
+  'asset-ready',
+  'asset-failed',
+  'access-requested',
+  'access-accepted',
+  'access-rejected',
+  'access-ended',
+  'edited-for-you',
+  'credit-proposed',
+  'credit-decided',
+  'project-shared',
+  'saved-searches-renewed',
+  'download-ready',
+  'pdf-ready',
+  'export-ready',
+  'staff-message',
+] as const;
+export const notificationKind = z.enum(NOTIFICATION_KINDS);
+export type NotificationKind = z.infer<typeof notificationKind>;
+export const notification = z.object({
+  id,
+  kind: notificationKind,
+  /** Values the words of this kind need, for instance `{ fileName }`. */
+  values: z.record(z.string(), z.string()),
+  createdAt: instant,
+  readAt: instant.nullable(),
+});
+export type Notification = z.infer<typeof notification>;
+
+/** Mails a service may ask for at once; everything else travels by events. */
+export const mailRequest = z.strictObject({
+  to: z.email(),
+  locale,
+  template: z.enum(['sign-in-code', 'sign-up-code', 'mail-change-code']),
+  values: z.strictObject({ code: z.string().length(6), minutes: z.number().int() }),
+});
+
+/** Whether a kind of notice comes to the page, by mail and by push. */
+export const notificationPreference = z.strictObject({
+  kind: notificationKind,
+  page: z.boolean(),
+  mail: z.boolean(),
+  push: z.boolean(),
+});
+export type NotificationPreference = z.infer<typeof notificationPreference>;
+const preferences = z.object({
+  items: z.array(notificationPreference),
+  /** False where no push service is set up: the choice is kept but nothing is sent. */
+  isPushAvailable: z.boolean(),
+});
+
+export const inboxMail = z.object({
+  id: z.string(),
+  to: z.array(z.string()),
+  from: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().nullable(),
+  receivedAt: instant,
+});
+export type InboxMail = z.infer<typeof inboxMail>;
+
+export const notifications = {
+  list: endpoint({
+    id: 'notification.notifications.list',
+    method: 'GET',
+    path: '/api/notification/notifications',
+    summary: "The caller's notifications, newest first",
+    access: 'signed-in',
+    query: z.strictObject({ ...pageQuery }),
+    response: page(notification),
+  }),
+  unread: endpoint({
+    id: 'notification.notifications.unread',
+    method: 'GET',
+    path: '/api/notification/unread',
+    summary: 'How many notifications are unread',
+    access: 'signed-in',
+    response: z.object({ count: z.number().int() }),
+  }),
+  read: endpoint({
+    id: 'notification.notifications.read',
+    method: 'PUT',
+    path: '/api/notification/notifications/{id}/read',
+    summary: "Marks one of the caller's notifications as read",
+    access: 'signed-in',
+    params: idParams,
+  }),
+  readAll: endpoint({
+    id: 'notification.notifications.read-all',
+    method: 'POST',
+    path: '/api/notification/read-all',
+    summary: 'Marks all notifications as read',
+    access: 'signed-in',
+  }),
+  getPreferences: endpoint({
+    id: 'notification.preferences.get',
+    method: 'GET',
+    path: '/api/notification/preferences',
+    summary: 'By which ways the caller wants to be told what',
+    access: 'member',
+    response: preferences,
+  }),
+  savePreferences: endpoint({
+    id: 'notification.preferences.save',
+    method: 'PUT',
+    path: '/api/notification/preferences',
+    summary: 'Saves them; kinds that are left out stay as they are',
+    access: 'member',
+    body: z.strictObject({ items: z.array(notificationPreference).max(NOTIFICATION_KINDS.length) }),
+    response: preferences,
+  }),
+  messageMember: endpoint({
+    id: 'notification.messages.send',
+    method: 'POST',
+    path: '/api/notification/messages',
+    summary: 'A message of staff to one member, in the page and by mail',
+    access: 'admin',
+    body: z.strictObject({
+      accountId: id,
+      title: z.string(say('FIELD.TITLE')).min(1, say('FIELD.TITLE')).pipe(text(100)),
+      message: z.string(say('FIELD.MESSAGE')).min(1, say('FIELD.MESSAGE')).pipe(lines(2000)),
+    }),
+    status: 204,
+  }),
+  sendMail: endpoint({
+    id: 'notification.mails.send',
+    method: 'POST',
+    path: '/internal/mails',
+    summary: 'For services: sends a mail now and tells whether it went out',
+    access: 'service',
+    body: mailRequest,
+  }),
+} as const;

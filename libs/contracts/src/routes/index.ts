@@ -1,0 +1,2 @@
+export type { Layout, PageAccess, PageRoute, RouteState, WebSlice } from './page-route.js';
+export * from './page-routes.js';

@@ -1,0 +1,63 @@
+import type { Locale, ProfileType } from '../common/access.js';
+import { ADMIN_ROUTES } from './admin-routes.js';
+import { BROWSE_ROUTES } from './browse-routes.js';
+import type { PageRoute } from './page-route.js';
+import { PORTFOLIO_ROUTES } from './portfolio-routes.js';
+import { PUBLIC_ROUTES, SETTINGS_ROUTES } from './public-routes.js';
+
+/** Every page of §2, once; each exists under its path in Japanese and under `/en` in English. */
+export const PAGE_ROUTES: readonly PageRoute[] = [
+  ...PUBLIC_ROUTES,
+  ...BROWSE_ROUTES,
+  ...PORTFOLIO_ROUTES,
+  ...SETTINGS_ROUTES,
+  ...ADMIN_ROUTES,
+];
+
+export const ENGLISH_PREFIX = '/en';
+
+/** Path of a page in a language: `/login` → `/en/login`. */
+export function localisePath(path: string, locale: Locale): string {
+  if (locale === 'ja') return path;
+  return path === '/' ? ENGLISH_PREFIX : `${ENGLISH_PREFIX}${path}`;
+}
+
+/** Splits a path into its language and the path without prefix. */
+export function splitLocale(path: string): { locale: Locale; path: string } {
+  if (path === ENGLISH_PREFIX || path === `${ENGLISH_PREFIX}/`) return { locale: 'en', path: '/' };
+  if (path.startsWith(`${ENGLISH_PREFIX}/`)) return { locale: 'en', path: path.slice(ENGLISH_PREFIX.length) };
+  return { locale: 'ja', path };
+}
+
+/** Name of a route's variant, as §9 fixes it: `login___ja`. */
+export const variantName = (route: PageRoute, locale: Locale): string => `${route.name}___${locale}`;
+
+const toPattern = (path: string) =>
+  new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`);
+const PATTERNS = PAGE_ROUTES.map((route) => ({ route, pattern: toPattern(route.path) }));
+
+/** The page of a path (language prefix allowed), or null when there is none and the answer is 404. */
+export function findRoute(path: string): PageRoute | null {
+  const plain = splitLocale(path).path;
+  const bare = plain.length > 1 ? plain.replace(/\/$/, '') : plain;
+  return PATTERNS.find(({ pattern }) => pattern.test(bare))?.route ?? null;
+}
+
+const PUBLIC_EXACT = ['/faqs', '/privacy-policy', '/'];
+const PUBLIC_PARTS = ['/about', '/link-media', '/terms-of-use', '/contact', '/hiring', '/404'];
+const SIGN_IN_PARTS = ['/register', '/login', '/reset_password'];
+const holds = (path: string, parts: readonly string[]) => parts.some((part) => path.includes(part));
+
+/** Where somebody lands after signing in (decision 1). */
+export const homeOf = (type: ProfileType): string =>
+  type === 'admin' ? '/admin/creator-dashboard' : '/user-dashboard';
+
+/**
+ * The route guard of §6, on the path without language prefix. Returns the path to go to instead, or null to stay.
+ * A convenience of the page only: services decide what anybody may see (decision 9).
+ */
+export function guardRoute(path: string, who: ProfileType | null): string | null {
+  if (who !== null) return path === '/' || holds(path, SIGN_IN_PARTS) ? homeOf(who) : null;
+  if (PUBLIC_EXACT.includes(path) || holds(path, PUBLIC_PARTS) || holds(path, SIGN_IN_PARTS)) return null;
+  return '/login';
+}

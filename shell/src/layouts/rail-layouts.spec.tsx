@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { auth, findRoute, members, type ProfileType } from '@koma/contracts';
+import { mockApi, signInAs } from '@koma/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { renderShell } from '../testing/render-shell.js';
+
+const accountOf = (profileType: ProfileType) => ({
+  id: '0198f3a0-0000-7000-8000-000000000001',
+  email: 'taro@koma.example',
+  profileType,
+  adminPermission: profileType === 'admin' ? ('full' as const) : null,
+  favoriteId: '0198f3a0-0000-7000-8000-000000000002',
+  familyName: '',
+  firstName: '',
+  mustEnrol: false,
+});
+const NONE = { items: [], nextCursor: null, total: 0 };
+
+afterEach(() => signInAs(null));
+
+/** What the rail beside a page says from its start to its end: headings and links. */
+async function railAt(path: string, who: ProfileType, name: string) {
+  signInAs(who);
+  mockApi().answer(auth.listApplications, NONE).answer(members.listLeaving, NONE).answer(auth.me, accountOf(who));
+  await renderShell({ path });
+  const rail = await screen.findByRole('navigation', { name }, { timeout: 10_000 });
+  const links = within(rail).getAllByRole('link');
+  return { words: [...rail.children].map((group) => [...group.children].map(({ textContent }) => textContent)), links };
+}
+
+describe('a rail leads to pages that are there, and to no other', () => {
+  it('of a creator', async () => {
+    const { words } = await railAt('/en/user/creator/dashboard/total-page-views', 'creator', 'Analytics');
+    expect(words).toEqual([['Page views']]);
+  });
+
+  it('of staff, without headings over nothing', async () => {
+    const { words } = await railAt('/en/admin/request', 'admin', 'Administration');
+    expect(words).toEqual([
+      ['Requests', 'Applications', 'Cancellation requests'],
+      ['Content', 'Creators'],
+      ['Members', "Creators' contacts", "Users' contacts"],
+      ['Office', 'Administrators'],
+    ]);
+  });
+
+  it('of settings', async () => {
+    const { words, links } = await railAt('/en/user/settings/general-information', 'user', 'Settings');
+    expect(words.flat()).toHaveLength(7);
+    expect(words.flat()).not.toContain('Credit card');
+    expect(links.map((link) => findRoute(link.getAttribute('href') ?? '')?.state)).toEqual(Array(7).fill('built'));
+  });
+
+  it('even on the page of a planned one, which says where one is', async () => {
+    const { words } = await railAt('/en/admin/cms/faqs', 'admin', 'Administration');
+    expect(words.flat()).not.toContain('FAQ');
+    expect(screen.getByRole('navigation', { name: 'You are here' })).toHaveTextContent('AdministrationSite pagesFAQ');
+  });
+});
