@@ -9,8 +9,63 @@ const only = (name, from, allowed) => ({
   },
 });
 
+/** Services whose rooms have walls. */
+const ROOMED = ['catalogue'];
+
+/** The catalogue's districts, the lowest first: each stands on those before it (services/catalogue/README.md). */
+const CATALOGUE = [
+  'members',
+  'portfolio',
+  'finding',
+  'collecting',
+  'sharing',
+  'documents',
+  'access',
+  'privacy',
+  'import',
+];
+
+/** Inside a service a room is known by its `index.ts` only. Migrations are older than the rooms. */
+const rooms = (service) => {
+  const src = `^services/${service}/src`;
+  const face = '/index[.]ts$';
+  return [
+    {
+      name: `${service}-districts-have-one-face`,
+      severity: 'error',
+      from: { path: `${src}/([^/]+)/`, pathNot: [`${src}/migrations/`, '[.]spec[.]ts$'] },
+      to: { path: `${src}/[^/]+/`, pathNot: [`${src}/$1/`, `${src}/[^/]+${face}`] },
+    },
+    {
+      name: `${service}-rooms-have-one-face`,
+      severity: 'error',
+      from: { path: `${src}/([^/]+)/([^/]+)/`, pathNot: '[.]spec[.]ts$' },
+      to: { path: `${src}/$1/[^/]+/`, pathNot: [`${src}/$1/$2/`, `${src}/$1/[^/]+${face}`] },
+    },
+    {
+      name: `${service}-faces-hide-entities`,
+      severity: 'error',
+      from: { path: `${src}/.+${face}` },
+      to: { path: '[.]entity[.]ts$' },
+    },
+    {
+      name: `${service}-rooms-stand-in-no-circle`,
+      severity: 'error',
+      from: { path: `${src}/` },
+      to: { circular: true, viaOnly: { path: `${src}/` } },
+    },
+  ];
+};
+
 export default {
   forbidden: [
+    ...ROOMED.flatMap(rooms),
+    ...CATALOGUE.map((district, at) => ({
+      name: `catalogue-${district}-stands-on-those-below`,
+      severity: 'error',
+      from: { path: `^services/catalogue/src/${district}/`, pathNot: '[.]spec[.]ts$' },
+      to: { path: `^services/catalogue/src/(${[...CATALOGUE.slice(at + 1), 'none'].join('|')})/` },
+    })),
     {
       name: 'no-cycles',
       severity: 'error',
