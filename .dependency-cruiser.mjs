@@ -91,6 +91,18 @@ export default {
       to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     },
     {
+      name: 'nothing-below-features-imports-one',
+      severity: 'error',
+      from: { path: '^mfe-[^/]+/src/(?!features/)[^/]+/' },
+      to: { path: '^mfe-[^/]+/src/features/' },
+    },
+    {
+      name: 'shared-imports-nothing-above',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/src/shared/', pathNot: '[.]spec[.]tsx?$' },
+      to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/(shared|locales)/' },
+    },
+    {
       name: 'contracts-know-only-zod',
       severity: 'error',
       from: { path: '^libs/(contracts|events)/src/' },

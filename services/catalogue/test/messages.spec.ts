@@ -13,18 +13,19 @@ import { describeMessages } from '@koma/testing';
 const KIT = 'libs/web-kit/src';
 const STATES = `${KIT}/page/states.spec.tsx`;
 const FEATURES = 'mfe-portfolio/src/features';
-const SHARED = 'mfe-portfolio/src/shared';
+const EDITING = 'mfe-portfolio/src/work-editing';
+const LINK_PARTS = 'mfe-portfolio/src/links';
 const NEW_WORK = `${FEATURES}/upload/new-work-form.spec.tsx`;
-const WORK_FILES = `${SHARED}/own-works/work-files.spec.tsx`;
+const WORK_FILES = `${EDITING}/own-works/work-files.spec.tsx`;
 const PORTFOLIO = `${FEATURES}/portfolio/portfolio-page.spec.tsx`;
 const MANY = `${FEATURES}/multi-select/multi-select-page.spec.tsx`;
 const REELS = `${FEATURES}/slide-selects/slide-select-page.spec.tsx`;
 const PROFILE = `${FEATURES}/profile/profile-messages.spec.tsx`;
 const SERVED = `${FEATURES}/profile/served-profile.spec.tsx`;
-const LINKS = `${SHARED}/sharing/share-drawer.spec.tsx`;
-const GATE = `${SHARED}/link-gate/link-gate.spec.tsx`;
+const LINKS = `${LINK_PARTS}/sharing/share-drawer.spec.tsx`;
+const GATE = `${LINK_PARTS}/link-gate/link-gate.spec.tsx`;
 const DOWNLOAD = `${FEATURES}/multi-select/download-dialog.spec.tsx`;
-const UPLOADER = `${SHARED}/uploading/uploader.spec.ts`;
+const UPLOADER = `${EDITING}/uploading/uploader.spec.ts`;
 const PROJECTS = 'mfe-browse/src/features/projects/projects-page.spec.tsx';
 const PDF = `${FEATURES}/profile-pdf/profile-pdf-pages.spec.tsx`;
 
@@ -210,7 +211,7 @@ describeMessages('the messages of works, profiles, sharing and files', {
     [
       'mfe-portfolio:upload.video.below',
       /1920×1080 MP4 is recommended\.$/,
-      `${SHARED}/uploading/upload-row.spec.tsx`,
+      `${EDITING}/uploading/upload-row.spec.tsx`,
       'tells a file below the recommended size without refusing it',
     ],
     ['mfe-portfolio:portfolio.delete.title', /^Delete “/, PORTFOLIO, DELETED],

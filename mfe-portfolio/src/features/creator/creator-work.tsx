@@ -3,7 +3,7 @@ import { type CardLinkProps, MediaCard, type MediaPicture, personName } from '@k
 import { LocaleLink, toast, useErrorWords, useFormats, useLocale } from '@koma/web-kit';
 import { useCollecting } from '@koma/web-kit/dialogs';
 import { useCategories } from '../../shared/categories.js';
-import { sharedWorkPath, useOpenLink } from '../../shared/link-gate/link-context.js';
+import { sharedWorkPath, useOpenLink } from '../../links/link-gate/link-context.js';
 import { paths } from '../../shared/paths.js';
 import { titleOf } from '../../shared/title-of.js';
 import { useWords } from '../../shared/words.js';

@@ -1,8 +1,8 @@
 import { type AssetKind, shared, type SharedCreator } from '@koma/contracts';
 import { queryOf, QueryView } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { sharedCreatorPath } from '../../shared/link-gate/link-context.js';
-import { LinkGate } from '../../shared/link-gate/link-gate.js';
+import { sharedCreatorPath } from '../../links/link-gate/link-context.js';
+import { LinkGate } from '../../links/link-gate/link-gate.js';
 import { CreatorView } from './creator-view.js';
 import { Reel } from './reel.js';
 import { useSharedWorks } from './use-creator-works.js';

@@ -2,7 +2,7 @@ import type { AssetKind, Credit, Work } from '@koma/contracts';
 import { Text, Title } from '@mantine/core';
 import { LocaleLink } from '@koma/web-kit';
 import { useCategories } from '../../shared/categories.js';
-import { useOpenLink } from '../../shared/link-gate/link-context.js';
+import { useOpenLink } from '../../links/link-gate/link-context.js';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';

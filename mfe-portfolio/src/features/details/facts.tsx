@@ -3,7 +3,7 @@ import { Text, Title } from '@mantine/core';
 import { LocaleLink, useFormats } from '@koma/web-kit';
 import type { ReactNode } from 'react';
 import { type CategoryKind, useCategories } from '../../shared/categories.js';
-import { useOpenLink } from '../../shared/link-gate/link-context.js';
+import { useOpenLink } from '../../links/link-gate/link-context.js';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';

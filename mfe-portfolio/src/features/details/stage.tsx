@@ -4,7 +4,7 @@ import { VideoPlayer } from '@koma/ui';
 import { useLocale } from '@koma/web-kit';
 import { IconAlertTriangle, IconMovieOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useWatched } from '../../shared/link-gate/use-watched.js';
+import { useWatched } from '../../links/link-gate/use-watched.js';
 import { failureWords } from '../../shared/failures.js';
 import { playableOf, posterOf } from '../../shared/film-files.js';
 import { useWords } from '../../shared/words.js';

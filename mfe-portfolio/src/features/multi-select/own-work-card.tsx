@@ -2,7 +2,7 @@ import { fileUrl, pictureSources, type WorkCard } from '@koma/contracts';
 import { type ItemPlace, MediaCard } from '@koma/ui';
 import { LocaleLink, useFormats } from '@koma/web-kit';
 import { paths } from '../../shared/paths.js';
-import { FileState } from '../../shared/own-works/file-state.js';
+import { FileState } from '../../work-editing/own-works/file-state.js';
 import { StatusBadge } from '../../shared/publish-status/status-badge.js';
 import { useWords } from '../../shared/words.js';
 

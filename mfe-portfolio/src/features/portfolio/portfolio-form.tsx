@@ -12,7 +12,7 @@ import { draftOf } from '../../shared/draft.js';
 import { ChangesBar } from '../../shared/editing/changes-bar.js';
 import { ConflictNotice } from '../../shared/editing/conflict-notice.js';
 import { useEditForm } from '../../shared/editing/use-edit-form.js';
-import type { WorkQuestion } from '../../shared/own-works/own-work-dialogs.js';
+import type { WorkQuestion } from '../../work-editing/own-works/own-work-dialogs.js';
 import { useWords } from '../../shared/words.js';
 import { type Entry, entriesOf, valuesOfEntries, valuesOfPortfolio, worksOf } from './entries.js';
 import { SectionRow } from './section-row.js';

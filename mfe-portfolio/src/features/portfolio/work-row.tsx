@@ -2,9 +2,9 @@ import type { WorkCard } from '@koma/contracts';
 import { Menu } from '@mantine/core';
 import { IconHeading } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { WorkQuestion } from '../../shared/own-works/own-work-dialogs.js';
-import { OwnWorkMenu } from '../../shared/own-works/own-work-menu.js';
-import { WorkLine } from '../../shared/work-line/work-line.js';
+import type { WorkQuestion } from '../../work-editing/own-works/own-work-dialogs.js';
+import { OwnWorkMenu } from '../../work-editing/own-works/own-work-menu.js';
+import { WorkLine } from '../../work-editing/work-line/work-line.js';
 import { useWords } from '../../shared/words.js';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { paths } from '../../shared/paths.js';
-import { Presentation } from '../../shared/presentation/presentation.js';
+import { Presentation } from '../../presentation/presentation.js';
 
 /** Addresses of what not everybody may see end after ten minutes; new ones come before. */
 const RENEW_MILLISECONDS = 8 * 60_000;

@@ -4,7 +4,7 @@ import { moveItem, SortableList } from '@koma/ui/sorting';
 import { useLocale, useSortingWords } from '@koma/web-kit';
 import { type ReactNode, useState } from 'react';
 import { titleOf } from '../../shared/title-of.js';
-import { WorkLine } from '../../shared/work-line/work-line.js';
+import { WorkLine } from '../../work-editing/work-line/work-line.js';
 import { useWords } from '../../shared/words.js';
 import classes from './profile-pdf.module.css';
 

@@ -1,7 +1,7 @@
 import { type DocumentOptions, PROFILE_DOCUMENT, type ShownProfileDocument } from '@koma/contracts';
 import { Title } from '@mantine/core';
 import { useLogo } from '../../shared/logo/use-logo.js';
-import { PrintedDocument } from '../../shared/printed-document/printed-document.js';
+import { PrintedDocument } from './printed-document/printed-document.js';
 import { useWords } from '../../shared/words.js';
 import classes from './profile-pdf.module.css';
 import { usePortraitUrl } from './use-portrait-url.js';

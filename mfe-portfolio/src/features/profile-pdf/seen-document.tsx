@@ -5,7 +5,7 @@ import { useLocale, useTitle } from '@koma/web-kit';
 import type { ReactNode } from 'react';
 import type { ShownLogo } from '../../shared/logo/use-logo.js';
 import { PageTabs } from '../../shared/page-tabs/page-tabs.js';
-import { PrintedDocument } from '../../shared/printed-document/printed-document.js';
+import { PrintedDocument } from './printed-document/printed-document.js';
 import { useWords } from '../../shared/words.js';
 
 const PARTS = [null, 'video', 'image'] as const;

@@ -2,9 +2,9 @@ import { type AssetKind, shared } from '@koma/contracts';
 import { Button, Group } from '@mantine/core';
 import { LocaleLink, queryOf, QueryView } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { LinkDownloads } from '../../shared/link-downloads/link-downloads.js';
-import { sharedCreatorPath, sharedDocumentPath } from '../../shared/link-gate/link-context.js';
-import { LinkGate } from '../../shared/link-gate/link-gate.js';
+import { LinkDownloads } from '../../links/link-downloads/link-downloads.js';
+import { sharedCreatorPath, sharedDocumentPath } from '../../links/link-gate/link-context.js';
+import { LinkGate } from '../../links/link-gate/link-gate.js';
 import { useWords } from '../../shared/words.js';
 import { SeenDocument } from './seen-document.js';
 

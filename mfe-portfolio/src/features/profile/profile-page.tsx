@@ -13,7 +13,7 @@ import { Photo } from './photo.js';
 import { ProfileForm } from './profile-form.js';
 import classes from './profile-page.module.css';
 import { ProfileModes } from '../../shared/profile-modes/profile-modes.js';
-import { ShareDrawer } from '../../shared/sharing/share-drawer.js';
+import { ShareDrawer } from '../../links/sharing/share-drawer.js';
 import { ProfileStatus } from './profile-status.js';
 
 /** Links to the profile. */

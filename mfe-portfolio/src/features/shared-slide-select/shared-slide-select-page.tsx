@@ -5,11 +5,11 @@ import { LocaleLink, queryOf, QueryView, useFormats, useLocale, useTitle } from 
 import { useQuery } from '@tanstack/react-query';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { LinkDownloads } from '../../shared/link-downloads/link-downloads.js';
-import { type OpenLink, RENEW_MILLISECONDS, sharedWorkPath } from '../../shared/link-gate/link-context.js';
-import { LinkGate } from '../../shared/link-gate/link-gate.js';
-import { LoadContext } from '../../shared/presentation/load-context.js';
-import { Presentation } from '../../shared/presentation/presentation.js';
+import { LinkDownloads } from '../../links/link-downloads/link-downloads.js';
+import { type OpenLink, RENEW_MILLISECONDS, sharedWorkPath } from '../../links/link-gate/link-context.js';
+import { LinkGate } from '../../links/link-gate/link-gate.js';
+import { LoadContext } from '../../presentation/load-context.js';
+import { Presentation } from '../../presentation/presentation.js';
 import { titleOf } from '../../shared/title-of.js';
 import { useWords } from '../../shared/words.js';
 import { GuestLine, GuestName } from './guest-name.js';

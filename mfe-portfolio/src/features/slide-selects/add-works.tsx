@@ -5,7 +5,7 @@ import { itemsOf, keyOf, pagesOf, QueryView, toast, useCall, useErrorWords } fro
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WorkLine } from '../../shared/work-line/work-line.js';
+import { WorkLine } from '../../work-editing/work-line/work-line.js';
 import { useWords } from '../../shared/words.js';
 import classes from './slide-selects.module.css';
 

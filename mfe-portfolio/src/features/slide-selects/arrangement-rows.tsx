@@ -2,7 +2,7 @@ import { TEXT } from '@koma/contracts';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { WorkLine } from '../../shared/work-line/work-line.js';
+import { WorkLine } from '../../work-editing/work-line/work-line.js';
 import { useWords } from '../../shared/words.js';
 import type { Entry } from './arrangement.js';
 import { shownCard } from './shown-card.js';

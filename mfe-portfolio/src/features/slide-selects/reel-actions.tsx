@@ -9,7 +9,7 @@ import { IconDots, IconDownload, IconFileTypePdf, IconPencil, IconTrash } from '
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { ShareDrawer } from '../../shared/sharing/share-drawer.js';
+import { ShareDrawer } from '../../links/sharing/share-drawer.js';
 import { useWords } from '../../shared/words.js';
 import { PdfDialog } from './pdf-dialog.js';
 

@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SIGNS } from '../../shared/mark-signs.js';
-import { WorkLine } from '../../shared/work-line/work-line.js';
+import { WorkLine } from '../../work-editing/work-line/work-line.js';
 import { useWords } from '../../shared/words.js';
 import { shownCard } from './shown-card.js';
 import classes from './slide-selects.module.css';

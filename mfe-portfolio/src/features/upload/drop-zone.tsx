@@ -2,7 +2,7 @@ import type { AssetKind } from '@koma/contracts';
 import { Button, FileButton, Stack, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { ACCEPT } from '../../shared/uploading/accept.js';
+import { ACCEPT } from '../../work-editing/uploading/accept.js';
 import { useWords } from '../../shared/words.js';
 import classes from './upload.module.css';
 

@@ -5,9 +5,9 @@ import { api, toast } from '@koma/web-kit';
 import { useApiForm } from '@koma/web-kit/forms';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveSummary } from '../../shared/work-form/save-summary.js';
-import { WorkFields } from '../../shared/work-form/work-fields.js';
-import { emptyWork, type WorkValues } from '../../shared/work-form/work-values.js';
+import { saveSummary } from '../../work-editing/work-form/save-summary.js';
+import { WorkFields } from '../../work-editing/work-form/work-fields.js';
+import { emptyWork, type WorkValues } from '../../work-editing/work-form/work-values.js';
 import { useWords } from '../../shared/words.js';
 import { newWorkDraft } from './share-details.js';
 

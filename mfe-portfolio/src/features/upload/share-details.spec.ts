@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { emptyWork } from '../../shared/work-form/work-values.js';
+import { emptyWork } from '../../work-editing/work-form/work-values.js';
 import { newWorkDraft, shareDetails } from './share-details.js';
 
 beforeEach(() => sessionStorage.clear());

@@ -1,5 +1,5 @@
 import { draftOf } from '../../shared/draft.js';
-import { emptyWork, workDraft, type WorkValues } from '../../shared/work-form/work-values.js';
+import { emptyWork, workDraft, type WorkValues } from '../../work-editing/work-form/work-values.js';
 
 type Draft = Partial<WorkValues>;
 

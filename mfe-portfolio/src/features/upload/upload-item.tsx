@@ -1,12 +1,12 @@
 import type { Asset, AssetKind } from '@koma/contracts';
 import { useState } from 'react';
-import type { WorkValues } from '../../shared/work-form/work-values.js';
+import type { WorkValues } from '../../work-editing/work-form/work-values.js';
 import { DiscardDialog, useDiscard } from './discard-dialog.js';
-import { type RowState, rowStateOf } from '../../shared/uploading/row-state.js';
-import { fileKey, type UploadFile } from '../../shared/uploading/upload-file.js';
-import { UploadRow } from '../../shared/uploading/upload-row.js';
-import { useAsset } from '../../shared/uploading/use-asset.js';
-import { useOnline } from '../../shared/uploading/use-online.js';
+import { type RowState, rowStateOf } from '../../work-editing/uploading/row-state.js';
+import { fileKey, type UploadFile } from '../../work-editing/uploading/upload-file.js';
+import { UploadRow } from '../../work-editing/uploading/upload-row.js';
+import { useAsset } from '../../work-editing/uploading/use-asset.js';
+import { useOnline } from '../../work-editing/uploading/use-online.js';
 import { useSavedWork } from './use-saved-work.js';
 import { WorkSteps } from './work-steps.js';
 

@@ -4,16 +4,16 @@ import { PageHeader } from '@koma/ui';
 import { LocaleLink, toast } from '@koma/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../shared/paths.js';
-import type { WorkValues } from '../../shared/work-form/work-values.js';
+import type { WorkValues } from '../../work-editing/work-form/work-values.js';
 import { useWords } from '../../shared/words.js';
 import { DropZone } from './drop-zone.js';
 import { JoinPictures } from './join-pictures.js';
 import type { UploadRowData } from './upload-row-data.js';
 import { shareDetails } from './share-details.js';
-import { fileKey, type UploadFile } from '../../shared/uploading/upload-file.js';
+import { fileKey, type UploadFile } from '../../work-editing/uploading/upload-file.js';
 import classes from './upload.module.css';
 import { useLeftBehind } from './use-left-behind.js';
-import { useUploads } from '../../shared/uploading/use-uploads.js';
+import { useUploads } from '../../work-editing/uploading/use-uploads.js';
 import { YoutubeWork } from './youtube-work.js';
 
 /** Rows and their forms come with the first file. */

@@ -1,5 +1,5 @@
 import type { Asset } from '@koma/contracts';
-import type { UploadFile } from '../../shared/uploading/upload-file.js';
+import type { UploadFile } from '../../work-editing/uploading/upload-file.js';
 
 /** A file on the page: on its way, or from before a reload. */
 export interface UploadRowData {

@@ -1,0 +1,83 @@
+import type { LinkFileWish, SharedWork } from '@koma/contracts';
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconDownload, IconFile, IconFileTypePdf, IconFileZip } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useOpenLink } from '../link-gate/link-context.js';
+import { useDownloaded } from '../link-gate/use-downloaded.js';
+import { useWords } from '../../shared/words.js';
+import { LinkFileDialog } from './link-file-dialog.js';
+import { useLinkFile } from './use-link-file.js';
+
+const ICON = { size: 16, stroke: 1.5 } as const;
+const PDFS = ['ja', 'en'] as const;
+
+interface Props {
+  token: string;
+  /** The PDF of the profile or slide select, in both languages. */
+  pdf?: 'pdf' | 'select-pdf';
+  /** A zip of this work, or of all that the link shows; left out: none. */
+  zip?: { workId: string | null };
+  /** Files as they were uploaded. */
+  originals?: SharedWork['downloads'];
+}
+
+function Offers({ token, pdf, zip, originals = [] }: Props) {
+  const t = useWords();
+  const job = useLinkFile(token);
+  const onSave = useDownloaded();
+  const [wish, setWish] = useState<LinkFileWish | null>(null);
+  const ask = (next: LinkFileWish) => {
+    setWish(next);
+    job.start(next);
+  };
+  return (
+    <>
+      {/* Where the page is a dark room, the menu is part of it. */}
+      <Menu position="bottom-end" shadow="md" withinPortal={false}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconDownload {...ICON} />}
+            rightSection={<IconChevronDown {...ICON} />}
+          >
+            {t('shared.download')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {pdf &&
+            PDFS.map((locale) => (
+              <Menu.Item
+                key={locale}
+                leftSection={<IconFileTypePdf {...ICON} />}
+                onClick={() => ask({ kind: pdf, locale })}
+              >
+                {t(`linkFiles.pdf.${locale}`)}
+              </Menu.Item>
+            ))}
+          {originals.map(({ assetId, url }, at) => (
+            <Menu.Item
+              key={assetId}
+              component="a"
+              href={url}
+              download
+              leftSection={<IconFile {...ICON} />}
+              onClick={onSave}
+            >
+              {originals.length > 1 ? t('linkFiles.originalOne', { number: at + 1 }) : t('linkFiles.original')}
+            </Menu.Item>
+          ))}
+          {zip && (
+            <Menu.Item leftSection={<IconFileZip {...ICON} />} onClick={() => ask({ kind: 'zip', ...zip })}>
+              {t(zip.workId === null ? 'linkFiles.all' : 'linkFiles.work')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {wish && <LinkFileDialog wish={wish} job={job} onSave={onSave} onClose={() => setWish(null)} />}
+    </>
+  );
+}
+
+/** What can be saved behind a share link; nothing where it does not allow that. */
+export const LinkDownloads = (props: Props) => (useOpenLink()?.thing.allowsDownload ? <Offers {...props} /> : null);

@@ -1,0 +1,105 @@
+import { type ShareLink, shareLinks } from '@koma/contracts';
+import { Badge, Button, Group, Text } from '@mantine/core';
+import { useCopy, useFormats, useLocalePath } from '@koma/web-kit';
+import { DeleteDialog } from '@koma/web-kit/dialogs';
+import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useWords } from '../../shared/words.js';
+import classes from './sharing.module.css';
+
+interface Props {
+  link: ShareLink;
+  onEdit: () => void;
+  onOpenings: () => void;
+}
+
+const COLOURS = { open: 'green', private: 'amber', ended: 'gray', revoked: 'gray' } as const;
+
+function Revoke({ link, onClose }: { link: ShareLink; onClose: () => void }) {
+  const t = useWords();
+  return (
+    <DeleteDialog
+      endpoint={shareLinks.revoke}
+      request={{ params: { id: link.id } }}
+      title={t('links.revokeTitle', { recipient: link.recipient })}
+      confirmLabel={t('links.revoke')}
+      done={t('links.revoked')}
+      stale={[shareLinks.list]}
+      onClose={onClose}
+    >
+      {t('links.revokeText')}
+    </DeleteDialog>
+  );
+}
+
+/** What can be done with a link. */
+function LinkButtons({ link, onEdit, onOpenings }: Props) {
+  const t = useWords();
+  const localePath = useLocalePath();
+  const copy = useCopy();
+  const [isRevoking, setIsRevoking] = useState(false);
+  const address = new URL(localePath(link.path), window.location.origin).href;
+  const isOver = link.state === 'revoked' || link.state === 'ended';
+  return (
+    <Group gap="sm" mt="xs">
+      {!isOver && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconCopy size={14} stroke={1.5} />}
+          onClick={() => void copy(address)}
+        >
+          {t('links.copy')}
+        </Button>
+      )}
+      <Button size="xs" variant="default" onClick={onOpenings}>
+        {t('links.openings')}
+      </Button>
+      {link.state !== 'revoked' && (
+        <>
+          <Button size="xs" variant="default" onClick={onEdit}>
+            {t('links.change')}
+          </Button>
+          <Button size="xs" variant="subtle" color="red" onClick={() => setIsRevoking(true)}>
+            {t('links.revoke')}
+          </Button>
+        </>
+      )}
+      {isRevoking && <Revoke link={link} onClose={() => setIsRevoking(false)} />}
+    </Group>
+  );
+}
+
+/** A link: for whom, until when, how often it was opened, and its address. */
+export function LinkRow(props: Props) {
+  const t = useWords();
+  const { date, dateTime } = useFormats();
+  const { recipient, state, lastDay, openings, lastOpenedAt, hasPassword, allowsDownload } = props.link;
+  const facts = [
+    lastDay ? t('links.until', { day: date(lastDay) }) : t('links.noEnd'),
+    hasPassword && t('links.withPassword'),
+    allowsDownload && t('links.withDownload'),
+  ].filter(Boolean);
+  const visits = lastOpenedAt
+    ? t('links.opened', { count: openings, at: dateTime(lastOpenedAt) })
+    : t('links.neverOpened');
+  return (
+    <li className={classes.link}>
+      <Group justify="space-between" gap="sm" wrap="nowrap">
+        <Text fw={600} className={classes.recipient}>
+          {recipient}
+        </Text>
+        <Badge variant="light" color={COLOURS[state]} tt="none" fw={400}>
+          {t(`links.states.${state}`)}
+        </Badge>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {facts.join(' · ')}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {visits}
+      </Text>
+      <LinkButtons {...props} />
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { WorkMedia } from '@koma/contracts';
+import { Box } from '@mantine/core';
+import { type FilmControl, VideoPlayer } from '@koma/ui';
+import { useLocale } from '@koma/web-kit';
+import type { Ref } from 'react';
+import { playableOf, posterOf } from '../shared/film-files.js';
+import classes from './presentation.module.css';
+
+/** Width by height; that of a film while it is not known. */
+export const ratioOf = ({ width, height }: Pick<WorkMedia, 'width' | 'height'>): number =>
+  width > 0 && height > 0 ? width / height : 16 / 9;
+
+interface Props {
+  media: WorkMedia;
+  title: string;
+  control?: Ref<FilmControl | null>;
+  isAutoPlay?: boolean;
+  hasControls?: boolean;
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+/** A film as large as its place lets it be. */
+export function Film({ media, title, ...given }: Props) {
+  const locale = useLocale();
+  return (
+    <Box className={classes.fit} __vars={{ '--ratio': String(ratioOf(media)) }}>
+      <VideoPlayer
+        {...given}
+        {...playableOf(media)}
+        poster={posterOf(media)}
+        title={title}
+        lang={locale}
+        ratio={ratioOf(media)}
+      />
+    </Box>
+  );
+}

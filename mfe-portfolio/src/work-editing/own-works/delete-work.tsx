@@ -1,0 +1,29 @@
+import { type WorkCard, works } from '@koma/contracts';
+import { DeleteDialog } from '@koma/web-kit/dialogs';
+import { WORK_LISTS } from '../../shared/refresh-works.js';
+import { useWords } from '../../shared/words.js';
+
+interface Props {
+  /** The work to be deleted; null while nobody asks. */
+  work: WorkCard | null;
+  onClose: () => void;
+}
+
+/** Asks before a work is gone for good, and names it. */
+export function DeleteWork({ work, onClose }: Props) {
+  const t = useWords();
+  if (!work) return null;
+  return (
+    <DeleteDialog
+      endpoint={works.delete}
+      request={{ params: { id: work.id } }}
+      title={t('portfolio.delete.title', { title: work.title })}
+      confirmLabel={t('portfolio.delete.confirm')}
+      done={t(`portfolio.deleted.${work.kind}`)}
+      stale={WORK_LISTS}
+      onClose={onClose}
+    >
+      {t('portfolio.delete.text')}
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy } from 'react';
+import { useWords } from '../../shared/words.js';
+import { WorkDrawer } from './work-drawer.js';
+
+const EditWorkForm = lazy(async () => ({
+  default: (await import('../work-form/edit-work-form.js')).EditWorkForm,
+}));
+
+interface Props {
+  /** Null while nothing is edited. */
+  workId: string | null;
+  onClose: () => void;
+}
+
+/** What is told about a work. */
+export function EditDrawer({ workId, onClose }: Props) {
+  const t = useWords();
+  return (
+    <WorkDrawer title={t('portfolio.editTitle')} workId={workId} onClose={onClose}>
+      {(work) => <EditWorkForm key={work.id} work={work} onSaved={onClose} />}
+    </WorkDrawer>
+  );
+}

@@ -1,0 +1,106 @@
+import { type AssetKind, companyKind, type Credit, type workForm } from '@koma/contracts';
+import { Fieldset, Select, Stack, TextInput } from '@mantine/core';
+import { DateField, TagsField } from '@koma/ui';
+import { useLocale } from '@koma/web-kit';
+import type { useApiForm } from '@koma/web-kit/forms';
+import { AwardsInput } from '../../shared/awards-input/awards-input.js';
+import { useCategories } from '../../shared/categories.js';
+import { useWords } from '../../shared/words.js';
+import { CategoryInput } from './category-input.js';
+import { CompanyInput } from './company-input.js';
+import { CreditsInput } from './credits-input.js';
+import classes from './work-form.module.css';
+import { TYPE_FIELD } from './work-values.js';
+
+export type WorkFormApi = ReturnType<typeof useApiForm<typeof workForm>>;
+
+interface Props {
+  form: WorkFormApi;
+  kind: AssetKind;
+  /** A work that has no file needs its YouTube address. */
+  needsYoutube?: boolean;
+  /** The credits as they were saved last; none for a new work. */
+  savedCredits?: readonly Credit[];
+}
+
+const MOST_TAGS = 20;
+const NO_TAGS: readonly string[] = [];
+const NO_AWARDS = [] as const;
+
+/** What the work has won; its own title is the one that is meant. */
+function WorkAwards({ form }: Pick<Props, 'form'>) {
+  const t = useWords();
+  const change = (awards: typeof form.values.awards) => form.form.setFieldValue('awards', awards);
+  return (
+    <Fieldset legend={t('work.awards')} className={classes.group}>
+      <AwardsInput
+        awards={form.values.awards ?? NO_AWARDS}
+        field={form.field}
+        onChange={change}
+        title={form.values.title}
+      />
+    </Fieldset>
+  );
+}
+
+/** What one tells about a work (§3): the same fields on upload and later. */
+export function WorkFields({ form, kind, needsYoutube = false, savedCredits }: Props) {
+  const t = useWords();
+  const locale = useLocale();
+  const { options } = useCategories();
+  const type = TYPE_FIELD[kind];
+  const youtube = kind === 'video' && (
+    <TextInput
+      {...form.field('youtubeUrl')}
+      type="url"
+      inputMode="url"
+      label={t('work.youtubeUrl')}
+      description={needsYoutube ? undefined : t('work.youtubeHint')}
+      placeholder="https://youtu.be/…"
+      withAsterisk={needsYoutube}
+    />
+  );
+  return (
+    <Stack gap="lg">
+      {needsYoutube && youtube}
+      <div className={classes.pair}>
+        <TextInput {...form.field('title')} label={t('work.title')} withAsterisk />
+        <TextInput {...form.field('titleEn')} lang="en" label={t('work.titleEn')} />
+      </div>
+      <div className={classes.pair}>
+        {companyKind.options.map((company) => (
+          <CompanyInput key={company} form={form} kind={company} />
+        ))}
+        <Select
+          {...form.field(type.field)}
+          data={options(type.category)}
+          label={t(`work.${type.field}`)}
+          placeholder={t('work.choose')}
+          clearable
+        />
+        <DateField
+          {...form.field('onAirDate')}
+          lang={locale}
+          value={form.values.onAirDate ?? null}
+          onChange={(day) => form.form.setFieldValue('onAirDate', day)}
+          label={t(`work.onAirDate.${kind}`)}
+        />
+      </div>
+      <CategoryInput form={form} field="genres" category="genre" max={10} />
+      <CategoryInput form={form} field="commodityTypes" category="commodity-type" max={10} />
+      <CategoryInput form={form} field="situations" category="situation" max={20} />
+      <TagsField
+        {...form.field('tags')}
+        value={form.values.tags ?? NO_TAGS}
+        onChange={(tags) => form.form.setFieldValue('tags', tags)}
+        label={t('work.tags')}
+        description={t('work.tagsHint')}
+        max={MOST_TAGS}
+        words={{ clear: t('work.clear'), full: t('work.tagsFull', { max: MOST_TAGS }) }}
+      />
+      <CreditsInput form={form} saved={savedCredits} />
+      <WorkAwards form={form} />
+      {!needsYoutube && youtube}
+    </Stack>
+  );
+}
