@@ -16,6 +16,7 @@ const ROOMED = ['catalogue'];
 const CATALOGUE = [
   'members',
   'portfolio',
+  'search',
   'finding',
   'collecting',
   'sharing',

@@ -8,9 +8,9 @@ import { parseArgs } from 'node:util';
 import { workSearch, type WorkSearch } from '@koma/contracts';
 import { connectDatabase } from '@koma/service-kit';
 import { catalogueService } from '../services/catalogue/src/index.js';
-import { PostgresSearchIndex } from '../services/catalogue/src/finding/search/postgres-search-index.js';
-import { readModel } from '../services/catalogue/src/finding/search/read-model/model.js';
-import type { WorkModel } from '../services/catalogue/src/finding/search/read-model/work-model.js';
+import { PostgresSearchIndex } from '../services/catalogue/src/search/search-index/postgres-search-index.js';
+import { readModel } from '../services/catalogue/src/search/search-index/read-model/model.js';
+import type { WorkModel } from '../services/catalogue/src/search/search-index/read-model/work-model.js';
 import { startPostgres } from '../tools/platform/postgres.js';
 import { CLIENTS, fillCatalogue, PEOPLE } from './search-through-gateway/data.js';
 

@@ -1,6 +1,6 @@
 import { searchForm } from '@koma/contracts';
 import type { DataSource } from 'typeorm';
-import { bigrams } from '../../services/catalogue/src/finding/search/search-words.js';
+import { bigrams } from '../../services/catalogue/src/search/search-index/search-words.js';
 
 // Works as a catalogue of this trade has them: few clients with many works and many with few, titles of kanji and kana.
 

@@ -10,6 +10,8 @@ export const gatewayConfig = requireInProduction(
     AUTH_URL: z.url(),
     MEDIA_URL: z.url(),
     CATALOGUE_URL: z.url(),
+    /** Processes of the catalogue that keep all works in memory; left out, every one does. */
+    CATALOGUE_SEARCH_URL: z.url().optional(),
     BILLING_URL: z.url(),
     NOTIFICATION_URL: z.url(),
     ANALYTICS_URL: z.url(),

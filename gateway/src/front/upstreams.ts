@@ -7,6 +7,8 @@ import type { GatewayConfig } from '../config.js';
 export type Upstream = { name: string; url: string; pool: Pool; isEndless: boolean };
 
 const MOST_STREAMS = 5_000;
+/** What is answered from the works in memory where it can be. */
+const SEARCHED = /^\/api\/catalogue\/(works|creators|suggestions)(\/|$)/;
 
 /** The services behind the gateway, found by the first segments of a path. */
 @Injectable()
@@ -15,6 +17,7 @@ export class Upstreams implements OnModuleDestroy {
   /** Answers without an end: on connections of their own, or a few hundred of them would leave none to anything else. */
   private readonly streams: readonly Upstream[];
   private readonly byPrefix: ReadonlyMap<string, Upstream>;
+  private readonly search: Upstream | null;
 
   constructor(@Inject(CONFIG) config: GatewayConfig) {
     const open = (name: string, url: string, isEndless = false): Upstream => ({
@@ -35,10 +38,13 @@ export class Upstreams implements OnModuleDestroy {
     const billing = open('billing', config.BILLING_URL);
     const notification = open('notification', config.NOTIFICATION_URL);
     const analytics = open('analytics', config.ANALYTICS_URL);
+    const search = config.CATALOGUE_SEARCH_URL ? open('catalogue-search', config.CATALOGUE_SEARCH_URL) : null;
     this.streams = [media, catalogue].map(({ name, url }) => open(name, url, true));
-    this.all = [auth, media, catalogue, billing, notification, analytics];
+    const services = [auth, media, catalogue, billing, notification, analytics];
+    this.all = search ? [...services, search] : services;
+    this.search = search;
     this.byPrefix = new Map([
-      ...this.all.map((upstream) => [`/api/${upstream.name}`, upstream] as const),
+      ...services.map((upstream) => [`/api/${upstream.name}`, upstream] as const),
       ['/files', media],
       ['/api/dev', notification],
       ['/dev', notification],
@@ -47,6 +53,7 @@ export class Upstreams implements OnModuleDestroy {
 
   /** The service of a path, or null when the gateway answers itself. */
   find(path: string): Upstream | null {
+    if (this.search && SEARCHED.test(path)) return this.search;
     const service = this.service(path);
     if (!service || !isEventsPath(path)) return service;
     return this.streams.find(({ name }) => name === service.name) ?? service;

@@ -41,7 +41,7 @@ capabilities: { drop: [ALL] }
 {{- $env := dict "NODE_ENV" "production" "HOST" "0.0.0.0" "PORT" (toString .slice.port) -}}
 {{- range .slice.calls }}
   {{- $called := include "koma.slice" (dict "root" $root "name" .) | fromYaml }}
-  {{- $_ := set $env (printf "%s_URL" (upper .)) (printf "http://%s:%v" $called.fullName $called.port) }}
+  {{- $_ := set $env (printf "%s_URL" (upper . | replace "-" "_")) (printf "http://%s:%v" $called.fullName $called.port) }}
 {{- end }}
 {{- if has "objects" .slice.reaches }}
   {{- $_ := set $env "S3_ENDPOINT" .root.Values.objects.endpoint }}
@@ -72,7 +72,7 @@ capabilities: { drop: [ALL] }
 
 {{/* Container of a service, shared by its deployment and its migration. Input: { root, slice }. */}}
 {{- define "koma.container" -}}
-image: "{{ .root.Values.image.repository }}/{{ .slice.name }}:{{ .root.Values.image.tag | default .root.Chart.AppVersion }}"
+image: "{{ .root.Values.image.repository }}/{{ .slice.image | default .slice.name }}:{{ .root.Values.image.tag | default .root.Chart.AppVersion }}"
 imagePullPolicy: {{ .root.Values.image.pullPolicy }}
 securityContext: {{- include "koma.containerSecurity" . | nindent 2 }}
 resources: {{- toYaml .slice.resources | nindent 2 }}

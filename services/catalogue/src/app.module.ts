@@ -13,11 +13,10 @@ import {
   PeopleModule,
   RecentlySeenModule,
   RelatedWorksModule,
-  ResponseCacheModule,
   SavedSearchesModule,
-  SearchPagesModule,
   SuggestionsModule,
 } from './finding/index.js';
+import { ResponseCacheModule, SearchPagesModule } from './search/index.js';
 import { AccessGrantsModule, EditsModule, MembersModule } from './members/index.js';
 import {
   AssetsModule,

@@ -4,13 +4,8 @@ import { AppModule } from './app.module.js';
 import { serveNotModified } from './cms/not-modified.js';
 import { type CatalogueConfig, catalogueConfig } from './config.js';
 import { MIGRATIONS } from './migrations.js';
-import {
-  keepSearch,
-  keepSearchIfLarge,
-  rebuildSearch,
-  renewSearch,
-  SavedSearchNoticesService,
-} from './finding/index.js';
+import { SavedSearchNoticesService } from './finding/index.js';
+import { keepSearch, keepSearchIfLarge, rebuildSearch, renewSearch } from './search/index.js';
 import { importWorks } from './import/import-works.js';
 
 export { importWorks } from './import/import-works.js';
@@ -23,8 +18,9 @@ export const catalogueService: ServiceDefinition<CatalogueConfig> = {
   commands: { 'rebuild-search': rebuildSearch, 'keep-search': keepSearch, 'import-works': importWorks },
   afterMigrations: (database) => keepSearchIfLarge(database),
   routes: (app) => {
-    const { DATABASE_URL } = app.get<CatalogueConfig>(CONFIG);
-    everyHour(app, 'SearchCopy', () => renewSearch(app.get(DataSource), DATABASE_URL));
+    const { DATABASE_URL, CATALOGUE_ROLES } = app.get<CatalogueConfig>(CONFIG);
+    if (CATALOGUE_ROLES.includes('search'))
+      everyHour(app, 'SearchCopy', () => renewSearch(app.get(DataSource), DATABASE_URL));
     everyHour(app, 'SavedSearches', () => app.get(SavedSearchNoticesService).tell());
     return serveNotModified(app);
   },

@@ -12,12 +12,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@koma/service-kit';
 import * as fc from 'fast-check';
 import type { DataSource } from 'typeorm';
-import { PostgresCreatorIndex } from '../src/finding/search/postgres-creator-index.js';
-import { PostgresSearchIndex } from '../src/finding/search/postgres-search-index.js';
-import { keepCreatorText } from '../src/finding/search/keep-creator-text.js';
-import { readModel } from '../src/finding/search/read-model/model.js';
-import { ReadModel } from '../src/finding/search/read-model/read-model.service.js';
-import { queryWords } from '../src/finding/search/search-words.js';
+import { PostgresCreatorIndex } from '../src/search/search-index/postgres-creator-index.js';
+import { PostgresSearchIndex } from '../src/search/search-index/postgres-search-index.js';
+import { keepCreatorText } from '../src/search/search-index/keep-creator-text.js';
+import { readModel } from '../src/search/search-index/read-model/model.js';
+import { ReadModel } from '../src/search/search-index/read-model/read-model.service.js';
+import { queryWords } from '../src/search/search-index/search-words.js';
 import { CatalogueHarness } from './catalogue-harness.js';
 
 // The same for creators as for works: both adapters, and a plain reading of the filters, agree after any changes.

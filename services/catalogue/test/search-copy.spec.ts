@@ -1,10 +1,10 @@
 import { creatorSearch, WORK_SORTS, workSearch } from '@koma/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { keepSearch, keepSearchIfLarge, renewSearch } from '../src/finding/search/keep-search.js';
-import { ageOfCopy, readCopy } from '../src/finding/search/read-model/kept-copy.js';
-import { type Model, readModel } from '../src/finding/search/read-model/model.js';
-import { ReadModel } from '../src/finding/search/read-model/read-model.service.js';
+import { keepSearch, keepSearchIfLarge, renewSearch } from '../src/search/search-index/keep-search.js';
+import { ageOfCopy, readCopy } from '../src/search/search-index/read-model/kept-copy.js';
+import { type Model, readModel } from '../src/search/search-index/read-model/model.js';
+import { ReadModel } from '../src/search/search-index/read-model/read-model.service.js';
 import { CatalogueHarness } from './catalogue-harness.js';
 
 let harness: CatalogueHarness;
@@ -43,7 +43,7 @@ const lose = (id: string) =>
 
 /** Another process that starts now. */
 async function startAnother(): Promise<{ model: Model; stop: () => Promise<void> }> {
-  const other = new ReadModel(database, { DATABASE_URL: url });
+  const other = new ReadModel(database, { DATABASE_URL: url, CATALOGUE_ROLES: ['search'] });
   await other.onModuleInit();
   if (!other.current) throw new Error('nothing in memory');
   return { model: other.current, stop: () => other.onModuleDestroy() };

@@ -1,6 +1,6 @@
 import { workSearch } from '@koma/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ReadModel } from '../src/finding/search/read-model/read-model.service.js';
+import { ReadModel } from '../src/search/search-index/read-model/read-model.service.js';
 import { CatalogueHarness } from './catalogue-harness.js';
 
 let harness: CatalogueHarness;

@@ -12,11 +12,11 @@ import { newId } from '@koma/service-kit';
 import * as fc from 'fast-check';
 import { deserialize, serialize } from 'node:v8';
 import type { DataSource } from 'typeorm';
-import { PostgresSearchIndex } from '../src/finding/search/postgres-search-index.js';
-import { keepModel, readModel, restoreModel } from '../src/finding/search/read-model/model.js';
-import { ReadModel } from '../src/finding/search/read-model/read-model.service.js';
-import { rebuildSearch } from '../src/finding/search/rebuild-search.js';
-import { queryWords } from '../src/finding/search/search-words.js';
+import { PostgresSearchIndex } from '../src/search/search-index/postgres-search-index.js';
+import { keepModel, readModel, restoreModel } from '../src/search/search-index/read-model/model.js';
+import { ReadModel } from '../src/search/search-index/read-model/read-model.service.js';
+import { rebuildSearch } from '../src/search/search-index/rebuild-search.js';
+import { queryWords } from '../src/search/search-index/search-words.js';
 import { CatalogueHarness } from './catalogue-harness.js';
 
 // The serving adapter must find exactly what the reference adapter finds, and both what a plain reading of the filters over

@@ -11,7 +11,7 @@ import {
 } from '@koma/contracts';
 import { callers } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bigrams } from '../src/finding/search/search-words.js';
+import { bigrams } from '../src/search/search-index/search-words.js';
 import { CatalogueHarness } from './catalogue-harness.js';
 
 let harness: CatalogueHarness;

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { Outbox, type Tx } from '@koma/service-kit';
 import { z } from 'zod';
 import type { DataSource } from 'typeorm';
-import { keepCreatorText, PostgresSearchIndex } from '../finding/index.js';
+import { keepCreatorText, PostgresSearchIndex } from '../search/index.js';
 import {
   findCreators,
   findWorksOf,

@@ -1,7 +1,7 @@
 import { searchForm } from '@koma/contracts';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { z } from 'zod';
-import { bigrams } from '../finding/search/search-words.js';
+import { bigrams } from '../search/search-index/search-words.js';
 
 const rows = z.array(z.object({ work_id: z.string(), body: z.string() }));
 const PAGE = 1_000;

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { z } from 'zod';
-import { creatorText } from '../finding/search/creator-text.js';
-import { keepCreatorText } from '../finding/search/keep-creator-text.js';
+import { creatorText } from '../search/search-index/creator-text.js';
+import { keepCreatorText } from '../search/search-index/keep-creator-text.js';
 
 /** How often somebody was seen and marked; kept apart from what its owner writes. */
 const FIGURES = `

@@ -3,7 +3,7 @@ import { decodeCursor, toPage } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { CreatorCardsService } from '../../finding/index.js';
+import { CreatorCardsService } from '../../search/index.js';
 import { AccountMarksService } from '../../members/index.js';
 import { CreatorsService } from '../../portfolio/index.js';
 import { VISIBLE_CREATOR_MARKS } from './visible-marks.js';

@@ -1,6 +1,6 @@
 import type { Tx } from '@koma/service-kit';
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { CreatorCardsModule } from '../../finding/index.js';
+import { CreatorCardsModule } from '../../search/index.js';
 import { AccountMarksModule, OwnDataModule, OwnDataService } from '../../members/index.js';
 import { CreatorsModule, WorksModule } from '../../portfolio/index.js';
 import { FavouriteCreatorsController } from './favourite-creators.controller.js';

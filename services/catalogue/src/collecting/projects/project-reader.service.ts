@@ -3,7 +3,7 @@ import { decodeCursor, found, toPage } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { z } from 'zod';
-import { CreatorCardsService } from '../../finding/index.js';
+import { CreatorCardsService } from '../../search/index.js';
 import { FORMER_MEMBER, MembersService } from '../../members/index.js';
 import { WorkCardsService } from '../../portfolio/index.js';
 import { ProjectAccessService } from './project-access.service.js';

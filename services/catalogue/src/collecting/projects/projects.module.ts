@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CreatorCardsModule } from '../../finding/index.js';
+import { CreatorCardsModule } from '../../search/index.js';
 import { MembersModule, OwnDataModule, OwnDataService } from '../../members/index.js';
 import { WorksModule } from '../../portfolio/index.js';
 import { ownProjects } from './own-projects.js';

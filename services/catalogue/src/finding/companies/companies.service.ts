@@ -2,7 +2,7 @@ import { type Caller, type CompanyKind, normalise } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { holding } from '../search/index.js';
+import { holding } from '../../search/index.js';
 
 const spellings = z.array(z.object({ name: z.string(), works: z.number() }));
 /** So many spellings of one name are looked through for each name asked for. */

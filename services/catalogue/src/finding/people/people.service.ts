@@ -2,7 +2,7 @@ import type { Caller, Coworker } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { holding } from '../search/index.js';
+import { holding } from '../../search/index.js';
 import { type CreatorRow, CreatorsService, findCreators, nameKey, publicProfile } from '../../portfolio/index.js';
 
 const ids = z.array(z.object({ id: z.string() }));

@@ -1,7 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { OwnDataModule, OwnDataService } from '../../members/index.js';
 import { WorksModule } from '../../portfolio/index.js';
-import { CreatorCardsModule } from '../creator-cards/index.js';
+import { CreatorCardsModule } from '../../search/index.js';
 import { RecentlySeenConsumer } from './recently-seen.consumer.js';
 import { RecentlySeenController } from './recently-seen.controller.js';
 import { RecentlySeenService } from './recently-seen.service.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { publicProfile, WorkCardsService } from '../../portfolio/index.js';
-import { CreatorCardsService } from '../creator-cards/index.js';
+import { CreatorCardsService } from '../../search/index.js';
 
 const rows = z.array(z.object({ kind: z.enum(['creator', 'video', 'image']), id: z.string(), at: z.date() }));
 

@@ -2,7 +2,7 @@ import { creatorSearch, SAVED_SEARCH, workSearch } from '@koma/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { CREATOR_INDEX, type CreatorIndex, SEARCH_INDEX, type SearchIndex } from '../search/index.js';
+import { CREATOR_INDEX, type CreatorIndex, SEARCH_INDEX, type SearchIndex } from '../../search/index.js';
 import type { SavedSearch } from './saved-search.entity.js';
 
 type Search = Pick<SavedSearch, 'subject' | 'query'>;

@@ -1,7 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { OwnDataModule, OwnDataService } from '../../members/index.js';
-import { SearchModule } from '../search/index.js';
+import { SearchModule } from '../../search/index.js';
 import { FreshFindsService } from './fresh-finds.service.js';
 import { SavedSearch } from './saved-search.entity.js';
 import { SavedSearchNoticesService } from './saved-search-notices.service.js';

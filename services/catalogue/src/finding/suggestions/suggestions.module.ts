@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PeopleModule } from '../people/index.js';
-import { SearchModule } from '../search/index.js';
+import { SearchModule } from '../../search/index.js';
 import { SuggestionsController } from './suggestions.controller.js';
 import { SuggestionsService } from './suggestions.service.js';
 

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { findWorksInOrder, nameKey, nameKeysOf, type WorkRow } from '../../portfolio/index.js';
 import { PeopleService } from '../people/index.js';
-import { holding, queryWords, SEARCH_INDEX, type SearchIndex } from '../search/index.js';
+import { holding, queryWords, SEARCH_INDEX, type SearchIndex } from '../../search/index.js';
 
 /** The better the match, the lower. */
 interface Ranked {

@@ -39,10 +39,16 @@ export class SharedGateService {
 
   /** @throws AppError RESOURCE.NOT_FOUND, LINK.EXPIRED, LINK.PASSWORD_REQUIRED */
   async pass(credentials: Credentials): Promise<OpenLink> {
-    const link = await this.find(credentials.token);
+    const open = await this.passUnlessLocked(credentials);
+    if (!open) throw new AppError('LINK.PASSWORD_REQUIRED');
+    return open;
+  }
+
+  /** The same; null where the link waits for its password. @throws AppError RESOURCE.NOT_FOUND, LINK.EXPIRED */
+  async passUnlessLocked({ token, pass, accountId }: Credentials): Promise<OpenLink | null> {
+    const link = await this.find(token);
     const target = await this.requireOpen(link);
-    if (this.isLocked(link, credentials.pass)) throw new AppError('LINK.PASSWORD_REQUIRED');
-    return { link, target, viewer: viewerOf(link, credentials.accountId) };
+    return this.isLocked(link, pass) ? null : { link, target, viewer: viewerOf(link, accountId) };
   }
 
   /** The same for what was given out through a link: later, and by another service. @throws AppError LINK.EXPIRED */

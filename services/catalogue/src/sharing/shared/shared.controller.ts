@@ -1,5 +1,5 @@
 import { shared } from '@koma/contracts';
-import { AppError, CONFIG, type Served, Serves } from '@koma/service-kit';
+import { CONFIG, type Served, Serves } from '@koma/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { linkCookie } from '../share-links/index.js';
 import type { CatalogueConfig } from '../../config.js';
@@ -22,9 +22,7 @@ export class SharedController {
 
   @Serves(shared.open)
   async open(visit: Served<typeof shared.open>) {
-    const link = await this.gate.find(visit.params.token);
-    await this.gate.requireOpen(link);
-    const open = await this.pass(visit).catch(isPasswordMissing);
+    const open = await this.gate.passUnlessLocked(credentialsOf(visit));
     return open ? this.content.thing(open) : { isLocked: true as const };
   }
 
@@ -83,9 +81,4 @@ export class SharedController {
   private pass(visitor: Visitor): Promise<OpenLink> {
     return this.gate.pass(credentialsOf(visitor));
   }
-}
-
-function isPasswordMissing(error: unknown): null {
-  if (error instanceof AppError && error.code === 'LINK.PASSWORD_REQUIRED') return null;
-  throw error;
 }

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { WorkCardsService } from '../../portfolio/index.js';
-import { apart, ReadModel, SEARCH_INDEX, type SearchIndex } from '../search/index.js';
+import { apart, ReadModel, SEARCH_INDEX, type SearchIndex } from '../search-index/index.js';
 
 const rows = z.array(z.object({ work_id: z.string(), is_marked: z.boolean() }));
 

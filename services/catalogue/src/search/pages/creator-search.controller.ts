@@ -3,7 +3,7 @@ import { type Served, Serves } from '@koma/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { CreatorCardsService } from '../creator-cards/index.js';
 import { PublicContentService } from '../response-cache/index.js';
-import { CREATOR_INDEX, type CreatorIndex } from '../search/index.js';
+import { CREATOR_INDEX, type CreatorIndex } from '../search-index/index.js';
 
 @Controller()
 export class CreatorSearchController {

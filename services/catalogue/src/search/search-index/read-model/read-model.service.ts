@@ -40,17 +40,21 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly listeners: ((changed: Changed | null) => void)[] = [];
   private readonly writers = new WeakSet<QueryRunner>();
+  /** Without it nothing is kept in memory, and the database answers (`CATALOGUE_ROLES`). */
+  private readonly isKept: boolean;
 
   constructor(
     private readonly database: DataSource,
-    @Inject(CONFIG) { DATABASE_URL }: Pick<CatalogueConfig, 'DATABASE_URL'>,
+    @Inject(CONFIG) { DATABASE_URL, CATALOGUE_ROLES }: Pick<CatalogueConfig, 'DATABASE_URL' | 'CATALOGUE_ROLES'>,
   ) {
+    this.isKept = CATALOGUE_ROLES.includes('search');
     const heed = () => void this.sync();
     this.listener = new DatabaseListener(DATABASE_URL, { catalogue_search: heed }, heed);
   }
 
   /** The service is not ready before its works are here. */
   async onModuleInit(): Promise<void> {
+    if (!this.isKept) return;
     if (!(await this.begin().catch((error: unknown) => this.refuse(error)))) await this.load();
     await this.listener.start();
     this.database.subscribers.push(this);
@@ -76,7 +80,7 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
 
   /** A transaction of this process changes what is found. */
   expect({ queryRunner }: Tx): void {
-    if (queryRunner) this.writers.add(queryRunner);
+    if (queryRunner && this.isKept) this.writers.add(queryRunner);
   }
 
   /** What this process has written is found as soon as it is done, by whoever asks it. */

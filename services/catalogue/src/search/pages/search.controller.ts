@@ -3,7 +3,7 @@ import { type Served, Serves } from '@koma/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { WorkCardsService, WorkCreditsService } from '../../portfolio/index.js';
 import { PublicContentService } from '../response-cache/index.js';
-import { SEARCH_INDEX, type SearchIndex } from '../search/index.js';
+import { SEARCH_INDEX, type SearchIndex } from '../search-index/index.js';
 import { RecommendationsService } from './recommendations.service.js';
 
 @Controller()

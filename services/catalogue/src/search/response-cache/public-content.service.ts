@@ -2,7 +2,7 @@ import type { Caller, CreatorCard, CreatorSearch, Page, WorkCard, WorkSearch } f
 import type { JsonPieces, Prepared } from '@koma/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountMarksService, type Marks } from '../../members/index.js';
-import { ReadModel, type SearchResult } from '../search/index.js';
+import { ReadModel, type SearchResult } from '../search-index/index.js';
 import { KeptPages, pageFor } from './kept-pages.js';
 import { type KeptText, KeptTexts, withMark } from './kept-texts.js';
 import { PublicTextsService } from './public-texts.service.js';

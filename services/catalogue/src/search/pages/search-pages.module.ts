@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { CreditsModule, WorksModule } from '../../portfolio/index.js';
 import { CreatorCardsModule } from '../creator-cards/index.js';
 import { ResponseCacheModule } from '../response-cache/index.js';
-import { SearchModule } from '../search/index.js';
+import { SearchModule } from '../search-index/index.js';
 import { CreatorSearchController } from './creator-search.controller.js';
 import { RecommendationsService } from './recommendations.service.js';
 import { SearchController } from './search.controller.js';

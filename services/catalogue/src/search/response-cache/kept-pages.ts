@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { Prepared, preparedPage } from '@koma/service-kit';
 import { LRUCache } from 'lru-cache';
-import type { SearchResult } from '../search/index.js';
+import type { SearchResult } from '../search-index/index.js';
 import { type KeptText, type KeptTexts, withMark } from './kept-texts.js';
 
 interface KeptPage extends Omit<SearchResult, 'ids'> {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { findCreators, type Viewer, WorkCardsService } from '../../portfolio/index.js';
-import { ReadModel } from '../search/index.js';
+import { ReadModel } from '../search-index/index.js';
 
 /** Works that a card shows. */
 const LATEST = 3;
