@@ -8,7 +8,7 @@ const PER_ADDRESS = { points: 5, seconds: 3_600 };
 
 /** What forms of strangers have in common: a double click counts once, and nobody's address is flooded. */
 @Injectable()
-export class SameForm {
+export class FormSubmissionsService {
   private readonly perAddress: ReturnType<Cache['limiter']>;
 
   constructor(@Inject(CACHE) cache: Cache) {

@@ -5,10 +5,10 @@ import { noticeWords } from './notice-mails.js';
 import { SECURITY_MAILS } from './security-mails.js';
 
 /** Every mail that waits in the table of outgoing mails: notices, and those of which one event makes two. */
-export type KeptMail = NotificationKind | 'mail-changed-old' | 'mail-changed-new';
-type Kept = { template: KeptMail; locale: Locale; values: Record<string, string> };
+export type OutgoingTemplate = NotificationKind | 'mail-changed-old' | 'mail-changed-new';
+type Row = { template: OutgoingTemplate; locale: Locale; values: Record<string, string> };
 
-const isNotice = (template: KeptMail): template is NotificationKind =>
+const isNotice = (template: OutgoingTemplate): template is NotificationKind =>
   NOTIFICATION_KINDS.some((kind) => kind === template);
 
 const HOW_TO_CHANGE: Record<Locale, string> = {
@@ -17,7 +17,7 @@ const HOW_TO_CHANGE: Record<Locale, string> = {
 };
 
 /** Makes a mail from its row. */
-export function keptMail({ template, locale, values }: Kept, origin: string): Mail {
+export function renderOutgoingMail({ template, locale, values }: Row, origin: string): Mail {
   const link = (path: string) => pageLink(origin, path, locale);
   if (isNotice(template)) {
     const { title, text, path } = noticeWords(template, locale, values);
