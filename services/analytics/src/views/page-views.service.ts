@@ -2,7 +2,7 @@ import type { PageViews } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { periodBefore } from './period.js';
+import { periodBefore } from '../period.js';
 
 const seriesRows = z.array(z.object({ day: z.string(), views: z.number().int() }));
 const kindRows = z.array(z.object({ kind: z.enum(['video', 'image', 'creator']), views: z.number().int() }));
