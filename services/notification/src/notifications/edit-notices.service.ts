@@ -44,7 +44,7 @@ async function takeTurn(tx: Tx, ownerId: string, actorName: string): Promise<boo
   return taken.length > 0;
 }
 
-/** Removes the unread notice that the new one stands for as well, and tells how many changes it stood for. */
+/** Removes the unread notice that the new one stands for as well, and returns how many changes it stood for. */
 async function takeUnread(tx: Tx, accountId: string, actorName: string): Promise<number> {
   const same = await tx
     .createQueryBuilder(Notification, 'n')

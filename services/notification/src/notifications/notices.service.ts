@@ -25,7 +25,7 @@ export class NoticesService {
     if (channels.mail) await this.mail(tx, { accountId, kind, values });
   }
 
-  /** Only active accounts are written to: the others were told what became of them, or have not come yet. */
+  /** Only active accounts are written to: the others have had a mail about their state, or have not come yet. */
   async mail(tx: Tx, { accountId, kind, values }: Notice): Promise<void> {
     const recipient = await findRecipient(tx, accountId);
     if (recipient?.status !== 'active') return;

@@ -20,7 +20,7 @@ const ORDERS: Record<MemberSearch['sort'], Order> = {
   logins: { by: 'a.login_count', type: 'integer' },
   'last-login': { by: `coalesce(a.last_login_at, 'epoch')`, type: 'timestamptz' },
   'access-count': { by: 'a.access_count', type: 'integer' },
-  // Grows with the age; who does not tell it counts as the youngest.
+  // Grows with the age; who does not give it counts as the youngest.
   age: { by: `coalesce(date '2200-01-01' - a.date_of_birth, 0)`, type: 'integer' },
   position: { by: 'a.position', type: 'text' },
   company: { by: `a.company_name COLLATE "ja-x-icu"`, type: 'text' },

@@ -61,7 +61,7 @@ export class Account {
   @Column('text', { name: 'suspended_reason', default: '' })
   suspendedReason: string;
 
-  /** Counted views of a creator's profile and works, as analytics tells. */
+  /** Counted views of a creator's profile and works, as analytics counts them. */
   @Column('integer', { name: 'access_count', default: 0 })
   accessCount: number;
 

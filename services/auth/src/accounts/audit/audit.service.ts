@@ -39,7 +39,7 @@ export class AuditService {
     return { ...toPage(rows, limit, { item: toEntry, cursor: (row) => [row.position] }), total };
   }
 
-  /** Walks the whole chain and tells where it breaks first, if it does. */
+  /** Walks the whole chain and finds where it breaks first, if it does. */
   async verify(): Promise<{ entries: number; isWhole: boolean; brokenAt: string | null }> {
     let [entries, previousHash, after] = [0, CHAIN_START, '0'];
     for (;;) {

@@ -13,7 +13,7 @@ const LENGTH = 12;
 const newRecoveryCode = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 const printed = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
 
-/** Codes of one use, ten at a time, 59 bits each; shown once and kept as hashes (ASVS 5.0, 6.5.2, 6.5.6). */
+/** Codes of one use, ten at a time, 59 bits each; shown once and stored as hashes (ASVS 5.0, 6.5.2, 6.5.6). */
 @Injectable()
 export class RecoveryCodesService {
   constructor(

@@ -10,7 +10,7 @@ import { RecoveryCodesService } from './recovery-codes.service.js';
 import { SecondStepController } from './second-step.controller.js';
 import { SecondStepChanges, SecondStepService } from './second-step.service.js';
 import { StrongMethodsService } from './strong-methods.service.js';
-import { RecoveryNotice, StrongProofs } from './strong-proofs.js';
+import { StrongProofs } from './strong-proofs.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Passkey, RecoveryCode], 'auth'), AuditModule, PasswordsModule, SessionsModule],
@@ -19,12 +19,11 @@ import { RecoveryNotice, StrongProofs } from './strong-proofs.js';
     AuthenticatorAppService,
     PasskeysService,
     RecoveryCodesService,
-    RecoveryNotice,
     SecondStepChanges,
     SecondStepService,
     StrongMethodsService,
     StrongProofs,
   ],
-  exports: [RecoveryNotice, SecondStepService, StrongMethodsService, StrongProofs],
+  exports: [SecondStepService, StrongMethodsService, StrongProofs],
 })
 export class SecondStepModule {}

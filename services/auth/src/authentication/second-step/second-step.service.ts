@@ -88,6 +88,12 @@ export class SecondStepService {
     return { ...(await this.state(accountId)), recoveryCodes };
   }
 
+  /** The owner hears of every recovery code that is used: it may be somebody else's hand. */
+  async announceRecovery(accountId: string): Promise<void> {
+    const account = await getAccount(this.database.manager, accountId);
+    await this.database.transaction((tx) => this.changes.announce(tx, account, 'code-used'));
+  }
+
   /** Takes everything away that its owner has lost; staff have made sure who asks. */
   async removeAll(tx: Tx, account: AccountRow): Promise<void> {
     if (!(await this.hasStrongMethod(account))) throw new AppError('RESOURCE.CONFLICT');

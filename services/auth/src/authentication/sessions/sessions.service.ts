@@ -31,7 +31,7 @@ export class SessionsService {
     @Inject(CACHE) private readonly cache: Cache,
   ) {}
 
-  /** Starts a session and returns its token; only the hash is kept. */
+  /** Starts a session and returns its token; only the hash is stored. */
   async start(tx: Tx, account: AccountRow, from: { address: string; userAgent: string }): Promise<string> {
     const token = newToken();
     const idleUntil = new Date(Date.now() + idleMs(account.profileType));

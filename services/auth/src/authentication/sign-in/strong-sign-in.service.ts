@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { type AttemptRow, AttemptsService } from '../../accounts/index.js';
-import { RecoveryNotice, StrongProofs } from '../second-step/index.js';
+import { SecondStepService, StrongProofs } from '../second-step/index.js';
 import { type Origin, SessionStarter, type Started } from './session-starter.js';
 
 type Check = (accountId: string, attempt: AttemptRow) => Promise<boolean>;
@@ -13,7 +13,7 @@ export class StrongSignInService {
     private readonly attempts: AttemptsService,
     private readonly proofs: StrongProofs,
     private readonly starter: SessionStarter,
-    private readonly recovery: RecoveryNotice,
+    private readonly secondStep: SecondStepService,
   ) {}
 
   async byApp(given: { attemptId: string; code: string; trustDevice: boolean }, origin: Origin): Promise<Started> {
@@ -24,7 +24,7 @@ export class StrongSignInService {
   async byRecoveryCode({ attemptId, recoveryCode }: { attemptId: string; recoveryCode: string }, origin: Origin) {
     const check: Check = (accountId) => this.proofs.recoveryCodes.use(accountId, recoveryCode);
     const accountId = await this.prove(attemptId, check);
-    await this.recovery.announce(accountId);
+    await this.secondStep.announceRecovery(accountId);
     return this.starter.start(accountId, origin, false);
   }
 
