@@ -5,7 +5,7 @@ import { callers, makeEvent, TestService, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { csv } from '../src/export/csv.js';
 import { analyticsService } from '../src/index.js';
-import { OldViewsService } from '../src/views/old-views.service.js';
+import { OldViewsService } from '../src/views/index.js';
 
 type View = EventData<'gateway.views.taken'>['views'][number];
 type Work = EventData<'catalogue.work.changed'>;

@@ -4,7 +4,7 @@ import { newId } from '@koma/service-kit';
 import { callers, makeEvent, TestService, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { analyticsService } from '../src/index.js';
-import { OldViewsService } from '../src/views/old-views.service.js';
+import { PresentationsService } from '../src/presentations/index.js';
 
 type Presentation = EventData<'gateway.presentations.taken'>['presentations'][number];
 let service: TestService;
@@ -98,7 +98,7 @@ describe('a presentation', () => {
   it('is kept of a viewer no longer than it takes to count it', async () => {
     const { id, shown, total } = await film();
     await take(shown({ at: new Date(Date.now() - 2 * 86_400_000).toISOString() }), shown({ viewer: 'w', at: new Date().toISOString() })); // prettier-ignore
-    await service.running.app.get(OldViewsService).forget();
+    await service.running.app.get(PresentationsService).forgetOld();
     expect(await kept('last_presentation', id)).toHaveLength(1);
     const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
     const before = new Date(Date.now() - 4 * 86_400_000).toISOString().slice(0, 10);

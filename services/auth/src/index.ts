@@ -1,16 +1,16 @@
 import type { ServiceDefinition } from '@koma/service-kit';
-import { firstAdminCommand } from './admins/first-admin.js';
-import { AppModule } from './app.module.js';
-import { type AuthConfig, authConfig } from './config.js';
 import { CreateAccounts1732000000000 } from './migrations/1732000000000-create-accounts.js';
 import { CompleteAccounts1732000000001 } from './migrations/1732000000001-complete-accounts.js';
 import { AddMemberFigures1732000000002 } from './migrations/1732000000002-add-member-figures.js';
 import { EraseAuditWords1732000000003 } from './migrations/1732000000003-erase-audit-words.js';
+import { AppModule } from './app.module.js';
+import { type AuthConfig, authConfig } from './config.js';
+import { firstAdminCommand } from './staff/index.js';
 
-export { addDemoAccounts, type DemoAccount } from './accounts/demo-accounts.js';
-export { addDemoApplications, type DemoApplication } from './applications/demo-applications.js';
-export { MembershipSweep } from './cancellations/membership-sweep.js';
-export { firstAdminLink } from './admins/first-admin.js';
+export { addDemoAccounts, type DemoAccount } from './accounts/index.js';
+export { addDemoApplications, type DemoApplication } from './applications/index.js';
+export { MembershipSweep } from './membership/index.js';
+export { firstAdminLink } from './staff/index.js';
 
 export const authService: ServiceDefinition<AuthConfig> = {
   name: 'auth',

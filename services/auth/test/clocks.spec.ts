@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** What the clock decides, at moments that are another day, month or year elsewhere; told by a process of its own. */
 const SCRIPT = `
   import { promisedUntil, waitedMinutes } from '@koma/contracts';
-  import { membershipEnd } from './services/auth/src/cancellations/membership-end.ts';
+  import { membershipEnd } from './services/auth/src/membership/cancellations/membership-end.ts';
   const at = ['2026-11-20T08:30:00Z', '2026-12-31T14:59:59Z', '2026-12-31T15:00:00Z', '2028-02-29T14:00:00Z', '2026-03-08T10:00:00Z'];
   const told = at.map((text) => {
     const now = new Date(text);

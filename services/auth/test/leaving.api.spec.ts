@@ -1,7 +1,7 @@
 import { type Caller, auth, exportParts, ownAccount } from '@koma/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, makeEvent, writtenEvents } from '@koma/testing';
-import { MembershipSweep } from '../src/cancellations/membership-sweep.js';
+import { MembershipSweep } from '../src/index.js';
 import { AuthHarness, memberOf, PASSWORD } from './auth-harness.js';
 
 let harness: AuthHarness;

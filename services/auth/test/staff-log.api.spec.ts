@@ -2,7 +2,7 @@ import { audit, auth, type Caller, members, ownAccount } from '@koma/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, makeEvent } from '@koma/testing';
 import { z } from 'zod';
-import { ErasuresService } from '../src/erasures/erasures.service.js';
+import { ErasuresService } from '../src/membership/index.js';
 import { AuthHarness } from './auth-harness.js';
 
 let harness: AuthHarness;

@@ -6,7 +6,7 @@ import {
   type ServiceDefinition,
 } from '@koma/service-kit';
 import { CreatePlans1732000000000 } from './migrations/1732000000000-create-plans.js';
-import { PlansModule } from './plans/plans.module.js';
+import { PlansModule } from './plans/index.js';
 
 export const billingService: ServiceDefinition<BaseConfig> = {
   name: 'billing',

@@ -3,7 +3,7 @@ import { newId } from '@koma/service-kit';
 import { callers, eventually, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { EnquiriesService } from '../src/contact/enquiries.service.js';
+import { EnquiriesService } from '../src/contact/index.js';
 import { NotificationHarness, STAFF } from './notification-harness.js';
 
 type Form = RequestOf<typeof contact.send>['body'];

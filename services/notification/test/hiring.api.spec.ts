@@ -1,7 +1,7 @@
 import { newId } from '@koma/service-kit';
 import { callers, eventually } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { JobApplicationsService } from '../src/hiring/job-applications.service.js';
+import { JobApplicationsService } from '../src/hiring/index.js';
 import { HiringHarness, plainApplication } from './hiring-harness.js';
 import { NotificationHarness, STAFF } from './notification-harness.js';
 import { pdf } from './pdfs.js';

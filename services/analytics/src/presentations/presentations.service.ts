@@ -1,8 +1,8 @@
-import { type Presentations, presentations } from '@koma/contracts';
+import { type Presentations, presentations, VIEW } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { type Period, periodBefore } from '../page-views/period.js';
+import { type Period, periodBefore } from '../period.js';
 
 /** The works presented most. */
 const MOST_WORKS = 50;
@@ -24,6 +24,14 @@ export class PresentationsService {
     ]);
     const total = series.reduce((sum, day) => sum + day.presentations, 0);
     return { from, to, total, totalBefore, series, works };
+  }
+
+  /** Forgets who has presented what, once it is no longer needed; the daily counts stay. */
+  async forgetOld(): Promise<void> {
+    // Events may be a day late; a viewer counts again after half an hour anyway.
+    await this.database.query('DELETE FROM last_presentation WHERE at < now() - make_interval(days => 1, mins => $1)', [
+      VIEW.onceMinutes,
+    ]);
   }
 
   private async series(ownerId: string, { from, to }: Period) {

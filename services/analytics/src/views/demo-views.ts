@@ -1,6 +1,6 @@
 import { Outbox } from '@koma/service-kit';
 import type { DataSource } from 'typeorm';
-import { countedOwners, tellOwners } from './views.consumer.js';
+import { countedOwners, viewsPerOwner } from './views.consumer.js';
 
 const DAYS = 62;
 
@@ -21,7 +21,7 @@ export async function addDemoViews(database: DataSource): Promise<void> {
          generate_series((now() AT TIME ZONE 'Asia/Tokyo')::date - $1::int, (now() AT TIME ZONE 'Asia/Tokyo')::date - 1, interval '1 day') AS day
      ) AS made WHERE views > 0
      ON CONFLICT DO NOTHING RETURNING owner_id, kind, id, views)
-     ${tellOwners('made')}`,
+     ${viewsPerOwner('made')}`,
       [DAYS],
     );
     const outbox = new Outbox('koma/analytics');

@@ -12,9 +12,8 @@ export class OldViewsService {
       KEPT_DAYS.view,
     ]);
     // Events may be a day late; a viewer counts again after half an hour anyway.
-    for (const table of ['last_view', 'last_presentation'])
-      await this.database.query(`DELETE FROM ${table} WHERE at < now() - make_interval(days => 1, mins => $1)`, [
-        VIEW.onceMinutes,
-      ]);
+    await this.database.query('DELETE FROM last_view WHERE at < now() - make_interval(days => 1, mins => $1)', [
+      VIEW.onceMinutes,
+    ]);
   }
 }

@@ -3,11 +3,8 @@ import { AppError, decodeCursor, found, newId, Outbox, toPage, type Tx } from '@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { z } from 'zod';
-import { nameOf } from '../accounts/account.mapper.js';
-import { Account } from '../accounts/account.entity.js';
-import { AccountsService } from '../accounts/accounts.service.js';
-import { AuditLog } from '../audit/audit-log.js';
-import { LinksService } from '../links/links.service.js';
+import { AccountsService, AuditLog, findAccount, nameOf } from '../accounts/index.js';
+import { LinksService } from '../authentication/index.js';
 import { like } from '../like.js';
 import { ApplicationNoteRow } from './application-note.entity.js';
 import { Application } from './application.entity.js';
@@ -60,11 +57,11 @@ export class ApplicationReviewService {
     return { ...page, items, total };
   }
 
-  /** A note; the first call that is told ends the waiting against the promise of §1. */
+  /** A note; the first call that is noted ends the waiting against the promise of §1. */
   async note(id: string, { text, called }: { text: string; called: boolean }, caller: Caller) {
     return this.database.transaction(async (tx) => {
       const application = await this.lock(tx, id);
-      const staff = await tx.findOneBy(Account, { id: caller.accountId });
+      const staff = await findAccount(tx, caller.accountId);
       const author = staff ? nameOf(staff) : '';
       const at = new Date();
       await tx.insert(ApplicationNoteRow, { id: newId(), applicationId: id, at, author, text, called });
@@ -80,8 +77,8 @@ export class ApplicationReviewService {
     return this.database.transaction(async (tx) => {
       const application = await this.decide(tx, id, { status: 'accepted', decidedBy: caller.accountId });
       const { email, locale, profileType, companyName, mobileNumber, affiliation } = application;
-      const told = { email, locale, profileType, companyName, mobileNumber, affiliation };
-      const { id: accountId } = await this.accounts.create(tx, told);
+      const facts = { email, locale, profileType, companyName, mobileNumber, affiliation };
+      const { id: accountId } = await this.accounts.create(tx, facts);
       await tx.update(Application, { id }, { accountId });
       const link = await this.links.create(tx, accountId, 'activation');
       await this.outbox.add(tx, 'auth.application.accepted', id, { applicationId: id, accountId, email, locale, link });

@@ -1,7 +1,7 @@
 import { auth } from '@koma/contracts';
 import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
-import { AttemptsService } from '../attempts/attempts.service.js';
+import { AttemptsService } from '../accounts/index.js';
 import { ApplicationsService } from './applications.service.js';
 
 @Controller()

@@ -20,14 +20,14 @@ const MINUTE = 60_000;
 export async function addDemoApplications(database: DataSource, given: readonly DemoApplication[]): Promise<void> {
   await database.transaction(async (tx) => {
     if ((await tx.count(Application)) > 0) return;
-    for (const { minutesAgo, note, status = 'submitted', refusalReason = '', ...told } of given) {
+    for (const { minutesAgo, note, status = 'submitted', refusalReason = '', ...facts } of given) {
       const id = newId();
       const submittedAt = new Date(Date.now() - minutesAgo * MINUTE);
       const notedAt = new Date(submittedAt.getTime() + 20 * MINUTE);
       const contactedAt = note?.called ? notedAt : null;
       const decidedAt = status === 'submitted' ? null : new Date(submittedAt.getTime() + 35 * MINUTE);
       const decision = { status, refusalReason, contactedAt, decidedAt, decidedBy: null };
-      await tx.insert(Application, { id, ...told, ...decision, locale: 'ja', submittedAt });
+      await tx.insert(Application, { id, ...facts, ...decision, locale: 'ja', submittedAt });
       if (note) await tx.insert(ApplicationNoteRow, { id: newId(), applicationId: id, at: notedAt, ...note });
     }
   });

@@ -3,7 +3,7 @@ import { CONFIG, ServiceClient } from '@koma/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { AuthConfig } from '../config.js';
 
-/** The list of production companies that the catalogue keeps. */
+/** The catalogue's list of production companies. */
 @Injectable()
 export class KnownCompanies {
   private readonly logger = new Logger('Companies');

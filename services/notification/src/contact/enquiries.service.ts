@@ -3,7 +3,7 @@ import { decodeCursor, newId, Outbox, toPage, type Tx } from '@koma/service-kit'
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan, MoreThan } from 'typeorm';
 import { z } from 'zod';
-import { SameForm } from '../forms/same-form.js';
+import { FormSubmissionsService } from '../forms/index.js';
 import { Enquiry } from './enquiry.entity.js';
 
 const position = z.tuple([z.uuid()]);
@@ -15,15 +15,15 @@ export class EnquiriesService {
   constructor(
     private readonly database: DataSource,
     private readonly outbox: Outbox,
-    private readonly sameForm: SameForm,
+    private readonly submissions: FormSubmissionsService,
   ) {}
 
-  /** A robot gets an answer like everybody, and nothing is kept. */
+  /** A robot gets an answer like everybody, and nothing is stored. */
   async send({ website, telephone = '', ...rest }: EnquiryForm, locale: Locale): Promise<void> {
     if (website !== '') return;
     const form = { ...rest, telephone };
     await this.database.transaction((tx) =>
-      this.sameForm.once(tx, form, {
+      this.submissions.once(tx, form, {
         find: (contentHash, since) => tx.findOneBy(Enquiry, { contentHash, sentAt: MoreThan(since) }),
         add: (contentHash) => this.add(tx, { id: newId(), ...form, locale, contentHash, sentAt: new Date() }),
       }),
@@ -41,7 +41,7 @@ export class EnquiriesService {
     return toPage(rows, limit, { item: (row) => row, cursor: (row) => [row.id] });
   }
 
-  /** Removes what has been kept for as long as was promised. */
+  /** Removes what has been stored for as long as was promised. */
   async forgetOld(): Promise<void> {
     const before = new Date(Date.now() - KEPT_DAYS.enquiry * 86_400_000);
     await this.database.manager.delete(Enquiry, { sentAt: LessThan(before) });

@@ -12,7 +12,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { z } from 'zod';
 import type { NotificationConfig } from '../config.js';
-import { SameForm } from '../forms/same-form.js';
+import { FormSubmissionsService } from '../forms/index.js';
 import { JobApplication } from './job-application.entity.js';
 import { Resume } from './resume.entity.js';
 
@@ -24,13 +24,13 @@ export type ReceivedApplication = { application: JobApplication; resume: Resume 
 export class JobApplicationsService {
   constructor(
     private readonly database: DataSource,
-    private readonly sameForm: SameForm,
+    private readonly submissions: FormSubmissionsService,
     @Inject(CONFIG) private readonly config: NotificationConfig,
   ) {}
 
-  /** A robot gets an answer like everybody, and nothing is kept. */
+  /** A robot gets an answer like everybody, and nothing is stored. */
   async start({ website, agreed: _, ...form }: JobApplicationForm, locale: Locale): Promise<StartedApplication> {
-    const id = website === '' ? await this.keep(form, locale) : newId();
+    const id = website === '' ? await this.add(form, locale) : newId();
     return { id, token: this.tokenOf(id) };
   }
 
@@ -61,7 +61,7 @@ export class JobApplicationsService {
     };
   }
 
-  /** Removes applications whose resume never came, and those that have been kept for as long as was promised. */
+  /** Removes applications whose resume never came, and those that have been stored for as long as was promised. */
   async forgetOld(): Promise<void> {
     const hoursAgo = (hours: number) => LessThan(new Date(Date.now() - hours * 3_600_000));
     const { manager } = this.database;
@@ -69,9 +69,9 @@ export class JobApplicationsService {
     await manager.delete(JobApplication, { receivedAt: hoursAgo(24 * KEPT_DAYS.jobApplication) });
   }
 
-  private async keep(form: Omit<JobApplicationForm, 'website' | 'agreed'>, locale: Locale): Promise<string> {
+  private async add(form: Omit<JobApplicationForm, 'website' | 'agreed'>, locale: Locale): Promise<string> {
     return this.database.transaction((tx) =>
-      this.sameForm.once(tx, form, {
+      this.submissions.once(tx, form, {
         find: async (contentHash, since) => {
           const same = await tx.findOneBy(JobApplication, { contentHash, createdAt: MoreThan(since) });
           return same?.id ?? null;

@@ -3,7 +3,6 @@ import {
   answerProblems,
   AppError,
   type BaseConfig,
-  everyHour,
   IdentityVerifier,
   readBody,
   requireCaller,
@@ -11,8 +10,6 @@ import {
 } from '@koma/service-kit';
 import { Logger } from '@nestjs/common';
 import { z } from 'zod';
-import { EnquiriesService } from '../contact/enquiries.service.js';
-import { JobApplicationsService } from './job-applications.service.js';
 import { ResumesService } from './resumes.service.js';
 
 type Routes = NonNullable<ServiceDefinition<BaseConfig>['routes']>;
@@ -86,6 +83,4 @@ export const serveResumes: Routes = async (app) => {
         .send(content);
     });
   });
-  const kept = [app.get(JobApplicationsService), app.get(EnquiriesService)];
-  everyHour(app, 'Sweep', () => Promise.all(kept.map((forms) => forms.forgetOld())));
 };

@@ -32,7 +32,7 @@ export class ResumesService {
     throw new AppError('REQUEST.TOO_MANY');
   }
 
-  /** Keeps the file and tells everybody by mail. The same bytes again change nothing; others are a second file. */
+  /** Stores the file and has both sides mailed. The same bytes again change nothing; others are a second file. */
   async receive(applicationId: string, { fileName, content }: SentFile): Promise<void> {
     const sha256 = createHash('sha256').update(content).digest('hex');
     const before = await this.database.manager.findOneBy(Resume, { applicationId });

@@ -10,7 +10,7 @@ import type { NotificationConfig } from '../config.js';
 
 const MAX_SHOWN = 100;
 
-/** Starts a mail server on this machine that keeps what it gets as files; resolves to its port. */
+/** Starts a mail server on this machine that stores what it gets as files; resolves to its port. */
 export function startLocalMailServer(folder: string, port = 0): Promise<{ port: number; close: () => Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,
@@ -21,7 +21,7 @@ export function startLocalMailServer(folder: string, port = 0): Promise<{ port: 
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address.toLowerCase());
-        keep(folder, to, Buffer.concat(parts)).then(() => done(), done);
+        store(folder, to, Buffer.concat(parts)).then(() => done(), done);
       });
     },
   });
@@ -35,10 +35,10 @@ export function startLocalMailServer(folder: string, port = 0): Promise<{ port: 
   });
 }
 
-async function keep(folder: string, to: string[], raw: Buffer): Promise<void> {
+async function store(folder: string, to: string[], raw: Buffer): Promise<void> {
   const mail = await PostalMime.parse(raw);
   const id = newId();
-  const kept: InboxMail = {
+  const stored: InboxMail = {
     id,
     to,
     from: mail.from?.address ?? '',
@@ -49,7 +49,7 @@ async function keep(folder: string, to: string[], raw: Buffer): Promise<void> {
   };
   await mkdir(folder, { recursive: true });
   const temporary = join(folder, `${id}.part`);
-  await writeFile(temporary, JSON.stringify(kept));
+  await writeFile(temporary, JSON.stringify(stored));
   await rename(temporary, join(folder, `${id}.json`));
 }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { KeptMail } from './templates/kept-mails.js';
+import type { OutgoingTemplate } from './templates/outgoing-mails.js';
 
 /** A mail that is due; its row goes when the mail server has taken it. */
 @Entity('outgoing_mail')
@@ -18,7 +18,7 @@ export class OutgoingMail {
   locale: Locale;
 
   @Column('text')
-  template: KeptMail;
+  template: OutgoingTemplate;
 
   @Column('jsonb')
   values: Record<string, string>;

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationConfig } from '../config.js';
 import { Mailer } from './mailer.js';
 import { OutgoingMail } from './outgoing-mail.entity.js';
-import { keptMail } from './templates/kept-mails.js';
+import { renderOutgoingMail } from './templates/outgoing-mails.js';
 
 /**
  * Mails that must be sent exactly as often as their cause was committed: the row and the event that asks for it stand in
@@ -27,7 +27,7 @@ export class OutgoingMails {
   async send(tx: Tx, id: string): Promise<void> {
     const mail = await tx.findOneBy(OutgoingMail, { id });
     if (!mail) return;
-    await this.mailer.send(mail.email, keptMail(mail, this.config.PUBLIC_ORIGIN));
+    await this.mailer.send(mail.email, renderOutgoingMail(mail, this.config.PUBLIC_ORIGIN));
     await tx.delete(OutgoingMail, { id });
   }
 }

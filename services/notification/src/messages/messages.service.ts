@@ -2,8 +2,8 @@ import type { Caller, notifications, RequestOf } from '@koma/contracts';
 import { Outbox } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { NoticesService } from '../notifications/notices.service.js';
-import { Recipient } from '../recipients/recipient.entity.js';
+import { NoticesService } from '../notifications/index.js';
+import { findRecipient } from '../recipients/index.js';
 import { requireReachable } from './messages.policy.js';
 
 type Message = RequestOf<typeof notifications.messageMember>['body'];
@@ -20,8 +20,8 @@ export class MessagesService {
   /** Notice, mail and the entry in staff's log stand or fall together. */
   async send({ accountId, title, message }: Message, caller: Caller): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const { name, email } = requireReachable(await tx.findOneBy(Recipient, { accountId }));
-      await this.notices.tell(tx, { accountId, kind: 'staff-message', values: { title, message } });
+      const { name, email } = requireReachable(await findRecipient(tx, accountId));
+      await this.notices.notify(tx, { accountId, kind: 'staff-message', values: { title, message } });
       await this.outbox.add(tx, 'staff.act.done', accountId, {
         action: 'member.messaged',
         actorId: caller.accountId,

@@ -2,7 +2,7 @@ import type { EventData } from '@koma/events';
 import type { Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
-import { PreferencesService } from '../preferences/preferences.service.js';
+import { PreferencesService } from '../preferences/index.js';
 import { NoticesService } from './notices.service.js';
 import { Notification } from './notification.entity.js';
 import { NotificationsService } from './notifications.service.js';
@@ -10,7 +10,7 @@ import { NotificationsService } from './notifications.service.js';
 const KIND = 'credit-proposed';
 const HOUR_MS = 3_600_000;
 
-/** Tells members of works that credit them: each in the page, and one mail an hour, for whoever publishes a whole portfolio. */
+/** Notifies members of works that credit them: each in the page, and one mail an hour, for whoever publishes a whole portfolio. */
 @Injectable()
 export class CreditNoticesService {
   constructor(
@@ -19,7 +19,10 @@ export class CreditNoticesService {
     private readonly notices: NoticesService,
   ) {}
 
-  async tell(tx: Tx, { toAccountId: accountId, byName, title }: EventData<'catalogue.credit.proposed'>): Promise<void> {
+  async notify(
+    tx: Tx,
+    { toAccountId: accountId, byName, title }: EventData<'catalogue.credit.proposed'>,
+  ): Promise<void> {
     const recently = { accountId, kind: KIND, createdAt: MoreThan(new Date(Date.now() - HOUR_MS)) } as const;
     const isDue = !(await tx.existsBy(Notification, recently));
     const channels = await this.preferences.channelsOf(tx, accountId, KIND);

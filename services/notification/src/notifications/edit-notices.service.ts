@@ -1,7 +1,7 @@
 import type { EventData } from '@koma/events';
 import type { Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { PreferencesService } from '../preferences/preferences.service.js';
+import { PreferencesService } from '../preferences/index.js';
 import { NoticesService } from './notices.service.js';
 import { Notification } from './notification.entity.js';
 import { NotificationsService } from './notifications.service.js';
@@ -12,7 +12,7 @@ const TOGETHER = '1 hour';
 
 type Edit = EventData<'catalogue.owner.served'>;
 
-/** Tells owners what others change for them: one mail an hour, and in the page one notice with the newest change. */
+/** Notifies owners of what others change for them: one mail an hour, and in the page one notice with the newest change. */
 @Injectable()
 export class EditNoticesService {
   constructor(
@@ -21,7 +21,7 @@ export class EditNoticesService {
     private readonly notices: NoticesService,
   ) {}
 
-  async tell(tx: Tx, { ownerId: accountId, actorName, action, title }: Edit): Promise<void> {
+  async notify(tx: Tx, { ownerId: accountId, actorName, action, title }: Edit): Promise<void> {
     const isDue = await takeTurn(tx, accountId, actorName);
     const channels = await this.preferences.channelsOf(tx, accountId, KIND);
     const values = { actorName, action, title };
@@ -44,7 +44,7 @@ async function takeTurn(tx: Tx, ownerId: string, actorName: string): Promise<boo
   return taken.length > 0;
 }
 
-/** Removes the unread notice that the new one stands for as well, and tells how many changes it stood for. */
+/** Removes the unread notice that the new one stands for as well, and returns how many changes it stood for. */
 async function takeUnread(tx: Tx, accountId: string, actorName: string): Promise<number> {
   const same = await tx
     .createQueryBuilder(Notification, 'n')

@@ -1,15 +1,15 @@
 import type { Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { OutgoingMails } from '../mails/outgoing-mails.service.js';
-import { PreferencesService } from '../preferences/preferences.service.js';
-import { Recipient } from '../recipients/recipient.entity.js';
+import { OutgoingMails } from '../mails/index.js';
+import { PreferencesService } from '../preferences/index.js';
+import { findRecipient } from '../recipients/index.js';
 import type { Notification } from './notification.entity.js';
 import { NotificationsService } from './notifications.service.js';
 
-/** What an account is to be told. */
+/** What an account is notified of. */
 export type Notice = Pick<Notification, 'accountId' | 'kind' | 'values'>;
 
-/** Tells members something by the ways they chose. */
+/** Notifies members by the channels they chose. */
 @Injectable()
 export class NoticesService {
   constructor(
@@ -19,15 +19,15 @@ export class NoticesService {
   ) {}
 
   /** In the transaction of its cause, so that neither the notice nor its mail is lost or doubled. */
-  async tell(tx: Tx, { accountId, kind, values }: Notice): Promise<void> {
+  async notify(tx: Tx, { accountId, kind, values }: Notice): Promise<void> {
     const channels = await this.preferences.channelsOf(tx, accountId, kind);
     if (channels.page) await this.notifications.add(tx, accountId, kind, values);
     if (channels.mail) await this.mail(tx, { accountId, kind, values });
   }
 
-  /** Only active accounts are written to: the others were told what became of them, or have not come yet. */
+  /** Only active accounts are written to: the others have had a mail about their state, or have not come yet. */
   async mail(tx: Tx, { accountId, kind, values }: Notice): Promise<void> {
-    const recipient = await tx.findOneBy(Recipient, { accountId });
+    const recipient = await findRecipient(tx, accountId);
     if (recipient?.status !== 'active') return;
     const { email, locale } = recipient;
     await this.mails.request(tx, { accountId, email, locale, template: kind, values });

@@ -5,7 +5,7 @@ import { CreditNoticesService } from './credit-notices.service.js';
 import { EditNoticesService } from './edit-notices.service.js';
 import { NoticesService } from './notices.service.js';
 
-/** Facts that a member is told. */
+/** Facts that a member is notified of. */
 @Controller()
 export class NotificationsConsumer {
   constructor(
@@ -19,7 +19,7 @@ export class NotificationsConsumer {
     { accountId, profileType }: EventData<'auth.account.created'>,
     { tx }: EventContext,
   ): Promise<void> {
-    await this.notices.tell(tx, { accountId, kind: 'welcome', values: { profileType } });
+    await this.notices.notify(tx, { accountId, kind: 'welcome', values: { profileType } });
   }
 
   @Handles('media.asset.ready')
@@ -27,8 +27,8 @@ export class NotificationsConsumer {
     { ownerId: accountId, fileName, isFirst, failure }: EventData<'media.asset.ready'>,
     { tx }: EventContext,
   ): Promise<void> {
-    if (failure) await this.notices.tell(tx, { accountId, kind: 'asset-failed', values: { fileName, failure } });
-    else if (isFirst) await this.notices.tell(tx, { accountId, kind: 'asset-ready', values: { fileName } });
+    if (failure) await this.notices.notify(tx, { accountId, kind: 'asset-failed', values: { fileName, failure } });
+    else if (isFirst) await this.notices.notify(tx, { accountId, kind: 'asset-ready', values: { fileName } });
   }
 
   @Handles('media.asset.failed')
@@ -36,23 +36,23 @@ export class NotificationsConsumer {
     { ownerId, fileName, failure }: EventData<'media.asset.failed'>,
     { tx }: EventContext,
   ): Promise<void> {
-    await this.notices.tell(tx, { accountId: ownerId, kind: 'asset-failed', values: { fileName, failure } });
+    await this.notices.notify(tx, { accountId: ownerId, kind: 'asset-failed', values: { fileName, failure } });
   }
 
   @Handles('media.download.ready')
   async onDownloadReady({ accountId, name }: EventData<'media.download.ready'>, { tx }: EventContext): Promise<void> {
-    await this.notices.tell(tx, { accountId, kind: 'download-ready', values: { name } });
+    await this.notices.notify(tx, { accountId, kind: 'download-ready', values: { name } });
   }
 
   @Handles('media.pdf.ready')
   async onPdfReady({ accountIds, creatorId, name }: EventData<'media.pdf.ready'>, { tx }: EventContext): Promise<void> {
     for (const accountId of accountIds)
-      await this.notices.tell(tx, { accountId, kind: 'pdf-ready', values: { creatorId, creatorName: name } });
+      await this.notices.notify(tx, { accountId, kind: 'pdf-ready', values: { creatorId, creatorName: name } });
   }
 
   @Handles('media.export.ready')
   async onExportReady({ exportId, accountId }: EventData<'media.export.ready'>, { tx }: EventContext): Promise<void> {
-    await this.notices.tell(tx, { accountId, kind: 'export-ready', values: { exportId } });
+    await this.notices.notify(tx, { accountId, kind: 'export-ready', values: { exportId } });
   }
 
   @Handles('catalogue.access.requested')
@@ -60,7 +60,7 @@ export class NotificationsConsumer {
     { toAccountId: accountId, byName, kind }: EventData<'catalogue.access.requested'>,
     { tx }: EventContext,
   ): Promise<void> {
-    await this.notices.tell(tx, { accountId, kind: 'access-requested', values: { byName, kind } });
+    await this.notices.notify(tx, { accountId, kind: 'access-requested', values: { byName, kind } });
   }
 
   @Handles('catalogue.project.shared')
@@ -68,7 +68,7 @@ export class NotificationsConsumer {
     { toAccountId: accountId, byName, projectId, name }: EventData<'catalogue.project.shared'>,
     { tx }: EventContext,
   ): Promise<void> {
-    await this.notices.tell(tx, { accountId, kind: 'project-shared', values: { byName, projectId, name } });
+    await this.notices.notify(tx, { accountId, kind: 'project-shared', values: { byName, projectId, name } });
   }
 
   @Handles('catalogue.access.decided')
@@ -76,7 +76,7 @@ export class NotificationsConsumer {
     { toAccountId: accountId, byName, kind, isAccepted }: EventData<'catalogue.access.decided'>,
     { tx }: EventContext,
   ): Promise<void> {
-    await this.notices.tell(tx, {
+    await this.notices.notify(tx, {
       accountId,
       kind: isAccepted ? 'access-accepted' : 'access-rejected',
       values: { byName, kind },
@@ -88,12 +88,12 @@ export class NotificationsConsumer {
     { toAccountId: accountId, byName }: EventData<'catalogue.access.ended'>,
     { tx }: EventContext,
   ): Promise<void> {
-    await this.notices.tell(tx, { accountId, kind: 'access-ended', values: { byName } });
+    await this.notices.notify(tx, { accountId, kind: 'access-ended', values: { byName } });
   }
 
   @Handles('catalogue.credit.proposed')
   async onCreditProposed(proposal: EventData<'catalogue.credit.proposed'>, { tx }: EventContext): Promise<void> {
-    await this.credits.tell(tx, proposal);
+    await this.credits.notify(tx, proposal);
   }
 
   @Handles('catalogue.credit.decided')
@@ -101,7 +101,7 @@ export class NotificationsConsumer {
     { toAccountId: accountId, name, title, decision }: EventData<'catalogue.credit.decided'>,
     { tx }: EventContext,
   ): Promise<void> {
-    await this.notices.tell(tx, { accountId, kind: 'credit-decided', values: { name, title, decision } });
+    await this.notices.notify(tx, { accountId, kind: 'credit-decided', values: { name, title, decision } });
   }
 
   @Handles('catalogue.saved-searches.renewed')
@@ -109,7 +109,7 @@ export class NotificationsConsumer {
     { accountId, searches }: EventData<'catalogue.saved-searches.renewed'>,
     { tx }: EventContext,
   ): Promise<void> {
-    await this.notices.tell(tx, {
+    await this.notices.notify(tx, {
       accountId,
       kind: 'saved-searches-renewed',
       values: { found: searches.map(({ count, name }) => `${count}\t${name}`).join('\n') },
@@ -118,6 +118,6 @@ export class NotificationsConsumer {
 
   @Handles('catalogue.owner.served')
   async onOwnerServed(edit: EventData<'catalogue.owner.served'>, { tx }: EventContext): Promise<void> {
-    await this.edits.tell(tx, edit);
+    await this.edits.notify(tx, edit);
   }
 }

@@ -30,7 +30,7 @@ export class NotificationsService {
     return this.database.manager.countBy(Notification, { accountId, readAt: IsNull() });
   }
 
-  /** Another's notification is not there; reading twice keeps the first time. */
+  /** Another's notification is not there; reading twice leaves the first time. */
   async read(accountId: string, id: string): Promise<void> {
     if (!(await this.database.manager.existsBy(Notification, { id, accountId })))
       throw new AppError('RESOURCE.NOT_FOUND');

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A member's choice for one kind of notice; kinds without a row are told by the defaults. */
+/** A member's choice for one kind of notice; kinds without a row follow the defaults. */
 @Entity('notification_preference')
 export class Preference {
   @PrimaryColumn('uuid', { name: 'account_id' })

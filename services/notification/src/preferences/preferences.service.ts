@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { allChannels, defaultChannels, effective } from './channels.js';
 import { Preference } from './preference.entity.js';
 
-/** By which ways members want to be told what. */
+/** By which channels members want to be notified of what. */
 @Injectable()
 export class PreferencesService {
   constructor(private readonly database: DataSource) {}

@@ -19,7 +19,7 @@ export class Recipient {
   @Column('text')
   status: AccountStatus;
 
-  /** Family and first name; empty until the account tells one. */
+  /** Family and first name; empty until the account has one. */
   @Column('text')
   name: string;
 }

@@ -1,0 +1,3 @@
+export { PresentationsModule } from './presentations.module.js';
+export { deletePresentations, findDailyPresentations } from './presentations.queries.js';
+export { PresentationsService } from './presentations.service.js';

@@ -1,0 +1,2 @@
+export { ViewablesModule } from './viewables.module.js';
+export { deleteViewables } from './viewables.queries.js';

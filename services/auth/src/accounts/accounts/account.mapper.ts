@@ -1,0 +1,30 @@
+import type { Account as AccountAnswer, Caller, LoginAnswer, OwnAccountFacts } from '@koma/contracts';
+import type { AccountRow } from './accounts.queries.js';
+
+export function toAccount(account: AccountRow, mustEnrol: boolean): AccountAnswer {
+  const { id, email, profileType, adminPermission, favoriteId, familyName, firstName } = account;
+  return { id, email, profileType, adminPermission, favoriteId, familyName, firstName, mustEnrol };
+}
+
+export function toCaller(account: AccountRow, sessionId: string, mustEnrol: boolean): Caller {
+  const { id: accountId, profileType, adminPermission } = account;
+  return { accountId, profileType, adminPermission, sessionId, ...(mustEnrol && { mustEnrol }) };
+}
+
+/** The field names are §3's. `fb_token` is null as long as Firebase is not configured (decision 4). */
+export function toLoginAnswer(account: AccountRow, token: string, fb_token: string | null): LoginAnswer {
+  const { id: userId, email, profileType, favoriteId: fav_id, loginCount: login_count } = account;
+  return { token, fav_id, email, userId, profileType, login_count, fb_token };
+}
+
+export function toOwnAccountFacts({ createdAt, ...account }: AccountRow): OwnAccountFacts {
+  return { ...account, joinedAt: createdAt.toISOString() };
+}
+
+/** What people call the account: its name, or its address as long as there is none. */
+export const nameOf = ({
+  familyName,
+  firstName,
+  email,
+}: Pick<AccountRow, 'familyName' | 'firstName' | 'email'>): string =>
+  [familyName, firstName].filter(Boolean).join(' ') || email;

@@ -1,0 +1,35 @@
+import type { EventData } from '@koma/events';
+import { type EventContext, Handles, type Tx } from '@koma/service-kit';
+import { Controller } from '@nestjs/common';
+import { findAccount } from './accounts.queries.js';
+import { AccountsService } from './accounts.service.js';
+
+/** What other services announce of accounts. */
+@Controller()
+export class AccountsConsumer {
+  constructor(private readonly accounts: AccountsService) {}
+
+  @Handles('catalogue.profile.changed')
+  async onProfileChanged(profile: EventData<'catalogue.profile.changed'>, { tx }: EventContext): Promise<void> {
+    await this.takeProfile(tx, profile);
+  }
+
+  // Straight into the row, as with sign-ins: a figure is no change of the account.
+  @Handles('analytics.views.counted')
+  async onViewsCounted({ ownerId, added }: EventData<'analytics.views.counted'>, { tx }: EventContext): Promise<void> {
+    await tx.query('UPDATE account SET access_count = access_count + $2 WHERE id = $1', [ownerId, added]);
+  }
+
+  /** Staff find creators by the position of their profile; its name fills in one that is missing here. */
+  private async takeProfile(tx: Tx, profile: EventData<'catalogue.profile.changed'>): Promise<void> {
+    const account = await findAccount(tx, profile.creatorId);
+    if (!account) return;
+    const { position, dateOfBirth, familyName, firstName, familyNameKana, firstNameKana } = profile;
+    const names = { familyName, firstName, familyNameKana, firstNameKana };
+    const isNameless = account.familyName === '' && account.firstName === '';
+    const change = { position, dateOfBirth, ...(isNameless && names) };
+    const isKnown = position === account.position && dateOfBirth === account.dateOfBirth;
+    const isNew = !isKnown || (isNameless && familyName !== '');
+    if (isNew) await this.accounts.change(tx, account, change);
+  }
+}

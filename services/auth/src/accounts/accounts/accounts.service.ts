@@ -1,0 +1,63 @@
+import { normalise } from '@koma/contracts';
+import { newId, Outbox, refuseDuplicate, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { Account } from './account.entity.js';
+import { type AccountRow, lockAccount } from './accounts.queries.js';
+
+type NewAccount = Pick<Account, 'email' | 'profileType' | 'locale'> &
+  Partial<Omit<Account, 'email' | 'profileType' | 'locale' | 'version' | 'createdAt'>>;
+
+/** Makes and changes accounts; every change is announced to the other services. */
+@Injectable()
+export class AccountsService {
+  constructor(private readonly outbox: Outbox) {}
+
+  /** @throws AppError AUTH.EMAIL_TAKEN */
+  async create(tx: Tx, given: NewAccount): Promise<AccountRow> {
+    const id = given.id ?? newId();
+    const fresh = { status: 'invited' as const, ...given, id, favoriteId: newId(), createdAt: new Date() };
+    await tx.insert(Account, { ...fresh, searchText: searchText(fresh) }).catch(refuseDuplicate('AUTH.EMAIL_TAKEN'));
+    const account = await lockAccount(tx, id);
+    const { profileType, favoriteId, companyName } = account;
+    await this.outbox.add(tx, 'auth.account.created', id, { accountId: id, profileType, favoriteId, companyName });
+    await this.announce(tx, account);
+    return account;
+  }
+
+  /** Saves a changed account; the given row changes with it. @throws AppError AUTH.EMAIL_TAKEN */
+  async change(tx: Tx, account: AccountRow, change: Partial<Account>): Promise<AccountRow> {
+    const changed = tx.merge(Account, account, change);
+    const saved = await tx
+      .save(Account, Object.assign(changed, { searchText: searchText(changed) }))
+      .catch(refuseDuplicate('AUTH.EMAIL_TAKEN'));
+    await this.announce(tx, saved);
+    return saved;
+  }
+
+  async countLogin(tx: Tx, account: AccountRow): Promise<AccountRow> {
+    const lastLoginAt = new Date();
+    // Straight into the row: a sign-in is no change that somebody editing the account must hear of.
+    await tx.query('UPDATE account SET login_count = login_count + 1, last_login_at = $2 WHERE id = $1', [
+      account.id,
+      lastLoginAt,
+    ]);
+    return Object.assign(account, { loginCount: account.loginCount + 1, lastLoginAt });
+  }
+
+  private async announce(tx: Tx, account: AccountRow): Promise<void> {
+    const { id: accountId, profileType, status, email, locale, familyName, firstName, companyName } = account;
+    const facts = { accountId, profileType, status, email, locale, familyName, firstName, companyName };
+    await this.outbox.add(tx, 'auth.account.changed', accountId, facts);
+  }
+}
+
+const SEARCHED = ['familyName', 'firstName', 'familyNameKana', 'firstNameKana', 'email', 'companyName'] as const;
+
+/** Name with and without the space between its parts, address, company and the digits of the number. */
+function searchText(account: Partial<Account>): string {
+  const joined = [account.familyName, account.firstName].join('');
+  const kana = [account.familyNameKana, account.firstNameKana].join('');
+  const digits = account.mobileNumber?.replace(/\D/g, '');
+  const parts = [...SEARCHED.map((field) => account[field]), joined, kana, account.mobileNumber, digits];
+  return normalise(parts.filter(Boolean).join(' '));
+}

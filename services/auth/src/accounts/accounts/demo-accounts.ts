@@ -1,0 +1,35 @@
+import type { AdminPermission, ProfileType } from '@koma/contracts';
+import { Outbox, PasswordHasher } from '@koma/service-kit';
+import type { DataSource } from 'typeorm';
+import { findAccountByEmail } from './accounts.queries.js';
+import { AccountsService } from './accounts.service.js';
+
+export interface DemoAccount {
+  id?: string;
+  email: string;
+  password: string;
+  profileType: ProfileType;
+  adminPermission?: AdminPermission;
+  companyName?: string;
+  affiliation?: 'company' | 'freelance';
+  familyName?: string;
+  firstName?: string;
+  familyNameKana?: string;
+  firstNameKana?: string;
+  mobileNumber?: string;
+}
+
+/** Adds active accounts for the demo and for tests; known addresses are left as they are. Returns their ids in order. */
+export async function addDemoAccounts(database: DataSource, accounts: readonly DemoAccount[]): Promise<string[]> {
+  const service = new AccountsService(new Outbox('koma/auth'));
+  const hasher = new PasswordHasher();
+  return Promise.all(
+    accounts.map(async ({ password, companyName = '', adminPermission = null, ...account }) => {
+      const known = await findAccountByEmail(database.manager, account.email);
+      if (known) return known.id;
+      const passwordHash = await hasher.hash(password);
+      const given = { ...account, adminPermission, passwordHash, companyName, status: 'active', locale: 'ja' } as const;
+      return (await database.transaction((tx) => service.create(tx, given))).id;
+    }),
+  );
+}

@@ -1,0 +1,154 @@
+import { CODE, type CodeSent, type ErrorCode, notifications } from '@koma/contracts';
+import { AppError, type Cache, CACHE, CONFIG, newId, ServiceClient, type Tx } from '@koma/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { DataSource, MoreThan } from 'typeorm';
+import type { AuthConfig } from '../../config.js';
+import { hashCode, hashToken, isSameHash, newCode, newToken } from '../../secrets.js';
+import { Attempt } from './attempt.entity.js';
+import type { AttemptRow } from './attempts.queries.js';
+
+const LIFETIME_MS = CODE.minutes * 60_000;
+type Purpose = Attempt['purpose'];
+type Start = Pick<Attempt, 'purpose' | 'email' | 'locale'> & Partial<Pick<Attempt, 'accountId' | 'profileType'>>;
+/** How an attempt is proved, and what is said when it is not. */
+interface Proof {
+  purpose: Purpose;
+  isProved: (attempt: AttemptRow) => boolean | Promise<boolean>;
+  failure: ErrorCode;
+}
+
+const TEMPLATES = { 'sign-in': 'sign-in-code', 'sign-up': 'sign-up-code', 'mail-change': 'mail-change-code' } as const;
+const expiryOf = (sentAt: Date) => new Date(sentAt.getTime() + LIFETIME_MS).toISOString();
+
+/** Mailed six-digit codes: ten minutes, five tries, one use, a new code ends the old (decision 2). */
+@Injectable()
+export class AttemptsService {
+  private readonly perAddress: RateLimiterAbstract;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly notification: ServiceClient,
+    @Inject(CACHE) cache: Cache,
+    @Inject(CONFIG) private readonly config: AuthConfig,
+  ) {
+    this.perAddress = cache.limiter('codes', { points: config.CODES_PER_HOUR, seconds: 3_600 });
+  }
+
+  async start(given: Start): Promise<CodeSent> {
+    await this.countCode(given.email);
+    const id = newId();
+    const code = newCode();
+    const codeHash = hashCode(id, code, this.config.CODE_SECRET);
+    return this.mail(await this.add({ ...given, id, codeHash }), code);
+  }
+
+  /** An attempt that waits for something stronger than a mailed code. */
+  async startStrong(given: Start): Promise<{ attemptId: string; expiresAt: string }> {
+    const { id, codeSentAt } = await this.add({ ...given, id: newId(), codeHash: '', isStrong: true });
+    return { attemptId: id, expiresAt: expiryOf(codeSentAt) };
+  }
+
+  async resend(id: string): Promise<CodeSent> {
+    const attempt = await this.findOpen(id);
+    if (attempt.isStrong) throw new AppError('AUTH.CODE_INVALID');
+    const waited = (Date.now() - attempt.codeSentAt.getTime()) / 1000;
+    const seconds = Math.ceil(CODE.resendSeconds - waited);
+    if (seconds > 0) throw new AppError('AUTH.CODE_TOO_SOON', { params: { seconds }, retryAfterSeconds: seconds });
+    await this.countCode(attempt.email);
+    const code = newCode();
+    const fresh = { codeHash: hashCode(id, code, this.config.CODE_SECRET), codeSentAt: new Date(), tries: 0 };
+    await this.database.manager.update(Attempt, { id }, fresh);
+    return this.mail({ ...attempt, ...fresh }, code);
+  }
+
+  /** Uses a mailed code up. */
+  async verify(
+    id: string,
+    purpose: Purpose,
+    code: string,
+    failure: ErrorCode = 'AUTH.CODE_INVALID',
+  ): Promise<AttemptRow> {
+    const isProved = (attempt: AttemptRow) =>
+      isSameHash(attempt.codeHash, hashCode(id, code, this.config.CODE_SECRET)) && !attempt.isStrong;
+    return this.prove(id, { purpose, isProved, failure });
+  }
+
+  /** Uses an attempt up. The try is counted before the proof is looked at, so that parallel guesses count one each. */
+  async prove(id: string, { purpose, isProved, failure }: Proof): Promise<AttemptRow> {
+    const [counted] = await this.database.query<[Attempt[], number]>(
+      `UPDATE attempt SET tries = tries + 1
+       WHERE id = $1 AND purpose = $2 AND verified_at IS NULL AND tries < $3 AND code_sent_at > $4 RETURNING id`,
+      [id, purpose, CODE.tries, new Date(Date.now() - LIFETIME_MS)],
+    );
+    if (counted.length === 0) throw new AppError(failure);
+    const attempt = await this.findOpen(id, failure);
+    if (!(await isProved(attempt)) || !(await this.markVerified(id))) throw new AppError(failure);
+    return attempt;
+  }
+
+  /** A strong attempt that is still open, to be given its challenge. */
+  async challenge(id: string, challengeOf: (attempt: AttemptRow) => Promise<string>): Promise<void> {
+    const attempt = await this.findOpen(id, 'AUTH.PASSKEY_REFUSED');
+    if (!attempt.isStrong) throw new AppError('AUTH.PASSKEY_REFUSED');
+    await this.database.manager.update(Attempt, { id }, { challenge: await challengeOf(attempt) });
+  }
+
+  /** Gives a verified attempt a token of one use. */
+  async issueToken(id: string): Promise<string> {
+    const token = newToken();
+    await this.database.manager.update(Attempt, { id }, { tokenHash: hashToken(token) });
+    return token;
+  }
+
+  /** Uses a token up. @throws AppError LINK.EXPIRED */
+  async useToken(tx: Tx, token: string): Promise<AttemptRow> {
+    const tokenHash = hashToken(token);
+    const attempt = await tx.findOne(Attempt, { where: { tokenHash }, lock: { mode: 'pessimistic_write' } });
+    if (!attempt) throw new AppError('LINK.EXPIRED');
+    await tx.update(Attempt, { id: attempt.id }, { tokenHash: null });
+    return attempt;
+  }
+
+  private async add(given: Start & Pick<Attempt, 'id' | 'codeHash'> & Partial<Attempt>): Promise<Attempt> {
+    const fresh = { codeSentAt: new Date(), tries: 0, verifiedAt: null, tokenHash: null, challenge: null };
+    const missing = { accountId: null, profileType: null, isStrong: false };
+    const attempt = this.database.manager.create(Attempt, { ...missing, ...given, ...fresh });
+    await this.database.manager.insert(Attempt, attempt);
+    return attempt;
+  }
+
+  private async markVerified(id: string): Promise<boolean> {
+    const [marked] = await this.database.query<[Attempt[], number]>(
+      'UPDATE attempt SET verified_at = now() WHERE id = $1 AND verified_at IS NULL RETURNING id',
+      [id],
+    );
+    return marked.length === 1;
+  }
+
+  private async findOpen(id: string, failure: ErrorCode = 'AUTH.CODE_INVALID'): Promise<Attempt> {
+    // An hour is enough for resending; an attempt left open longer starts again.
+    const attempt = await this.database.manager.findOneBy(Attempt, {
+      id,
+      codeSentAt: MoreThan(new Date(Date.now() - 3_600_000)),
+    });
+    if (!attempt || attempt.verifiedAt) throw new AppError(failure);
+    return attempt;
+  }
+
+  private async countCode(email: string): Promise<void> {
+    await this.perAddress.consume(email).catch(() => {
+      throw new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: 3_600 });
+    });
+  }
+
+  private async mail(attempt: Attempt, code: string): Promise<CodeSent> {
+    const { email: to, locale, purpose } = attempt;
+    const body = { to, locale, template: TEMPLATES[purpose], values: { code, minutes: CODE.minutes } };
+    await this.notification.call(notifications.sendMail, { body }).catch(() => {
+      throw new AppError('AUTH.CODE_NOT_SENT');
+    });
+    const expiresAt = expiryOf(attempt.codeSentAt);
+    return { attemptId: attempt.id, expiresAt, resendAfterSeconds: CODE.resendSeconds };
+  }
+}

@@ -1,0 +1,2 @@
+export { AuditLog } from './audit-log.js';
+export { AuditModule } from './audit.module.js';

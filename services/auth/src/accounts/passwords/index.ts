@@ -1,0 +1,3 @@
+export { rejectCommon } from './common-passwords.js';
+export { OwnPasswordService } from './own-password.service.js';
+export { PasswordsModule } from './passwords.module.js';

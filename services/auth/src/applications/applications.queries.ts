@@ -1,0 +1,22 @@
+import type { Tx } from '@koma/service-kit';
+import { In } from 'typeorm';
+import { Application } from './application.entity.js';
+
+/** The applications that led to an account or name its address. */
+export async function findApplicationIds(tx: Tx, account: { id: string; email: string }): Promise<string[]> {
+  const applications = await tx.findBy(Application, [{ email: account.email }, { accountId: account.id }]);
+  return applications.map(({ id }) => id);
+}
+
+/** Removes applications with their notes; returns how many there were. */
+export async function deleteApplications(tx: Tx, ids: readonly string[]): Promise<number> {
+  return (await tx.delete(Application, { id: In(ids) })).affected ?? 0;
+}
+
+/** What applicants have written of themselves, for the export of their data. */
+export async function findOwnApplications(tx: Tx, email: string) {
+  const applications = await tx.findBy(Application, { email });
+  return applications.map(({ mobileNumber, affiliation, companyName, submittedAt, status }) => {
+    return { mobileNumber, affiliation, companyName, submittedAt: submittedAt.toISOString(), status };
+  });
+}

@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { AuthenticatorAppService } from './authenticator-app.service.js';
+import { PasskeysService } from './passkeys.service.js';
+import { RecoveryCodesService } from './recovery-codes.service.js';
+
+/** What an account has besides its password, as one thing to ask. */
+@Injectable()
+export class StrongProofs {
+  constructor(
+    readonly app: AuthenticatorAppService,
+    readonly passkeys: PasskeysService,
+    readonly recoveryCodes: RecoveryCodesService,
+  ) {}
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Session } from './session.entity.js';
+import { SessionsService } from './sessions.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Session], 'auth')],
+  providers: [SessionsService],
+  exports: [SessionsService],
+})
+export class SessionsModule {}

@@ -1,0 +1,106 @@
+import { type Caller, type ProfileType, SESSION } from '@koma/contracts';
+import { type Cache, CACHE, newId, sessionKey, SESSIONS_ENDED, type Tx } from '@koma/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type FindOptionsWhere, IsNull, MoreThan, Not } from 'typeorm';
+import { type AccountRow, findAccount } from '../../accounts/index.js';
+import { hashToken, newToken } from '../../secrets.js';
+import { Session } from './session.entity.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const mostMs = (type: ProfileType) =>
+  type === 'admin' ? SESSION.adminMostHours * HOUR : SESSION.memberMostDays * 24 * HOUR;
+const idleMs = (type: ProfileType) =>
+  type === 'admin' ? SESSION.adminIdleMinutes * MINUTE : SESSION.memberDays * 24 * 60 * MINUTE;
+
+/** A session that has not ended. */
+export type OpenSession = Readonly<Session> & { lastUsedAt: Date };
+
+/** A session that has just been used. */
+export interface UsedSession {
+  id: string;
+  account: AccountRow;
+  idleUntil: Date;
+}
+
+/** Opaque sessions: 14 days sliding for members, 30 minutes idle for admins (decision 3), each with an end of its own. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly database: DataSource,
+    @Inject(CACHE) private readonly cache: Cache,
+  ) {}
+
+  /** Starts a session and returns its token; only the hash is stored. */
+  async start(tx: Tx, account: AccountRow, from: { address: string; userAgent: string }): Promise<string> {
+    const token = newToken();
+    const idleUntil = new Date(Date.now() + idleMs(account.profileType));
+    const userAgent = from.userAgent.slice(0, 300);
+    const createdAt = new Date();
+    const session = { id: newId(), createdAt, tokenHash: hashToken(token), accountId: account.id, endedAt: null };
+    await tx.insert(Session, { ...session, address: from.address, userAgent, idleUntil });
+    return token;
+  }
+
+  /** The open session of a token's hash with its active account; using a session keeps it alive. */
+  async use(tokenHash: string): Promise<UsedSession | null> {
+    const open = { tokenHash, endedAt: IsNull(), idleUntil: MoreThan(new Date()) };
+    const session = await this.database.manager.findOneBy(Session, open);
+    if (!session) return null;
+    const account = await findAccount(this.database.manager, session.accountId);
+    if (account?.status !== 'active') return null;
+    const isTooOld = session.createdAt.getTime() + mostMs(account.profileType) < Date.now();
+    if (isTooOld) return null;
+    const idleUntil = new Date(Date.now() + idleMs(account.profileType));
+    const isWorthWriting = idleUntil.getTime() - session.idleUntil.getTime() > MINUTE;
+    if (isWorthWriting) await this.database.manager.update(Session, { id: session.id }, { idleUntil });
+    return { id: session.id, account, idleUntil };
+  }
+
+  async hasSignedInFrom(accountId: string, address: string): Promise<boolean> {
+    return this.database.manager.existsBy(Session, { accountId, address });
+  }
+
+  /** Open sessions of an account, the one used last first. */
+  async list({ id: accountId, profileType }: AccountRow): Promise<OpenSession[]> {
+    const where = { accountId, endedAt: IsNull(), idleUntil: MoreThan(new Date()) };
+    const open = await this.database.manager.find(Session, { where, order: { idleUntil: 'DESC' } });
+    const idle = idleMs(profileType);
+    return open.map((session) => ({ ...session, lastUsedAt: new Date(session.idleUntil.getTime() - idle) }));
+  }
+
+  async end(id: string): Promise<void> {
+    await this.endWhere({ id });
+  }
+
+  /** Ends a session if it is the account's own. */
+  async endOwn(accountId: string, id: string): Promise<boolean> {
+    return (await this.endWhere({ id, accountId })) === 1;
+  }
+
+  /** Ends every other session of an account. */
+  async endOthers({ accountId, sessionId }: Caller): Promise<void> {
+    await this.endWhere({ accountId, id: Not(sessionId) });
+  }
+
+  /** What the gateways know of an account's sessions is asked for again: its rights have changed. */
+  async forget(accountId: string): Promise<void> {
+    const sessions = await this.database.manager.findBy(Session, { accountId, endedAt: IsNull() });
+    await Promise.all(sessions.map(({ tokenHash }) => this.cache.delete(sessionKey(tokenHash))));
+  }
+
+  /** Ends every session of an account on every device. */
+  async endAll(accountId: string): Promise<void> {
+    await this.endWhere({ accountId });
+  }
+
+  private async endWhere(which: FindOptionsWhere<Session>): Promise<number> {
+    const sessions = await this.database.manager.findBy(Session, { ...which, endedAt: IsNull() });
+    await this.database.manager.update(Session, { ...which, endedAt: IsNull() }, { endedAt: new Date() });
+    const ended = sessions.map((session) => session.tokenHash);
+    // Gateways that miss the message ask again within a second, and must not find the old answer.
+    await Promise.all(ended.map((hash) => this.cache.delete(sessionKey(hash))));
+    if (ended.length > 0) await this.cache.publish(SESSIONS_ENDED, ended.join(','));
+    return ended.length;
+  }
+}

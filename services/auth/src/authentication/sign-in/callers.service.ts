@@ -1,0 +1,32 @@
+import type { Caller } from '@koma/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type AccountRow, getAccount, toCaller } from '../../accounts/index.js';
+import { StrongMethodsService } from '../second-step/index.js';
+import { SessionsService } from '../sessions/index.js';
+
+/** Who is signed in. */
+@Injectable()
+export class CallersService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly sessions: SessionsService,
+    private readonly methods: StrongMethodsService,
+  ) {}
+
+  /** Who stands behind a token's hash; using a session keeps it alive. */
+  async resolve(tokenHash: string): Promise<{ caller: Caller; idleUntil: string } | null> {
+    const session = await this.sessions.use(tokenHash);
+    if (!session) return null;
+    const caller = toCaller(session.account, session.id, await this.mustEnrol(session.account));
+    return { caller, idleUntil: session.idleUntil.toISOString() };
+  }
+
+  account({ accountId }: Caller): Promise<AccountRow> {
+    return getAccount(this.database.manager, accountId);
+  }
+
+  mustEnrol(account: AccountRow): Promise<boolean> {
+    return this.methods.mustEnrol(account);
+  }
+}

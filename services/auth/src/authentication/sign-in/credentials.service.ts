@@ -1,0 +1,44 @@
+import { AppError, type Cache, CACHE, PasswordHasher } from '@koma/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { DataSource } from 'typeorm';
+import { type AccountRow, findAccountByEmail } from '../../accounts/index.js';
+import { SessionsService } from '../sessions/index.js';
+
+/** Wrong passwords per account from addresses it never signed in from; the owner at the usual place is not locked out. */
+const STRANGERS = { points: 50, seconds: 900 };
+
+/** Checks address and password, the first of the two steps. */
+@Injectable()
+export class CredentialsService {
+  private readonly strangers: RateLimiterAbstract;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly hasher: PasswordHasher,
+    private readonly sessions: SessionsService,
+    @Inject(CACHE) cache: Cache,
+  ) {
+    this.strangers = cache.limiter('wrong-passwords', STRANGERS);
+  }
+
+  /** The account of right credentials; whether it is active is only said after the right password (decision 5). */
+  async check({ email, password }: { email: string; password: string }, address: string): Promise<AccountRow> {
+    const account = await findAccountByEmail(this.database.manager, email);
+    await this.refuseFloods(email, account, address);
+    const isRight = await this.hasher.matches(password, account?.passwordHash ?? null);
+    if (!account || !isRight) {
+      await this.strangers.penalty(email);
+      throw new AppError('AUTH.CREDENTIALS_WRONG');
+    }
+    if (account.status !== 'active') throw new AppError('AUTH.NOT_ACTIVATED');
+    return account;
+  }
+
+  private async refuseFloods(email: string, account: AccountRow | null, address: string): Promise<void> {
+    const count = await this.strangers.get(email);
+    if (!count || count.consumedPoints < STRANGERS.points) return;
+    if (account && (await this.sessions.hasSignedInFrom(account.id, address))) return;
+    throw new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: Math.ceil(count.msBeforeNext / 1000) });
+  }
+}

@@ -1,0 +1,2 @@
+export { ErasuresModule } from './erasures.module.js';
+export { ErasuresService } from './erasures.service.js';

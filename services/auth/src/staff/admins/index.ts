@@ -1,0 +1,2 @@
+export { AdminsModule } from './admins.module.js';
+export { firstAdminCommand, firstAdminLink } from './first-admin.js';

@@ -1,0 +1,3 @@
+export * from './admins/index.js';
+export * from './members/index.js';
+export * from './staff-acts/index.js';

@@ -1,0 +1,2 @@
+export { StaffActsModule } from './staff-acts.module.js';
+export { StaffActs } from './staff-acts.js';

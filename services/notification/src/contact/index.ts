@@ -1,0 +1,3 @@
+export { ContactModule } from './contact.module.js';
+export { EnquiriesService } from './enquiries.service.js';
+export { EnquiryMailsService } from './enquiry-mails.service.js';

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { type Cache, CACHE, AppError, type Tx } from '@koma/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+
+const SAME_MS = 60_000;
+/** How many forms one mail address may be named in; the answers to it must not be a weapon. */
+const PER_ADDRESS = { points: 5, seconds: 3_600 };
+
+/** What forms of strangers have in common: a double click counts once, and nobody's address is flooded. */
+@Injectable()
+export class FormSubmissionsService {
+  private readonly perAddress: ReturnType<Cache['limiter']>;
+
+  constructor(@Inject(CACHE) cache: Cache) {
+    this.perAddress = cache.limiter('forms', PER_ADDRESS);
+  }
+
+  /**
+   * Takes a form in its transaction: `find` looks for the same one since a moment, `add` stores it when there is none.
+   * Equal forms wait for one another, others do not.
+   */
+  async once<T>(tx: Tx, form: { email: string }, given: { find: Find<T>; add: Add<T> }): Promise<T> {
+    const hash = createHash('sha256').update(JSON.stringify(form)).digest('hex');
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [hash]);
+    const known = await given.find(hash, new Date(Date.now() - SAME_MS));
+    if (known) return known;
+    await this.perAddress.consume(form.email).catch(() => {
+      throw new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: PER_ADDRESS.seconds });
+    });
+    return given.add(hash);
+  }
+}
+
+type Find<T> = (contentHash: string, since: Date) => Promise<T | null>;
+type Add<T> = (contentHash: string) => Promise<T>;

@@ -1,0 +1,3 @@
+export { formNumber } from './form-number.js';
+export { FormSubmissionsService } from './form-submissions.service.js';
+export { FormsModule } from './forms.module.js';

@@ -1,0 +1,2 @@
+export { InboxModule } from './inbox.module.js';
+export { startLocalMailServer } from './local-inbox.js';

@@ -1,0 +1,1 @@
+export { MailRequestsModule } from './mail-requests.module.js';

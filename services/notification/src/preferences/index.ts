@@ -1,0 +1,3 @@
+export { PreferencesModule } from './preferences.module.js';
+export { deletePreferences } from './preferences.queries.js';
+export { PreferencesService } from './preferences.service.js';
