@@ -21,7 +21,7 @@ export const catalogueService: ServiceDefinition<CatalogueConfig> = {
     const { DATABASE_URL, CATALOGUE_ROLES } = app.get<CatalogueConfig>(CONFIG);
     if (CATALOGUE_ROLES.includes('search'))
       everyHour(app, 'SearchCopy', () => renewSearch(app.get(DataSource), DATABASE_URL));
-    everyHour(app, 'SavedSearches', () => app.get(SavedSearchNoticesService).tell());
+    everyHour(app, 'SavedSearches', () => app.get(SavedSearchNoticesService).sendDue());
     return serveNotModified(app);
   },
 };

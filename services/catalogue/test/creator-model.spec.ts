@@ -14,7 +14,7 @@ import * as fc from 'fast-check';
 import type { DataSource } from 'typeorm';
 import { PostgresCreatorIndex } from '../src/search/search-index/postgres-creator-index.js';
 import { PostgresSearchIndex } from '../src/search/search-index/postgres-search-index.js';
-import { keepCreatorText } from '../src/search/search-index/keep-creator-text.js';
+import { storeCreatorText } from '../src/search/search-index/store-creator-text.js';
 import { readModel } from '../src/search/search-index/read-model/model.js';
 import { ReadModel } from '../src/search/search-index/read-model/read-model.service.js';
 import { queryWords } from '../src/search/search-index/search-words.js';
@@ -80,7 +80,7 @@ const person =
       seed % 11 === 0 ? 'withdrawn' : 'active', JSON.stringify(seed % 2 ? [] : [1, 2].map((salt) => ({ ceremony: pick(CEREMONIES, salt), year: pick(YEARS, salt * 5) }))),
     ], // prettier-ignore
     );
-    await keepCreatorText(tx, text);
+    await storeCreatorText(tx, text);
     await works.index(tx, workIds);
   };
 

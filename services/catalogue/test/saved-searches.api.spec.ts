@@ -131,7 +131,7 @@ describe('the daily notice', () => {
     (await writtenEvents(harness.service.running.database, 'catalogue.saved-searches.renewed')).filter(
       (event) => event.accountId === accountId,
     );
-  const tell = (now: Date) => harness.service.running.app.get(SavedSearchNoticesService).tell(now);
+  const tell = (now: Date) => harness.service.running.app.get(SavedSearchNoticesService).sendDue(now);
   const tomorrow = () => new Date(Date.now() + DAY_MS);
 
   it('comes once, with what is new in each search, whatever the number of processes', async () => {

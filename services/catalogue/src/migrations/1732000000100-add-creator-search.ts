@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { z } from 'zod';
 import { creatorText } from '../search/search-index/creator-text.js';
-import { keepCreatorText } from '../search/search-index/keep-creator-text.js';
+import { storeCreatorText } from '../search/search-index/store-creator-text.js';
 
 /** How often somebody was seen and marked; kept apart from what its owner writes. */
 const FIGURES = `
@@ -118,7 +118,7 @@ export class AddCreatorSearch1732000000100 implements MigrationInterface {
            company_name AS "companyName" FROM creator`,
       ),
     );
-    for (const one of all) await keepCreatorText(runner.manager, one);
+    for (const one of all) await storeCreatorText(runner.manager, one);
   }
 
   async down(runner: QueryRunner): Promise<void> {

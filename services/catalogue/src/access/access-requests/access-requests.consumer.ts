@@ -18,6 +18,6 @@ export class AccessRequestsConsumer {
   ): Promise<void> {
     if (profileType === 'admin' || status === 'closed') return;
     await this.members.lockEmail(tx, email);
-    await this.requests.reach(tx, { accountId, email });
+    await this.requests.deliverWaitingOffers(tx, { accountId, email });
   }
 }

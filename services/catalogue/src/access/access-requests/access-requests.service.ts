@@ -60,7 +60,7 @@ export class AccessRequestsService {
   }
 
   /** Offers that waited for somebody with this address reach the member who has it now. */
-  async reach(tx: Tx, { accountId, email }: { accountId: string; email: string }): Promise<void> {
+  async deliverWaitingOffers(tx: Tx, { accountId, email }: { accountId: string; email: string }): Promise<void> {
     const waiting = await tx.findBy(AccessRequest, {
       email,
       receiverId: IsNull(),
@@ -69,7 +69,7 @@ export class AccessRequestsService {
     });
     for (const request of waiting) {
       await tx.update(AccessRequest, { id: request.id }, { receiverId: accountId });
-      await this.tell(tx, { ...request, receiverId: accountId });
+      await this.announce(tx, { ...request, receiverId: accountId });
     }
   }
 
@@ -84,11 +84,11 @@ export class AccessRequestsService {
     // The unique indexes decide between requests sent at once.
     const insert = tx.createQueryBuilder().insert().into(AccessRequest).values(row).orIgnore().returning('id');
     if (inserted.parse(await insert.execute()).raw.length === 0) throw new AppError('GRANT.EXISTS');
-    await this.tell(tx, row);
+    await this.announce(tx, row);
     return row.id;
   }
 
-  private async tell(tx: Tx, { id, kind, senderId, receiverId }: AccessRequest): Promise<void> {
+  private async announce(tx: Tx, { id, kind, senderId, receiverId }: AccessRequest): Promise<void> {
     if (receiverId === null) return;
     const byName = await this.members.nameOf(tx, senderId);
     await this.outbox.add(tx, 'catalogue.access.requested', id, {

@@ -47,7 +47,7 @@ export class ProjectItemsService {
     const there = await tx.findBy(ProjectItem, { projectId: id, removedAt: IsNull() });
     const known = new Set(there.map((item) => item.id));
     const creators = await visibleCreators(tx, given.creatorIds, caller.accountId);
-    const works = await this.visible.among(tx, given.workIds, caller);
+    const works = await this.visible.filterVisible(tx, given.workIds, caller);
     const wanted = [
       ...[...new Set(given.creatorIds)].filter((each) => creators.has(each)).map((each) => [null, each] as const),
       ...[...new Set(given.workIds)].filter((each) => works.has(each)).map((each) => [each, null] as const),

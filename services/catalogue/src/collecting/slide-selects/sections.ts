@@ -1,19 +1,19 @@
 import type { SlideSelectSection } from '@koma/contracts';
-import type { KeptSection } from './slide-select.entity.js';
+import type { StoredSection } from './slide-select.entity.js';
 import type { SlideSelectItemRow } from './slide-selects.queries.js';
 
 type Placed = Pick<SlideSelectItemRow, 'position'>;
 
 /** Headings as those see them who see only some of the works. */
-export const toSections = (kept: readonly KeptSection[], seen: readonly Placed[]): SlideSelectSection[] =>
+export const toSections = (kept: readonly StoredSection[], seen: readonly Placed[]): SlideSelectSection[] =>
   kept.map(({ title, position }) => ({ title, at: seen.filter((item) => item.position < position).length }));
 
 /** Headings as they are kept: of the works that were sent only those stay that are let in. */
-export const keepSections = (
+export const toStoredSections = (
   sections: readonly SlideSelectSection[],
   sent: readonly { workId: string }[],
   letIn: ReadonlySet<string>,
-): KeptSection[] =>
+): StoredSection[] =>
   sections
     .toSorted((one, other) => one.at - other.at)
     .map(({ title, at }) => ({

@@ -68,7 +68,7 @@ export class SlideSelectReaderService {
   private async items(slideSelectId: string, caller: Caller): Promise<{ seen: SlideSelectItem[]; hidden: number }> {
     const { manager } = this.database;
     const items = await manager.find(SlideSelectItem, { where: { slideSelectId }, order: { position: 'ASC' } });
-    const visible = await this.visible.among(manager, items.map(({ workId }) => workId), caller); // prettier-ignore
+    const visible = await this.visible.filterVisible(manager, items.map(({ workId }) => workId), caller); // prettier-ignore
     const seen = items.filter(({ workId }) => visible.has(workId));
     return { seen, hidden: items.length - seen.length };
   }

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A heading, with the position of the works before which it stands. */
-export interface KeptSection {
+export interface StoredSection {
   title: string;
   position: number;
 }
@@ -24,7 +24,7 @@ export class SlideSelect {
 
   /** In their order. */
   @Column('jsonb', { default: [] })
-  sections: KeptSection[];
+  sections: StoredSection[];
 
   @Column('integer', { default: 1 })
   version: number;

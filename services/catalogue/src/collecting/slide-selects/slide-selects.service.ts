@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ActorsService, EditsService } from '../../members/index.js';
 import { VisibleWorksService } from '../../portfolio/index.js';
-import { keepSections, toSections } from './sections.js';
+import { toStoredSections, toSections } from './sections.js';
 import { SlideSelect, SlideSelectItem } from './slide-select.entity.js';
 import { mayUseSlideSelect } from './slide-select.policy.js';
 
@@ -31,7 +31,7 @@ export class SlideSelectsService {
       const named = { name: given.name, nameKey: normalise(given.name) };
       await tx.insert(SlideSelect, { id, ownerId, ...named }).catch(refuseDuplicate('SLIDE_SELECT.NAME_TAKEN'));
       await this.put(tx, id, given.workIds.map((workId) => ({ workId, note: '' })), caller); // prettier-ignore
-      await this.edits.keep(tx, caller, { ownerId, action: 'slide-select.saved', title: given.name });
+      await this.edits.record(tx, caller, { ownerId, action: 'slide-select.saved', title: given.name });
     });
     return id;
   }
@@ -50,13 +50,13 @@ export class SlideSelectsService {
     await this.change(id, caller, async (tx, one) => {
       requireVersion(one, version);
       const before = await this.items(tx, id);
-      const seen = await this.visible.among(tx, before.map(({ workId }) => workId), caller); // prettier-ignore
+      const seen = await this.visible.filterVisible(tx, before.map(({ workId }) => workId), caller); // prettier-ignore
       const hidden = before.filter(({ workId }) => !seen.has(workId));
       const headings = sections ?? toSections(one.sections, before.filter(({ workId }) => seen.has(workId))); // prettier-ignore
       await tx.delete(SlideSelectItem, { slideSelectId: id });
       const letIn = await this.put(tx, id, items, caller);
       await this.append(tx, id, hidden);
-      await tx.update(SlideSelect, { id }, { sections: keepSections(headings, items, letIn) });
+      await tx.update(SlideSelect, { id }, { sections: toStoredSections(headings, items, letIn) });
       return one.name;
     });
   }
@@ -80,7 +80,7 @@ export class SlideSelectsService {
       const one = found(await tx.findOneBy(SlideSelect, { id }));
       await this.require(tx, one.ownerId, caller);
       await tx.delete(SlideSelect, { id });
-      await this.edits.keep(tx, caller, { ownerId: one.ownerId, action: 'slide-select.deleted', title: one.name });
+      await this.edits.record(tx, caller, { ownerId: one.ownerId, action: 'slide-select.deleted', title: one.name });
     });
   }
 
@@ -94,7 +94,7 @@ export class SlideSelectsService {
         `UPDATE slide_select SET version = version + 1, updated_at = date_trunc('milliseconds', now()) WHERE id = $1`,
         [id],
       );
-      await this.edits.keep(tx, caller, { ownerId: one.ownerId, action: 'slide-select.saved', title });
+      await this.edits.record(tx, caller, { ownerId: one.ownerId, action: 'slide-select.saved', title });
     });
   }
 
@@ -109,7 +109,7 @@ export class SlideSelectsService {
 
   /** Puts in what the caller may see; answers what that is. */
   private async put(tx: Tx, id: string, items: readonly Item[], caller: Caller): Promise<ReadonlySet<string>> {
-    const seen = await this.visible.among(tx, items.map(({ workId }) => workId), caller); // prettier-ignore
+    const seen = await this.visible.filterVisible(tx, items.map(({ workId }) => workId), caller); // prettier-ignore
     const shown = items.filter(({ workId }, place) => seen.has(workId) && isFirst(items, workId, place));
     await this.append(tx, id, shown);
     return new Set(shown.map(({ workId }) => workId));

@@ -17,12 +17,12 @@ export class LinkFilesService {
   ) {}
 
   async check(link: LinkRef): Promise<{ ownerId: string }> {
-    return { ownerId: (await this.gate.again(link)).target.ownerId };
+    return { ownerId: (await this.gate.passByReference(link)).target.ownerId };
   }
 
   /** What a zip is made of: one work, or all that the link shows. @throws AppError LINK.NO_DOWNLOAD */
   async zipped({ link, workId }: { link: LinkRef; workId: string | null }): Promise<LinkWorks> {
-    const open = await this.gate.again(link);
+    const open = await this.gate.passByReference(link);
     requireDownload(open);
     const works = workId === null ? await this.works.all(open) : [await this.works.behind(open, workId)];
     const { ownerId } = open.target;

@@ -39,7 +39,7 @@ export class DocumentOptionsService {
       const { version } = await this.of(tx, creatorId);
       if (version !== given.version) throw new AppError('RESOURCE.CONFLICT');
       await tx.save(DocumentOptions, { creatorId, options: given.options, version: version + 1 });
-      await this.edits.keep(tx, caller, { ownerId: creatorId, action: 'profile.saved', title: '' });
+      await this.edits.record(tx, caller, { ownerId: creatorId, action: 'profile.saved', title: '' });
       return { options: given.options, version: version + 1 };
     });
   }

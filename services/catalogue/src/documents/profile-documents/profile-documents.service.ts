@@ -77,7 +77,7 @@ export class ProfileDocumentsService {
   /** What stands in the file; for a link that allows downloads what its visitors see. */
   async content(door: DocumentDoor): Promise<ProfileDocument> {
     if ('viewer' in door) return (await this.read(door.creatorId, door.viewer)).document;
-    const open = await this.gate.again(door.link);
+    const open = await this.gate.passByReference(door.link);
     requireDownload(open);
     if (open.target.kind !== 'creator') throw new AppError('RESOURCE.NOT_FOUND');
     return (await this.readShared(open.target.ownerId)).document;

@@ -47,7 +47,7 @@ export class SlideSelectDocumentsService {
   /** For a link that allows downloads what its visitors see. */
   private async behind(door: SelectDoor): Promise<Seen> {
     if ('viewer' in door) return this.reader.get(door.slideSelectId, door.viewer);
-    const open = await this.gate.again(door.link);
+    const open = await this.gate.passByReference(door.link);
     requireDownload(open);
     const one = found(open.target.slideSelect);
     return { ...one, ...(await this.shared.inSlideSelect(one, open.viewer)) };

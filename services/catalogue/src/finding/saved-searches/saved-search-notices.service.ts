@@ -27,7 +27,7 @@ export class SavedSearchNoticesService {
   ) {}
 
   /** Everybody who has not been told since the morning, each in a transaction of one's own. */
-  async tell(now = new Date()): Promise<void> {
+  async sendDue(now = new Date()): Promise<void> {
     let goesOn = true;
     while (goesOn) goesOn = await this.database.transaction((tx) => this.tellNext(tx, now));
   }

@@ -19,7 +19,7 @@ export class EditsService {
   ) {}
 
   /** Keeps a change in the transaction it was made in, and tells its owner; owners' own changes are nobody's news. */
-  async keep(
+  async record(
     tx: Tx,
     { accountId: actorId }: Caller,
     { ownerId, action, title }: Pick<EditEntry, 'ownerId' | 'action' | 'title'>,

@@ -10,6 +10,6 @@ export class MembersConsumer {
   @Handles('auth.account.changed')
   async onAccountChanged(account: EventData<'auth.account.changed'>, { tx }: EventContext): Promise<void> {
     await this.members.lockEmail(tx, account.email);
-    await this.members.keep(tx, account);
+    await this.members.store(tx, account);
   }
 }

@@ -27,7 +27,7 @@ const PROFILE_NAMES = `SELECT id, family_name AS "familyName", first_name AS "fi
 /** Who the members are, as the auth service tells. */
 @Injectable()
 export class MembersService {
-  async keep(tx: Tx, { locale: _, ...facts }: EventData<'auth.account.changed'>): Promise<void> {
+  async store(tx: Tx, { locale: _, ...facts }: EventData<'auth.account.changed'>): Promise<void> {
     await tx.upsert(Member, { ...facts, companyKey: normalise(facts.companyName) }, ['accountId']);
   }
 

@@ -12,7 +12,7 @@ class Change<T> {
     this.listeners.push(listener);
   }
 
-  async happened(tx: Tx, change: T): Promise<void> {
+  async announce(tx: Tx, change: T): Promise<void> {
     for (const listener of this.listeners) await listener(tx, change);
   }
 }

@@ -6,7 +6,7 @@ import { type Actor, ActorsService, EditsService } from '../../members/index.js'
 import { PortfolioChangesService } from '../changes/index.js';
 import { effectiveStatus, isLessVisible } from '../visibility/index.js';
 import { announceProfile } from './announce-profile.js';
-import { keepNameKeys } from './name-key.js';
+import { storeNameKeys } from './name-key.js';
 import { Creator } from './creator.entity.js';
 import { toCreator, toProfile } from './creator.mapper.js';
 import { maySeeCreator, maySeeWholeProfile, mayUpdateCreator } from './creator.policy.js';
@@ -47,10 +47,10 @@ export class CreatorsService {
       const { awards = creator.awards, reelId = creator.reelId, ...profile } = given.profile;
       await requireOwnReel(tx, ownerId, reelId);
       const saved = await tx.save(Creator, Object.assign(creator, profile, { awards, reelId }));
-      await keepNameKeys(tx, saved);
-      await this.changes.profileSaved.happened(tx, { creatorId: ownerId });
+      await storeNameKeys(tx, saved);
+      await this.changes.profileSaved.announce(tx, { creatorId: ownerId });
       await announceProfile(tx, this.outbox, saved);
-      await this.edits.keep(tx, caller, { ownerId, action: 'profile.saved', title: '' });
+      await this.edits.record(tx, caller, { ownerId, action: 'profile.saved', title: '' });
       return saved;
     });
   }
@@ -62,7 +62,7 @@ export class CreatorsService {
       const saved = await tx.save(Creator, Object.assign(creator, { status }));
       await this.shown(tx, saved, before);
       await announceProfile(tx, this.outbox, saved);
-      await this.edits.keep(tx, caller, { ownerId, action: 'profile.status', title: '' });
+      await this.edits.record(tx, caller, { ownerId, action: 'profile.status', title: '' });
       return saved;
     });
   }
@@ -72,7 +72,7 @@ export class CreatorsService {
     const creator = await this.lock(tx, id);
     if (companyName === '' || creator.companyName !== '') return;
     const saved = await tx.save(Creator, Object.assign(creator, { companyName }));
-    await this.changes.profileSaved.happened(tx, { creatorId: id });
+    await this.changes.profileSaved.announce(tx, { creatorId: id });
     await announceProfile(tx, this.outbox, saved);
   }
 
@@ -115,7 +115,7 @@ export class CreatorsService {
 
   private async shown(tx: Tx, creator: CreatorRow, before: PublishStatus): Promise<void> {
     const isLess = isLessVisible(effectiveStatus(creator), before);
-    await this.changes.profileShown.happened(tx, { creatorId: creator.id, isLess });
+    await this.changes.profileShown.announce(tx, { creatorId: creator.id, isLess });
   }
 }
 

@@ -3,7 +3,7 @@ import type { Outbox, Tx } from '@koma/service-kit';
 import { announceProfile } from './announce-profile.js';
 import { Creator } from './creator.entity.js';
 import { type CreatorRow } from './creators.queries.js';
-import { keepNameKeys } from './name-key.js';
+import { storeNameKeys } from './name-key.js';
 
 interface ImportedCreator {
   id: string;
@@ -20,7 +20,7 @@ export async function saveImportedCreator(
   await tx.query('INSERT INTO creator (id) VALUES ($1) ON CONFLICT DO NOTHING', [id]);
   const before = await tx.findOneByOrFail(Creator, { id });
   const creator = await tx.save(Creator, Object.assign(before, profile, { awards, status }));
-  await keepNameKeys(tx, creator);
+  await storeNameKeys(tx, creator);
   await announceProfile(tx, outbox, creator);
   return creator;
 }

@@ -40,7 +40,7 @@ export function nameKeysOf(creator: Names): string[] {
 }
 
 /** Brings the keys of a creator up to date with the profile. */
-export async function keepNameKeys(tx: Tx, creator: Names & Pick<CreatorRow, 'id'>): Promise<void> {
+export async function storeNameKeys(tx: Tx, creator: Names & Pick<CreatorRow, 'id'>): Promise<void> {
   await tx.query('DELETE FROM creator_name_key WHERE creator_id = $1', [creator.id]);
   await tx.query('INSERT INTO creator_name_key (creator_id, key) SELECT $1, unnest($2::text[])', [
     creator.id,

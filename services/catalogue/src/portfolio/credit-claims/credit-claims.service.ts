@@ -38,7 +38,7 @@ export class CreditClaimsService {
       await decideCredit(tx, id, { ...correction, ...confirmed, key: nameKey(name) });
       await this.allow(tx, work.id, claimant.creatorId);
       if (correction) await this.works.corrected(tx, work);
-      await this.tell(tx, { credit: { ...credit, name }, work, claimant }, 'confirmed');
+      await this.announce(tx, { credit: { ...credit, name }, work, claimant }, 'confirmed');
     });
   }
 
@@ -55,8 +55,8 @@ export class CreditClaimsService {
          ON CONFLICT (work_id, creator_id) DO UPDATE SET is_by_owner = false`,
         [work.id, creatorId],
       );
-      if (before === 'confirmed') await this.tell(tx, decided, 'withdrawn');
-      else if (credit.isPicked) await this.tell(tx, decided, 'declined');
+      if (before === 'confirmed') await this.announce(tx, decided, 'withdrawn');
+      else if (credit.isPicked) await this.announce(tx, decided, 'declined');
     });
   }
 
@@ -88,7 +88,7 @@ export class CreditClaimsService {
         : hasDecided(credit, creatorId);
       if (!isOpen || work.ownerId === creatorId) throw new AppError('RESOURCE.NOT_FOUND');
       await apply(tx, { credit, work, claimant });
-      await this.edits.keep(tx, caller, { ownerId: creatorId, action: 'credit.decided', title: work.title });
+      await this.edits.record(tx, caller, { ownerId: creatorId, action: 'credit.decided', title: work.title });
     });
   }
 
@@ -96,7 +96,7 @@ export class CreditClaimsService {
     await tx.query('DELETE FROM credit_refusal WHERE work_id = $1 AND creator_id = $2', [workId, creatorId]);
   }
 
-  private async tell(tx: Tx, { credit, work }: Decided, decision: Decision): Promise<void> {
+  private async announce(tx: Tx, { credit, work }: Decided, decision: Decision): Promise<void> {
     const { id: creditId, name } = credit;
     const { id: workId, title, ownerId: toAccountId } = work;
     const told = { creditId, workId, title, toAccountId, name, decision };

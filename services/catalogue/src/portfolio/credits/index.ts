@@ -1,7 +1,6 @@
 export { CreditEffects } from './credit-effects.js';
 export { CreditsModule } from './credits.module.js';
 export {
-  type CreditDecision,
   type CreditRow,
   creditsOf,
   decideCredit,

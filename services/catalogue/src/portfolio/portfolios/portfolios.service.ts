@@ -45,7 +45,7 @@ export class PortfoliosService {
         await tx.insert(PortfolioSection, { id, ownerId, position, ...words });
         await place(tx, ownerId, id, workIds);
       }
-      await this.edits.keep(tx, caller, { ownerId, action: 'portfolio.arranged', title: '' });
+      await this.edits.record(tx, caller, { ownerId, action: 'portfolio.arranged', title: '' });
       return this.read(tx, ownerId, caller);
     });
   }

@@ -9,7 +9,11 @@ const ids = z.array(z.object({ id: z.string() }));
 /** Which works a member may see: everybody's published ones, one's own, and those of owners whose grant one holds. */
 @Injectable()
 export class VisibleWorksService {
-  async among(tx: Tx, workIds: readonly string[], { accountId }: Pick<Caller, 'accountId'>): Promise<Set<string>> {
+  async filterVisible(
+    tx: Tx,
+    workIds: readonly string[],
+    { accountId }: Pick<Caller, 'accountId'>,
+  ): Promise<Set<string>> {
     const rows = await tx.query<unknown>(
       `SELECT work.id FROM work JOIN creator ON creator.id = work.owner_id
        WHERE work.id = ANY ($2)

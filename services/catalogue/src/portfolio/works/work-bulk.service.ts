@@ -49,7 +49,7 @@ export class WorkBulkService {
       const works = await tx.find(Work, { where: { id: In([...ids]) }, order: { id: 'ASC' }, lock });
       await this.effects.remove(tx, works);
       for (const { ownerId, title } of works) {
-        await this.edits.keep(tx, caller, { ownerId, action: 'work.deleted', title });
+        await this.edits.record(tx, caller, { ownerId, action: 'work.deleted', title });
       }
       return { deleted: works.length };
     });

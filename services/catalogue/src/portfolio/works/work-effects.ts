@@ -46,7 +46,7 @@ export class WorkEffects implements OnModuleInit {
   /** Whether others can find the works may have become another thing. */
   async refresh(tx: Tx, works: readonly WorkRow[]): Promise<void> {
     await this.credits.propose(tx, idsOf(works));
-    await this.changes.worksChanged.happened(tx, { workIds: idsOf(works) });
+    await this.changes.worksChanged.announce(tx, { workIds: idsOf(works) });
   }
 
   /** Lets go of files that a work has held; those that another of the owner's works holds too stay. */
@@ -72,7 +72,7 @@ export class WorkEffects implements OnModuleInit {
   /** Deletes works for good; the media service deletes their files. */
   async remove(tx: Tx, works: readonly WorkRow[]): Promise<void> {
     await this.withdraw(tx, works);
-    await this.changes.worksRemoved.happened(tx, { workIds: idsOf(works) });
+    await this.changes.worksRemoved.announce(tx, { workIds: idsOf(works) });
     await tx.delete(Work, { id: In(idsOf(works)) });
     for (const { id, ownerId, assetIds } of works) {
       await this.outbox.add(tx, 'catalogue.work.deleted', id, { workId: id, ownerId, assetIds });

@@ -98,7 +98,7 @@ export class WorksService {
       if (!mayUpdateWork({ ownerId }, actor)) throw new AppError('RESOURCE.NOT_FOUND');
       const { work } = await lockWork(tx, id);
       const action = await apply(tx, work);
-      await this.edits.keep(tx, caller, { ownerId, action, title: work.title });
+      await this.edits.record(tx, caller, { ownerId, action, title: work.title });
     });
   }
 

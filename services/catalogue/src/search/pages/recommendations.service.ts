@@ -28,7 +28,7 @@ export class RecommendationsService {
   ) {}
 
   async list(kind: AssetKind, limit: number, caller: Caller): Promise<WorkCard[]> {
-    await this.copy.settled();
+    await this.copy.ownWritesFound();
     const model = this.copy.current?.works;
     const query = workSearch.parse({ kind, sort: 'recommended' });
     if (!model) return this.cards.cards((await this.index.search({ ...query, limit })).ids, caller);

@@ -1,2 +1,2 @@
-export { PublicContentService } from './public-content.service.js';
+export { ResponseCacheService as PublicContentService } from './response-cache.service.js';
 export { ResponseCacheModule } from './response-cache.module.js';

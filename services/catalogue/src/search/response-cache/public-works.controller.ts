@@ -2,13 +2,13 @@ import { type Work, works } from '@koma/contracts';
 import { Prepared, type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { WorkReaderService } from '../../portfolio/index.js';
-import { PublicContentService } from './public-content.service.js';
+import { ResponseCacheService } from './response-cache.service.js';
 
 /** A work's page: what everybody sees is kept, the rest is read. */
 @Controller()
 export class PublicWorksController {
   constructor(
-    private readonly content: PublicContentService,
+    private readonly content: ResponseCacheService,
     private readonly reader: WorkReaderService,
   ) {}
 

@@ -14,12 +14,12 @@ export class MemoryCreatorIndex implements CreatorIndex {
   ) {}
 
   async search(query: CreatorSearch): Promise<SearchResult> {
-    await this.copy.settled();
+    await this.copy.ownWritesFound();
     return this.copy.current?.creators.search(query) ?? this.truth.search(query);
   }
 
   async facets(query: CreatorSearch): Promise<Facet[]> {
-    await this.copy.settled();
+    await this.copy.ownWritesFound();
     return this.copy.current?.creators.facets(query) ?? this.truth.facets(query);
   }
 }

@@ -15,17 +15,17 @@ export class MemorySearchIndex implements SearchIndex {
   ) {}
 
   async index(tx: Tx, workIds: readonly string[]): Promise<void> {
-    this.copy.expect(tx);
+    this.copy.trackWrites(tx);
     await this.truth.index(tx, workIds);
   }
 
   async remove(tx: Tx, workIds: readonly string[]): Promise<void> {
-    this.copy.expect(tx);
+    this.copy.trackWrites(tx);
     await this.truth.remove(tx, workIds);
   }
 
   async search(query: WorkSearch): Promise<SearchResult> {
-    await this.copy.settled();
+    await this.copy.ownWritesFound();
     const list = async (asked: WorkSearch) => this.copy.current?.works.search(asked) ?? this.truth.search(asked);
     if (query.sort === 'recommended') return recommended(list, query);
     const { ids, nextCursor, total } = await list(query);
@@ -33,7 +33,7 @@ export class MemorySearchIndex implements SearchIndex {
   }
 
   async facets(query: WorkSearch): Promise<Facet[]> {
-    await this.copy.settled();
+    await this.copy.ownWritesFound();
     return this.copy.current?.works.facets(query) ?? this.truth.facets(query);
   }
 }

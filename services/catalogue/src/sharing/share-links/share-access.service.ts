@@ -18,11 +18,11 @@ export class ShareAccessService {
     if (!mayShare({ ownerId }, actor)) throw new AppError('RESOURCE.NOT_FOUND');
   }
 
-  keep(
+  record(
     tx: Tx,
     caller: Caller,
     entry: { ownerId: string; action: 'link.saved' | 'link.revoked'; title: string },
   ): Promise<void> {
-    return this.edits.keep(tx, caller, entry);
+    return this.edits.record(tx, caller, entry);
   }
 }

@@ -38,7 +38,7 @@ export class ShareLinksService {
       const { recipient, lastDay, allowsDownload } = form;
       const { ownerId } = target;
       await tx.insert(ShareLink, { id, ownerId, kind, ...reference, recipient, lastDay, allowsDownload, passwordHash });
-      await this.access.keep(tx, caller, { ownerId, action: 'link.saved', title: recipient });
+      await this.access.record(tx, caller, { ownerId, action: 'link.saved', title: recipient });
     });
     return id;
   }
@@ -74,7 +74,7 @@ export class ShareLinksService {
       const link = found(await tx.findOne(ShareLink, { where: { id }, lock: { mode: 'pessimistic_write' } }));
       await this.access.require(tx, link.ownerId, caller);
       const action = await apply(tx, link);
-      await this.access.keep(tx, caller, { ownerId: link.ownerId, action, title: link.recipient });
+      await this.access.record(tx, caller, { ownerId: link.ownerId, action, title: link.recipient });
     });
   }
 

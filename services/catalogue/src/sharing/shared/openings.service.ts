@@ -17,7 +17,7 @@ export class OpeningsService {
   ) {}
 
   /** The id of the visit; null for the owner's own, for those who act for the owner, and for staff. */
-  async enter({ link }: OpenLink, caller: Caller | null): Promise<string | null> {
+  async recordOpening({ link }: OpenLink, caller: Caller | null): Promise<string | null> {
     const { manager } = this.database;
     if (caller?.profileType === 'admin') return null;
     if (caller && mayShare(link, await this.actors.actor(manager, caller, link.ownerId))) return null;

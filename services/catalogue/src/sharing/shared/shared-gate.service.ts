@@ -52,7 +52,7 @@ export class SharedGateService {
   }
 
   /** The same for what was given out through a link: later, and by another service. @throws AppError LINK.EXPIRED */
-  async again({ id, epoch }: LinkRef): Promise<OpenLink> {
+  async passByReference({ id, epoch }: LinkRef): Promise<OpenLink> {
     const link = await findShareLink(this.database.manager, { id, epoch });
     if (!link) throw new AppError('LINK.EXPIRED');
     return { link, target: await this.requireOpen(link), viewer: viewerOf(link, null) };

@@ -17,17 +17,17 @@ export function emptyModel(): Model {
 }
 
 /** What is kept of a model, for `structuredClone` and the like. */
-export interface KeptModel {
+export interface SerializedModel {
   works: KeptWorks;
   creators: CreatorDocument[];
 }
 
-export const keepModel = ({ works, creators }: Model): KeptModel => ({
+export const serializeModel = ({ works, creators }: Model): SerializedModel => ({
   works: works.keep(),
   creators: creators.keep(),
 });
 
-export function restoreModel(kept: KeptModel): Model {
+export function deserializeModel(kept: SerializedModel): Model {
   const model = emptyModel();
   model.works.restore(kept.works);
   model.creators.load(kept.creators);
@@ -36,13 +36,13 @@ export function restoreModel(kept: KeptModel): Model {
 }
 
 /** A model, and from where to read on in the journal. */
-export interface Copy {
+export interface Snapshot {
   model: Model;
   since: string;
 }
 
 /** A model of everything that is there. */
-export async function readModel(database: DataSource): Promise<Copy> {
+export async function readModel(database: DataSource): Promise<Snapshot> {
   const model = emptyModel();
   const { works, creators } = model;
   const since = await readAll(database, {
@@ -55,7 +55,7 @@ export async function readModel(database: DataSource): Promise<Copy> {
 }
 
 /** What is there now is put in; what is not there any more is taken out. */
-export function bring<D extends { id: string }>(
+export function replaceDocuments<D extends { id: string }>(
   model: { put: (document: D) => void; remove: (id: string) => void },
   asked: readonly string[],
   documents: readonly D[],

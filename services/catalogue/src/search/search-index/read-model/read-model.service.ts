@@ -2,9 +2,9 @@ import { CONFIG, DatabaseListener, type Tx } from '@koma/service-kit';
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntitySubscriberInterface, type QueryRunner, type TransactionCommitEvent } from 'typeorm';
 import type { CatalogueConfig } from '../../../config.js';
-import { bring, emptyModel, type Model, readModel } from './model.js';
+import { replaceDocuments, emptyModel, type Model, readModel } from './model.js';
 import { readChanges, readCreators, readSome } from './read-documents.js';
-import { readCopy } from './kept-copy.js';
+import { readSnapshot } from './snapshot.js';
 
 /** Looked at even when nothing is heard, in case the line is down. */
 const POLL_MS = 1_000;
@@ -35,7 +35,7 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
   private seen: string[] = [];
   private syncedAt = 0;
   private running: Promise<void> | null = null;
-  private isAskedAgain = false;
+  private isSyncDue = false;
   private written: Promise<void> | null = null;
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly listeners: ((changed: Changed | null) => void)[] = [];
@@ -55,7 +55,7 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
   /** The service is not ready before its works are here. */
   async onModuleInit(): Promise<void> {
     if (!this.isKept) return;
-    if (!(await this.begin().catch((error: unknown) => this.refuse(error)))) await this.load();
+    if (!(await this.startFromSnapshot().catch((error: unknown) => this.skipSnapshot(error)))) await this.load();
     await this.listener.start();
     this.database.subscribers.push(this);
     this.timers.push(setInterval(() => void this.sync(), POLL_MS));
@@ -79,7 +79,7 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
   }
 
   /** A transaction of this process changes what is found. */
-  expect({ queryRunner }: Tx): void {
+  trackWrites({ queryRunner }: Tx): void {
     if (queryRunner && this.isKept) this.writers.add(queryRunner);
   }
 
@@ -93,14 +93,14 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
   }
 
   /** Resolves when what this process has written is found. */
-  async settled(): Promise<void> {
+  async ownWritesFound(): Promise<void> {
     await this.written;
   }
 
   /** Reads what has changed. Whoever waits for it sees everything that was done before. */
   sync(): Promise<void> {
     if (this.running) {
-      this.isAskedAgain = true;
+      this.isSyncDue = true;
       return this.running;
     }
     this.running = this.follow();
@@ -109,9 +109,9 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
 
   private async follow(): Promise<void> {
     do {
-      this.isAskedAgain = false;
+      this.isSyncDue = false;
       await this.step().catch((error: unknown) => this.logger.warn({ err: error }, 'the works in memory grow old'));
-    } while (this.isAskedAgain);
+    } while (this.isSyncDue);
     // At once: whoever asks from now on begins anew.
     this.running = null;
   }
@@ -124,29 +124,30 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
     for (let at = 0; at < workIds.length; at += PORTION) await this.takeWorks(workIds.slice(at, at + PORTION));
     for (let at = 0; at < creatorIds.length; at += PORTION) await this.takeCreators(creatorIds.slice(at, at + PORTION));
     const makers = this.model.creators.followWorks();
-    if (workIds.length + creatorIds.length > 0) this.tell({ works: workIds, creators: [...creatorIds, ...makers] });
+    if (workIds.length + creatorIds.length > 0)
+      this.notifyListeners({ works: workIds, creators: [...creatorIds, ...makers] });
     // Entries below the horizon are not asked for again; those above it must be known.
     this.seen = since === this.since ? [...this.seen, ...seqs] : seqs;
     this.since = since;
     this.syncedAt = began;
   }
 
-  private tell(changed: Changed | null): void {
+  private notifyListeners(changed: Changed | null): void {
     for (const listener of this.listeners) listener(changed);
   }
 
   private async takeWorks(workIds: readonly string[]): Promise<void> {
-    bring(this.model.works, workIds, await readSome(this.database, workIds));
+    replaceDocuments(this.model.works, workIds, await readSome(this.database, workIds));
   }
 
   private async takeCreators(creatorIds: readonly string[]): Promise<void> {
-    bring(this.model.creators, creatorIds, await readCreators(this.database, creatorIds));
+    replaceDocuments(this.model.creators, creatorIds, await readCreators(this.database, creatorIds));
   }
 
   /** Begins with what another process has worked out, and reads what has changed since. Tells whether there was any. */
-  private async begin(): Promise<boolean> {
+  private async startFromSnapshot(): Promise<boolean> {
     const began = Date.now();
-    const copy = await readCopy(this.database);
+    const copy = await readSnapshot(this.database);
     if (!copy) return false;
     this.model = copy.model;
     this.since = copy.since;
@@ -157,7 +158,7 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
   }
 
   /** A copy that cannot be read is no reason not to start. */
-  private refuse(error: unknown): false {
+  private skipSnapshot(error: unknown): false {
     this.logger.warn({ err: error }, 'the copy of the works could not be taken');
     return false;
   }
@@ -168,7 +169,7 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
     const { model, since } = await readModel(this.database);
     this.since = since;
     this.model = model;
-    this.tell(null);
+    this.notifyListeners(null);
     this.seen = [];
     this.syncedAt = Date.now();
     this.logger.log(

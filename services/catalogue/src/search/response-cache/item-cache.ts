@@ -2,7 +2,7 @@ import type { JsonPieces } from '@koma/service-kit';
 import { LRUCache } from 'lru-cache';
 
 /** What is shown of something: its JSON, all but the mark of whoever looks. */
-export interface KeptText {
+export interface CachedItem {
   id: string;
   /** JSON of an object that nobody has marked, in UTF-8: what goes out is put together without reading it. */
   unmarked: Buffer;
@@ -14,8 +14,8 @@ export interface KeptText {
 const TTL_MS = 10 * 60_000;
 
 /** Texts by id, made when they are first asked for, and forgotten as soon as they may have become others. */
-export class KeptTexts {
-  private readonly texts: LRUCache<string, KeptText>;
+export class ItemCache {
+  private readonly texts: LRUCache<string, CachedItem>;
   private changes = 0;
 
   /**
@@ -23,7 +23,7 @@ export class KeptTexts {
    * @param mostBytes how much is kept
    */
   constructor(
-    private readonly make: (ids: readonly string[]) => Promise<ReadonlyMap<string, KeptText>>,
+    private readonly make: (ids: readonly string[]) => Promise<ReadonlyMap<string, CachedItem>>,
     mostBytes: number,
   ) {
     this.texts = new LRUCache({
@@ -34,9 +34,9 @@ export class KeptTexts {
   }
 
   /** In the order of the ids; what is not there is left out. */
-  async of(ids: readonly string[]): Promise<KeptText[]> {
+  async getMany(ids: readonly string[]): Promise<CachedItem[]> {
     const missing: string[] = [];
-    const known: KeptText[] = [];
+    const known: CachedItem[] = [];
     for (const id of ids) {
       const text = this.texts.get(id);
       if (text) known.push(text);
@@ -50,7 +50,7 @@ export class KeptTexts {
     return ids.flatMap((id) => made.get(id) ?? this.texts.get(id) ?? []);
   }
 
-  forget(ids: Iterable<string>): void {
+  delete(ids: Iterable<string>): void {
     this.changes += 1;
     for (const id of ids) this.texts.delete(id);
   }
@@ -67,5 +67,5 @@ const ends = { marked: Buffer.from('true}'), unmarked: Buffer.from('false}') };
 export const unmarked = (object: object): Buffer => Buffer.from(JSON.stringify({ ...object, isFavourite: false }));
 
 /** The whole JSON for somebody. */
-export const withMark = ({ unmarked: text }: KeptText, isFavourite: boolean): JsonPieces =>
+export const withMark = ({ unmarked: text }: CachedItem, isFavourite: boolean): JsonPieces =>
   isFavourite ? [text.subarray(0, -ends.unmarked.length), ends.marked] : [text];

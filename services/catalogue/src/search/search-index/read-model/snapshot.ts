@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { DataSource, EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { MIGRATIONS } from '../../../migrations.js';
-import { type Copy, type KeptModel, keepModel, restoreModel } from './model.js';
+import { type Snapshot, type SerializedModel, serializeModel, deserializeModel } from './model.js';
 
 /** A part is cut into pieces of this size; without a rest when it is written as base64. */
 const PIECE_BYTES = 6 * 1024 * 1024;
@@ -24,11 +24,11 @@ const piece = z.tuple([z.object({ base64: z.string() })]);
 const VERSION = versionOf(new URL('.', import.meta.url));
 
 /** Writes down a model, so that processes that start today need not read every work. Takes seconds for a million works. */
-export async function writeCopy(database: DataSource, { model, since }: Copy): Promise<void> {
-  const { creators, works } = keepModel(model);
+export async function writeSnapshot(database: DataSource, { model, since }: Snapshot): Promise<void> {
+  const { creators, works } = serializeModel(model);
   await database.transaction(async (tx) => {
     await tx.query('DELETE FROM search_copy_state WHERE version = $1', [VERSION]);
-    await dropOldCopies(tx);
+    await dropOldSnapshots(tx);
     for (const [part, value] of Object.entries({ creators, ...works })) {
       const bytes = serialize(value);
       for (let number = 0; number * PIECE_BYTES < bytes.length; number += 1)
@@ -44,19 +44,19 @@ export async function writeCopy(database: DataSource, { model, since }: Copy): P
 }
 
 /** What is of no use any more is not kept: people leave, and take their names with them. */
-export async function dropOldCopies(database: Pick<DataSource, 'query'>): Promise<void> {
+export async function dropOldSnapshots(database: Pick<DataSource, 'query'>): Promise<void> {
   await database.query(`DELETE FROM search_copy_state WHERE NOT ${IS_OF_USE}`);
   await database.query('DELETE FROM search_copy WHERE version NOT IN (SELECT version FROM search_copy_state)');
 }
 
 /** How old the copy of this code is, in seconds; null where there is none of use. */
-export async function ageOfCopy(database: DataSource): Promise<number | null> {
+export async function ageOfSnapshot(database: DataSource): Promise<number | null> {
   const [known] = await stateOf(database);
   return known?.age ?? null;
 }
 
 /** The last copy of this code; null where there is none of use. */
-export function readCopy(database: DataSource): Promise<Copy | null> {
+export function readSnapshot(database: DataSource): Promise<Snapshot | null> {
   // At one moment: another copy may be written meanwhile.
   return database.transaction('REPEATABLE READ', async (tx) => {
     const [known] = await stateOf(tx);
@@ -65,8 +65,8 @@ export function readCopy(database: DataSource): Promise<Copy | null> {
     const parts = partsOf.parse(await tx.query<unknown>(PARTS, [VERSION]));
     for (const { part, count } of parts) kept[part] = deserialize(Buffer.concat(await piecesOf(tx, part, count)));
     // parsing edge: written by the same code, as its version says
-    const { creators, ...works } = kept as unknown as KeptModel['works'] & Pick<KeptModel, 'creators'>;
-    return { model: restoreModel({ creators, works }), since: known.since };
+    const { creators, ...works } = kept as unknown as SerializedModel['works'] & Pick<SerializedModel, 'creators'>;
+    return { model: deserializeModel({ creators, works }), since: known.since };
   });
 }
 

@@ -4,13 +4,13 @@ import { DataSource } from 'typeorm';
 import { VISITOR } from '../../members/index.js';
 import { findWorks, WorkCardsService, WorkReaderService } from '../../portfolio/index.js';
 import { CreatorCardsService } from '../creator-cards/index.js';
-import { type KeptText, unmarked } from './kept-texts.js';
+import { type CachedItem, unmarked } from './item-cache.js';
 
 const NOBODY = { accountId: null };
 
 /** Writes published works and creators as everybody sees them, checked by the contract like every answer. */
 @Injectable()
-export class PublicTextsService {
+export class PublicItemsService {
   constructor(
     private readonly database: DataSource,
     private readonly cards: WorkCardsService,
@@ -18,7 +18,7 @@ export class PublicTextsService {
     private readonly reader: WorkReaderService,
   ) {}
 
-  async workCards(ids: readonly string[]): Promise<Map<string, KeptText>> {
+  async workCards(ids: readonly string[]): Promise<Map<string, CachedItem>> {
     const cards = await this.cards.cards(ids, NOBODY);
     return new Map(
       cards.map((card) => {
@@ -28,7 +28,7 @@ export class PublicTextsService {
     );
   }
 
-  async creatorCards(ids: readonly string[]): Promise<Map<string, KeptText>> {
+  async creatorCards(ids: readonly string[]): Promise<Map<string, CachedItem>> {
     const cards = await this.people.cards(ids, NOBODY);
     return new Map(
       cards.map((card) => {
@@ -38,8 +38,8 @@ export class PublicTextsService {
     );
   }
 
-  async works(ids: readonly string[]): Promise<Map<string, KeptText>> {
-    const made = new Map<string, KeptText>();
+  async works(ids: readonly string[]): Promise<Map<string, CachedItem>> {
+    const made = new Map<string, CachedItem>();
     for (const row of await findWorks(this.database.manager, ids)) {
       const { isFavourite: __, ...rest } = work.parse(await this.reader.show(row, NOBODY, VISITOR));
       const involved = await this.database.query<{ creator_id: string }[]>(

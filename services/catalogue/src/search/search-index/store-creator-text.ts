@@ -3,7 +3,7 @@ import { type CreatorText, creatorBody, kanaRow } from './creator-text.js';
 import { bigrams } from './search-words.js';
 
 /** Brings what a creator is found by up to date, in the transaction of the change. */
-export async function keepCreatorText(tx: Tx, creator: CreatorText): Promise<void> {
+export async function storeCreatorText(tx: Tx, creator: CreatorText): Promise<void> {
   const body = creatorBody(creator);
   await tx.query(
     `INSERT INTO creator_search (creator_id, body, bigrams, initial) VALUES ($1, $2, $3, $4)

@@ -2,36 +2,40 @@ import { connectDatabase } from '@koma/service-kit';
 import { Worker } from 'node:worker_threads';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { ageOfCopy, dropOldCopies, writeCopy } from './read-model/kept-copy.js';
+import { ageOfSnapshot, dropOldSnapshots, writeSnapshot } from './read-model/snapshot.js';
 import { readModel } from './read-model/model.js';
 
 // Resolved, not joined: it is TypeScript in development and JavaScript in an image.
-const THREAD = new URL(import.meta.resolve('./keep-search-thread.js'));
+const THREAD = new URL(import.meta.resolve('./snapshot-search-thread.js'));
 /** Fewer works are read anew in a few seconds. */
 const WORTH_KEEPING = 50_000;
 const OLD_SECONDS = 6 * 3_600;
 
 const counted = z.tuple([z.object({ count: z.number() })]);
 
-/** `node main.js keep-search`: reads all works, and keeps what was worked out for the processes that start today. */
-export async function keepSearch(database: DataSource): Promise<string> {
+/** `node main.js snapshot-search`: reads all works, and keeps what was worked out for the processes that start today. */
+export async function snapshotSearch(database: DataSource): Promise<string> {
   const copy = await readModel(database);
-  await writeCopy(database, copy);
+  await writeSnapshot(database, copy);
   return `${copy.model.works.size} works kept`;
 }
 
 /** The same where it saves the next processes time; before a release's first one starts. */
-export async function keepSearchIfLarge(database: DataSource, least = WORTH_KEEPING): Promise<void> {
-  if (await isLarge(database, least)) await keepSearch(database);
+export async function snapshotSearchIfLarge(database: DataSource, least = WORTH_KEEPING): Promise<void> {
+  if (await isLarge(database, least)) await snapshotSearch(database);
 }
 
 /**
  * Keeps the works anew when what was kept grows old; in a thread of its own, for it takes a minute of a million works.
  * @param least of works, fewer are not kept
  */
-export async function renewSearch(database: DataSource, databaseUrl: string, least = WORTH_KEEPING): Promise<void> {
-  await dropOldCopies(database);
-  const age = await ageOfCopy(database);
+export async function renewSearchSnapshot(
+  database: DataSource,
+  databaseUrl: string,
+  least = WORTH_KEEPING,
+): Promise<void> {
+  await dropOldSnapshots(database);
+  const age = await ageOfSnapshot(database);
   if ((age !== null && age < OLD_SECONDS) || !(await isLarge(database, least))) return;
   const thread = new Worker(THREAD, { workerData: databaseUrl });
   await new Promise<void>((resolve, reject) => {
@@ -41,7 +45,7 @@ export async function renewSearch(database: DataSource, databaseUrl: string, lea
 }
 
 /** In a thread: with a connection of its own. */
-export async function keepSearchAt(databaseUrl: string): Promise<void> {
+export async function snapshotSearchAt(databaseUrl: string): Promise<void> {
   const database = await connectDatabase({
     url: databaseUrl,
     poolSize: 2,
@@ -50,7 +54,7 @@ export async function keepSearchAt(databaseUrl: string): Promise<void> {
     migrate: false,
   });
   try {
-    await keepSearch(database);
+    await snapshotSearch(database);
   } finally {
     await database.destroy();
   }

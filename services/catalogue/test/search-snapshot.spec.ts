@@ -1,8 +1,12 @@
 import { creatorSearch, WORK_SORTS, workSearch } from '@koma/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { keepSearch, keepSearchIfLarge, renewSearch } from '../src/search/search-index/keep-search.js';
-import { ageOfCopy, readCopy } from '../src/search/search-index/read-model/kept-copy.js';
+import {
+  snapshotSearch,
+  snapshotSearchIfLarge,
+  renewSearchSnapshot,
+} from '../src/search/search-index/snapshot-search.js';
+import { ageOfSnapshot, readSnapshot } from '../src/search/search-index/read-model/snapshot.js';
 import { type Model, readModel } from '../src/search/search-index/read-model/model.js';
 import { ReadModel } from '../src/search/search-index/read-model/read-model.service.js';
 import { CatalogueHarness } from './catalogue-harness.js';
@@ -52,15 +56,15 @@ async function startAnother(): Promise<{ model: Model; stop: () => Promise<void>
 describe('a copy of the works in memory', () => {
   it('answers every question as what it was made of', async () => {
     const { model } = await readModel(database);
-    expect(await keepSearch(database)).toBe(`${model.works.size} works kept`);
-    const copy = await readCopy(database);
+    expect(await snapshotSearch(database)).toBe(`${model.works.size} works kept`);
+    const copy = await readSnapshot(database);
     expect(copy && answersOf(copy.model)).toEqual(answersOf(model));
     expect(model.works.size).toBeGreaterThanOrEqual(ids.length);
   });
 
   it('is what the next process begins with, and what came after it is read', async () => {
     const [lost = '', changed = ''] = ids;
-    await keepSearch(database);
+    await snapshotSearch(database);
     await database.query('UPDATE work_search SET body = $2 WHERE work_id = $1', [changed, 'まったく別の言葉']);
     await lose(lost);
     const { model, stop } = await startAnother();
@@ -70,18 +74,18 @@ describe('a copy of the works in memory', () => {
   });
 
   it('is of no use when it is too old for the journal, or made by other code', async () => {
-    await keepSearch(database);
-    expect(await ageOfCopy(database)).toBeLessThan(60);
+    await snapshotSearch(database);
+    expect(await ageOfSnapshot(database)).toBeLessThan(60);
     await database.query(`UPDATE search_copy_state SET made_at = now() - interval '21 hours'`);
-    expect(await readCopy(database)).toBeNull();
-    await keepSearch(database);
+    expect(await readSnapshot(database)).toBeNull();
+    await snapshotSearch(database);
     await database.query(`UPDATE search_copy_state SET version = 'of other code'`);
-    expect(await readCopy(database)).toBeNull();
-    expect(await ageOfCopy(database)).toBeNull();
+    expect(await readSnapshot(database)).toBeNull();
+    expect(await ageOfSnapshot(database)).toBeNull();
   });
 
   it('that cannot be read keeps no process from starting', async () => {
-    await keepSearch(database);
+    await snapshotSearch(database);
     await database.query(`UPDATE search_copy SET base64 = 'AAAA' WHERE number = 0`);
     const { model, stop } = await startAnother();
     expect(model.works.size).toBe(await database.query('SELECT 1 FROM work_search').then(({ length }) => length));
@@ -89,16 +93,16 @@ describe('a copy of the works in memory', () => {
   });
 
   it('is made where there are enough works, and again when it grows old', async () => {
-    await keepSearchIfLarge(database, 1_000);
-    await renewSearch(database, url, 1_000);
-    expect(await ageOfCopy(database)).toBeNull();
-    await keepSearchIfLarge(database, 1);
-    expect(await ageOfCopy(database)).not.toBeNull();
+    await snapshotSearchIfLarge(database, 1_000);
+    await renewSearchSnapshot(database, url, 1_000);
+    expect(await ageOfSnapshot(database)).toBeNull();
+    await snapshotSearchIfLarge(database, 1);
+    expect(await ageOfSnapshot(database)).not.toBeNull();
     await database.query(`UPDATE search_copy_state SET made_at = now() - interval '7 hours'`);
-    await renewSearch(database, url, 1);
-    expect(await ageOfCopy(database)).toBeLessThan(3_600);
+    await renewSearchSnapshot(database, url, 1);
+    expect(await ageOfSnapshot(database)).toBeLessThan(3_600);
     const [{ made_at: made }] = await database.query<[{ made_at: Date }]>('SELECT made_at FROM search_copy_state');
-    await renewSearch(database, url, 1);
+    await renewSearchSnapshot(database, url, 1);
     expect(await database.query('SELECT made_at FROM search_copy_state')).toEqual([{ made_at: made }]);
   });
 });

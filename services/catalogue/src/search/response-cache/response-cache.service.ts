@@ -3,9 +3,9 @@ import type { JsonPieces, Prepared } from '@koma/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountMarksService, type Marks } from '../../members/index.js';
 import { ReadModel, type SearchResult } from '../search-index/index.js';
-import { KeptPages, pageFor } from './kept-pages.js';
-import { type KeptText, KeptTexts, withMark } from './kept-texts.js';
-import { PublicTextsService } from './public-texts.service.js';
+import { PageCache, pageFor } from './page-cache.js';
+import { type CachedItem, ItemCache, withMark } from './item-cache.js';
+import { PublicItemsService } from './public-items.service.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -16,30 +16,30 @@ type Find = () => Promise<SearchResult>;
  * journal feeds both. While that is too old to be told, nothing is.
  */
 @Injectable()
-export class PublicContentService implements OnModuleInit {
-  private readonly workCards = new KeptTexts((ids) => this.texts.workCards(ids), 96 * MEGABYTE);
-  private readonly creatorCards = new KeptTexts((ids) => this.texts.creatorCards(ids), 48 * MEGABYTE);
-  private readonly works = new KeptTexts((ids) => this.texts.works(ids), 64 * MEGABYTE);
+export class ResponseCacheService implements OnModuleInit {
+  private readonly workCards = new ItemCache((ids) => this.texts.workCards(ids), 96 * MEGABYTE);
+  private readonly creatorCards = new ItemCache((ids) => this.texts.creatorCards(ids), 48 * MEGABYTE);
+  private readonly works = new ItemCache((ids) => this.texts.works(ids), 64 * MEGABYTE);
   private readonly pages = {
-    works: new KeptPages(this.workCards, 64 * MEGABYTE),
-    creators: new KeptPages(this.creatorCards, 32 * MEGABYTE),
+    works: new PageCache(this.workCards, 64 * MEGABYTE),
+    creators: new PageCache(this.creatorCards, 32 * MEGABYTE),
   };
 
   constructor(
     private readonly copy: ReadModel,
     private readonly marks: AccountMarksService,
-    private readonly texts: PublicTextsService,
+    private readonly texts: PublicItemsService,
   ) {}
 
   onModuleInit(): void {
     this.copy.onChange((changed) => {
       if (changed === null) for (const texts of [this.workCards, this.creatorCards, this.works]) texts.clear();
       else {
-        this.workCards.forget(changed.works);
-        this.works.forget(changed.works);
-        this.creatorCards.forget(changed.creators);
+        this.workCards.delete(changed.works);
+        this.works.delete(changed.works);
+        this.creatorCards.delete(changed.creators);
       }
-      for (const pages of Object.values(this.pages)) pages.forget();
+      for (const pages of Object.values(this.pages)) pages.clear();
     });
   }
 
@@ -55,9 +55,9 @@ export class PublicContentService implements OnModuleInit {
 
   /** JSON of a published work for somebody who sees no more of it than everybody; null: it must be read. */
   async work(id: string, caller: Caller): Promise<JsonPieces | null> {
-    await this.copy.settled();
+    await this.copy.ownWritesFound();
     if (!this.copy.current?.works.has(id) || caller.profileType === 'admin') return null;
-    const [[text], marks] = await Promise.all([this.works.of([id]), this.marks.of(caller.accountId)]);
+    const [[text], marks] = await Promise.all([this.works.getMany([id]), this.marks.of(caller.accountId)]);
     if (!text || seesMore(text, caller, marks)) return null;
     return withMark(text, marks.works.has(id));
   }
@@ -68,13 +68,13 @@ export class PublicContentService implements OnModuleInit {
     { accountId }: Caller,
     find: Find,
   ): Promise<Prepared<Page<T>> | null> {
-    await this.copy.settled();
+    await this.copy.ownWritesFound();
     if (!this.copy.current) return null;
-    const [page, marks] = await Promise.all([this.pages[of].of(query, find), this.marks.of(accountId)]);
+    const [page, marks] = await Promise.all([this.pages[of].get(query, find), this.marks.of(accountId)]);
     return pageFor(page, marks[of]);
   }
 }
 
 /** The owner, whoever is credited, and whoever may act for one of them. */
-const seesMore = ({ involved }: KeptText, { accountId }: Caller, { grants }: Marks): boolean =>
+const seesMore = ({ involved }: CachedItem, { accountId }: Caller, { grants }: Marks): boolean =>
   involved.some((id) => id === accountId || grants.has(id));
