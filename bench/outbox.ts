@@ -23,7 +23,7 @@ await bus.subscribe({
   group: 'bench',
   types: ['catalogue.files.withdrawn'],
   deliver: async ({ id }) => void lags.push(performance.now() - (sent.get(id) ?? 0)),
-  keepDead: async () => undefined,
+  storeDeadLetter: async () => undefined,
 });
 const relay = new OutboxRelay(url, bus);
 relay.start();

@@ -1,9 +1,9 @@
 import { CONFIG, ServiceClient } from '@koma/service-kit';
 import { Module } from '@nestjs/common';
 import type { GatewayConfig } from './config.js';
-import { Front } from './front/front.js';
-import { Limits } from './front/limits.js';
-import { Upstreams } from './front/upstreams.js';
+import { EdgePipeline } from './edge/edge-pipeline.js';
+import { Limits } from './edge/limits.js';
+import { Upstreams } from './edge/upstreams.js';
 import { LinkCards } from './pages/link-cards.service.js';
 import { PlatformController } from './platform/platform.controller.js';
 import { SiteContent } from './site/site-content.js';
@@ -19,6 +19,6 @@ const authClient = {
 
 @Module({
   controllers: [PlatformController, ViewsController],
-  providers: [authClient, Front, Limits, LinkCards, SessionsService, SiteContent, Upstreams, ViewsService],
+  providers: [authClient, EdgePipeline, Limits, LinkCards, SessionsService, SiteContent, Upstreams, ViewsService],
 })
 export class AppModule {}

@@ -1,7 +1,7 @@
 import type { ServiceDefinition } from '@koma/service-kit';
 import { AppModule } from './app.module.js';
 import { type GatewayConfig, gatewayConfig } from './config.js';
-import { Front } from './front/front.js';
+import { EdgePipeline } from './edge/edge-pipeline.js';
 import { servePages } from './pages/pages.js';
 
 export const gatewayService: ServiceDefinition<GatewayConfig> = {
@@ -10,5 +10,5 @@ export const gatewayService: ServiceDefinition<GatewayConfig> = {
   migrations: [],
   module: () => AppModule,
   routes: servePages,
-  front: (app) => app.get(Front).handle,
+  edge: (app) => app.get(EdgePipeline).handle,
 };

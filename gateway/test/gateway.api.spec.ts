@@ -4,7 +4,7 @@ import { analytics, ENDPOINTS, OWN_PORTRAIT_PATH, PICTURE_TYPES, STRANGER_SIGN_I
 import { IDENTITY_HEADER, IdentityVerifier, newId } from '@koma/service-kit';
 import { callers, testPublicKey, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { limitOf } from '../src/front/limits.js';
+import { limitOf } from '../src/edge/limits.js';
 import { GatewayHarness, ORIGIN } from './gateway-harness.js';
 
 let gateway: GatewayHarness;

@@ -11,7 +11,7 @@ const KEPT_MS = 1_000;
 const MOST = 1_000;
 const TOKEN = /(?::|\/creator\/)([\w-]{43})(?:\/|$)/;
 
-interface Kept {
+interface CachedCard {
   card: ShareCard | null;
 }
 
@@ -19,11 +19,11 @@ interface Kept {
 @Injectable()
 export class LinkCards {
   private readonly logger = new Logger('LinkCards');
-  private readonly kept: LRUCache<string, Kept>;
+  private readonly kept: LRUCache<string, CachedCard>;
 
   constructor(@Inject(CONFIG) { CATALOGUE_URL, SERVICE_SECRET }: GatewayConfig) {
     const catalogue = new ServiceClient('gateway', CATALOGUE_URL, SERVICE_SECRET, TIMEOUT_MS);
-    const fetchMethod = (key: string): Promise<Kept> => {
+    const fetchMethod = (key: string): Promise<CachedCard> => {
       const [locale, token] = [key.startsWith('en') ? 'en' : 'ja', key.slice(2)] as const;
       return catalogue.call(shareCards.get, { params: { token }, query: { locale } });
     };

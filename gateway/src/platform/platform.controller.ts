@@ -4,7 +4,7 @@ import { openApiDocument } from '@koma/service-kit';
 import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { Upstreams } from '../front/upstreams.js';
+import { Upstreams } from '../edge/upstreams.js';
 
 const document = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 

@@ -13,7 +13,7 @@ export interface SiteContentState {
   mark: string;
 }
 
-interface Kept {
+interface CachedContent {
   state: SiteContentState;
   askedAt: number;
 }
@@ -24,7 +24,7 @@ export class SiteContent {
   private readonly logger = new Logger('SiteContent');
   private readonly catalogue: ServiceClient;
   private readonly money: ServiceClient;
-  private readonly kept = new Map<Locale, Kept>();
+  private readonly kept = new Map<Locale, CachedContent>();
   private readonly asking = new Map<Locale, Promise<SiteContentState>>();
 
   constructor(@Inject(CONFIG) { CATALOGUE_URL, BILLING_URL, SERVICE_SECRET }: GatewayConfig) {

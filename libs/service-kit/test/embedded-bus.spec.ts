@@ -18,7 +18,7 @@ describe('embedded bus', () => {
       group: 'late',
       types: ['auth.account.erased'],
       deliver: async ({ id }) => void seen.push(id),
-      keepDead: async () => undefined,
+      storeDeadLetter: async () => undefined,
     });
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(seen).toEqual([]);

@@ -29,7 +29,7 @@ export function eventBusContract(open: () => BusUnderTest): void {
     await bus.subscribe({
       group,
       types: [TYPE],
-      keepDead: async (message, reason) => void dead.push({ message, reason }),
+      storeDeadLetter: async (message, reason) => void dead.push({ message, reason }),
       ...rest,
       deliver: async (received) => {
         if (!subjects.includes(received.subject)) return;

@@ -63,7 +63,7 @@ describe('poison (R6)', () => {
       deliver: async ({ id, subject: of }) => {
         if (of === subject) seen.push(id);
       },
-      keepDead: async () => undefined,
+      storeDeadLetter: async () => undefined,
     });
     const producer = kafka.producer();
     await producer.connect();

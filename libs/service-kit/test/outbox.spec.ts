@@ -39,7 +39,7 @@ describe('outbox (R4)', () => {
       group: 'probe',
       types: ['catalogue.files.withdrawn'],
       deliver: async (event) => void published.push(event),
-      keepDead: async () => undefined,
+      storeDeadLetter: async () => undefined,
     });
     const relays = [1, 2, 3].map(() => new OutboxRelay(url, bus));
     for (const relay of relays) relay.start();
@@ -61,7 +61,12 @@ describe('outbox (R4)', () => {
     const bus = new EmbeddedBus();
     const seen: string[] = [];
     const deliver = async ({ id }: EventEnvelope) => void seen.push(id);
-    await bus.subscribe({ group: 'x', types: ['catalogue.files.withdrawn'], deliver, keepDead: async () => undefined });
+    await bus.subscribe({
+      group: 'x',
+      types: ['catalogue.files.withdrawn'],
+      deliver,
+      storeDeadLetter: async () => undefined,
+    });
     const [first, second] = [new OutboxRelay(url, bus), new OutboxRelay(url, bus)];
     first.start();
     second.start();

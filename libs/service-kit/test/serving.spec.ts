@@ -64,7 +64,7 @@ class ThingsController {
   async follow() {
     const stream = new EventStream<z.infer<typeof name>>();
     streams.push(stream);
-    stream.tell({ name: 'first' });
+    stream.send({ name: 'first' });
     return stream;
   }
 

@@ -9,7 +9,7 @@ import {
   type ServiceDefinition,
   signService,
   startService,
-  type Surroundings,
+  type SharedParts,
 } from '@koma/service-kit';
 import { identityOf, testPublicKey, testSecret } from './callers.js';
 import { makeDatabase } from './databases.js';
@@ -31,7 +31,7 @@ export class TestService {
   static async start<C extends BaseConfig>(
     definition: ServiceDefinition<C>,
     env: Record<string, string> = {},
-    surroundings: Partial<Surroundings> = {},
+    surroundings: Partial<SharedParts> = {},
   ): Promise<TestService> {
     const bus = new EmbeddedBus();
     const cache = new MemoryCache();

@@ -28,7 +28,7 @@ export class DatabaseListener {
     });
     this.client = client;
     client.on('error', () => undefined);
-    client.on('end', () => this.again(client));
+    client.on('end', () => this.reconnect(client));
     client.on('notification', ({ channel, payload = '' }) => this.channels[channel]?.(payload));
     try {
       await client.connect();
@@ -36,7 +36,7 @@ export class DatabaseListener {
       this.onLine();
     } catch (error) {
       if (!this.isStopped) this.logger.warn({ err: error }, 'no line to the database; trying again');
-      this.again(client);
+      this.reconnect(client);
     }
   }
 
@@ -47,7 +47,7 @@ export class DatabaseListener {
     await this.client?.end().catch(() => undefined);
   }
 
-  private again(client: pg.Client): void {
+  private reconnect(client: pg.Client): void {
     if (this.isStopped || this.client !== client) return;
     this.client = null;
     void client.end().catch(() => undefined);

@@ -33,7 +33,7 @@ export class EventStream<T> extends Readable {
     this.write('retry: 2000\n\n');
   }
 
-  tell(event: T): void {
+  send(event: T): void {
     this.write(`data: ${JSON.stringify(event)}\n\n`);
   }
 

@@ -15,7 +15,7 @@ import type { ServedMethod } from './serves.js';
 const chooseCoding = chooserOf(['gzip']);
 
 /** By what a service knows who calls. */
-interface Door {
+interface CallerVerification {
   identity: IdentityVerifier;
   serviceSecret: string;
 }
@@ -24,7 +24,11 @@ interface Door {
  * Gives every endpoint a route of its own: who calls, whether they may, the parsed input, the method, and of its answer what
  * the contract names. The framework's guards, pipes and interceptors, which would cost more than a kept answer, are left out.
  */
-export function serveEndpoints(server: FastifyInstance, methods: readonly ServedMethod[], door: Door): void {
+export function serveEndpoints(
+  server: FastifyInstance,
+  methods: readonly ServedMethod[],
+  door: CallerVerification,
+): void {
   const logger = new Logger('Problem');
   for (const { endpoint, serve } of methods) {
     server.route({

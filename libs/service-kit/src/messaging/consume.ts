@@ -21,7 +21,7 @@ export async function consume(bus: EventBus, database: DataSource, consumption: 
     group,
     types,
     deliver: (event) => database.transaction((tx) => handleOnce(tx, consumption, event)),
-    keepDead: async (message, reason) => {
+    storeDeadLetter: async (message, reason) => {
       const text = JSON.stringify(message);
       await database.query('INSERT INTO dead_letter (consumer, message, reason) VALUES ($1, $2, $3)', [
         group,

@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@koma/events';
-import { deliverOrKeep, type EventBus, type Subscription } from './event-bus.js';
+import { deliverOrDeadLetter, type EventBus, type Subscription } from './event-bus.js';
 
 /**
  * Delivers in process. `publish` resolves only after every group has handled (or kept as dead) every event, so the outbox
@@ -49,6 +49,6 @@ export class EmbeddedBus implements EventBus {
 
   private async deliver(event: EventEnvelope): Promise<void> {
     const interested = this.subscriptions.filter(({ types }) => types.includes(event.type));
-    await Promise.all(interested.map((subscription) => deliverOrKeep(subscription, event)));
+    await Promise.all(interested.map((subscription) => deliverOrDeadLetter(subscription, event)));
   }
 }

@@ -10,7 +10,7 @@ export interface Subscription {
   types: readonly EventName[];
   deliver: Deliver;
   /** Keeps a message that cannot be handled, with the reason; must not lose it. */
-  keepDead: (message: unknown, reason: string) => Promise<void>;
+  storeDeadLetter: (message: unknown, reason: string) => Promise<void>;
 }
 
 /** The port for facts. Adapters: `EmbeddedBus`, `KafkaBus`; both pass one contract suite. */
@@ -26,7 +26,7 @@ export interface EventBus {
 export const RETRY_DELAYS_MS = [100, 300, 900, 2_000] as const;
 
 /** Five tries with growing pauses, then the dead letters. */
-export async function deliverOrKeep(
+export async function deliverOrDeadLetter(
   subscription: Subscription,
   event: EventEnvelope,
   raw: unknown = event,
@@ -35,7 +35,7 @@ export async function deliverOrKeep(
     try {
       return await subscription.deliver(event);
     } catch (error) {
-      if (delay === null) return subscription.keepDead(raw, String(error));
+      if (delay === null) return subscription.storeDeadLetter(raw, String(error));
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }

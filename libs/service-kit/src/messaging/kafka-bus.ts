@@ -1,6 +1,6 @@
 import { deadLetterTopic, type EventEnvelope, parseEvent, topicOf } from '@koma/events';
 import { type Consumer, type EachMessagePayload, Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
-import { deliverOrKeep, type EventBus, type Subscription } from './event-bus.js';
+import { deliverOrDeadLetter, type EventBus, type Subscription } from './event-bus.js';
 
 const REPLAY_LIMIT_MS = 60_000;
 
@@ -122,7 +122,7 @@ export class KafkaBus implements EventBus {
     const event = readEvent(text);
     if (!event) return keepDead(text, 'unreadable');
     if (!subscription.types.includes(event.type)) return;
-    await deliverOrKeep({ ...subscription, keepDead }, event, text);
+    await deliverOrDeadLetter({ ...subscription, storeDeadLetter: keepDead }, event, text);
   }
 
   private async sendToDeadLetters({ group }: Subscription, text: string, reason: string): Promise<void> {

@@ -48,14 +48,14 @@ export interface ServiceDefinition<C extends BaseConfig> {
   /** Commands of its own: `node main.js NAME ARGUMENTS` runs one on the database and prints what it returns. */
   commands?: Record<string, (database: DataSource, config: C, given: readonly string[]) => Promise<string>>;
   /** What meets every request before the framework does. */
-  front?: (app: NestFastifyApplication) => FrontHandler;
+  edge?: (app: NestFastifyApplication) => EdgeHandler;
 }
 
-type FrontNext = (request: IncomingMessage, response: ServerResponse) => void;
-type FrontHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+type EdgeNext = (request: IncomingMessage, response: ServerResponse) => void;
+type EdgeHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** Parts that several services of one process share in embedded mode. */
-export interface Surroundings {
+export interface SharedParts {
   bus?: EventBus;
   cache?: Cache;
   logger?: Logger;
@@ -73,7 +73,7 @@ export interface RunningService {
 export async function startService<C extends BaseConfig>(
   definition: ServiceDefinition<C>,
   env: NodeJS.ProcessEnv,
-  surroundings: Surroundings = {},
+  surroundings: SharedParts = {},
 ): Promise<RunningService> {
   const config = parseConfig(definition.config, env);
   const { name } = definition;
@@ -126,13 +126,13 @@ async function createApplication<C extends BaseConfig>(
   parts: KitParts & { config: C; ownsBus: boolean },
   logger: Logger,
 ): Promise<NestFastifyApplication> {
-  let front: FrontHandler | null = null;
+  let edge: EdgeHandler | null = null;
   const adapter = new FastifyAdapter({
-    serverFactory: (handler: FrontNext) =>
+    serverFactory: (handler: EdgeNext) =>
       // A request without a body (most) gets no stream for one: it never says that it is closed, only its answer does.
       createServer({ ...SERVER_TIMEOUTS, optimizeEmptyRequests: true }, (request, response) => {
         const next = () => handler(request, response);
-        return front ? front(request, response, next) : next();
+        return edge ? edge(request, response, next) : next();
       }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestIdHeader: 'x-request-id',
@@ -156,6 +156,6 @@ async function createApplication<C extends BaseConfig>(
   const door = { identity: app.get(IdentityVerifier), serviceSecret: parts.config.SERVICE_SECRET };
   serveEndpoints(app.getHttpAdapter().getInstance(), app.get(ServedEndpoints).methods(), door);
   await app.init();
-  front = definition.front?.(app) ?? null;
+  edge = definition.edge?.(app) ?? null;
   return app;
 }

@@ -1,5 +1,5 @@
 import { type Download, downloads, type Page } from '@koma/contracts';
-import { isUnderWay, itemsOf, pagesOf, useFileJobNews } from '@koma/web-kit';
+import { isUnderWay, itemsOf, pagesOf, useFileJobEvents } from '@koma/web-kit';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 
 const POLL_MILLISECONDS = 2_000;
@@ -10,7 +10,7 @@ type Pages = InfiniteData<Page<Download>>;
 export function useDownloads() {
   const queryClient = useQueryClient();
   const list = pagesOf(downloads.list, { query: {} });
-  const isLive = useFileJobNews({
+  const isLive = useFileJobEvents({
     kind: 'download',
     jobs: itemsOf(queryClient.getQueryData<Pages>(list.queryKey)),
     askAgain: () => void queryClient.invalidateQueries({ queryKey: list.queryKey }),

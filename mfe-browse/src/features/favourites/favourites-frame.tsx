@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { EmptyState, PageHeader } from '@koma/ui';
-import { LocaleLink, MoreItems, QueryView, useKeptFocus } from '@koma/web-kit';
+import { LocaleLink, MoreItems, QueryView, useRestoredFocus } from '@koma/web-kit';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { IconHeart } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -37,7 +37,7 @@ interface Props {
 /** A page of favourites of one kind: heading, ways to the other kinds, list, and what to do while there are none. */
 export function FavouritesFrame({ kind, query, count, children }: Props) {
   const t = useWords();
-  const place = useKeptFocus(count);
+  const place = useRestoredFocus(count);
   const isEmpty = count === 0 && !query.hasNextPage;
   return (
     <>

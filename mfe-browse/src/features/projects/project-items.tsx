@@ -2,7 +2,15 @@ import { type ProjectItem, type ProjectKind, projects } from '@koma/contracts';
 import { Button, Stack } from '@mantine/core';
 import { EmptyState, personName } from '@koma/ui';
 import { SortableList } from '@koma/ui/sorting';
-import { LocaleLink, queryOf, QueryView, useKeptFocus, useLocale, usePortraits, useSortingWords } from '@koma/web-kit';
+import {
+  LocaleLink,
+  queryOf,
+  QueryView,
+  useRestoredFocus,
+  useLocale,
+  usePortraits,
+  useSortingWords,
+} from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { IconFolder } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -104,7 +112,7 @@ export function ProjectItems({ projectId, kind }: Props) {
     // Colleagues work in it, too.
     refetchOnWindowFocus: true,
   });
-  const place = useKeptFocus(query.data?.items.length ?? 0);
+  const place = useRestoredFocus(query.data?.items.length ?? 0);
   return (
     <div ref={place} tabIndex={-1} className={classes.place}>
       <QueryView query={query} shape="grid">

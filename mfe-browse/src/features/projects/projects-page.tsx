@@ -1,7 +1,7 @@
 import { projects } from '@koma/contracts';
 import { Stack } from '@mantine/core';
 import { EmptyState, PageHeader } from '@koma/ui';
-import { itemsOf, MoreItems, pagesOf, QueryView, useKeptFocus } from '@koma/web-kit';
+import { itemsOf, MoreItems, pagesOf, QueryView, useRestoredFocus } from '@koma/web-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { IconFolder } from '@tabler/icons-react';
 import { useWords } from '../../shared/words.js';
@@ -14,7 +14,7 @@ export function ProjectsPage() {
   const t = useWords();
   const query = useInfiniteQuery(pagesOf(projects.list, { query: {} }));
   const all = itemsOf(query.data);
-  const place = useKeptFocus(all.length);
+  const place = useRestoredFocus(all.length);
   return (
     <>
       <PageHeader title={t('projects.title')} description={t('projects.lead')} />

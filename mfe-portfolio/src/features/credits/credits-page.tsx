@@ -1,7 +1,7 @@
 import { credits, type NamedCredit, type Page } from '@koma/contracts';
 import { SegmentedControl, Stack } from '@mantine/core';
 import { EmptyState, PageHeader } from '@koma/ui';
-import { itemsOf, MoreItems, pagesOf, QueryView, useKeptFocus } from '@koma/web-kit';
+import { itemsOf, MoreItems, pagesOf, QueryView, useRestoredFocus } from '@koma/web-kit';
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
@@ -39,7 +39,7 @@ interface ListProps {
 
 function CreditList({ name, query, ownerId }: ListProps) {
   const t = useWords();
-  const place = useKeptFocus(itemsOf(query.data).length);
+  const place = useRestoredFocus(itemsOf(query.data).length);
   return (
     <div ref={place} tabIndex={-1} className={classes.place}>
       <QueryView query={query} shape="table">

@@ -1,6 +1,6 @@
 import { type FileJob, fillPath, type MadeFileKind } from '@koma/contracts';
 import { Button, Progress, Text } from '@mantine/core';
-import { config, hasCode, isUnderWay, useErrorWords, useFileJobNews, useFormats } from '@koma/web-kit';
+import { config, hasCode, isUnderWay, useErrorWords, useFileJobEvents, useFormats } from '@koma/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
 import { useWords } from '../words.js';
@@ -67,7 +67,7 @@ export function PdfJob({ kind, filePath, ...source }: PdfSource) {
   });
   const id = make.data?.id ?? '';
   const { queryKey, load } = source.statusOf(id);
-  const isLive = useFileJobNews({
+  const isLive = useFileJobEvents({
     kind,
     jobs: [queryClient.getQueryData<FileJob>(queryKey)],
     onNews: (news) => queryClient.setQueryData<FileJob>(queryKey, (before) => before && { ...before, ...news }),

@@ -1,5 +1,5 @@
 import { type Asset, type AssetFailure, media, portfolios, type StillsChoice, type Work, works } from '@koma/contracts';
-import { api, keyOf, queryOf, toast, useMediaNews } from '@koma/web-kit';
+import { api, keyOf, queryOf, toast, useMediaEvents } from '@koma/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useWords } from '../../shared/words.js';
@@ -42,7 +42,7 @@ async function shown(work: Work): Promise<void> {
 /** The next word about a film, told on the line of the page, or the time to ask. */
 function useWord(filmId: string) {
   const tell = useRef<(failure: AssetFailure | null) => void>(null);
-  useMediaNews({
+  useMediaEvents({
     isOn: true,
     onConnect: () => undefined,
     onEvent: (event) => {

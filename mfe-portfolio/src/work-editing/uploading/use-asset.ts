@@ -1,5 +1,5 @@
 import { type Asset, media } from '@koma/contracts';
-import { queryOf, useMediaNews } from '@koma/web-kit';
+import { queryOf, useMediaEvents } from '@koma/web-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 const POLL_MILLISECONDS = 1000;
@@ -14,7 +14,7 @@ export function useAsset(assetId: string | null, isSent: boolean): Asset | null 
   const known = queryClient.getQueryData(query.queryKey);
   const askAgain = () => void queryClient.invalidateQueries({ queryKey: query.queryKey });
 
-  const isLive = useMediaNews({
+  const isLive = useMediaEvents({
     isOn: assetId !== null && isSent && !(known && isSettled(known)),
     onConnect: askAgain,
     onEvent: (event) => {

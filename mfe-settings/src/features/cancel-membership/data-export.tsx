@@ -8,7 +8,7 @@ import {
   toast,
   useCall,
   useErrorWords,
-  useFileJobNews,
+  useFileJobEvents,
   useFormats,
 } from '@koma/web-kit';
 import { IconDownload } from '@tabler/icons-react';
@@ -110,7 +110,7 @@ export function DataExport() {
   const t = useWords();
   const queryClient = useQueryClient();
   const latest = queryOf(dataExports.latest);
-  const isLive = useFileJobNews({
+  const isLive = useFileJobEvents({
     kind: 'data-export',
     jobs: [queryClient.getQueryData(latest.queryKey)],
     onNews: (news) => queryClient.setQueryData(latest.queryKey, (before) => before && { ...before, ...news }),

@@ -18,7 +18,7 @@ export async function serveMediaEvents(app: NestFastifyApplication): Promise<voi
         throw new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: EVENT_STREAM.minutes * 60 });
       const stream = new EventStream<MediaEvent>();
       const unlisten = news.listen(accountId, {
-        onEvent: (event) => stream.tell(event),
+        onEvent: (event) => stream.send(event),
         onGap: () => stream.end(),
       });
       open.add(stream);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type DocumentDoor, type Locale, type ProfileDocument, profileDocuments } from '@koma/contracts';
+import { type DocumentAccess, type Locale, type ProfileDocument, profileDocuments } from '@koma/contracts';
 import { CONFIG, ServiceClient } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGOS, PORTRAITS } from '../account-pictures/account-picture-kinds.js';
@@ -22,7 +22,7 @@ export class ProfileContentService {
   }
 
   /** @throws AppError 404 or 410 when the door does not lead to the profile */
-  async read(door: DocumentDoor, locale: Locale): Promise<{ content: ProfileDocument; hash: string }> {
+  async read(door: DocumentAccess, locale: Locale): Promise<{ content: ProfileDocument; hash: string }> {
     const content = await this.catalogue.call(profileDocuments.content, { body: door });
     const { id } = content.creator;
     const pictures = await Promise.all([PORTRAITS, LOGOS].map((kind) => this.pictures.find(kind, id)));

@@ -1,4 +1,4 @@
-import type { Caller, DocumentDoor, LinkRef, Locale } from '@koma/contracts';
+import type { Caller, DocumentAccess, LinkRef, Locale } from '@koma/contracts';
 import { AppError, found, newId } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
@@ -24,7 +24,7 @@ export class ProfilePdfsService {
     private readonly files: FileJobsService,
   ) {}
 
-  async make(door: DocumentDoor, locale: Locale): Promise<ProfilePdf> {
+  async make(door: DocumentAccess, locale: Locale): Promise<ProfilePdf> {
     const { content, hash } = await this.contents.read(door, locale);
     const accountId = content.creator.id;
     const asking = 'viewer' in door ? [door.viewer.accountId] : [];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Locale, type SelectDoor, type SlideSelectDocument, slideSelectDocuments } from '@koma/contracts';
+import { type Locale, type SlideSelectAccess, type SlideSelectDocument, slideSelectDocuments } from '@koma/contracts';
 import { CONFIG, ServiceClient } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MediaConfig } from '../config.js';
@@ -17,7 +17,7 @@ export class SelectContentService {
   }
 
   /** @throws AppError 404 or 410 when the door does not lead to the slide select */
-  async read(door: SelectDoor, locale: Locale): Promise<{ content: SlideSelectDocument; hash: string }> {
+  async read(door: SlideSelectAccess, locale: Locale): Promise<{ content: SlideSelectDocument; hash: string }> {
     const content = await this.catalogue.call(slideSelectDocuments.content, { body: door });
     const hash = createHash('sha256')
       .update(JSON.stringify([DESIGN, locale, content]))

@@ -1,4 +1,4 @@
-import type { Caller, LinkRef, Locale, SelectDoor } from '@koma/contracts';
+import type { Caller, LinkRef, Locale, SlideSelectAccess } from '@koma/contracts';
 import { AppError, found, newId } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
@@ -24,7 +24,7 @@ export class SlideSelectPdfsService {
     private readonly files: FileJobsService,
   ) {}
 
-  async make(door: SelectDoor, locale: Locale): Promise<SlideSelectPdf> {
+  async make(door: SlideSelectAccess, locale: Locale): Promise<SlideSelectPdf> {
     const { content, hash } = await this.contents.read(door, locale);
     const slideSelectId = content.id;
     const accountId = 'viewer' in door ? door.viewer.accountId : content.ownerId;

@@ -100,11 +100,11 @@ export const shownProfileDocument = profileDocument.extend({
 export type ShownProfileDocument = z.infer<typeof shownProfileDocument>;
 
 /** Through which door somebody looks at a profile: as a signed-in account, or through a share link to it. */
-export const documentDoor = z.union([
+export const documentAccess = z.union([
   z.strictObject({ creatorId: id, viewer: caller }),
   z.strictObject({ link: linkRef }),
 ]);
-export type DocumentDoor = z.infer<typeof documentDoor>;
+export type DocumentAccess = z.infer<typeof documentAccess>;
 
 /** The PDF of a profile in one language, as this caller sees it. */
 export const profilePdf = z.object({ ...fileJob.shape, creatorId: id, locale });
@@ -150,7 +150,7 @@ export const profileDocuments = {
     path: '/internal/profile-documents',
     summary: 'For the media service: what stands in the profile PDF of a creator, as a caller or a link may see it',
     access: 'service',
-    body: documentDoor,
+    body: documentAccess,
     response: profileDocument,
   }),
 } as const;

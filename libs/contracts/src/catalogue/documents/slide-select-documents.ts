@@ -21,11 +21,11 @@ export const slideSelectDocument = z.object({
 export type SlideSelectDocument = z.infer<typeof slideSelectDocument>;
 
 /** Through which door somebody looks at a slide select: as a signed-in account, or through a share link to it. */
-export const selectDoor = z.union([
+export const slideSelectAccess = z.union([
   z.strictObject({ slideSelectId: id, viewer: caller }),
   z.strictObject({ link: linkRef }),
 ]);
-export type SelectDoor = z.infer<typeof selectDoor>;
+export type SlideSelectAccess = z.infer<typeof slideSelectAccess>;
 
 export const slideSelectDocuments = {
   content: endpoint({
@@ -34,7 +34,7 @@ export const slideSelectDocuments = {
     path: '/internal/slide-select-documents',
     summary: 'For the media service: what stands in the PDF of a slide select, as a caller or a link may see it',
     access: 'service',
-    body: selectDoor,
+    body: slideSelectAccess,
     response: slideSelectDocument,
   }),
 } as const;

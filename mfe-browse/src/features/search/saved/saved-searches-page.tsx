@@ -1,7 +1,7 @@
 import { type SavedSearch, savedSearches } from '@koma/contracts';
 import { Button } from '@mantine/core';
 import { EmptyState, PageHeader } from '@koma/ui';
-import { LocaleLink, queryOf, QueryView, useKeptFocus } from '@koma/web-kit';
+import { LocaleLink, queryOf, QueryView, useRestoredFocus } from '@koma/web-kit';
 import { DeleteDialog } from '@koma/web-kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
 import { IconBookmark } from '@tabler/icons-react';
@@ -16,7 +16,7 @@ export function SavedSearchesPage() {
   const t = useWords();
   const query = useQuery(queryOf(savedSearches.list));
   const [deleted, setDeleted] = useState<SavedSearch | null>(null);
-  const place = useKeptFocus(query.data?.items.length ?? 0);
+  const place = useRestoredFocus(query.data?.items.length ?? 0);
   const empty = (
     <EmptyState
       icon={<IconBookmark size={20} stroke={1.5} />}

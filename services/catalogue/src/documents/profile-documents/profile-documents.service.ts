@@ -1,6 +1,6 @@
 import {
   type Caller,
-  type DocumentDoor,
+  type DocumentAccess,
   PORTFOLIO,
   type ProfileDocument,
   PROFILE_DOCUMENT,
@@ -75,7 +75,7 @@ export class ProfileDocumentsService {
   }
 
   /** What stands in the file; for a link that allows downloads what its visitors see. */
-  async content(door: DocumentDoor): Promise<ProfileDocument> {
+  async content(door: DocumentAccess): Promise<ProfileDocument> {
     if ('viewer' in door) return (await this.read(door.creatorId, door.viewer)).document;
     const open = await this.gate.passByReference(door.link);
     requireDownload(open);

@@ -1,4 +1,4 @@
-import type { MemberBrief, SelectDoor, SlideSelect, SlideSelectDocument } from '@koma/contracts';
+import type { MemberBrief, SlideSelectAccess, SlideSelect, SlideSelectDocument } from '@koma/contracts';
 import { found } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -22,7 +22,7 @@ export class SlideSelectDocumentsService {
   ) {}
 
   /** @throws AppError RESOURCE.NOT_FOUND where the viewer may not use it, and what the gate of a link throws */
-  async content(door: SelectDoor): Promise<SlideSelectDocument> {
+  async content(door: SlideSelectAccess): Promise<SlideSelectDocument> {
     const { manager } = this.database;
     const { id, ownerId, name, items, sections } = await this.behind(door);
     const ids = items.map(({ work }) => work.id);
@@ -45,7 +45,7 @@ export class SlideSelectDocumentsService {
   }
 
   /** For a link that allows downloads what its visitors see. */
-  private async behind(door: SelectDoor): Promise<Seen> {
+  private async behind(door: SlideSelectAccess): Promise<Seen> {
     if ('viewer' in door) return this.reader.get(door.slideSelectId, door.viewer);
     const open = await this.gate.passByReference(door.link);
     requireDownload(open);

@@ -5,7 +5,7 @@ import type { CatalogueConfig } from '../../config.js';
 import { TallyService } from './tally.service.js';
 
 /** Somebody who looks at a tally: reads it anew with each look, as who that is by then, and tells what is different. */
-class Onlooker {
+class TallyViewer {
   readonly stream = new EventStream<SlideSelectTally>(() => this.look());
   private known = '';
   private isDue = false;
@@ -19,7 +19,7 @@ class Onlooker {
 
   /** @throws AppError where the tally may not be known */
   async begin(): Promise<void> {
-    this.tell(await this.read());
+    this.send(await this.read());
   }
 
   /** Whatever changes during a look is seen by one more. */
@@ -32,15 +32,15 @@ class Onlooker {
     while (this.isDue) {
       this.isDue = false;
       const tally = await this.read().catch(() => null);
-      if (tally) this.tell(tally);
+      if (tally) this.send(tally);
       // The right to it has ended, or nothing can be read: the page asks by itself, and hears which it is.
       else this.stream.end();
     }
   }
 
-  private tell(tally: SlideSelectTally): void {
+  private send(tally: SlideSelectTally): void {
     const next = JSON.stringify(tally);
-    if (next !== this.known) this.stream.tell(tally);
+    if (next !== this.known) this.stream.send(tally);
     this.known = next;
   }
 }
@@ -48,7 +48,7 @@ class Onlooker {
 /** What guests say, told to the open pages of whoever may know it, whichever process has taken it in. */
 @Injectable()
 export class TallyStreamsService implements OnModuleInit, OnModuleDestroy {
-  private readonly onlookers = new Set<Onlooker>();
+  private readonly onlookers = new Set<TallyViewer>();
   private readonly listener: DatabaseListener;
 
   constructor(
@@ -77,7 +77,7 @@ export class TallyStreamsService implements OnModuleInit, OnModuleDestroy {
     const own = [...this.onlookers].filter((one) => one.accountId === accountId);
     if (own.length >= EVENT_STREAM.perAccount)
       throw new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: EVENT_STREAM.minutes * 60 });
-    const onlooker = new Onlooker(id, accountId, () => this.tallies.tally(id, caller));
+    const onlooker = new TallyViewer(id, accountId, () => this.tallies.tally(id, caller));
     const { stream } = onlooker;
     this.onlookers.add(onlooker);
     stream.once('close', () => this.onlookers.delete(onlooker));

@@ -1,6 +1,6 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { Hits } from './hits.js';
-import { type KeptRows, NumberRows } from './number-rows.js';
+import { type SerializedRows, NumberRows } from './number-rows.js';
 
 /** Measured: what one category of one work costs to count, against 32 works of one category as bits. */
 const COST_OF_ONE = 3;
@@ -13,9 +13,9 @@ interface Category {
 }
 
 /** What is kept of categories: their names by number, and of each work the numbers of its categories. */
-export interface KeptCategories {
+export interface SerializedCategories {
   names: string[];
-  ofWork: KeptRows;
+  ofWork: SerializedRows;
 }
 
 /** Which works have which categories (`genre:cool`): as bits of each category, and as a list of each work. */
@@ -26,13 +26,13 @@ export class CategoryIndex {
   private readonly ofWork = new NumberRows();
   private held = 0;
 
-  keep(): KeptCategories {
-    return { names: this.all.map(({ filter, key }) => `${filter}:${key}`), ofWork: this.ofWork.keep() };
+  serialize(): SerializedCategories {
+    return { names: this.all.map(({ filter, key }) => `${filter}:${key}`), ofWork: this.ofWork.serialize() };
   }
 
-  restore({ names, ofWork }: KeptCategories): void {
+  deserialize({ names, ofWork }: SerializedCategories): void {
     for (const name of names) this.learn(name);
-    this.ofWork.restore(ofWork);
+    this.ofWork.deserialize(ofWork);
     for (let ordinal = 0; ordinal < this.ofWork.length; ordinal += 1) this.mark(ordinal);
   }
 

@@ -78,7 +78,7 @@ export class CreatorFinder {
     // Few works have few makers. Where there are many, one of the first works of a maker nearly always is among them.
     if (works.size < persons.size) return Hits.ofBits(makers.makersOf(works, roles).intersection(persons.toBits()));
     const bits = works.toBits();
-    const hasOne: Test = (ordinal) => makers.worksIn(ordinal, roles).some((list) => list.meets(bits));
+    const hasOne: Test = (ordinal) => makers.worksIn(ordinal, roles).some((list) => list.intersects(bits));
     return Hits.ofList(persons.toList().filter(hasOne));
   }
 

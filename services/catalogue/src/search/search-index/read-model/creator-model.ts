@@ -31,7 +31,7 @@ export class CreatorModel {
   }
 
   /** What is known of everybody; the rest is soon worked out again. */
-  keep(): CreatorDocument[] {
+  serialize(): CreatorDocument[] {
     return [...this.finder.all()].flatMap((ordinal) => this.sorts.documentOf(ordinal) ?? []);
   }
 

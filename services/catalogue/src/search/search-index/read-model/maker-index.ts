@@ -2,7 +2,7 @@ import { TypedFastBitSet } from 'typedfastbitset';
 import type { Hits } from './hits.js';
 import { OrdinalList } from './ordinal-list.js';
 import { type PackedLists, packLists, unpackLists } from './packed-lists.js';
-import { type KeptRows, NumberRows } from './number-rows.js';
+import { type SerializedRows, NumberRows } from './number-rows.js';
 
 interface Part {
   works: OrdinalList;
@@ -17,10 +17,10 @@ const MOST_ROLES = 1_024;
 const OWNER = 0;
 
 /** What is kept of makers: ids and roles by number, of each work its makers with their roles, and of these their works. */
-export interface KeptMakers {
+export interface SerializedMakers {
   ids: string[];
   roles: string[];
-  ofWork: KeptRows;
+  ofWork: SerializedRows;
   /** By maker and role; all works of a maker by the role of an owner. */
   works: PackedLists;
 }
@@ -37,20 +37,20 @@ export class MakerIndex {
   private readonly ofWork = new NumberRows();
   private changed = new Set<number>();
 
-  keep(): KeptMakers {
+  serialize(): SerializedMakers {
     const { ids, roles, ofWork } = this;
     const works = this.parts.flatMap((part, maker) => {
       if (!part) return [];
       const inRoles = [...part.byRole].map(([role, list]) => [pairOf(maker, this.learnRole(role)), list] as const);
       return [[pairOf(maker, OWNER), part.works] as const, ...inRoles];
     });
-    return { ids, roles, ofWork: ofWork.keep(), works: packLists(works) };
+    return { ids, roles, ofWork: ofWork.serialize(), works: packLists(works) };
   }
 
-  restore({ ids, roles, ofWork, works }: KeptMakers): void {
+  deserialize({ ids, roles, ofWork, works }: SerializedMakers): void {
     for (const id of ids) this.learn(id);
     for (const role of roles.slice(OWNER + 1)) this.learnRole(role);
-    this.ofWork.restore(ofWork);
+    this.ofWork.deserialize(ofWork);
     unpackLists(works, (pair, list) => {
       const part = this.partOf(makerOf(pair));
       if (roleOf(pair) === OWNER) part.works = list;

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { CreatorDocument } from './creator-document.js';
 import { CreatorModel } from './creator-model.js';
 import { readAll } from './read-documents.js';
-import { type KeptWorks, WorkModel } from './work-model.js';
+import { type SerializedWorks, WorkModel } from './work-model.js';
 
 /** Works, and creators with them. */
 export interface Model {
@@ -18,18 +18,18 @@ export function emptyModel(): Model {
 
 /** What is kept of a model, for `structuredClone` and the like. */
 export interface SerializedModel {
-  works: KeptWorks;
+  works: SerializedWorks;
   creators: CreatorDocument[];
 }
 
 export const serializeModel = ({ works, creators }: Model): SerializedModel => ({
-  works: works.keep(),
-  creators: creators.keep(),
+  works: works.serialize(),
+  creators: creators.serialize(),
 });
 
 export function deserializeModel(kept: SerializedModel): Model {
   const model = emptyModel();
-  model.works.restore(kept.works);
+  model.works.deserialize(kept.works);
   model.creators.load(kept.creators);
   model.creators.finish();
   return model;

@@ -3,7 +3,7 @@ import { OrdinalList } from './ordinal-list.js';
 import { type PackedLists, packLists, unpackLists } from './packed-lists.js';
 
 /** What is kept of names: by number, and of each work the numbers of its names (see `NameIndex`). */
-export interface KeptNameIndex {
+export interface SerializedNameIndex {
   names: string[];
   first: Uint32Array;
   others: Map<number, readonly number[]>;
@@ -20,12 +20,12 @@ export class NameIndex {
   private first: Uint32Array = new Uint32Array(1024);
   private others = new Map<number, readonly number[]>();
 
-  keep(): KeptNameIndex {
+  serialize(): SerializedNameIndex {
     const { names, first, others } = this;
     return { names, first, others, lists: packLists(this.lists.map((list, number) => [number, list])) };
   }
 
-  restore({ names, first, others, lists }: KeptNameIndex): void {
+  deserialize({ names, first, others, lists }: SerializedNameIndex): void {
     for (const name of names) this.numberOf(name);
     this.first = first;
     this.others = others;

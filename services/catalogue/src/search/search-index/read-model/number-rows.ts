@@ -1,5 +1,5 @@
 /** What is kept of rows. */
-export interface KeptRows {
+export interface SerializedRows {
   numbers: Uint32Array;
   starts: Uint32Array;
   sizes: Uint32Array;
@@ -18,12 +18,12 @@ export class NumberRows {
   /** How many rows there are, empty ones with them. */
   length = 0;
 
-  keep(): KeptRows {
+  serialize(): SerializedRows {
     const { numbers, starts, sizes, end, length } = this;
     return { numbers: numbers.subarray(0, end), starts: starts.subarray(0, length), sizes: sizes.subarray(0, length) };
   }
 
-  restore({ numbers, starts, sizes }: KeptRows): void {
+  deserialize({ numbers, starts, sizes }: SerializedRows): void {
     this.numbers = numbers;
     this.starts = starts;
     this.sizes = sizes;

@@ -10,7 +10,7 @@ const compare = (one: string, other: string) =>
 const MANY = 100;
 
 /** What is kept of names: each with its rank, by number. */
-export interface KeptNames {
+export interface SerializedNames {
   names: string[];
   ranks: Float64Array;
 }
@@ -25,11 +25,11 @@ export class OrderedNames {
   private fresh: string[] = [];
   private ranks: Float64Array = new Float64Array(1024);
 
-  keep(): KeptNames {
+  serialize(): SerializedNames {
     return { names: this.names, ranks: this.ranks.slice(0, this.names.length) };
   }
 
-  restore({ names, ranks }: KeptNames): void {
+  deserialize({ names, ranks }: SerializedNames): void {
     this.names = names;
     this.ranks = ranks;
     names.forEach((name, number) => this.numbers.set(name, number));

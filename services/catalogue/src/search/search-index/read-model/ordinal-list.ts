@@ -32,7 +32,7 @@ export class OrdinalList {
   }
 
   /** Whether one of these is among them. */
-  meets(bits: TypedFastBitSet): boolean {
+  intersects(bits: TypedFastBitSet): boolean {
     const { items, count } = this;
     for (let at = 0; at < count; at += 1) if (bits.has(items[at] ?? 0)) return true;
     return false;

@@ -19,11 +19,11 @@ export class OrdinalOrder {
   constructor(private readonly compare: (one: number, other: number) => number) {}
 
   /** The ordinals; valid until the next change. */
-  keep(): Uint32Array {
+  serialize(): Uint32Array {
     return this.items.subarray(0, this.count);
   }
 
-  restore(items: Uint32Array): void {
+  deserialize(items: Uint32Array): void {
     this.items = items;
     this.count = items.length;
   }

@@ -5,7 +5,7 @@ import { type PackedLists, packLists, unpackLists } from './packed-lists.js';
 const NOTHING = new OrdinalList(0);
 
 /** What is kept of texts; letters by number. */
-export interface KeptTexts {
+export interface SerializedTexts {
   bodies: string[];
   units: number[];
   letters: PackedLists;
@@ -21,7 +21,7 @@ export class TextIndex {
   private readonly numbers = new Map<number, number>();
   private readonly loading = { pairs: new ListsInBulk(), letters: new ListsInBulk() };
 
-  keep(): KeptTexts {
+  serialize(): SerializedTexts {
     return {
       bodies: this.bodies,
       units: [...this.numbers.keys()],
@@ -30,7 +30,7 @@ export class TextIndex {
     };
   }
 
-  restore({ bodies, units, letters, pairs }: KeptTexts): void {
+  deserialize({ bodies, units, letters, pairs }: SerializedTexts): void {
     this.bodies = bodies;
     for (const unit of units) this.numberOf(unit);
     unpackLists(letters, (number, list) => {

@@ -7,14 +7,14 @@ import { CURSORS, type WorkFilters } from '../search-conditions.js';
 import type { OwnedResult } from '../recommended.js';
 import type { Facet } from '../search-index.js';
 import { queryWords } from '../search-words.js';
-import { CategoryIndex, type KeptCategories } from './category-index.js';
+import { CategoryIndex, type SerializedCategories } from './category-index.js';
 import { Hits } from './hits.js';
-import { type KeptMakers, MakerIndex } from './maker-index.js';
-import { type KeptNameIndex, NameIndex } from './name-index.js';
+import { type SerializedMakers, MakerIndex } from './maker-index.js';
+import { type SerializedNameIndex, NameIndex } from './name-index.js';
 import type { OrdinalList } from './ordinal-list.js';
-import { type KeptTexts, TextIndex } from './text-index.js';
+import { type SerializedTexts, TextIndex } from './text-index.js';
 import { dayNumber, NO_DAY, type WorkDocument } from './work-document.js';
-import { type KeptSorts, WorkSorts } from './work-sorts.js';
+import { type SerializedSorts, WorkSorts } from './work-sorts.js';
 
 /** Counts that are remembered. */
 const REMEMBERED = 1_000;
@@ -30,14 +30,14 @@ const NAMES_OF = {
 type Filter = (typeof KEY_FILTERS | typeof NAME_FILTERS)[number];
 
 /** What is kept of works. */
-export interface KeptWorks {
+export interface SerializedWorks {
   vacant: number[];
   videos: Uint32Array;
-  categories: KeptCategories;
-  names: Map<NameFilter, KeptNameIndex>;
-  makers: KeptMakers;
-  text: KeptTexts;
-  sorts: KeptSorts;
+  categories: SerializedCategories;
+  names: Map<NameFilter, SerializedNameIndex>;
+  makers: SerializedMakers;
+  text: SerializedTexts;
+  sorts: SerializedSorts;
 }
 
 /** Every work that everybody may find, in memory. Works have ordinals, which are given anew when they leave. */
@@ -64,26 +64,26 @@ export class WorkModel {
   private readonly onAir = new LRUCache<string, TypedFastBitSet>({ max: MOST_FOUND });
 
   /** Everything that it would take long to work out again. */
-  keep(): KeptWorks {
+  serialize(): SerializedWorks {
     const { vacant, kinds, categories, names, makers, text, sorts } = this;
     return {
       vacant,
       videos: kinds.video.words,
-      categories: categories.keep(),
-      names: new Map(NAME_FILTERS.map((filter) => [filter, names[filter].keep()])),
-      makers: makers.keep(),
-      text: text.keep(),
-      sorts: sorts.keep(),
+      categories: categories.serialize(),
+      names: new Map(NAME_FILTERS.map((filter) => [filter, names[filter].serialize()])),
+      makers: makers.serialize(),
+      text: text.serialize(),
+      sorts: sorts.serialize(),
     };
   }
 
   /** Takes what another one has kept, in place of `load` and `finish`. */
-  restore(kept: KeptWorks): void {
-    this.categories.restore(kept.categories);
-    for (const [filter, names] of kept.names) this.names[filter].restore(names);
-    this.makers.restore(kept.makers);
-    this.text.restore(kept.text);
-    this.sorts.restore(kept.sorts);
+  deserialize(kept: SerializedWorks): void {
+    this.categories.deserialize(kept.categories);
+    for (const [filter, names] of kept.names) this.names[filter].deserialize(names);
+    this.makers.deserialize(kept.makers);
+    this.text.deserialize(kept.text);
+    this.sorts.deserialize(kept.sorts);
     this.vacant.push(...kept.vacant);
     const gaps = new Set(kept.vacant);
     const videos = TypedFastBitSet.fromWords(kept.videos);
@@ -120,13 +120,13 @@ export class WorkModel {
     const ordinal = this.insert(document);
     this.text.set(ordinal, document.body);
     this.sorts.add(ordinal);
-    this.forget();
+    this.clearAnswers();
   }
 
   remove(id: string): void {
     const ordinal = this.ordinals.get(id);
     if (ordinal === undefined) return;
-    this.forget();
+    this.clearAnswers();
     this.sorts.remove(ordinal);
     this.ordinals.delete(id);
     this.vacant.push(ordinal);
@@ -209,7 +209,7 @@ export class WorkModel {
     return hits;
   }
 
-  private forget(): void {
+  private clearAnswers(): void {
     this.counted.clear();
     this.found.clear();
     this.onAir.clear();

@@ -1,6 +1,6 @@
 import { WORK_SORTS, type WorkSort } from '@koma/contracts';
 import { Hits } from './hits.js';
-import { type KeptNames, OrderedNames } from './ordered-names.js';
+import { type SerializedNames, OrderedNames } from './ordered-names.js';
 import { dayNumber, NO_DAY, type WorkDocument } from './work-document.js';
 import { OrdinalOrder } from './ordinal-order.js';
 
@@ -11,11 +11,11 @@ const NAMES = ['client', 'agency', 'creator'] as const satisfies Names[];
 const isNumeric = (sort: WorkSort): sort is Numeric => NUMERIC.some((one) => one === sort);
 
 /** What is kept of the orders; by ordinal, or by the name of a sort. */
-export interface KeptSorts {
+export interface SerializedSorts {
   ids: string[];
   onAir: number[];
   figures: Record<Numeric, number[]>;
-  names: Map<Names, KeptNames>;
+  names: Map<Names, SerializedNames>;
   numbers: Record<Names, number[]>;
   orders: Map<WorkSort, Uint32Array>;
 }
@@ -56,25 +56,25 @@ export class WorkSorts {
     };
   }
 
-  keep(): KeptSorts {
+  serialize(): SerializedSorts {
     const { ids, onAir, figures, names, numbers, orders } = this;
     return {
       ids,
       onAir,
       figures,
-      names: new Map(NAMES.map((name) => [name, names[name].keep()])),
+      names: new Map(NAMES.map((name) => [name, names[name].serialize()])),
       numbers,
-      orders: new Map(WORK_SORTS.map((sort) => [sort, orders[sort].keep()])),
+      orders: new Map(WORK_SORTS.map((sort) => [sort, orders[sort].serialize()])),
     };
   }
 
-  restore(kept: KeptSorts): void {
+  deserialize(kept: SerializedSorts): void {
     this.ids = kept.ids;
     this.onAir = kept.onAir;
     this.figures = kept.figures;
     this.numbers = kept.numbers;
-    for (const [name, names] of kept.names) this.names[name].restore(names);
-    for (const [sort, ordinals] of kept.orders) this.orders[sort].restore(ordinals);
+    for (const [name, names] of kept.names) this.names[name].deserialize(names);
+    for (const [sort, ordinals] of kept.orders) this.orders[sort].deserialize(ordinals);
   }
 
   id(ordinal: number): string {

@@ -1,8 +1,8 @@
 import type { FileJob, MadeFileKind } from '@koma/contracts';
-import { useMediaNews } from './media-news.js';
+import { useMediaEvents } from './media-events.js';
 
 type Known = Pick<FileJob, 'id' | 'state'> | null | undefined;
-type News = Pick<FileJob, 'id' | 'state' | 'progress'>;
+type FileJobEvents = Pick<FileJob, 'id' | 'state' | 'progress'>;
 
 /** Whether a file is still being made. */
 export const isUnderWay = (job: Pick<FileJob, 'state'> | null | undefined): boolean =>
@@ -13,14 +13,14 @@ interface Followed {
   /** What the page knows; what is over is not followed. */
   jobs: readonly Known[];
   /** How far one is. */
-  onNews: (news: News) => void;
+  onNews: (news: FileJobEvents) => void;
   /** Asks for the whole of it: at an end, and when something may have been missed. */
   askAgain: () => void;
 }
 
 /** Follows files while they are made. Answers whether the page is told of them; while it is not, it has to ask by itself. */
-export function useFileJobNews({ kind, jobs, onNews, askAgain }: Followed): boolean {
-  return useMediaNews({
+export function useFileJobEvents({ kind, jobs, onNews, askAgain }: Followed): boolean {
+  return useMediaEvents({
     isOn: jobs.some(isUnderWay),
     onConnect: askAgain,
     onEvent: (event) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Place that takes the focus when the item that had it has left the list; otherwise the keyboard would start over. */
-export function useKeptFocus(count: number) {
+export function useRestoredFocus(count: number) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(count);
   useEffect(() => {

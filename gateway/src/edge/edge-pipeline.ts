@@ -23,8 +23,8 @@ const isOurs = (path: string) => path.startsWith('/api/') || path.startsWith('/f
  * gateway's own pages and calls, `next`. Kept free of allocation where it can be: it is the hot path of the platform.
  */
 @Injectable()
-export class Front {
-  private readonly logger = new Logger('Front');
+export class EdgePipeline {
+  private readonly logger = new Logger('EdgePipeline');
 
   constructor(
     private readonly sessions: SessionsService,

@@ -61,7 +61,7 @@ const watch = (watcher: () => void) => {
  * Follows what happens to the account's own files and other jobs, while `isOn`. Answers whether the line is up; while it
  * is not, the page has to ask by itself. `onConnect` is the time to ask once for what is known.
  */
-export function useMediaNews({ onEvent, onConnect, isOn }: Follower & { isOn: boolean }): boolean {
+export function useMediaEvents({ onEvent, onConnect, isOn }: Follower & { isOn: boolean }): boolean {
   const tell = useEffectEvent(onEvent);
   const connected = useEffectEvent(onConnect);
   useEffect(() => {
