@@ -1,17 +1,20 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
+/** True once for two frames in a row there was a heading, no skeleton, no picture on its way and no font to come. */
 const IS_SETTLED = `(() => {
   const isLoading = document.querySelector('[aria-busy="true"], .mantine-Skeleton-root') !== null;
   const inView = [...document.images].filter((image) => {
     const { top, bottom, left, right } = image.getBoundingClientRect();
     return top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
   });
-  return !isLoading && inView.every(({ complete }) => complete) && document.fonts.status === 'loaded';
+  const isShown = document.querySelector('h1') !== null && !isLoading;
+  const isSettled = isShown && inView.every(({ complete }) => complete) && document.fonts.status === 'loaded';
+  window.komaSettledFrames = isSettled ? (window.komaSettledFrames ?? 0) + 1 : 0;
+  return window.komaSettledFrames >= 2;
 })()`;
 
-/** Waits until a page shows what it is about: no skeleton, no picture on its way, no font to come. */
+/** Waits until a page shows what it is about. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
   await page.locator('h1').first().waitFor();
-  await expect.poll(() => page.evaluate(IS_SETTLED), { timeout: 15_000 }).toBe(true);
+  await page.waitForFunction(IS_SETTLED, undefined, { polling: 'raf', timeout: 15_000 });
 }
