@@ -9,7 +9,7 @@ export default async function setup(): Promise<void> {
   if (process.env.KOMA_ORIGIN) return;
   const folder = mkdtempSync(join(tmpdir(), 'koma-e2e-'));
   // However the run ends.
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   const template = join(folder, 'template');
   const platform = testPlatform(template);
   await platform.start();
