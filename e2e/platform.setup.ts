@@ -1,17 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PlatformProcess } from '../tools/platform/platform-process.js';
+import { TEMPLATE_VARIABLE, testPlatform } from './own-platform.js';
 
-/** Starts a platform of its own for the tests unless KOMA_ORIGIN names one; returns how to end it. */
-export default async function setup(): Promise<() => Promise<void>> {
-  if (process.env.KOMA_ORIGIN) return async () => undefined;
-  const data = mkdtempSync(join(tmpdir(), 'koma-e2e-'));
-  // One address stands for many people here: everybody signs in from it within a few minutes.
-  const platform = new PlatformProcess(data, { LIMIT_FACTOR: '20' });
-  process.env.KOMA_ORIGIN = await platform.start();
-  return async () => {
-    await platform.stop();
-    rmSync(data, { recursive: true, force: true });
-  };
+/** Makes the demo data once for the platforms of all workers, unless KOMA_ORIGIN names a platform. */
+export default async function setup(): Promise<void> {
+  if (process.env.KOMA_ORIGIN) return;
+  const folder = mkdtempSync(join(tmpdir(), 'koma-e2e-'));
+  // However the run ends.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
+  const template = join(folder, 'template');
+  const platform = testPlatform(template);
+  await platform.start();
+  await platform.stop();
+  // Every look into the inbox reads all of its mails.
+  await rm(join(template, 'inbox'), { recursive: true });
+  process.env[TEMPLATE_VARIABLE] = template;
 }

@@ -3,9 +3,12 @@ import { CHROMIUM_FLAGS } from './chromium-flags.js';
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './platform.setup.ts',
-  // One after the other: the accounts are shared, and the codes that sign them in come to one inbox.
-  workers: 1,
+  // Pictures of all pages are made when they are asked for.
+  testIgnore: process.env.KOMA_SHOTS === '1' ? [] : '**/shots.spec.ts',
+  globalSetup: ['./catalogue/build.setup.ts', './platform.setup.ts'],
+  // Each worker has a platform of its own (own-platform.ts); one that is given has accounts and an inbox that tests share.
+  workers: process.env.KOMA_ORIGIN ? 1 : 2,
+  fullyParallel: true,
   // What passes only then is told (ADR 15).
   retries: 1,
   timeout: 120_000,
@@ -17,7 +20,8 @@ export default defineConfig({
     navigationTimeout: 20_000,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Without a film of the page, which would cost a fifth of the processor.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     timezoneId: 'Asia/Tokyo',
   },
 });

@@ -54,27 +54,27 @@ test.describe('the guard', () => {
     });
   }
 
-  test('leads no further than this site after signing in', async ({ arrive }) => {
+  test('leads no further than this site after signing in', async ({ arrive, place }) => {
     const visitor = await arrive('ja', { as: 'user' });
     for (const target of ['//example.com/x', 'https://example.com/x', '/\\example.com']) {
       await visitor.page.goto(`/login?return=${encodeURIComponent(target)}`);
       await expect(visitor.page.getByRole('main')).toBeVisible();
-      expect(new URL(visitor.page.url()).host).toBe(new URL(process.env.KOMA_ORIGIN ?? '').host);
+      expect(new URL(visitor.page.url()).host).toBe(new URL(place.origin).host);
     }
   });
 });
 
 test.describe('pages of staff', () => {
   for (const type of ['user', 'creator'] as const) {
-    test(`are the 404 page for a ${type}, and their code is never asked for`, async ({ arrive }) => {
+    test(`are the 404 page for a ${type}, and their code is never asked for`, async ({ arrive, place }) => {
       const visitor = await arrive('ja', { as: type });
       const asked: string[] = [];
       visitor.page.on('request', (request) => asked.push(request.url()));
       // A forged cookie opens nothing either: the server is asked.
       for (const forge of [false, true]) {
         if (forge) {
-          const url = process.env.KOMA_ORIGIN ?? '';
-          await visitor.context.addCookies([{ name: 'profileType', value: 'admin', url }]);
+          const forged = { name: 'profileType', value: 'admin', url: place.origin };
+          await visitor.context.addCookies([forged]);
         }
         for (const path of ['/admin/request', '/admin/creator-dashboard', '/admin/money']) {
           await visitor.open(path);
@@ -123,6 +123,7 @@ test.describe('the language', () => {
 
   test('of the root path is the stored one, then the browser’s, then Japanese; it is stored for a year', async ({
     arrive,
+    place,
   }) => {
     const rules = [
       { browserLanguage: 'en-GB', cookie: null, path: '/en', stored: 'en' },
@@ -136,7 +137,7 @@ test.describe('the language', () => {
     ];
     for (const { browserLanguage, cookie, path, stored } of rules) {
       const visitor = await arrive('ja', { browserLanguage });
-      const url = process.env.KOMA_ORIGIN ?? '';
+      const url = place.origin;
       if (cookie) await visitor.context.addCookies([{ name: LOCALE_COOKIE.name, value: cookie, url }]);
       await visitor.page.goto('/');
       await staysAt(visitor, path);
@@ -158,8 +159,7 @@ test.describe('the language', () => {
     expect(await storedLocale(visitor)).toBeUndefined();
   });
 
-  test('survives cookies of any size', async () => {
-    const origin = process.env.KOMA_ORIGIN ?? '';
+  test('survives cookies of any size', async ({ place: { origin } }) => {
     const many = Array.from({ length: 100 }, (_, at) => `c${at}=x`).join('; ');
     const rules = [
       [{ 'accept-language': 'xx' }, 200],

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { inboxMail } from '@koma/contracts';
 import { z } from 'zod';
+import type { Place } from './visitor.js';
 
 const mails = z.array(inboxMail.pick({ id: true, text: true }));
 const CODE = /^\d{6}$/m;
@@ -34,3 +35,6 @@ export class Inbox {
     return mails.parse(await response.json());
   }
 }
+
+/** The inbox that a platform's mails come to. */
+export const inboxOf = ({ origin, inboxUrl }: Place) => new Inbox(inboxUrl ?? new URL('/api/dev/inbox', origin).href);

@@ -1,10 +1,11 @@
-import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import type { Locale, ProfileType } from '@koma/contracts';
-import { signIn } from './account-steps.js';
+import { ApiClient } from '../../tools/platform/api-client.js';
+import { usePlatform } from '../own-platform.js';
+import { type ListedPage, listPages } from '../pages/page-list.js';
 import { accounts } from './accounts.js';
-import { type ColourScheme, Visitor } from './visitor.js';
-
-type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+import { openSession } from './sessions.js';
+import { type ColourScheme, type Place, Visitor } from './visitor.js';
 
 interface Arrival {
   /** Somebody who has signed in before; default nobody. */
@@ -17,19 +18,28 @@ interface Arrival {
   hasScript?: boolean;
 }
 
+export type Arrive = (locale: Locale, arrival?: Arrival) => Promise<Visitor>;
+
 interface Fixtures {
   /** Brings a visitor with a browser context of their own. Nothing any of them does may break the pages' policy. */
-  arrive: (locale: Locale, arrival?: Arrival) => Promise<Visitor>;
+  arrive: Arrive;
+}
+
+interface WorkerFixtures {
+  /** A platform that no other worker uses. */
+  place: Place;
+  /** Its API for somebody who has not signed in. */
+  api: ApiClient;
+  /** Every page of the product. */
+  pages: ListedPage[];
+  /** Cookies of somebody of this kind, who signs in once: mailed codes are few. */
+  sessionOf: (type: ProfileType) => ReturnType<typeof openSession>;
 }
 
 const ACCOUNTS = { admin: accounts.admin, creator: accounts.creator, user: accounts.user } as const;
-const place = () => ({ origin: process.env.KOMA_ORIGIN ?? '', inboxUrl: process.env.KOMA_INBOX_URL });
 
 /** Words by which Chromium tells on the console that the policy of a page was broken. */
 const POLICY = /content security policy|violates the following/i;
-
-/** Sessions of this run: mailed codes are few, so everybody signs in once. */
-const sessions = new Map<ProfileType, State>();
 
 async function watchPolicy({ context }: Visitor, violations: string[]): Promise<void> {
   await context.exposeBinding('tellViolation', (_, words: string) => void violations.push(words));
@@ -41,28 +51,31 @@ async function watchPolicy({ context }: Visitor, violations: string[]): Promise<
   });
 }
 
-export const test = base.extend<Fixtures>({
-  arrive: async ({ browser }, use) => {
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  place: [({}, use) => usePlatform(use), { scope: 'worker', timeout: 120_000 }],
+  api: [({ place: { origin, inboxUrl } }, use) => use(new ApiClient(origin, null, inboxUrl)), { scope: 'worker' }],
+  pages: [async ({ api }, use) => use(await listPages(api)), { scope: 'worker' }],
+  sessionOf: [
+    async ({ place }, use) => {
+      const sessions = new Map<ProfileType, ReturnType<typeof openSession>>();
+      await use((type) => {
+        const session = sessions.get(type) ?? openSession(place, ACCOUNTS[type]);
+        sessions.set(type, session);
+        return session;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  arrive: async ({ browser, place, sessionOf }, use) => {
     const visitors: Visitor[] = [];
     const violations: string[] = [];
-    const bring = async (options: Parameters<typeof Visitor.arrive>[2]) => {
-      const visitor = await Visitor.arrive(browser, place(), options);
+    await use(async (locale, { as, ...rest } = {}) => {
+      const storageState = as && (await sessionOf(as));
+      const visitor = await Visitor.arrive(browser, place, { locale, ...rest, storageState });
       visitors.push(visitor);
       await watchPolicy(visitor, violations);
       return visitor;
-    };
-    const sessionOf = async (type: ProfileType): Promise<State> => {
-      const known = sessions.get(type);
-      if (known) return known;
-      const visitor = await bring({ locale: 'ja' });
-      await signIn(visitor, ACCOUNTS[type], type);
-      const state = await visitor.context.storageState();
-      sessions.set(type, state);
-      return state;
-    };
-    await use(async (locale, { as, ...rest } = {}) =>
-      bring({ locale, ...rest, ...(as && { storageState: await sessionOf(as) }) }),
-    );
+    });
     await Promise.all(visitors.map((visitor) => visitor.context.close()));
     expect(violations, 'violations of the content security policy').toEqual([]);
   },

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { type Locale, localisePath } from '@koma/contracts';
-import { Inbox } from './inbox.js';
+import { type Inbox, inboxOf } from './inbox.js';
 import { PageWords } from './words.js';
 
 /** Where the pages and the mails of a platform are. */
@@ -47,10 +47,10 @@ export class Visitor {
     this.locale = words.locale;
   }
 
-  static async arrive(browser: Browser, { origin, inboxUrl }: Place, options: Options): Promise<Visitor> {
+  static async arrive(browser: Browser, place: Place, options: Options): Promise<Visitor> {
     const { locale, width = 1440, browserLanguage, storageState, colourScheme = 'light', hasScript = true } = options;
     const context = await browser.newContext({
-      baseURL: origin,
+      baseURL: place.origin,
       userAgent: userAgentOf(browser),
       storageState,
       locale: browserLanguage ?? BROWSER_LANGUAGES[locale],
@@ -59,11 +59,10 @@ export class Visitor {
       colorScheme: colourScheme,
       javaScriptEnabled: hasScript,
     });
-    const inbox = new Inbox(inboxUrl ?? new URL('/api/dev/inbox', origin).href);
     const page = await context.newPage();
     // Leaving while files are on their way is meant.
     page.on('dialog', (dialog) => void dialog.accept());
-    return new Visitor(page, inbox, new PageWords(locale));
+    return new Visitor(page, inboxOf(place), new PageWords(locale));
   }
 
   get context(): BrowserContext {

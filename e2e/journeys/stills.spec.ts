@@ -29,7 +29,8 @@ test('a creator chooses scenes of a film and its poster, by buttons and by keys,
   await row.getByRole('button', { name: t('mfe-portfolio:stills.open') }).click();
   const drawer = page.getByRole('dialog', { name: t('mfe-portfolio:stills.title') });
   const film = drawer.locator('video');
-  await expect(film).toHaveJSProperty('readyState', 4);
+  // It can be seen once it has been made ready.
+  await expect(film).toHaveJSProperty('readyState', 4, { timeout: 60_000 });
   const before = pathsOf(await readWork(aoi, title));
 
   await drawer.getByRole('button', { name: t('mfe-portfolio:stills.steps.second.on') }).click();

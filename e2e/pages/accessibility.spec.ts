@@ -1,34 +1,39 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../journey/test.js';
-import { listPages, VARIANTS } from './page-list.js';
-import { settle } from './settle.js';
+import type { Visitor } from '../journey/visitor.js';
+import { VARIANTS } from './page-list.js';
+import { startTour } from './tour.js';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const TALLEST = 6_000;
 
 /** `npm run a11y` walks every page in every variant; otherwise each page is seen once and the variants take turns. */
 const isWhole = process.env.KOMA_A11Y === 'all';
 
-test('no page breaks a rule of WCAG 2.2 AA', async ({ arrive }) => {
-  test.setTimeout(1_800_000);
-  const pages = await listPages(process.env.KOMA_ORIGIN ?? '');
-  const walks = pages.flatMap((page, at) =>
-    VARIANTS.filter((_, turn) => isWhole || turn === at % VARIANTS.length).map((variant) => ({ ...page, ...variant })),
+/** What is wrong with the page that somebody has before them. */
+async function findFaults({ page }: Visitor, width: number): Promise<string[]> {
+  // As tall as its content: bars that stick to the screen's edge then cover nothing that one could scroll to.
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+  await page.setViewportSize({ width, height: Math.min(height, TALLEST) });
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const faults = violations.map(
+    ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
-  const violations: string[] = [];
-  for (const { address, as, locale, scheme, width } of walks) {
-    const visitor = await arrive(locale, { ...(as && { as }), width, colourScheme: scheme });
-    await visitor.open(address);
-    await settle(visitor.page);
-    // As tall as its content: bars that stick to the screen's edge then cover nothing that one could scroll to.
-    const height = await visitor.page.evaluate<number>('document.documentElement.scrollHeight');
-    await visitor.page.setViewportSize({ width, height: Math.min(height, 6_000) });
-    const result = await new AxeBuilder({ page: visitor.page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    const where = `${visitor.path(address)} ${scheme} ${width}`;
-    for (const { id, nodes } of result.violations)
-      violations.push(`${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-    const overflow = await visitor.page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-    if (overflow > 0) violations.push(`${where}: ${overflow} px wider than the screen`);
-    await visitor.context.close();
-  }
-  expect(violations).toEqual([]);
+  const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+  return overflow > 0 ? [...faults, `${overflow} px wider than the screen`] : faults;
+}
+
+VARIANTS.forEach((variant, turn) => {
+  const { locale, scheme, width } = variant;
+  test(`no page breaks a rule of WCAG 2.2 AA: ${locale}, ${scheme}, ${width}`, async ({ arrive, pages }) => {
+    test.setTimeout(isWhole ? 1_800_000 : 300_000);
+    const open = startTour(arrive, variant);
+    const violations: string[] = [];
+    for (const page of pages.filter((_, at) => isWhole || at % VARIANTS.length === turn)) {
+      const visitor = await open(page);
+      const faults = await findFaults(visitor, width);
+      violations.push(...faults.map((fault) => `${visitor.path(page.address)}: ${fault}`));
+    }
+    expect(violations).toEqual([]);
+  });
 });

@@ -11,7 +11,7 @@ import {
   slideSelects,
   works,
 } from '@koma/contracts';
-import { ApiClient } from '../../tools/platform/api-client.js';
+import type { ApiClient } from '../../tools/platform/api-client.js';
 import { accounts } from '../journey/accounts.js';
 import type { ColourScheme } from '../journey/visitor.js';
 
@@ -43,8 +43,7 @@ const VIEWER: Record<PageRoute['access'], ProfileType | undefined> = {
 };
 
 /** Share links of the demo's creator to what pages behind links show. */
-async function makeLinks(origin: string) {
-  const api = new ApiClient(origin, null, process.env.KOMA_INBOX_URL);
+async function makeLinks(api: ApiClient) {
   const creator = await api.signIn(accounts.creator.email, accounts.creator.password);
   const { id } = await creator.call(profiles.own);
   const { loose, sections } = await creator.call(portfolios.get, { params: { id } });
@@ -68,8 +67,7 @@ async function makeLinks(origin: string) {
 }
 
 /** Every built page, with parameters of the demo data in its address. */
-export async function listPages(origin: string): Promise<ListedPage[]> {
-  const api = new ApiClient(origin, null, process.env.KOMA_INBOX_URL);
+export async function listPages(api: ApiClient): Promise<ListedPage[]> {
   const user = await api.signIn(accounts.user.email, accounts.user.password);
   const newest = async (kind: 'video' | 'image') => {
     const { items } = await user.call(works.search, { query: { kind } });
@@ -78,7 +76,7 @@ export async function listPages(origin: string): Promise<ListedPage[]> {
   const [video, image] = [await newest('video'), await newest('image')];
   const { owner } = await user.call(works.get, { params: { id: video } });
   const { items: kept } = await user.call(projects.list, {});
-  const links = await makeLinks(origin);
+  const links = await makeLinks(api);
   const select = await user.call(slideSelects.create, {
     body: { name: `見本 ${Date.now()}`, workIds: [video, image] },
   });

@@ -1,27 +1,26 @@
 import { cms, contact, type Locale, localisePath, normalise } from '@koma/contracts';
-import { ApiClient } from '../../tools/platform/api-client.js';
+import type { ApiClient } from '../../tools/platform/api-client.js';
 import { accounts } from '../journey/accounts.js';
 import { expect, test } from '../journey/test.js';
 
 const PATHS = ['/', '/about', '/faqs', '/contact', '/hiring', '/privacy-policy', '/terms-of-use'];
 const LOCALES: readonly Locale[] = ['ja', 'en'];
-const origin = () => process.env.KOMA_ORIGIN ?? '';
-const contentOf = (locale: Locale) => new ApiClient(origin()).call(cms.site, { query: { locale } });
+const contentOf = (api: ApiClient, locale: Locale) => api.call(cms.site, { query: { locale } });
 
 for (const locale of LOCALES) {
-  test(`says everything without a script, in ${locale}`, async ({ arrive }) => {
+  test(`says everything without a script, in ${locale}`, async ({ arrive, api }) => {
     const visitor = await arrive(locale, { hasScript: false });
-    const { pages, faqs } = await contentOf(locale);
+    const { pages, faqs } = await contentOf(api, locale);
     const { page } = visitor;
     for (const path of PATHS) {
       await visitor.open(path);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', origin() + visitor.path(path));
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', api.origin + visitor.path(path));
       for (const language of LOCALES)
         await expect(page.locator(`link[hreflang=${language}]`)).toHaveAttribute(
           'href',
-          origin() + localisePath(path, language),
+          api.origin + localisePath(path, language),
         );
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20}/);
       await expect(page.getByText(pages.company.block.telephone).last()).toBeVisible();
@@ -38,9 +37,9 @@ for (const locale of LOCALES) {
   });
 }
 
-test('finds questions while one types, and opens the one an address names', async ({ arrive }) => {
+test('finds questions while one types, and opens the one an address names', async ({ arrive, api }) => {
   const { page, open, t } = await arrive('ja');
-  const { faqs } = await contentOf('ja');
+  const { faqs } = await contentOf(api, 'ja');
   const last = faqs.at(-1);
   const wanted = last?.question.slice(0, 4) ?? '';
   const textOf = ({ question, answer, links }: (typeof faqs)[number]) =>
@@ -105,7 +104,7 @@ test('remembers the chosen scheme, also in the application', async ({ arrive }) 
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('takes an enquiry, tells what is missing, and answers by mail', async ({ arrive }) => {
+test('takes an enquiry, tells what is missing, and answers by mail', async ({ arrive, api }) => {
   const visitor = await arrive('ja');
   const { page, open, t } = visitor;
   const name = page.getByRole('textbox', { name: t('site:contact.name') });
@@ -119,13 +118,13 @@ test('takes an enquiry, tells what is missing, and answers by mail', async ({ ar
   await page.getByRole('textbox', { name: t('site:contact.message') }).fill('法人での利用について教えてください。');
   await visitor.button(t('site:contact.submit')).click();
   await expect(page.getByText(t('site:contact.sent.title'))).toBeVisible();
-  await expect.poll(async () => (await new ApiClient(origin()).inbox(email)).length).toBeGreaterThan(0);
-  const staff = await new ApiClient(origin()).signIn(accounts.admin.email, accounts.admin.password);
+  await expect.poll(async () => (await api.inbox(email)).length).toBeGreaterThan(0);
+  const staff = await api.signIn(accounts.admin.email, accounts.admin.password);
   const { items } = await staff.call(contact.list, { query: {} });
   expect(items[0]).toMatchObject({ email, name: '山野 みどり', kind: 'service' });
 });
 
-test('takes an application with a resume, and refuses what is no PDF', async ({ arrive }) => {
+test('takes an application with a resume, and refuses what is no PDF', async ({ arrive, api }) => {
   const visitor = await arrive('ja');
   const { page, open, t } = visitor;
   await open('/hiring');
@@ -133,7 +132,7 @@ test('takes an application with a resume, and refuses what is no PDF', async ({ 
     .getByRole('link', { name: t('site:hiring.apply') })
     .nth(1)
     .click();
-  const opening = (await contentOf('ja')).pages.hiring.openings.openings[1];
+  const opening = (await contentOf(api, 'ja')).pages.hiring.openings.openings[1];
   await expect(page.getByRole('combobox', { name: t('site:hiring.opening') })).toHaveValue(opening?.key ?? '');
   await page.getByRole('textbox', { name: t('site:contact.name') }).fill('岸本 朔');
   await page.getByRole('textbox', { name: t('site:contact.email') }).fill(`apply-${Date.now()}@example.com`);

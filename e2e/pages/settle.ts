@@ -1,17 +1,44 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
-const IS_SETTLED = `(() => {
-  const isLoading = document.querySelector('[aria-busy="true"], .mantine-Skeleton-root') !== null;
-  const inView = [...document.images].filter((image) => {
+/** What stays open as long as the page. */
+const OPEN_ENDED: readonly string[] = ['eventsource', 'media', 'websocket'];
+
+/** Some parts come right after the first picture. */
+const QUIET_MS = 200;
+
+/** Whether for a moment there is a heading, no skeleton, no picture on its way, no font to come, and nothing new. */
+const IS_SETTLED = `(async () => {
+  const isInView = (image) => {
     const { top, bottom, left, right } = image.getBoundingClientRect();
     return top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
-  });
-  return !isLoading && inView.every(({ complete }) => complete) && document.fonts.status === 'loaded';
+  };
+  const look = () =>
+    document.querySelector('h1') !== null &&
+    document.querySelector('[aria-busy="true"], .mantine-Skeleton-root') === null &&
+    [...document.images].every((image) => image.complete || !isInView(image)) &&
+    document.fonts.status === 'loaded' &&
+    document.querySelectorAll('*').length;
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const before = look();
+  await new Promise((done) => setTimeout(done, ${QUIET_MS}));
+  await frame();
+  await frame();
+  return before !== false && before === look();
 })()`;
 
-/** Waits until a page shows what it is about: no skeleton, no picture on its way, no font to come. */
-export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.locator('h1').first().waitFor();
-  await expect.poll(() => page.evaluate(IS_SETTLED), { timeout: 15_000 }).toBe(true);
+/** Watches a page from its first request on; the answer waits until it shows what it is about. */
+export function watchLoading(page: Page): () => Promise<void> {
+  const awaited = new Set<Request>();
+  page.on('request', (request) => {
+    // What the page before has asked for concerns nobody.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) awaited.clear();
+    if (!OPEN_ENDED.includes(request.resourceType())) awaited.add(request);
+  });
+  page.on('requestfinished', (request) => awaited.delete(request));
+  page.on('requestfailed', (request) => awaited.delete(request));
+  const isSettled = async () => awaited.size === 0 && (await page.evaluate(IS_SETTLED)) && awaited.size === 0;
+  return async () => {
+    await page.locator('h1').first().waitFor();
+    await expect.poll(isSettled, { timeout: 15_000, intervals: [50] }).toBe(true);
+  };
 }

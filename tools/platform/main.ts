@@ -19,30 +19,41 @@ const isNew = !existsSync(join(data, 'secrets.json'));
 const began = performance.now();
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-const platform = await startPlatform({
-  data,
-  port: Number(values.port),
-  webRoot: resolve(import.meta.dirname, '../..'),
-});
 let isStopping = false;
-async function stop(): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
-  say('\n終了しています… / Stopping…');
-  await platform.close();
-  process.exit(0);
-}
+// Before anything is started: whoever stops it meanwhile must not leave the database behind.
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
 // The launcher is gone: nobody would ever stop this process.
 process.on('disconnect', () => void stop());
 
+const starting = startPlatform({
+  data,
+  port: Number(values.port),
+  webRoot: resolve(import.meta.dirname, '../..'),
+});
+if (process.connected === false) void stop();
+const platform = await starting;
 if (isNew && !values.empty) {
   say('デモデータを作成しています… / Making demo data…');
-  await makeDemo(platform, data);
+  await makeDemo(platform, data).catch(giveUp);
 }
 await announce();
 if (values['first-admin'] !== undefined) await inviteFirstAdmin(values['first-admin']);
+
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  say('\n終了しています… / Stopping…');
+  await (await starting).close();
+  process.exit(0);
+}
+
+/** Whoever stops the platform while its demo is made wants no error told; otherwise nothing stays behind. */
+async function giveUp(error: unknown): Promise<never> {
+  if (isStopping) return new Promise(() => undefined);
+  await platform.close();
+  throw error;
+}
 
 /** The link is told here only: whoever started the platform opens it. */
 async function inviteFirstAdmin(email: string): Promise<void> {

@@ -15,7 +15,7 @@ import {
   type ServiceDefinition,
   startService,
 } from '@koma/service-kit';
-import { startPostgres } from './postgres.js';
+import { startPostgres, THROWAWAY } from './postgres.js';
 import { loadSecrets } from './secrets.js';
 
 export interface PlatformOptions {
@@ -47,7 +47,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     file: join(data, 'logs/koma.log'),
   });
   const [postgres, mail] = await Promise.all([
-    startPostgres(join(data, 'postgres'), databasePassword),
+    startPostgres(join(data, 'postgres'), databasePassword, process.env.KOMA_POSTGRES_FAST ? THROWAWAY : {}),
     startLocalMailServer(join(data, 'inbox')),
   ]);
   const shared = { bus: new EmbeddedBus(), cache: new MemoryCache(), logger };

@@ -1,9 +1,11 @@
 // Runs the Playwright tests of e2e/ against a platform of their own, in a Chromium that is found or installed.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from '../build/web.mjs';
-import { pinnedNode, root, run } from '../lib/run.mjs';
+import { pinnedNode, root } from '../lib/run.mjs';
 
 const KNOWN = [
   '/usr/bin/chromium',
@@ -11,19 +13,32 @@ const KNOWN = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+/** Chromium without its own user interface, which takes a process more for each browser context. */
+const SHELL = '/usr/bin/chromium-headless-shell';
 const playwright = join(root, 'node_modules/@playwright/test/cli.js');
+const ENDING = ['SIGINT', 'SIGTERM'];
 
-/** Path of a Chromium: CHROMIUM_PATH, the system's, or one that is installed now. */
-export function findChromium() {
-  const found = [process.env.CHROMIUM_PATH, ...KNOWN].find((path) => path && existsSync(path));
+const isThere = (path) => path && existsSync(path);
+
+/** Installs one of Debian's packages; false where there is none. */
+function installPackage(name) {
+  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const packages = ['-y', '-qq', '--no-install-recommends', name, 'fonts-noto-cjk'];
+  return spawnSync('apt-get', ['install', ...packages], options).status === 0;
+}
+
+/** Path of a Chromium: CHROMIUM_PATH, the system's, or one that is installed now. `isShell` for one that nobody looks at. */
+export function findChromium(isShell = false) {
+  const wanted = isShell ? [SHELL, ...KNOWN] : KNOWN;
+  const found = [process.env.CHROMIUM_PATH, ...wanted].find(isThere);
   if (found) return found;
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (isDebianRoot) {
     process.stdout.write('Installing Chromium…\n');
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], options);
-    if (existsSync(KNOWN[0])) return KNOWN[0];
+    if (!isShell || !installPackage('chromium-headless-shell')) installPackage('chromium');
+    const installed = wanted.find(isThere);
+    if (installed) return installed;
   }
   execFileSync(pinnedNode(), [playwright, 'install', 'chromium'], { stdio: 'inherit' });
   return execFileSync(
@@ -33,27 +48,52 @@ export function findChromium() {
   ).toString();
 }
 
-/** Runs the browser tests; more arguments go to Playwright. */
+/** Runs Playwright to its end; a signal that ends this process lets it end its browsers and platforms first. */
+async function runPlaywright(args, env) {
+  const child = spawn(pinnedNode(), [playwright, 'test', '--config', 'e2e/playwright.config.ts', ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env,
+  });
+  let told;
+  const tell = (signal) => {
+    told = signal;
+    // The only one that Playwright tidies up for.
+    child.kill('SIGINT');
+  };
+  for (const signal of ENDING) process.on(signal, tell);
+  const [code] = await once(child, 'exit');
+  for (const signal of ENDING) process.off(signal, tell);
+  if (told) process.exit(128 + constants.signals[told]);
+  return code === 0;
+}
+
+/** Names of the tests below a suite of Playwright's report that passed only the second time. */
+const flakyIn = ({ suites = [], specs = [] }) => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `e2e/${file} › ${title}`),
+  ...suites.flatMap(flakyIn),
+];
+
+/** Runs the browser tests; more arguments go to Playwright. `flaky` names those that passed only the second time. */
 export async function runBrowserTests(resultFile, args = []) {
   await buildWeb();
   rmSync(resultFile, { force: true });
-  const env = {
+  const isGreen = await runPlaywright(args, {
     ...process.env,
-    CHROMIUM_PATH: findChromium(),
+    CHROMIUM_PATH: findChromium(true),
     PLAYWRIGHT_JSON_OUTPUT_NAME: resultFile,
     // Our packages are read from their sources, here as everywhere.
     NODE_OPTIONS: '--conditions=@koma/source',
-  };
-  const isGreen = await run(pinnedNode(), [playwright, 'test', '--config', 'e2e/playwright.config.ts', ...args], {
-    env,
-  }).then(
-    () => true,
-    () => false,
-  );
-  const { stats } = JSON.parse(readFileSync(resultFile, 'utf8'));
-  if (stats.flaky > 0) process.stdout.write(`PASSED ONLY THE SECOND TIME: ${stats.flaky} in a browser, named above\n`);
+  });
+  const report = JSON.parse(readFileSync(resultFile, 'utf8'));
+  const { expected, unexpected } = report.stats;
+  const flaky = flakyIn(report);
+  for (const name of flaky) process.stdout.write(`PASSED ONLY THE SECOND TIME: ${name}\n`);
   // A file that cannot be loaded is no test that failed.
-  return { passed: stats.expected + stats.flaky, failed: Math.max(stats.unexpected, isGreen ? 0 : 1) };
+  return { passed: expected + flaky.length, failed: Math.max(unexpected, isGreen ? 0 : 1), flaky };
 }
 
 if (process.argv[1] === import.meta.filename) {
