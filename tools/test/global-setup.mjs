@@ -5,9 +5,9 @@ import { join } from 'node:path';
 
 export default async function setup() {
   if (globalThis.komaTestPostgres) return;
-  const { startPostgres } = await import('../platform/postgres.ts');
+  const { startPostgres, THROWAWAY } = await import('../platform/postgres.ts');
   const folder = mkdtempSync(join(tmpdir(), 'koma-test-'));
-  const postgres = await startPostgres(join(folder, 'postgres'), 'test-password');
+  const postgres = await startPostgres(join(folder, 'postgres'), 'test-password', THROWAWAY);
   globalThis.komaTestPostgres = { postgres, folder };
   process.env.KOMA_TEST_DATABASE = await postgres.databaseUrl('postgres');
 }
