@@ -9,6 +9,10 @@ const flags = [
   join(root, 'tools/swc-hook.mjs'),
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
+  // It holds on to the whole world of every test file that has ended: gigabytes, which the garbage collector walks again and again.
+  '--no-compilation-cache',
+  '--import',
+  join(root, 'tools/test/end-with-parent.mjs'),
 ];
 const jest = join(root, 'node_modules/jest/bin/jest.js');
 
