@@ -56,7 +56,9 @@ export default {
         ...common.moduleNameMapper,
         '\\.(svg|png|webp|avif)$': '<rootDir>/libs/testing/src/web/picture-stub.mjs',
         '\\.css$': '<rootDir>/libs/testing/src/web/style-stub.mjs',
+        '^@tabler/icons-react$': '<rootDir>/.cache/test-icons.mjs',
       },
+      globalSetup: './tools/test/global-icons.mjs',
     },
   ],
 };

@@ -1,7 +1,6 @@
 // `npm run check [-- name …]`: every gate of quality that needs no server, two at a time, each with its own output.
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { pinnedNode, root } from '../lib/run.mjs';
+import { passSignalsOn, pinnedNode, root, start } from '../lib/run.mjs';
 
 const bin = (path) => join(root, 'node_modules', path);
 const tsc = bin('typescript7/bin/tsc');
@@ -49,7 +48,7 @@ const GATES = {
 function runGate(name) {
   return new Promise((done) => {
     const began = performance.now();
-    const child = spawn(pinnedNode(), GATES[name], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = start(pinnedNode(), GATES[name], { stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
     child.once('exit', (code) =>
@@ -76,6 +75,7 @@ export async function runGates(names = Object.keys(GATES)) {
 }
 
 if (process.argv[1] === import.meta.filename) {
+  passSignalsOn();
   const names = process.argv.slice(2);
   const { failed } = await runGates(names.length > 0 ? names : undefined);
   process.exit(failed > 0 ? 1 : 0);

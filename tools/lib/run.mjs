@@ -33,15 +33,39 @@ export async function install() {
   writeFileSync(stamp, lockHash());
 }
 
+/** What runs now, so that a signal to us reaches it. */
+const running = new Set();
+
+/** Starts a command that is told of the signals that end us, and may know from its channel that we are gone. */
+export function start(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, shell: process.platform === 'win32', ...options });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  child.once('error', () => running.delete(child));
+  return child;
+}
+
+/** Ends what runs, then this process, when this process is asked to end. */
+export function passSignalsOn() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, async () => {
+      await Promise.all([...running].map((child) => endOf(child, signal)));
+      process.exit(1);
+    });
+}
+
+function endOf(child, signal) {
+  return new Promise((done) => {
+    const late = setTimeout(() => child.kill('SIGKILL'), 20_000);
+    child.once('exit', () => done(clearTimeout(late)));
+    child.kill(signal);
+  });
+}
+
 /** Runs a command to its end with our output; rejects on any other status than 0. */
 export function run(command, args, options = {}) {
   return new Promise((done, fail) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-      ...options,
-    });
+    const child = start(command, args, { stdio: 'inherit', ...options });
     child.once('error', fail);
     child.once('exit', (code, signal) =>
       code === 0 ? done() : fail(new Error(`${command} ${args.join(' ')}: ${signal ?? code}`)),

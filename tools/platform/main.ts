@@ -25,6 +25,8 @@ process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
 // The launcher is gone: nobody would ever stop this process.
 process.on('disconnect', () => void stop());
+// Gone already, while this process started.
+if (process.connected === false) await stop();
 
 const starting = startPlatform({
   data,

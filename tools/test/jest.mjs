@@ -1,7 +1,7 @@
 // Runs Jest on the pinned Node with what native ES modules and our TypeScript need: node tools/test/jest.mjs [jest arguments]
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pinnedNode, root, run } from '../lib/run.mjs';
+import { passSignalsOn, pinnedNode, root, run } from '../lib/run.mjs';
 
 const flags = [
   '--conditions=@koma/source',
@@ -9,14 +9,21 @@ const flags = [
   join(root, 'tools/swc-hook.mjs'),
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
+  // It holds on to the whole world of every test file that has ended: gigabytes, which the garbage collector walks again and again.
+  '--no-compilation-cache',
+  '--import',
+  join(root, 'tools/test/end-with-parent.mjs'),
 ];
 const jest = join(root, 'node_modules/jest/bin/jest.js');
+
+/** The channel closes when we are gone, however that came about. */
+const WITH_CHANNEL = ['inherit', 'inherit', 'inherit', 'ipc'];
 
 /** More files than these do not fail by accident. */
 const MOST_SUITES = 3;
 
 /** @param {string[]} args arguments of Jest */
-export const runJest = (args) => run(pinnedNode(), [...flags, jest, ...args]);
+const runJest = (args) => run(pinnedNode(), [...flags, jest, ...args], { stdio: WITH_CHANNEL });
 
 /** What Jest wrote down. @param {string} file */
 const readOutcome = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -33,16 +40,17 @@ export async function countJest(file, args) {
   const suites = first.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
   // Where much fails nothing was an accident.
   if (suites.length === 0 || suites.length > MOST_SUITES)
-    return { passed: first.numPassedTests, failed: failuresOf(first) };
+    return { passed: first.numPassedTests, failed: failuresOf(first), flaky: [] };
   process.stdout.write(`\nOnce more, by themselves:\n${suites.join('\n')}\n`);
   const alone = args.filter((argument) => argument.startsWith('--') && !argument.startsWith('--maxWorkers'));
   await runJest([...writes, ...alone, '--runInBand', '--runTestsByPath', ...suites]).catch(() => undefined);
   const second = readOutcome(file);
-  for (const title of titlesOf(first, 'failed'))
-    if (titlesOf(second, 'passed').includes(title)) process.stdout.write(`PASSED ONLY THE SECOND TIME: ${title}\n`);
+  const passedNow = new Set(titlesOf(second, 'passed'));
+  const flaky = titlesOf(first, 'failed').filter((title) => passedNow.has(title));
+  for (const title of flaky) process.stdout.write(`PASSED ONLY THE SECOND TIME: ${title}\n`);
   const others = first.testResults.filter(({ status }) => status !== 'failed');
   const passed = titlesOf({ testResults: others }, 'passed').length + second.numPassedTests;
-  return { passed, failed: failuresOf(second) };
+  return { passed, failed: failuresOf(second), flaky };
 }
 
 const failuresOf = ({ numFailedTests, numRuntimeErrorTestSuites }) => numFailedTests + numRuntimeErrorTestSuites;
@@ -53,4 +61,7 @@ const titlesOf = ({ testResults }, status) =>
     assertionResults.filter((test) => test.status === status).map(({ fullName }) => fullName),
   );
 
-if (process.argv[1] === import.meta.filename) await runJest(process.argv.slice(2)).catch(() => process.exit(1));
+if (process.argv[1] === import.meta.filename) {
+  passSignalsOn();
+  await runJest(process.argv.slice(2)).catch(() => process.exit(1));
+}

@@ -35,7 +35,8 @@ export class TestService {
   ): Promise<TestService> {
     const bus = new EmbeddedBus();
     const cache = new MemoryCache();
-    const basics = { DATABASE_URL: await makeDatabase(), DATABASE_POOL: '5', LOG_LEVEL: 'silent', NODE_ENV: 'test' };
+    const database = env.DATABASE_URL ?? (await makeDatabase(definition));
+    const basics = { DATABASE_URL: database, DATABASE_POOL: '5', LOG_LEVEL: 'silent', NODE_ENV: 'test' };
     const keys = { IDENTITY_PUBLIC_KEY: testPublicKey, SERVICE_SECRET: testSecret };
     const running = await startService(definition, { ...basics, ...keys, ...env }, { bus, cache, ...surroundings });
     return new TestService(running, bus, cache);

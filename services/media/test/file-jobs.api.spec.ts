@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Caller, download, type MadeFileKind, type MediaEvent, profilePdf } from '@koma/contracts';
 import { callers, eventually, makeDatabase } from '@koma/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { mediaService } from '../src/index.js';
 import { JobNews } from '../src/news/job-news.js';
 import { DownloadHarness } from './download-harness.js';
 import type { MediaHarness } from './media-harness.js';
@@ -79,7 +80,7 @@ it('a PDF is told of to whoever has asked for it, as it comes along', async () =
 
 it('files are begun at once by a worker apart from the API', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'koma-apart-'));
-  const env = { MEDIA_DIR: folder, DATABASE_URL: await makeDatabase() };
+  const env = { MEDIA_DIR: folder, DATABASE_URL: await makeDatabase(mediaService) };
   const api = await DownloadHarness.start({ ...env, WORKERS: '0' });
   const worker = await DownloadHarness.start({ ...env, WORKERS: '1', CATALOGUE_URL: api.catalogue.url });
   const owner = callers.creator();

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type DataSource, IsNull } from 'typeorm';
 import { Asset } from '../src/assets/asset.entity.js';
 import { OutdatedFilesService } from '../src/files/outdated-files.service.js';
+import { mediaService } from '../src/index.js';
 import type { NextStage } from '../src/pipeline/index.js';
 import { MediaHarness, SAMPLES } from './media-harness.js';
 
@@ -131,7 +132,7 @@ describe('jobs', () => {
 
   it('are taken at once by a worker apart from the API', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'koma-apart-'));
-    const env = { MEDIA_DIR: folder, DATABASE_URL: await makeDatabase() };
+    const env = { MEDIA_DIR: folder, DATABASE_URL: await makeDatabase(mediaService) };
     const api = await MediaHarness.start({ ...env, WORKERS: '0' });
     const worker = await MediaHarness.start({ ...env, WORKERS: '1' });
     try {
