@@ -46,7 +46,7 @@ async function templateOf({ name, migrations }: Migrated, client: pg.Client, adm
   if (await isThere()) return template;
   const unfinished = newName();
   await client.query(`CREATE DATABASE ${unfinished}`);
-  const options = { url: addressOf(unfinished, admin), poolSize: 1, entities: [], migrations, migrate: true };
+  const options = { name, url: addressOf(unfinished, admin), poolSize: 1, migrations, migrate: true };
   await connectDatabase(options).then((database) => database.destroy());
   await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`);
   return template;
