@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { pinnedNode, root, run } from '../lib/run.mjs';
 
 const [folder = '.'] = process.argv.slice(2);
-const isWeb = existsSync(join(root, folder, 'rspack.config.mjs')) || /^libs\/(ui|web-kit)$/.test(folder);
+const isWeb = existsSync(join(root, folder, 'rspack.config.mjs')) || /^libs\/(federation|ui|web-kit)$/.test(folder);
 const cache = join(root, '.cache/types');
 const file = join(cache, `${folder.replaceAll('/', '-')}.json`);
 mkdirSync(cache, { recursive: true });
 const settings = {
   extends: join(root, isWeb ? 'tsconfig.web.json' : 'tsconfig.json'),
-  include: [join(root, folder, '**/*.ts'), join(root, folder, '**/*.tsx')],
+  // With what the pages' projects take for granted: the matchers of component tests, and modules that are no TypeScript.
+  include: [folder, ...(isWeb ? ['libs/testing/src/web', 'libs/federation', 'libs/ui/src/modules.d.ts'] : [])].map(
+    (path) => join(root, path),
+  ),
   exclude: ['**/dist/**', '**/node_modules/**'],
 };
 writeFileSync(file, JSON.stringify(settings));

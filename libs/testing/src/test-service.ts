@@ -69,7 +69,7 @@ export class TestService {
   ): Promise<Answer> {
     const url = callUrl(endpoint, request, this.running.url);
     const hasBody = request.body !== undefined;
-    const type = hasBody ? { 'content-type': 'application/json' } : {};
+    const type: Record<string, string> = hasBody ? { 'content-type': 'application/json' } : {};
     const body = hasBody ? JSON.stringify(request.body) : null;
     const response = await fetch(url, { method: endpoint.method, headers: { ...headers, ...type }, body });
     // A stream has no end: it has begun.
