@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { callers, eventually, makeDatabase, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type DataSource, IsNull } from 'typeorm';
-import { Asset } from '../src/assets/asset.entity.js';
-import { OutdatedFilesService } from '../src/files/outdated-files.service.js';
+import { Asset } from '../src/assets/assets/asset.entity.js';
+import { OutdatedFilesService } from '../src/assets/processing/outdated-files.service.js';
 import type { NextStage } from '../src/pipeline/index.js';
 import { MediaHarness, SAMPLES } from './media-harness.js';
 
