@@ -2,7 +2,6 @@ import { Logger } from '@nestjs/common';
 import type { WakeUpSignal } from './wake-up-signal.js';
 
 const POLL_MS = 2_000;
-const RENEW_MS = 2_000;
 
 interface Work<T> {
   name: string;
@@ -47,21 +46,5 @@ export class JobLoop<T> {
       });
       await (job === null ? this.work.wakeUp.wait(POLL_MS, seen) : this.work.run(job));
     }
-  }
-}
-
-/** Renews a lease every two seconds while `work` goes on; its signal says when the job is no longer ours. */
-export async function withLease<T>(renew: () => Promise<boolean>, work: (lost: AbortSignal) => Promise<T>): Promise<T> {
-  const lost = new AbortController();
-  const renewing = setInterval(() => {
-    void renew().then(
-      (isMine) => isMine || lost.abort(),
-      () => undefined,
-    );
-  }, RENEW_MS);
-  try {
-    return await work(lost.signal);
-  } finally {
-    clearInterval(renewing);
   }
 }

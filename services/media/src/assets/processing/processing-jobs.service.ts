@@ -5,7 +5,7 @@ import { AppError, CONFIG, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { MediaConfig } from '../../config.js';
-import { WakeUpsService } from '../../job-queue/index.js';
+import { LeaseQueue, MAX_ATTEMPTS, type WaitingJobs, WakeUpsService } from '../../job-queue/index.js';
 import {
   type FailureReason,
   FIRST_FOLDER,
@@ -30,9 +30,6 @@ import { OutdatedFilesService } from './outdated-files.service.js';
 export const WORKER_POOLS = ['first', 'later'] as const;
 export type WorkerPool = (typeof WORKER_POOLS)[number];
 
-/** A file that ended its worker once is tried again once; the third time it is at fault itself. */
-const MAX_ATTEMPTS = 2;
-
 /** Faults of the machine, which a person need not tell apart. */
 const MACHINE_FAULTS = ['OUT_OF_MEMORY', 'NO_SPACE', 'ABORTED', 'FFMPEG_MISSING'] as const;
 type MachineFault = (typeof MACHINE_FAULTS)[number];
@@ -43,10 +40,16 @@ const isMachineFault = (reason: FailureReason): reason is MachineFault =>
 const SHOWN: readonly string[] = ['hls-master', 'picture'];
 
 /** What nobody works on, in each pool. Films that cannot be shown yet go before those that can. */
-const WAITING: Record<WorkerPool, string> = {
-  first: `((stage = 'first' AND (state = 'uploaded' OR (state = 'processing' AND leased_until < now())))
-    OR (stage = 'stills' AND (leased_until IS NULL OR leased_until < now()))) ORDER BY id`,
-  later: `stage IN ('main', 'rest') AND (leased_until IS NULL OR leased_until < now()) ORDER BY stage, id`,
+const WAITING: Record<WorkerPool, WaitingJobs> = {
+  first: {
+    where: `(stage = 'first' AND (state = 'uploaded' OR (state = 'processing' AND leased_until < now())))
+      OR (stage = 'stills' AND (leased_until IS NULL OR leased_until < now()))`,
+    orderBy: 'id',
+  },
+  later: {
+    where: `stage IN ('main', 'rest') AND (leased_until IS NULL OR leased_until < now())`,
+    orderBy: 'stage, id',
+  },
 };
 
 /** Folders of what newer files have taken the place of; in `hls` there is always something that plays. */
@@ -57,16 +60,28 @@ function foldersLeft({ kind, stage, renditions: before }: AssetRow, renditions: 
   return [...new Set([...left, ...first])].filter((folder) => folder !== 'hls');
 }
 
-/** The queue of files to process: the asset rows themselves, taken by lease, so that a killed worker's job is done again. */
+/** The queue of files to process: the asset rows themselves. */
 @Injectable()
 export class ProcessingJobsService {
+  private readonly leases: LeaseQueue<AssetRow>;
+
   constructor(
     private readonly database: DataSource,
     private readonly wakeUps: WakeUpsService,
     private readonly events: AssetEventsPublisher,
     private readonly outdated: OutdatedFilesService,
-    @Inject(CONFIG) private readonly config: MediaConfig,
-  ) {}
+    @Inject(CONFIG) { LEASE_SECONDS: leaseSeconds }: MediaConfig,
+  ) {
+    this.leases = new LeaseQueue<AssetRow>(database, {
+      table: ASSET_TABLE,
+      leaseSeconds,
+      onTake: `state = CASE state WHEN 'uploaded' THEN 'processing' ELSE state END`,
+      phase: 'stage',
+      find: (id) => getAsset(database.manager, id),
+      giveUp: (asset) => this.fail(asset, 'ABORTED'),
+      onRenew: (asset, progress) => this.events.publishProgress(database.manager, { ...asset, progress }),
+    });
+  }
 
   /** Puts an uploaded file into the queue. */
   async queue(tx: Tx, asset: AssetRow): Promise<void> {
@@ -86,31 +101,13 @@ export class ProcessingJobsService {
   }
 
   /** Takes the next job of a pool that nobody works on, or null. */
-  async take(pool: WorkerPool): Promise<AssetRow | null> {
-    const [rows] = await this.database.query<[{ id: string }[], number]>(
-      `UPDATE ${ASSET_TABLE} SET attempts = attempts + 1, leased_until = now() + make_interval(secs => $1),
-         state = CASE state WHEN 'uploaded' THEN 'processing' ELSE state END
-       WHERE id = (SELECT id FROM ${ASSET_TABLE} WHERE ${WAITING[pool]} LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING id`,
-      [this.config.LEASE_SECONDS],
-    );
-    const [row] = rows;
-    if (!row) return null;
-    const asset = await getAsset(this.database.manager, row.id);
-    if (asset.attempts <= MAX_ATTEMPTS) return asset;
-    await this.fail(asset, 'ABORTED');
-    return this.take(pool);
+  take(pool: WorkerPool): Promise<AssetRow | null> {
+    return this.leases.take(WAITING[pool]);
   }
 
-  /** Renews the lease; false when the asset was deleted meanwhile, or taken over. */
-  async renew(asset: AssetRow, progress: number): Promise<boolean> {
-    const { id, stage, attempts } = asset;
-    const [, count] = await this.database.query<[unknown[], number]>(
-      `UPDATE ${ASSET_TABLE} SET progress = $4, leased_until = now() + make_interval(secs => $5)
-       WHERE id = $1 AND stage = $2 AND attempts = $3`,
-      [id, stage, attempts, progress, this.config.LEASE_SECONDS],
-    );
-    if (count === 1) await this.events.publishProgress(this.database.manager, { ...asset, progress });
-    return count === 1;
+  /** Keeps the lease while `work` goes on; its signal says when the asset was deleted or taken over. */
+  hold<R>(asset: AssetRow, progress: () => number, work: (lost: AbortSignal) => Promise<R>): Promise<R> {
+    return this.leases.hold(asset, progress, work);
   }
 
   /** Whether the asset was deleted while somebody worked on it. */

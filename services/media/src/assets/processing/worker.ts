@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CONFIG } from '@koma/service-kit';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { MediaConfig } from '../../config.js';
-import { JobLoop, WakeUpsService, withLease } from '../../job-queue/index.js';
+import { JobLoop, WakeUpsService } from '../../job-queue/index.js';
 import {
   type FailureReason,
   findFfmpeg,
@@ -67,8 +67,9 @@ export class Worker implements OnApplicationBootstrap, OnModuleDestroy {
     let { progress } = asset;
     try {
       await Promise.all([mkdir(output), mkdir(temporary)]);
-      return await withLease(
-        () => this.jobs.renew(asset, progress),
+      return await this.jobs.hold(
+        asset,
+        () => progress,
         async (lost) => {
           const input = await this.store.localCopy(originalKey(asset.id), temporary);
           const signal = AbortSignal.any([this.stopping.signal, lost]);

@@ -1,12 +1,16 @@
 import type { Tx } from '@koma/service-kit';
 import type { DataSource, FindOptionsWhere } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { LeaseQueue, type WaitingJobs } from '../../job-queue/index.js';
 import type { FileJob } from './file-job.js';
 import type { FileJobKind } from './file-job-kind.js';
 
-/** A job whose worker died is done once more; the third time it is at fault itself. */
-const MAX_ATTEMPTS = 2;
 const DAY_MS = 86_400_000;
+
+const WAITING: WaitingJobs = {
+  where: `state = 'waiting' OR (state = 'running' AND leased_until < now())`,
+  orderBy: 'id',
+};
 
 export interface WrittenFile {
   bytes: number;
@@ -23,45 +27,37 @@ interface Options<T extends FileJob> {
   onGivenUp: (job: T) => Promise<void>;
 }
 
-/** A queue of jobs that each make one file: the rows themselves, taken by lease, as assets are (ADR 3). */
+/** The queue of one kind of file jobs, oldest first. */
 export class FileJobQueue<T extends FileJob> {
+  private readonly leases: LeaseQueue<T>;
+
   constructor(
     private readonly database: DataSource,
     private readonly options: Options<T>,
-  ) {}
+  ) {
+    const { kind, leaseSeconds } = options;
+    this.leases = new LeaseQueue<T>(database, {
+      table: kind.table,
+      leaseSeconds,
+      onTake: `state = 'running', progress = 0`,
+      phase: 'state',
+      find: (id) => database.manager.findOneByOrFail(kind.entity, where<T>({ id })),
+      giveUp: (job) => this.giveUp(job),
+    });
+  }
 
   get kind(): FileJobKind<T> {
     return this.options.kind;
   }
 
   /** Takes the oldest job that nobody works on, or null. */
-  async take(): Promise<T | null> {
-    const { kind, leaseSeconds } = this.options;
-    const [rows] = await this.database.query<[{ id: string }[], number]>(
-      `UPDATE ${kind.table}
-       SET state = 'running', attempts = attempts + 1, progress = 0, leased_until = now() + make_interval(secs => $1)
-       WHERE id = (
-         SELECT id FROM ${kind.table} WHERE state = 'waiting' OR (state = 'running' AND leased_until < now())
-         ORDER BY id FOR UPDATE SKIP LOCKED LIMIT 1
-       ) RETURNING id`,
-      [leaseSeconds],
-    );
-    const [row] = rows;
-    if (!row) return null;
-    const job = await this.database.manager.findOneByOrFail(kind.entity, where<T>({ id: row.id }));
-    if (job.attempts <= MAX_ATTEMPTS) return job;
-    if (await this.fail(job)) await this.options.onGivenUp({ ...job, state: 'failed' });
-    return this.take();
+  take(): Promise<T | null> {
+    return this.leases.take(WAITING);
   }
 
-  /** Renews the lease; false when the job was deleted, or taken over by another worker. */
-  async renew({ id, attempts }: T, progress: number): Promise<boolean> {
-    const [, count] = await this.database.query<[unknown[], number]>(
-      `UPDATE ${this.kind.table} SET progress = $3, leased_until = now() + make_interval(secs => $4)
-       WHERE id = $1 AND attempts = $2 AND state = 'running'`,
-      [id, attempts, progress, this.options.leaseSeconds],
-    );
-    return count === 1;
+  /** Keeps the lease while `work` goes on; its signal says when the job was deleted or taken over. */
+  hold<R>(job: T, progress: () => number, work: (lost: AbortSignal) => Promise<R>): Promise<R> {
+    return this.leases.hold(job, progress, work);
   }
 
   /** False when the job is no longer this worker's; `facts` are what the work has found out. */
@@ -77,6 +73,10 @@ export class FileJobQueue<T extends FileJob> {
   /** False when the job is no longer this worker's. */
   async fail(job: T): Promise<boolean> {
     return this.change(this.database.manager, job, { state: 'failed' });
+  }
+
+  private async giveUp(job: T): Promise<void> {
+    if (await this.fail(job)) await this.options.onGivenUp({ ...job, state: 'failed' });
   }
 
   private async change(tx: Tx, { id, attempts }: T, facts: object): Promise<boolean> {

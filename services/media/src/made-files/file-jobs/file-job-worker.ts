@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { JobLoop, type WakeUpSignal, withLease } from '../../job-queue/index.js';
+import { JobLoop, type WakeUpSignal } from '../../job-queue/index.js';
 import type { FileStore } from '../../storage/index.js';
 import type { FileJob } from './file-job.js';
 import { jobKey } from './file-job-kind.js';
@@ -95,8 +95,9 @@ export class FileJobWorker<T extends FileJob> {
       onProgress(share);
     };
     try {
-      return await withLease(
-        () => queue.renew(job, progress),
+      return await queue.hold(
+        job,
+        () => progress,
         async (lost) => {
           const signal = AbortSignal.any([this.loop.signal, lost]);
           const made = await make(job, { target, signal, onProgress: follow });
