@@ -10,7 +10,7 @@ const only = (name, from, allowed) => ({
 });
 
 /** Services whose rooms have walls. */
-const ROOMED = ['auth', 'catalogue', 'billing', 'notification', 'analytics'];
+const ROOMED = ['auth', 'media', 'catalogue', 'billing', 'notification', 'analytics'];
 
 /** The catalogue's districts, the lowest first: each stands on those before it (services/catalogue/README.md). */
 const CATALOGUE = [

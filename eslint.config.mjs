@@ -85,10 +85,12 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        ...['TemplateElement[value.raw=/(?<!SET )owner_state/]', 'Literal[value=/(?<!SET )owner_state/]'].map((selector) => ({
-          selector,
-          message: 'Use the conditions of portfolio/visibility.',
-        })),
+        ...['TemplateElement[value.raw=/(?<!SET )owner_state/]', 'Literal[value=/(?<!SET )owner_state/]'].map(
+          (selector) => ({
+            selector,
+            message: 'Use the conditions of portfolio/visibility.',
+          }),
+        ),
       ],
     },
   },

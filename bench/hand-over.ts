@@ -11,7 +11,7 @@ import { UPLOADS_PATH } from '@koma/contracts';
 import { mediaService } from '@koma/media';
 import { IDENTITY_HEADER, newId, signIdentity, startService } from '@koma/service-kit';
 import { startPostgres } from '../tools/platform/postgres.js';
-import { ExportJobsService } from '../services/media/src/exports/export-jobs.service.js';
+import { ExportJobsService } from '../services/media/src/made-files/exports/export-jobs.service.js';
 import { freePort, until } from '../tools/platform/processes.js';
 
 const { values } = parseArgs({ options: { uploads: { type: 'string', default: '60' } } });

@@ -2,8 +2,8 @@
 // Run: node_modules/.bin/node --conditions=@koma/source --import ./tools/swc-hook.mjs bench/profile-pdf.ts
 import { resolve } from 'node:path';
 import sharp from 'sharp';
-import { printedPicture, SIDES } from '../services/media/src/pdf/printed-picture.js';
-import { renderPdf } from '../services/media/src/pdf/render-pdf.js';
+import { printedPicture, SIDES } from '../services/media/src/made-files/pdf-rendering/printed-picture.js';
+import { renderPdf } from '../services/media/src/made-files/pdf-rendering/render-pdf.js';
 import { sampleDocument, sampleProfile } from '../services/media/test/pdf-samples.js';
 
 const RUNS = 9;

@@ -12,7 +12,7 @@ import { IDENTITY_HEADER, newId, signIdentity, startService } from '@koma/servic
 import { startPostgres } from '../tools/platform/postgres.ts';
 import { freePort } from '../tools/platform/processes.ts';
 import { defineS3 } from '../tools/stack/s3.mjs';
-import { openFileStore } from '../services/media/src/storage/open-file-store.ts';
+import { openFileStore } from '../services/media/src/storage/file-store/open-file-store.ts';
 
 const AT_ONCE = 8;
 const { values } = parseArgs({

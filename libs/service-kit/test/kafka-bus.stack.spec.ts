@@ -1,4 +1,4 @@
-import { allTopics, deadLetterTopic, type EventEnvelope, topicOf } from '@koma/events';
+import { allTopics, deadLetterTopic, topicOf } from '@koma/events';
 import { eventually, makeDatabase, makeEvent } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Kafka, logLevel } from 'kafkajs';

@@ -1,9 +1,16 @@
 import type { ServiceDefinition } from '@koma/service-kit';
-import { serveAccountPictures } from './account-pictures/account-pictures.routes.js';
 import { AppModule } from './app.module.js';
+import { serveAccountPictures, serveUploads } from './assets/index.js';
 import { type MediaConfig, mediaConfig } from './config.js';
-import { serveFileJobs } from './file-jobs/made-files.routes.js';
-import { serveFiles } from './files/files.routes.js';
+import { serveFiles } from './files/index.js';
+import {
+  serveDownloads,
+  serveExports,
+  serveProfilePdfs,
+  serveSlideSelectPdfs,
+  sweepFileJobs,
+} from './made-files/index.js';
+import { serveMediaEvents } from './media-events/index.js';
 import { CreateAssets1732000000000 } from './migrations/1732000000000-create-assets.js';
 import { CreatePortraitsAndExports1732000000001 } from './migrations/1732000000001-create-portraits-and-exports.js';
 import { AddLinkEpochs1732000000002 } from './migrations/1732000000002-add-link-epochs.js';
@@ -15,10 +22,8 @@ import { CreateProfilePdfs1732000000021 } from './migrations/1732000000021-creat
 import { CreateLinkZips1732000000040 } from './migrations/1732000000040-create-link-zips.js';
 import { CreateLogos1732000000060 } from './migrations/1732000000060-create-logos.js';
 import { CreateSlideSelectPdfs1732000000082 } from './migrations/1732000000082-create-slide-select-pdfs.js';
-import { serveMediaEvents } from './news/media-events.routes.js';
-import { serveUploads } from './uploads/uploads.routes.js';
 
-export { addPreparedAsset, type PreparedAsset } from './assets/prepared-assets.js';
+export { addPreparedAsset, type PreparedAsset } from './assets/index.js';
 export type { PipelineOutcome } from './pipeline/index.js';
 
 export const mediaService: ServiceDefinition<MediaConfig> = {
@@ -43,6 +48,10 @@ export const mediaService: ServiceDefinition<MediaConfig> = {
     await serveFiles(app);
     await serveMediaEvents(app);
     await serveAccountPictures(app);
-    await serveFileJobs(app);
+    await serveExports(app);
+    await serveDownloads(app);
+    await serveProfilePdfs(app);
+    await serveSlideSelectPdfs(app);
+    sweepFileJobs(app);
   },
 };

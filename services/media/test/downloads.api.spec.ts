@@ -7,8 +7,8 @@ import { newId } from '@koma/service-kit';
 import { callers, eventually, makeEvent, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { JobNews } from '../src/news/job-news.js';
-import { FileJobsService } from '../src/file-jobs/file-jobs.service.js';
+import { MediaEventsService } from '../src/media-events/index.js';
+import { FileJobsService } from '../src/made-files/file-jobs/file-jobs.service.js';
 import { DownloadHarness } from './download-harness.js';
 import { readZip, type ZippedFile } from './zip-reader.js';
 
@@ -132,18 +132,18 @@ describe('a download', () => {
 
   it('tells its owner’s open pages how far it is, and nobody else’s', async () => {
     const [owner, other] = [callers.creator(), callers.creator()];
-    const news = harness.media.service.running.app.get(JobNews);
+    const events = harness.media.service.running.app.get(MediaEventsService);
     const [own, others]: [MediaEvent[], MediaEvent[]] = [[], []];
     const onGap = () => undefined;
-    const unlisten = [
-      news.listen(owner.accountId, { onEvent: (event) => own.push(event), onGap }),
-      news.listen(other.accountId, { onEvent: (event) => others.push(event), onGap }),
+    const subscriptions = [
+      events.subscribe(owner.accountId, { onEvent: (event) => own.push(event), onGap }),
+      events.subscribe(other.accountId, { onEvent: (event) => others.push(event), onGap }),
     ];
     const { id } = await harness.make(owner);
     const told = { kind: 'download', id, state: 'ready', progress: 1 };
     await eventually(async () => expect(own.filter(({ kind }) => kind === 'download').at(-1)).toEqual(told));
     expect(others).toEqual([]);
-    for (const leave of unlisten) leave();
+    for (const unsubscribe of subscriptions) unsubscribe();
   });
 
   it('fails as a whole when the catalogue cannot be asked, and can be made again', async () => {

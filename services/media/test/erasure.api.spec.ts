@@ -6,7 +6,7 @@ import { OWN_LOGO_PATH, OWN_PORTRAIT_PATH, portraitPath } from '@koma/contracts'
 import { newId } from '@koma/service-kit';
 import { callers, eventually, makeEvent, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { FILE_STORE, type FileStore } from '../src/storage/file-store.js';
+import { FILE_STORE, type FileStore } from '../src/storage/file-store/file-store.js';
 import { ExportHarness } from './export-harness.js';
 import { SAMPLES } from './media-harness.js';
 

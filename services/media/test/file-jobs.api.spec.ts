@@ -5,7 +5,7 @@ import { type Caller, download, type MadeFileKind, type MediaEvent, profilePdf }
 import { callers, eventually, makeDatabase } from '@koma/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { mediaService } from '../src/index.js';
-import { JobNews } from '../src/news/job-news.js';
+import { MediaEventsService } from '../src/media-events/index.js';
 import { DownloadHarness } from './download-harness.js';
 import type { MediaHarness } from './media-harness.js';
 import { ProfilePdfHarness } from './profile-pdf-harness.js';
@@ -17,7 +17,7 @@ afterEach(() => open.splice(0).forEach((leave) => leave()));
 function hear({ service }: MediaHarness, { accountId }: Caller, kind: MadeFileKind): MediaEvent[] {
   const events: MediaEvent[] = [];
   const onEvent = (event: MediaEvent) => void (event.kind === kind && events.push(event));
-  open.push(service.running.app.get(JobNews).listen(accountId, { onEvent, onGap: () => undefined }));
+  open.push(service.running.app.get(MediaEventsService).subscribe(accountId, { onEvent, onGap: () => undefined }));
   return events;
 }
 

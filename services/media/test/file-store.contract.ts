@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { newId } from '@koma/service-kit';
 import { expect, it } from '@jest/globals';
-import type { FileStore } from '../src/storage/file-store.js';
+import type { FileStore } from '../src/storage/file-store/file-store.js';
 
 const read = async (stream: Readable): Promise<Buffer> => {
   const parts: Buffer[] = [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { grantEnd, signedFilePrefix } from '@koma/service-kit';
 import { callers, eventually, makeEvent, testSecret, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { parseRange } from '../src/files/byte-range.js';
+import { parseRange } from '../src/storage/file-store/byte-range.js';
 import { MediaHarness } from './media-harness.js';
 
 let harness: MediaHarness;

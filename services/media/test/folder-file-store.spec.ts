@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe } from '@jest/globals';
-import { FolderFileStore } from '../src/storage/folder-file-store.js';
+import { FolderFileStore } from '../src/storage/file-store/folder-file-store.js';
 import { fileStoreContract } from './file-store.contract.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'koma-store-'));

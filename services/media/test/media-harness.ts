@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { type Asset as AssetAnswer, asset, type Caller, media, UPLOADS_PATH } from '@koma/contracts';
 import { IDENTITY_HEADER } from '@koma/service-kit';
 import { eventually, identityOf, TestService, testSecret } from '@koma/testing';
-import { Asset } from '../src/assets/asset.entity.js';
+import { Asset } from '../src/assets/assets/asset.entity.js';
 import { mediaService } from '../src/index.js';
 
 export const SAMPLES = resolve(import.meta.dirname, '../samples');

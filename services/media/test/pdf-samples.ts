@@ -1,8 +1,8 @@
 import type { DocumentWork, ProfileDocument, SlideSelectDocument } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import sharp from 'sharp';
-import type { PrintedProfile } from '../src/pdf/document/document-content.js';
-import type { Picture } from '../src/pdf/document/elements.js';
+import type { PrintedProfile } from '../src/made-files/pdf-rendering/document/document-content.js';
+import type { Picture } from '../src/made-files/pdf-rendering/document/elements.js';
 
 const label = (ja: string, en: string) => ({ ja, en });
 const TITLES = [

@@ -1,7 +1,7 @@
 import { PROFILE_DOCUMENT } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import { describe, expect, it } from '@jest/globals';
-import { renderPdf } from '../src/pdf/render-pdf.js';
+import { renderPdf } from '../src/made-files/pdf-rendering/render-pdf.js';
 import { fontsOf, linksOf, readPdf } from './pdf-reader.js';
 import { sampleDocument, samplePicture, sampleProfile, sampleWork } from './pdf-samples.js';
 

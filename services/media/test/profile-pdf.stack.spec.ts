@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { needProgram } from '../../../tools/stack/install.mjs';
-import type { PrintedProfile } from '../src/pdf/document/document-content.js';
-import { renderPdf } from '../src/pdf/render-pdf.js';
+import type { PrintedProfile } from '../src/made-files/pdf-rendering/document/document-content.js';
+import { renderPdf } from '../src/made-files/pdf-rendering/render-pdf.js';
 import { sampleDocument, sampleProfile, sampleWork } from './pdf-samples.js';
 
 const run = promisify(execFile);

@@ -6,7 +6,7 @@ import { newId } from '@koma/service-kit';
 import { callers, makeEvent, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { FileJobsService } from '../src/file-jobs/file-jobs.service.js';
+import { FileJobsService } from '../src/made-files/file-jobs/file-jobs.service.js';
 import { SAMPLES } from './media-harness.js';
 import { readPdf } from './pdf-reader.js';
 import { sampleDocument, sampleWork } from './pdf-samples.js';

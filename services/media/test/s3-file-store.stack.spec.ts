@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import type { Stack } from '../../../tools/stack/start-stack.mjs';
 import { startTestStack } from '../../../tools/stack/test-stack.js';
-import { S3FileStore } from '../src/storage/s3-file-store.js';
+import { S3FileStore } from '../src/storage/file-store/s3-file-store.js';
 import { fileStoreContract } from './file-store.contract.js';
 
 let stack: Stack;

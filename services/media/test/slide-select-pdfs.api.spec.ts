@@ -11,7 +11,7 @@ import {
 import { AppError, newId } from '@koma/service-kit';
 import { callers, eventually, makeEvent, type MockService, mockService } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { renderPdf } from '../src/pdf/render-pdf.js';
+import { renderPdf } from '../src/made-files/pdf-rendering/render-pdf.js';
 import { MediaHarness } from './media-harness.js';
 import { linksOf, readPdf } from './pdf-reader.js';
 import { sampleSelect } from './pdf-samples.js';

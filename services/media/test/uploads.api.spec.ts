@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { media } from '@koma/contracts';
 import { callers, eventually, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { displayName } from '../src/uploads/file-name.js';
+import { displayName } from '../src/assets/uploads/file-name.js';
 import { MediaHarness, SAMPLES } from './media-harness.js';
 
 let harness: MediaHarness;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { textEntry, writeZip, type ZipEntry } from '../src/zip/write-zip.js';
+import { textEntry, writeZip, type ZipEntry } from '../src/storage/zip/write-zip.js';
 import { readZip } from './zip-reader.js';
 
 let folder: string;

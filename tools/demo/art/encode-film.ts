@@ -1,9 +1,10 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFfmpeg } from '../../../services/media/src/pipeline/ffmpeg-binary.js';
+import type { Size } from '../../../services/media/src/pipeline/film-facts.js';
 import { describeVariant, writeMasterPlaylist } from '../../../services/media/src/pipeline/hls-playlist.js';
 import { evenSize } from '../../../services/media/src/pipeline/ladder.js';
-import type { PipelineOutcome, Size } from '../../../services/media/src/pipeline/outcome.js';
+import type { PipelineOutcome } from '../../../services/media/src/pipeline/outcome.js';
 import { describeRendition, listFiles } from '../../../services/media/src/pipeline/rendition-files.js';
 import { runFfmpeg } from '../../../services/media/src/pipeline/run-ffmpeg.js';
 import { encodePictures, type Pixels } from './encode-pictures.js';

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import type { Size } from '../../../services/media/src/pipeline/film-facts.js';
 import { thumbHashOf } from '../../../services/media/src/pipeline/picture.js';
-import type { PipelineOutcome, Rendition, Size } from '../../../services/media/src/pipeline/outcome.js';
+import type { PipelineOutcome, Rendition } from '../../../services/media/src/pipeline/outcome.js';
 import { describeRendition } from '../../../services/media/src/pipeline/rendition-files.js';
 
 const QUALITIES = [64, 54, 46, 39, 32, 26, 20];

@@ -1,10 +1,8 @@
 import type { EventData } from '@koma/events';
 import { type EventContext, Handles, Outbox } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
-import { AccountPicturesService } from '../account-pictures/account-pictures.service.js';
-import { AssetsService } from '../assets/assets.service.js';
-import { FileJobsService } from '../file-jobs/file-jobs.service.js';
-import { UploadsService } from '../uploads/uploads.service.js';
+import { AccountPicturesService, AssetsService, UploadsService } from '../assets/index.js';
+import { FileJobsService } from '../made-files/index.js';
 
 /** Forgets an account with all its files, and says so; doing it again removes nothing more. */
 @Controller()

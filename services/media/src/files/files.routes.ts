@@ -2,10 +2,9 @@ import { FILES_PATH } from '@koma/contracts';
 import { answerProblems, AppError, localeOf, toProblem } from '@koma/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type FileStore, FILE_STORE, originalKey, renditionsPrefix } from '../storage/file-store.js';
-import { LinkFilesService, THROUGH_LINK } from '../link-files/link-files.service.js';
-import { FileGrantsService } from './file-grants.service.js';
-import { sendFile } from './send-file.js';
+import { FILE_STORE, type FileStore, originalKey, renditionsPrefix, sendFile } from '../storage/index.js';
+import { LinkFilesService, THROUGH_LINK } from '../made-files/index.js';
+import { FileGrantsService } from '../assets/index.js';
 
 type FileRequest = FastifyRequest<{ Params: { grant: string; assetId: string; '*': string } }>;
 

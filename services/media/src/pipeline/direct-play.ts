@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path';
 import { readFile } from 'node:fs/promises';
-import type { Variant } from './hls-playlist.js';
-import type { FilmFacts } from './probe.js';
+import type { FilmFacts, Variant } from './film-facts.js';
 
 /** What every browser plays, phones included, over an ordinary line. */
 const MOST = { side: 3840, framesPerSecond: 60.5, kilobits: 30_000, level: 0x33, keyframeSeconds: 12 } as const;

@@ -1,7 +1,6 @@
+import type { FilmFacts, Size } from './film-facts.js';
 import { guardedInput } from './film-limits.js';
 import { evenSize, ladderFor, type Rung } from './ladder.js';
-import type { Size } from './outcome.js';
-import type { FilmFacts } from './probe.js';
 
 const SEGMENT_SECONDS = 4;
 const PREVIEW = { seconds: 4, width: 480, framesPerSecond: 30 } as const;

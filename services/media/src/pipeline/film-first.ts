@@ -2,12 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hlsOutput, outputRate } from './film-arguments.js';
 import { isFitToShow } from './direct-play.js';
+import type { FilmFacts, Variant } from './film-facts.js';
 import { guardedInput } from './film-limits.js';
-import { describeVariant, type Variant, writeMasterPlaylist } from './hls-playlist.js';
+import { describeVariant, writeMasterPlaylist } from './hls-playlist.js';
 import { type IndexHint, readIndexHint } from './mp4-boxes.js';
 import { isBelowRecommended, type EncodingStage, type PipelineJob, type PipelineOutcome } from './outcome.js';
 import { type PictureSetResult, renderPictureSet } from './picture.js';
-import { type FilmFacts, glanceAtFilm, IN_NO_TIME, LARGE_SIDE, probeFilm } from './probe.js';
+import { glanceAtFilm, IN_NO_TIME, LARGE_SIDE, probeFilm } from './probe.js';
 import { describeHls } from './rendition-files.js';
 import { runFfmpeg } from './run-ffmpeg.js';
 

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { hasFilter } from './ffmpeg-filters.js';
 import { outputRate, stillArguments } from './film-arguments.js';
+import type { FilmFacts } from './film-facts.js';
 import { isBelowRecommended, type PipelineJob, type PipelineOutcome, type StillsStage } from './outcome.js';
 import { renderPictureSet } from './picture.js';
-import { type FilmFacts, probeFilm } from './probe.js';
+import { probeFilm } from './probe.js';
 import { runFfmpeg } from './run-ffmpeg.js';
 import { openPicture, rethrow } from './safe-sharp.js';
 import { choosePoster, posterSeconds, renderQuad } from './stills.js';

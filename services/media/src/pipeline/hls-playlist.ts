@@ -1,17 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import { PipelineFailure, type Size } from './outcome.js';
-
-/** One quality of a film, pictures and sound together. */
-export interface Variant extends Size {
-  /** Of its own playlist, relative to the output folder. */
-  path: string;
-  framesPerSecond: number;
-  codecs: string;
-  /** Bits per second of its heaviest part, and of the whole. */
-  peak: number;
-  average: number;
-}
+import type { Size, Variant } from './film-facts.js';
+import { PipelineFailure } from './outcome.js';
 
 interface WrittenVariant extends Size {
   path: string;

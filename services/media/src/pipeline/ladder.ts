@@ -1,4 +1,4 @@
-import type { Size } from './outcome.js';
+import type { Size } from './film-facts.js';
 
 export interface Rung extends Size {
   /** Folder and common name: 720p. */

@@ -1,5 +1,4 @@
-import type { Variant } from './hls-playlist.js';
-import type { FilmFacts } from './probe.js';
+import type { FilmFacts, Size, Variant } from './film-facts.js';
 
 /** Why a file was refused or a job failed; `retry` marks faults of the machine, where another try may succeed. */
 const FAILURES = {
@@ -41,11 +40,6 @@ export class PipelineFailure extends Error {
 }
 
 type RenditionRole = 'hls-master' | 'hls-part' | 'poster' | 'quad' | 'quad-sheet' | 'preview' | 'picture';
-
-export interface Size {
-  width: number;
-  height: number;
-}
 
 export interface Rendition extends Partial<Size> {
   /** Relative to the output folder, with forward slashes. */

@@ -1,23 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { isCopyable } from './direct-play.js';
+import type { FilmFacts, Size } from './film-facts.js';
 import { FILM_LIMITS, guardedInput } from './film-limits.js';
 import { isCutShort } from './mp4-boxes.js';
-import { PipelineFailure, type PipelineJob, type Size } from './outcome.js';
+import { PipelineFailure, type PipelineJob } from './outcome.js';
 import { type FfmpegOutput, runFfmpeg } from './run-ffmpeg.js';
-
-export interface FilmFacts extends Size {
-  durationSeconds: number;
-  /** Frames per second as a fraction, exact for 24000/1001 and its like. */
-  frameRate: { numerator: number; denominator: number };
-  codec: string;
-  hasAudio: boolean;
-  streamCount: number;
-  isInterlaced: boolean;
-  /** How the film's colour is to be read, by ffmpeg's names; without a tag, by its size, as players do. */
-  colour: { matrix: string; isTagged: boolean; hdr: 'smpte2084' | 'arib-std-b67' | null };
-  /** Browsers play the film as it is. */
-  isCopyable: boolean;
-}
 
 const TIME_LIMIT_MS = 30_000;
 // Two spaces in current builds, four in old ones; metadata stands deeper.

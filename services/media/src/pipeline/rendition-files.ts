@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { Rendition, Size } from './outcome.js';
+import type { Size } from './film-facts.js';
+import type { Rendition } from './outcome.js';
 
 const TYPES: Record<string, string> = {
   '.m3u8': 'application/vnd.apple.mpegurl',

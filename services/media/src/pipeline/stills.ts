@@ -1,8 +1,9 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
+import type { Size } from './film-facts.js';
 import { evenSize } from './ladder.js';
-import { PipelineFailure, type Rendition, type Size } from './outcome.js';
+import { PipelineFailure, type Rendition } from './outcome.js';
 import { describeRendition } from './rendition-files.js';
 import { openPicture, rethrow } from './safe-sharp.js';
 

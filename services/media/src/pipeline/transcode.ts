@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { hasFilter } from './ffmpeg-filters.js';
 import { filmArguments, outputRate, planRungs, rungFolder } from './film-arguments.js';
+import type { FilmFacts, Size, Variant } from './film-facts.js';
 import { renderFirstPoster, startFilm } from './film-first.js';
-import { describeVariant, type Variant, writeMasterPlaylist } from './hls-playlist.js';
+import { describeVariant, writeMasterPlaylist } from './hls-playlist.js';
 import type { Rung } from './ladder.js';
 import {
   isBelowRecommended,
@@ -12,10 +13,9 @@ import {
   type PipelineJob,
   type PipelineOutcome,
   type Rendition,
-  type Size,
 } from './outcome.js';
 import { type PictureSetResult, renderPictureSet } from './picture.js';
-import { type FilmFacts, probeFilm } from './probe.js';
+import { probeFilm } from './probe.js';
 import { describeHls, describeRendition } from './rendition-files.js';
 import { makeStills } from './film-stills.js';
 import { runFfmpeg } from './run-ffmpeg.js';

@@ -1,0 +1,37 @@
+import { type AssetFailure, mediaEvent } from '@koma/contracts';
+import { Outbox, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { MediaEventsService } from '../../media-events/index.js';
+import { isComplete } from './asset.mapper.js';
+import type { AssetRow } from './assets.queries.js';
+
+/** Tells the owner's open pages, and the other services, what has become of a file. */
+@Injectable()
+export class AssetEventsPublisher {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly events: MediaEventsService,
+  ) {}
+
+  /** How far it is: for open pages only. */
+  async publishProgress(tx: Tx, asset: AssetRow): Promise<void> {
+    const event = mediaEvent.parse({ ...asset, kind: 'asset', isComplete: isComplete(asset) });
+    await this.events.publish(asset.ownerId, event, tx);
+  }
+
+  /** It can be shown, or better than before. */
+  async publishReady(tx: Tx, asset: AssetRow, isFirst: boolean): Promise<void> {
+    const { id: assetId, ownerId, kind, fileName, durationSeconds, renditions, failure } = asset;
+    const facts = { width: asset.width ?? 0, height: asset.height ?? 0, durationSeconds, renditions };
+    const stage = { thumbHash: asset.thumbHash ?? '', isComplete: isComplete(asset), isFirst, failure };
+    await this.publishProgress(tx, asset);
+    await this.outbox.add(tx, 'media.asset.ready', assetId, { assetId, ownerId, kind, fileName, ...facts, ...stage });
+  }
+
+  /** Nothing will become of it. */
+  async publishFailed(tx: Tx, asset: AssetRow, failure: AssetFailure): Promise<void> {
+    const { id: assetId, ownerId, kind, fileName } = asset;
+    await this.publishProgress(tx, asset);
+    await this.outbox.add(tx, 'media.asset.failed', assetId, { assetId, ownerId, kind, fileName, failure });
+  }
+}

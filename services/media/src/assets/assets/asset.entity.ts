@@ -1,0 +1,76 @@
+import type { AssetFailure, AssetKind, Asset as AssetAnswer, FilmStills } from '@koma/contracts';
+import type { Rendition } from '@koma/events';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { NextStage } from '../../pipeline/index.js';
+
+export type AssetStage = 'first' | NextStage['stage'];
+
+/** An uploaded file and what was made from it. */
+@Entity('asset')
+export class Asset {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'owner_id' })
+  ownerId: string;
+
+  @Column('text')
+  kind: AssetKind;
+
+  @Column('text', { name: 'file_name' })
+  fileName: string;
+
+  @Column('bigint', { transformer: { to: (bytes: number) => bytes, from: Number } })
+  bytes: number;
+
+  @Column('text')
+  state: AssetAnswer['state'];
+
+  @Column('text', { nullable: true })
+  failure: AssetFailure | null;
+
+  @Column('real', { default: 0 })
+  progress: number;
+
+  @Column('integer', { nullable: true })
+  width: number | null;
+
+  @Column('integer', { nullable: true })
+  height: number | null;
+
+  @Column('real', { name: 'duration_seconds', nullable: true })
+  durationSeconds: number | null;
+
+  @Column('text', { name: 'thumb_hash', nullable: true })
+  thumbHash: string | null;
+
+  @Column('boolean', { name: 'below_recommended', default: false })
+  belowRecommended: boolean;
+
+  @Column('jsonb', { default: [] })
+  renditions: Rendition[];
+
+  @Column('integer', { default: 1 })
+  epoch: number;
+
+  @Column('integer', { default: 0 })
+  attempts: number;
+
+  @Column('timestamptz', { name: 'leased_until', nullable: true })
+  leasedUntil: Date | null;
+
+  /** What is to be done next; null when nothing is. */
+  @Column('text', { nullable: true, default: 'first' })
+  stage: AssetStage | null;
+
+  /** What the next stage needs to know of those before it. */
+  @Column('jsonb', { name: 'next_stage', nullable: true })
+  next: NextStage | null;
+
+  /** What the owner has chosen as stills; null as long as they have not. */
+  @Column('jsonb', { nullable: true })
+  stills: FilmStills | null;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+}

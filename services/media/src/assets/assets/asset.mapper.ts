@@ -1,0 +1,38 @@
+import type { Asset as AssetAnswer, FilmStills } from '@koma/contracts';
+import { grantEnd, signedFilePrefix } from '@koma/service-kit';
+import { quadSeconds, type StillsStage } from '../../pipeline/index.js';
+import type { Asset } from './asset.entity.js';
+
+const STILL_WIDTH = 320;
+
+export function toAsset(asset: Asset, fileKey: string): AssetAnswer {
+  return {
+    ...asset,
+    isComplete: isComplete(asset),
+    createdAt: asset.createdAt.toISOString(),
+    stillUrl: stillUrl(asset, fileKey),
+    stills: stillsOf(asset),
+  };
+}
+
+/** Whether all that can be made of a file has been made. */
+export const isComplete = ({ state, stage, failure }: Pick<Asset, 'state' | 'stage' | 'failure'>): boolean =>
+  state === 'ready' && stage === null && failure === null;
+
+/** What a film's stills are once a choice has been carried out. */
+export function chosenStills({ name: version, seconds, isAutomatic = false }: StillsStage): FilmStills {
+  if (isAutomatic) return { source: 'automatic', seconds, version };
+  return { source: seconds.length > 0 ? 'scenes' : 'pictures', seconds, version };
+}
+
+function stillsOf({ kind, state, durationSeconds, stills }: Asset): FilmStills | null {
+  if (kind !== 'video' || state !== 'ready' || durationSeconds === null) return null;
+  return stills ?? { source: 'automatic', seconds: quadSeconds(durationSeconds), version: '' };
+}
+
+/** Address of a small still for the owner, good for ten minutes. */
+function stillUrl({ id, epoch, renditions }: Asset, fileKey: string): string | null {
+  const stills = renditions.filter(({ role }) => role === 'poster' || role === 'picture');
+  const still = stills.find(({ width }) => (width ?? 0) >= STILL_WIDTH) ?? stills[0];
+  return still ? `${signedFilePrefix({ assetId: id, epoch, expires: grantEnd(false) }, fileKey)}/${still.path}` : null;
+}

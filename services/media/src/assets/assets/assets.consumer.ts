@@ -1,0 +1,19 @@
+import type { EventData } from '@koma/events';
+import { Handles } from '@koma/service-kit';
+import { Controller } from '@nestjs/common';
+import { AssetsService } from './assets.service.js';
+
+@Controller()
+export class AssetsConsumer {
+  constructor(private readonly assets: AssetsService) {}
+
+  @Handles('catalogue.files.dropped')
+  async onFilesDropped({ assetIds, ownerId }: EventData<'catalogue.files.dropped'>): Promise<void> {
+    await this.assets.deleteAll(assetIds, ownerId);
+  }
+
+  @Handles('catalogue.work.deleted')
+  async onWorkDeleted({ assetIds, ownerId }: EventData<'catalogue.work.deleted'>): Promise<void> {
+    await this.assets.deleteAll(assetIds, ownerId);
+  }
+}

@@ -1,0 +1,68 @@
+import type { Tx } from '@koma/service-kit';
+import { In, IsNull } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { Asset } from './asset.entity.js';
+
+/** A file as other modules read it. */
+export type AssetRow = Readonly<Asset>;
+export type AssetChange = QueryDeepPartialEntity<Asset>;
+/** Which file, and what must still be so for a change to be made. */
+type ExpectedAsset = Pick<AssetRow, 'id'> & Partial<Pick<AssetRow, 'state' | 'stage' | 'attempts'>>;
+
+/** The table whose rows are jobs, too: `processing` takes them by lease. */
+export const ASSET_TABLE = 'asset';
+
+export const findAsset = (tx: Tx, id: string): Promise<AssetRow | null> => tx.findOneBy(Asset, { id });
+
+export const getAsset = (tx: Tx, id: string): Promise<AssetRow> => tx.findOneByOrFail(Asset, { id });
+
+export const assetExists = (tx: Tx, id: string): Promise<boolean> => tx.existsBy(Asset, { id });
+
+export const findAssets = (tx: Tx, ids: readonly string[]): Promise<AssetRow[]> =>
+  tx.findBy(Asset, { id: In([...ids]) });
+
+/** In the order of their ids. */
+export const findAssetStates = (tx: Tx, ids: readonly string[]): Promise<Pick<AssetRow, 'id' | 'state'>[]> =>
+  tx.find(Asset, { where: { id: In([...ids]) }, select: { id: true, state: true }, order: { id: 'ASC' } });
+
+/** Oldest first. */
+export const findAssetsOf = (tx: Tx, ownerId: string): Promise<AssetRow[]> =>
+  tx.find(Asset, { where: { ownerId }, order: { id: 'ASC' } });
+
+/** Name under which a file was uploaded. */
+export async function findFileName(tx: Tx, id: string): Promise<string | null> {
+  const asset = await tx.findOne(Asset, { where: { id }, select: { id: true, fileName: true } });
+  return asset?.fileName ?? null;
+}
+
+/** Addresses of an older epoch are refused. */
+export async function findAssetEpoch(tx: Tx, id: string): Promise<number | null> {
+  const asset = await tx.findOne(Asset, { where: { id }, select: { id: true, epoch: true } });
+  return asset?.epoch ?? null;
+}
+
+export async function raiseAssetEpoch(tx: Tx, id: string, epoch: number): Promise<void> {
+  await tx
+    .createQueryBuilder()
+    .update(Asset)
+    .set({ epoch })
+    .where('id = :id AND epoch < :epoch', { id, epoch })
+    .execute();
+}
+
+export async function insertAsset(tx: Tx, asset: AssetChange): Promise<void> {
+  await tx.insert(Asset, asset);
+}
+
+/** False when the file is no longer as expected, or gone. */
+export async function changeAsset(tx: Tx, expected: ExpectedAsset, change: AssetChange): Promise<boolean> {
+  const { stage, ...rest } = expected;
+  const where = stage === undefined ? rest : { ...rest, stage: stage ?? IsNull() };
+  const { affected } = await tx.update(Asset, where, change);
+  return affected === 1;
+}
+
+/** Deletes the row of an upload that was not completed. */
+export async function deleteUnfinishedAsset(tx: Tx, id: string): Promise<void> {
+  await tx.delete(Asset, { id, state: 'uploading' });
+}

@@ -1,0 +1,65 @@
+import type { AssetKind, Caller } from '@koma/contracts';
+import { AppError, found, Outbox, type Tx } from '@koma/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { FILE_STORE, type FileStore, originalKey, renditionsPrefix } from '../../storage/index.js';
+import { Asset } from './asset.entity.js';
+import { ownsAsset } from './asset.policy.js';
+
+const NEWEST = 50;
+
+@Injectable()
+export class AssetsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly outbox: Outbox,
+    @Inject(FILE_STORE) private readonly store: FileStore,
+  ) {}
+
+  async get(id: string, caller: Caller): Promise<Asset> {
+    const asset = found(await this.database.manager.findOneBy(Asset, { id }));
+    if (!ownsAsset(asset, caller)) throw new AppError('RESOURCE.NOT_FOUND');
+    return asset;
+  }
+
+  async newest(kind: AssetKind, { accountId: ownerId }: Caller): Promise<Asset[]> {
+    return this.database.manager.find(Asset, { where: { ownerId, kind }, order: { id: 'DESC' }, take: NEWEST });
+  }
+
+  async delete(id: string, caller: Caller): Promise<void> {
+    const asset = await this.get(id, caller);
+    await this.deleteAll([asset.id], asset.ownerId);
+  }
+
+  /** Deletes an owner's files; ids of others' files are passed over. Rows go first: a file without row is never served. */
+  async deleteAll(ids: readonly string[], ownerId: string): Promise<void> {
+    const assets = await this.database.manager.findBy(Asset, { id: In([...ids]), ownerId });
+    await this.database.transaction((tx) => this.deleteRows(tx, assets));
+    await this.deleteFiles(assets);
+  }
+
+  /**
+   * Removes every file of an erased account and returns their ids. The files go before the transaction ends: what is told
+   * as erased is gone, and a store that fails makes the whole be tried again.
+   */
+  async erase(tx: Tx, ownerId: string): Promise<string[]> {
+    const assets = await tx.findBy(Asset, { ownerId });
+    await this.deleteRows(tx, assets);
+    await this.deleteFiles(assets);
+    return assets.map(({ id }) => id);
+  }
+
+  private async deleteRows(tx: Tx, assets: readonly Asset[]): Promise<void> {
+    for (const { id, ownerId } of assets) {
+      await tx.delete(Asset, { id });
+      await this.outbox.add(tx, 'media.asset.deleted', id, { assetId: id, ownerId });
+    }
+  }
+
+  private async deleteFiles(assets: readonly Asset[]): Promise<void> {
+    for (const { id } of assets) {
+      await this.store.deletePrefix(renditionsPrefix(id));
+      await this.store.deletePrefix(originalKey(id));
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { ChosenStillsModule } from './chosen-stills.module.js';

@@ -1,0 +1,2 @@
+export { FileGrantsModule } from './file-grants.module.js';
+export { FileGrantsService } from './file-grants.service.js';

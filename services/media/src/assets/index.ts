@@ -1,0 +1,6 @@
+export * from './account-pictures/index.js';
+export * from './assets/index.js';
+export * from './chosen-stills/index.js';
+export * from './file-grants/index.js';
+export * from './processing/index.js';
+export * from './uploads/index.js';

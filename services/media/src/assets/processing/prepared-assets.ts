@@ -1,0 +1,46 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AssetKind } from '@koma/contracts';
+import { newId, type RunningService } from '@koma/service-kit';
+import { DataSource } from 'typeorm';
+import type { PipelineOutcome } from '../../pipeline/index.js';
+import { FILE_STORE, type FileStore, originalKey, renditionsPrefix } from '../../storage/index.js';
+import { getAsset, insertAsset } from '../assets/index.js';
+import { ProcessingJobsService } from './processing-jobs.service.js';
+
+export interface PreparedAsset {
+  ownerId: string;
+  kind: AssetKind;
+  fileName: string;
+  /** Folder of the renditions; it is left as it is. */
+  folder: string;
+  /** Path in the folder of the file that stands for the upload. */
+  original: string;
+  outcome: PipelineOutcome;
+}
+
+/**
+ * Adds an asset whose renditions were made earlier, for demo data: everything but the pipeline's work happens as with any
+ * upload. Returns its id.
+ */
+export async function addPreparedAsset({ app }: RunningService, given: PreparedAsset): Promise<string> {
+  const { folder, outcome, original, ...asset } = given;
+  const store: FileStore = app.get(FILE_STORE);
+  const id = newId();
+  const bytes = outcome.renditions.find(({ path }) => path === original)?.bytes ?? 0;
+  // The store takes files away; these are needed again.
+  const copies = await mkdtemp(join(tmpdir(), 'koma-asset-'));
+  const put = async (key: string, path: string, type: string) => {
+    const copy = join(copies, newId());
+    await copyFile(join(folder, path), copy);
+    await store.put(key, copy, type);
+  };
+  await put(originalKey(id), original, 'application/octet-stream');
+  for (const { path, type } of outcome.renditions) await put(`${renditionsPrefix(id)}${path}`, path, type);
+  await rm(copies, { recursive: true });
+  const { manager } = app.get(DataSource);
+  await insertAsset(manager, { id, ...asset, bytes, state: 'processing' });
+  await app.get(ProcessingJobsService).succeed(await getAsset(manager, id), outcome);
+  return id;
+}

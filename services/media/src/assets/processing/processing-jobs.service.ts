@@ -1,0 +1,165 @@
+import { dirname } from 'node:path/posix';
+import type { AssetFailure } from '@koma/contracts';
+import type { Rendition } from '@koma/events';
+import { AppError, CONFIG, type Tx } from '@koma/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { MediaConfig } from '../../config.js';
+import { LeaseQueue, MAX_ATTEMPTS, type WaitingJobs, WakeUpsService } from '../../job-queue/index.js';
+import {
+  type FailureReason,
+  FIRST_FOLDER,
+  isWorthRetrying,
+  mergeRenditions,
+  type PipelineOutcome,
+  type StillsStage,
+} from '../../pipeline/index.js';
+import {
+  ASSET_TABLE,
+  type AssetChange,
+  AssetEventsPublisher,
+  assetExists,
+  type AssetRow,
+  changeAsset,
+  chosenStills,
+  getAsset,
+} from '../assets/index.js';
+import { OutdatedFilesService } from './outdated-files.service.js';
+
+/** What makes a file showable never waits behind the hours that a long film's qualities take. */
+export const WORKER_POOLS = ['first', 'later'] as const;
+export type WorkerPool = (typeof WORKER_POOLS)[number];
+
+/** Faults of the machine, which a person need not tell apart. */
+const MACHINE_FAULTS = ['OUT_OF_MEMORY', 'NO_SPACE', 'ABORTED', 'FFMPEG_MISSING'] as const;
+type MachineFault = (typeof MACHINE_FAULTS)[number];
+const isMachineFault = (reason: FailureReason): reason is MachineFault =>
+  MACHINE_FAULTS.some((fault) => fault === reason);
+
+/** With one of these there is something to show. */
+const SHOWN: readonly string[] = ['hls-master', 'picture'];
+
+/** What nobody works on, in each pool. Films that cannot be shown yet go before those that can. */
+const WAITING: Record<WorkerPool, WaitingJobs> = {
+  first: {
+    where: `(stage = 'first' AND (state = 'uploaded' OR (state = 'processing' AND leased_until < now())))
+      OR (stage = 'stills' AND (leased_until IS NULL OR leased_until < now()))`,
+    orderBy: 'id',
+  },
+  later: {
+    where: `stage IN ('main', 'rest') AND (leased_until IS NULL OR leased_until < now())`,
+    orderBy: 'stage, id',
+  },
+};
+
+/** Folders of what newer files have taken the place of; in `hls` there is always something that plays. */
+function foldersLeft({ kind, stage, renditions: before }: AssetRow, renditions: readonly Rendition[]): string[] {
+  const paths = new Set(renditions.map(({ path }) => path));
+  const left = before.filter(({ path }) => !paths.has(path)).map(({ path }) => dirname(path));
+  const first = kind === 'video' && stage !== 'stills' ? [FIRST_FOLDER] : [];
+  return [...new Set([...left, ...first])].filter((folder) => folder !== 'hls');
+}
+
+/** The queue of files to process: the asset rows themselves. */
+@Injectable()
+export class ProcessingJobsService {
+  private readonly leases: LeaseQueue<AssetRow>;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly wakeUps: WakeUpsService,
+    private readonly events: AssetEventsPublisher,
+    private readonly outdated: OutdatedFilesService,
+    @Inject(CONFIG) { LEASE_SECONDS: leaseSeconds }: MediaConfig,
+  ) {
+    this.leases = new LeaseQueue<AssetRow>(database, {
+      table: ASSET_TABLE,
+      leaseSeconds,
+      onTake: `state = CASE state WHEN 'uploaded' THEN 'processing' ELSE state END`,
+      phase: 'stage',
+      find: (id) => getAsset(database.manager, id),
+      giveUp: (asset) => this.fail(asset, 'ABORTED'),
+      onRenew: (asset, progress) => this.events.publishProgress(database.manager, { ...asset, progress }),
+    });
+  }
+
+  /** Puts an uploaded file into the queue. */
+  async queue(tx: Tx, asset: AssetRow): Promise<void> {
+    await this.wakeUps.wake('first', tx);
+    await this.events.publishProgress(tx, asset);
+  }
+
+  /** Puts chosen stills into the queue. @throws AppError UPLOAD.NOT_READY while something else is still being made */
+  async queueStills(asset: AssetRow, next: StillsStage): Promise<AssetRow> {
+    return this.database.transaction(async (tx) => {
+      const change = { stage: 'stills', next, attempts: 0, failure: null } as const;
+      if (!(await changeAsset(tx, { id: asset.id, state: 'ready', stage: null }, change)))
+        throw new AppError('UPLOAD.NOT_READY');
+      await this.wakeUps.wake('first', tx);
+      return { ...asset, ...change };
+    });
+  }
+
+  /** Takes the next job of a pool that nobody works on, or null. */
+  take(pool: WorkerPool): Promise<AssetRow | null> {
+    return this.leases.take(WAITING[pool]);
+  }
+
+  /** Keeps the lease while `work` goes on; its signal says when the asset was deleted or taken over. */
+  hold<R>(asset: AssetRow, progress: () => number, work: (lost: AbortSignal) => Promise<R>): Promise<R> {
+    return this.leases.hold(asset, progress, work);
+  }
+
+  /** Whether the asset was deleted while somebody worked on it. */
+  async isGone(id: string): Promise<boolean> {
+    return !(await assetExists(this.database.manager, id));
+  }
+
+  /** A stage is done: what it made can be shown, and the next one is due. */
+  async succeed(asset: AssetRow, outcome: PipelineOutcome): Promise<void> {
+    const { id } = asset;
+    const { width, height, durationSeconds = null, belowRecommended, next = null } = outcome;
+    const renditions = mergeRenditions(asset.renditions, outcome.renditions);
+    const thumbHash = outcome.thumbHash || asset.thumbHash;
+    const state = renditions.some(({ role }) => SHOWN.includes(role)) ? 'ready' : asset.state;
+    const facts =
+      asset.next?.stage === 'stills'
+        ? { stills: chosenStills(asset.next) }
+        : { width, height, durationSeconds, belowRecommended };
+    const made = { ...facts, thumbHash, renditions };
+    const job = { next, stage: next?.stage ?? null, attempts: next ? 0 : asset.attempts, failure: null } as const;
+    await this.database.transaction(async (tx) => {
+      const change = { ...made, ...job, state, ...(next === null && { progress: 1 }) };
+      if (!(await this.change(tx, asset, change))) return;
+      const after = { ...asset, ...change };
+      if (next) await this.wakeUps.wake('later', tx);
+      else for (const folder of foldersLeft(asset, renditions)) await this.outdated.outdate(tx, id, folder);
+      if (state === 'ready') await this.events.publishReady(tx, after, asset.state !== 'ready');
+    });
+  }
+
+  /** Fails for good, or hands the job back; what plays already goes on playing. */
+  async fail(asset: AssetRow, reason: FailureReason): Promise<void> {
+    const { attempts, stage } = asset;
+    const isShown = asset.state === 'ready';
+    if (attempts < MAX_ATTEMPTS && (isShown || isWorthRetrying(reason))) {
+      await this.change(this.database.manager, asset, stage === 'first' ? { state: 'uploaded' } : {});
+      return;
+    }
+    const failure: AssetFailure = isMachineFault(reason) ? 'PROCESSING_FAILED' : reason;
+    await this.database.transaction(async (tx) => {
+      const isStills = stage === 'stills';
+      const change = { state: isShown ? 'ready' : 'failed', stage: null, next: null } as const;
+      if (!(await this.change(tx, asset, { ...change, failure: isStills ? null : failure }))) return;
+      // The film is what it was before: only whoever waits for the stills hears of it.
+      if (isStills) return this.events.publishProgress(tx, { ...asset, ...change, failure });
+      if (isShown) return this.events.publishReady(tx, { ...asset, ...change, failure }, false);
+      await this.events.publishFailed(tx, { ...asset, ...change, failure }, failure);
+    });
+  }
+
+  /** Changes a job that is still this worker's, and gives up the lease. */
+  private change(tx: Tx, { id, stage, attempts }: AssetRow, change: AssetChange): Promise<boolean> {
+    return changeAsset(tx, { id, stage, attempts }, { ...change, leasedUntil: null });
+  }
+}

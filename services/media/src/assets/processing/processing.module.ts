@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { JobQueueModule } from '../../job-queue/index.js';
+import { FileStoreModule } from '../../storage/index.js';
+import { AssetsModule } from '../assets/index.js';
+import { OutdatedFilesService } from './outdated-files.service.js';
+import { ProcessingJobsService } from './processing-jobs.service.js';
+import { Worker } from './worker.js';
+
+@Module({
+  imports: [AssetsModule, FileStoreModule, JobQueueModule],
+  providers: [OutdatedFilesService, ProcessingJobsService, Worker],
+  exports: [ProcessingJobsService],
+})
+export class ProcessingModule {}

@@ -1,0 +1,3 @@
+export { UploadsModule } from './uploads.module.js';
+export { serveUploads } from './uploads.routes.js';
+export { UploadsService } from './uploads.service.js';

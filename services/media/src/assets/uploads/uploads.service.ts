@@ -1,0 +1,118 @@
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type AssetKind, assetKind, type Caller, mayCall, UPLOAD } from '@koma/contracts';
+import { AppError, CONFIG, Outbox } from '@koma/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { MediaConfig } from '../../config.js';
+import { sniffFile } from '../../pipeline/index.js';
+import { FILE_STORE, type FileStore, originalKey } from '../../storage/index.js';
+import {
+  type AssetRow,
+  changeAsset,
+  deleteUnfinishedAsset,
+  findAsset,
+  getAsset,
+  insertAsset,
+  ownsAsset,
+} from '../assets/index.js';
+import { ProcessingJobsService } from '../processing/index.js';
+import { displayName, hasAllowedExtension } from './file-name.js';
+
+type Announced = { id: string; size: number | undefined; metadata: Record<string, string | null | undefined> };
+const MAX_BYTES: Record<AssetKind, number> = { video: UPLOAD.videoBytes, image: UPLOAD.imageBytes };
+
+/** What an upload means: who may, what is taken, and the asset it becomes. The bytes are tus' matter. */
+@Injectable()
+export class UploadsService {
+  readonly folder: string;
+  private readonly completing = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly outbox: Outbox,
+    private readonly jobs: ProcessingJobsService,
+    @Inject(FILE_STORE) private readonly store: FileStore,
+    @Inject(CONFIG) config: MediaConfig,
+  ) {
+    this.folder = join(config.MEDIA_DIR, 'uploads');
+  }
+
+  /** Admits a new upload, before its first byte. */
+  async announce({ id, size, metadata }: Announced, caller: Caller | null): Promise<void> {
+    if (!caller) throw new AppError('ACCESS.SIGN_IN');
+    if (!mayCall('creator', caller)) throw new AppError('ACCESS.DENIED');
+    const kind = assetKind.safeParse(metadata.kind).data;
+    const fileName = displayName(metadata.filename ?? '');
+    if (!kind || !hasAllowedExtension(fileName, kind)) throw new AppError('UPLOAD.TYPE_NOT_ALLOWED');
+    if (size === undefined || size > MAX_BYTES[kind]) throw new AppError('UPLOAD.TOO_LARGE');
+    const asset = { id, ownerId: caller.accountId, kind, fileName, bytes: size, state: 'uploading' } as const;
+    await insertAsset(this.database.manager, asset);
+  }
+
+  /** Another's upload is not there. */
+  async requireOwner(id: string, caller: Caller | null): Promise<void> {
+    if (!caller) throw new AppError('ACCESS.SIGN_IN');
+    if (!(await this.findOwn(id, caller))) throw new AppError('RESOURCE.NOT_FOUND');
+  }
+
+  /**
+   * Size of an upload of which all bytes are here, or null. One that was cut between its last byte and its answer is
+   * completed now: its sender has nothing more to send.
+   */
+  async finished(id: string, caller: Caller | null): Promise<number | null> {
+    const asset = caller && (await this.findOwn(id, caller));
+    if (!asset) return null;
+    if (asset.state === 'uploading') {
+      const file = await stat(join(this.folder, id)).catch(() => null);
+      if (file?.size !== asset.bytes || asset.bytes === 0) return null;
+      await this.complete(id);
+    }
+    return asset.bytes;
+  }
+
+  /** All bytes are here: looks at what they are, keeps them and queues the work. Completing twice has no effect. */
+  async complete(id: string): Promise<void> {
+    const running = this.completing.get(id) ?? this.take(id).finally(() => this.completing.delete(id));
+    this.completing.set(id, running);
+    await running;
+  }
+
+  private async take(id: string): Promise<void> {
+    const asset = await getAsset(this.database.manager, id);
+    if (asset.state !== 'uploading') return;
+    const path = join(this.folder, id);
+    const found = await sniffFile(path, `${asset.kind}/`);
+    if (found.kind === 'refused') {
+      await this.jobs.fail(asset, found.reason);
+      await this.discard(id);
+      throw new AppError('UPLOAD.TYPE_NOT_ALLOWED');
+    }
+    await this.store.put(originalKey(id), path, 'application/octet-stream');
+    await this.database.transaction(async (tx) => {
+      if (!(await changeAsset(tx, { id, state: 'uploading' }, { state: 'uploaded' }))) return;
+      const { ownerId, kind, fileName } = asset;
+      await this.jobs.queue(tx, { ...asset, state: 'uploaded' });
+      await this.outbox.add(tx, 'media.asset.uploaded', id, { assetId: id, ownerId, kind, fileName });
+    });
+    await this.discard(id);
+  }
+
+  /** Forgets an upload that its owner gave up. */
+  async abandon(id: string): Promise<void> {
+    await deleteUnfinishedAsset(this.database.manager, id);
+  }
+
+  /** Removes what lies here of an upload, finished or not. */
+  async discard(id: string): Promise<void> {
+    await Promise.all([
+      rm(join(this.folder, id), { force: true }),
+      rm(join(this.folder, `${id}.json`), { force: true }),
+    ]);
+  }
+
+  private async findOwn(id: string, caller: Caller): Promise<AssetRow | null> {
+    const asset = await findAsset(this.database.manager, id);
+    return asset && ownsAsset(asset, caller) ? asset : null;
+  }
+}

@@ -1,0 +1,49 @@
+import { EventEmitter } from 'node:events';
+import { CONFIG, DatabaseListener, type Tx } from '@koma/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { MediaConfig } from '../config.js';
+
+/** `media_work`: there is something to do in a queue; `media_news`: something has changed for an account. */
+type Channel = 'media_work' | 'media_news';
+
+/**
+ * PostgreSQL's NOTIFY and LISTEN between the processes of this service, workers apart from the API included: a notification
+ * comes with the transaction it is about, and within milliseconds.
+ */
+@Injectable()
+export class DatabaseNotificationsService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly emitter = new EventEmitter().setMaxListeners(0);
+  private readonly listener: DatabaseListener;
+
+  constructor(
+    private readonly database: DataSource,
+    @Inject(CONFIG) { DATABASE_URL }: MediaConfig,
+  ) {
+    const pass = (channel: Channel) => (payload: string) => void this.emitter.emit(channel, payload);
+    const channels = { media_work: pass('media_work'), media_news: pass('media_news') };
+    this.listener = new DatabaseListener(DATABASE_URL, channels, () => void this.emitter.emit('connect'));
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.listener.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.listener.stop();
+  }
+
+  /** With a transaction, the notification is sent when that is committed, or never. */
+  async notify(channel: Channel, payload: string, tx: Tx = this.database.manager): Promise<void> {
+    await tx.query('SELECT pg_notify($1, $2)', [channel, payload]);
+  }
+
+  on(channel: Channel, listener: (payload: string) => void): void {
+    this.emitter.on(channel, listener);
+  }
+
+  /** Called each time the connection is up again, when something may have been missed. */
+  onConnect(listener: () => void): void {
+    this.emitter.on('connect', listener);
+  }
+}

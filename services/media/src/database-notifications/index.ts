@@ -1,0 +1,2 @@
+export { DatabaseNotificationsModule } from './database-notifications.module.js';
+export { DatabaseNotificationsService } from './database-notifications.service.js';

@@ -1,0 +1,1 @@
+export { serveFiles } from './files.routes.js';

@@ -1,0 +1,35 @@
+import type { MissingItem } from '@koma/contracts';
+import { Column, Entity } from 'typeorm';
+import { FileJob, type FileJobKind } from '../file-jobs/index.js';
+
+/** Works or a slide select as one zip. */
+@Entity('download')
+export class Download extends FileJob {
+  @Column('text')
+  name: string;
+
+  /** What was asked for; the files are found anew each time the zip is made. */
+  @Column('uuid', { name: 'work_ids', array: true, nullable: true })
+  workIds: string[] | null;
+
+  @Column('uuid', { name: 'slide_select_id', nullable: true })
+  slideSelectId: string | null;
+
+  /** Works in the zip. */
+  @Column('integer')
+  works: number;
+
+  @Column('jsonb')
+  missing: MissingItem[];
+}
+
+export const DOWNLOADS: FileJobKind<Download> = {
+  entity: Download,
+  table: 'download',
+  folder: 'downloads',
+  extension: 'zip',
+  type: 'application/zip',
+  notReady: 'DOWNLOAD.NOT_READY',
+  fileName: ({ name }) => `${name}.zip`,
+  eventKind: 'download',
+};

@@ -1,0 +1,100 @@
+import { type Caller, DOWNLOAD, type Page } from '@koma/contracts';
+import { AppError, decodeCursor, found, newId, toPage, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, LessThan } from 'typeorm';
+import { z } from 'zod';
+import { FileJobsService, isOver, type MadeFile, ownsJob } from '../file-jobs/index.js';
+import { Download, DOWNLOADS } from './download.entity.js';
+import { DownloadContentService } from './download-content.service.js';
+import { DownloadJobsService } from './download-jobs.service.js';
+
+const position = z.tuple([z.uuid()]);
+const UNDER_WAY = ['waiting', 'running'] as const;
+
+type Chosen = Pick<Download, 'accountId' | 'name' | 'workIds' | 'slideSelectId'>;
+interface Wish {
+  name: string;
+  workIds?: string[] | null;
+  slideSelectId?: string | null;
+}
+
+/** Downloads as their owners see them. */
+@Injectable()
+export class DownloadsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly content: DownloadContentService,
+    private readonly jobs: DownloadJobsService,
+    private readonly files: FileJobsService,
+  ) {}
+
+  async list({ accountId }: Caller, { cursor, limit }: { cursor?: string; limit: number }): Promise<Page<Download>> {
+    const after = decodeCursor(cursor, position);
+    const rows = await this.database.manager.find(Download, {
+      where: { accountId, ...(after && { id: LessThan(after[0]) }) },
+      order: { id: 'DESC' },
+      take: limit + 1,
+    });
+    const total = await this.database.manager.countBy(Download, { accountId });
+    return { ...toPage(rows, limit, { item: (row) => row, cursor: (row) => [row.id] }), total };
+  }
+
+  async get(id: string, caller: Caller): Promise<Download> {
+    return this.require(this.database.manager, id, caller);
+  }
+
+  /** @throws AppError DOWNLOAD.NOTHING, DOWNLOAD.TOO_MANY, DOWNLOAD.LIST_FULL, or 404 for a foreign slide select */
+  async create({ name, workIds = null, slideSelectId = null }: Wish, { accountId }: Caller): Promise<Download> {
+    return this.make({ accountId, name, workIds, slideSelectId }, async (tx) => {
+      if ((await tx.countBy(Download, { accountId })) >= DOWNLOAD.perAccount) throw new AppError('DOWNLOAD.LIST_FULL');
+    });
+  }
+
+  /** Makes the zip again from what there is now; the new row takes the old one's place. */
+  async rebuild(id: string, caller: Caller): Promise<Download> {
+    const { accountId, name, workIds, slideSelectId } = await this.get(id, caller);
+    return this.make({ accountId, name, workIds, slideSelectId }, async (tx) => {
+      const before = await this.require(tx, id, caller);
+      if (before.state !== 'failed' && !isOver(before)) throw new AppError('DOWNLOAD.UNDER_WAY');
+      await this.files.remove(tx, DOWNLOADS, [before]);
+    });
+  }
+
+  async delete(id: string, caller: Caller): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await this.files.remove(tx, DOWNLOADS, [await this.require(tx, id, caller)]);
+    });
+  }
+
+  /** The zip itself. */
+  file(id: string, caller: Caller): Promise<MadeFile> {
+    return this.files.file(DOWNLOADS, id, (one) => ownsJob(one, caller));
+  }
+
+  private async require(tx: Tx, id: string, caller: Caller): Promise<Download> {
+    const one = found(await tx.findOneBy(Download, { id }));
+    if (!ownsJob(one, caller)) throw new AppError('RESOURCE.NOT_FOUND');
+    return one;
+  }
+
+  /** One at a time per account, so that counting and adding are one act. */
+  private async make(wish: Chosen, prepare: (tx: Tx) => Promise<void>): Promise<Download> {
+    const { accountId } = wish;
+    const { works, missing } = await this.content.collect(wish);
+    if (works.length === 0) throw new AppError('DOWNLOAD.NOTHING');
+    return this.database.transaction(async (tx) => {
+      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`downloads of ${accountId}`]);
+      await prepare(tx);
+      await this.refuseUnderWay(tx, accountId);
+      const facts = { works: works.length, missing, state: 'waiting', createdAt: new Date() } as const;
+      const { id } = await tx.save(Download, tx.create(Download, { id: newId(), ...wish, ...facts }));
+      await this.jobs.wake(tx);
+      return tx.findOneByOrFail(Download, { id });
+    });
+  }
+
+  private async refuseUnderWay(tx: Tx, accountId: string): Promise<void> {
+    const where = { accountId, state: In([...UNDER_WAY]) };
+    if ((await tx.countBy(Download, where)) >= DOWNLOAD.underWay) throw new AppError('DOWNLOAD.TOO_MANY');
+  }
+}

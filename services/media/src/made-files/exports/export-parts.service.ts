@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { exportParts } from '@koma/contracts';
+import { CONFIG, ServiceClient } from '@koma/service-kit';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { MediaConfig } from '../../config.js';
+
+/** Long enough for years of activity. */
+const TIMEOUT_MS = 60_000;
+const AGAIN_MS = 1_000;
+/** Names that are safe on every system: relative, no empty, hidden or climbing parts. */
+const SAFE_PATH = /^(?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.(?:json|csv)$/;
+
+type Part = { name: keyof typeof exportParts; client: ServiceClient };
+
+/** Asks the other services what they keep of an account. */
+@Injectable()
+export class ExportPartsService {
+  private readonly logger = new Logger('Exports');
+  private readonly parts: readonly Part[];
+
+  constructor(@Inject(CONFIG) config: MediaConfig) {
+    const part = (name: Part['name'], url: string): Part => ({
+      name,
+      client: new ServiceClient('media', url, config.SERVICE_SECRET, TIMEOUT_MS),
+    });
+    this.parts = [
+      part('auth', config.AUTH_URL),
+      part('catalogue', config.CATALOGUE_URL),
+      part('notification', config.NOTIFICATION_URL),
+      part('analytics', config.ANALYTICS_URL),
+    ];
+  }
+
+  /** Texts of all services by their path in the zip. @throws when one of them has twice not answered rightly */
+  async collect(accountId: string, onPart: (share: number) => void): Promise<Map<string, string>> {
+    const all = new Map<string, string>();
+    for (const [at, part] of this.parts.entries()) {
+      const files = await this.ask(part, accountId).catch(async (error: unknown) => {
+        this.logger.warn({ err: error, part: part.name }, 'a part of an export is asked for again');
+        await pause(AGAIN_MS);
+        return this.ask(part, accountId);
+      });
+      for (const [path, text] of Object.entries(files)) {
+        if (!SAFE_PATH.test(path)) throw new Error(`${part.name} names a file ${path}`);
+        // Two services may call theirs the same; neither is lost.
+        all.set(all.has(path) ? `${part.name}/${path}` : path, text);
+      }
+      onPart((at + 1) / this.parts.length);
+    }
+    return all;
+  }
+
+  private async ask({ name, client }: Part, accountId: string): Promise<Record<string, string>> {
+    return (await client.call(exportParts[name], { params: { accountId } })).files;
+  }
+}

@@ -1,0 +1,2 @@
+export { ExportsModule } from './exports.module.js';
+export { serveExports } from './exports.routes.js';

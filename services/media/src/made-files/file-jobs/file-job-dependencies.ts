@@ -1,0 +1,19 @@
+import { CONFIG } from '@koma/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { MediaConfig } from '../../config.js';
+import { WakeUpsService } from '../../job-queue/index.js';
+import { MediaEventsService } from '../../media-events/index.js';
+import { FILE_STORE, type FileStore } from '../../storage/index.js';
+
+/** What every maker of files works with. */
+@Injectable()
+export class FileJobDependencies {
+  constructor(
+    readonly database: DataSource,
+    readonly events: MediaEventsService,
+    readonly wakeUps: WakeUpsService,
+    @Inject(FILE_STORE) readonly store: FileStore,
+    @Inject(CONFIG) readonly config: MediaConfig,
+  ) {}
+}

@@ -1,0 +1,12 @@
+export { FileJobDependencies } from './file-job-dependencies.js';
+export type { FileJobKind } from './file-job-kind.js';
+export { FileJobKindsService } from './file-job-kinds.service.js';
+export { FileJobMaker } from './file-job-maker.js';
+export { FileJob } from './file-job.js';
+export { toFileJob } from './file-job.mapper.js';
+export { isOver, ownsJob } from './file-job.policy.js';
+export type { Making } from './file-job-worker.js';
+export { FileJobsModule } from './file-jobs.module.js';
+export { FileJobsService, type MadeFile } from './file-jobs.service.js';
+export { serveMadeFile } from './serve-made-file.js';
+export { sweepFileJobs } from './sweep-file-jobs.js';

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { type Locale, type SlideSelectAccess, type SlideSelectDocument, slideSelectDocuments } from '@koma/contracts';
+import { CONFIG, ServiceClient } from '@koma/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { MediaConfig } from '../../config.js';
+
+/** Grows with the design, so that no PDF of an older one is given out. */
+const DESIGN = 1;
+
+/** What stands in the PDF of a slide select; the catalogue decides what is to be seen through a door. */
+@Injectable()
+export class SelectContentService {
+  private readonly catalogue: ServiceClient;
+
+  constructor(@Inject(CONFIG) config: MediaConfig) {
+    this.catalogue = new ServiceClient('media', config.CATALOGUE_URL, config.SERVICE_SECRET);
+  }
+
+  /** @throws AppError 404 or 410 when the door does not lead to the slide select */
+  async read(door: SlideSelectAccess, locale: Locale): Promise<{ content: SlideSelectDocument; hash: string }> {
+    const content = await this.catalogue.call(slideSelectDocuments.content, { body: door });
+    const hash = createHash('sha256')
+      .update(JSON.stringify([DESIGN, locale, content]))
+      .digest('hex');
+    return { content, hash };
+  }
+}

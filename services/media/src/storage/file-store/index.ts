@@ -1,0 +1,3 @@
+export { FILE_STORE, type FileStore, originalKey, renditionsPrefix } from './file-store.js';
+export { FileStoreModule } from './file-store.module.js';
+export { sendFile } from './send-file.js';

@@ -1,0 +1,2 @@
+export * from './file-store/index.js';
+export * from './zip/index.js';
