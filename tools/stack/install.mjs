@@ -3,13 +3,15 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const CACHE = join(ROOT, '.cache', 'stack');
+/** Outside the checkout, so that a fresh one finds what was built before; every name in it holds its version. */
+const CACHE = process.env.KOMA_STACK_CACHE ?? join(homedir(), '.cache', 'koma', 'stack');
 
 /** Programs built from source by Go; the version is part of the cached file's name, so a new one is built once. */
 const GO_PROGRAMS = {
