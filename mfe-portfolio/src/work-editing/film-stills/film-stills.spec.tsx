@@ -187,4 +187,16 @@ describe('the stills of a film', () => {
     await renderPage(remote, { path: '/', routes });
     expect(await screen.findByText('動画の変換が終わると選べるようになります。')).toBeInTheDocument();
   });
+
+  it('shows the film as soon as the work has it, to somebody who has opened the stills before', async () => {
+    const early = makeMedia({ assetId: shown.assetId, hls: null, stills: [] });
+    api
+      .answer(works.get, { ...work, media: early })
+      .answer(media.getAsset, film({ state: 'processing', stills: null }));
+    const routes = [{ path: '*', Component: () => <FilmStills work={{ ...work, media: early }} onSaved={saved} /> }];
+    await renderPage(remote, { path: '/', routes });
+    expect(await screen.findByText('動画の変換が終わると選べるようになります。')).toBeInTheDocument();
+    api.answer(works.get, work).answer(media.getAsset, film());
+    expect(await screen.findByRole('radiogroup')).toBeInTheDocument();
+  });
 });

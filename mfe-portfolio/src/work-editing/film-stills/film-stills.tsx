@@ -1,4 +1,4 @@
-import { type Asset, media, type Work, type WorkMedia } from '@koma/contracts';
+import { type Asset, media, type Work, type WorkMedia, works } from '@koma/contracts';
 import { Text } from '@mantine/core';
 import { queryOf, QueryView } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -14,14 +14,33 @@ interface Props {
 type Film = WorkMedia & { hls: string };
 const isFilm = (shown: WorkMedia): shown is Film => shown.hls !== null;
 
+const POLL_MILLISECONDS = 1000;
+
+/** The film may come yet. */
+const isWaiting = ({ hls, failure }: WorkMedia): boolean => hls === null && failure === null;
+
+/** A work's film as it is now: the work hears of it a moment after it was made, and is asked until it has. */
+function useShown({ id }: Work, first: WorkMedia): WorkMedia {
+  const { data } = useQuery({
+    ...queryOf(works.get, { params: { id } }),
+    enabled: isWaiting(first),
+    refetchInterval: ({ state }) => (isWaiting(state.data?.media ?? first) ? POLL_MILLISECONDS : false),
+  });
+  return data?.media ?? first;
+}
+
 /** Why there is nothing to choose from yet. */
 function NoFilm({ film }: { film: Asset }) {
   const t = useWords();
   return <Text c="dimmed">{film.failure ? failureWords(t, film.failure) : t('stills.notPlayable')}</Text>;
 }
 
-function OwnFilm({ work, shown, onSaved }: Props & { shown: WorkMedia }) {
-  const query = useQuery(queryOf(media.getAsset, { params: { id: shown.assetId } }));
+function OwnFilm({ work, first, onSaved }: Props & { first: WorkMedia }) {
+  const shown = useShown(work, first);
+  const query = useQuery({
+    ...queryOf(media.getAsset, { params: { id: first.assetId } }),
+    refetchInterval: ({ state: { data } }) => (data && !data.stills && !data.failure ? POLL_MILLISECONDS : false),
+  });
   return (
     <QueryView query={query} shape="form">
       {(film) =>
@@ -39,5 +58,5 @@ function OwnFilm({ work, shown, onSaved }: Props & { shown: WorkMedia }) {
 export function FilmStills({ work, onSaved }: Props) {
   const t = useWords();
   if (!work.media) return <Text c="dimmed">{t('details.noFile')}</Text>;
-  return <OwnFilm work={work} shown={work.media} onSaved={onSaved} />;
+  return <OwnFilm work={work} first={work.media} onSaved={onSaved} />;
 }
