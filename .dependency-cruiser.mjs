@@ -1,3 +1,5 @@
+import { services, webSlices } from './tools/slices/slices.mjs';
+
 /** Which part may import which (docs/architecture.md, "Boundaries"). */
 const only = (name, from, allowed) => ({
   name,
@@ -10,7 +12,7 @@ const only = (name, from, allowed) => ({
 });
 
 /** Services whose rooms have walls. */
-const ROOMED = ['auth', 'media', 'catalogue', 'billing', 'notification', 'analytics'];
+const ROOMED = services.map(({ name }) => name).filter((name) => name !== 'gateway');
 
 /** The catalogue's districts, the lowest first: each stands on those before it (services/catalogue/README.md). */
 const CATALOGUE = [
@@ -78,12 +80,11 @@ export default {
     only('service-kit-imports', '^libs/service-kit/', ['contracts', 'events']),
     only('ui-imports-nothing-of-ours', '^libs/ui/', []),
     only('web-kit-imports', '^libs/web-kit/', ['contracts', 'ui']),
-    ...['auth', 'media', 'catalogue', 'billing', 'notification', 'analytics'].map((name) =>
-      only(`${name}-imports`, `^services/${name}/`, ['contracts', 'events', 'service-kit']),
+    ...services.map(({ name, folder }) =>
+      only(`${name}-imports`, `^${folder}/`, ['contracts', 'events', 'service-kit']),
     ),
-    only('gateway-imports', '^gateway/', ['contracts', 'events', 'service-kit']),
-    ...['site', 'shell', 'mfe-portfolio', 'mfe-browse', 'mfe-settings', 'mfe-admin'].map((app) =>
-      only(`${app}-imports`, `^${app}/`, ['contracts', 'ui', 'web-kit', 'federation']),
+    ...webSlices.map(({ name, folder }) =>
+      only(`${name}-imports`, `^${folder}/`, ['contracts', 'ui', 'web-kit', 'federation']),
     ),
     {
       name: 'no-feature-imports-a-feature',

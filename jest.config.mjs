@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { webSlices } from './tools/slices/slices.mjs';
 
 const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 delete swc.$schema;
@@ -16,17 +17,7 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(isStack ? [] : [STACK])],
   modulePathIgnorePatterns: ['/dist/'],
 };
-const web = [
-  'site',
-  'shell',
-  'mfe-portfolio',
-  'mfe-browse',
-  'mfe-settings',
-  'mfe-admin',
-  'libs/ui',
-  'libs/web-kit',
-  'libs/testing/src/web',
-];
+const web = [...webSlices.map(({ folder }) => folder), 'libs/ui', 'libs/web-kit', 'libs/testing/src/web'];
 
 export default {
   testTimeout: 30_000,

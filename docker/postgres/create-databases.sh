@@ -2,8 +2,8 @@
 # Runs once, on an empty volume: each service gets a role and a database of its own and can read no other.
 set -eu
 
-for service in gateway auth media catalogue billing notification analytics; do
-  variable="$(echo "$service" | tr '[:lower:]' '[:upper:]')_DATABASE_PASSWORD"
+for variable in $(env | sed -n 's/^\([A-Z_]*_DATABASE_PASSWORD\)=.*/\1/p'); do
+  service="$(echo "${variable%_DATABASE_PASSWORD}" | tr '[:upper:]_' '[:lower:]-')"
   eval "password=\$$variable"
   # Identifier and literal are quoted by psql itself.
   psql --set=ON_ERROR_STOP=1 --username="$POSTGRES_USER" --set=name="$service" --set=password="$password" <<'SQL'

@@ -1,5 +1,6 @@
 import { baseConfig, PRODUCTION_PARTS, requireInProduction } from '@koma/service-kit';
 import { z } from 'zod';
+import { SERVICE_ADDRESSES } from './edge/services.js';
 
 export const gatewayConfig = requireInProduction(
   baseConfig.extend({
@@ -7,14 +8,9 @@ export const gatewayConfig = requireInProduction(
     PUBLIC_ORIGINS: z.string().transform((text) => text.split(',')),
     /** Private key of identity tokens, a JWK in JSON. */
     IDENTITY_PRIVATE_KEY: z.string(),
-    AUTH_URL: z.url(),
-    MEDIA_URL: z.url(),
-    CATALOGUE_URL: z.url(),
+    ...SERVICE_ADDRESSES,
     /** Processes of the catalogue that keep all works in memory; left out, every one does. */
     CATALOGUE_SEARCH_URL: z.url().optional(),
-    BILLING_URL: z.url(),
-    NOTIFICATION_URL: z.url(),
-    ANALYTICS_URL: z.url(),
     /** How many proxies stand in front and may be believed about the browser's address. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
     /** Salt of the hashes that tell viewers apart, at least 32 characters. */

@@ -5,8 +5,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pinnedNode, root, run } from '../lib/run.mjs';
+import { webSlices } from '../slices/slices.mjs';
 
-export const WEB_SLICES = ['site', 'shell', 'mfe-portfolio', 'mfe-browse', 'mfe-settings', 'mfe-admin'];
+const WEB_SLICES = webSlices.map(({ folder }) => folder);
 const SHARED = ['libs/contracts', 'libs/ui', 'libs/web-kit', 'libs/federation', 'package-lock.json'];
 /** File by which a slice's first build is known to be done. */
 const MADE_LAST = { site: 'server/assets.json', shell: 'index.html' };

@@ -1,23 +1,11 @@
 // `npm run check [-- name …]`: every gate of quality that needs no server, two at a time, each with its own output.
 import { join } from 'node:path';
 import { passSignalsOn, pinnedNode, root, start } from '../lib/run.mjs';
+import { slices } from '../slices/slices.mjs';
 
 const bin = (path) => join(root, 'node_modules', path);
 const tsc = bin('typescript7/bin/tsc');
-const SOURCES = [
-  'libs',
-  'services',
-  'gateway',
-  'shell',
-  'mfe-portfolio',
-  'mfe-browse',
-  'mfe-settings',
-  'mfe-admin',
-  'tools',
-  'e2e',
-  'load-tests',
-  'bench',
-];
+const SOURCES = ['libs', ...new Set(slices.map(({ folder }) => folder)), 'tools', 'e2e', 'load-tests', 'bench'];
 
 const GATES = {
   lint: [bin('eslint/bin/eslint.js'), '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/', '.'],
@@ -42,6 +30,7 @@ const GATES = {
   unused: [bin('knip/bin/knip.js'), '--no-progress'],
   duplicates: [bin('jscpd/bin/jscpd'), '--config', '.jscpd.json', ...SOURCES],
   translations: [join(root, 'tools/check/translations.mjs')],
+  slices: [join(root, 'tools/slices/write.mjs'), '--check'],
   lock: [join(root, 'tools/check/lock.mjs')],
 };
 

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
-import { WEB_SLICES } from '../build/web.mjs';
+import { webSlices } from '../slices/slices.mjs';
 
 const KANA = /[\u3041-\u30ff]/;
 const ALLOWED_JAPANESE = /コマ|日本語/;
@@ -23,7 +23,7 @@ const read = (slice, locale) => {
 /** English has one form for one and one for many, Japanese only one. */
 const base = (key) => key.replace(/_(one|other)$/, '');
 
-const faults = WEB_SLICES.flatMap((slice) => {
+const faults = webSlices.flatMap(({ folder: slice }) => {
   const [ja, en] = [read(slice, 'ja'), read(slice, 'en')];
   const keys = (map) => new Set([...map.keys()].map(base));
   const [inJa, inEn] = [keys(ja), keys(en)];

@@ -1,11 +1,6 @@
 import { join } from 'node:path';
-import { analyticsService } from '@koma/analytics';
-import { authService } from '@koma/auth';
-import { billingService } from '@koma/billing';
-import { catalogueService } from '@koma/catalogue';
 import { gatewayService } from '@koma/gateway';
-import { mediaService } from '@koma/media';
-import { notificationService, startLocalMailServer } from '@koma/notification';
+import { startLocalMailServer } from '@koma/notification';
 import {
   type BaseConfig,
   createLogger,
@@ -17,6 +12,8 @@ import {
 } from '@koma/service-kit';
 import { startPostgres, THROWAWAY } from './postgres.js';
 import { loadSecrets } from './secrets.js';
+import { addressName } from '../slices/slices.mjs';
+import { startServices } from './services.js';
 
 export interface PlatformOptions {
   /** Folder that holds everything: database, files, mails, keys, logs. */
@@ -71,25 +68,18 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     ...options.env,
   };
   const running = new Map<string, RunningService>();
+  const addresses: Record<string, string> = {};
   const start = async <C extends BaseConfig>(definition: ServiceDefinition<C>, env: Record<string, string> = {}) => {
     const DATABASE_URL = await postgres.databaseUrl(`koma_${definition.name}`);
-    const service = await startService(definition, { ...common, DATABASE_URL, ...env }, shared);
+    const service = await startService(definition, { ...common, ...addresses, DATABASE_URL, ...env }, shared);
     running.set(definition.name, service);
-    return service.url;
+    addresses[addressName(definition.name)] = service.url;
   };
   // What waited in an outbox when the last run ended must not be published before all who want it listen.
   const release = shared.bus.hold();
-  // Those that ask others come after them.
-  const answering = {
-    NOTIFICATION_URL: await start(notificationService),
-    CATALOGUE_URL: await start(catalogueService),
-    ANALYTICS_URL: await start(analyticsService),
-    BILLING_URL: await start(billingService),
-  };
-  const AUTH_URL = await start(authService, answering);
-  const urls = { ...answering, AUTH_URL, MEDIA_URL: await start(mediaService, { ...answering, AUTH_URL }) };
+  await startServices(start);
   const web: Record<string, string> = options.webRoot ? { WEB_ROOT: options.webRoot } : {};
-  await start(gatewayService, { ...urls, ...web, PORT: String(port), HOST: options.env?.HOST ?? '127.0.0.1' });
+  await start(gatewayService, { ...web, PORT: String(port), HOST: options.env?.HOST ?? '127.0.0.1' });
   release();
   return {
     origin,

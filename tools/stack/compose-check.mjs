@@ -10,13 +10,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv, promisify } from 'node:util';
+import { services } from '../slices/slices.mjs';
 import { findConfigFaults } from './checks/configuration.mjs';
 import { needGoProgram } from './install.mjs';
 
 const run = promisify(execFile);
 const LAYERS = ['compose.infra.yaml', 'compose.apps.yaml', 'compose.observability.yaml'];
 
-const SERVICES = ['gateway', 'auth', 'media', 'catalogue', 'billing', 'notification', 'analytics'];
+const SERVICES = services.map(({ name }) => name);
 
 /** @param {string} folder @param {string} service */
 async function checkConfiguration(folder, service) {

@@ -11,7 +11,6 @@ import { promisify } from 'node:util';
 import { parseAllDocuments } from 'yaml';
 import { findConfigFaults } from './checks/configuration.mjs';
 import { checkRules } from './checks/rules.mjs';
-import { areTopicsCurrent } from './k8s-topics.mjs';
 import { needGoProgram, needOwnGoProgram } from './install.mjs';
 
 const run = promisify(execFile);
@@ -76,4 +75,3 @@ for (const file of (await readdir(K8S)).filter((name) => name.endsWith('.yaml'))
   const broken = parseAllDocuments(await readFile(`${K8S}${file}`, 'utf8')).find(({ errors }) => errors.length > 0);
   if (broken) throw new Error(`k8s/${file}: ${broken.errors[0]?.message}`);
 }
-if (!(await areTopicsCurrent())) throw new Error('k8s/kafka-topics.yaml is stale: node tools/stack/k8s-topics.mjs');

@@ -7,23 +7,24 @@ import { connectDatabase } from '@koma/service-kit';
 import { accounts } from '../platform/demo-accounts.js';
 import { freePort, until } from '../platform/processes.js';
 import { newSecrets } from '../platform/secrets.js';
+import { addressName, services, startOrder } from '../slices/slices.mjs';
 import type { Stack } from './start-stack.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
-const SERVICES = ['notification', 'auth', 'media', 'catalogue', 'billing', 'analytics', 'gateway'] as const;
-type Name = (typeof SERVICES)[number];
-const mainOf = (name: Name) => join(root, name === 'gateway' ? name : `services/${name}`, 'src/main.ts');
+const SERVICES = startOrder();
+const mainOf = (service: string) =>
+  join(root, services.find(({ name }) => name === service)?.folder ?? service, 'src/main.ts');
 const START_MS = 60_000;
 
 export interface Services {
   origin: string;
   /** Ends one service as a crash would, and starts it again. */
-  crash(name: Name): Promise<void>;
+  crash(name: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Runs a service's main file in a process of its own. */
-function run(name: Name, env: Record<string, string>, args: string[] = []): ChildProcess {
+function run(name: string, env: Record<string, string>, args: string[] = []): ChildProcess {
   const hook = ['--conditions=@koma/source', '--import', join(root, 'tools/swc-hook.mjs')];
   const options = {
     cwd: root,
@@ -39,11 +40,11 @@ function run(name: Name, env: Record<string, string>, args: string[] = []): Chil
 /** The environment of each service, as a deployment would give it. */
 async function environments(stack: Stack, dataDir: string) {
   const { databasePassword: _, ...keys } = newSecrets();
-  const ports = new Map<Name, number>();
+  const ports = new Map<string, number>();
   for (const name of SERVICES) ports.set(name, await freePort());
-  const url = (name: Name) => `http://127.0.0.1:${ports.get(name)}`;
+  const url = (name: string) => `http://127.0.0.1:${ports.get(name)}`;
   const origin = `http://localhost:${ports.get('gateway')}`;
-  const urls = Object.fromEntries(SERVICES.map((name) => [`${name.toUpperCase()}_URL`, url(name)]));
+  const urls = Object.fromEntries(SERVICES.map((name) => [addressName(name), url(name)]));
   const common = {
     ...stack.env,
     ...keys,
@@ -59,7 +60,7 @@ async function environments(stack: Stack, dataDir: string) {
     MEDIA_DIR: join(dataDir, 'media'),
     WEB_ROOT: root,
   };
-  const of = async (name: Name): Promise<Record<string, string>> => ({
+  const of = async (name: string): Promise<Record<string, string>> => ({
     ...common,
     PORT: String(ports.get(name)),
     DATABASE_URL: await stack.databaseUrl(`koma_${name}`),
@@ -77,8 +78,8 @@ const isReady = (url: string) =>
 export async function startServices(stack: Stack, dataDir: string): Promise<Services> {
   await stack.createTopics(allTopics([...SERVICES]));
   const { origin, of, url } = await environments(stack, dataDir);
-  const running = new Map<Name, ChildProcess>();
-  const start = async (name: Name) => {
+  const running = new Map<string, ChildProcess>();
+  const start = async (name: string) => {
     running.set(name, run(name, await of(name)));
     await until(() => isReady(url(name)), START_MS);
   };

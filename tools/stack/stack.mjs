@@ -3,9 +3,10 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { services } from '../slices/slices.mjs';
 import { startStack } from './start-stack.mjs';
 
-const DATABASES = ['gateway', 'auth', 'media', 'catalogue', 'billing', 'notification', 'analytics'];
+const DATABASES = services.map(({ name }) => name);
 
 const { values } = parseArgs({ options: { data: { type: 'string', default: '.data' } } });
 const begun = performance.now();

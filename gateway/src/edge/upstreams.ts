@@ -3,10 +3,15 @@ import { CONFIG } from '@koma/service-kit';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Pool } from 'undici';
 import type { GatewayConfig } from '../config.js';
+import { SERVICES } from './services.js';
 
 export type Upstream = { name: string; url: string; pool: Pool; isEndless: boolean };
 
 const MOST_STREAMS = 5_000;
+/** Services with answers that have no end. */
+const STREAMING: readonly string[] = ['media', 'catalogue'];
+/** Prefixes of paths beside `/api/NAME`. */
+const MORE_PREFIXES: Record<string, readonly string[]> = { media: ['/files'], notification: ['/api/dev', '/dev'] };
 /** What is answered from the works in memory where it can be. */
 const SEARCHED = /^\/api\/catalogue\/(works|creators|suggestions)(\/|$)/;
 
@@ -32,23 +37,18 @@ export class Upstreams implements OnModuleDestroy {
         connectTimeout: 2_000,
       }),
     });
-    const auth = open('auth', config.AUTH_URL);
-    const media = open('media', config.MEDIA_URL);
-    const catalogue = open('catalogue', config.CATALOGUE_URL);
-    const billing = open('billing', config.BILLING_URL);
-    const notification = open('notification', config.NOTIFICATION_URL);
-    const analytics = open('analytics', config.ANALYTICS_URL);
+    const services = SERVICES.map(({ name, address }) => open(name, config[address]));
     const search = config.CATALOGUE_SEARCH_URL ? open('catalogue-search', config.CATALOGUE_SEARCH_URL) : null;
-    this.streams = [media, catalogue].map(({ name, url }) => open(name, url, true));
-    const services = [auth, media, catalogue, billing, notification, analytics];
+    this.streams = SERVICES.filter(({ name }) => STREAMING.includes(name)).map(({ name, address }) =>
+      open(name, config[address], true),
+    );
     this.all = search ? [...services, search] : services;
     this.search = search;
-    this.byPrefix = new Map([
-      ...services.map((upstream) => [`/api/${upstream.name}`, upstream] as const),
-      ['/files', media],
-      ['/api/dev', notification],
-      ['/dev', notification],
-    ]);
+    this.byPrefix = new Map(
+      services.flatMap((upstream) =>
+        [`/api/${upstream.name}`, ...(MORE_PREFIXES[upstream.name] ?? [])].map((prefix) => [prefix, upstream] as const),
+      ),
+    );
   }
 
   /** The service of a path, or null when the gateway answers itself. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { findRoute, localisePath, splitLocale, type WebSlice } from '@koma/contracts';
+import { findRoute, localisePath, splitLocale, WEB_SLICES } from '@koma/contracts';
 import { CONFIG } from '@koma/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,7 +16,7 @@ import { linkHead } from './link-head.js';
 import { shellDocument, withHead } from './shell-document.js';
 import { type ShellTemplate, templateAt, templateOf } from './shell-template.js';
 
-const REMOTES: readonly WebSlice[] = ['mfe-portfolio', 'mfe-browse', 'mfe-settings', 'mfe-admin'];
+const REMOTES = WEB_SLICES.filter((slice) => slice.startsWith('mfe-'));
 
 /** Pages of share links, in both languages. */
 const LINK_PAGES = (['ja', 'en'] as const).map((locale) => localisePath('/link-media/*', locale));

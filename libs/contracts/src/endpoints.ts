@@ -1,81 +1,11 @@
-import { analytics } from './analytics/index.js';
-import { admins, audit, auth, members, ownAccount, secondStep } from './auth/index.js';
-import { billing } from './billing/index.js';
-import {
-  accessRequests,
-  categories,
-  cms,
-  companies,
-  creators,
-  credits,
-  downloads,
-  edits,
-  favouriteCreators,
-  favourites,
-  linkFiles,
-  portfolios,
-  profileDocuments,
-  profilePdfs,
-  profiles,
-  projects,
-  recentlySeen,
-  savedSearches,
-  shareCards,
-  shared,
-  shareLinks,
-  slideSelectDocuments,
-  slideSelectMarks,
-  slideSelectPdfs,
-  slideSelects,
-  suggestions,
-  works,
-} from './catalogue/index.js';
+// Written by `npm run slices`.
 import type { Endpoint } from './common/endpoint.js';
-import { dataExports, logos, media, portraits } from './media/index.js';
-import { contact, hiring, notifications } from './notification/index.js';
+import { ENDPOINTS as auth } from './auth/endpoints.js';
+import { ENDPOINTS as media } from './media/endpoints.js';
+import { ENDPOINTS as catalogue } from './catalogue/endpoints.js';
+import { ENDPOINTS as billing } from './billing/endpoints.js';
+import { ENDPOINTS as notification } from './notification/endpoints.js';
+import { ENDPOINTS as analytics } from './analytics/endpoints.js';
 
-/** Every HTTP call of the platform by its id. */
-export const ENDPOINTS: readonly Endpoint[] = [
-  auth,
-  secondStep,
-  ownAccount,
-  members,
-  admins,
-  audit,
-  media,
-  dataExports,
-  downloads,
-  profileDocuments,
-  profilePdfs,
-  portraits,
-  logos,
-  profiles,
-  companies,
-  accessRequests,
-  edits,
-  categories,
-  cms,
-  credits,
-  works,
-  creators,
-  portfolios,
-  savedSearches,
-  suggestions,
-  slideSelects,
-  slideSelectMarks,
-  slideSelectDocuments,
-  slideSelectPdfs,
-  projects,
-  shareLinks,
-  shared,
-  linkFiles,
-  shareCards,
-  favourites,
-  recentlySeen,
-  favouriteCreators,
-  analytics,
-  notifications,
-  contact,
-  hiring,
-  billing,
-].flatMap((group) => Object.values<Endpoint>(group));
+/** Every HTTP call of the platform. */
+export const ENDPOINTS: readonly Endpoint[] = [auth, media, catalogue, billing, notification, analytics].flat();

@@ -1,5 +1,6 @@
 // @ts-check
 import { existsSync } from 'node:fs';
+import { services } from '../../slices/slices.mjs';
 import { ROOT, runWithSources } from './sources.mjs';
 
 /**
@@ -7,7 +8,7 @@ import { ROOT, runWithSources } from './sources.mjs';
  * @param {string} service @param {Record<string, string>} env
  */
 export async function findConfigFaults(service, env) {
-  const source = service === 'gateway' ? 'gateway/src/index.ts' : `services/${service}/src/index.ts`;
+  const source = `${services.find(({ name }) => name === service)?.folder}/src/index.ts`;
   if (!existsSync(`${ROOT}${source}`)) return `${source} is missing`;
   return runWithSources('read-configuration.mjs', [service, `${ROOT}${source}`], JSON.stringify(env));
 }

@@ -1,2 +1,3 @@
 export type { Layout, PageAccess, PageRoute, RouteState, WebSlice } from './page-route.js';
 export * from './page-routes.js';
+export * from './web-slices.js';

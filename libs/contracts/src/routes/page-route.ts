@@ -1,9 +1,11 @@
+import type { WEB_SLICES } from './web-slices.js';
+
 /** Layouts of §2. */
 export type Layout =
   'landingpage' | 'login' | 'notification' | 'admin-dashboard' | 'creator-dashboard' | 'user-settings' | 'default';
 
-/** Web slices; `site` makes the public documents, `shell` is the application's host, the others are its remotes. */
-export type WebSlice = 'site' | 'shell' | 'mfe-portfolio' | 'mfe-browse' | 'mfe-settings' | 'mfe-admin';
+/** `site` makes the public documents, `shell` is the application's host, the others are its remotes. */
+export type WebSlice = (typeof WEB_SLICES)[number];
 
 /** Whom a page is for. */
 export type PageAccess = 'public' | 'signed-in' | 'creator' | 'admin';

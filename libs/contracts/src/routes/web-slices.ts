@@ -1,0 +1,2 @@
+// Written by `npm run slices`.
+export const WEB_SLICES = ['site', 'shell', 'mfe-portfolio', 'mfe-browse', 'mfe-settings', 'mfe-admin'] as const;

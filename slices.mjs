@@ -1,0 +1,137 @@
+// @ts-check
+/**
+ * Every part of Koma that is built by itself. What follows from this list elsewhere (images, chart, environments, topics,
+ * upstreams, import rules …) is read from it or written by `npm run slices`; the gate `slices` finds what is stale.
+ *
+ * @typedef {object} SliceEntry
+ * @property {'service' | 'web'} kind a service is a NestJS application with a database of its own; web is pages
+ * @property {string} does one line for docs/architecture.md
+ * @property {string} [folder] left out: services/NAME for a service, NAME for pages
+ * @property {string} [partOf] the slice whose image carries it; it gets no container of its own
+ * @property {string} [image] the slice whose image it runs, in another role
+ * @property {string[]} [calls] slices it sends requests to: it gets their addresses (AUTH_URL) and the network lets it through,
+ *   and no other; `services` stands for every other service
+ * @property {('objects' | 'mail')[]} [reaches] parts outside, beside database, events, cache and telemetry, which every service has
+ * @property {Record<string, string>} [secrets] its secret settings, each with the word by which docker/make-env.mjs makes it; the
+ *   same word is the same secret
+ * @property {Record<string, string>} [settings] its plain settings in every deployment
+ * @property {Record<string, unknown>} [chart] more for the Helm chart, as helm/koma/values.schema.json has it
+ * @property {Record<string, unknown>} [compose] more for its container in docker/compose.apps.yaml
+ */
+
+/** @type {Record<string, SliceEntry>} */
+export const SLICES = {
+  gateway: {
+    kind: 'service',
+    does: 'the only door: session → identity, origin, limits, proxy, page views, pages in embedded mode',
+    folder: 'gateway',
+    calls: ['services', 'shell'],
+    secrets: { IDENTITY_PRIVATE_KEY: 'identity.private', VIEWER_SECRET: 'random:viewer' },
+    settings: {
+      // The edge or the ingress stands in front.
+      TRUSTED_PROXIES: '1',
+      // Answers pass through in buffers of 64 KB: a small young generation lets go of them early, without a full collection.
+      NODE_OPTIONS: '--max-semi-space-size=4',
+    },
+    chart: {
+      path: '/api',
+      // Files of works, the public pages, which the gateway makes from what staff wrote, and the pages of share links, to
+      // which it gives the card that chats show.
+      morePaths: ['/files', '/site', '/link-media', '/en/link-media'],
+      exactPaths: [
+        ...['', '/about', '/contact', '/faqs', '/hiring', '/privacy-policy', '/terms-of-use', '/404'].flatMap(
+          (path) => [path || '/', `/en${path}`],
+        ),
+        '/robots.txt',
+        '/sitemap.xml',
+      ],
+    },
+  },
+
+  auth: {
+    kind: 'service',
+    does: 'accounts, sign-in with two steps, sessions, applications, roles, audit',
+    calls: ['catalogue', 'notification'],
+    secrets: { CODE_SECRET: 'random:code' },
+    chart: {
+      // Firebase's service account as its JSON file; where it is missing, `fb_token` is null.
+      optionalSecretKeys: ['FIREBASE_SERVICE_ACCOUNT'],
+      // Hashing a password takes 19 MiB, several at once.
+      resources: { requests: { cpu: '250m', memory: '256Mi' }, limits: { memory: '768Mi' } },
+    },
+  },
+
+  media: {
+    kind: 'service',
+    does: 'uploads, films and pictures in all their forms, files and who may fetch them, PDFs, zips, exports',
+    // Each for its part of a member's export.
+    calls: ['auth', 'catalogue', 'notification', 'analytics'],
+    reaches: ['objects'],
+    secrets: { FILE_KEY: 'random:file' },
+    // Unfinished uploads, files and exports in work; what is kept goes to the S3 store.
+    settings: { MEDIA_DIR: '/tmp/media' },
+    chart: {
+      // A film in work is stopped and taken up again elsewhere; short steps are finished first.
+      terminationGraceSeconds: 120,
+      tmpSize: '10Gi',
+      // An unfinished upload lies in its pod: its parts must all reach the same one (docs/adr/0007).
+      autoscaling: { minReplicas: 1, maxReplicas: 1, cpuPercent: 70 },
+      resources: { requests: { cpu: '1', memory: '512Mi' }, limits: { memory: '2Gi' } },
+    },
+    // A film is unpacked on disk while it is worked on, not in memory.
+    compose: { tmpfs: [], volumes: ['media-work:/tmp'] },
+  },
+
+  catalogue: {
+    kind: 'service',
+    does: 'profiles, works, credits, search, collections, share links, access, words of the site',
+    // The same as the one of media.
+    secrets: { FILE_KEY: 'random:file' },
+    settings: { CATALOGUE_ROLES: 'api' },
+  },
+
+  // All works in memory, about 3 kB each; the gateway sends searches and pages of works and creators here.
+  'catalogue-search': {
+    kind: 'service',
+    does: 'the catalogue in the role that answers searches',
+    image: 'catalogue',
+    settings: { CATALOGUE_ROLES: 'search' },
+    chart: { resources: { requests: { cpu: '500m', memory: '1Gi' }, limits: { memory: '4Gi' } } },
+  },
+
+  billing: { kind: 'service', does: 'plans and prices' },
+
+  notification: {
+    kind: 'service',
+    does: 'notices, mails, enquiries, job applications',
+    reaches: ['mail'],
+    // Where enquiries and applications go, and whose name mails carry.
+    settings: { STAFF_MAIL: 'staff@koma.example', MAIL_FROM: 'Koma <no-reply@koma.example>' },
+  },
+
+  analytics: { kind: 'service', does: 'views, taken in and counted' },
+
+  site: {
+    kind: 'web',
+    does: "the public pages: documents made in the gateway from staff's words, and the little script they use",
+    partOf: 'gateway',
+  },
+
+  shell: {
+    kind: 'web',
+    does: "the application's host: layouts, sign-in pages, loading of the remotes",
+    chart: { path: '/' },
+    compose: { volumes: ['./config:/etc/koma:ro'] },
+  },
+
+  'mfe-portfolio': {
+    kind: 'web',
+    does: "remote: creators' portfolio, profile and upload, a work's page, slide selects and their presentation",
+  },
+
+  'mfe-browse': { kind: 'web', does: 'remote: search, dashboard, favourites, projects, downloads' },
+
+  'mfe-settings': { kind: 'web', does: 'remote: settings of an account, access, money plans' },
+
+  'mfe-admin': { kind: 'web', does: 'remote: pages of staff' },
+};

@@ -1,0 +1,58 @@
+// @ts-check
+/** The slices of slices.mjs, with what follows from their kind filled in. Launchers read it before anything is installed. */
+import { SLICES } from '../../slices.mjs';
+
+/** What every service needs outside. */
+const PARTS = ['database', 'events', 'cache', 'telemetry'];
+
+/**
+ * An entry of the list with nothing left out.
+ * @typedef {Required<Omit<import('../../slices.mjs').SliceEntry, 'image' | 'partOf' | 'reaches'>>
+ *   & { name: string, image?: string, partOf?: string, reaches: string[] }} Slice
+ */
+
+const isService = (/** @type {string} */ name) => SLICES[name]?.kind === 'service';
+
+/** @param {[string, import('../../slices.mjs').SliceEntry]} entry @returns {Slice} */
+const complete = ([name, own]) => ({
+  settings: {},
+  chart: {},
+  compose: {},
+  ...own,
+  name,
+  folder: own.folder ?? (own.kind === 'web' ? name : `services/${own.image ?? name}`),
+  secrets: own.secrets ?? SLICES[own.image ?? '']?.secrets ?? {},
+  calls: (own.calls ?? []).flatMap((called) =>
+    called === 'services' ? Object.keys(SLICES).filter((other) => isService(other) && other !== name) : [called],
+  ),
+  reaches: own.kind === 'service' ? [...PARTS, ...(own.reaches ?? [])] : [],
+});
+
+/** Every slice in the order of the list. */
+export const slices = Object.entries(SLICES).map(complete);
+/** Services with code of their own, without the roles of others. */
+export const services = slices.filter(({ kind, image }) => kind === 'service' && !image);
+export const webSlices = slices.filter(({ kind }) => kind === 'web');
+/** Slices that run in a container of their own. */
+export const deployed = slices.filter(({ partOf }) => !partOf);
+
+/** Names of services in an order in which each comes after those it calls. @param {Slice[]} [of] @returns {string[]} */
+export function startOrder(of = services) {
+  /** @type {string[]} */
+  const order = [];
+  /** @param {Slice} slice @param {string[]} callers */
+  const add = (slice, callers) => {
+    if (order.includes(slice.name)) return;
+    if (callers.includes(slice.name)) throw new Error(`call each other: ${[...callers, slice.name].join(' → ')}`);
+    for (const called of of.filter(({ name }) => slice.calls.includes(name))) add(called, [...callers, slice.name]);
+    order.push(slice.name);
+  };
+  for (const slice of of) add(slice, []);
+  return order;
+}
+
+/** `AUTH_URL` for `auth`. @param {string} name */
+export const addressName = (name) => `${name.toUpperCase().replaceAll('-', '_')}_URL`;
+
+/** `licenceDesk` for `licence-desk`. @param {string} name */
+export const camel = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
