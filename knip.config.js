@@ -18,6 +18,7 @@ export default {
         'tools/stack/checks/read-*.mjs',
         'tools/samples/*.mjs',
         'tools/slices/write.mjs',
+        'tools/new/{service,feature}.mjs',
         'tools/demo/make-art.ts',
         'tools/brand/*.mjs',
         'tools/catalogue-ui.mjs',

@@ -111,6 +111,7 @@ export const SLICES = {
 
   analytics: { kind: 'service', does: 'views, taken in and counted' },
 
+  // Pages.
   site: {
     kind: 'web',
     does: "the public pages: documents made in the gateway from staff's words, and the little script they use",

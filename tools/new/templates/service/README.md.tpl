@@ -1,0 +1,7 @@
+# @name@
+
+@does@.
+
+| room | what |
+|---|---|
+| `@plural@` | |

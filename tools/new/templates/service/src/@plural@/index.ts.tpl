@@ -1,0 +1,1 @@
+export { @Plural@Module } from './@plural@.module.js';

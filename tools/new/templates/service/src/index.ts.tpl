@@ -1,0 +1,16 @@
+import {
+  baseConfig,
+  type BaseConfig,
+  PRODUCTION_PARTS,
+  requireInProduction,
+  type ServiceDefinition,
+} from '@koma/service-kit';
+import { AppModule } from './app.module.js';
+import { Create@Plural@@stamp@ } from './migrations/@stamp@-create-@plural@.js';
+
+export const @camel@Service: ServiceDefinition<BaseConfig> = {
+  name: '@name@',
+  config: requireInProduction(baseConfig, PRODUCTION_PARTS),
+  migrations: [Create@Plural@@stamp@],
+  module: () => AppModule,
+};
