@@ -1,3 +1,4 @@
+import { workForm } from '@koma/contracts';
 import { AGENCIES, CLIENTS, PRODUCTIONS, type ClientKey, type ProductionKey } from './clients.js';
 import { crew } from './crew.js';
 import type { Art, DemoWork, FilmScene, Palette, PictureScene, Shape } from './types.js';
@@ -33,13 +34,13 @@ const words = (list = '') => list.split(' ').filter(Boolean);
 
 function form(row: Row, mediaType: string | null, imageType: string | null): DemoWork['form'] {
   const client = CLIENTS[row.client];
-  return {
+  const told = {
     title: row.title,
-    titleEn: row.english ?? '',
+    titleEn: row.english,
     clientName: client.name,
-    productName: row.product ?? '',
+    productName: row.product,
     agencyName: client.agency && AGENCIES[client.agency],
-    productionName: row.from ? PRODUCTIONS[row.from] : '',
+    productionName: row.from && PRODUCTIONS[row.from],
     onAirDate: row.on,
     mediaType,
     imageType,
@@ -47,10 +48,8 @@ function form(row: Row, mediaType: string | null, imageType: string | null): Dem
     commodityTypes: words(row.sells ?? client.sells),
     situations: words(row.at),
     tags: words(row.tags),
-    youtubeUrl: '',
-    awards: [],
-    credits: crew(row.crew),
   };
+  return { ...workForm.omit({ credits: true }).parse(told), credits: crew(row.crew) };
 }
 
 const art = ({ look: [scene, palette, shape = '16:9'], lettering }: FilmRow | PictureRow, seed: number): Art => ({
