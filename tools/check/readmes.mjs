@@ -26,13 +26,30 @@ async function read(file) {
   const text = readFileSync(file, 'utf8');
   const links = [];
   const words = [];
+  const headings = new Set();
   const visit = ({ type, url = '', value, children = [] }) => {
-    if (url !== '' && !/^(?:\w+:|#)/.test(url)) links.push(url.split('#')[0]);
+    if (url !== '' && !/^\w+:/.test(url)) links.push(url);
+    if (type === 'heading') headings.add(slugOf(children));
     if (type === 'inlineCode') words.push(...value.split(/\s+/));
     children.forEach(visit);
   };
   visit(await parsers.markdown.parse(text, { originalText: text }));
-  return { links, paths: words.map((word) => word.replace(/^\.\//, '')).filter(isPath) };
+  return { links, headings, paths: words.map((word) => word.replace(/^\.\//, '')).filter(isPath) };
+}
+
+/** The anchor by which GitHub knows a heading. */
+const slugOf = (children) =>
+  children
+    .map(({ value = '' }) => value)
+    .join('')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+
+/** Whether a link of a document leads to a file and, where it names one, a heading of it. */
+async function leads(folder, target, anchor) {
+  if (!existsSync(join(folder, target))) return false;
+  return !anchor || !target.endsWith('.md') || (await read(join(folder, target))).headings.has(anchor);
 }
 
 /** Whether a word is meant as a path or file. Words cut out of a longer `{…}` are not. @param {string} word */
@@ -75,14 +92,14 @@ export async function faultsOf(folder) {
       continue;
     }
     const named = await read(join(folder, file));
-    const targets = named.links.map((link) => posix.join(posix.dirname(file), link));
-    if (MAIN.includes(file)) targets.forEach((target) => linked.add(target));
-    faults.push(
-      ...targets
-        .filter((target) => !existsSync(join(folder, target)))
-        .map((target) => `${file} links no file: ${target}`),
-      ...named.paths.filter((word) => !isThere({ word, home, paths })).map((word) => `${file} names no file: ${word}`),
-    );
+    for (const link of named.links) {
+      const [path, anchor] = link.split('#');
+      const target = path ? posix.join(posix.dirname(file), path) : file;
+      if (MAIN.includes(file)) linked.add(target);
+      if (!(await leads(folder, target, anchor))) faults.push(`${file} has a link that leads nowhere: ${link}`);
+    }
+    const unknown = named.paths.filter((word) => !isThere({ word, home, paths }));
+    faults.push(...unknown.map((word) => `${file} names no file: ${word}`));
   }
   const lonely = homes.map((home) => `${home}/README.md`).filter((file) => !linked.has(file));
   return [...faults, ...lonely.map((file) => `${file} is linked from neither ${MAIN.join(' nor ')}`)];

@@ -19,7 +19,7 @@ beforeEach(() => {
     'README.md',
     '# Shop\n\n[How to work here](CONTRIBUTING.md), ![a shelf](docs/shelf.webp), [us](https://example.jp)\n',
   );
-  write('CONTRIBUTING.md', '| [words](libs/words/README.md) | [door](door/README.md#bells) |\n| - | - |\n');
+  write('CONTRIBUTING.md', '| [words](libs/words/README.md) | [door](door/README.md#bells-and-all) |\n| - | - |\n');
   write('docs/shelf.webp');
   write('libs/words/package.json', '{}');
   write('libs/words/README.md', '`src/common/list.ts`, `common/`, `src/{common,rare}/*.ts`, `libs/words`, `list.ts`\n');
@@ -28,7 +28,7 @@ beforeEach(() => {
   write('door/package.json', '{}');
   write(
     'door/README.md',
-    '[words](../libs/words), `GET /api/bells/{id}`, `dist/main.js`, `text/html`, `@koma/words/list`\n',
+    '## `Bells` and all!\n\n[words](../libs/words), `GET /api/bells/{id}`, `dist/main.js`, `text/html`, `@koma/words/list`\n',
   );
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -39,10 +39,15 @@ describe('the gate of the READMEs', () => {
   });
 
   it.each([
-    ['README.md', '[plan](docs/plan.md)', 'README.md links no file: docs/plan.md'],
-    ['README.md', '![shelf](docs/shelves.webp)', 'README.md links no file: docs/shelves.webp'],
-    ['CONTRIBUTING.md', '[plan][p]\n\n[p]: docs/plan.md', 'CONTRIBUTING.md links no file: docs/plan.md'],
-    ['libs/words/README.md', '[list](src/list.ts)', 'libs/words/README.md links no file: libs/words/src/list.ts'],
+    ['README.md', '[plan](docs/plan.md)', 'README.md has a link that leads nowhere: docs/plan.md'],
+    ['README.md', '![shelf](docs/shelves.webp)', 'README.md has a link that leads nowhere: docs/shelves.webp'],
+    [
+      'CONTRIBUTING.md',
+      '[plan][p]\n\n[p]: docs/plan.md',
+      'CONTRIBUTING.md has a link that leads nowhere: docs/plan.md',
+    ],
+    ['libs/words/README.md', '[list](src/list.ts)', 'libs/words/README.md has a link that leads nowhere: src/list.ts'],
+    ['README.md', '[bells](door/README.md#bell)', 'README.md has a link that leads nowhere: door/README.md#bell'],
     ['README.md', '`node tools/list.mjs ALL`', 'README.md names no file: tools/list.mjs'],
     ['README.md', '`common/rare.ts`', 'README.md names no file: common/rare.ts'],
     ['README.md', '`common/*.spec.ts(x)`', 'README.md names no file: common/*.spec.ts(x)'],
