@@ -29,6 +29,7 @@ const GATES = {
   ],
   unused: [bin('knip/bin/knip.js'), '--no-progress'],
   duplicates: [bin('jscpd/bin/jscpd'), '--config', '.jscpd.json', ...SOURCES],
+  readmes: [join(root, 'tools/check/readmes.mjs')],
   translations: [join(root, 'tools/check/translations.mjs')],
   slices: [join(root, 'tools/slices/write.mjs'), '--check'],
   lock: [join(root, 'tools/check/lock.mjs')],

@@ -40,10 +40,12 @@ const show = (prefix = '') => renderPage(remote, { path: `${prefix}/link-media/s
 const marksOf = async (title: string) => within(await screen.findByRole('group', { name: `「${title}」の評価` }));
 
 describe('a guest behind a link to a slide select', () => {
-  it('sees works under their headings', async () => {
+  it('sees works under their headings, and who made them', async () => {
     await show();
     expect(await screen.findByRole('heading', { level: 2, name: '夏' })).toBeInTheDocument();
-    expect(within(screen.getByRole('list', { name: '夏' })).getByRole('link', { name: '朝の海' })).toBeInTheDocument();
+    const summer = within(screen.getByRole('list', { name: '夏' }));
+    expect(summer.getByRole('link', { name: '朝の海' })).toBeInTheDocument();
+    expect(summer.getByText(/^水沢 葵/)).toBeInTheDocument();
   });
 
   it('gives a name before the first mark, which is not lost by that', async () => {

@@ -1,6 +1,6 @@
 import { fileUrl, pictureSources, shared, type SharedSlideSelect, type SlideSelectItem } from '@koma/contracts';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { EmptyState, MediaCard } from '@koma/ui';
+import { EmptyState, MediaCard, personName } from '@koma/ui';
 import { LocaleLink, queryOf, QueryView, useFormats, useLocale, useTitle } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlayerPlay } from '@tabler/icons-react';
@@ -26,8 +26,9 @@ interface ItemProps {
 
 function Item({ item: { work, note }, token, guest }: ItemProps) {
   const formats = useFormats();
-  const title = titleOf(work, useLocale());
-  const { media } = work;
+  const locale = useLocale();
+  const title = titleOf(work, locale);
+  const { media, owner } = work;
   return (
     <li className={classes.item}>
       <MediaCard
@@ -38,7 +39,7 @@ function Item({ item: { work, note }, token, guest }: ItemProps) {
         previewUrl={media && fileUrl(media, media.preview)}
         duration={media?.durationSeconds ? formats.runningTime(media.durationSeconds) : null}
         client={work.clientName}
-        facts={[work.onAirDate && formats.date(work.onAirDate)]}
+        facts={[personName(owner, locale), work.onAirDate && formats.date(work.onAirDate)]}
         sizes="(min-width: 62em) 22rem, (min-width: 36em) 45vw, 100vw"
       />
       {note && <Text size="sm">{note}</Text>}
