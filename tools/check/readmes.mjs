@@ -6,7 +6,7 @@ import { join, matchesGlob, posix } from 'node:path';
 import { parsers } from 'prettier/plugins/markdown';
 import { root } from '../lib/run.mjs';
 
-const MAIN = ['README.md', 'CONTRIBUTING.md'];
+const MAIN = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'];
 /** Comes about only when something is installed, built or run. */
 const MADE = new Set(['node_modules', 'dist', 'coverage', 'shots', 'test-results', '.cache', '.data', '.git', '.nx']);
 const PATH = /^(?!(?:text|image|audio|video|application)\/)[\w*{.][\w.*{},<>()-]*\/(?:[\w.*{},<>()-]+\/?)*$/;
@@ -79,7 +79,7 @@ export async function faultsOf(folder) {
   const { workspaces } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const packages = workspaces.map((glob) => `${glob}/package.json`);
   const homes = paths.filter((path) => packages.some((glob) => matchesGlob(path, glob))).map(posix.dirname);
-  const others = paths.filter((path) => matchesGlob(path, 'docs/*.md'));
+  const others = paths.filter((path) => matchesGlob(path, 'docs/*.md') && !MAIN.includes(path));
   const documents = [
     ...[...MAIN, ...others].map((file) => ({ file, home: '' })),
     ...homes.map((home) => ({ file: `${home}/README.md`, home })),
@@ -102,7 +102,7 @@ export async function faultsOf(folder) {
     faults.push(...unknown.map((word) => `${file} names no file: ${word}`));
   }
   const lonely = homes.map((home) => `${home}/README.md`).filter((file) => !linked.has(file));
-  return [...faults, ...lonely.map((file) => `${file} is linked from neither ${MAIN.join(' nor ')}`)];
+  return [...faults, ...lonely.map((file) => `${file} is linked from none of ${MAIN.join(', ')}`)];
 }
 
 if (process.argv[1] === import.meta.filename) {

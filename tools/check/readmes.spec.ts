@@ -19,6 +19,7 @@ beforeEach(() => {
     'README.md',
     '# Shop\n\n[How to work here](CONTRIBUTING.md), ![a shelf](docs/shelf.webp), [us](https://example.jp)\n',
   );
+  write('docs/architecture.md');
   write('CONTRIBUTING.md', '| [words](libs/words/README.md) | [door](door/README.md#bells-and-all) |\n| - | - |\n');
   write('docs/shelf.webp');
   write('libs/words/package.json', '{}');
@@ -67,10 +68,12 @@ describe('the gate of the READMEs', () => {
     write('libs/new/package.json', '{}');
     expect(await faultsOf(folder)).toEqual([
       'libs/new/README.md is missing',
-      'libs/new/README.md is linked from neither README.md nor CONTRIBUTING.md',
+      'libs/new/README.md is linked from none of README.md, CONTRIBUTING.md, docs/architecture.md',
     ]);
     write('libs/new/README.md');
-    expect(await faultsOf(folder)).toEqual(['libs/new/README.md is linked from neither README.md nor CONTRIBUTING.md']);
+    expect(await faultsOf(folder)).toEqual([
+      'libs/new/README.md is linked from none of README.md, CONTRIBUTING.md, docs/architecture.md',
+    ]);
     append('README.md', '\n[new](libs/new/README.md)\n');
     expect(await faultsOf(folder)).toEqual([]);
   });

@@ -81,7 +81,7 @@ export const REGIONS = {
   'docs/architecture.md': {
     slices: () =>
       `\n| slice | folder | what |\n|---|---|---|\n${slices
-        .map(({ name, folder, does }) => `| ${name} | \`${folder}\` | ${does} |`)
+        .map(({ name, folder, does }) => `| ${name} | [${folder}](../${folder}/README.md) | ${does} |`)
         .join('\n')}\n\n`,
   },
   'helm/koma/values.yaml': { slices: () => toYaml({ slices: table(deployed, chartSlice) }) },
