@@ -66,6 +66,8 @@ export default {
     'jest',
     'jscpd',
     'nx',
+    'oxlint',
+    'oxlint-tsgolint',
     'prettier',
     'typescript7',
     '@koma/testing',

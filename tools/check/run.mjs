@@ -20,7 +20,7 @@ const SOURCES = [
 ];
 
 const GATES = {
-  lint: [bin('eslint/bin/eslint.js'), '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/', '.'],
+  lint: [bin('oxlint/bin/oxlint'), '.'],
   format: [
     bin('prettier/bin/prettier.cjs'),
     '--check',
@@ -31,7 +31,7 @@ const GATES = {
     'warn',
     '.',
   ],
-  types: [tsc, '-p', 'tsconfig.json'],
+  types: [tsc, '-p', 'tsconfig.node.json'],
   'web-types': [tsc, '-p', 'tsconfig.web.json'],
   imports: [
     bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
