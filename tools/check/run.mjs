@@ -21,16 +21,7 @@ const SOURCES = [
 
 const GATES = {
   lint: [bin('oxlint/bin/oxlint'), '.'],
-  format: [
-    bin('prettier/bin/prettier.cjs'),
-    '--check',
-    '--cache',
-    '--cache-location',
-    '.cache/prettier',
-    '--log-level',
-    'warn',
-    '.',
-  ],
+  format: [bin('oxfmt/bin/oxfmt'), '--check', '.'],
   types: [tsc, '-p', 'tsconfig.node.json'],
   'web-types': [tsc, '-p', 'tsconfig.web.json'],
   imports: [

@@ -1,6 +1,12 @@
 /** Layouts of §2. */
 export type Layout =
-  'landingpage' | 'login' | 'notification' | 'admin-dashboard' | 'creator-dashboard' | 'user-settings' | 'default';
+  | 'landingpage'
+  | 'login'
+  | 'notification'
+  | 'admin-dashboard'
+  | 'creator-dashboard'
+  | 'user-settings'
+  | 'default';
 
 /** Web slices; `site` makes the public documents, `shell` is the application's host, the others are its remotes. */
 export type WebSlice = 'site' | 'shell' | 'mfe-portfolio' | 'mfe-browse' | 'mfe-settings' | 'mfe-admin';
