@@ -31,7 +31,7 @@ const GATES = {
     ...SOURCES.filter((name) => !['tools', 'load-tests', 'bench', 'e2e'].includes(name)),
   ],
   unused: [bin('knip/bin/knip.js'), '--no-progress'],
-  duplicates: [bin('jscpd/bin/jscpd'), '--config', '.jscpd.json', ...SOURCES],
+  duplicates: [bin('jscpd/run-jscpd.js'), '--config', '.jscpd.json', ...SOURCES],
   translations: [join(root, 'tools/check/translations.mjs')],
   lock: [join(root, 'tools/check/lock.mjs')],
 };
