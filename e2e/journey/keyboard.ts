@@ -117,7 +117,7 @@ export async function useKeyboard(page: Page): Promise<void> {
   const prototype: Locator & { isByKeyboard?: boolean } = Object.getPrototypeOf(page.locator('body'));
   if (prototype.isByKeyboard) return;
   prototype.isByKeyboard = true;
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with the `this` they are given
+  // oxlint-disable-next-line typescript/unbound-method -- called with the `this` they are given
   const { click: clickByMouse, check: checkByMouse, fill: fillByMouse } = prototype;
   prototype.click = function click(this: Locator, ...given) {
     return pages.has(this.page()) ? press(this) : clickByMouse.apply(this, given);

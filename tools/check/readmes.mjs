@@ -3,7 +3,9 @@
 // of a workspace one of its own, unless it is written from the root.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, matchesGlob, posix } from 'node:path';
-import { parsers } from 'prettier/plugins/markdown';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
 import { root } from '../lib/run.mjs';
 
 const MAIN = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'];
@@ -33,7 +35,7 @@ async function read(file) {
     if (type === 'inlineCode') words.push(...value.split(/\s+/));
     children.forEach(visit);
   };
-  visit(await parsers.markdown.parse(text, { originalText: text }));
+  visit(fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] }));
   return { links, headings, paths: words.map((word) => word.replace(/^\.\//, '')).filter(isPath) };
 }
 

@@ -8,18 +8,9 @@ const tsc = bin('typescript7/bin/tsc');
 const SOURCES = ['libs', ...new Set(slices.map(({ folder }) => folder)), 'tools', 'e2e', 'load-tests', 'bench'];
 
 const GATES = {
-  lint: [bin('eslint/bin/eslint.js'), '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/', '.'],
-  format: [
-    bin('prettier/bin/prettier.cjs'),
-    '--check',
-    '--cache',
-    '--cache-location',
-    '.cache/prettier',
-    '--log-level',
-    'warn',
-    '.',
-  ],
-  types: [tsc, '-p', 'tsconfig.json'],
+  lint: [bin('oxlint/bin/oxlint'), '.'],
+  format: [bin('oxfmt/bin/oxfmt'), '--check', '.'],
+  types: [tsc, '-p', 'tsconfig.node.json'],
   'web-types': [tsc, '-p', 'tsconfig.web.json'],
   imports: [
     bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
@@ -28,7 +19,7 @@ const GATES = {
     ...SOURCES.filter((name) => !['tools', 'load-tests', 'bench', 'e2e'].includes(name)),
   ],
   unused: [bin('knip/bin/knip.js'), '--no-progress'],
-  duplicates: [bin('jscpd/bin/jscpd'), '--config', '.jscpd.json', ...SOURCES],
+  duplicates: [bin('jscpd/run-jscpd.js'), '--config', '.jscpd.json', ...SOURCES],
   readmes: [join(root, 'tools/check/readmes.mjs')],
   translations: [join(root, 'tools/check/translations.mjs')],
   slices: [join(root, 'tools/slices/write.mjs'), '--check'],

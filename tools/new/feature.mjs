@@ -60,12 +60,5 @@ const words = {
   who: slice === 'mfe-admin' ? 'admin' : 'creator',
 };
 const files = await writeTemplates('feature', join(root, slice, 'src/features', name), words);
-await run(pinnedNode(), [
-  join(root, 'node_modules/prettier/bin/prettier.cjs'),
-  '--write',
-  '--log-level',
-  'warn',
-  ...changed,
-  ...files,
-]);
+await run(pinnedNode(), [join(root, 'node_modules/oxfmt/bin/oxfmt'), ...changed, ...files]);
 console.log([...changed, ...files].join('\n'));

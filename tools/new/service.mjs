@@ -54,13 +54,6 @@ await addToList();
 // A new workspace is linked and stands in the lock.
 await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline']);
 const ours = files.filter((file) => !file.endsWith('.tpl'));
-await run(pinnedNode(), [
-  join(root, 'node_modules/prettier/bin/prettier.cjs'),
-  '--write',
-  '--log-level',
-  'warn',
-  'slices.mjs',
-  ...ours,
-]);
+await run(pinnedNode(), [join(root, 'node_modules/oxfmt/bin/oxfmt'), 'slices.mjs', ...ours]);
 await run(pinnedNode(), [join(root, 'tools/slices/write.mjs')]);
 console.log(`${name} stands in services/${name} and libs/contracts/src/${name}.`);

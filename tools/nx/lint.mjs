@@ -3,6 +3,4 @@ import { join } from 'node:path';
 import { pinnedNode, root, run } from '../lib/run.mjs';
 
 const [folder = '.'] = process.argv.slice(2);
-await run(pinnedNode(), [join(root, 'node_modules/eslint/bin/eslint.js'), '--max-warnings', '0', folder]).catch(() =>
-  process.exit(1),
-);
+await run(pinnedNode(), [join(root, 'node_modules/oxlint/bin/oxlint'), folder]).catch(() => process.exit(1));

@@ -26,7 +26,7 @@ const targetsOf = (root) => ({
     'tools/platform/postgres.ts',
     'libs/testing/src/web/**/*',
   ]),
-  lint: cached(`node tools/nx/lint.mjs ${root}`, ['eslint.config.mjs', 'tools/check/**/*', 'tsconfig*.json']),
+  lint: cached(`node tools/nx/lint.mjs ${root}`, ['.oxlintrc.json', 'tools/check/**/*', 'tsconfig*.json']),
   types: cached(`node tools/nx/types.mjs ${root}`, ['tsconfig*.json']),
 });
 

@@ -9,7 +9,7 @@ const cache = join(root, '.cache/types');
 const file = join(cache, `${folder.replaceAll('/', '-')}.json`);
 mkdirSync(cache, { recursive: true });
 const settings = {
-  extends: join(root, isWeb ? 'tsconfig.web.json' : 'tsconfig.json'),
+  extends: join(root, isWeb ? 'tsconfig.web.json' : 'tsconfig.node.json'),
   // With what the pages' projects take for granted: the matchers of component tests, and modules that are no TypeScript.
   include: [folder, ...(isWeb ? ['libs/testing/src/web', 'libs/federation', 'libs/ui/src/modules.d.ts'] : [])].map(
     (path) => join(root, path),

@@ -2,11 +2,13 @@
 // @ts-check
 /** `npm run slices`: writes what follows from slices.mjs. With `--check` it writes nothing and names what is stale. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { format, getFileInfo, resolveConfig } from 'prettier';
+import { extname, join } from 'node:path';
+import { format } from 'oxfmt';
 import { LAST_FILES, REGIONS, WHOLE_FILES } from './places.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
+const FORMATTED = new Set(['.json', '.md', '.ts', '.yaml']);
+const { ignorePatterns: _, ...STYLE } = JSON.parse(await readFile(join(ROOT, '.oxfmtrc.json'), 'utf8'));
 
 /** @param {string} path */
 const read = (path) => readFile(join(ROOT, path), 'utf8').catch(() => '');
@@ -22,10 +24,10 @@ function withRegions(path, text) {
 
 /** @param {string} path @param {string} text */
 async function formatted(path, text) {
-  const filepath = join(ROOT, path);
-  const { inferredParser, ignored } = await getFileInfo(filepath, { ignorePath: join(ROOT, '.prettierignore') });
-  if (ignored || !inferredParser) return text;
-  return format(text, { ...(await resolveConfig(filepath)), filepath });
+  if (!FORMATTED.has(extname(path))) return text;
+  const { code, errors } = await format(join(ROOT, path), text, STYLE);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  return code;
 }
 
 /** @type {string[]} */

@@ -10,7 +10,7 @@ import { PinoInstrumentation } from '@opentelemetry/instrumentation-pino';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import { register } from 'import-in-the-middle/register-hooks.mjs';
 
-// eslint-disable-next-line no-restricted-properties -- runs before the configuration can be read
+// oxlint-disable-next-line no-restricted-properties -- runs before the configuration can be read
 if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
   register();
   const sdk = new NodeSDK({

@@ -1,7 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 
 export type PresenterAct =
-  'next' | 'previous' | 'first' | 'last' | 'play' | 'autoPlay' | 'fullscreen' | 'notes' | 'compare' | 'help' | 'leave';
+  | 'next'
+  | 'previous'
+  | 'first'
+  | 'last'
+  | 'play'
+  | 'autoPlay'
+  | 'fullscreen'
+  | 'notes'
+  | 'compare'
+  | 'help'
+  | 'leave';
 
 /** Remote controls send PageUp and PageDown. */
 const KEYS: Partial<Record<string, PresenterAct>> = {

@@ -14,7 +14,7 @@ import { shell } from '../shell-module.js';
 const enter: MiddlewareFunction = async ({ request }) => {
   const url = new URL(request.url);
   const target = redirectOf(url, readLoginState());
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's way to redirect from a middleware
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's way to redirect from a middleware
   if (target !== null) throw redirect(target);
   fetchLayout(url.pathname);
   await switchLanguage(splitLocale(url.pathname).locale);

@@ -2,7 +2,13 @@ import type { WEB_SLICES } from './web-slices.js';
 
 /** Layouts of §2. */
 export type Layout =
-  'landingpage' | 'login' | 'notification' | 'admin-dashboard' | 'creator-dashboard' | 'user-settings' | 'default';
+  | 'landingpage'
+  | 'login'
+  | 'notification'
+  | 'admin-dashboard'
+  | 'creator-dashboard'
+  | 'user-settings'
+  | 'default';
 
 /** `site` makes the public documents, `shell` is the application's host, the others are its remotes. */
 export type WebSlice = (typeof WEB_SLICES)[number];

@@ -70,18 +70,22 @@ export class KafkaBus implements EventBus {
     const consumer = this.kafka.consumer({ groupId });
     await consumer.connect();
     await consumer.subscribe({ topics: [topic], fromBeginning: true });
-    await new Promise<void>((resolve, reject) => {
-      const onMessage = async ({ message, partition }: EachMessagePayload) => {
-        const event = readEvent(message.value?.toString() ?? '');
-        if (event) await this.publish([event]);
-        if (event) replayed += 1;
-        await consumer.commitOffsets([{ topic, partition, offset: String(Number(message.offset) + 1) }]);
-        left -= 1;
-        if (left === 0) resolve();
-      };
-      consumer.run({ autoCommit: false, eachMessage: onMessage }).catch(reject);
-      setTimeout(() => reject(new Error(`${left} dead letters could not be read`)), REPLAY_LIMIT_MS).unref();
-    }).finally(() => consumer.disconnect());
+    try {
+      await new Promise<void>((resolve, reject) => {
+        const onMessage = async ({ message, partition }: EachMessagePayload) => {
+          const event = readEvent(message.value?.toString() ?? '');
+          if (event) await this.publish([event]);
+          if (event) replayed += 1;
+          await consumer.commitOffsets([{ topic, partition, offset: String(Number(message.offset) + 1) }]);
+          left -= 1;
+          if (left === 0) resolve();
+        };
+        consumer.run({ autoCommit: false, eachMessage: onMessage }).catch(reject);
+        setTimeout(() => reject(new Error(`${left} dead letters could not be read`)), REPLAY_LIMIT_MS).unref();
+      });
+    } finally {
+      await consumer.disconnect();
+    }
     return replayed;
   }
 

@@ -5,7 +5,8 @@ import { downloadCsv } from './csv.js';
 
 interface Props {
   label: ReactNode;
-  fileName: string;
+  /** A function when it is known only at the click, as a day is. */
+  fileName: string | (() => string);
   /** Text of the file, made when somebody asks for it. */
   make: () => string;
   isDisabled?: boolean;
@@ -19,7 +20,7 @@ export function CsvButton({ label, fileName, make, isDisabled = false }: Props) 
       size="xs"
       leftSection={<IconDownload size={16} stroke={1.5} />}
       disabled={isDisabled}
-      onClick={() => downloadCsv(fileName, make())}
+      onClick={() => downloadCsv(typeof fileName === 'string' ? fileName : fileName(), make())}
     >
       {label}
     </Button>

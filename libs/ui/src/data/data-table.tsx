@@ -28,7 +28,7 @@ export interface DataTableProps<Row extends object> {
     | { keys: readonly string[]; onChange: (keys: string[]) => void; label: (row: Row) => string; allLabel: string }
     | undefined;
   /** Button that saves the rows as they are shown. */
-  csv?: { label: ReactNode; fileName: string } | undefined;
+  csv?: { label: ReactNode; fileName: string | (() => string) } | undefined;
   /** False where only a part of the rows is here, so that an order would mislead. Default true. */
   isSortable?: boolean;
   initialSort?: SortedBy | undefined;

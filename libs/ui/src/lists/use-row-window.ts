@@ -43,6 +43,7 @@ export function useRowWindow({ rows, width, isMeasured, top, gaps }: Layout, mem
   const words = useRef(memory?.words);
   // What is in sight comes first; the rows around it follow when there is time.
   const overscan = useDeferredValue(OVERSCAN_ROWS, 0);
+  // oxlint-disable-next-line react/incompatible-library -- we do not build with the React Compiler
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: rows.length,
     estimateSize: (index) => (rows[index]?.height ?? 0) + (words.current ?? FIRST_WORDS_REM * remInPx()),

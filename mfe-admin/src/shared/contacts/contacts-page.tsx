@@ -47,7 +47,7 @@ function Contacts({ profileType }: { profileType: ProfileType }) {
         <CsvOfAll
           search={search}
           columns={fileColumns}
-          fileName={`koma-${profileType}s-${tokyoDay(new Date().toISOString())}.csv`}
+          fileName={() => `koma-${profileType}s-${tokyoDay(new Date().toISOString())}.csv`}
           isDisabled={!total}
         />
       </div>

@@ -12,7 +12,8 @@ import type { ContactsSearch } from './use-contacts-search.js';
 interface Props {
   search: ContactsSearch;
   columns: readonly DataColumn<Member>[];
-  fileName: string;
+  /** Asked when the file is saved. */
+  fileName: () => string;
   isDisabled: boolean;
 }
 
@@ -31,7 +32,7 @@ export function CsvOfAll({ search, columns, fileName, isDisabled }: Props) {
       return allMembers(search, setProgress, running.current.signal);
     },
     onSuccess: ({ rows, isCut }) => {
-      downloadCsv(fileName, csvOf(columns, rows));
+      downloadCsv(fileName(), csvOf(columns, rows));
       if (isCut) toast.warning(t('csv.cut', { total: number(MOST_ROWS) }));
       else toast.success(t('csv.done', { total: number(rows.length) }));
     },

@@ -6,7 +6,8 @@ type PortfolioValues = z.input<typeof portfolioForm>;
 
 /** A portfolio as one list: a heading holds the works after it, down to the next one. */
 export type Entry =
-  { kind: 'work'; key: string; work: WorkCard } | { kind: 'section'; key: string; title: string; titleEn: string };
+  | { kind: 'work'; key: string; work: WorkCard }
+  | { kind: 'section'; key: string; title: string; titleEn: string };
 
 export const worksOf = ({ loose, sections }: Portfolio): WorkCard[] => [
   ...loose,

@@ -3,7 +3,7 @@ import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
 import { EmptyState } from '@koma/ui';
 import { itemsOf, keyOf, pagesOf, QueryView, toast, useCall, useErrorWords } from '@koma/web-kit';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkLine } from '../../work-editing/work-line/work-line.js';
 import { useWords } from '../../shared/words.js';
@@ -50,7 +50,7 @@ export function Choices({ works: listed, chosen, onToggle }: ChoicesProps) {
 }
 
 /** Puts works into the reel. */
-export function useAdding({ reel, onClose }: Pick<Props, 'reel' | 'onClose'>) {
+function useAdding({ reel, onClose }: Pick<Props, 'reel' | 'onClose'>) {
   const t = useWords();
   const words = useErrorWords();
   const queryClient = useQueryClient();
@@ -71,15 +71,16 @@ export function useAdding({ reel, onClose }: Pick<Props, 'reel' | 'onClose'>) {
   return { submit, isBusy: add.isPending };
 }
 
-/** The own works that are not in the reel yet, to be ticked. */
-export function AddWorks(props: Props) {
-  const { reel, ownerId, onClose } = props;
+interface DialogProps extends Pick<Props, 'reel' | 'onClose'> {
+  chosen: readonly string[];
+  children: ReactNode;
+}
+
+/** Adds to the reel what is ticked among its children. */
+export function AddingDialog({ reel, onClose, chosen, children }: DialogProps) {
   const t = useWords();
   const common = useTranslation().t;
-  const { chosen, toggle } = useChosen();
-  const query = useInfiniteQuery(pagesOf(works.own, { query: { limit: 100, ...(ownerId && { ownerId }) } }));
-  const { submit, isBusy } = useAdding(props);
-  const there = new Set(reel.items.map(({ work }) => work.id));
+  const { submit, isBusy } = useAdding({ reel, onClose });
   return (
     <Modal
       opened
@@ -89,16 +90,7 @@ export function AddWorks(props: Props) {
       closeButtonProps={{ 'aria-label': common('close') }}
     >
       <Stack gap="md">
-        <QueryView query={query} shape="table">
-          {(data) => (
-            <Choices works={itemsOf(data).filter(({ id }) => !there.has(id))} chosen={chosen} onToggle={toggle} />
-          )}
-        </QueryView>
-        {query.hasNextPage && (
-          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {common('more')}
-          </Button>
-        )}
+        {children}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             {common('cancel')}
@@ -109,5 +101,27 @@ export function AddWorks(props: Props) {
         </Group>
       </Stack>
     </Modal>
+  );
+}
+
+/** The own works that are not in the reel yet, to be ticked. */
+export function AddWorks({ reel, ownerId, onClose }: Props) {
+  const common = useTranslation().t;
+  const { chosen, toggle } = useChosen();
+  const query = useInfiniteQuery(pagesOf(works.own, { query: { limit: 100, ...(ownerId && { ownerId }) } }));
+  const there = new Set(reel.items.map(({ work }) => work.id));
+  return (
+    <AddingDialog reel={reel} onClose={onClose} chosen={chosen}>
+      <QueryView query={query} shape="table">
+        {(data) => (
+          <Choices works={itemsOf(data).filter(({ id }) => !there.has(id))} chosen={chosen} onToggle={toggle} />
+        )}
+      </QueryView>
+      {query.hasNextPage && (
+        <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {common('more')}
+        </Button>
+      )}
+    </AddingDialog>
   );
 }

@@ -9,7 +9,8 @@ export type ArrangementValues = z.input<typeof arrangementForm>;
 
 /** A slide select as one list: a heading stands before the works that it names. */
 export type Entry =
-  { kind: 'work'; key: string; work: WorkCard; note: string } | { kind: 'section'; key: string; title: string };
+  | { kind: 'work'; key: string; work: WorkCard; note: string }
+  | { kind: 'section'; key: string; title: string };
 
 export const valuesOf = ({ items, sections }: SlideSelect): Arrangement => ({
   items: items.map(({ work, note }) => ({ workId: work.id, note })),

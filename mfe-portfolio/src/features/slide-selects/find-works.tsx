@@ -1,12 +1,12 @@
 import { type AssetKind, favourites, type SlideSelect, type WorkCard, works } from '@koma/contracts';
-import { Button, Group, Modal, SegmentedControl, Stack } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import { EmptyState, SearchBox } from '@koma/ui';
 import { itemsOf, pagesOf, QueryView } from '@koma/web-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../shared/words.js';
-import { Choices, useAdding, useChosen } from './add-works.js';
+import { AddingDialog, Choices, useChosen } from './add-works.js';
 
 type Source = 'found' | 'favourites';
 
@@ -98,32 +98,13 @@ function Found({ wish, there, chosen, onToggle }: ListProps) {
 
 /** Published works by search or out of one's favourites, to be ticked; what was ticked stays while one looks on. */
 export function FindWorks({ reel, onClose }: { reel: SlideSelect; onClose: () => void }) {
-  const t = useWords();
-  const common = useTranslation().t;
   const [wish, setWish] = useState<Wish>({ source: 'found', kind: 'video', q: '' });
   const { chosen, toggle } = useChosen();
-  const { submit, isBusy } = useAdding({ reel, onClose });
   const there = new Set(reel.items.map(({ work }) => work.id));
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onClose}
-      title={t('reels.addWorks')}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
-      <Stack gap="md">
-        <WishFields wish={wish} onWish={setWish} />
-        <Found wish={wish} there={there} chosen={chosen} onToggle={({ id }) => toggle(id)} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button onClick={() => submit(chosen)} loading={isBusy} disabled={chosen.length === 0}>
-            {t('reels.addChosen', { count: chosen.length })}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <AddingDialog reel={reel} onClose={onClose} chosen={chosen}>
+      <WishFields wish={wish} onWish={setWish} />
+      <Found wish={wish} there={there} chosen={chosen} onToggle={({ id }) => toggle(id)} />
+    </AddingDialog>
   );
 }

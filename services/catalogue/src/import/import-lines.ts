@@ -41,4 +41,5 @@ export type WorkLine = z.infer<typeof workLine>;
 
 /** A line that was understood, or why it was not. */
 export type ReadLine =
-  { number: number; hash: string; line: CreatorLine | WorkLine } | { number: number; text: string; reasons: string[] };
+  | { number: number; hash: string; line: CreatorLine | WorkLine }
+  | { number: number; text: string; reasons: string[] };

@@ -33,16 +33,21 @@ export async function heicToPng(path: string, folder: string): Promise<string> {
   return output;
 }
 
-function decode(file: Uint8Array): Promise<Pixels> {
+async function decode(file: Uint8Array): Promise<Pixels> {
   const thread = new Worker(THREAD, { workerData: file });
-  return new Promise<Pixels>((resolve, reject) => {
-    const fail = (reason: 'TIMED_OUT' | 'DECODE_FAILED', detail: string) => reject(new PipelineFailure(reason, detail));
-    const timer = setTimeout(() => fail('TIMED_OUT', 'HEIC'), TIME_LIMIT_MS);
-    thread.once('message', resolve);
-    thread.once('error', (error) => fail('DECODE_FAILED', String(error)));
-    thread.once('exit', () => fail('DECODE_FAILED', 'the decoder ended without a picture'));
-    thread.once('exit', () => clearTimeout(timer));
-  }).finally(() => thread.terminate());
+  try {
+    return await new Promise<Pixels>((resolve, reject) => {
+      const fail = (reason: 'TIMED_OUT' | 'DECODE_FAILED', detail: string) =>
+        reject(new PipelineFailure(reason, detail));
+      const timer = setTimeout(() => fail('TIMED_OUT', 'HEIC'), TIME_LIMIT_MS);
+      thread.once('message', resolve);
+      thread.once('error', (error) => fail('DECODE_FAILED', String(error)));
+      thread.once('exit', () => fail('DECODE_FAILED', 'the decoder ended without a picture'));
+      thread.once('exit', () => clearTimeout(timer));
+    });
+  } finally {
+    await thread.terminate();
+  }
 }
 
 /** sharp converts to a profile, but cannot say which one raw pixels are in. */

@@ -37,7 +37,7 @@ const nameOf = (value: PDFObject | undefined) => (value instanceof PDFName ? val
 
 /** Every definition of every object: also those that a later one replaces, for viewers differ in which they take. */
 const definitions: PDFObject[] = [];
-// eslint-disable-next-line @typescript-eslint/unbound-method -- called with the `this` it is given
+// oxlint-disable-next-line typescript/unbound-method -- called with the `this` it is given
 const { assign } = PDFContext.prototype;
 PDFContext.prototype.assign = function (ref, object) {
   definitions.push(object);

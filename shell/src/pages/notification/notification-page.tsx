@@ -15,7 +15,7 @@ import { useReading } from './use-reading.js';
 function useReadOnOpening(chosen: Notification | undefined, readOne: (id: string) => void): void {
   const unread = chosen?.readAt === null ? chosen.id : null;
   // Once for each: `readOne` is a new function at every render.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => void (unread && readOne(unread)), [unread]);
 }
 

@@ -95,7 +95,7 @@ export function AuditLog() {
             rows={itemsOf(data)}
             keyOf={({ id }) => id}
             isSortable={false}
-            csv={{ label: t('log.csv'), fileName: `koma-log-${tokyoDay(new Date().toISOString())}.csv` }}
+            csv={{ label: t('log.csv'), fileName: () => `koma-log-${tokyoDay(new Date().toISOString())}.csv` }}
             empty={isNarrowed ? <NothingFound names={FILTERS} /> : nothing}
             details={{
               heading: t('details.heading'),

@@ -5,7 +5,8 @@ import { useState } from 'react';
 
 /** What somebody has begun to change. */
 export type Change =
-  { kind: 'add-app' | 'add-passkey' | 'remove-app' | 'renew-codes' } | { kind: 'remove-passkey'; passkey: Passkey };
+  | { kind: 'add-app' | 'add-passkey' | 'remove-app' | 'renew-codes' }
+  | { kind: 'remove-passkey'; passkey: Passkey };
 
 /** What a change of the second step answers with. */
 export type SecondStepAnswer = SecondStepState & { recoveryCodes?: string[] | null };

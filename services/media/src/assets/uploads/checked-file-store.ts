@@ -32,14 +32,14 @@ export class CheckedFileStore extends FileStore {
     if (header === undefined) return super.write(part, id, offset);
     const [, algorithm = '', expected = ''] = /^(\S+) (\S+)$/.exec(header) ?? [];
     const known = CHECKSUM_ALGORITHMS.find((name) => name === algorithm);
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the form in which tus takes refusals
+    // oxlint-disable-next-line typescript/only-throw-error -- the form in which tus takes refusals
     if (!known) throw UNSUPPORTED;
     const hash = createHash(known);
     part.on('data', (bytes: Buffer) => hash.update(bytes));
     const end = await super.write(part, id, offset);
     if (hash.digest().equals(Buffer.from(expected, 'base64'))) return end;
     await truncate(join(this.directory, id), offset);
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- as above
+    // oxlint-disable-next-line typescript/only-throw-error -- as above
     throw MISMATCH;
   }
 }

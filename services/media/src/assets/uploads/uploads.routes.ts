@@ -41,7 +41,7 @@ function makeServer(uploads: UploadsService, identity: IdentityVerifier): { tus:
     try {
       return await work();
     } catch (error) {
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- the form in which tus takes refusals
+      // oxlint-disable-next-line typescript/only-throw-error -- the form in which tus takes refusals
       throw toTusError(request, error);
     }
   };

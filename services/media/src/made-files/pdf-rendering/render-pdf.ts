@@ -8,16 +8,20 @@ const TIME_LIMIT_MS = 120_000;
 const MEMORY_MEGABYTES = 1_024;
 
 /** Makes the PDF of a profile or a slide select in a thread of its own. @throws when it takes too long or is given up */
-export function renderPdf(given: PrintedProfile | PrintedSelect, signal: AbortSignal): Promise<Uint8Array> {
+export async function renderPdf(given: PrintedProfile | PrintedSelect, signal: AbortSignal): Promise<Uint8Array> {
   const thread = new Worker(THREAD, {
     workerData: given,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
   });
   const ended = AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]);
-  return new Promise<Uint8Array>((resolve, reject) => {
-    ended.addEventListener('abort', () => reject(new Error('the PDF was given up', { cause: ended.reason })));
-    thread.once('message', resolve);
-    thread.once('error', reject);
-    thread.once('exit', () => reject(new Error('the thread ended without a PDF')));
-  }).finally(() => thread.terminate());
+  try {
+    return await new Promise<Uint8Array>((resolve, reject) => {
+      ended.addEventListener('abort', () => reject(new Error('the PDF was given up', { cause: ended.reason })));
+      thread.once('message', resolve);
+      thread.once('error', reject);
+      thread.once('exit', () => reject(new Error('the thread ended without a PDF')));
+    });
+  } finally {
+    await thread.terminate();
+  }
 }
