@@ -5,8 +5,8 @@ import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { IDENTITY_HEADER } from '@koma/service-kit';
-import { callers, identityOf, testPublicKey, testSecret } from '@koma/testing';
+import { IDENTITY_HEADER, newId, signIdentity } from '@koma/service-kit';
+import { newSecrets } from '../tools/platform/secrets.js';
 import { findFreePorts } from '../tools/stack/ports.mjs';
 import { definePostgres } from '../tools/stack/postgres.mjs';
 import { fillOnce } from './search-through-gateway/fill.js';
@@ -16,6 +16,8 @@ const { values } = parseArgs({
   options: { works: { type: 'string', default: '1000000' }, keep: { type: 'string' } },
 });
 const works = Number(values.works);
+const { databasePassword: _, ...keys } = newSecrets();
+const USER = { accountId: newId(), profileType: 'user', adminPermission: null, sessionId: newId() } as const;
 const QUESTIONS = 300;
 /** What a process of each role is asked: what has no words is cheap in SQL too. */
 const PATHS = {
@@ -45,13 +47,11 @@ async function measure(role: 'api' | 'search', url: string): Promise<void> {
   const service = await startProcess('services/catalogue', {
     CATALOGUE_ROLES: role,
     DATABASE_URL: url,
-    FILE_KEY: testSecret,
-    SERVICE_SECRET: testSecret,
-    IDENTITY_PUBLIC_KEY: testPublicKey,
+    ...keys,
   });
   const seconds = (performance.now() - began) / 1000;
   const started = await residentMegabytes(service.pid);
-  const headers = { [IDENTITY_HEADER]: await identityOf(callers.user()) };
+  const headers = { [IDENTITY_HEADER]: await signIdentity(USER, keys.IDENTITY_PRIVATE_KEY) };
   for (let n = 0; n < QUESTIONS; n += 1) {
     for (const path of PATHS[role](n)) {
       const answer = await fetch(service.url + path, { headers });

@@ -6,13 +6,12 @@ import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { connectDatabase, newId } from '@koma/service-kit';
-import type { DataSource } from 'typeorm';
-import { catalogueService } from '../services/catalogue/src/index.js';
+import { newId } from '@koma/service-kit';
 import { newSecrets } from '../tools/platform/secrets.js';
 import { findFreePorts } from '../tools/stack/ports.mjs';
 import { definePostgres } from '../tools/stack/postgres.mjs';
-import { CLIENTS, fillCatalogue, PEOPLE } from './search-through-gateway/data.js';
+import { CLIENTS, PEOPLE } from './search-through-gateway/data.js';
+import { fillOnce } from './search-through-gateway/fill.js';
 import { askGateway, askPostgres, type Measured } from './search-through-gateway/load.js';
 import { childrenOf, cpuSeconds, startProcess } from './search-through-gateway/service-process.js';
 
@@ -99,7 +98,7 @@ process.exit();
 async function measure(works: number): Promise<Record<string, number>> {
   const database = `catalogue_${works}`;
   const url = await postgres.databaseUrl(database);
-  await fill(url, works);
+  await fillOnce(url, works);
   const address = sessions.address();
   const AUTH_URL = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
   const began = performance.now();
@@ -144,26 +143,6 @@ async function measure(works: number): Promise<Record<string, number>> {
 /** What Node is told where it is deployed. */
 async function optionsOfGateway(): Promise<string | undefined> {
   return /^NODE_OPTIONS=(.*)$/m.exec(await readFile('docker/env/gateway.env.example', 'utf8'))?.[1];
-}
-
-async function fill(url: string, works: number): Promise<void> {
-  const { name, migrations } = catalogueService;
-  const database = await connectDatabase({ url, poolSize: 2, name, migrations, migrate: true });
-  const isFilled = (await database.query<unknown[]>('SELECT 1 FROM work LIMIT 1')).length > 0;
-  if (!isFilled) await prepare(database, works);
-  // As the migration job of a release does.
-  await catalogueService.afterMigrations?.(database);
-  await database.destroy();
-}
-
-async function prepare(database: DataSource, works: number): Promise<void> {
-  await fillCatalogue(database, works);
-  say(`${works} works are there`);
-  await database.query('CREATE EXTENSION pg_trgm');
-  await database.query('CREATE INDEX body_trgm ON work_search USING gin (body gin_trgm_ops)');
-  await database.query('CREATE TABLE word AS SELECT n, substr(client_name, 1, 2) AS two, substr(client_name, 1, 5) AS more FROM (SELECT row_number() OVER () AS n, client_name FROM (SELECT DISTINCT client_name FROM work_search WHERE length(client_name) >= 5 LIMIT 300) AS given) AS numbered'); // prettier-ignore
-  await database.query('ALTER TABLE word ADD PRIMARY KEY (n)');
-  await database.query('VACUUM ANALYZE');
 }
 
 /** Page 1,000 of the newest, and 400 works of their own pages. */
