@@ -27,7 +27,7 @@ export default {
         'load-tests/*.mjs',
         'load-tests/scenarios/*.js',
       ],
-      project: ['tools/**/*.{ts,mjs}', 'bench/*', 'docker/**/*.mjs', 'load-tests/*.mjs', 'load-tests/scenarios/*.js'],
+      project: ['tools/**/*.{ts,mjs}', 'bench/**', 'docker/**/*.mjs', 'load-tests/*.mjs', 'load-tests/scenarios/*.js'],
     },
     'libs/contracts': { project: ['src/**'] },
     'libs/*': {
