@@ -78,7 +78,7 @@ describeMessages('the messages of accounts', {
       'PICTURE.NOT_SAVED',
       'Error saving image.',
       PORTRAITS,
-      '%s: 422 in the words of the contracts, and the one before stays',
+      'such as %s is refused with 422 and a message; the stored one stays',
     ],
     [
       'SERVER.FAILED',
