@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const ask = (path: string) => fetch(new URL(path, gateway.service.running.url));
 
-describe('processes of the catalogue that keep works in memory', () => {
+describe('catalogue processes that hold works in memory', () => {
   it.each([
     '/api/catalogue/works?kind=video',
     '/api/catalogue/works/facets',
@@ -39,7 +39,7 @@ describe('processes of the catalogue that keep works in memory', () => {
   });
 
   it.each(['/api/catalogue/categories', '/api/catalogue/works-of-others', '/api/media/works'])(
-    'are not asked for %s',
+    'do not answer %s',
     async (path) => {
       const before = searched.length;
       await ask(path);

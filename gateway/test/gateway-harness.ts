@@ -20,7 +20,7 @@ const read = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString();
 };
 
-/** The gateway in front of one service that tells what reached it, and of an auth service that knows the given sessions. */
+/** The gateway in front of one service that records its requests, and of an auth service that knows the given sessions. */
 export class GatewayHarness {
   readonly seen: Seen[] = [];
   readonly sessions = new Map<string, Caller>();
@@ -65,7 +65,7 @@ export class GatewayHarness {
     return fetch(new URL(path, this.service.running.url), init);
   }
 
-  /** Tells the platform that a session has ended, as the auth service does. */
+  /** Announces that a session has ended, as the auth service does. */
   async end(tokenHash: string): Promise<void> {
     this.sessions.delete(tokenHash);
     await this.service.cache.publish(SESSIONS_ENDED, tokenHash);

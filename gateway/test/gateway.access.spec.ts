@@ -12,7 +12,7 @@ afterAll(() => gateway.close());
 
 accessMatrix(
   () => gateway.service,
-  // Called past the session cookie: the front strips any identity but its own, so every role is a stranger here.
+  // Called without the session cookie: the gateway strips any foreign identity, so every role is a stranger here.
   [analytics.reportView, analytics.reportPresentation].map((report) =>
     row(report, { allows: ROLES, request: () => ({ body: { kind: 'video' as const, id: newId() } }) }),
   ),

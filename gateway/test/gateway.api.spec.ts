@@ -25,8 +25,8 @@ const newSession = () => {
   return { token, who };
 };
 
-describe('identity', () => {
-  it('tells the services who calls, by cookie or bearer, in a signed token', async () => {
+describe('the identity of a caller', () => {
+  it('is passed to services in a signed token, from cookie or bearer token', async () => {
     const { token, who } = newSession();
     await gateway.fetch('/api/catalogue/works', { headers: { cookie: `a=b; auth_token=${token}; c=d` } });
     await gateway.fetch('/api/catalogue/works', { headers: { authorization: `Bearer ${token}` } });
@@ -39,7 +39,7 @@ describe('identity', () => {
     expect(gateway.seen).toHaveLength(2);
   });
 
-  it('asks the auth service once for many requests of a session', async () => {
+  it('is asked of the auth service once for many requests of a session', async () => {
     const { token } = newSession();
     const before = gateway.asked;
     await Promise.all(
@@ -50,7 +50,7 @@ describe('identity', () => {
     expect(gateway.asked - before).toBe(1);
   });
 
-  it('forgets an ended session at once', async () => {
+  it('is dropped at once when its session ends', async () => {
     const { token } = newSession();
     const headers = { cookie: `auth_token=${token}` };
     await gateway.fetch('/api/catalogue/works', { headers });
@@ -59,7 +59,7 @@ describe('identity', () => {
     expect(gateway.seen.map((seen) => seen.headers[IDENTITY_HEADER] !== undefined)).toEqual([true, false]);
   });
 
-  it('passes nobody on who claims to be somebody', async () => {
+  it('is not taken from headers of the request', async () => {
     const claims = {
       [IDENTITY_HEADER]: 'claim',
       'x-koma-service': 'claim',
@@ -74,7 +74,7 @@ describe('identity', () => {
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
-  it('does not reach the inside of services', async () => {
+  it('does not open internal endpoints', async () => {
     expect(
       (await gateway.fetch('/internal/sessions/resolve', { method: 'POST', headers: json, body: '{}' })).status,
     ).toBe(404);
@@ -83,7 +83,7 @@ describe('identity', () => {
   });
 });
 
-describe('foreign pages', () => {
+describe('a request from a foreign page', () => {
   const post = (headers: Record<string, string>, body = '{}') =>
     gateway.fetch('/api/catalogue/works', { method: 'POST', headers, body });
   const cookie = 'auth_token=abcdefghijklmnopqrstuvwxyz';
@@ -101,7 +101,7 @@ describe('foreign pages', () => {
     ['its own page with a PDF', { 'content-type': 'application/pdf', cookie, origin: ORIGIN }, 200],
     ['its own page', { ...json, cookie, origin: ORIGIN }, 200],
     ['an API client with a bearer', { ...json, authorization: 'Bearer abcdefghijklmnopqrstuvwxyz' }, 200],
-  ])('%s', async (_, headers, status) => {
+  ])('gets %s', async (_, headers, status) => {
     const response = await post(headers);
     expect(response.status).toBe(status);
     expect(gateway.seen).toHaveLength(status === 200 ? 1 : 0);
@@ -110,7 +110,7 @@ describe('foreign pages', () => {
   const put = (headers: Record<string, string>) =>
     gateway.fetch(OWN_PORTRAIT_PATH, { method: 'PUT', headers: { cookie, ...headers }, body: 'picture' });
 
-  it.each(PICTURE_TYPES)('a portrait of %s comes from its own page only', async (type) => {
+  it.each(PICTURE_TYPES)('is allowed to put a portrait from %s only with the own origin', async (type) => {
     const picture = { 'content-type': type };
     expect((await put({ ...picture, origin: ORIGIN })).status).toBe(200);
     expect((await put({ ...picture, origin: 'https://evil.example' })).status).toBe(403);
@@ -120,14 +120,14 @@ describe('foreign pages', () => {
   });
 
   it.each(['image/svg+xml', 'image/gif', 'multipart/form-data; boundary=x', 'image/png; charset=x'])(
-    'a portrait of %s is not passed on',
+    'does not pass a portrait of %s on',
     async (type) => {
       expect((await put({ 'content-type': type, origin: ORIGIN })).status).toBe(415);
       expect(gateway.seen).toHaveLength(0);
     },
   );
 
-  it('pictures are put, never posted', async () => {
+  it('puts pictures, never posts them', async () => {
     expect((await post({ 'content-type': 'image/png', cookie, origin: ORIGIN })).status).toBe(415);
   });
 
@@ -144,7 +144,7 @@ describe('foreign pages', () => {
 });
 
 describe('a connection', () => {
-  it('whose headers never end, or never begin, is closed after ten seconds; others are served meanwhile', async () => {
+  it('is closed after ten seconds without complete headers, while others are served', async () => {
     const { hostname, port } = new URL(gateway.service.running.url);
     const closedAfter = (text: string) =>
       new Promise<number>((resolve) => {
@@ -162,13 +162,13 @@ describe('a connection', () => {
   }, 20_000);
 });
 
-describe('limits', () => {
-  it('knows the limit of every endpoint', () => {
+describe('rate limits', () => {
+  it('cover every endpoint', () => {
     for (const { method, path, limit } of ENDPOINTS) expect(limitOf(method, path.replace(/\{\w+\}/g, 'x'))).toBe(limit);
     expect(limitOf('POST', '/api/media/uploads')).toBe('write');
   });
 
-  it('lets a flood of sign-ins from everywhere share one allowance, and members’ addresses pass beside it', async () => {
+  it('let a flood of sign-ins share one allowance, and members’ addresses pass beside it', async () => {
     const open = await GatewayHarness.start({ TRUSTED_PROXIES: '1' });
     const login = (address: string) =>
       open.fetch('/api/auth/login', {
@@ -190,7 +190,7 @@ describe('limits', () => {
     expect(member.status).not.toBe(429);
   });
 
-  it('answers 429 with the time to wait, in the caller’s language', async () => {
+  it('answer 429 with the time to wait, in the caller’s language', async () => {
     const strict = await GatewayHarness.start({ LIMIT_FACTOR: '0.1' });
     const login = () =>
       strict.fetch('/api/auth/login', {
@@ -212,7 +212,7 @@ describe('limits', () => {
   });
 });
 
-describe('proxy', () => {
+describe('the proxy', () => {
   it('streams large bodies both ways and keeps the request id', async () => {
     const body = JSON.stringify({ text: 'あ'.repeat(400_000) });
     const headers = { ...json, origin: ORIGIN, 'x-request-id': 'my-request-1' };
@@ -221,12 +221,12 @@ describe('proxy', () => {
     expect(gateway.seen[0]).toMatchObject({ url: '/api/catalogue/works?a=1', body });
   });
 
-  it('replaces a request id that is none', async () => {
+  it('replaces an invalid request id', async () => {
     const response = await gateway.fetch('/api/catalogue/works', { headers: { 'x-request-id': '<script>' } });
     expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
 
-  it('says so in words when a service is away', async () => {
+  it('answers in words when a service is away', async () => {
     const lonely = await GatewayHarness.start({ BILLING_URL: 'http://127.0.0.1:9' });
     const response = await lonely.fetch('/api/billing/plans');
     const ready = await lonely.fetch('/api/health/ready');
@@ -243,7 +243,7 @@ describe('proxy', () => {
   });
 });
 
-describe('views', () => {
+describe('page views', () => {
   const report = (headers: Record<string, string> = {}, kind = 'video', path: string = VIEWS_PATH) =>
     gateway.fetch(path, {
       method: 'POST',
@@ -264,7 +264,7 @@ describe('views', () => {
     expect(count).toBeLessThan(60);
   });
 
-  it('carry the account but no address', async () => {
+  it('contain the account but no address', async () => {
     const { token, who } = newSession();
     await report({ cookie: `auth_token=${token}` });
     const last = (await taken()).at(-1);
@@ -272,17 +272,17 @@ describe('views', () => {
     expect(JSON.stringify(last)).not.toContain('127.0.0.1');
   });
 
-  it('of robots are thanked and not kept', async () => {
+  it('of robots are acknowledged and not stored', async () => {
     const before = (await taken()).length;
     expect((await report({ 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })).status).toBe(202);
     expect((await taken()).length).toBe(before);
   });
 
-  it('of nonsense are refused', async () => {
+  it('that are invalid are refused', async () => {
     expect((await report({}, 'page')).status).toBe(422);
   });
 
-  it('in presentations are kept apart, by the same rules', async () => {
+  it('in presentations are counted separately, by the same rules', async () => {
     const { path } = analytics.reportPresentation;
     const { token, who } = newSession();
     const before = (await taken()).length;

@@ -47,11 +47,11 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Content of each tag that chats read. */
+/** Content of each meta tag that chats read. */
 const tagsOf = (html: string) =>
   Object.fromEntries([...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)].map(([, name = '', content]) => [name, content])); // prettier-ignore
 
-/** With the pages in a folder, and with those of the host's own web server. */
+/** With the pages in a folder, and with those of the host's web server. */
 describe.each([
   ['a folder', () => ({ WEB_ROOT: root })],
   ['the host’s web server', () => ({ SHELL_URL: `http://127.0.0.1:${Object(host.address()).port}` })],
@@ -66,7 +66,7 @@ describe.each([
     return { status: response.status, headers: response.headers, html: await response.text() };
   };
 
-  it.each(PLACES)('to a %s tells chats what it opens', async (_kind, placeOfToken) => {
+  it.each(PLACES)('shows a %s the card of its content in chats', async (_kind, placeOfToken) => {
     const { status, headers, html } = await get(placeOfToken(OPEN));
     expect(status).toBe(200);
     expect(html).toContain('shell 1');
@@ -86,7 +86,7 @@ describe.each([
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
   });
 
-  it('tells the same of every link that does not open, of no link at all, and while nobody can be asked', async () => {
+  it('shows one card for every link that does not open, for no link, and while the catalogue is away', async () => {
     const neutral = await get(`/link-media/video:${SHUT}`);
     expect(tagsOf(neutral.html)).toMatchObject({ 'og:title': 'Koma', 'og:image': `${ORIGIN}/share-ja.png` });
     for (const path of [`/link-media/video:${'x'.repeat(43)}`, '/link-media/video:short', '/link-media/image:a.b'])
@@ -96,7 +96,7 @@ describe.each([
     catalogue.isDown = false;
   });
 
-  it('speaks the language of its address', async () => {
+  it('is in the language of its address', async () => {
     const { html } = await get(`/en/link-media/video:${OPEN}`);
     expect(html).toContain('<html lang="en">');
     expect(tagsOf(html)).toMatchObject({ 'og:locale': 'en_GB' });
@@ -106,7 +106,7 @@ describe.each([
     expect(neutral.html).not.toMatch(/[ぁ-ん]/);
   });
 
-  it('shows a portrait small, and Koma’s own picture where there is none', async () => {
+  it('shows a small portrait, and Koma’s own picture where there is none', async () => {
     answer = { ...CARD, picture: { url: 'https://files.koma.test/files/p', width: null, height: null, isWide: false } };
     await eventually(async () => {
       const tags = tagsOf((await get(`/link-media/creator/${OPEN}/details`)).html);
@@ -116,20 +116,20 @@ describe.each([
     answer = CARD;
   });
 
-  it('asks once for many visitors of a moment', async () => {
+  it('asks the catalogue once for many simultaneous visitors', async () => {
     const path = `/link-media/video:${'m'.repeat(42)}${Math.floor(Math.random() * 10)}`;
     const before = asked.length;
     await Promise.all(Array.from({ length: 20 }, () => get(path)));
     expect(asked.length - before).toBeLessThanOrEqual(2);
   });
 
-  it('is not found at any other address', async () => {
+  it('exists at no other address', async () => {
     expect((await get(`/link-media/nothing/${OPEN}`)).status).toBe(404);
     expect(tagsOf((await get(`/link-media/nothing/${OPEN}`)).html)['og:title']).not.toBe(CARD.title);
   });
 });
 
-it('members’ pages have no card', async () => {
+it('adds no card to members’ pages', async () => {
   const gateway = await GatewayHarness.start({ WEB_ROOT: root, CATALOGUE_URL: catalogue.url });
   const id = '01930000-0000-7000-8000-00000000000a';
   for (const path of [`/details/video:${id}`, `/creatorProfile/${id}/details`, `/creatorProfile/${id}/pdf`]) {
@@ -140,7 +140,7 @@ it('members’ pages have no card', async () => {
   await gateway.close();
 });
 
-it('takes the newer document of the host’s web server, and says so while there is none', async () => {
+it('uses the newer document of the host’s web server, and answers 503 while there is none', async () => {
   const SHELL_URL = `http://127.0.0.1:${Object(host.address()).port}`;
   const gateway = await GatewayHarness.start({ SHELL_URL, CATALOGUE_URL: catalogue.url });
   const page = async () => (await gateway.fetch(`/link-media/video:${OPEN}`)).text();
@@ -154,7 +154,7 @@ it('takes the newer document of the host’s web server, and says so while there
   await away.close();
 });
 
-it('bounds what strangers have us make', async () => {
+it('limits the files that strangers can have made', async () => {
   const strict = await GatewayHarness.start({ LIMIT_FACTOR: '0.1' });
   const path = fillPath(linkFiles.make.path, { linkId: newId() });
   const make = () =>

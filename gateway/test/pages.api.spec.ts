@@ -33,7 +33,7 @@ it.each([
   ['/nothing', 404],
   ['/en/en/login', 404],
   ['/fr/login', 404],
-])('%s answers the page with %i', async (path, status) => {
+])('answers %s with the page and %i', async (path, status) => {
   const response = await gateway.fetch(path);
   expect(response.status).toBe(status);
   expect(await response.text()).toMatch(/<title>(ログイン \| )?Koma<\/title>/);
@@ -41,7 +41,7 @@ it.each([
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
-it('tells search engines of the sign-in pages in both languages, and to stay away from members’ pages', async () => {
+it('lists the sign-in pages for search engines in both languages, and excludes members’ pages', async () => {
   const login = await (await gateway.fetch('/en/login?return=%2Fen')).text();
   expect(login).toContain('<title>Sign in | Koma</title><meta name="description"');
   expect(login).toContain(`<link rel="alternate" hreflang="ja" href="${ORIGIN}/login">`);
@@ -51,14 +51,14 @@ it('tells search engines of the sign-in pages in both languages, and to stay awa
   expect(inside).not.toContain('canonical');
 });
 
-it('has no trailing slash on routes, and sends nobody elsewhere', async () => {
+it('removes a trailing slash, and never redirects to another site', async () => {
   const login = await gateway.fetch('/login/?a=1', { redirect: 'manual' });
   expect([login.status, login.headers.get('location')]).toEqual([301, '/login?a=1']);
   const elsewhere = await fetch(`${gateway.service.running.url}//evil.example/`, { redirect: 'manual' });
   expect(elsewhere.status).toBe(404);
 });
 
-it('keeps hashed files for a year, all others fresh, and compressed ones as they are', async () => {
+it('caches hashed files for a year, revalidates all others, and serves compressed files as they are', async () => {
   const hashed = await gateway.fetch('/assets/main.0123abcd.js', { headers: { 'accept-encoding': 'gzip' } });
   expect(hashed.headers.get('cache-control')).toContain('immutable');
   expect(hashed.headers.get('content-encoding')).toBe('gzip');
@@ -67,7 +67,7 @@ it('keeps hashed files for a year, all others fresh, and compressed ones as they
 });
 
 it.each(['/assets/old.js', '/remotes/mfe-admin/old.js', '/assets/..%2f..%2f..%2fetc/passwd'])(
-  '%s is a plain 404, no page',
+  'answers %s with a plain 404',
   async (path) => {
     const response = await gateway.fetch(path);
     expect([403, 404]).toContain(response.status);
@@ -75,11 +75,11 @@ it.each(['/assets/old.js', '/remotes/mfe-admin/old.js', '/assets/..%2f..%2f..%2f
   },
 );
 
-it('refuses a path that is no text', async () => {
+it('refuses an undecodable path', async () => {
   expect((await gateway.fetch('/%E0%A4%A')).status).toBe(400);
 });
 
-it('tells the pages where the remotes are', async () => {
+it('tells pages the addresses of the remotes', async () => {
   const config: unknown = await (await gateway.fetch('/config.json')).json();
   expect(config).toMatchObject({ mode: 'embedded', remotes: { 'mfe-admin': '/remotes/mfe-admin/mf-manifest.json' } });
 });

@@ -8,7 +8,7 @@ import { eventually } from '@koma/testing';
 import { readFirstPages } from '../../services/catalogue/src/cms/first-texts/read-first-texts.js';
 import { GatewayHarness, ORIGIN } from './gateway-harness.js';
 
-/** Stands for the build of the public pages: says what it was asked to make. */
+/** Stands for the build of the public pages: returns its arguments. */
 const RENDERER = `export const renderSite = ({ path, locale, content, plans, origin }) => ({
   status: path === '/404' ? 404 : 200,
   html: '<!doctype html>' + JSON.stringify({ path, locale, version: content.version, plans: plans?.length ?? null, origin }),
@@ -62,7 +62,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const madeOf = async (response: Response): Promise<unknown> =>
   JSON.parse((await response.text()).replace('<!doctype html>', ''));
 
-it('says that it is getting ready while nothing is known of the content', async () => {
+it('shows a waiting page while no content is known', async () => {
   const response = await get('/about');
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('5');
@@ -81,14 +81,14 @@ describe('the public pages', () => {
     ['/en', { path: '/', locale: 'en' }],
     ['/faqs?q=a', { path: '/faqs', locale: 'ja' }],
     ['/en/terms-of-use', { path: '/terms-of-use', locale: 'en' }],
-  ])('%s is made from content, prices and address', async (path, expected) => {
+  ])('build %s from content, prices and address', async (path, expected) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(await madeOf(response)).toEqual({ ...expected, version, plans: 1, origin: ORIGIN });
   });
 
-  it('comes compressed, and not again to whoever has it', async () => {
+  it('are compressed, and answered with 304 to whoever has them', async () => {
     const { url } = gateway.service.running;
     const response = await fetch(`${url}/about`, { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('content-encoding')).toBe('br');
@@ -98,12 +98,12 @@ describe('the public pages', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('shows a change of the content within two visits and a second or two', async () => {
+  it('show a changed content within two visits and two seconds', async () => {
     version += 1;
     await eventually(async () => expect(await madeOf(await get('/about'))).toMatchObject({ version }));
   });
 
-  it('goes on with what is known when the services are away', async () => {
+  it('show the last known content while services are away', async () => {
     isCatalogueUp = false;
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     await get('/about');
@@ -114,17 +114,17 @@ describe('the public pages', () => {
     isBillingUp = true;
   });
 
-  it.each(['/404', '/en/404'])('%s is the 404 page', async (path) => {
+  it.each(['/404', '/en/404'])('answer %s with the 404 page', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it('keeps the files of the pages for a year', async () => {
+  it('cache their files for a year', async () => {
     expect((await get('/site/client/main.0123abcd.js')).headers.get('cache-control')).toContain('immutable');
     for (const path of ['/site/client/none.js', '/site/server/render.mjs', '/site/client/..%2fserver%2frender.mjs'])
       expect((await get(path)).status).toBeGreaterThanOrEqual(403);
   });
 
-  it('tells search engines what there is', async () => {
+  it('list what exists for search engines', async () => {
     expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
     const sitemap = await (await get('/sitemap.xml')).text();
     expect(sitemap.match(/<loc>/g)).toHaveLength(14);
@@ -132,7 +132,7 @@ describe('the public pages', () => {
   });
 });
 
-describe('the way from the front page', () => {
+describe('the redirect from the front page', () => {
   it.each([
     ['/', {}, null],
     ['/', { 'accept-language': 'en-GB,en;q=0.9,ja;q=0.5' }, '/en'],
@@ -147,13 +147,13 @@ describe('the way from the front page', () => {
     ['/en', { cookie: 'isLoggedIn=true; profileType=admin' }, '/en/admin/creator-dashboard'],
     ['/about', { cookie: 'isLoggedIn=true; profileType=user' }, null],
     ['/', { cookie: 'isLoggedIn=true; profileType=king' }, null],
-  ])('%s with %j leads to %p', async (path, headers, target) => {
+  ])('from %s with %j goes to %p', async (path, headers, target) => {
     const response = await get(path, headers);
     expect(response.headers.get('location')).toBe(target);
     expect(response.status).toBe(target === null ? 200 : 302);
   });
 
-  it('remembers the language that it chose', async () => {
+  it('stores the chosen language', async () => {
     const chosen = await get('/', { 'accept-language': 'en-GB' });
     expect(chosen.headers.get('set-cookie')).toMatch(/^i18n_redirected=en; Max-Age=31536000; Path=\/; SameSite=Lax$/);
     expect((await get('/', { cookie: 'i18n_redirected=ja' })).headers.get('set-cookie')).toBeNull();

@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const open = (path: string, token = TOKEN) => gateway.fetch(path, { headers: { authorization: `Bearer ${token}` } });
 
-/** The next part of an answer. */
+/** Reads the next part of an answer. */
 async function next(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string | undefined> {
   const { value } = await reader.read();
   return value && Buffer.from(value).toString();
@@ -48,7 +48,7 @@ const PATHS = [
 ] as const;
 
 describe.each(PATHS)('a stream of events of %s', (name, path) => {
-  it('comes through at once, each part on its own', async () => {
+  it('passes each part through at once', async () => {
     const reader = (await open(path)).body?.getReader();
     if (!reader) throw new Error('no body');
     expect(await next(reader)).toBe('retry: 2000\n\n');
@@ -70,7 +70,7 @@ describe.each(PATHS)('a stream of events of %s', (name, path) => {
     await reader?.cancel();
   });
 
-  it('takes no connection away from anything else, however many are open', async () => {
+  it('leaves connections free for other requests, however many streams are open', async () => {
     const abort = new AbortController();
     const headers = { authorization: `Bearer ${TOKEN}` };
     const many = Array.from({ length: 100 }, () => gateway.fetch(path, { headers, signal: abort.signal }));

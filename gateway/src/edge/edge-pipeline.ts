@@ -19,8 +19,8 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 const isOurs = (path: string) => path.startsWith('/api/') || path.startsWith('/files/') || path.startsWith('/dev/');
 
 /**
- * What every request meets first, before any framework: request id, origin, session, limit, then the proxy or, for the
- * gateway's own pages and calls, `next`. Kept free of allocation where it can be: it is the hot path of the platform.
+ * What every request meets before any framework: request id, origin, session, limit, then the proxy or, for the gateway's own
+ * pages and endpoints, `next`. It allocates as little as possible: it is the hot path of the platform.
  */
 @Injectable()
 export class EdgePipeline {
@@ -72,7 +72,7 @@ export class EdgePipeline {
     return identity === undefined ? this.sessions.ask(hash) : identity;
   }
 
-  /** What goes on for long is cut off when its session ends, as everything else is refused from then on. */
+  /** Ends a long answer when its session ends, as other requests are refused from then on. */
   private endWithSession(token: string, response: ServerResponse): void {
     const forget = this.sessions.onEnd(token, () => response.destroy());
     response.once('close', forget);
@@ -91,7 +91,10 @@ export class EdgePipeline {
 
 const OF_LINKS = new RegExp(`(?<=^|;\\s*)(?:${LINK_COOKIE}|${GUEST_COOKIE})=[\\w.-]+`, 'g');
 
-/** Sessions are auth's own: it alone sees their cookie, to renew it. What a share link opens sees that link's alone: its pass, and who marks there. */
+/**
+ * Only auth gets the session cookie, to renew it. An endpoint of a share link gets only that link's cookies: the pass and the
+ * guest.
+ */
 function cookieFor({ name }: Upstream, { headers }: Request, path: string): string | undefined {
   if (name === 'auth') return headers.cookie;
   if (!path.startsWith(`${SHARED_PATH}/`)) return undefined;

@@ -11,14 +11,14 @@ const PATTERNS = ENDPOINTS.filter(({ path }) => path.includes('{')).map((endpoin
   pattern: new RegExp(`^${endpoint.method} ${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`),
   limit: endpoint.limit,
 }));
-/** Counted per gateway in memory: these come too often for a trip to the shared store each time. */
+/** Counted per gateway in memory: too frequent for a round trip to the shared store. */
 const LOCAL: readonly string[] = ['read', 'view'];
 
-/** Addresses of signed-in people that are remembered. */
+/** Maximum number of remembered addresses of signed-in people. */
 const FAMILIAR = 50_000;
 const EVERYBODY = 'everybody';
 
-/** Which limit of the contracts a request falls under. */
+/** The limit of the contracts that applies to a request. */
 export function limitOf(method: string, path: string): LimitName {
   const key = `${method} ${path}`;
   const exact = EXACT.get(key) ?? PATTERNS.find(({ pattern }) => pattern.test(key))?.limit;
@@ -30,8 +30,8 @@ export function limitOf(method: string, path: string): LimitName {
 export class Limits {
   private readonly limiters: ReadonlyMap<string, RateLimiterAbstract>;
   /**
-   * A flood of sign-ins comes from a thousand addresses: all that nobody is signed in from share one small allowance, so
-   * that hashing passwords leaves the rest of the platform alone, and the flood does not shut members out.
+   * A flood of sign-ins comes from a thousand addresses. All addresses that nobody is signed in from share one small allowance,
+   * so that password hashing does not slow the platform down and the flood does not lock members out.
    */
   private readonly strangers: RateLimiterAbstract;
   private readonly familiar = new LRUCache<string, true>({ max: FAMILIAR });
@@ -46,7 +46,7 @@ export class Limits {
     this.strangers = local.limiter('strangers', STRANGER_SIGN_INS);
   }
 
-  /** Seconds to wait when the limit is passed, or null. */
+  /** Seconds to wait when the limit is exceeded, or null. */
   async exceeded(limit: LimitName, address: string, accountId: string | undefined): Promise<number | null> {
     const limiter = this.limiters.get(limit);
     if (!limiter) return null;

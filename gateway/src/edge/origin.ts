@@ -5,14 +5,14 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ALLOWED = new Set([...SAFE, 'POST', 'PUT', 'PATCH', 'DELETE']);
 const isJson = (type: string) => /^application\/json\b/i.test(type);
 const UPLOADS = new Set(['application/offset+octet-stream', 'application/pdf']);
-/** Pictures are put in place, and a form knows no PUT. */
+/** Pictures are sent by PUT, which a plain form cannot do. */
 const PICTURES = new Set<string>(PICTURE_TYPES);
 const isAccepted = (type: string, method: string) =>
   isJson(type) || UPLOADS.has(type) || (method === 'PUT' && PICTURES.has(type));
 
 /**
- * Refuses what a foreign page could send in a user's name (ASVS 5.0, 3.5.1–3.5.3): SameSite cookies, the Origin or
- * Sec-Fetch-Site header, and content types that a plain form cannot make. Bearers carry no ambient credentials.
+ * Refuses requests that a foreign page could send in a user's name (ASVS 5.0, 3.5.1–3.5.3): SameSite cookies, the Origin or
+ * Sec-Fetch-Site header, and content types that a plain form cannot make. Bearer tokens are not ambient credentials.
  */
 export function refuseForeign(request: IncomingMessage, origins: readonly string[]): ErrorCode | null {
   const { method = '', headers } = request;

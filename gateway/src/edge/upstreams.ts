@@ -8,18 +8,18 @@ import { SERVICES } from './services.js';
 export type Upstream = { name: string; url: string; pool: Pool; isEndless: boolean };
 
 const MOST_STREAMS = 5_000;
-/** Services with answers that have no end. */
+/** Services with endless answers. */
 const STREAMING: readonly string[] = ['media', 'catalogue'];
-/** Prefixes of paths beside `/api/NAME`. */
+/** Path prefixes beside `/api/NAME`. */
 const MORE_PREFIXES: Record<string, readonly string[]> = { media: ['/files'], notification: ['/api/dev', '/dev'] };
-/** What is answered from the works in memory where it can be. */
+/** Paths that are answered from the works in memory where possible. */
 const SEARCHED = /^\/api\/catalogue\/(works|creators|suggestions)(\/|$)/;
 
 /** The services behind the gateway, found by the first segments of a path. */
 @Injectable()
 export class Upstreams implements OnModuleDestroy {
   readonly all: readonly Upstream[];
-  /** Answers without an end: on connections of their own, or a few hundred of them would leave none to anything else. */
+  /** Endless answers use connections of their own; otherwise a few hundred of them would leave none for other requests. */
   private readonly streams: readonly Upstream[];
   private readonly byPrefix: ReadonlyMap<string, Upstream>;
   private readonly search: Upstream | null;

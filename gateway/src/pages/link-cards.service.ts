@@ -4,9 +4,9 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config.js';
 
-/** A page that waits for its card longer comes without one. */
+/** A page is sent without its card when the card takes longer. */
 const TIMEOUT_MS = 1_000;
-/** A card is over this long after its link. */
+/** How long a card is cached. */
 const KEPT_MS = 1_000;
 const MOST = 1_000;
 const TOKEN = /(?::|\/creator\/)([\w-]{43})(?:\/|$)/;
@@ -15,7 +15,7 @@ interface CachedCard {
   card: ShareCard | null;
 }
 
-/** Cards of share links, as the catalogue's gate gives them; many visitors of one link ask once a second. */
+/** Cards of share links from the catalogue's gate, cached for a second for many visitors of one link. */
 @Injectable()
 export class LinkCards {
   private readonly logger = new Logger('LinkCards');
@@ -30,7 +30,7 @@ export class LinkCards {
     this.kept = new LRUCache({ max: MOST, ttl: KEPT_MS, fetchMethod });
   }
 
-  /** Null for all that has nothing to show, whatever the reason; also when the catalogue does not answer. */
+  /** Null when there is nothing to show, for whatever reason; also when the catalogue does not answer. */
   async card(path: string, locale: Locale): Promise<ShareCard | null> {
     const token = TOKEN.exec(path)?.[1];
     if (!token) return null;

@@ -1,7 +1,7 @@
 import type { Locale, ShareCard } from '@koma/contracts';
 import { escapeHtml } from '@koma/service-kit';
 
-/** Of what is locked, over, hidden or was never there: the same for all, so that it tells nothing. */
+/** The same card for locked, ended, hidden and unknown links, so that it reveals nothing. */
 const NEUTRAL: Record<Locale, Pick<ShareCard, 'title' | 'description'>> = {
   ja: { title: 'Koma', description: 'このページは、リンクを受け取った方だけがご覧いただけます。' },
   en: { title: 'Koma', description: 'This page is for those who were given its link.' },
@@ -13,7 +13,7 @@ const OWN = { width: 1200, height: 630, isWide: true } as const;
 const meta = (kind: 'name' | 'property', name: string, content: string | number) =>
   `<meta ${kind}="${name}" content="${escapeHtml(String(content))}">`;
 
-/** What chats and social networks read of the page of a share link (Open Graph); search engines stay away. */
+/** Open Graph tags that chats and social networks read on the page of a share link; search engines are excluded. */
 export function linkHead(card: ShareCard | null, { locale, origin }: { locale: Locale; origin: string }): string {
   const { title, description } = card ?? NEUTRAL[locale];
   const picture = card?.picture ?? { ...OWN, url: `/share-${locale}.png` };
@@ -25,7 +25,7 @@ export function linkHead(card: ShareCard | null, { locale, origin }: { locale: L
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:locale', LOCALES[locale]),
-    // Files may lie on a host of their own.
+    // Files may be on another host.
     meta('property', 'og:image', new URL(url, origin).href),
     ...(width !== null && height !== null
       ? [meta('property', 'og:image:width', width), meta('property', 'og:image:height', height)]

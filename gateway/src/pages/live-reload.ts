@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 const RELOAD_PATH = '/__reload';
 const SETTLE_MS = 150;
 
-/** For development only: tells open pages (server-sent events) when a slice has been built anew. */
+/** For development only: tells open pages by server-sent events that a slice was rebuilt. */
 export function serveLiveReload(server: FastifyInstance, root: string, slices: readonly string[]): void {
   const pages = new Set<ServerResponse>();
   const watchers = slices.map((slice) => {
@@ -20,14 +20,14 @@ export function serveLiveReload(server: FastifyInstance, root: string, slices: r
     pages.add(reply.raw);
     reply.raw.once('close', () => pages.delete(reply.raw));
   });
-  // Before the server waits for its connections: these would never end by themselves.
+  // Runs before the server waits for its connections, because these never end by themselves.
   server.addHook('preClose', async () => {
     watchers.forEach((watcher) => watcher.close());
     pages.forEach((page) => page.end());
   });
 }
 
-/** Runs `work` once when calls have ceased: a build writes many files. */
+/** Runs `work` once after a burst of calls: a build writes many files. */
 function settled(work: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   return () => {

@@ -5,7 +5,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
   "form-action 'self'",
   "script-src 'self'",
-  // Mantine writes its variables in a style element and positions menus by style attributes.
+  // Mantine writes its variables in a style element and positions menus with style attributes.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https://i.ytimg.com",
   "media-src 'self' blob:",

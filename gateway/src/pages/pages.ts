@@ -21,13 +21,13 @@ const REMOTES = WEB_SLICES.filter((slice) => slice.startsWith('mfe-'));
 /** Pages of share links, in both languages. */
 const LINK_PAGES = (['ja', 'en'] as const).map((locale) => localisePath('/link-media/*', locale));
 
-/** What `/config.json` tells the pages at run time: where the remotes are, and whether everything runs on this machine. */
+/** What `/config.json` gives pages at run time: the addresses of the remotes, and whether everything runs on this machine. */
 const pageConfig = {
   apiBase: '',
   remotes: Object.fromEntries(REMOTES.map((slice) => [slice, `/remotes/${slice}/mf-manifest.json`])),
 };
 
-/** Serves the built pages where no web server of their own does (embedded mode). */
+/** Serves the built pages where there is no separate web server (embedded mode). */
 export async function servePages(app: NestFastifyApplication): Promise<void> {
   const { WEB_ROOT: root, SHELL_URL, LIVE_RELOAD, NODE_ENV, PUBLIC_ORIGINS } = app.get<GatewayConfig>(CONFIG);
   const sendSitePage = await serveSite(app);
@@ -35,13 +35,13 @@ export async function servePages(app: NestFastifyApplication): Promise<void> {
   const origin = PUBLIC_ORIGINS[0] ?? '';
   if (!root) {
     const documentOf = SHELL_URL && documents(app, templateAt(SHELL_URL), origin);
-    // All other pages of members come from the host's own web server.
+    // The host's own web server serves all other pages of members.
     if (documentOf) for (const path of LINK_PAGES) server.get(path, sendPage({ documentOf, sendSitePage }));
     return;
   }
   const shell = join(root, 'shell/dist');
   const common = { index: false, preCompressed: true, setHeaders: setFileHeaders } as const;
-  // The few files with fixed names, such as the icon; then each slice's folder, where a missing file is a plain 404.
+  // The few files with fixed names, such as the icon; then the folder of each slice, where a missing file is a plain 404.
   await server.register(fastifyStatic, {
     ...common,
     root: shell,
@@ -63,7 +63,7 @@ export async function servePages(app: NestFastifyApplication): Promise<void> {
   server.get('/*', sendPage({ documentOf, sendSitePage }));
 }
 
-/** The application's document of any address; of share links with the card that chats show. */
+/** Returns the application's document for an address; for share links with the card that chats show. */
 function documents(app: NestFastifyApplication, template: ShellTemplate, origin: string): Documents['documentOf'] {
   const cards = app.get(LinkCards);
   return async (address) => {
@@ -75,12 +75,11 @@ function documents(app: NestFastifyApplication, template: ShellTemplate, origin:
 }
 
 interface Documents {
-  /** The application's document for an address. */
   documentOf: (address: string) => Promise<string>;
   sendSitePage: SendSitePage | null;
 }
 
-/** Members' pages are the application; an unknown path is the 404 page with its status (§2, §9). */
+/** Members' pages get the application's document; an unknown path gets the 404 page with its status (§2, §9). */
 const sendPage =
   ({ documentOf, sendSitePage }: Documents) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

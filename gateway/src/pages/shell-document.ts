@@ -5,7 +5,7 @@ interface Words {
   description: string;
 }
 
-/** The application's pages that search engines and social networks may show. */
+/** The application's pages that search engines and social networks may list. */
 const SHOWN: Readonly<Record<string, Record<Locale, Words>>> = {
   '/login': {
     ja: {
@@ -48,15 +48,15 @@ function headOf(path: string, locale: Locale, origin: string): string {
   ].join('');
 }
 
-/** The application's document in a language, with its title and what else its head says. */
+/** Fills in the language, the title and further head tags of the application's document. */
 export const withHead = (template: string, { locale, title, head }: { locale: Locale; title: string; head: string }) =>
   template
     .replace(/<html lang="\w+"/, `<html lang="${locale}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>${head}`);
 
 /**
- * The document of an address, with what search engines read: title, description and both languages where a page may be found,
- * and a word to stay away from all others.
+ * The document of an address with its head for search engines: title, description and both languages for a page that may be
+ * listed, `noindex` for all others.
  */
 export function shellDocument(template: string, address: string, origin: string): string {
   const { locale, path } = splitLocale(address);

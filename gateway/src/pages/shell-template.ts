@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { Logger } from '@nestjs/common';
 
-/** What a newly deployed host brings is used after this time and one more visit. */
+/** The document of a newly deployed host is used after this time and one more visit. */
 const FRESH_MS = 1_000;
 const TIMEOUT_MS = 2_000;
 
 /** Gives the application's document as it was built. */
 export type ShellTemplate = () => Promise<string>;
 
-/** From a folder; `isKept` where it is not built anew meanwhile. */
+/** Reads the document from a folder; `isKept` where it is not rebuilt while running. */
 export function templateOf(file: string, { isKept }: { isKept: boolean }): ShellTemplate {
   let kept: Promise<string> | undefined;
   return () => {
@@ -20,7 +20,7 @@ export function templateOf(file: string, { isKept }: { isKept: boolean }): Shell
   };
 }
 
-/** From the host's own web server. What is known is given at once and asked for again in the background. */
+/** Fetches the document from the host's web server. A cached one is returned at once and refreshed in the background. */
 export function templateAt(url: string): ShellTemplate {
   const logger = new Logger('ShellTemplate');
   let kept: { text: string; at: number } | undefined;

@@ -8,7 +8,7 @@ import { Upstreams } from '../edge/upstreams.js';
 
 const document = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
-/** The platform as one: whether all of it is up, and what all of it offers. */
+/** Status and API document of the whole platform. */
 @Controller()
 export class PlatformController {
   constructor(

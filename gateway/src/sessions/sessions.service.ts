@@ -7,16 +7,16 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { GatewayConfig } from '../config.js';
 
-/** Who calls, with the token that says so to the services; null for a stranger. */
+/** The caller with the identity token for services; null for a stranger. */
 export type Identity = { accountId: string; token: string } | null;
 
-/** So long an answer is given out from memory: a message about an ended session may be missed, never for longer. */
+/** How long an identity is cached in memory: this bounds the delay when a message about an ended session is lost. */
 const LOCAL_MS = 500;
 const SHARED_SECONDS = 30;
 const UNKNOWN_MS = 5_000;
 const cached = z.object({ caller });
 
-/** Turns session tokens into identities: own memory → shared cache → auth service. */
+/** Resolves session tokens to identities: own memory → shared cache → auth service. */
 @Injectable()
 export class SessionsService implements OnModuleInit {
   private readonly known = new LRUCache<string, { identity: Identity }>({ max: 20_000 });
@@ -29,7 +29,7 @@ export class SessionsService implements OnModuleInit {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** A session that ends anywhere is forgotten here within a second. */
+  /** An ended session is dropped here within a second. */
   async onModuleInit(): Promise<void> {
     await this.cache.listen(SESSIONS_ENDED, (hashes) => {
       for (const hash of hashes.split(',')) {
@@ -40,20 +40,20 @@ export class SessionsService implements OnModuleInit {
     });
   }
 
-  /** The identity if it is at hand (most requests), undefined when it must be asked for. */
+  /** The cached identity (most requests), undefined when it must be resolved. */
   peek(token: string): { hash: string; identity: Identity | undefined } {
     const hash = hashOnce('sha256', token);
     return { hash, identity: this.known.get(hash)?.identity };
   }
 
-  /** Calls `listener` when the session ends; returns the way to stop listening. */
+  /** Calls `listener` when the session ends; returns a function that stops listening. */
   onEnd(token: string, listener: () => void): () => void {
     const { hash } = this.peek(token);
     this.ends.once(hash, listener);
     return () => void this.ends.off(hash, listener);
   }
 
-  /** Asks for an identity; many requests of one session ask once. */
+  /** Resolves an identity; simultaneous requests of one session ask auth once. */
   ask(hash: string): Promise<Identity> {
     const under = this.asking.get(hash);
     if (under) return under;

@@ -3,7 +3,7 @@ import { guardRoute, type Locale, locale, LOCALE_COOKIE, localisePath, profileTy
 
 const cookieOf = (cookies: string, name: string) => new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookies)?.[1] ?? null;
 
-/** Language of the root path: the cookie, else what the browser prefers, else Japanese (§7). */
+/** Language of the root path: the cookie, else the browser's preference, else Japanese (§7). */
 function preferredLocale({ cookie = '', 'accept-language': accepted = '' }: IncomingHttpHeaders): Locale {
   const chosen = locale.safeParse(cookieOf(cookie, LOCALE_COOKIE.name));
   if (chosen.success) return chosen.data;
@@ -18,7 +18,7 @@ function preferredLocale({ cookie = '', 'accept-language': accepted = '' }: Inco
   return first?.tag === 'en' ? 'en' : 'ja';
 }
 
-/** The cookie that keeps the language of the root path from now on, or null when there is one already (§7). */
+/** The cookie that stores the language of the root path, or null when it is set already (§7). */
 export function languageCookie(path: string, pageLocale: Locale, headers: IncomingHttpHeaders): string | null {
   const isKept = locale.safeParse(cookieOf(headers.cookie ?? '', LOCALE_COOKIE.name)).success;
   if (path !== '/' || pageLocale !== 'ja' || isKept) return null;
@@ -27,8 +27,8 @@ export function languageCookie(path: string, pageLocale: Locale, headers: Incomi
 }
 
 /**
- * Where a public page sends its visitor instead, or null: members go from the front page to their own (§6), and the root
- * path to the visitor's language. The readable cookies suffice, since nothing is shown that is not public.
+ * Where a public page redirects its visitor, or null: members go from the front page to their own (§6), and the root path to the
+ * visitor's language. Readable cookies are sufficient, since only public content is shown.
  */
 export function redirectOf(path: string, pageLocale: Locale, headers: IncomingHttpHeaders): string | null {
   const cookies = headers.cookie ?? '';

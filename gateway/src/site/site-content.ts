@@ -3,7 +3,7 @@ import { CONFIG, ServiceClient } from '@koma/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
 
-/** What staff change is on the pages after this time and one more visit. */
+/** Changes by staff appear on the pages after this time and one more visit. */
 const FRESH_MS = 1_000;
 
 export interface SiteContentState {
@@ -18,7 +18,7 @@ interface CachedContent {
   askedAt: number;
 }
 
-/** Words and prices of the public pages. What is known is given at once and asked for again in the background. */
+/** Texts and prices of the public pages. Cached ones are returned at once and refreshed in the background. */
 @Injectable()
 export class SiteContent {
   private readonly logger = new Logger('SiteContent');
@@ -32,7 +32,7 @@ export class SiteContent {
     this.money = new ServiceClient('gateway', BILLING_URL, SERVICE_SECRET);
   }
 
-  /** @throws AppError while nothing is known and the catalogue service does not answer */
+  /** @throws AppError while nothing is cached and the catalogue service does not answer */
   async current(locale: Locale): Promise<SiteContentState> {
     const kept = this.kept.get(locale);
     if (!kept) return this.ask(locale);
@@ -51,7 +51,7 @@ export class SiteContent {
   private async fetch(locale: Locale): Promise<SiteContentState> {
     const [content, plans] = await Promise.all([
       this.catalogue.call(cms.site, { query: { locale } }),
-      // A page without prices is better than none.
+      // A page is better without prices than unavailable.
       this.money.call(billing.listPlans).catch((error: unknown) => this.tell(error)),
     ]);
     const state = { content, plans: plans?.items ?? null, mark: `${content.version} ${JSON.stringify(plans)}` };

@@ -13,7 +13,7 @@ const compress = {
 } as const;
 export type Coding = keyof typeof compress;
 
-/** A document as it is sent. */
+/** A document as it is sent, with its compressed copies. */
 export interface Prerendered {
   status: 200 | 404;
   etag: string;
@@ -26,7 +26,7 @@ interface Page {
 }
 
 /**
- * Loads what the build of the public pages made; null where they were not built.
+ * Loads the built renderer of the public pages; null where they were not built.
  * @param root folder of that build
  */
 export async function loadRenderer(root: string): Promise<SiteRenderer | null> {
@@ -35,7 +35,7 @@ export async function loadRenderer(root: string): Promise<SiteRenderer | null> {
   return (await import(pathToFileURL(file).href)) as SiteRenderer; // parsing edge: our own build
 }
 
-/** The public documents, each made once for as long as what it says stays the same. */
+/** The public documents, each rendered once per version of its content. */
 export class SiteDocuments {
   private readonly kept = new Map<string, { mark: string; document: Promise<Prerendered> }>();
 

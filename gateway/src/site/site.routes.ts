@@ -19,8 +19,8 @@ const PATHS = PAGE_ROUTES.filter(({ slice, name }) => slice === 'site' && name !
 export type SendSitePage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Serves the public pages as whole documents. Returns how to send one, also for addresses that are nobody's (404), or
- * null where they were not built.
+ * Serves the public pages. Returns a function that sends one, also for unknown addresses (404), or null where they were not
+ * built.
  */
 export async function serveSite(app: NestFastifyApplication): Promise<SendSitePage | null> {
   const { SITE_ROOT, WEB_ROOT, PUBLIC_ORIGINS } = app.get<GatewayConfig>(CONFIG);
@@ -72,8 +72,8 @@ async function sendDocument(
 }
 
 /**
- * The API is none of a search engine's business. Pages of share links say themselves that they are not to be listed, as files
- * do: what makes cards for chats must be able to read them.
+ * The API is excluded from search engines. Pages of share links and files exclude themselves by `noindex`, because chats must be
+ * able to read them for their cards.
  */
 const robots = (origin: string) =>
   ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

@@ -6,17 +6,17 @@ const BATCH = 500;
 const MAX_WAITING = 20_000;
 
 /**
- * Stores many small things: those that arrive while a write is under way are written together by the next one, so that each
- * answer means "stored" and thousands a second cost a few hundred transactions.
+ * Stores many small items: those that arrive during a write are written together by the next one. Each answer means "stored", and
+ * thousands a second cost a few hundred transactions.
  */
 export class GroupCommit<T> {
   private readonly waiting: Waiting<T>[] = [];
   private writing: Promise<void> | null = null;
 
-  /** @param store writes all of them, or none */
+  /** @param store writes all items, or none */
   constructor(private readonly store: (items: T[]) => Promise<unknown>) {}
 
-  /** Resolves once it is stored. @throws AppError SERVER.UNAVAILABLE where too many wait */
+  /** Resolves once the item is stored. @throws AppError SERVER.UNAVAILABLE when too many wait */
   add(item: T): Promise<void> {
     if (this.waiting.length >= MAX_WAITING) throw new AppError('SERVER.UNAVAILABLE');
     return new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ export class GroupCommit<T> {
     });
   }
 
-  /** Resolves when nothing waits any more. */
+  /** Resolves when no item waits any more. */
   async drain(): Promise<void> {
     await this.writing;
   }

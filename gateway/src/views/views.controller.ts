@@ -24,7 +24,7 @@ export class ViewsController {
     if (who) await this.views.takePresentation({ ...body, ...who });
   }
 
-  /** Known robots and staff are thanked and not counted (decision 22). */
+  /** Views by known robots and staff are acknowledged but not counted (decision 22). */
   private counted({ caller, address, userAgent }: { caller: Caller | null; address: string; userAgent: string }) {
     if (isbot(userAgent) || caller?.profileType === 'admin') return null;
     const accountId = caller?.accountId;

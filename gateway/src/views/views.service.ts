@@ -8,7 +8,7 @@ import { GroupCommit } from './group-commit.js';
 type View = EventData<'gateway.views.taken'>['views'][number];
 type Presentation = EventData<'gateway.presentations.taken'>['presentations'][number];
 
-/** Takes in what pages report of what is looked at. */
+/** Stores the views that pages report. */
 @Injectable()
 export class ViewsService implements OnModuleDestroy {
   private readonly views: GroupCommit<View>;
@@ -22,12 +22,11 @@ export class ViewsService implements OnModuleDestroy {
     );
   }
 
-  /** Resolves once the view is stored. */
   take(view: Omit<View, 'viewId' | 'at'>): Promise<void> {
     return this.views.add({ ...view, viewId: newId(), at: new Date().toISOString() });
   }
 
-  /** Resolves once it is stored that a work was presented. */
+  /** Resolves once the presentation is stored. */
   takePresentation(presentation: Omit<Presentation, 'at'>): Promise<void> {
     return this.presentations.add({ ...presentation, at: new Date().toISOString() });
   }
@@ -37,7 +36,7 @@ export class ViewsService implements OnModuleDestroy {
   }
 }
 
-/** Tells viewers apart without keeping who they are: a keyed hash of the account, or of address and browser. */
+/** Distinguishes viewers without storing who they are: a keyed hash of the account, or of address and browser. */
 export function viewerHash(who: { accountId?: string; address: string; userAgent: string }, secret: string): string {
   const text = who.accountId ?? `${who.address}|${who.userAgent}`;
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);

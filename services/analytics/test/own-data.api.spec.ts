@@ -28,7 +28,7 @@ async function work(ownerId = newId(), given: Partial<Work> = {}) {
   await publish(makeEvent('catalogue.work.changed', { workId, ownerId, kind: 'video', ...given }, workId));
   return { workId, ownerId };
 }
-/** An account looks at a work. */
+/** An account views a work. */
 async function look(accountId: string | null, id: string, given: Partial<View> = {}): Promise<void> {
   const viewer = `hash of ${accountId ?? 'a stranger'}`;
   const view: View = { kind: 'video', id, viewId: newId(), viewer, accountId, at: NOON, ...given };
@@ -40,8 +40,8 @@ async function exported(accountId: string) {
   return exportPart.parse(body).files;
 }
 
-describe('the export', () => {
-  it('has a line for every view that the account made, and none of others', async () => {
+describe('the data export of an account', () => {
+  it('lists each view by the account, and none by others', async () => {
     const [me, other] = [newId(), newId()];
     const { workId } = await work();
     await look(me, workId);
@@ -55,7 +55,7 @@ describe('the export', () => {
     );
   });
 
-  it('has the views of what the account owns per day of Tokyo', async () => {
+  it('lists the views of what the account owns per day of Tokyo', async () => {
     const { workId, ownerId } = await work();
     await look(newId(), workId);
     await look(newId(), workId, { at: '2026-11-20T15:00:00.000Z' });
@@ -66,7 +66,7 @@ describe('the export', () => {
     );
   });
 
-  it('does not tell what a hidden work is called now', async () => {
+  it('leaves out the current title of a hidden work', async () => {
     const me = newId();
     const { workId, ownerId } = await work();
     await look(me, workId);
@@ -77,14 +77,14 @@ describe('the export', () => {
     expect(activity).not.toContain('極秘');
   });
 
-  it('holds no formula that a spreadsheet would run', async () => {
+  it('contains no spreadsheet formula', async () => {
     const me = newId();
     const { workId } = await work(newId(), { title: '=HYPERLINK("https://evil.example","x")' });
     await look(me, workId);
     expect((await exported(me))['activity/activity.csv']).toContain(`"'=HYPERLINK(""https://evil.example"",""x"")"`);
   });
 
-  it('counts a view once, though its event comes twice', async () => {
+  it('lists a view once when its event arrives twice', async () => {
     const me = newId();
     const { workId } = await work();
     const view: View = { kind: 'video', id: workId, viewId: newId(), viewer: 'v', accountId: me, at: NOON };
@@ -93,7 +93,7 @@ describe('the export', () => {
     expect((await exported(me))['activity/activity.csv']?.split('\r\n')).toHaveLength(3);
   });
 
-  it('is for services only', async () => {
+  it('is open to services only', async () => {
     const { status } = await service.call(exportParts.analytics, callers.fullAdmin(), {
       params: { accountId: newId() },
     });
@@ -101,7 +101,7 @@ describe('the export', () => {
   });
 });
 
-describe('cells', () => {
+describe('the CSV export', () => {
   it.each([
     ['=1+1', "'=1+1"],
     ['+81', "'+81"],
@@ -114,16 +114,16 @@ describe('cells', () => {
     ['a\nb', '"a\nb"'],
     ['夏', '夏'],
     [-1, '-1'],
-  ])('%j is written as %s', (given, written) => {
+  ])('writes %j as %s', (given, written) => {
     expect(csv(['h'], [[given]])).toBe(`\ufeffh\r\n${written}\r\n`);
   });
 });
 
-describe('erasure', () => {
+describe('erasure of an account', () => {
   const erase = (accountId: string, erasureId = newId()) =>
     publish(makeEvent('auth.account.erased', { accountId, erasureId }, accountId));
 
-  it('forgets what the account has seen and who has seen its works, and nothing of others', async () => {
+  it('deletes the views by the account and its viewers, and nothing of others', async () => {
     const [me, other] = [newId(), newId()];
     const [mine, theirs] = [await work(me), await work(other)];
     await look(me, theirs.workId);
@@ -137,15 +137,15 @@ describe('erasure', () => {
     for (const table of ['account_view', 'last_view', 'daily_views', 'viewable']) {
       expect(await count(table, 'id', mine.workId)).toBe(0);
     }
-    // What strangers and the other have seen of the other's work stands, the count of all its views too.
+    // The views of the other's work stay, the count of all its views too.
     expect(await count('account_view', 'account_id', other)).toBe(1);
     expect((await exported(other))['activity/views.csv']).toContain(`${theirs.workId},夏のはじまり,2`);
     const proofs = await writtenEvents(service.running.database, 'analytics.account.erased');
-    // Own: a view with its hash. Of the own work: a view with its hash, a day, the work.
+    // Of the account: a view with its hash. Of its work: a view with its hash, a day, the work.
     expect(proofs.filter((proof) => proof.erasureId === erasureId)).toEqual([{ erasureId, removed: 6 }]);
   });
 
-  it('twice answers twice, and removes nothing more', async () => {
+  it('answers a second event again and deletes nothing more', async () => {
     const { ownerId } = await work();
     const erasureId = newId();
     await erase(ownerId, erasureId);
@@ -154,7 +154,7 @@ describe('erasure', () => {
     expect(proofs.filter((proof) => proof.erasureId === erasureId).map(({ removed }) => removed)).toEqual([1, 0]);
   });
 
-  it.each(['suspended', 'closed'] as const)('does not begin with an account that is %s', async (status) => {
+  it.each(['suspended', 'closed'] as const)('does not start for an account that is %s', async (status) => {
     const { workId, ownerId } = await work();
     await look(newId(), workId);
     await publish(makeEvent('auth.account.changed', { accountId: ownerId, status }, ownerId));
@@ -162,7 +162,7 @@ describe('erasure', () => {
   });
 });
 
-it('forgets who has seen what after six months, as the privacy policy promises, and keeps the counts', async () => {
+it('deletes who viewed what after six months, as the privacy policy promises, and keeps the counts', async () => {
   const me = newId();
   const { workId, ownerId } = await work();
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();

@@ -36,8 +36,8 @@ const take = (...all: Presentation[]) =>
 const kept = (table: string, id: string) =>
   service.running.database.query<unknown[]>(`SELECT FROM ${table} WHERE id = $1`, [id]);
 
-describe('a presentation', () => {
-  it('counts once per viewer and half hour, the owner’s own never', async () => {
+describe('the statistics of presentations', () => {
+  it('count once per viewer and half hour, never the owner', async () => {
     const { owner, shown, total } = await film();
     await take(shown(), shown({ at: after(1) }), shown({ viewer: 'w' }));
     await take(shown({ at: after(29) }), shown({ viewer: 'me', accountId: owner.accountId }));
@@ -46,7 +46,7 @@ describe('a presentation', () => {
     expect((await total()).total).toBe(3);
   });
 
-  it('of what is unknown does not count, and none is a view', async () => {
+  it('do not count unknown works, and do not count as views', async () => {
     const { owner, shown, total } = await film();
     await take(shown({ id: newId() }), shown({ kind: 'image' }), shown());
     expect((await total()).total).toBe(1);
@@ -54,7 +54,7 @@ describe('a presentation', () => {
     expect(body).toMatchObject({ total: 0 });
   });
 
-  it('is told by day of Tokyo, against the period before, and by work, the most first', async () => {
+  it('are shown by day of Tokyo, against the period before, and by work, most presented first', async () => {
     const { owner, id, shown, total } = await film();
     const other = await film(owner, '凪');
     await take(shown({ at: '2026-11-18T15:00:00.000Z' }), shown({ at: '2026-11-10T03:00:00.000Z', viewer: 'w' }));
@@ -72,7 +72,7 @@ describe('a presentation', () => {
     ]);
   });
 
-  it('is in the export of the owner', async () => {
+  it('are in the export of the owner', async () => {
     const { owner, id, shown } = await film();
     await take(shown());
     const { body } = await service.callAsService(exportParts.analytics, { params: { accountId: owner.accountId } });
@@ -81,7 +81,7 @@ describe('a presentation', () => {
     );
   });
 
-  it('is forgotten with the owner, and who it was with that account', async () => {
+  it('are deleted with the owner, and the viewer with its account', async () => {
     const { owner, id, shown } = await film();
     const [viewer, erasureId] = [newId(), newId()];
     await take(shown({ accountId: viewer }), shown({ viewer: 'w' }));
@@ -95,7 +95,7 @@ describe('a presentation', () => {
     expect(proofs.find((proof) => proof.erasureId === erasureId)).toMatchObject({ removed: 1 });
   });
 
-  it('is kept of a viewer no longer than it takes to count it', async () => {
+  it('store the viewer no longer than counting needs', async () => {
     const { id, shown, total } = await film();
     await take(shown({ at: new Date(Date.now() - 2 * 86_400_000).toISOString() }), shown({ viewer: 'w', at: new Date().toISOString() })); // prettier-ignore
     await service.running.app.get(PresentationsService).forgetOld();
@@ -106,7 +106,7 @@ describe('a presentation', () => {
   });
 });
 
-it('the figures refuse a period that is none', async () => {
+it('refuses an invalid period for statistics', async () => {
   const query = { from: '2026-11-20', to: '2026-11-19' };
   expect((await service.call(analytics.presentations, callers.creator(), { query })).status).toBe(422);
 });

@@ -39,8 +39,8 @@ async function film() {
 }
 const take = (...views: View[]) => service.bus.publish([makeEvent('gateway.views.taken', { views }, 'views')]);
 
-describe('a view', () => {
-  it('counts once per viewer and half hour', async () => {
+describe('the statistics of views', () => {
+  it('count once per viewer and half hour', async () => {
     const { seen, total } = await film();
     await take(seen(), seen({ at: after(1) }), seen({ viewer: 'w' }));
     await take(seen({ at: after(29) }));
@@ -49,19 +49,19 @@ describe('a view', () => {
     expect((await total()).total).toBe(3);
   });
 
-  it('of the owner does not count', async () => {
+  it('do not count views by the owner', async () => {
     const { owner, seen, total } = await film();
     await take(seen({ accountId: owner.accountId }), seen({ viewer: 'w', accountId: newId() }));
     expect((await total()).total).toBe(1);
   });
 
-  it('of something unknown does not count, and harms nothing beside it', async () => {
+  it('do not count views of unknown works, and count the others of the batch', async () => {
     const { seen, total } = await film();
     await take(seen({ id: newId() }), seen({ kind: 'image' }), seen());
     expect((await total()).total).toBe(1);
   });
 
-  it('is told per content, for lists that show first what is seen most', async () => {
+  it('are announced per content, for sorting by popularity', async () => {
     const { seen } = await film();
     const { id } = seen();
     await take(seen(), seen({ viewer: 'w' }));
@@ -71,7 +71,7 @@ describe('a view', () => {
     ]);
   });
 
-  it('counts once when its event comes twice', async () => {
+  it('count once when an event arrives twice', async () => {
     const { seen, total } = await film();
     const event = makeEvent('gateway.views.taken', { views: [seen()] }, 'views');
     await service.bus.publish([event]);
@@ -79,7 +79,7 @@ describe('a view', () => {
     expect((await total()).total).toBe(1);
   });
 
-  it('falls on the day of Tokyo', async () => {
+  it('use the day of Tokyo', async () => {
     const { seen, total } = await film();
     await take(seen({ at: '2026-11-18T14:59:00.000Z' }), seen({ viewer: 'w', at: '2026-11-18T15:00:00.000Z' }));
     const { series } = await total();
@@ -99,7 +99,7 @@ describe('the dashboard', () => {
     expect(shown).toMatchObject({ total: 2, totalBefore: 1, byKind: { video: 2, image: 0, creator: 0 } });
   });
 
-  it('is empty, not wrong, for a creator without views', async () => {
+  it('is empty for a creator without views', async () => {
     const { body } = await service.call(analytics.totalPageViews, callers.creator(), { query: period });
     expect(body).toMatchObject({ total: 0, totalBefore: 0 });
   });

@@ -1,2 +1,2 @@
-/** Pattern of LIKE for text that holds the given words as they are. */
+/** Escapes text for a LIKE pattern. */
 export const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

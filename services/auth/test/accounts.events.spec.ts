@@ -41,12 +41,12 @@ afterAll(async () => {
 const admin = callers.fullAdmin();
 const memberFacts = async (id: string) => (await harness.service.call(members.get, admin, { params: { id } })).body;
 
-describe('a creator’s profile', () => {
+describe('the profile of a creator', () => {
   const names = { familyName: '水沢', firstName: '葵', familyNameKana: 'ミズサワ', firstNameKana: 'アオイ' };
   const changed = (creatorId: string, given: object) =>
     harness.service.bus.publish([makeEvent('catalogue.profile.changed', { creatorId, ...names, ...given })]);
 
-  it('gives staff position and name, and leaves a name that was told here', async () => {
+  it('gives staff the position and the name, and keeps a name that auth already has', async () => {
     const id = await harness.account('aoi@example.jp');
     await changed(id, { position: 'director' });
     expect(await memberFacts(id)).toMatchObject({ ...names, position: 'director' });
@@ -55,8 +55,8 @@ describe('a creator’s profile', () => {
   });
 });
 
-describe('the figures of a creator', () => {
-  it('grow with the views that analytics counts, and tell the age of whoever tells the birthday', async () => {
+describe('the figures that staff see of a creator', () => {
+  it('follow the views that analytics counts, and the age from the date of birth', async () => {
     const id = await harness.account('mei@example.jp');
     expect(await memberFacts(id)).toMatchObject({ accessCount: 0, age: null });
     const counted = makeEvent('analytics.views.counted', { ownerId: id, added: 3 });
@@ -73,12 +73,12 @@ describe('the figures of a creator', () => {
   });
 });
 
-describe('an application', () => {
+describe('an application for membership', () => {
   it.each([
     ['株式会社コハル', true],
     ['株式会社ｺﾊﾙ', true],
     ['新しい会社', false],
-  ])('of %s tells staff whether the company is in the list: %p', async (companyName, isKnownCompany) => {
+  ])('of %s shows staff whether the company is in the list: %p', async (companyName, isKnownCompany) => {
     const email = `${companyName.length}-${isKnownCompany}-${Math.random()}@example.jp`;
     const applicationToken = await harness.proveAddress(email);
     const form = { mobileNumber: '090-1234-5678', affiliation: 'company', companyName, agreed: true } as const;
@@ -88,8 +88,8 @@ describe('an application', () => {
   });
 });
 
-describe('where Firebase is set up', () => {
-  it('the login answer carries a custom token, signed here, and a hidden cookie', async () => {
+describe('sign-in where Firebase is set up', () => {
+  it('returns a locally signed custom token in the login answer, and sets a hidden cookie', async () => {
     await harness.account('sora@example.jp', { profileType: 'user' });
     const attemptId = await harness.startLogin('sora@example.jp');
     const body = { attemptId, code: harness.lastCode() };
@@ -100,7 +100,7 @@ describe('where Firebase is set up', () => {
     expect(cookie).toContain('HttpOnly');
   });
 
-  it('a setting that is no service account stops the start by its name, not its value', async () => {
+  it('does not start with a setting that is no service account, and names the setting without its value', async () => {
     const start = AuthHarness.start({ FIREBASE_SERVICE_ACCOUNT: '{"private_key":"hush"}' });
     await expect(start).rejects.toThrow(/FIREBASE_SERVICE_ACCOUNT/);
     await expect(start).rejects.not.toThrow(/hush/);

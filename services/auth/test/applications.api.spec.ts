@@ -18,15 +18,15 @@ const form = {
 const apply = (applicationToken: string, given: object = {}) =>
   harness.service.call(auth.apply, null, { body: { applicationToken, form: { ...form, ...given } } });
 
-describe('applying', () => {
-  it('stores an application once per proven address', async () => {
+describe('applying for membership', () => {
+  it('stores one application per proven address', async () => {
     const token = await harness.proveAddress('hana@example.jp');
     expect((await apply(token)).status).toBe(201);
     expect((await apply(token)).status).toBe(410);
     expect(await writtenEvents(harness.service.running.database, 'auth.application.submitted')).toHaveLength(1);
   });
 
-  it('tells of a taken address only after the code', async () => {
+  it('says that an address is taken only after its code', async () => {
     await harness.account('known@example.jp');
     const start = await harness.service.call(auth.startSignUp, null, {
       body: { email: 'known@example.jp', profileType: 'user', locale: 'en' },
@@ -49,13 +49,13 @@ describe('applying', () => {
     ['a leading wide space', { companyName: '\u3000会社' }, 'form.companyName', 'FIELD.LEADING_SPACE'],
     ['a leading zero-width space', { companyName: '\u200b会社' }, 'form.companyName', 'FIELD.LEADING_SPACE'],
     ['a field nobody asked for', { profileType: 'admin' }, 'form', 'FIELD.UNKNOWN'],
-  ])('refuses %s with the place and the words', async (_, given, path, code) => {
+  ])('refuses %s with the field and the message', async (_, given, path, code) => {
     const { status, body } = await apply('token', given);
     expect(status).toBe(422);
     expect(body).toMatchObject({ issues: expect.arrayContaining([expect.objectContaining({ path, code })]) });
   });
 
-  it('folds a number in full width', async () => {
+  it('converts a telephone number from full width', async () => {
     const id = await apply(await harness.proveAddress('wide@example.jp'), {
       mobileNumber: '０９０ー１２３４ー５６７８',
     });
@@ -67,8 +67,8 @@ describe('applying', () => {
   });
 });
 
-describe('review', () => {
-  it('lists what waits, longest first, with its waiting time', async () => {
+describe('review of applications', () => {
+  it('lists open applications, the longest waiting first, with the waiting time', async () => {
     const { body } = await harness.service.call(auth.listApplications, callers.limitedAdmin(), { query: {} });
     expect(body).toMatchObject({
       total: 2,
@@ -76,7 +76,7 @@ describe('review', () => {
     });
   });
 
-  it('accepts once: the account is there, the link is mailed, a second decision is refused', async () => {
+  it('accepts an application once: creates the account, mails the link, refuses a second decision', async () => {
     const id = await harness.apply('accepted@example.jp');
     const link = await harness.accept(id);
     const again = await harness.service.call(auth.refuseApplication, callers.fullAdmin(), {
@@ -92,7 +92,7 @@ describe('review', () => {
     );
   });
 
-  it('keeps the link secret: it stands sealed in the event', async () => {
+  it('seals the link in the event', async () => {
     const { token } = await harness.accept(await harness.apply('sealed@example.jp'));
     const events = await writtenEvents(harness.service.running.database, 'auth.application.accepted');
     expect(JSON.stringify(events)).not.toContain(token);
@@ -106,11 +106,11 @@ describe('review', () => {
   });
 });
 
-describe('setting the password', () => {
+describe('setting the password by a mailed link', () => {
   const set = (link: { uid: string; token: string }, password: string, passwordAgain = password) =>
     harness.service.call(auth.reset, null, { params: link, body: { password, passwordAgain } });
 
-  it('activates the account; the link works once', async () => {
+  it('activates the account; the link works only once', async () => {
     const link = await harness.accept(await harness.apply('new@example.jp'));
     expect((await set(link, PASSWORD)).status).toBe(204);
     expect((await set(link, PASSWORD)).body).toMatchObject({ code: 'LINK.EXPIRED' });
@@ -125,26 +125,26 @@ describe('setting the password', () => {
     ['ＡＢＣ１２３', 'FIELD.PASSWORD_MIX'],
     ['password12', 'FIELD.PASSWORD_COMMON'],
     ['Koma2026', 'FIELD.PASSWORD_COMMON'],
-  ])('refuses %s', async (password, code) => {
+  ])('refuses %s as password', async (password, code) => {
     const link = await harness.accept(await harness.apply(`${Math.random()}@example.jp`));
     const { status, body } = await set(link, password);
     expect(status).toBe(422);
     expect(body).toMatchObject({ issues: [{ path: 'password', code }] });
   });
 
-  it.each(['Ab3456', 'Abcdefgh1234', 'a1🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬'])('accepts %s', async (password) => {
+  it.each(['Ab3456', 'Abcdefgh1234', 'a1🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬'])('accepts %s as password', async (password) => {
     const link = await harness.accept(await harness.apply(`${Math.random()}@example.jp`));
     expect((await set(link, password)).status).toBe(204);
   });
 
-  it('refuses two that differ', async () => {
+  it('refuses two passwords that differ', async () => {
     const link = await harness.accept(await harness.apply('differ@example.jp'));
     expect((await set(link, PASSWORD, 'Other1pass')).body).toMatchObject({
       issues: [{ code: 'FIELD.PASSWORDS_DIFFER' }],
     });
   });
 
-  it('answers a reset request alike for known and unknown, and ends all sessions when used', async () => {
+  it('answers a reset request alike for known and unknown addresses, and ends all sessions when the link is used', async () => {
     const email = 'reset@example.jp';
     await harness.account(email);
     const { token } = await harness.login(email);
@@ -159,7 +159,7 @@ describe('setting the password', () => {
     expect(session.body).toBeNull();
   });
 
-  it('refuses a link after its time', async () => {
+  it('refuses an expired link', async () => {
     const link = await harness.accept(await harness.apply('late@example.jp'));
     await harness.service.running.database.query(`UPDATE password_link SET expires_at = now() - interval '1 second'`);
     expect((await harness.service.call(auth.checkReset, null, { params: link })).status).toBe(410);

@@ -23,7 +23,7 @@ const codeSent = z.object({ attemptId: z.string() });
 type Json = Record<string, unknown>;
 const challengeOf = (body: unknown) => z.object({ challenge: z.string() }).parse(body).challenge;
 
-/** The present code of an authenticator app, or one of another time. */
+/** The present code of an authenticator app, or the code of another time. */
 export const codeOf = (secret: string, at = Date.now()): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 
@@ -34,7 +34,7 @@ export const memberOf = (accountId: string, profileType: Caller['profileType'] =
   profileType,
 });
 
-/** The auth service with a mail service that keeps what it is asked to send. */
+/** The auth service with a mail service that stores the mails it should send. */
 export class AuthHarness {
   private constructor(
     readonly service: TestService,
@@ -78,7 +78,7 @@ export class AuthHarness {
     return { ...memberOf(await this.account(email, given), 'admin'), adminPermission: 'full' };
   }
 
-  /** What the log of staff holds on these words, newest first. */
+  /** Entries of the staff log with these words, newest first. */
   async log(by: Caller, q: string) {
     const { body } = await this.service.call(audit.search, by, { query: { q } });
     const { items } = audit.search.response.parse(body);
@@ -89,7 +89,7 @@ export class AuthHarness {
     return mailRequest.safeParse(this.mails.received.at(-1)).data?.values.code ?? '';
   }
 
-  /** Begins to set an app up and returns its present code. */
+  /** Starts to set an app up and returns its present code. */
   async startApp(who: Caller): Promise<string> {
     const { body } = await this.service.call(secondStep.startApp, who, { body: { password: PASSWORD } });
     return codeOf(z.object({ secret: z.string() }).parse(body).secret);
@@ -101,7 +101,7 @@ export class AuthHarness {
     const { secret } = z.object({ secret: z.string() }).parse(started.body);
     const { body } = await this.service.call(secondStep.confirmApp, who, { body: { code: codeOf(secret) } });
     const { recoveryCodes } = z.object({ recoveryCodes: z.array(z.string()).nullable() }).parse(body);
-    // The code is used up; tests that sign in next would otherwise have to wait for the next one.
+    // The code is used; without this, tests that sign in next would have to wait for the next code.
     await this.service.running.database.query('UPDATE account SET totp_step = 0 WHERE id = $1', [who.accountId]);
     return { secret, recoveryCodes: recoveryCodes ?? [] };
   }
@@ -112,7 +112,7 @@ export class AuthHarness {
     return { attemptId: await this.startLogin(email), code: codeOf(secret), recoveryCode: recoveryCodes[0] ?? '' };
   }
 
-  /** What a browser answers when it is asked to make a passkey. */
+  /** The browser's answer when it creates a passkey. */
   async passkeyResponse(who: Caller, passkey = makePasskey()): Promise<Json> {
     const { body } = await this.service.call(secondStep.passkeyOptions, who, { body: { password: PASSWORD } });
     return passkey.create(challengeOf(body));
@@ -138,7 +138,7 @@ export class AuthHarness {
     return { attemptId, response: await passkey.sign(challengeOf(body)) };
   }
 
-  /** A change of the mail address under way, with the code that was mailed. */
+  /** Starts a change of the mail address and returns it with the mailed code. */
   async mailChange(who: Caller, email: string) {
     const { email: currentEmail } = await this.factsOf(who.accountId);
     const change = { password: PASSWORD, currentEmail, email, emailAgain: email };

@@ -4,7 +4,9 @@ import { expect, it } from '@jest/globals';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** What the clock decides, at moments that are another day, month or year elsewhere; told by a process of its own. */
+/**
+ * Results that depend on the clock, at moments that are another day, month or year elsewhere; computed in a process of its own.
+ */
 const SCRIPT = `
   import { promisedUntil, waitedMinutes } from '@koma/contracts';
   import { membershipEnd } from './services/auth/src/membership/cancellations/membership-end.ts';
@@ -34,8 +36,8 @@ function toldIn(zone: string): unknown {
   return JSON.parse(stdout);
 }
 
-// R15: billing months, year ends, leap days and the review promise are those of Tokyo, whatever the machine's zone.
-it('the promise of review and the end of a membership are the same in every time zone', () => {
+// R15: billing months, year ends, leap days and the review promise follow Tokyo time in every time zone of the machine.
+it('computes the review promise and the end of a membership alike in every time zone', () => {
   const tokyo = toldIn('Asia/Tokyo');
   expect(Object(tokyo)[0]).toEqual([
     '2026-11-20T09:30:00.000Z',

@@ -27,23 +27,23 @@ async function leaver(): Promise<{ who: Caller; email: string; endsAt: Date }> {
   return { who, email, endsAt: new Date(Object(body).endsAt) };
 }
 
-describe('a cancellation', () => {
+describe('cancelling a membership', () => {
   it.each([
     ['without a reason', { reason: undefined }, 'reason', 'FIELD.REASON'],
     ['with a reason that is none', { reason: 'bored' }, 'reason', 'FIELD.REASON'],
     ['without agreement', { agreed: false }, 'agreed', 'FIELD.AGREEMENT'],
     ['without the password', { password: '' }, 'password', 'FIELD.PASSWORD_REQUIRED'],
-  ])('%s is refused at its field', async (_, change, path, code) => {
+  ])('refuses %s at its field', async (_, change, path, code) => {
     const { status, body } = await cancel(memberOf(await harness.account(newEmail())), change);
     expect([status, Object(body).issues]).toEqual([422, [expect.objectContaining({ path, code })]]);
   });
 
-  it('with a wrong password is refused', async () => {
+  it('refuses a wrong password', async () => {
     const who = memberOf(await harness.account(newEmail()));
     expect((await cancel(who, { password: 'Wrong1pass' })).body).toMatchObject({ code: 'AUTH.PASSWORD_WRONG' });
   });
 
-  it('leaves access as it is until the end of the month in Tokyo, and is told by event', async () => {
+  it('keeps access until the end of the month in Tokyo, and announces the end', async () => {
     const { who, email, endsAt } = await leaver();
     expect(new Date(endsAt.getTime() + 9 * 3_600_000).toISOString()).toMatch(/-01T00:00:00\.000Z$/);
     expect(await harness.login(email)).toMatchObject({ email });
@@ -53,13 +53,13 @@ describe('a cancellation', () => {
     );
   });
 
-  it('asked for twice at once is one', async () => {
+  it('stores one cancellation for two simultaneous requests', async () => {
     const who = memberOf(await harness.account(newEmail()));
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(who)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  it('can be withdrawn until then, not later', async () => {
+  it('can be taken back until the end date, not later', async () => {
     const stays = await leaver();
     expect((await call(ownAccount.withdrawCancellation, stays.who)).body).toMatchObject({ cancellation: null });
     const goes = await leaver();
@@ -70,7 +70,7 @@ describe('a cancellation', () => {
 });
 
 describe('the end of a membership', () => {
-  it('shuts every session and sign-in, and tells the other services', async () => {
+  it('ends every session, refuses sign-in, and announces it to the other services', async () => {
     const { who, email, endsAt } = await leaver();
     const { token } = await harness.login(email);
     await sweep(new Date(endsAt.getTime() - 1));
@@ -83,7 +83,7 @@ describe('the end of a membership', () => {
     expect(told.filter(({ accountId }) => accountId === who.accountId).at(-1)).toMatchObject({ status: 'closed' });
   });
 
-  it('is not made twice by two sweeps at once', async () => {
+  it('happens once when two sweeps run together', async () => {
     const { who, endsAt } = await leaver();
     await Promise.all([sweep(endsAt), sweep(endsAt), sweep(endsAt)]);
     const told = await writtenEvents(harness.service.running.database, 'auth.account.changed');
@@ -92,8 +92,8 @@ describe('the end of a membership', () => {
   });
 });
 
-describe('erasure', () => {
-  it('comes thirty days after the end, removes all that is kept here, and leaves a proof without a person', async () => {
+describe('erasure of an account', () => {
+  it('runs thirty days after the end, removes all data of the account here, and leaves an anonymous proof', async () => {
     const { who, email, endsAt } = await leaver();
     await sweep(endsAt);
     await sweep(new Date(endsAt.getTime() + 30 * DAY - 1));
@@ -111,7 +111,7 @@ describe('erasure', () => {
     expect(erased.map(({ accountId }) => accountId)).toContain(who.accountId);
   });
 
-  it('is complete when every service has answered, each counted once', async () => {
+  it('is complete when every service has answered; each answer counts once', async () => {
     const { who, endsAt } = await leaver();
     await sweep(new Date(endsAt.getTime() + 30 * DAY));
     const events = await writtenEvents(harness.service.running.database, 'auth.account.erased');
@@ -131,8 +131,8 @@ describe('erasure', () => {
   });
 });
 
-describe('the export', () => {
-  it('holds what is kept of the account and no secret', async () => {
+describe('the data export of an account', () => {
+  it('holds the data of the account and no secret', async () => {
     const email = newEmail();
     const who = memberOf(await harness.account(email));
     await harness.addApp(who);

@@ -11,7 +11,7 @@ import {
 } from '@koma/contracts';
 import { describeMessages } from '@koma/testing';
 
-// Every message of §5 and §8 that belongs to accounts, as the specification words it, and the case that shows it at its place.
+// Every message of §5 and §8 on accounts, in the words of the specification, with the test that shows it.
 const LOGIN = 'shell/src/pages/login/login-page.spec.tsx';
 const REGISTER = 'shell/src/pages/register/register-page.spec.tsx';
 const RESET = 'shell/src/pages/reset-password/reset-page.spec.tsx';
@@ -59,7 +59,7 @@ describeMessages('the messages of accounts', {
       'says that a code is not valid, or the address taken, and goes back to what was typed',
     ],
     ['AUTH.APP_CODE_INVALID', 'Invalid Code.', STRONG, 'is not set up by a wrong code'],
-    ['AUTH.CODE_NOT_SENT', 'Verification code could not be sent.', SIGN_IN, 'says when the code could not be sent'],
+    ['AUTH.CODE_NOT_SENT', 'Verification code could not be sent.', SIGN_IN, 'says that the code could not be sent'],
     [
       'AUTH.CURRENT_PASSWORD_WRONG',
       'Current password is incorrect.',
@@ -78,7 +78,7 @@ describeMessages('the messages of accounts', {
       'PICTURE.NOT_SAVED',
       'Error saving image.',
       PORTRAITS,
-      '%s: 422 in the words of the contracts, and the one before stays',
+      'such as %s is refused with 422 and a message; the stored one stays',
     ],
     [
       'SERVER.FAILED',

@@ -27,8 +27,8 @@ const general = {
   locale: 'en',
 } as const;
 
-describe('what a member tells', () => {
-  it('is saved, kana folded, and told to the other services', async () => {
+describe('the personal data of a member', () => {
+  it('are saved with kana converted, and announced to the other services', async () => {
     const { who, email } = await signedIn();
     const { body } = await call(ownAccount.saveGeneral, who, { body: { version: 1, form: general } });
     expect(body).toMatchObject({ familyNameKana: 'ミズサワ', firstNameKana: 'アオイ', locale: 'en', version: 2 });
@@ -36,7 +36,7 @@ describe('what a member tells', () => {
     expect(told.at(-1)).toMatchObject({ email, familyName: '水沢', locale: 'en', status: 'active' });
   });
 
-  it('is not overwritten by a second tab that has not seen it', async () => {
+  it('are not overwritten by an outdated second tab', async () => {
     const { who } = await signedIn();
     await call(ownAccount.saveGeneral, who, { body: { version: 1, form: general } });
     const late = await call(ownAccount.saveGeneral, who, {
@@ -52,7 +52,7 @@ describe('what a member tells', () => {
     ['a no-break space', '\u00a0水沢'],
     ['a tab', '\t水沢'],
     ['a zero-width space', '\u200b水沢'],
-  ])('does not start with %s', async (_, familyName) => {
+  ])('refuse a name that starts with %s', async (_, familyName) => {
     const { who } = await signedIn();
     const { status, body } = await call(ownAccount.saveGeneral, who, {
       body: { version: 1, form: { ...general, familyName } },
@@ -70,13 +70,13 @@ describe('what a member tells', () => {
     ['0901234567890', 422],
     ['+81 90 1234 5678', 422],
     ['abc', 422],
-  ])('takes the telephone number %s with %i', async (mobileNumber, expected) => {
+  ])('answer the telephone number %s with %i', async (mobileNumber, expected) => {
     const { who } = await signedIn();
     const form = { mobileNumber, affiliation: 'freelance', companyName: '' } as const;
     expect((await call(ownAccount.saveRegistration, who, { body: { version: 1, form } })).status).toBe(expected);
   });
 
-  it('names the company unless one works freelance', async () => {
+  it('include the company unless the member is a freelancer', async () => {
     const { who } = await signedIn();
     const form = { mobileNumber: '090-1234-5678', affiliation: 'company', companyName: '' } as const;
     const { body } = await call(ownAccount.saveRegistration, who, { body: { version: 1, form } });
@@ -88,7 +88,7 @@ describe('a new password', () => {
   const change = (who: Caller, currentPassword: string, password: string) =>
     call(ownAccount.changePassword, who, { body: { currentPassword, password, passwordAgain: password } });
 
-  it('needs the present one', async () => {
+  it('needs the present password', async () => {
     const { who } = await signedIn();
     expect((await change(who, 'Wrong1pass', 'Other2pass')).body).toMatchObject({
       code: 'AUTH.CURRENT_PASSWORD_WRONG',
@@ -102,21 +102,21 @@ describe('a new password', () => {
     ['of letters only', 'abcdefgh', 'FIELD.PASSWORD_MIX'],
     ['of full-width letters', 'ＡＢＣ１２３', 'FIELD.PASSWORD_MIX'],
     ['that everybody guesses', 'password1', 'FIELD.PASSWORD_COMMON'],
-  ])('is refused when it is one %s', async (_, password, code) => {
+  ])('is refused when it is %s', async (_, password, code) => {
     const { who } = await signedIn();
     const { status, body } = await change(who, PASSWORD, password);
     expect([status, Object(body).issues]).toEqual([422, [expect.objectContaining({ path: 'password', code })]]);
   });
 
   it.each(['koma7x', 'kaze12umi345', 'a1 ココア', 'a1🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬'])(
-    'is taken when it is %p',
+    'is accepted when it is %p',
     async (password) => {
       const { who } = await signedIn();
       expect((await change(who, PASSWORD, password)).status).toBe(204);
     },
   );
 
-  it('ends every other session and trusted device, not the one it was set in', async () => {
+  it('ends every other session and trusted device, and keeps the present one', async () => {
     const { who, email, token } = await signedIn();
     const other = await harness.login(email);
     const { cookie } = await harness.trust(email);
@@ -126,7 +126,7 @@ describe('a new password', () => {
     expect(await loginOn(cookie, email, 'Other2pass')).toMatchObject({ step: 'mail' });
   });
 
-  it('is not guessed at from an open screen: ten wrong ones end it for a while', async () => {
+  it('is refused for a while after ten wrong present passwords', async () => {
     const { who } = await signedIn();
     await Promise.all(Array.from({ length: 10 }, () => change(who, 'Wrong1pass', 'Other2pass')));
     expect((await change(who, PASSWORD, 'Other2pass')).status).toBe(429);
@@ -134,7 +134,7 @@ describe('a new password', () => {
 });
 
 describe('a new mail address', () => {
-  it('is taken over after its code, and both addresses are told', async () => {
+  it('is used after its code is entered, and both addresses get a mail', async () => {
     const { who, email } = await signedIn();
     const next = newEmail();
     const body = await harness.mailChange(who, next);
@@ -146,7 +146,7 @@ describe('a new mail address', () => {
     expect(await harness.startLogin(next)).not.toBe('');
   });
 
-  it('asks for the present address and the password', async () => {
+  it('needs the present address and the password', async () => {
     const { who, email } = await signedIn();
     const next = newEmail();
     const given = { currentEmail: email, password: PASSWORD, email: next, emailAgain: next };
@@ -158,7 +158,7 @@ describe('a new mail address', () => {
     ]);
   });
 
-  it('that somebody has is refused only after its code', async () => {
+  it('is refused as taken only after its code', async () => {
     const { who } = await signedIn();
     const taken = newEmail();
     await harness.account(taken);
@@ -166,7 +166,7 @@ describe('a new mail address', () => {
     expect((await call(ownAccount.verifyMailChange, who, { body })).body).toMatchObject({ code: 'AUTH.EMAIL_TAKEN' });
   });
 
-  it('is not taken over by a wrong code, nor by the code of somebody else', async () => {
+  it('is not accepted with a wrong code or a code of another account', async () => {
     const { who } = await signedIn();
     const stranger = await signedIn();
     const body = await harness.mailChange(who, newEmail());
@@ -178,7 +178,7 @@ describe('a new mail address', () => {
     expect((await call(ownAccount.verifyMailChange, stranger.who, { body })).status).toBe(422);
   });
 
-  it('ends reset links that were sent to the old one', async () => {
+  it('ends reset links that were mailed to the old address', async () => {
     const { who, email } = await signedIn();
     await call(auth.requestReset, null, { body: { email, locale: 'ja' } });
     const link = await harness.mailedLink('auth.password.reset-requested');
@@ -197,7 +197,7 @@ async function loginOn(cookie: string, email: string, password = PASSWORD) {
 }
 
 describe('sessions and trusted devices', () => {
-  it('are listed with browser, system and address family, and nothing that finds a place', async () => {
+  it('are listed with browser, system and address family, and without data on the place', async () => {
     const { who } = await signedIn();
     const { body } = await call(ownAccount.listSessions, who);
     const [session] = Object(body).sessions;
@@ -205,7 +205,7 @@ describe('sessions and trusted devices', () => {
     expect(Object.keys(session)).not.toContain('address');
   });
 
-  it('end one by one, the others, or all; those of others are not there', async () => {
+  it('end one by one, all others, or all together; those of others are not found', async () => {
     const { who, email, token } = await signedIn();
     const second = await harness.login(email);
     const third = await harness.login(email);
@@ -221,7 +221,7 @@ describe('sessions and trusted devices', () => {
     expect(await harness.resolve(token)).toBeNull();
   });
 
-  it('a trusted browser needs no second step, until the trust is ended', async () => {
+  it('let a trusted browser skip the second step until the trust ends', async () => {
     const { who, email } = await signedIn();
     const { cookie, id } = await harness.trust(email);
     expect(cookie).toMatch(/^trusted_device=[\w-]{43}$/);
@@ -230,7 +230,7 @@ describe('sessions and trusted devices', () => {
     expect(await loginOn(cookie, email)).toMatchObject({ step: 'mail', mayTrust: true });
   });
 
-  it('trust ends after thirty days, is bound to its account, and never holds for staff', async () => {
+  it('end trust after thirty days, bind it to its account, and refuse it for staff', async () => {
     const { email } = await signedIn();
     const { cookie } = await harness.trust(email);
     const stranger = await signedIn();

@@ -3,7 +3,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 type Json = Record<string, unknown>;
 
-/** A software authenticator for tests: makes a credential and signs challenges as WebAuthn wants it. */
+/** A software authenticator for tests: creates a credential and signs challenges as WebAuthn requires. */
 export interface SoftPasskey {
   create(challenge: string, origin?: string): Promise<Json>;
   sign(challenge: string, origin?: string): Promise<Json>;

@@ -3,7 +3,7 @@ import { promisedUntil, waitedMinutes } from '@koma/contracts';
 
 const at = (text: string) => new Date(`${text}+09:00`);
 
-describe('the promise of one hour within 9:00–18:00 Tokyo time', () => {
+describe('the promise to call within one hour of 9:00–18:00 in Tokyo', () => {
   it.each([
     ['2026-11-20T10:15', '2026-11-20T11:15'],
     ['2026-11-20T17:59', '2026-11-20T18:59'],
@@ -11,7 +11,7 @@ describe('the promise of one hour within 9:00–18:00 Tokyo time', () => {
     ['2026-11-20T08:59', '2026-11-20T10:00'],
     ['2026-12-31T23:00', '2027-01-01T10:00'],
     ['2028-02-29T20:00', '2028-03-01T10:00'],
-  ])('applied %s, promised until %s', (applied, until) => {
+  ])('promises a call for an application of %s until %s', (applied, until) => {
     expect(promisedUntil(at(applied))).toEqual(at(until));
   });
 
@@ -21,7 +21,7 @@ describe('the promise of one hour within 9:00–18:00 Tokyo time', () => {
     ['2026-11-20T20:00', '2026-11-21T08:00', 0],
     ['2026-11-20T12:00', '2026-11-23T12:00', 27 * 60],
     ['2026-11-20T12:00', '2026-11-20T11:59', 0],
-  ])('from %s to %s counts %i minutes', (applied, now, minutes) => {
+  ])('counts the time from %s to %s as %i minutes', (applied, now, minutes) => {
     expect(waitedMinutes(at(applied), at(now))).toBe(minutes);
   });
 });

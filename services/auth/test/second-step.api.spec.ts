@@ -20,8 +20,8 @@ const byRecovery = (attemptId: string, recoveryCode: string) =>
   call(auth.verifyLoginByRecovery, null, { body: { attemptId, recoveryCode } });
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
-describe('an authenticator app', () => {
-  it('counts only after one of its codes was entered, and brings ten recovery codes', async () => {
+describe('an authenticator app as second step', () => {
+  it('becomes active after one of its codes is entered, and creates ten recovery codes', async () => {
     const email = newEmail();
     const who = await member(email);
     const code = await harness.startApp(who);
@@ -39,7 +39,7 @@ describe('an authenticator app', () => {
     );
   });
 
-  it('is asked for instead of a mailed code', async () => {
+  it('replaces the mailed code', async () => {
     const email = newEmail();
     await harness.addApp(await member(email));
     const mails = harness.mails.received.length;
@@ -48,7 +48,7 @@ describe('an authenticator app', () => {
     expect(harness.mails.received).toHaveLength(mails);
   });
 
-  it('lets in by its code once: neither twice nor in another attempt', async () => {
+  it('accepts each code once, in one attempt only', async () => {
     const email = newEmail();
     const { attemptId, code } = await harness.appAttempt(email);
     const second = await harness.startLogin(email);
@@ -57,7 +57,7 @@ describe('an authenticator app', () => {
     expect((await byApp(second, code)).body).toMatchObject({ code: 'AUTH.APP_CODE_INVALID' });
   });
 
-  it('takes the code of half a minute ago, not that of two minutes ago', async () => {
+  it('accepts the code of half a minute ago, not that of two minutes ago', async () => {
     const email = newEmail();
     const { secret } = await harness.addApp(await member(email));
     const old = await harness.startLogin(email);
@@ -65,7 +65,7 @@ describe('an authenticator app', () => {
     expect((await byApp(old, codeOf(secret, Date.now() - 30_000))).status).toBe(200);
   });
 
-  it('cannot be gone round by a mailed code, by resending, or by an attempt of somebody else', async () => {
+  it('cannot be bypassed by a mailed code, by resending, or by an attempt of another account', async () => {
     const { attemptId } = await harness.appAttempt(newEmail());
     const body = { attemptId, code: '000000' };
     expect((await call(auth.verifyLogin, null, { body })).status).toBe(422);
@@ -76,7 +76,7 @@ describe('an authenticator app', () => {
     expect((await byApp(mailAttempt, harness.lastCode())).status).toBe(422);
   });
 
-  it('bears eight wrong codes an hour, however many attempts are made and however many come at once', async () => {
+  it('allows eight wrong codes an hour over all attempts, parallel ones too', async () => {
     const email = newEmail();
     const { secret } = await harness.addApp(await member(email));
     const wrong = wrongOf(codeOf(secret));
@@ -88,7 +88,7 @@ describe('an authenticator app', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('is given up only with the password; recovery codes go with it', async () => {
+  it('is removed only with the password, together with its recovery codes', async () => {
     const who = await member();
     await harness.addApp(who);
     const refused = await call(secondStep.removeApp, who, { body: { password: 'Wrong1pass' } });
@@ -97,7 +97,7 @@ describe('an authenticator app', () => {
     expect(body).toMatchObject({ hasApp: false, recoveryCodesLeft: 0 });
   });
 
-  it('is not replaced while one is set up', async () => {
+  it('cannot be replaced while one is set up', async () => {
     const who = await member();
     await harness.addApp(who);
     const { body } = await call(secondStep.startApp, who, { body: { password: PASSWORD } });
@@ -106,7 +106,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a password reset', () => {
-  it('does not go round the second step', async () => {
+  it('still needs the second step', async () => {
     const email = newEmail();
     await harness.addApp(await member(email));
     await call(auth.requestReset, null, { body: { email, locale: 'ja' } });
@@ -117,8 +117,8 @@ describe('a password reset', () => {
   });
 });
 
-describe('staff, called by somebody who has lost everything', () => {
-  it('take app, passkeys and codes away, with a reason in the log; sessions end and the owner is told', async () => {
+describe('staff who help a member without any second step', () => {
+  it('remove app, passkeys and codes with a reason in the log; sessions end and the owner gets a mail', async () => {
     const email = newEmail();
     const who = await member(email);
     const { secret } = await harness.addApp(who);
@@ -135,7 +135,7 @@ describe('staff, called by somebody who has lost everything', () => {
 });
 
 describe('recovery codes', () => {
-  it('let in once each, typed with or without hyphens, and tell the owner', async () => {
+  it('sign in once each, typed with or without hyphens, and the owner gets a mail', async () => {
     const email = newEmail();
     const { attemptId, recoveryCode } = await harness.appAttempt(email);
     expect((await byRecovery(attemptId, recoveryCode.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
@@ -146,7 +146,7 @@ describe('recovery codes', () => {
     );
   });
 
-  it('end when new ones are made', async () => {
+  it('end when new codes are created', async () => {
     const email = newEmail();
     const who = await member(email);
     const { recoveryCodes } = await harness.addApp(who);
@@ -157,7 +157,7 @@ describe('recovery codes', () => {
 });
 
 describe('passkeys', () => {
-  it('let in by signing the challenge of this attempt', async () => {
+  it('sign in by a signature of the challenge of the attempt', async () => {
     const email = newEmail();
     const { attemptId, response } = await harness.passkeyAttempt(email);
     const body = { attemptId, response, trustDevice: false };
@@ -168,7 +168,7 @@ describe('passkeys', () => {
     expect(replayed.body).toMatchObject({ code: 'AUTH.PASSKEY_REFUSED' });
   });
 
-  it('of somebody else, of another site, or without a challenge are refused', async () => {
+  it('are refused for another account, for another site, or without a challenge', async () => {
     const email = newEmail();
     const who = await member(email);
     const mine = makePasskey();
@@ -184,7 +184,7 @@ describe('passkeys', () => {
     }
   });
 
-  it('made for another site or twice from one challenge are not kept', async () => {
+  it('are not stored for another site, or twice for one challenge', async () => {
     const who = await member();
     const { body } = await call(secondStep.passkeyOptions, who, { body: { password: PASSWORD } });
     const challenge = String(Object(body).challenge);
@@ -195,7 +195,7 @@ describe('passkeys', () => {
     expect((await call(secondStep.addPasskey, who, { body: { name: 'x', response: late } })).status).toBe(422);
   });
 
-  it('are ten at most', async () => {
+  it('are limited to ten', async () => {
     const who = await member();
     for (let made = 0; made < 10; made += 1) await harness.addPasskey(who, makePasskey());
     const { body } = await call(secondStep.passkeyOptions, who, { body: { password: PASSWORD } });
@@ -203,7 +203,7 @@ describe('passkeys', () => {
   });
 });
 
-describe('where full admins need a strong second step', () => {
+describe('full admins who must have a strong second step', () => {
   let strict: AuthHarness;
   beforeAll(async () => {
     strict = await AuthHarness.start({ STRONG_ADMINS: 'true' });
@@ -211,7 +211,7 @@ describe('where full admins need a strong second step', () => {
   afterAll(() => strict.close());
   const admin = { profileType: 'admin', adminPermission: 'full' } as const;
 
-  it('one without may do nothing but set it up, and may not give up the last', async () => {
+  it('can only set it up while they have none, and cannot remove the last one', async () => {
     const email = newEmail();
     await strict.account(email, admin);
     const { token } = await strict.login(email);
@@ -233,7 +233,7 @@ describe('where full admins need a strong second step', () => {
     expect(kept.body).toMatchObject({ code: 'AUTH.SECOND_STEP_REQUIRED' });
   });
 
-  it('limited admins and members go on with mailed codes', async () => {
+  it('do not change the mailed codes of limited admins and members', async () => {
     for (const given of [{ profileType: 'admin', adminPermission: 'limited' } as const, {}]) {
       const email = newEmail();
       await strict.account(email, given);

@@ -18,8 +18,8 @@ const verify = (attemptId: string, code: string) =>
   harness.service.call(auth.verifyLogin, null, { body: { attemptId, code } });
 const wrongCode = () => (harness.lastCode() === '000000' ? '000001' : '000000');
 
-describe('first step', () => {
-  it('says the same for a wrong password and an unknown address', async () => {
+describe('the first step of sign-in', () => {
+  it('answers alike for a wrong password and an unknown address', async () => {
     const wrong = await login('aoi@example.jp', 'Wrong1pass');
     const unknown = await login('nobody@example.jp', PASSWORD);
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -27,13 +27,13 @@ describe('first step', () => {
     expect(unknown.body).toMatchObject({ code: 'AUTH.CREDENTIALS_WRONG' });
   });
 
-  it('mails a code to whoever has the right password, address folded', async () => {
+  it('mails a code after the right password, with the address normalised', async () => {
     const { status } = await login(' AOI＠example.jp ', PASSWORD);
     expect(status).toBe(200);
     expect(harness.mails.received.at(-1)).toMatchObject({ to: 'aoi@example.jp', template: 'sign-in-code' });
   });
 
-  it('says when the code could not be sent', async () => {
+  it('says that the code could not be sent', async () => {
     harness.mails.isDown = true;
     const { status, body } = await login('aoi@example.jp', PASSWORD);
     harness.mails.isDown = false;
@@ -41,7 +41,7 @@ describe('first step', () => {
     expect(body).toMatchObject({ code: 'AUTH.CODE_NOT_SENT', detail: '認証コードを送信できませんでした。' });
   });
 
-  it('withholds what has broken inside, in words of the caller’s language', async () => {
+  it('hides an internal error behind a message in the caller’s language', async () => {
     const { database } = harness.service.running;
     await database.query('ALTER TABLE account RENAME TO account_away');
     const { status, body } = await login('aoi@example.jp', PASSWORD);
@@ -51,14 +51,14 @@ describe('first step', () => {
     expect(JSON.stringify(body)).not.toMatch(/account|relation|select/i);
   });
 
-  it('refuses a password of 1 MB before hashing it', async () => {
+  it('refuses a password of 1 MB before it is hashed', async () => {
     const { status } = await login('aoi@example.jp', 'x'.repeat(1_048_576));
     expect(status).toBe(413);
   });
 });
 
-describe('second step', () => {
-  it('answers with the fields of the specification and counts the login', async () => {
+describe('the second step of sign-in', () => {
+  it('answers with the fields of the specification, and counts the login', async () => {
     const first = await harness.login('aoi@example.jp');
     const second = await harness.login('aoi@example.jp');
     expect(second).toMatchObject({
@@ -71,7 +71,7 @@ describe('second step', () => {
     expect(second.token).not.toBe(first.token);
   });
 
-  it('hides token and address from scripts and keeps the rest readable', async () => {
+  it('hides token and address from scripts; other cookies stay readable', async () => {
     const attemptId = await harness.startLogin('aoi@example.jp');
     const { headers } = await verify(attemptId, harness.lastCode());
     const cookies = headers.getSetCookie();
@@ -82,18 +82,18 @@ describe('second step', () => {
     expect(cookies.every((cookie) => cookie.includes('Secure') && cookie.includes('SameSite=Lax'))).toBe(true);
   });
 
-  it('takes a code in full width and with spaces', async () => {
+  it('accepts a code in full width and with spaces', async () => {
     const attemptId = await harness.startLogin('aoi@example.jp');
     const wide = harness.lastCode().replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
     expect((await verify(attemptId, ` ${wide.slice(0, 3)} ${wide.slice(3)} `)).status).toBe(200);
   });
 
-  it.each(['12345', '1234567', 'abcdef', ''])('refuses %p as no code at all', async (code) => {
+  it.each(['12345', '1234567', 'abcdef', ''])('refuses %p as a code', async (code) => {
     const attemptId = await harness.startLogin('aoi@example.jp');
     expect((await verify(attemptId, code)).status).toBe(422);
   });
 
-  it('refuses a code used twice, of another attempt, and of the request before', async () => {
+  it('refuses a used code, a code of another attempt, and a replaced code', async () => {
     const first = await harness.startLogin('aoi@example.jp');
     const firstCode = harness.lastCode();
     const second = await harness.startLogin('aoi@example.jp');
@@ -110,13 +110,13 @@ describe('second step', () => {
     expect((await verify(attemptId, harness.lastCode())).body).toMatchObject({ code: 'AUTH.CODE_INVALID' });
   });
 
-  it('counts twenty guesses at once as twenty: five tries end a code', async () => {
+  it('counts twenty parallel guesses as twenty, and ends a code after five tries', async () => {
     const attemptId = await harness.startLogin('aoi@example.jp');
     await Promise.all(Array.from({ length: 20 }, () => verify(attemptId, wrongCode())));
     expect((await verify(attemptId, harness.lastCode())).status).toBe(422);
   });
 
-  it('resends after a minute only, and the new code ends the old', async () => {
+  it('sends a new code after one minute at the earliest, and ends the old one', async () => {
     const attemptId = await harness.startLogin('aoi@example.jp');
     const old = harness.lastCode();
     const soon = await harness.service.call(auth.resendCode, null, { body: { attemptId } });
@@ -129,18 +129,18 @@ describe('second step', () => {
   });
 });
 
-describe('sessions', () => {
+describe('a session', () => {
   const resolve = async (token: string) =>
     (await harness.service.callAsService(auth.resolveSession, { body: { tokenHash: hashToken(token) } })).body;
 
-  it('keeps no token, only its hash', async () => {
+  it('stores the hash of its token, not the token', async () => {
     const { token } = await harness.login('aoi@example.jp');
     const stored = await harness.service.running.database.query('SELECT token_hash FROM session');
     expect(JSON.stringify(stored)).not.toContain(token);
     expect(await resolve(token)).toMatchObject({ caller: { profileType: 'creator' } });
   });
 
-  it('ends after ninety days however much it is used, an admin’s after twelve hours', async () => {
+  it('ends after ninety days however much it is used, and after twelve hours for an admin', async () => {
     await harness.account('boss@example.jp', { profileType: 'admin', adminPermission: 'full' });
     for (const [email, before, after] of [
       ['aoi@example.jp', '89 days', '91 days'],
@@ -159,7 +159,7 @@ describe('sessions', () => {
     }
   });
 
-  it('ends on the server at sign-out and tells everybody', async () => {
+  it('ends on the server at sign-out, and the end is announced', async () => {
     const { token } = await harness.login('aoi@example.jp');
     const told: string[] = [];
     await harness.service.cache.listen(SESSIONS_ENDED, (message) => told.push(message));
@@ -171,7 +171,7 @@ describe('sessions', () => {
     expect(headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'))).toHaveLength(8);
   });
 
-  it('renews its cookies with use, for the browser that has one', async () => {
+  it('renews the cookies of its browser with use', async () => {
     const { token } = await harness.login('aoi@example.jp');
     const { caller } = Object(await resolve(token));
     const url = new URL(auth.me.path, harness.service.running.url);
@@ -183,7 +183,7 @@ describe('sessions', () => {
     expect((await fetch(url, { headers })).headers.getSetCookie()).toEqual([]);
   });
 
-  it('ends an idle admin after thirty minutes and a member after fourteen days', async () => {
+  it('ends after thirty idle minutes for an admin and fourteen idle days for a member', async () => {
     await harness.account('staff@example.jp', { profileType: 'admin', adminPermission: 'limited' });
     const { token } = await harness.login('staff@example.jp');
     const member = await harness.login('aoi@example.jp');
@@ -197,14 +197,14 @@ describe('sessions', () => {
     expect(await resolve(token)).toBeNull();
   });
 
-  it('does not resolve for callers that are no service', async () => {
+  it('is not resolved for callers that are no service', async () => {
     const answer = await harness.service.call(auth.resolveSession, null, { body: { tokenHash: '0'.repeat(64) } });
     expect(answer.status).toBe(404);
   });
 });
 
-describe('floods', () => {
-  it('locks strangers out of an account, not its owner at the usual place', async () => {
+describe('a flood of wrong passwords', () => {
+  it('locks strangers out of an account, not its owner at the usual address', async () => {
     await harness.account('target@example.jp');
     await harness.login('target@example.jp');
     for (let count = 0; count < 51; count += 1) await login('target@example.jp', 'Wrong1pass');

@@ -20,7 +20,7 @@ const sql = (text: string) => harness.service.running.database.query<unknown[]>(
 const ownerOf = async (email: string) =>
   z.tuple([z.object({ id: z.string() })]).parse(await sql(`SELECT id FROM account WHERE email = '${email}'`))[0];
 
-describe('the log of staff', () => {
+describe('the log of staff acts', () => {
   it('cannot be changed, shortened or emptied', async () => {
     await harness.account(newEmail());
     await call(members.invite, boss, {
@@ -35,7 +35,7 @@ describe('the log of staff', () => {
     for (const change of changes) await expect(sql(change)).rejects.toThrow('append-only');
   });
 
-  it('shows where somebody with the database at hand has broken its chain', async () => {
+  it('finds the place where somebody with access to the database broke its chain', async () => {
     expect((await call(audit.verify, boss)).body).toMatchObject({ isWhole: true, brokenAt: null });
     await sql('ALTER TABLE audit_log DISABLE TRIGGER audit_log_unchanged');
     const rows = await sql('SELECT position, subject_name FROM audit_log ORDER BY position LIMIT 1');
@@ -53,7 +53,7 @@ describe('the log of staff', () => {
     expect((await call(audit.verify, boss)).body).toMatchObject({ isWhole: true });
   });
 
-  it('says nothing of a person who was erased, stays whole, and cannot be changed under that cloak', async () => {
+  it('removes the words on an erased person, keeps a valid chain, and allows no other change', async () => {
     const email = newEmail();
     const applicationId = await harness.apply(email);
     const noted = { params: { id: applicationId }, body: { text: '代理人に確認', called: true } };
@@ -76,7 +76,7 @@ describe('the log of staff', () => {
     }
   });
 
-  it('keeps its chain when many write at once, and takes in what staff do elsewhere', async () => {
+  it('keeps a valid chain with parallel writers, and stores acts in other services', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => harness.account(newEmail())));
     await Promise.all(ids.map((id) => call(members.suspend, boss, { params: { id }, body: { reason: 'x' } })));
     const act = {
@@ -90,7 +90,7 @@ describe('the log of staff', () => {
     expect((await call(audit.verify, boss)).body).toMatchObject({ isWhole: true });
   });
 
-  it('is searched by words, kind and day of Tokyo', async () => {
+  it('searches by words, kind and day of Tokyo', async () => {
     const { body } = await call(audit.search, boss, { query: { action: 'member.suspended', limit: 1 } });
     expect(Object(body)).toMatchObject({ items: [{ action: 'member.suspended' }] });
     expect(Object(body).total).toBeGreaterThan(1);
@@ -98,7 +98,7 @@ describe('the log of staff', () => {
     expect(none.body).toMatchObject({ items: [], total: 0 });
   });
 
-  it('keeps a name with a line break on one line', async () => {
+  it('writes a name with a line break on one line', async () => {
     const { status } = await call(ownAccount.saveGeneral, boss, {
       body: {
         version: 1,

@@ -33,7 +33,7 @@ describe('the list of members', () => {
   };
   const names = async (query: Partial<MemberSearch>) => (await search(query)).items.map((one) => one.familyName);
 
-  it('is in the order of the fifty sounds, voiced ones beside their plain ones, both ways and over pages', async () => {
+  it('is sorted by the Japanese syllabary, voiced kana beside unvoiced ones, in both directions and over pages', async () => {
     expect(await names({ sort: 'gojuon', direction: 'asc' })).toEqual(['我妻', '加藤', '木村', '佐藤']);
     expect(await names({ sort: 'gojuon', direction: 'desc' })).toEqual(['佐藤', '木村', '加藤', '我妻']);
     const first = await search({ sort: 'gojuon', direction: 'asc', limit: 3 });
@@ -44,7 +44,7 @@ describe('the list of members', () => {
   });
 
   it.each(['joined', 'logins', 'last-login', 'access-count', 'age', 'position', 'company'] as const)(
-    'sorted by %s loses nobody between pages',
+    'sorted by %s lists each member once over pages',
     async (sort) => {
       for (const direction of ['asc', 'desc'] as const) {
         const first = await search({ sort, direction, limit: 2 });
@@ -62,12 +62,12 @@ describe('the list of members', () => {
     ['090-1111', '佐藤'],
     ['青葉', '佐藤'],
     ['100%', '我妻'],
-  ])('finds by %s', async (q, expected) => {
+  ])('finds a member by %s', async (q, expected) => {
     expect(await names({ q })).toEqual([expected]);
   });
 
   it.each([{ sort: 'password' }, { limit: 1000 }, { direction: 'up' }, { profileType: 'admin' }, { cursor: 'x' }])(
-    'refuses %j',
+    'refuses %j as search',
     async (query) => {
       // parsing edge: what no page of ours sends
       const { status } = await call(members.search, boss, { query: { profileType: 'user', ...query } as never });
@@ -75,15 +75,15 @@ describe('the list of members', () => {
     },
   );
 
-  it('never holds staff', async () => {
+  it('does not list staff', async () => {
     expect((await call(members.get, boss, { params: { id: boss.accountId } })).status).toBe(404);
     const suspend = await call(members.suspend, boss, { params: { id: boss.accountId }, body: { reason: 'x' } });
     expect(suspend.status).toBe(404);
   });
 });
 
-describe('suspending', () => {
-  it('ends every session at once, tells why, and can be taken back', async () => {
+describe('suspending a member', () => {
+  it('ends every session at once, says why, and can be undone', async () => {
     const email = newEmail();
     const id = await harness.account(email);
     const { token } = await harness.login(email);
@@ -103,7 +103,7 @@ describe('suspending', () => {
     ]);
   });
 
-  it('twice is a conflict', async () => {
+  it('a second time is a conflict', async () => {
     const id = await harness.account(newEmail());
     const suspend = () => call(members.suspend, boss, { params: { id }, body: { reason: 'x' } });
     await suspend();
@@ -111,11 +111,11 @@ describe('suspending', () => {
   });
 });
 
-describe('an invitation', () => {
+describe('inviting a member', () => {
   const invitation = (email: string) =>
     ({ email, familyName: '佐藤', firstName: '空', companyName: '青葉エージェンシー', locale: 'ja' }) as const;
 
-  it('makes an account that its mailed link brings to life', async () => {
+  it('creates an account that its mailed link activates', async () => {
     const email = newEmail();
     const { body } = await call(members.invite, boss, { body: invitation(email) });
     expect(body).toMatchObject({ email, profileType: 'user', status: 'invited', companyName: '青葉エージェンシー' });
@@ -125,7 +125,7 @@ describe('an invitation', () => {
     expect(await harness.login(email)).toMatchObject({ profileType: 'user' });
   });
 
-  it('for an address that is taken is refused, and one accepted already is not sent again', async () => {
+  it('is refused for a taken address; an accepted invitation is not sent again', async () => {
     const email = newEmail();
     const id = await harness.account(email);
     expect((await call(members.invite, boss, { body: invitation(email) })).body).toMatchObject({
@@ -135,17 +135,17 @@ describe('an invitation', () => {
   });
 });
 
-describe('an address that is asked for twice', () => {
+describe('two requests for one address', () => {
   const invitation = (email: string) =>
     ({ email, familyName: '佐', firstName: '空', companyName: '青', locale: 'ja' }) as const;
 
-  it('is invited once', async () => {
+  it('create one invitation', async () => {
     const body = invitation(newEmail());
     const answers = await Promise.all(Array.from({ length: 5 }, () => call(members.invite, boss, { body })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  it('is not accepted once it was invited, and its application waits on', async () => {
+  it('do not accept an application of an invited address; the application stays open', async () => {
     const email = newEmail();
     const id = await harness.apply(email);
     await call(members.invite, boss, { body: invitation(email) });
@@ -181,12 +181,12 @@ describe('admins', () => {
     expect(await harness.resolve(token)).toBeNull();
   });
 
-  it('cannot change or suspend themselves, nor the last one with full access', async () => {
+  it('cannot change or suspend themselves, nor the last full admin', async () => {
     const own = { params: { id: boss.accountId } };
     const limit = await call(admins.setPermission, boss, { ...own, body: { permission: 'limited' } });
     const suspend = await call(admins.suspend, boss, { ...own, body: { reason: 'x' } });
     for (const { body } of [limit, suspend]) expect(body).toMatchObject({ code: 'AUTH.ADMIN_KEPT' });
-    // Somebody whose own rights were just taken away may not take the last ones.
+    // An admin whose own rights were just removed must not remove the last ones.
     const ghost = { ...boss, accountId: await add() };
     await sql(
       `UPDATE account SET admin_permission = 'limited' WHERE profile_type = 'admin' AND email <> 'boss@example.jp'`,
@@ -195,7 +195,7 @@ describe('admins', () => {
     expect(last.body).toMatchObject({ code: 'AUTH.ADMIN_KEPT' });
   });
 
-  it('who limit one another at once leave one with full access', async () => {
+  it('who limit one another at the same time leave one full admin', async () => {
     const other = await harness.fullAdmin(newEmail());
     const limit = (by: Caller, of: Caller) =>
       call(admins.setPermission, by, { params: { id: of.accountId }, body: { permission: 'limited' } });
@@ -204,12 +204,12 @@ describe('admins', () => {
     await sql(`UPDATE account SET admin_permission = 'full' WHERE email = 'boss@example.jp'`);
   });
 
-  it('are not members, and members are no admins', async () => {
+  it('are not members, and members are not admins', async () => {
     const member = await harness.account(newEmail());
     expect((await call(admins.suspend, boss, { params: { id: member }, body: { reason: 'x' } })).status).toBe(404);
   });
 
-  it('the first one comes by a link of the command line, once', async () => {
+  it('are started by a link from the command line, once', async () => {
     const empty = await AuthHarness.start();
     const { database } = empty.service.running;
     const first = (...given: string[]) => firstAdminLink(database, 'https://koma.example', given);
@@ -226,8 +226,8 @@ describe('admins', () => {
   });
 });
 
-describe('applications', () => {
-  it('take notes, and the first call ends the waiting', async () => {
+describe('the queue of applications', () => {
+  it('stores notes; the first call ends the waiting', async () => {
     const id = await harness.apply(newEmail());
     const note = (text: string, called: boolean) =>
       call(auth.noteApplication, boss, { params: { id }, body: { text, called } });
@@ -240,7 +240,7 @@ describe('applications', () => {
     ]);
   });
 
-  it('stand in the order of who is to be called next, over pages', async () => {
+  it('is sorted by who is to be called next, over pages', async () => {
     const domain = `queue${Date.now()}.example.jp`;
     const ids = [];
     for (const name of ['a', 'b', 'c']) ids.push(await harness.apply(`${name}@${domain}`));
@@ -254,7 +254,7 @@ describe('applications', () => {
     expect([...first.items, ...second.items].map(({ email }) => email.slice(0, 1))).toEqual(['b', 'c', 'a']);
   });
 
-  it('are found by address and number', async () => {
+  it('finds an application by address and number', async () => {
     const email = newEmail();
     await harness.apply(email);
     const { body } = await call(auth.listApplications, boss, { query: { q: email } });

@@ -12,7 +12,7 @@ afterAll(() => service.close());
 
 accessMatrix(() => service, [row(billing.listPlans, { allows: ROLES, request: () => ({}) })]);
 
-it('tells the price of each plan with the tax it contains', async () => {
+it('lists the price of each plan with the tax it contains', async () => {
   const { body } = await service.call(billing.listPlans, null);
   expect(body).toMatchObject({
     items: [
@@ -22,6 +22,6 @@ it('tells the price of each plan with the tax it contains', async () => {
   });
 });
 
-it('drops fractions of contained tax', () => {
+it('rounds the contained tax down', () => {
   expect([containedTax(0), containedTax(100), containedTax(1_099)]).toEqual([0, 9, 99]);
 });

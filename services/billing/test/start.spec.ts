@@ -7,7 +7,7 @@ import { expect, it } from '@jest/globals';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-it('ends with an error, rather than stay and do nothing, when a service cannot start', async () => {
+it('exits with an error when a service cannot start', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const address = taken.address();

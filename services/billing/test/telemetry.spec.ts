@@ -14,7 +14,7 @@ async function listen(handler: Parameters<typeof createServer>[1]): Promise<{ po
   return { port: typeof address === 'object' && address ? address.port : 0, close: () => server.close() };
 }
 
-it('sends traces of requests and of their database calls when a collector is named', async () => {
+it('sends traces of requests and database calls when a collector is configured', async () => {
   const received: string[] = [];
   const collector = await listen((request, response) => {
     const parts: Buffer[] = [];

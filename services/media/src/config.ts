@@ -11,7 +11,7 @@ export const mediaConfig = requireInProduction(
     S3_ACCESS_KEY: z.string().optional(),
     S3_SECRET_KEY: z.string().optional(),
     S3_BUCKET: z.string().optional(),
-    /** The services that are asked for their part of an export. */
+    /** The services that deliver their part of an export. */
     AUTH_URL: z.url(),
     CATALOGUE_URL: z.url(),
     NOTIFICATION_URL: z.url(),
@@ -21,7 +21,7 @@ export const mediaConfig = requireInProduction(
     FFMPEG_PATH: z.string().optional(),
     /** Files processed at the same time by this process; 0 serves the API only. */
     WORKERS: z.coerce.number().int().min(0).default(1),
-    /** A job whose worker has not been heard of for so long is taken over. */
+    /** A job whose lease was not renewed for so long goes to another worker. */
     LEASE_SECONDS: z.coerce.number().int().min(1).default(30),
   }),
   [...PRODUCTION_PARTS, 'S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_BUCKET'],

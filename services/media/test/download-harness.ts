@@ -19,12 +19,12 @@ import { sampleDocument, sampleSelect } from './pdf-samples.js';
 
 type Resolved = { works: DownloadableWork[]; missing: MissingItem[] };
 
-/** The media service beside a double of the catalogue that says what may be downloaded; profiles are seen by their owners. */
+/** The media service with a double of the catalogue that allows downloads; profiles are visible to their owners. */
 export class DownloadHarness {
   private constructor(
     readonly media: MediaHarness,
     readonly catalogue: MockService,
-    /** What the catalogue answers; throwing is a 500. */
+    /** Answers of the catalogue; throwing is a 500. */
     readonly answers: { resolve: () => Resolved },
     private readonly picture: Buffer,
   ) {}
@@ -38,7 +38,7 @@ export class DownloadHarness {
         if (door.viewer.accountId !== door.creatorId) throw new AppError('RESOURCE.NOT_FOUND');
         return sampleDocument(0, { id: door.creatorId });
       }),
-      // A slide select bears the id of its owner here.
+      // Here a slide select has the id of its owner.
       mocked(slideSelectDocuments.content, ({ body }) => {
         if (!('viewer' in body) || body.viewer.accountId !== body.slideSelectId)
           throw new AppError('RESOURCE.NOT_FOUND');
@@ -54,7 +54,7 @@ export class DownloadHarness {
     await this.catalogue.close();
   }
 
-  /** The bytes of every picture that is uploaded here. */
+  /** The bytes of every uploaded picture. */
   get original(): Buffer {
     return this.picture;
   }
@@ -80,7 +80,7 @@ export class DownloadHarness {
     };
   }
 
-  /** The catalogue answers with these works from now on. */
+  /** Makes the catalogue answer with these works. */
   allow(works: DownloadableWork[], missing: MissingItem[] = []): void {
     this.answers.resolve = () => ({ works, missing });
   }
@@ -102,7 +102,7 @@ export class DownloadHarness {
     }, 15_000);
   }
 
-  /** A download of one picture of a creator, once it is made. */
+  /** A finished download of one picture of a creator. */
   async make(who: Caller, name?: string): Promise<Download> {
     const owner = callers.creator();
     this.allow([this.work(owner, [await this.upload(owner)])]);

@@ -34,8 +34,8 @@ const rebuild = (id: string, as = callers.user()) =>
 const past = (id: string) =>
   harness.query(`UPDATE download SET ends_at = now() - interval '1 second' WHERE id = $1`, [id]);
 
-describe('a download', () => {
-  it('is one zip with a folder for each work, the files as they were uploaded, and the digest of each', async () => {
+describe('a download as zip', () => {
+  it('contains a folder for each work, the uploaded files, and the digest of each', async () => {
     const owner = callers.creator();
     const [one, two, three] = [await harness.upload(owner), await harness.upload(owner), await harness.upload(owner)];
     harness.allow([
@@ -69,7 +69,7 @@ describe('a download', () => {
     expect(listed.works.map(({ folder }) => folder)).toEqual(['01_夏の_はじまり', '02_静かな午後']);
   });
 
-  it('tells in both languages how it may be used, and by whom the works are', async () => {
+  it('contains terms of use and creators in both languages', async () => {
     const owner = callers.creator();
     const { id } = await harness.make(owner);
     const readme = textOf(readZip(await harness.zip(id, owner)), 'README.txt');
@@ -80,7 +80,7 @@ describe('a download', () => {
     expect(readme).not.toContain('含まれていないもの');
   });
 
-  it('is never partial without saying so: in the answer, in the manifest and in words', async () => {
+  it('says in the answer, the manifest and the README what is missing', async () => {
     const owner = callers.creator();
     const [good, lost] = [await harness.upload(owner), await harness.upload(owner, '消えた.jpg')];
     await rm(join(harness.media.folder, 'files/originals', lost));
@@ -114,14 +114,14 @@ describe('a download', () => {
     expect(readme).toContain('壊れた作品 / 壊れた.jpg: the file could not be processed');
   });
 
-  it('is refused when nothing at all could be in it', async () => {
+  it('is refused when it would be empty', async () => {
     harness.allow([], [{ workId: newId(), title: '夏', fileName: null, reason: 'youtube-only' }]);
     const owner = callers.creator();
     expect(await harness.create(owner)).toMatchObject({ status: 422, body: { code: 'DOWNLOAD.NOTHING' } });
     expect(await harness.list(owner)).toEqual([]);
   });
 
-  it('is told of when it is ready, once', async () => {
+  it('sends one notice when it is ready', async () => {
     const owner = callers.user();
     const { id } = await harness.make(owner, 'for-mori');
     const events = await writtenEvents(harness.media.service.running.database, 'media.download.ready');
@@ -130,7 +130,7 @@ describe('a download', () => {
     ]);
   });
 
-  it('tells its owner’s open pages how far it is, and nobody else’s', async () => {
+  it('sends its progress to its owner’s open pages, and to nobody else', async () => {
     const [owner, other] = [callers.creator(), callers.creator()];
     const events = harness.media.service.running.app.get(MediaEventsService);
     const [own, others]: [MediaEvent[], MediaEvent[]] = [[], []];
@@ -146,7 +146,7 @@ describe('a download', () => {
     for (const unsubscribe of subscriptions) unsubscribe();
   });
 
-  it('fails as a whole when the catalogue cannot be asked, and can be made again', async () => {
+  it('fails as a whole when the catalogue does not answer, and can be made again', async () => {
     const owner = callers.creator();
     harness.allow([harness.work(owner, [await harness.upload(owner)])]);
     const { resolve } = harness.answers;
@@ -164,7 +164,7 @@ describe('a download', () => {
   });
 
   it.each(['a b', '日本', '../x', 'A', '', 'a'.repeat(300), 'con', 'ｒｅｅｌ', 'reel.zip', ' reel', 'reel\n'])(
-    'is not called %j',
+    'cannot be named %j',
     async (name) => {
       const { status, body } = await harness.create(callers.creator(), name);
       expect(status).toBe(422);
@@ -172,7 +172,7 @@ describe('a download', () => {
     },
   );
 
-  it('takes one source: works or a slide select', async () => {
+  it('has one source: works or a slide select', async () => {
     const owner = callers.creator();
     const send = (body: object) =>
       harness.media.service.call(downloads.create, owner, { body: { name: 'reel', ...body } });
@@ -183,7 +183,7 @@ describe('a download', () => {
     expect((await send({ slideSelectId: newId() })).status).toBe(201);
   });
 
-  it('of one account waits when five are being made, however many are asked for at once', async () => {
+  it('is refused while five others of the account are made, parallel requests included', async () => {
     const idle = await DownloadHarness.start({ WORKERS: '0' });
     const owner = callers.creator();
     const { id } = await idle.media.upload(owner, { name: 'a.jpg', kind: 'image', bytes: idle.original });
@@ -197,7 +197,7 @@ describe('a download', () => {
 });
 
 describe('the list of downloads', () => {
-  it('has one’s own, newest first, page by page', async () => {
+  it('lists the caller’s own ones, newest first, page by page', async () => {
     const owner = callers.creator();
     const first = await harness.make(owner, 'one');
     const second = await harness.make(owner, 'two');
@@ -211,7 +211,7 @@ describe('the list of downloads', () => {
     expect(await harness.list(callers.creator())).toEqual([]);
   });
 
-  it('loses what is deleted, with its zip; others’ cannot be', async () => {
+  it('deletes an entry with its zip; entries of others cannot be deleted', async () => {
     const owner = callers.creator();
     const { id } = await harness.make(owner);
     expect((await remove(id, callers.creator())).status).toBe(404);
@@ -222,8 +222,8 @@ describe('the list of downloads', () => {
   });
 });
 
-describe('the erasure of an account', () => {
-  it('takes its downloads with their zips, and no others', async () => {
+describe('erasure of an account with downloads', () => {
+  it('deletes its downloads with their zips, and no others', async () => {
     const [owner, other] = [callers.creator(), callers.creator()];
     const [one, kept] = [await harness.make(owner), await harness.make(other)];
     const { accountId } = owner;
@@ -236,8 +236,8 @@ describe('the erasure of an account', () => {
   });
 });
 
-describe('the zip of a download', () => {
-  it('is saved under its name, kept by no cache, and may be fetched in parts', async () => {
+describe('the zip file of a download', () => {
+  it('is saved under its name, not cached, and served in ranges', async () => {
     const owner = callers.user();
     const { id, bytes } = await harness.make(owner, 'for_mori-2');
     const { headers } = await harness.file(id, owner);
@@ -249,7 +249,7 @@ describe('the zip of a download', () => {
     expect(part.headers.get('content-range')).toBe(`bytes 0-3/${bytes}`);
   });
 
-  it('is the alone of whoever made it', async () => {
+  it('opens for its owner only', async () => {
     const owner = callers.creator();
     const { id } = await harness.make(owner);
     expect((await harness.file(id, callers.creator())).status).toBe(404);
@@ -258,7 +258,7 @@ describe('the zip of a download', () => {
     expect((await harness.file(id, owner)).status).toBe(200);
   });
 
-  it('ends after seven days and is made again from what there is then', async () => {
+  it('is deleted after seven days, and rebuilt from the present content', async () => {
     const owner = callers.creator();
     const { id, endsAt } = await harness.make(owner);
     expect((Date.parse(endsAt ?? '') - Date.now()) / 86_400_000).toBeCloseTo(7, 1);

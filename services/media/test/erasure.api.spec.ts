@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Somebody with a file, an unfinished upload, a portrait, a logo and an export. */
+/** A member with a file, an unfinished upload, a portrait, a logo and an export. */
 async function member() {
   const owner = callers.creator();
   const { media } = harness;
@@ -53,8 +53,8 @@ const proofs = async (erasureId: string) =>
     (proof) => proof.erasureId === erasureId,
   );
 
-describe('erasure', () => {
-  it('removes rows and files of the account, nothing of others, and says how much', async () => {
+describe('erasure of an account with files', () => {
+  it('deletes rows and files of the account, nothing of others, and counts them', async () => {
     const [one, other] = [await member(), await member()];
     expect(pathsOf(one)).toEqual(Array.from({ length: 7 }, () => true));
     const erasureId = newId();
@@ -69,7 +69,7 @@ describe('erasure', () => {
     expect(deleted.map(({ assetId }) => assetId)).toEqual(expect.arrayContaining([one.id, one.uploadId]));
   });
 
-  it('twice answers twice, and removes nothing more', async () => {
+  it('answers a second event again and deletes nothing more', async () => {
     const { owner } = await member();
     const erasureId = newId();
     await erase(owner.accountId, erasureId);
@@ -77,7 +77,7 @@ describe('erasure', () => {
     expect((await proofs(erasureId)).map(({ removed }) => removed)).toEqual([5, 0]);
   });
 
-  it('ends an export under way, and no zip appears later', async () => {
+  it('ends a running export, and no zip appears later', async () => {
     const owner = callers.user();
     harness.others.analytics.isDown = true;
     const id = String(Object((await harness.start(owner)).body).id);
@@ -91,10 +91,10 @@ describe('erasure', () => {
     expect(events.filter(({ accountId }) => accountId === owner.accountId)).toEqual([]);
   });
 
-  it('while the files of a film are being kept leaves none of them', async () => {
+  it('leaves no files when a film is being stored meanwhile', async () => {
     const owner = callers.creator();
     const store: FileStore = harness.media.service.running.app.get(FILE_STORE);
-    // The real store, as slow as one far away.
+    // The real store, as slow as a remote one.
     const put = store.put.bind(store);
     const slowly = jest.spyOn(store, 'put').mockImplementation(async (...file) => {
       await pause(100);
@@ -110,7 +110,7 @@ describe('erasure', () => {
     expect(existsSync(join(harness.media.folder, 'files/originals', id))).toBe(false);
   }, 60_000);
 
-  it.each(['suspended', 'closed'] as const)('does not begin with an account that is %s', async (status) => {
+  it.each(['suspended', 'closed'] as const)('does not start for an account that is %s', async (status) => {
     const one = await member();
     const { accountId } = one.owner;
     await harness.media.service.bus.publish([makeEvent('auth.account.changed', { accountId, status }, accountId)]);

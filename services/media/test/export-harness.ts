@@ -5,7 +5,7 @@ import { MediaHarness } from './media-harness.js';
 export const NAMES = ['auth', 'catalogue', 'notification', 'analytics'] as const;
 type Name = (typeof NAMES)[number];
 
-/** What the other services answer, unless a test says otherwise. */
+/** Default answers of the other services. */
 const FILES: Record<Name, Record<string, string>> = {
   auth: { 'account/cancellation.json': 'null\n' },
   catalogue: { 'catalogue/works.json': '[{"title":"夏のはじまり"}]\n' },
@@ -13,12 +13,12 @@ const FILES: Record<Name, Record<string, string>> = {
   analytics: { 'activity/activity.csv': '\ufeffseen_at,kind,id,title\r\n' },
 };
 
-/** The media service between doubles of the four services that it asks for their part. */
+/** The media service with doubles of the four services that deliver parts of an export. */
 export class ExportHarness {
   private constructor(
     readonly media: MediaHarness,
     readonly others: Record<Name, MockService>,
-    /** Takes the place of what a service answers; throwing is a 500. */
+    /** Replaces the answer of a service; throwing is a 500. */
     readonly answers: Partial<Record<Name, () => ExportPart>>,
   ) {}
 
@@ -40,7 +40,7 @@ export class ExportHarness {
     for (const name of NAMES) await this.others[name].close();
   }
 
-  /** The doubles answer as at the beginning. */
+  /** Restores the default answers. */
   reset(): void {
     for (const name of NAMES) {
       this.others[name].isDown = false;
@@ -56,7 +56,7 @@ export class ExportHarness {
     return dataExports.latest.response.parse((await this.media.service.call(dataExports.latest, who)).body);
   }
 
-  /** The newest export, once nobody works on it any more. */
+  /** Resolves to the newest export when its job has ended. */
   settled(who: Caller): Promise<DataExport> {
     return eventually(async () => {
       const latest = await this.latest(who);

@@ -15,8 +15,8 @@ afterEach(() => harness.reset());
 
 const stored = (id: string) => existsSync(join(harness.media.folder, 'files/exports', id));
 
-describe('an export under way', () => {
-  it('is the only one of its account, however often it is asked for at once', async () => {
+describe('a running export', () => {
+  it('exists once per account, however many requests arrive together', async () => {
     harness.others.auth.isDown = true;
     const owner = callers.user();
     const answers = await Promise.all(Array.from({ length: 5 }, () => harness.start(owner)));
@@ -27,7 +27,7 @@ describe('an export under way', () => {
     await harness.settled(owner);
   });
 
-  it('asks a service that fails once more, and is whole', async () => {
+  it('asks a failed service again, and is complete', async () => {
     let tries = 0;
     harness.answers.catalogue = () => {
       tries += 1;
@@ -39,7 +39,7 @@ describe('an export under way', () => {
     expect(tries).toBe(2);
   });
 
-  it.each(NAMES)('fails when %s fails twice, and leaves no zip with something missing', async (name) => {
+  it.each(NAMES)('fails when %s fails twice, and leaves no incomplete zip', async (name) => {
     let tries = 0;
     harness.answers[name] = () => {
       tries += 1;
@@ -56,7 +56,7 @@ describe('an export under way', () => {
   });
 
   it.each(['../evil.json', '/etc/evil.json', 'a/../../evil.json', 'evil.exe', 'C:\\evil.json'])(
-    'takes no file that would be named %s',
+    'refuses a file named %s',
     async (path) => {
       harness.answers.auth = () => ({ files: { [path]: 'x' } });
       expect((await harness.make(callers.user())).state).toBe('failed');
@@ -66,7 +66,7 @@ describe('an export under way', () => {
   it('is made again when its worker was killed', async () => {
     const owner = callers.user();
     const { id } = await harness.make(owner);
-    // As a killed worker leaves it: taken once, its lease over.
+    // The state after a killed worker: taken once, its lease expired.
     await harness.query(
       `UPDATE data_export SET state = 'running', attempts = 1, leased_until = now() - interval '1 second' WHERE id = $1`,
       [id],
@@ -76,7 +76,7 @@ describe('an export under way', () => {
     expect(readZip(await harness.zip(id, owner)).length).toBeGreaterThan(0);
   });
 
-  it('fails when it ends its worker twice', async () => {
+  it('fails when its worker is killed twice', async () => {
     const owner = callers.user();
     const { id } = await harness.make(owner);
     await harness.query(
@@ -86,7 +86,7 @@ describe('an export under way', () => {
     expect(await harness.settled(owner)).toMatchObject({ id, state: 'failed' });
   });
 
-  it('leaves nothing in the folder of work', async () => {
+  it('leaves no temporary files', async () => {
     await harness.make(callers.user());
     await eventually(async () => expect(await readdir(join(harness.media.folder, 'exports-in-work'))).toEqual([]));
   });

@@ -33,8 +33,8 @@ const upload = async (owner = callers.creator(), name = '夏:の<はじまり>.j
 };
 const stored = (id: string) => existsSync(join(harness.media.folder, 'files/exports', id));
 
-describe('an export', () => {
-  it('is one zip with the parts of all services, the original files, and the digest of each', async () => {
+describe('a data export', () => {
+  it('contains the parts of all services, the original files, and the digest of each', async () => {
     const owner = callers.creator();
     const id = await upload(owner);
     for (const path of [OWN_PORTRAIT_PATH, OWN_LOGO_PATH]) {
@@ -76,7 +76,7 @@ describe('an export', () => {
     for (const name of NAMES) expect(harness.others[name].received).toContainEqual({ accountId: owner.accountId });
   });
 
-  it('says in both languages what is what, and describes the JSON files that the contracts know', async () => {
+  it('has a README in both languages, and a schema of the JSON files known to the contracts', async () => {
     const owner = callers.user();
     const one = await harness.make(owner);
     const files = readZip(await harness.zip(one.id, owner));
@@ -96,7 +96,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('describes no file that is not as the contracts say', async () => {
+  it('has no schema for a file that differs from the contracts', async () => {
     harness.answers.notification = () => ({ files: { 'notifications/notices.json': '[{"kind":"unheard-of"}]' } });
     const owner = callers.user();
     const one = await harness.make(owner);
@@ -105,7 +105,7 @@ describe('an export', () => {
     expect(textOf(files, 'notifications/notices.json')).toBe('[{"kind":"unheard-of"}]');
   });
 
-  it('has the largest rendition of a picture whose original is not kept', async () => {
+  it('contains the largest rendition of a picture whose original is not stored', async () => {
     const owner = callers.creator();
     const id = await upload(owner, '夏.jpg');
     await rm(join(harness.media.folder, 'files/originals', id));
@@ -119,7 +119,7 @@ describe('an export', () => {
     expect(files[0]?.content.equals(expected)).toBe(true);
   });
 
-  it('lists a file of which nothing was kept', async () => {
+  it('lists a file without stored bytes', async () => {
     const owner = callers.creator();
     const broken = { name: '壊れた.jpg', kind: 'image', bytes: Buffer.from('x') };
     const { id } = await harness.media.upload(owner, broken);
@@ -130,7 +130,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('loses neither of two files that services call the same', async () => {
+  it('keeps both files when services use the same name', async () => {
     harness.answers.auth = () => ({ files: { 'facts.json': '1' } });
     harness.answers.catalogue = () => ({ files: { 'facts.json': '2' } });
     const owner = callers.user();
@@ -139,7 +139,7 @@ describe('an export', () => {
     expect([textOf(files, 'facts.json'), textOf(files, 'catalogue/facts.json')]).toEqual(['1', '2']);
   });
 
-  it('is told of when it is ready, once', async () => {
+  it('sends one notice when it is ready', async () => {
     const owner = callers.user();
     const one = await harness.make(owner);
     const events = await writtenEvents(harness.media.service.running.database, 'media.export.ready');
@@ -148,13 +148,13 @@ describe('an export', () => {
     ]);
   });
 
-  it('is null before there is one', async () => {
+  it('is null before the first request', async () => {
     expect(await harness.latest(callers.user())).toBeNull();
   });
 });
 
-describe('the file of an export', () => {
-  it('is saved under a fixed name with the day of Tokyo, kept by no cache, and may be fetched in parts', async () => {
+describe('the zip file of an export', () => {
+  it('is saved under a fixed name with the day of Tokyo, not cached, and served in ranges', async () => {
     const owner = callers.user();
     const { id, bytes } = await harness.make(owner);
     const { headers } = await harness.file(id, owner);
@@ -171,11 +171,11 @@ describe('the file of an export', () => {
   it.each([
     ['2026-11-30T14:59:59.000Z', 'koma-export-2026-11-30.zip'],
     ['2026-11-30T15:00:00.000Z', 'koma-export-2026-12-01.zip'],
-  ])('asked for at %s is %s', (createdAt, name) => {
+  ])('requested at %s is named %s', (createdAt, name) => {
     expect(exportFileName({ createdAt: new Date(createdAt) })).toBe(name);
   });
 
-  it('is its owner’s alone, not even staff’s', async () => {
+  it('opens for its owner only, not for staff', async () => {
     const owner = callers.creator();
     const { id } = await harness.make(owner);
     expect((await harness.file(id, callers.creator())).status).toBe(404);
@@ -187,7 +187,7 @@ describe('the file of an export', () => {
     expect((await harness.file(id, owner)).status).toBe(200);
   });
 
-  it('is not there as long as the export is under way', async () => {
+  it('is not found while the export is running', async () => {
     harness.others.analytics.isDown = true;
     const owner = callers.user();
     const { body } = await harness.start(owner);
@@ -197,7 +197,7 @@ describe('the file of an export', () => {
     await harness.settled(owner);
   });
 
-  it('ends after seven days, the zip with it', async () => {
+  it('is deleted after seven days with its export', async () => {
     const owner = callers.user();
     const { id, endsAt } = await harness.make(owner);
     const days = (Date.parse(endsAt ?? '') - Date.now()) / 86_400_000;
@@ -214,7 +214,7 @@ describe('the file of an export', () => {
     expect(await harness.query('SELECT state FROM data_export WHERE id = $1', [id])).toEqual([{ state: 'ended' }]);
   });
 
-  it('of an earlier export ends with the next one', async () => {
+  it('is deleted when the next export is ready', async () => {
     const owner = callers.user();
     const first = await harness.make(owner);
     const second = await harness.make(owner);

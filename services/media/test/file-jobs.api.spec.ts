@@ -13,7 +13,7 @@ import { ProfilePdfHarness } from './profile-pdf-harness.js';
 const open: (() => void)[] = [];
 afterEach(() => open.splice(0).forEach((leave) => leave()));
 
-/** What an account's open pages are told of one kind. */
+/** Collects the events of one kind for an account. */
 function hear({ service }: MediaHarness, { accountId }: Caller, kind: MadeFileKind): MediaEvent[] {
   const events: MediaEvent[] = [];
   const onEvent = (event: MediaEvent) => void (event.kind === kind && events.push(event));
@@ -21,14 +21,14 @@ function hear({ service }: MediaHarness, { accountId }: Caller, kind: MadeFileKi
   return events;
 }
 
-describe('a download', () => {
+describe('progress of a download', () => {
   let harness: DownloadHarness;
   beforeAll(async () => {
     harness = await DownloadHarness.start({ LEASE_SECONDS: '2' });
   });
   afterAll(() => harness.close());
 
-  it('is told of as it begins and ends', async () => {
+  it('is sent at the start and at the end', async () => {
     const owner = callers.creator();
     const events = hear(harness.media, owner, 'download');
     const { id } = await harness.make(owner);
@@ -36,7 +36,7 @@ describe('a download', () => {
     expect(events[0]).toEqual({ kind: 'download', id, state: 'running', progress: 0 });
   });
 
-  it('that failed is told as that', async () => {
+  it('is sent as failed when it has failed', async () => {
     const owner = callers.creator();
     const events = hear(harness.media, owner, 'download');
     harness.allow([harness.work(owner, [await harness.upload(owner)])]);
@@ -51,7 +51,7 @@ describe('a download', () => {
     await eventually(async () => expect(events.at(-1)).toMatchObject({ id, state: 'failed' }));
   });
 
-  it('that has ended its worker too often is told as failed', async () => {
+  it('is sent as failed when its worker was killed too often', async () => {
     const owner = callers.creator();
     const { id } = await harness.make(owner);
     const events = hear(harness.media, owner, 'download');
@@ -61,7 +61,7 @@ describe('a download', () => {
   });
 });
 
-it('a PDF is told of to whoever has asked for it, as it comes along', async () => {
+it('sends progress of a PDF to those who requested it', async () => {
   const harness = await ProfilePdfHarness.start();
   try {
     const [creator, one, other] = [callers.creator(), callers.user(), callers.user()];
@@ -78,7 +78,7 @@ it('a PDF is told of to whoever has asked for it, as it comes along', async () =
   }
 });
 
-it('files are begun at once by a worker apart from the API', async () => {
+it('starts file jobs at once in a worker apart from the API', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'koma-apart-'));
   const env = { MEDIA_DIR: folder, DATABASE_URL: await makeDatabase(mediaService) };
   const api = await DownloadHarness.start({ ...env, WORKERS: '0' });
@@ -86,7 +86,7 @@ it('files are begun at once by a worker apart from the API', async () => {
   const owner = callers.creator();
   try {
     api.allow([api.work(owner, [await api.upload(owner)])]);
-    // Idle workers look again every two seconds; a signal is far quicker than that, four times in a row.
+    // Idle workers poll every two seconds; a signal is far quicker, four times in a row.
     for (let round = 0; round < 4; round += 1) {
       const { id } = download.parse((await api.create(owner)).body);
       const states = () => api.query<{ state: string }[]>('SELECT state FROM download WHERE id = $1', [id]);

@@ -14,7 +14,7 @@ const read = async (stream: Readable): Promise<Buffer> => {
 };
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** What both adapters of the file store promise. */
+/** The contract of both adapters of the file store. */
 export function fileStoreContract(open: () => FileStore): void {
   async function local(bytes: Buffer): Promise<string> {
     const path = join(await mkdtemp(join(tmpdir(), 'koma-files-')), 'file');
@@ -22,7 +22,7 @@ export function fileStoreContract(open: () => FileStore): void {
     return path;
   }
 
-  it('gives back what it was given, whole and in ranges', async () => {
+  it('returns what was stored, whole and in ranges', async () => {
     const store = open();
     const bytes = randomBytes(100_000);
     const key = `renditions/${newId()}/hls/a.m4s`;
@@ -33,7 +33,7 @@ export function fileStoreContract(open: () => FileStore): void {
     expect((await read(await store.read(key, { start: 99_999, end: 99_999 }))).length).toBe(1);
   });
 
-  it('takes files larger than one part', async () => {
+  it('stores files larger than one part', async () => {
     const store = open();
     const bytes = randomBytes(70 * 1024 ** 2);
     const key = `originals/${newId()}`;
@@ -42,11 +42,11 @@ export function fileStoreContract(open: () => FileStore): void {
     expect(hash(await readFile(copy))).toBe(hash(bytes));
   }, 60_000);
 
-  it('says that a missing file is missing', async () => {
+  it('reports a missing file as missing', async () => {
     expect(await open().size(`originals/${newId()}`)).toBeNull();
   });
 
-  it('deletes all below a prefix and nothing beside it', async () => {
+  it('deletes everything below a prefix and nothing beside it', async () => {
     const store = open();
     const [one, other] = [newId(), newId()];
     for (const key of [`renditions/${one}/a.jpg`, `renditions/${one}/hls/b.m4s`, `renditions/${other}/a.jpg`]) {

@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-describe('a signed address', () => {
-  it('opens the playlist and, by relative addresses, every segment it names', async () => {
+describe('a signed file address', () => {
+  it('opens the playlist and all its segments by relative addresses', async () => {
     const master = await (await get(`${prefix()}/hls/master.m3u8`)).text();
     const variant = master.split('\n').find((line) => line.endsWith('.m3u8') && !line.startsWith('#')) ?? '';
     const playlist = await get(`${prefix()}/hls/${variant}`);
@@ -32,14 +32,14 @@ describe('a signed address', () => {
     expect(names.length).toBeGreaterThan(1);
   });
 
-  it('lets the browser do nothing but show', async () => {
+  it('lets the browser only show the file', async () => {
     const { headers } = await get(`${prefix()}/preview.mp4`);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain('sandbox');
     expect(headers.get('cache-control')).toMatch(/^private, max-age=\d+, immutable$/);
   });
 
-  it('answers ranges', async () => {
+  it('serves ranges', async () => {
     const part = await get(`${prefix()}/preview.mp4`, { range: 'bytes=4-11' });
     expect(part.status).toBe(206);
     expect(part.headers.get('content-range')).toMatch(/^bytes 4-11\/\d+$/);
@@ -60,7 +60,7 @@ describe('a signed address', () => {
     expect([403, 404]).toContain(response.status);
   });
 
-  it('ends when the work is hidden, segments and all, within a second', async () => {
+  it('ends within a second when its work is hidden, segments included', async () => {
     const before = prefix();
     expect((await get(`${before}/preview.mp4`)).status).toBe(200);
     await harness.service.bus.publish([makeEvent('catalogue.files.withdrawn', { assetId: film, epoch: 2 }, film)]);
@@ -83,7 +83,7 @@ describe('a signed address', () => {
   });
 
   it.each(['catalogue.work.deleted', 'catalogue.files.dropped'] as const)(
-    'of somebody else’s file survives %s of a work that claims it',
+    'of another member’s file survives %s of a work that claims the file',
     async (event) => {
       const id = await harness.sample(owner, 'picture.jpg', 'image');
       await harness.settled(id, owner);
@@ -93,7 +93,7 @@ describe('a signed address', () => {
   );
 });
 
-describe('ranges', () => {
+describe('the Range header', () => {
   it.each([
     [undefined, null],
     ['bytes=0-', { start: 0, end: 99 }],
@@ -104,7 +104,7 @@ describe('ranges', () => {
     ['bytes=20-10', 'unsatisfiable'],
     ['bytes=-', null],
     ['lines=1-2', null],
-  ])('%s', (header, expected) => {
+  ])('is parsed: %s', (header, expected) => {
     expect(parseRange(header, 100)).toEqual(expected);
   });
 });

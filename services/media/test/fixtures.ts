@@ -14,7 +14,7 @@ const root = await mkdtemp(join(tmpdir(), 'koma-pipeline-'));
 export const ffmpeg = findFfmpeg();
 export const samples = fileURLToPath(new URL('../samples', import.meta.url));
 
-/** Removes everything the fixtures of this file made; for `afterAll`. */
+/** Deletes everything that the fixtures of this file made; for `afterAll`. */
 export function removeFixtures(): Promise<void> {
   return rm(root, { recursive: true, force: true });
 }
@@ -25,7 +25,7 @@ export async function file(name: string, content: string | Uint8Array): Promise<
   return path;
 }
 
-/** Runs ffmpeg without any guard, into a new file. */
+/** Runs ffmpeg without limits, into a new file. */
 export async function made(name: string, ...args: string[]): Promise<string> {
   const path = join(await mkdtemp(join(root, 'made-')), name);
   await run(ffmpeg, ['-nostdin', '-loglevel', 'error', ...args, path]);
@@ -58,7 +58,7 @@ export async function jobFor(input: string, more: Partial<PipelineJob> = {}): Pr
   return { input, output, temporary, ffmpeg, ...more };
 }
 
-/** The reason a piece of work failed with, or the fact that it did not. */
+/** The reason of a failure, or a note that there was none. */
 export async function reasonOf(work: Promise<unknown>): Promise<FailureReason | 'NO_FAILURE'> {
   try {
     await work;
@@ -69,7 +69,7 @@ export async function reasonOf(work: Promise<unknown>): Promise<FailureReason | 
   }
 }
 
-/** Decodes a file or playlist in full; throws at the first fault. Answers ffmpeg's frame checksums. */
+/** Decodes a file or playlist completely; throws at the first fault. Returns ffmpeg's frame checksums. */
 export async function decoded(path: string, ...more: string[]): Promise<string> {
   const args = ['-nostdin', '-loglevel', 'error', '-xerror', '-i', path, ...more, '-f', 'framecrc', '-'];
   const { stdout, stderr } = await run(ffmpeg, args, { maxBuffer: 1e8 });
@@ -77,7 +77,7 @@ export async function decoded(path: string, ...more: string[]): Promise<string> 
   return stdout;
 }
 
-/** A black one-bit PNG of any size, in next to no bytes. */
+/** A black one-bit PNG of any size in a few bytes. */
 export function emptyPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -8,4 +8,4 @@ import { fileStoreContract } from './file-store.contract.js';
 const folder = mkdtempSync(join(tmpdir(), 'koma-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('folder file store', () => fileStoreContract(() => new FolderFileStore(folder)));
+describe('the folder file store', () => fileStoreContract(() => new FolderFileStore(folder)));

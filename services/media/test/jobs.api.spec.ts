@@ -29,8 +29,8 @@ const exists = (path: string) =>
     () => false,
   );
 
-describe('a film', () => {
-  it('can be shown before it is complete, and everything is told', async () => {
+describe('processing a film', () => {
+  it('shows the film before it is complete, and announces each stage', async () => {
     const id = await harness.sample(owner, 'film.mp4', 'video');
     const shown = await harness.when(id, owner, ({ state }) => state === 'ready');
     expect(shown.stillUrl).toContain('/first/poster/');
@@ -44,12 +44,12 @@ describe('a film', () => {
     ]);
     const masters = told.map(({ renditions }) => renditions.find(({ role }) => role === 'hls-master')?.path);
     expect(masters).toEqual(['first/master.m3u8', 'hls/main.m3u8', 'hls/master.m3u8']);
-    // The list is of what pages ask for; thousands of parts are found by their playlists.
+    // The list has what pages request; thousands of segments are found through their playlists.
     expect(told.at(-1)?.renditions.some(({ role }) => role === 'hls-part')).toBe(false);
     expect(told.at(-1)?.renditions.filter(({ path }) => path.startsWith('first/'))).toEqual([]);
   });
 
-  it('keeps the files of its first stage until nobody can be playing them, and not for longer', async () => {
+  it('keeps the files of its first stage while somebody may play them, and deletes them later', async () => {
     const id = await harness.sample(owner, 'film.mp4', 'video');
     await harness.settled(id, owner);
     const outdated = harness.service.running.app.get(OutdatedFilesService);
@@ -63,7 +63,7 @@ describe('a film', () => {
     expect(await exists(`renditions/${id}/hls/master.m3u8`)).toBe(true);
   });
 
-  it('that cannot be finished goes on playing, and says why it will not get better', async () => {
+  it('that cannot be finished keeps it playing, and says why', async () => {
     const id = await harness.sample(owner, 'film.mp4', 'video');
     await harness.settled(id, owner);
     const film = await readFile(join(SAMPLES, 'film.mp4'));
@@ -72,7 +72,7 @@ describe('a film', () => {
     await database().manager.update(Asset, { id, stage: IsNull() }, { stage: 'main', next, attempts: 0 });
     const asset = await harness.settled(id, owner);
     expect(asset).toMatchObject({ state: 'ready', isComplete: false, failure: 'TRUNCATED' });
-    // Tried once more before that.
+    // The job was tried twice.
     expect((await row(id)).attempts).toBe(2);
     const [last] = (await writtenEvents(database(), 'media.asset.ready')).slice(-1);
     expect(last).toMatchObject({ assetId: id, isFirst: false, isComplete: false, failure: 'TRUNCATED' });
@@ -80,8 +80,8 @@ describe('a film', () => {
   });
 });
 
-describe('a picture', () => {
-  it('can be shown in every width before its lighter copies are made', async () => {
+describe('processing a picture', () => {
+  it('shows every width before the lighter copies are made', async () => {
     const id = await harness.sample(owner, 'picture.jpg', 'image');
     await harness.settled(id, owner);
     const told = (await writtenEvents(database(), 'media.asset.ready')).filter(({ assetId }) => assetId === id);
@@ -99,11 +99,11 @@ describe('a picture', () => {
   });
 });
 
-describe('jobs', () => {
-  it('of a worker that died are done again', async () => {
+describe('processing jobs', () => {
+  it('of a dead worker are done again', async () => {
     const id = await harness.sample(owner, 'picture.jpg', 'image');
     await harness.settled(id, owner);
-    // As a killed worker leaves it: taken once, its lease over.
+    // The state after a killed worker: taken once, its lease expired.
     await database().manager.update(
       Asset,
       { id },
@@ -114,7 +114,7 @@ describe('jobs', () => {
     expect((await row(id)).renditions.length).toBeGreaterThan(4);
   });
 
-  it('that end their worker twice fail with a reason instead of going on for ever', async () => {
+  it('that kill their worker twice fail with a reason', async () => {
     const id = await harness.sample(owner, 'picture.jpg', 'image');
     await harness.settled(id, owner);
     await database().manager.update(Asset, { id }, { state: 'processing', stage: 'first', attempts: 2 });
@@ -122,7 +122,7 @@ describe('jobs', () => {
     expect(await harness.settled(id, owner)).toMatchObject({ state: 'failed', failure: 'PROCESSING_FAILED' });
   });
 
-  it('of a broken film fail with a reason in a word', async () => {
+  it('of a broken film fail with a reason code', async () => {
     const id = await harness.sample(owner, 'broken.mp4', 'video');
     expect(await harness.settled(id, owner)).toMatchObject({
       state: 'failed',
@@ -130,13 +130,13 @@ describe('jobs', () => {
     });
   });
 
-  it('are taken at once by a worker apart from the API', async () => {
+  it('start at once in a worker apart from the API', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'koma-apart-'));
     const env = { MEDIA_DIR: folder, DATABASE_URL: await makeDatabase(mediaService) };
     const api = await MediaHarness.start({ ...env, WORKERS: '0' });
     const worker = await MediaHarness.start({ ...env, WORKERS: '1' });
     try {
-      // Idle workers look again every two seconds; a signal is far quicker than that, four times in a row.
+      // Idle workers poll every two seconds; a signal is far quicker, four times in a row.
       for (let round = 0; round < 4; round += 1) {
         const id = await api.sample(owner, 'picture.jpg', 'image');
         await eventually(async () => expect((await api.get(id, owner)).state).not.toBe('uploaded'), 450);

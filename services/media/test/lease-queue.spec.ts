@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 describe('a lease queue', () => {
-  it('hands out jobs in their order, each with a lease', async () => {
+  it('hands out jobs in order, each with a lease', async () => {
     await add('a');
     await add('b');
     await add('c', true);
@@ -77,7 +77,7 @@ describe('a lease queue', () => {
     expect(jobs.map((one) => one?.id).toSorted()).toEqual(ids);
   });
 
-  it('passes over a job that a transaction has locked, without waiting for it', async () => {
+  it('skips a job that a transaction has locked, without waiting', async () => {
     await add('a');
     await add('b');
     await database.transaction(async (tx) => {
@@ -95,7 +95,7 @@ describe('a lease queue', () => {
     expect(await taken()).toMatchObject({ id: 'a', attempts: 2 });
   });
 
-  it('gives up a job that has ended two workers, and hands out the next one', async () => {
+  it('gives up a job that has killed two workers, and hands out the next one', async () => {
     await add('a');
     await taken();
     await endLease('a');
@@ -107,7 +107,7 @@ describe('a lease queue', () => {
   });
 });
 
-describe('a lease', () => {
+describe('the lease of a job', () => {
   it('is renewed with the progress of the work', async () => {
     await add('a');
     const one = await taken();
@@ -130,7 +130,7 @@ describe('a lease', () => {
     expect(renewals).toEqual([]);
   });
 
-  it('is kept while the work goes on, and not any longer', async () => {
+  it('is held while the work runs, and no longer', async () => {
     await add('a');
     const one = await taken();
     const done = await makeQueue().hold(one, () => 0.25, async (lost) => {
@@ -142,7 +142,7 @@ describe('a lease', () => {
     expect(renewals).toEqual([0.25]);
   });
 
-  it('that is lost aborts the work', async () => {
+  it('aborts the work when it is lost', async () => {
     await add('a');
     const one = await taken();
     await database.query(`DELETE FROM job WHERE id = 'a'`);

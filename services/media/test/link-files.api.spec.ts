@@ -30,7 +30,7 @@ const SHEET = { kind: 'select-pdf', locale: 'ja' } as const;
 const ZIP = { kind: 'zip', workId: null } as const;
 const idOf = ({ body }: { body: unknown }) => linkFile.parse(body).id;
 
-/** A creator with one picture, and what a link to the profile opens of it. */
+/** A creator with one picture, and what a link to the profile opens. */
 async function profile(): Promise<Opened & { assetId: string }> {
   const creator = callers.creator();
   const { accountId: ownerId } = creator;
@@ -47,8 +47,8 @@ async function profile(): Promise<Opened & { assetId: string }> {
   return { ownerId, document, select, works: { name: '汐見 渚', works: [work], missing }, assetId };
 }
 
-describe('a file made for somebody behind a link', () => {
-  it('is the PDF of the profile, or its works as a zip with terms, digests and what is not in it', async () => {
+describe('a file made for a share link', () => {
+  it('is the PDF of the profile, or its works as a zip with terms, digests and missing files', async () => {
     const link = harness.link(await profile());
     const pdf = await harness.made(link, PDF);
     const paper = await harness.file(pdf.url);
@@ -68,7 +68,7 @@ describe('a file made for somebody behind a link', () => {
     expect(files[0]?.content.toString()).toContain('必ず作品のクリエイターに許諾を得てください');
   });
 
-  it('is not made twice, whoever asks and through whichever link', async () => {
+  it('is made once for all visitors and links', async () => {
     const opened = await profile();
     const [one, other] = [harness.link(opened), harness.link(opened)];
     for (const wish of [PDF, SHEET, ZIP]) {
@@ -78,7 +78,7 @@ describe('a file made for somebody behind a link', () => {
     }
   });
 
-  it('has an address of its link, that ends with it and with no other', async () => {
+  it('has an address that ends with its link and opens through no other', async () => {
     const opened = await profile();
     const [link, other] = [harness.link(opened), harness.link(opened)];
     for (const wish of [PDF, SHEET, ZIP]) {
@@ -96,7 +96,7 @@ describe('a file made for somebody behind a link', () => {
     }
   });
 
-  it('is out of reach at once when the gate is shut without the link being withdrawn', async () => {
+  it('is unavailable at once when the gate closes without a withdrawal', async () => {
     const link = harness.link(await profile());
     for (const wish of [PDF, SHEET, ZIP]) {
       harness.open(link, await profile());
@@ -108,7 +108,7 @@ describe('a file made for somebody behind a link', () => {
     }
   });
 
-  it('is out of reach as soon as it would be another one', async () => {
+  it('is unavailable when its content has changed', async () => {
     const opened = await profile();
     const link = harness.link(opened);
     const before = await Promise.all([PDF, SHEET, ZIP].map((wish) => harness.made(link, wish)));
@@ -121,7 +121,7 @@ describe('a file made for somebody behind a link', () => {
     }
   });
 
-  it('and the owner’s own PDF of a slide select do not take each other’s place', async () => {
+  it('and the owner’s own PDF of a slide select do not replace each other', async () => {
     const opened = await profile();
     const link = harness.link(opened);
     const owner = { ...callers.creator(), accountId: opened.ownerId };
@@ -141,13 +141,13 @@ describe('a file made for somebody behind a link', () => {
     expect((await harness.media.service.call(slideSelectPdfs.get, owner, { params: { id } })).status).toBe(404);
   });
 
-  it('is not given to a link that opens something else', async () => {
+  it('is not served to a link with another target', async () => {
     const [one, other] = [harness.link(await profile()), harness.link(await profile())];
     for (const wish of [PDF, SHEET, ZIP])
       expect((await harness.get(other, await harness.made(one, wish))).status).toBe(404);
   });
 
-  it('is not made where the link does not allow it, or nothing could be in it', async () => {
+  it('is not made where the link does not allow it, or when it would be empty', async () => {
     const { ownerId } = await profile();
     const without = harness.link({ ownerId });
     for (const wish of [PDF, SHEET, ZIP])
@@ -156,7 +156,7 @@ describe('a file made for somebody behind a link', () => {
     expect((await harness.make(empty, ZIP)).body).toMatchObject({ code: 'DOWNLOAD.NOTHING' });
   });
 
-  it('says that it is unavailable, not that it is denied, while the catalogue is away', async () => {
+  it('answers 503, not 403, while the catalogue is away', async () => {
     const link = harness.link(await profile());
     const { url } = await harness.made(link, PDF);
     harness.catalogue.isDown = true;
@@ -166,23 +166,23 @@ describe('a file made for somebody behind a link', () => {
   });
 });
 
-describe('a grant', () => {
+describe('the grant of a share link', () => {
   it.each([
     ['forged', (link: LinkRef) => harness.grant(link).replace(/.{6}$/, 'AAAAAA')],
     ['of another link', () => harness.grant({ id: newId(), epoch: 1 })],
-    ['that does not allow files', (link: LinkRef) => harness.grant(link, false)],
+    ['without the right to files', (link: LinkRef) => harness.grant(link, false)],
     [
       'in another link’s name',
       (link: LinkRef) => harness.grant({ id: newId(), epoch: 1 }).replace(/l[\w-]{36}/, `l${link.id}`),
     ],
-  ])('%s opens nothing', async (_, grantOf) => {
+  ])('opens nothing when it is %s', async (_, grantOf) => {
     const link = harness.link(await profile());
     expect(await harness.make(link, PDF, grantOf(link))).toMatchObject({ status: 403, body: { code: 'FILE.DENIED' } });
   });
 });
 
-describe('what a link can ask for at once', () => {
-  it('is three zips of one owner, and none of them twice', async () => {
+describe('requests through share links', () => {
+  it('are limited to three zips of one owner at a time, without duplicates', async () => {
     const idle = await LinkHarness.start({ WORKERS: '0' });
     const creator = callers.creator();
     const { id: assetId } = await idle.media.upload(creator, { name: 'a.jpg', kind: 'image', bytes: picture });
@@ -202,7 +202,7 @@ describe('what a link can ask for at once', () => {
   });
 });
 
-it('goes with its owner’s account', async () => {
+it('deletes the files of a link with its owner’s account', async () => {
   const opened = await profile();
   const { id, url } = await harness.made(harness.link(opened), ZIP);
   const event = makeEvent('auth.account.erased', { accountId: opened.ownerId, erasureId: newId() }, opened.ownerId);
@@ -211,7 +211,7 @@ it('goes with its owner’s account', async () => {
   expect((await harness.file(url)).status).toBe(403);
 });
 
-it.each(['portrait', 'logo'])('the %s behind a link is out of reach with the profile', async (name) => {
+it.each(['portrait', 'logo'])('withdraws the %s of a link with the profile', async (name) => {
   const opened = await profile();
   const link = harness.link(opened);
   const prefix = signedFilePrefix({ assetId: opened.ownerId, epoch: 0, expires: grantEnd(false), link }, testSecret);
@@ -220,7 +220,7 @@ it.each(['portrait', 'logo'])('the %s behind a link is out of reach with the pro
   expect((await harness.file(`${prefix}/${name}/large.webp`)).status).toBe(403);
 });
 
-/** The owner has revoked it. */
+/** Withdraws the link, as its owner does. */
 async function withdrawn(link: LinkRef): Promise<void> {
   harness.shut(link);
   const event = makeEvent('catalogue.link.withdrawn', { linkId: link.id, epoch: link.epoch + 1 }, link.id);

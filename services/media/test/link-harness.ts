@@ -15,7 +15,7 @@ import { AppError, grantEnd, newId, signFileGrant } from '@koma/service-kit';
 import { type Answer, eventually, mocked, mockEndpoints, type MockService, testSecret } from '@koma/testing';
 import { MediaHarness } from './media-harness.js';
 
-/** What the catalogue's gate lets through a link. */
+/** What the catalogue's gate opens through a link. */
 export interface Opened {
   ownerId: string;
   document?: ProfileDocument;
@@ -23,7 +23,7 @@ export interface Opened {
   works?: Omit<LinkWorks, 'ownerId'>;
 }
 
-/** The media service beside a double of the catalogue, whose gate knows links by id and epoch. */
+/** The media service with a double of the catalogue, whose gate knows links by id and epoch. */
 export class LinkHarness {
   private constructor(
     readonly media: MediaHarness,
@@ -82,7 +82,7 @@ export class LinkHarness {
     this.gate.delete(`${id} ${epoch}`);
   }
 
-  /** What the catalogue gives to whoever may have files through a link. */
+  /** The grant that the catalogue gives to a visitor who may have files. */
   grant(link: LinkRef, withOriginal = true): string {
     return signFileGrant({ assetId: link.id, epoch: 0, expires: grantEnd(false), link, withOriginal }, testSecret);
   }
@@ -95,7 +95,7 @@ export class LinkHarness {
     return this.media.service.call(linkFiles.get, null, { params: { linkId: link.id, kind, id }, query: { grant } });
   }
 
-  /** A file, once it is made. */
+  /** Requests a file and waits until it is made. */
   async made(link: LinkRef, wish: LinkFileWish): Promise<LinkFile & { url: string }> {
     const begun = linkFile.parse((await this.make(link, wish)).body);
     return eventually(async () => {
@@ -105,7 +105,7 @@ export class LinkHarness {
     }, 20_000);
   }
 
-  /** Any address, by somebody without an account. */
+  /** Fetches any address without an account. */
   file(address: string, as: Caller | null = null): Promise<Response> {
     return this.media.request(address, as);
   }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-/** Ink on nothing. */
+/** Ink on a transparent ground. */
 const ink = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: clear } }).composite([
     { input: { create: { width: 20, height: 20, channels: 3, background: '#102030' } }, left: 10, top: 10 },
@@ -33,11 +33,11 @@ const get = async (who: Caller | null, of: Caller) =>
   harness.request(logoPath(of.accountId, (await find(of))?.version ?? 0), who);
 const pictureOf = async (of: Caller) => Buffer.from(await (await get(callers.user(), of)).arrayBuffer());
 
-describe('a logo', () => {
+describe('a creator’s logo', () => {
   it.each([
     ['image/png', () => ink(600, 150).png()],
     ['image/webp', () => ink(600, 150).webp({ lossless: true })],
-  ] as const)('sent as %s keeps its shape, and what is transparent in it', async (type, make) => {
+  ] as const)('uploaded as %s keeps its shape and its transparency', async (type, make) => {
     const owner = callers.creator();
     expect((await put(owner, await make().toBuffer(), type)).status).toBe(200);
     expect(await find(owner)).toMatchObject({ width: 600, height: 150 });
@@ -49,7 +49,7 @@ describe('a logo', () => {
     expect([alphaAt(300, 100), alphaAt(20, 20)]).toEqual([0, 255]);
   });
 
-  it('is made no larger than it need be, and never blown up', async () => {
+  it('is scaled down to its limit, and never enlarged', async () => {
     const owner = callers.creator();
     await put(owner, await ink(3000, 1500).png().toBuffer());
     expect(await find(owner)).toMatchObject({ width: LOGO.size, height: LOGO.size / 2 });
@@ -57,14 +57,14 @@ describe('a logo', () => {
     expect(await find(owner)).toMatchObject({ width: 40, height: 40 });
   });
 
-  it('may have no transparent part', async () => {
+  it('may be opaque', async () => {
     const owner = callers.creator();
     const answer = await put(owner, await readFile(join(SAMPLES, 'picture.jpg')), 'image/jpeg');
     expect(answer.status).toBe(200);
     expect((await sharp(await pictureOf(owner)).metadata()).hasAlpha).toBe(false);
   });
 
-  it('is replaced at another address, and deleted, without the portrait', async () => {
+  it('is replaced at a new address, and deleted, independently of the portrait', async () => {
     const owner = callers.creator();
     const jpeg = new Uint8Array(await readFile(join(SAMPLES, 'picture.jpg')));
     const headers = { 'content-type': 'image/jpeg' };
@@ -80,7 +80,7 @@ describe('a logo', () => {
     expect((await remove(owner)).status).toBe(204);
   });
 
-  it('is seen by whoever is signed in, and changed by nobody else', async () => {
+  it('is shown to signed-in members, and changed by its owner only', async () => {
     const owner = callers.creator();
     await put(owner, await ink(50, 50).png().toBuffer());
     expect((await get(callers.user(), owner)).status).toBe(200);
@@ -97,7 +97,7 @@ describe('a logo', () => {
     ['a picture cut short', async () => (await ink(300, 300).png().toBuffer()).subarray(0, 200), 'image/png', 422],
     ['too many bytes', () => Buffer.alloc(LOGO.bytes + 1), 'image/png', 413],
     ['a type of its own', () => Buffer.from('<svg/>'), 'image/svg+xml', 415],
-  ] as const)('cannot be %s; the one before stays', async (_, make, type, status) => {
+  ] as const)('cannot be %s; the stored one stays', async (_, make, type, status) => {
     const owner = callers.creator();
     await put(owner, await ink(50, 50).png().toBuffer());
     const before = await find(owner);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 afterEach(() => open.splice(0).forEach((one) => one.abort()));
 
-/** Opens a stream; what it tells is collected. */
+/** Opens a stream and collects its events. */
 async function listen(as: Caller | null) {
   const abort = new AbortController();
   open.push(abort);
@@ -23,8 +23,8 @@ async function listen(as: Caller | null) {
   return { response, events, leave: () => abort.abort() };
 }
 
-describe('the stream of events', () => {
-  it('tells the owner how a film comes along, and nobody else', async () => {
+describe('the stream of media events', () => {
+  it('sends the progress of a film to its owner, and to nobody else', async () => {
     const [own, others] = [await listen(owner), await listen(callers.creator())];
     const id = await harness.sample(owner, 'film.mp4', 'video');
     await eventually(async () => expect(own.events.at(-1)).toMatchObject({ id, isComplete: true }), 20_000);
@@ -34,7 +34,7 @@ describe('the stream of events', () => {
     expect(others.events).toEqual([]);
   });
 
-  it('tells what failed, and why', async () => {
+  it('sends a failure with its reason', async () => {
     const { events } = await listen(owner);
     const id = await harness.sample(owner, 'broken.mp4', 'video');
     await eventually(
@@ -43,7 +43,7 @@ describe('the stream of events', () => {
     );
   });
 
-  it('tells what another process does', async () => {
+  it('sends events of other processes', async () => {
     const DATABASE_URL = String(Reflect.get(harness.service.running.database.options, 'url'));
     const worker = await MediaHarness.start({ MEDIA_DIR: harness.folder, DATABASE_URL, WORKERS: '0' });
     try {
@@ -58,18 +58,18 @@ describe('the stream of events', () => {
   it.each([
     ['strangers', null, 401],
     ['staff', callers.fullAdmin(), 403],
-  ])('is not for %s', async (_, who, status) => {
+  ])('is refused for %s', async (_, who, status) => {
     expect((await listen(who)).response.status).toBe(status);
   });
 
-  it('is kept by nobody on its way, and begins at once', async () => {
+  it('is not buffered on its way, and starts at once', async () => {
     const { headers } = (await listen(callers.user())).response;
     expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('x-accel-buffering')).toBe('no');
   });
 
-  it('is not given without end to one account, and given again when one is left', async () => {
+  it('is limited per account, and opens again when one was closed', async () => {
     const who = callers.creator();
     const own = await Promise.all(Array.from({ length: EVENT_STREAM.perAccount }, () => listen(who)));
     const refused = (await listen(who)).response;

@@ -9,14 +9,14 @@ import { Asset } from '../src/assets/assets/asset.entity.js';
 import { mediaService } from '../src/index.js';
 
 export const SAMPLES = resolve(import.meta.dirname, '../samples');
-/** Nobody listens there. */
+/** No server listens there. */
 const NOWHERE = 'http://127.0.0.1:9';
 const OTHERS = { AUTH_URL: NOWHERE, CATALOGUE_URL: NOWHERE, NOTIFICATION_URL: NOWHERE, ANALYTICS_URL: NOWHERE };
 const SITE = { PUBLIC_ORIGIN: 'https://koma.example' };
 const encode = (text: string) => Buffer.from(text).toString('base64');
 type Upload = { name: string; kind: string; bytes: Buffer };
 
-/** The media service with a folder of its own, and a tus client that can be made to misbehave. */
+/** The media service with its own folder, and a tus client that can misbehave. */
 export class MediaHarness {
   private constructor(
     readonly service: TestService,
@@ -44,7 +44,7 @@ export class MediaHarness {
     });
   }
 
-  /** Announces an upload; the answer carries its address in `location`. */
+  /** Announces an upload; the answer has its address in `location`. */
   announce(as: Caller | null, { name, kind, bytes }: Upload, size = bytes.length): Promise<Response> {
     const metadata = `filename ${encode(name)},kind ${encode(kind)}`;
     return this.request(UPLOADS_PATH, as, {
@@ -65,7 +65,7 @@ export class MediaHarness {
     return this.request(location, as, { method: 'HEAD' });
   }
 
-  /** Uploads in one go; returns the last answer and the asset's id. */
+  /** Uploads in one request; returns the last answer and the asset's id. */
   async upload(as: Caller, given: Upload): Promise<{ response: Response; id: string }> {
     const location = (await this.announce(as, given)).headers.get('location') ?? '';
     return { response: await this.append(as, location, 0, given.bytes), id: location.split('/').at(-1) ?? '' };
@@ -75,7 +75,7 @@ export class MediaHarness {
     return (await this.upload(as, { name, kind, bytes: await readFile(join(SAMPLES, name)) })).id;
   }
 
-  /** A film that is complete, without anything having been made of it. */
+  /** A complete film without renditions. */
   async film(as: Caller): Promise<string> {
     const id = await this.sample(as, 'film.mp4', 'video');
     const { manager } = this.service.running.database;
@@ -87,7 +87,7 @@ export class MediaHarness {
     return asset.parse((await this.service.call(media.getAsset, as, { params: { id } })).body);
   }
 
-  /** Waits until nothing more will become of a file. */
+  /** Waits until a file is completely processed or failed. */
   settled(id: string, as: Caller): Promise<AssetAnswer> {
     return this.when(id, as, ({ isComplete, failure }) => isComplete || failure !== null);
   }

@@ -30,7 +30,7 @@ afterAll(() => making.close());
 const SIGNED_IN = ROLES.filter((role) => role !== 'anonymous');
 const MEMBERS = ['user', 'owner', 'otherCreator'] as const;
 
-/** The catalogue lets everybody have one picture. */
+/** Makes the catalogue allow one picture to everybody. */
 const allowOne = async (owner: Caller) =>
   making.allow([making.work(owner, [await harness.sample(owner, 'picture.jpg', 'image')])]);
 const aDownload = async (owner: Caller) => {
@@ -39,7 +39,7 @@ const aDownload = async (owner: Caller) => {
   return { params: { id } };
 };
 
-/** The PDF of a profile, for somebody with the grant of an open link. */
+/** The PDF of a profile, requested with the grant of an open link. */
 const linkedPdf = () => {
   const link = { id: newId(), epoch: 1 };
   const grant = { assetId: link.id, epoch: 0, expires: grantEnd(false), link, withOriginal: true };

@@ -2,13 +2,13 @@ import { getDocumentProxy } from 'unpdf';
 
 export interface PdfPage {
   text: string;
-  /** Lines as they stand, from the top; those beside one another are apart. */
+  /** Lines from the top; texts side by side are separate lines. */
   lines: string[];
   width: number;
   height: number;
 }
 
-/** Pages of a PDF with their text, read by other code than the one that wrote it. */
+/** Pages of a PDF with their text, read by another library than the one that wrote it. */
 export async function readPdf(pdf: Uint8Array): Promise<PdfPage[]> {
   const document = await getDocumentProxy(Uint8Array.from(pdf));
   const numbers = Array.from({ length: document.numPages }, (_, at) => at + 1);
@@ -30,7 +30,7 @@ export async function readPdf(pdf: Uint8Array): Promise<PdfPage[]> {
   );
 }
 
-/** Addresses that the PDF leads to. */
+/** Link targets in a PDF. */
 export async function linksOf(pdf: Uint8Array): Promise<string[]> {
   const document = await getDocumentProxy(Uint8Array.from(pdf));
   const links: string[] = [];
@@ -41,7 +41,7 @@ export async function linksOf(pdf: Uint8Array): Promise<string[]> {
   return links;
 }
 
-/** How many fonts are named, and how many of them are embedded (ISO 32000-2, 9.8.1). */
+/** Number of fonts, and of embedded fonts (ISO 32000-2, 9.8.1). */
 export function fontsOf(pdf: Uint8Array): { named: string[]; embedded: number } {
   const text = Buffer.from(pdf).toString('latin1');
   const named = [...text.matchAll(/\/BaseFont \/([^\s/]+)/g)].map(([, name = '']) => name);

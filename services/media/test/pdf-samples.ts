@@ -95,10 +95,10 @@ const SHAPES = [
   [720, 300],
 ] as const;
 
-/** A picture with enough in it that its JPEG weighs what a still weighs. */
+/** A picture with enough detail that its JPEG has the size of a still. */
 export async function samplePicture(number: number): Promise<Picture> {
   const [width, height] = SHAPES[number % SHAPES.length] ?? [720, 405];
-  // Pixels, not SVG: the service, which runs in the same process, has libvips refuse that.
+  // Pixels, not SVG: the service runs in the same process and makes libvips refuse SVG.
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at += 1) {
     const [x, y] = [(at % width) / width, Math.floor(at / width) / height];
@@ -111,7 +111,7 @@ export async function samplePicture(number: number): Promise<Picture> {
   return { data: Uint8Array.from(data), width, height };
 }
 
-/** A profile ready to be printed, with a picture for every file of its works. */
+/** A profile ready for printing, with a picture for every file of its works. */
 export async function sampleProfile(count: number, given: Partial<PrintedProfile> = {}): Promise<PrintedProfile> {
   const document = given.document ?? sampleDocument(count);
   const pictures = await Promise.all(SHAPES.map((_, index) => samplePicture(index)));

@@ -34,13 +34,13 @@ const versionOf = async (who: Caller) => (await versions(who))[0]?.version ?? 0;
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 180, g: 80, b: 70 } } });
 
-describe('a portrait', () => {
+describe('a member’s portrait', () => {
   it.each([
     ['image/jpeg', () => plain(900, 600).jpeg()],
     ['image/png', () => plain(900, 600).png()],
     ['image/webp', () => plain(900, 600).webp()],
     ['image/jpeg', () => plain(60, 90).jpeg()],
-  ] as const)('sent as %s becomes two squares in WebP', async (type, make) => {
+  ] as const)('uploaded as %s becomes two squares in WebP', async (type, make) => {
     const owner = callers.creator();
     const answer = await put(owner, await make().toBuffer(), type);
     expect(answer.status).toBe(200);
@@ -57,7 +57,7 @@ describe('a portrait', () => {
     }
   });
 
-  it('stands upright and carries nothing of where and with what it was taken', async () => {
+  it('is rotated upright, without metadata on place and camera', async () => {
     const owner = callers.creator();
     const halves = await plain(100, 200)
       .composite([
@@ -78,14 +78,14 @@ describe('a portrait', () => {
     const picture = Buffer.from(await response.arrayBuffer());
     const { exif, icc, xmp } = await sharp(picture).metadata();
     expect({ exif, icc, xmp }).toEqual({ exif: undefined, icc: undefined, xmp: undefined });
-    // Turned by half: what was blue above is below.
+    // Rotated by 180°: blue moves from the top to the bottom.
     const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
     const bottom = data.subarray((info.height - 10) * info.width * info.channels);
     expect(bottom[2]).toBeGreaterThan(150);
     expect(data[0]).toBeGreaterThan(150);
   });
 
-  it('is kept by browsers of members, and lets them do nothing but show it', async () => {
+  it('is cached by browsers of members, which can only show it', async () => {
     const owner = callers.creator();
     await put(owner, jpeg);
     const version = await versionOf(owner);
@@ -96,7 +96,7 @@ describe('a portrait', () => {
     expect((await get(callers.user(), owner, version + 1)).headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('gets a new address with every change, and leaves nothing of the old one', async () => {
+  it('gets a new address with every change, and its old files are deleted', async () => {
     const owner = callers.creator();
     await put(owner, jpeg);
     const before = await versionOf(owner);
@@ -109,7 +109,7 @@ describe('a portrait', () => {
     expect((await readFile(join(folder, String(after), 'large.webp'))).length).toBeGreaterThan(0);
   });
 
-  it('can be taken away, also when there is none', async () => {
+  it('can be deleted, also when there is none', async () => {
     const owner = callers.creator();
     await put(owner, jpeg);
     const version = await versionOf(owner);
@@ -119,7 +119,7 @@ describe('a portrait', () => {
     expect(await versions(owner)).toEqual([]);
   });
 
-  it('is one’s own: nobody can change or remove another’s', async () => {
+  it('is changed and deleted by its owner only', async () => {
     const [owner, other] = [callers.creator(), callers.creator()];
     await put(owner, jpeg);
     await remove(other);
@@ -129,7 +129,7 @@ describe('a portrait', () => {
     );
   });
 
-  it('is for nobody who is not signed in', async () => {
+  it('is refused for strangers', async () => {
     const owner = callers.creator();
     await put(owner, jpeg);
     const version = await versionOf(owner);
@@ -147,7 +147,7 @@ describe('a portrait', () => {
   });
 });
 
-describe('what is no portrait', () => {
+describe('an invalid portrait', () => {
   it.each([
     ['nothing', () => Buffer.alloc(0)],
     ['text', () => Buffer.from('hello')],
@@ -157,7 +157,7 @@ describe('what is no portrait', () => {
     ['a TIFF', () => plain(50, 50).tiff().toBuffer()],
     ['a HEIC', () => readFile(join(SAMPLES, 'picture.heic'))],
     ['a film', () => readFile(join(SAMPLES, 'broken.mp4'))],
-  ])('%s: 422 in the words of the contracts, and the one before stays', async (_, make) => {
+  ])('such as %s is refused with 422 and a message; the stored one stays', async (_, make) => {
     const owner = callers.creator();
     await put(owner, jpeg);
     const before = await versionOf(owner);
@@ -170,26 +170,29 @@ describe('what is no portrait', () => {
     expect(await versionOf(owner)).toBe(before);
   });
 
-  it('more than 2 MB: 413', async () => {
+  it('of more than 2 MB is 413', async () => {
     const answer = await put(callers.creator(), Buffer.concat([jpeg, Buffer.alloc(PORTRAIT.bytes)]));
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject({ code: 'UPLOAD.TOO_LARGE' });
   });
 
-  it.each(['application/json', 'image/svg+xml', 'text/plain'])('a body of %s: 415', async (type) => {
+  it.each(['application/json', 'image/svg+xml', 'text/plain'])('with a body of %s is 415', async (type) => {
     expect((await put(callers.creator(), jpeg, type)).status).toBe(415);
   });
 });
 
-describe('versions', () => {
-  it('are told of those who have one', async () => {
+describe('versions of portraits', () => {
+  it('are listed for accounts with a portrait', async () => {
     const [owner, without] = [callers.creator(), callers.creator()];
     await put(owner, jpeg);
     expect(await versions(owner, without)).toEqual([{ id: owner.accountId, version: expect.any(Number) }]);
   });
 
-  it.each([['x'], [''], [Array.from({ length: 101 }, () => newId()).join(',')]])('are not told of %p', async (ids) => {
-    const { status } = await harness.service.call(portraits.versions, callers.user(), { query: { ids } });
-    expect(status).toBe(422);
-  });
+  it.each([['x'], [''], [Array.from({ length: 101 }, () => newId()).join(',')]])(
+    'are not listed for %p',
+    async (ids) => {
+      const { status } = await harness.service.call(portraits.versions, callers.user(), { query: { ids } });
+      expect(status).toBe(422);
+    },
+  );
 });

@@ -6,12 +6,12 @@ import { fontsOf, linksOf, readPdf } from './pdf-reader.js';
 import { sampleDocument, samplePicture, sampleProfile, sampleWork } from './pdf-samples.js';
 
 const render = (profile: Awaited<ReturnType<typeof sampleProfile>>) => renderPdf(profile, new AbortController().signal);
-/** Letters that no line of Japanese begins or ends with. */
+/** Characters that must not start or end a line of Japanese. */
 const BEGINS_WRONG = /^[、。，．）」』】！？ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々…]/;
 const ENDS_WRONG = /[（「『【]$/;
 
 describe('the PDF of a profile', () => {
-  it('has cover, biography, awards and works in Japanese, on A4, with the fonts in it', async () => {
+  it('has cover, biography, awards and works in Japanese, on A4, with embedded fonts', async () => {
     const pdf = await render(await sampleProfile(6));
     const pages = await readPdf(pdf);
     expect(pages.length).toBe(4);
@@ -49,7 +49,7 @@ describe('the PDF of a profile', () => {
     expect(embedded).toBe(2);
   });
 
-  it('is in English with the roman name first, and says where a text is there in Japanese only', async () => {
+  it('is in English with the roman name first, and marks texts that exist in Japanese only', async () => {
     const pages = await readPdf(await render(await sampleProfile(2, { locale: 'en' })));
     const text = pages.map((page) => page.text).join('\n');
     expect(pages[0]?.text.indexOf('Aoi Mizusawa')).toBeLessThan(pages[0]?.text.indexOf('水沢 葵') ?? 0);
@@ -68,7 +68,7 @@ describe('the PDF of a profile', () => {
       expect(text).toContain(words);
   });
 
-  it('tells whose a work is in which the creator took part, and shows several pictures of one', async () => {
+  it('names the owner of a work with the creator’s credit, and shows several pictures of a work', async () => {
     const document = sampleDocument(0);
     const owner = { familyName: '高城', firstName: '陽斗', familyNameRoman: 'Haruto', firstNameRoman: 'Takashiro' };
     const roles = [
@@ -99,7 +99,7 @@ describe('the PDF of a profile', () => {
     expect(english.map((page) => page.text).join('\n')).toContain('Took part in a work of Takashiro Haruto');
   });
 
-  it('leads to the pages of the site in its language', async () => {
+  it('links to the pages of the site in its language', async () => {
     const profile = await sampleProfile(3, { locale: 'en' });
     const { creator, works } = profile.document;
     const links = await linksOf(await render(profile));
@@ -107,7 +107,7 @@ describe('the PDF of a profile', () => {
     for (const { kind, id } of works) expect(links).toContain(`https://koma.example/en/details/${kind}:${id}`);
   });
 
-  it('breaks Japanese lines where they may break, and puts no hyphens in', async () => {
+  it('breaks Japanese lines at allowed places, without hyphens', async () => {
     const text = '待っていた、ショートフィルム『海と珈琲』（2026年・制作中）を、きっと見る！？「春」はいい。';
     const pages = await readPdf(
       await render(await sampleProfile(0, { document: sampleDocument(0, { biography: text.repeat(6), awards: [] }) })),
@@ -120,7 +120,7 @@ describe('the PDF of a profile', () => {
   });
 
   it.each([0, 1, 100])(
-    'of %i works has each of them once',
+    'contains each of %i works once',
     async (count) => {
       const profile = await sampleProfile(count);
       const pages = await readPdf(await render(profile));
@@ -132,7 +132,7 @@ describe('the PDF of a profile', () => {
     60_000,
   );
 
-  it('is a cover alone where nothing else is told', async () => {
+  it('is a cover only when there is nothing else', async () => {
     const bare = {
       biography: '',
       career: '',
@@ -148,7 +148,7 @@ describe('the PDF of a profile', () => {
     expect(pages[0]?.text).toContain('水沢 葵');
   });
 
-  it('bears very long names, a hundred credits, missing pictures and letters that no font has', async () => {
+  it('handles very long names, a hundred credits, missing pictures and unprintable characters', async () => {
     const long = 'ながい名前のとても長い'.repeat(9);
     const credits = Array.from({ length: 100 }, (_, at) => ({
       role: { ja: `役職${at % 30}`, en: '' },
@@ -170,7 +170,7 @@ describe('the PDF of a profile', () => {
     expect(fontsOf(pdf).named.every((name) => name.includes('NotoSansJP'))).toBe(true);
   });
 
-  it('is given up when nobody wants it any more', async () => {
+  it('is aborted when nobody wants it any more', async () => {
     const stopping = new AbortController();
     const rendering = renderPdf(await sampleProfile(30), stopping.signal);
     stopping.abort();

@@ -14,7 +14,7 @@ import { type Answer, eventually, type MockService, mockService } from '@koma/te
 import { MediaHarness } from './media-harness.js';
 import { sampleDocument } from './pdf-samples.js';
 
-/** The media service beside a double of the catalogue that says what stands in profile PDFs. */
+/** The media service with a double of the catalogue that delivers the content of profile PDFs. */
 export class ProfilePdfHarness {
   private constructor(
     readonly media: MediaHarness,
@@ -59,7 +59,7 @@ export class ProfilePdfHarness {
     return this.media.service.call(profilePdfs.get, as, { params: { id } });
   }
 
-  /** A PDF, once it is made. */
+  /** Requests a PDF and waits until it is made. */
   async made(creator: Caller, as: Caller, locale: Locale = 'ja'): Promise<ProfilePdf> {
     const { id } = profilePdf.parse((await this.make(creator, as, locale)).body);
     return eventually(async () => {

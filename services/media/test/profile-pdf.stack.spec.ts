@@ -12,7 +12,7 @@ import { sampleDocument, sampleProfile, sampleWork } from './pdf-samples.js';
 
 const run = promisify(execFile);
 const DOTS = 72;
-/** Points of every edge that stay empty; the foot stands lower than the rest. */
+/** Empty points at every edge; the footer is lower than the rest. */
 const EDGE = 20;
 
 let folder: string;
@@ -41,12 +41,12 @@ type Area = { left: number; top: number; width: number; height: number };
 /** Statistics of a part of a page; sharp's own are always of the whole file. */
 const statsOf = async (page: string, area: Area) => sharp(await sharp(page).extract(area).toBuffer()).stats();
 
-/** Whether all of an area has one colour. */
+/** Whether an area has one colour. */
 async function isPlain(page: string, area: Area): Promise<boolean> {
   return (await statsOf(page, area)).channels.every(({ min, max }) => max - min < 4);
 }
 
-/** Names, titles and lists beyond all measure. */
+/** Extremely long names, titles and lists. */
 async function hardProfile(): Promise<PrintedProfile> {
   const long = 'ながい名前のとても長い'.repeat(9);
   const document = sampleDocument(0, { familyName: long, companyName: long, homepageUrl: `https://koma.example/${'a'.repeat(200)}` }); // prettier-ignore
@@ -55,15 +55,15 @@ async function hardProfile(): Promise<PrintedProfile> {
   return sampleProfile(0, { document, stills: new Map() });
 }
 
-describe.each(['ja', 'en'] as const)('the PDF of a profile in %s, read by Poppler', (locale) => {
-  it('has its fonts in it, as subsets with a way back to the letters', async () => {
+describe.each(['ja', 'en'] as const)('the PDF of a profile in %s, as read by Poppler', (locale) => {
+  it('embeds its fonts as subsets with a map to characters', async () => {
     const path = await write(`fonts-${locale}`, await sampleProfile(5, { locale }));
     const [, , ...lines] = (await run('pdffonts', [path])).stdout.trim().split('\n');
     expect(lines).toHaveLength(2);
     for (const line of lines) expect(line).toMatch(/NotoSansJP-\w+\s+CID TrueType\s+Identity-H\s+yes yes yes/);
   });
 
-  it('gives its text back', async () => {
+  it('contains its text', async () => {
     const path = await write(`text-${locale}`, await sampleProfile(5, { locale }));
     const { stdout } = await run('pdftotext', ['-layout', path, '-']);
     const expected = {
@@ -76,23 +76,23 @@ describe.each(['ja', 'en'] as const)('the PDF of a profile in %s, read by Popple
     expect(info).toContain('Creator:         Koma');
   });
 
-  it('has pictures on its pages, and nothing that runs off them', async () => {
+  it('has pictures on its pages, and nothing beyond the edges', async () => {
     const [cover = '', , works = ''] = await pictures(
       await write(`pages-${locale}`, await sampleProfile(5, { locale })),
     );
     const { dominant } = await sharp(cover).stats();
-    // The paper of the cover.
+    // The paper colour of the cover.
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(230);
     const { entropy } = await statsOf(works, { left: 50, top: 90, width: 180, height: 90 });
     expect(entropy).toBeGreaterThan(2);
   });
 
-  it('keeps its edges free whatever is in it', async () => {
+  it('keeps its margins empty with any content', async () => {
     const pages = await pictures(await write(`hard-${locale}`, { ...(await hardProfile()), locale }));
     expect(pages.length).toBeGreaterThan(3);
     for (const page of pages) {
       const { width, height } = await sharp(page).metadata();
-      // A page is no whole number of dots: its last ones are half paper.
+      // A page is not a whole number of dots: the last ones are half paper.
       const [right, bottom] = [width - 2, height - 2];
       const free = [
         { left: 0, top: 0, width: EDGE, height: bottom },

@@ -28,9 +28,9 @@ const changed = (document: ProfileDocument): ProfileDocument => ({
 const erase = (accountId: string) =>
   harness.media.service.bus.publish([makeEvent('auth.account.erased', { accountId, erasureId: newId() }, accountId)]);
 let light = 0;
-/** A file of this owner that is ready to be shown. */
+/** A file of this owner that is ready. */
 async function pictureOf(owner: Caller): Promise<string> {
-  // No two alike: a PDF holds a picture once however often it shows it.
+  // Each has another colour: a PDF stores equal pictures once.
   const background = { r: (light += 20), g: 90, b: 60 };
   const bytes = await sharp({ create: { width: 1200, height: 800, channels: 3, background } })
     .jpeg()
@@ -39,7 +39,7 @@ async function pictureOf(owner: Caller): Promise<string> {
   await harness.media.settled(id, owner);
   return id;
 }
-/** How many pictures there are in a PDF. */
+/** Number of pictures in a PDF. */
 async function pictures(id: string, as: Caller): Promise<number> {
   const pdf = Buffer.from(await bytesOf(await harness.file(id, as))).toString('latin1');
   return pdf.match(/\/Subtype \/Image/g)?.length ?? 0;
@@ -61,7 +61,7 @@ describe('the PDF of a profile', () => {
     expect((await readPdf(pdf))[0]?.text).toContain('Aoi Mizusawa');
   });
 
-  it('has the stills of works and the portrait out of the store', async () => {
+  it('contains the stills of works and the portrait from the store', async () => {
     const creator = callers.creator();
     const picture = await readFile(join(SAMPLES, 'picture.jpg'));
     const { id: assetId } = await harness.media.upload(creator, { name: 'a.jpg', kind: 'image', bytes: picture });
@@ -81,7 +81,7 @@ describe('the PDF of a profile', () => {
     expect(await pictures(withPortrait.id, creator)).toBe(2);
   });
 
-  it('has the creator’s logo, and is another one with another logo', async () => {
+  it('contains the creator’s logo, and is made again with another logo', async () => {
     const creator = callers.creator();
     harness.publish(creator);
     const plain = await harness.made(creator, creator);
@@ -93,12 +93,12 @@ describe('the PDF of a profile', () => {
     await harness.media.request(OWN_LOGO_PATH, creator, init);
     const withLogo = await harness.made(creator, creator);
     expect(withLogo.id).not.toBe(plain.id);
-    // What is seen through is a picture of its own in a PDF.
+    // A PDF stores transparency as a picture of its own.
     expect(await pictures(withLogo.id, creator)).toBe(2);
     expect((await harness.file(plain.id, creator)).status).toBe(404);
   });
 
-  it('shows no file of somebody else that a work claims', async () => {
+  it('contains no file of another member that a work claims', async () => {
     const [creator, other] = [callers.creator(), callers.creator()];
     const works = [sampleWork(2, { ownerId: creator.accountId, assetIds: [await pictureOf(other)] })];
     harness.show(creator, { ...harness.publish(creator), works });
@@ -106,7 +106,7 @@ describe('the PDF of a profile', () => {
     expect(await pictures(id, creator)).toBe(0);
   });
 
-  it('has every picture of a work, also of one of somebody else in which the creator took part', async () => {
+  it('contains every picture of a work, also of credited works of others', async () => {
     const [creator, other] = [callers.creator(), callers.creator()];
     const [own, others] = [[await pictureOf(creator), await pictureOf(creator)], [await pictureOf(other)]];
     const { familyName, firstName, familyNameRoman, firstNameRoman } = sampleDocument(0).creator;
@@ -123,7 +123,7 @@ describe('the PDF of a profile', () => {
     expect((await harness.file(id, creator)).status).toBe(404);
   });
 
-  it('with the same content is the same one, for everybody who sees it', async () => {
+  it('is made once per content for everybody who sees it', async () => {
     const [creator, one, other] = [callers.creator(), callers.user(), callers.creator()];
     harness.publish(creator, one, other);
     const first = await harness.made(creator, one);
@@ -133,14 +133,14 @@ describe('the PDF of a profile', () => {
     expect(idOf(await harness.make(creator, one, 'en'))).not.toBe(first.id);
   });
 
-  it('is made once however often it is asked for at the same moment', async () => {
+  it('is made once for simultaneous requests', async () => {
     const creator = callers.creator();
     harness.publish(creator);
     const answers = await Promise.all(Array.from({ length: 6 }, () => harness.make(creator, creator)));
     expect(new Set(answers.map(idOf)).size).toBe(1);
   });
 
-  it('is out of reach as soon as it would be another one', async () => {
+  it('is unavailable when its content has changed', async () => {
     const [creator, viewer] = [callers.creator(), callers.user()];
     const document = harness.publish(creator, viewer);
     const { id } = await harness.made(creator, viewer);
@@ -150,7 +150,7 @@ describe('the PDF of a profile', () => {
     expect(idOf(await harness.make(creator, viewer))).not.toBe(id);
   });
 
-  it('is nothing to whoever may not see the profile, or sees less of it', async () => {
+  it('is 404 for whoever may not see the profile, or sees less of it', async () => {
     const [creator, less, nobody] = [callers.creator(), callers.user(), callers.user()];
     const document = harness.publish(creator);
     harness.show(creator, document);
@@ -162,7 +162,7 @@ describe('the PDF of a profile', () => {
     expect((await harness.make(creator, nobody)).status).toBe(404);
   });
 
-  it('tells those who asked for it when it has taken long, and nobody else', async () => {
+  it('sends a notice to those who waited for it, and to nobody else', async () => {
     const [creator, one, other] = [callers.creator(), callers.user(), callers.user()];
     harness.publish(creator, one, other);
     await harness.made(creator, one);
@@ -177,7 +177,7 @@ describe('the PDF of a profile', () => {
     ]);
   });
 
-  it('that has failed is made anew', async () => {
+  it('is made again after a failure', async () => {
     const creator = callers.creator();
     harness.publish(creator);
     const { id } = await harness.made(creator, creator);
@@ -188,7 +188,7 @@ describe('the PDF of a profile', () => {
     expect(stored(id)).toBe(false);
   });
 
-  it('is forgotten after seven days', async () => {
+  it('is deleted after seven days', async () => {
     const creator = callers.creator();
     harness.publish(creator);
     const { id } = await harness.made(creator, creator);
@@ -199,7 +199,7 @@ describe('the PDF of a profile', () => {
     expect(await harness.query('SELECT id FROM profile_pdf WHERE id = $1', [id])).toEqual([]);
   });
 
-  it('goes with the creator’s account; whoever asked for it is forgotten with theirs', async () => {
+  it('is deleted with the creator’s account; its requesters are erased with theirs', async () => {
     const [creator, viewer] = [callers.creator(), callers.user()];
     harness.publish(creator, viewer);
     const { id } = await harness.made(creator, viewer);

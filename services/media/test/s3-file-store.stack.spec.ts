@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => stack.stop(), 60_000);
 
-describe('S3 file store', () =>
+describe('the S3 file store', () =>
   fileStoreContract(
     () =>
       new S3FileStore({

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-describe('an address given out through a share link', () => {
-  it('ends with its link, within a second, and leaves those of other links alone', async () => {
+describe('a file address of a share link', () => {
+  it('ends with its link within a second; addresses of other links stay valid', async () => {
     const address = `${through({ id: LINK, epoch: 1 })}/picture/320.webp`;
     const other = `${through({ id: OTHER, epoch: 1 })}/picture/320.webp`;
     expect([(await get(address)).status, (await get(other)).status]).toEqual([200, 200]);
@@ -33,14 +33,14 @@ describe('an address given out through a share link', () => {
     expect((await get(`${through({ id: LINK, epoch: 2 })}/picture/320.webp`)).status).toBe(200);
   });
 
-  it('cannot be given another link’s name', async () => {
+  it('cannot be used with the name of another link', async () => {
     const forged = through({ id: OTHER, epoch: 1 }).replace(OTHER, LINK);
     expect((await get(`${forged}/picture/320.webp`)).status).toBe(403);
   });
 });
 
-describe('the original', () => {
-  it('is saved under its own name by an address that says so', async () => {
+describe('an original file', () => {
+  it('is saved under its own name by an address for saving', async () => {
     const response = await get(`${through({ id: OTHER, epoch: 1 }, true)}/original`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''picture.jpg");

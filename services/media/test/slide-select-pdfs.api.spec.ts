@@ -18,7 +18,7 @@ import { sampleSelect } from './pdf-samples.js';
 
 let media: MediaHarness;
 let catalogue: MockService;
-/** What accounts see of the one slide select that each has. */
+/** What accounts see of their one slide select. */
 const seen = new Map<string, SlideSelectDocument>();
 beforeAll(async () => {
   catalogue = await mockService(slideSelectDocuments.content, ({ body }) => {
@@ -53,7 +53,7 @@ async function made(who: Caller, slideSelectId: string): Promise<SlideSelectPdf>
 }
 
 describe('the PDF of a slide select', () => {
-  it('is a sheet of its works with their credits, notes, headings and codes', async () => {
+  it('contains its works with credits, notes, headings and codes', async () => {
     const select = sampleSelect(3);
     const given = { kind: 'select', select, locale: 'ja', origin: 'https://koma.example', day: '2026-11-22' } as const;
     const pdf = await renderPdf({ ...given, stills: new Map() }, new AbortController().signal);
@@ -68,7 +68,7 @@ describe('the PDF of a slide select', () => {
     for (const { kind, id } of select.works) expect(links).toContain(`https://koma.example/details/${kind}:${id}`);
   });
 
-  it('keeps a long one whole over many pages, in English, too', async () => {
+  it('contains a long selection over many pages, also in English', async () => {
     const select = sampleSelect(60);
     const given = { kind: 'select', select, locale: 'en', origin: 'https://koma.example', day: '2026-11-22' } as const;
     const pages = await readPdf(await renderPdf({ ...given, stills: new Map() }, new AbortController().signal));
@@ -77,7 +77,7 @@ describe('the PDF of a slide select', () => {
     expect(pages.at(-1)?.text).toContain(`${pages.length} / ${pages.length}`);
   }, 60_000);
 
-  it('is made once for the same content, and given to its account only', async () => {
+  it('is made once per content, for its account only', async () => {
     const { who, document } = withSelect();
     const one = await made(who, document.id);
     expect(slideSelectPdf.parse((await make(who, document.id)).body).id).toBe(one.id);
@@ -96,13 +96,13 @@ describe('the PDF of a slide select', () => {
     expect((await make(callers.user(), document.id)).status).toBe(404);
   });
 
-  it('is out of reach as soon as something in it is hidden', async () => {
+  it('is unavailable when one of its works is hidden', async () => {
     const { who, document } = withSelect();
     const { id } = await made(who, document.id);
     seen.set(who.accountId, { ...document, works: document.works.slice(1) });
     expect((await file(who, id)).status).toBe(404);
     expect((await get(who, id)).status).toBe(404);
-    // The next one takes its place.
+    // The next one replaces it.
     await made(who, document.id);
     const rows = await media.service.running.database.query<{ id: string }[]>(
       'SELECT id FROM slide_select_pdf WHERE account_id = $1',
@@ -112,7 +112,7 @@ describe('the PDF of a slide select', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('goes with its account, and with the account of whose work is in it', async () => {
+  it('is deleted with its account, and with the account of each work in it', async () => {
     const { who, document } = withSelect();
     const mine = await made(who, document.id);
     const [work] = document.works;

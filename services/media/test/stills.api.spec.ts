@@ -42,7 +42,7 @@ afterAll(async () => {
 const choose = (id: string, body: StillsChoice, as = owner) =>
   harness.service.call(media.putStills, as, { params: { id }, body });
 
-/** What was told of the film last. */
+/** The last event on the film. */
 async function told() {
   const events = await writtenEvents(harness.service.running.database, 'media.asset.ready');
   const last = events.findLast(({ assetId }) => assetId === film);
@@ -60,7 +60,7 @@ async function brightness(path: string): Promise<string> {
     .join('');
 }
 
-/** What the owner is told of the film's stills. */
+/** The film's stills as the owner gets them. */
 const stills = async () => (await harness.get(film, owner)).stills;
 /** Pictures of one colour each. */
 async function pictures(...colours: string[]): Promise<string[]> {
@@ -76,7 +76,7 @@ async function pictures(...colours: string[]): Promise<string[]> {
 }
 
 describe('stills chosen by the owner', () => {
-  it('are frames of the film in the order given, at new addresses, and the film goes on playing', async () => {
+  it('are the chosen frames in order at new addresses, and the film keeps playing', async () => {
     const before = await told();
     const answer = await choose(film, { seconds: [3.5, 2.5, 0.5, 1.5], posterSecond: 2.5 });
     expect([answer.status, answer.body]).toMatchObject([202, { state: 'ready', isComplete: false }]);
@@ -89,11 +89,11 @@ describe('stills chosen by the owner', () => {
     expect(paths('hls-master')).toEqual(before.paths('hls-master'));
     expect(last).toMatchObject({ isFirst: false, isComplete: true, width: 320, height: 180 });
     expect(await stills()).toMatchObject({ source: 'scenes', seconds: [3.5, 2.5, 0.5, 1.5] });
-    // Those shown so far stay until nobody looks at them.
+    // The earlier ones stay until nobody shows them.
     expect((await brightness(before.paths('quad')[0] ?? '')).length).toBe(3);
   });
 
-  it('reach to the very end of the film, and no further', async () => {
+  it('can be taken up to the end of the film', async () => {
     const length = (await harness.get(film, owner)).durationSeconds ?? 0;
     expect((await choose(film, { seconds: [0, 1, 2, length + 1] })).body).toMatchObject({
       code: 'UPLOAD.STILLS_OUTSIDE',
@@ -103,7 +103,7 @@ describe('stills chosen by the owner', () => {
     expect(await brightness((await told()).paths('quad')[3] ?? '')).toBe('111');
   });
 
-  it('may be the owner’s own pictures, cut to the shape of the film; the poster stays', async () => {
+  it('can be the owner’s pictures, cut to the shape of the film, with the same poster', async () => {
     const poster = (await told()).paths('poster');
     const ids = await pictures('#00f', '#f00', '#0f0', '#fff');
     expect((await choose(film, { assetIds: ids })).status).toBe(202);
@@ -115,7 +115,7 @@ describe('stills chosen by the owner', () => {
     expect(last?.renditions.find(({ role }) => role === 'quad')).toMatchObject({ width: 320, height: 180 });
   });
 
-  it('and a poster from one of the pictures, in the shape of the film', async () => {
+  it('can include a poster from a picture, in the shape of the film', async () => {
     const ids = await pictures('#f00', '#00f', '#0f0', '#fff');
     expect((await choose(film, { assetIds: ids, posterAssetId: ids[1] ?? '' })).status).toBe(202);
     await harness.settled(film, owner);
@@ -124,7 +124,7 @@ describe('stills chosen by the owner', () => {
     expect(last?.renditions.find(({ role }) => role === 'poster')).toMatchObject({ width: 320, height: 180 });
   });
 
-  it('are the service’s own again when the owner wants that', async () => {
+  it('can be reset to the automatic choice', async () => {
     expect((await choose(film, { seconds: [0, 0.1, 0.2, 0.3], posterSecond: 0 })).status).toBe(202);
     await harness.settled(film, owner);
     const chosen = await stills();
@@ -143,11 +143,11 @@ describe('stills chosen by the owner', () => {
     ['an instant before the beginning', { seconds: [-1, 1, 2, 3] }, 422],
     ['instants and the service’s own choice', { seconds: [0, 1, 2, 3], isAutomatic: true }, 422],
     ['pictures that are not there', { assetIds: Array.from({ length: 4 }, newId) }, 404],
-  ])('are not taken with %s', async (_, body, status) => {
+  ])('are refused with %s', async (_, body, status) => {
     expect((await choose(film, body)).status).toBe(status);
   });
 
-  it('are not taken from others’ pictures, nor for others’ films, nor for a film that is still being made', async () => {
+  it('are refused from pictures of others, for films of others, and for an unfinished film', async () => {
     const id = await harness.sample(callers.creator(), 'picture.jpg', 'image');
     expect((await choose(film, { assetIds: [id, id, id, id] })).status).toBe(404);
     const own = await pictures('#f00');
@@ -159,7 +159,7 @@ describe('stills chosen by the owner', () => {
     expect([409, 422]).toContain(early.status);
   });
 
-  it('that cannot be taken leave the film as it was', async () => {
+  it('leave the film unchanged when they cannot be made', async () => {
     const id = await harness.sample(owner, 'film.mp4', 'video');
     const before = await harness.settled(id, owner);
     await writeFile(

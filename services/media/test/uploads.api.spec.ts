@@ -23,7 +23,7 @@ const image = (bytes = picture, name = 'photo.jpg') => ({ name, kind: 'image', b
 const locationOf = async (given = image()) => (await harness.announce(owner, given)).headers.get('location') ?? '';
 
 describe('a resumable upload', () => {
-  it('goes on where it was cut, and arrives byte for byte', async () => {
+  it('continues after an interruption, and is complete byte for byte', async () => {
     const location = await locationOf();
     const cuts = [0, 1, 1_000, 30_000, picture.length];
     for (const [at, start] of cuts.slice(0, -1).entries()) {
@@ -36,7 +36,7 @@ describe('a resumable upload', () => {
     expect((await harness.settled(id, owner)).state).toBe('ready');
   });
 
-  it('takes no part twice, none after a gap, none beyond its size, and none after its end', async () => {
+  it('refuses a repeated part, a gap, excess bytes, and parts after the end', async () => {
     const location = await locationOf();
     await harness.append(owner, location, 0, picture.subarray(0, 5_000));
     expect((await harness.append(owner, location, 0, picture.subarray(0, 5_000))).status).toBe(409);
@@ -51,7 +51,7 @@ describe('a resumable upload', () => {
     expect((await harness.offset(owner, location)).headers.get('upload-offset')).not.toBe(String(picture.length + 9));
   });
 
-  it.each(['sha1', 'sha256'] as const)('keeps a part only with the %s its sender announced', async (algorithm) => {
+  it.each(['sha1', 'sha256'] as const)('stores a part only with the announced %s', async (algorithm) => {
     const location = await locationOf();
     const digest = (bytes: Buffer) => `${algorithm} ${createHash(algorithm).update(bytes).digest('base64')}`;
     const [first, rest] = [picture.subarray(0, 5_000), picture.subarray(5_000)];
@@ -65,7 +65,7 @@ describe('a resumable upload', () => {
     expect((await harness.settled(id, owner)).state).toBe('ready');
   });
 
-  it('takes no part with a digest of unknown kind, and names those it knows', async () => {
+  it('refuses a digest of unknown kind, and names the known ones', async () => {
     const location = await locationOf();
     const refused = await harness.append(owner, location, 0, picture, { 'upload-checksum': 'crc32 AAAA' });
     expect(refused.status).toBe(400);
@@ -75,7 +75,7 @@ describe('a resumable upload', () => {
     expect((await harness.offset(owner, location)).headers.get('upload-offset')).toBe('0');
   });
 
-  it('tells a sender whose last answer was lost that nothing more is due, and leaves nothing behind', async () => {
+  it('tells a client without its last answer that the upload is complete, and leaves no files', async () => {
     const location = await locationOf();
     await harness.append(owner, location, 0, picture);
     const { headers, status } = await harness.offset(owner, location);
@@ -89,11 +89,11 @@ describe('a resumable upload', () => {
     expect((await readdir(join(harness.folder, 'uploads'))).filter((name) => name.startsWith(id))).toEqual([]);
   });
 
-  it('that was cut between its last byte and its end is completed when its sender asks', async () => {
+  it('that was interrupted after its last byte is completed on the next request', async () => {
     const location = await locationOf();
     const id = location.split('/').at(-1) ?? '';
     await harness.append(owner, location, 0, picture.subarray(0, 5_000));
-    // As a process that was killed at that moment leaves it.
+    // The state after a process was killed at that moment.
     await appendFile(join(harness.folder, 'uploads', id), picture.subarray(5_000));
     expect((await harness.get(id, owner)).state).toBe('uploading');
     const answers = await Promise.all([harness.offset(owner, location), harness.offset(owner, location)]);
@@ -101,7 +101,7 @@ describe('a resumable upload', () => {
     expect((await harness.settled(id, owner)).state).toBe('ready');
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to its owner only', async () => {
     const location = await locationOf();
     const bytes = picture.subarray(0, 10);
     expect((await harness.append(stranger, location, 0, bytes)).status).toBe(404);
@@ -111,7 +111,7 @@ describe('a resumable upload', () => {
     expect((await harness.offset(owner, location)).headers.get('upload-offset')).toBe('0');
   });
 
-  it('tells its address relative, whatever host a header claims', async () => {
+  it('has a relative address, whatever host a header names', async () => {
     const response = await harness.request('/api/media/uploads', owner, {
       method: 'POST',
       headers: {
@@ -123,35 +123,35 @@ describe('a resumable upload', () => {
     expect(response.headers.get('location')).toMatch(/^\/api\/media\/uploads\/[0-9a-f-]{36}$/);
   });
 
-  it('can be given up', async () => {
+  it('can be cancelled', async () => {
     const location = await locationOf();
     expect((await harness.request(location, owner, { method: 'DELETE' })).status).toBe(204);
     await eventually(async () => expect((await harness.offset(owner, location)).status).toBe(404));
   });
 });
 
-describe('what is not taken', () => {
+describe('checks of an upload', () => {
   it.each([
     ['strangers', null, {}, 401],
     ['users', callers.user(), {}, 403],
     ['photo.jpg.exe', owner, { name: 'photo.jpg.exe' }, 422],
     ['a film as an image', owner, { name: 'film.mp4' }, 422],
     ['an unknown kind', owner, { kind: 'script' }, 422],
-  ])('%s', async (_, who, given, status) => {
+  ])('refuse %s', async (_, who, given, status) => {
     expect((await harness.announce(who, { ...image(), ...given })).status).toBe(status);
   });
 
-  it('an image of more than 100 MB, said before the first byte', async () => {
+  it('refuse an image of more than 100 MB before the first byte', async () => {
     expect((await harness.announce(owner, image(), 101 * 1024 ** 2)).status).toBe(413);
   });
 
-  it('a film of more than 4 GB, said before the first byte; one of 4 GB is taken', async () => {
+  it('refuse a film of more than 4 GB before the first byte, and accept one of 4 GB', async () => {
     const given = { name: 'film.mov', kind: 'video', bytes: picture };
     expect((await harness.announce(owner, given, 4 * 1024 ** 3 + 1)).status).toBe(413);
     expect((await harness.announce(owner, given, 4 * 1024 ** 3)).status).toBe(201);
   });
 
-  it('a file of no bytes, and says so', async () => {
+  it('refuse an empty file with a message', async () => {
     const who = callers.creator();
     const response = await harness.announce(who, image(Buffer.alloc(0)));
     expect(response.status).toBe(422);
@@ -169,14 +169,14 @@ describe('what is not taken', () => {
     ],
     ['one byte', 'image', 'a.jpg', Buffer.from('x'), 'TYPE_NOT_ALLOWED'],
     ['a PDF named .mp4', 'video', 'a.mp4', Buffer.from('%PDF-1.7 '.padEnd(200)), 'NOT_A_VIDEO'],
-  ])('%s: 422, with the reason kept', async (_, kind, name, bytes, failure) => {
+  ])('refuse %s with 422, and store the reason', async (_, kind, name, bytes, failure) => {
     const { response, id } = await harness.upload(owner, { name, kind, bytes });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ code: 'UPLOAD.TYPE_NOT_ALLOWED' });
     expect(await harness.get(id, owner)).toMatchObject({ state: 'failed', failure });
   });
 
-  it('a playlist named .mp4, and nothing it names is fetched', async () => {
+  it('refuse a playlist named .mp4 and fetch none of its addresses', async () => {
     let connections = 0;
     const server = createServer((_, response) => response.end());
     server.on('connection', () => (connections += 1));
@@ -193,7 +193,7 @@ describe('what is not taken', () => {
   });
 });
 
-describe('names', () => {
+describe('names of uploaded files', () => {
   it.each([
     ['../../etc/passwd', 'passwd'],
     ['C:\\films\\夏.mp4', '夏.mp4'],
@@ -202,18 +202,18 @@ describe('names', () => {
     ['🎬.mp4', '🎬.mp4'],
     ['a\r\nb.jpg', 'ab.jpg'],
     ['', 'untitled'],
-  ])('%p shows as %p', (given, shown) => {
+  ])('show %p as %p', (given, shown) => {
     expect(displayName(given)).toBe(shown);
   });
 
-  it('are cut to 200 letters, the ending kept', () => {
+  it('are cut to 200 characters with the extension kept', () => {
     const name = displayName(`${'長'.repeat(300)}.jpg`);
     expect([...name]).toHaveLength(200);
     expect(name.endsWith('.jpg')).toBe(true);
   });
 });
 
-it('tells the other services of each step', async () => {
+it('announces each step of processing to the other services', async () => {
   const id = await harness.sample(owner, 'film-portrait.mp4', 'video');
   await harness.settled(id, owner);
   const { database } = harness.service.running;

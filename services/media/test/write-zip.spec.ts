@@ -17,7 +17,7 @@ type Options = Parameters<typeof writeZip>[2];
 const options = (): Options => ({ signal: new AbortController().signal, onRead: () => undefined });
 const write = (entries: ZipEntry[], given = options()) => writeZip(entries, join(folder, 'a.zip'), given);
 const MEGABYTE = Buffer.alloc(1024 ** 2, 'x');
-/** An entry that is made while it is read. */
+/** An entry whose bytes are generated while it is read. */
 const made = (path: string, megabytes: number, bytes = megabytes * MEGABYTE.length): ZipEntry => ({
   path,
   bytes,
@@ -30,8 +30,8 @@ const made = (path: string, megabytes: number, bytes = megabytes * MEGABYTE.leng
     ),
 });
 
-describe('a zip', () => {
-  it('holds every file, with any name, and last what it holds', async () => {
+describe('writing a zip', () => {
+  it('stores files with any name, and a manifest last', async () => {
     await write([textEntry('a.txt', 'あ'), textEntry('夏 🎬/の.txt', ''), made('b.bin', 3)]);
     const files = readZip(await readFile(join(folder, 'a.zip')));
     expect(files.map(({ path }) => path)).toEqual(['a.txt', '夏 🎬/の.txt', 'b.bin', 'manifest.json']);
@@ -39,14 +39,14 @@ describe('a zip', () => {
     expect(files[2]?.content.length).toBe(3 * 1024 ** 2);
   });
 
-  it('holds more than a thousand files', async () => {
+  it('stores more than a thousand files', async () => {
     await write(Array.from({ length: 1_500 }, (_, at) => textEntry(`${at}.txt`, String(at))));
     const files = readZip(await readFile(join(folder, 'a.zip')));
     expect(files).toHaveLength(1_501);
     expect(files[1_499]?.content.toString()).toBe('1499');
   });
 
-  it('is streamed: much larger files do not grow the memory with them', async () => {
+  it('streams: large files do not use more memory', async () => {
     let most = 0;
     const before = process.memoryUsage().arrayBuffers;
     const onRead = () => (most = Math.max(most, process.memoryUsage().arrayBuffers - before));
@@ -54,7 +54,7 @@ describe('a zip', () => {
     expect(most).toBeLessThan(100 * 1024 ** 2);
   });
 
-  it('tells how much has been read', async () => {
+  it('reports how much has been read', async () => {
     const seen: number[] = [];
     await write([made('a.bin', 2), made('b.bin', 1)], { ...options(), onRead: (bytes) => seen.push(bytes) });
     expect(seen.at(-1)).toBe(3 * 1024 ** 2);
@@ -62,17 +62,17 @@ describe('a zip', () => {
   });
 });
 
-describe('no zip comes about', () => {
+describe('an incomplete zip', () => {
   it.each([
     ['cannot be opened', { ...made('a', 1), open: () => Promise.reject(new Error('gone')) }, /gone/],
     ['breaks off with an error', { ...made('a', 1), open: async () => broken() }, /broken pipe/],
     ['is shorter than it was', made('a', 1, 2 * MEGABYTE.length), /unexpected number of bytes/],
     ['is longer than it was', made('a', 2, MEGABYTE.length), /unexpected number of bytes/],
-  ])('when a file %s', async (_, entry, reason) => {
+  ])('is not left when a file %s', async (_, entry, reason) => {
     await expect(write([textEntry('before.txt', 'x'), entry, textEntry('after.txt', 'x')])).rejects.toThrow(reason);
   });
 
-  it('when it is given up, and its sources are closed', async () => {
+  it('is not left after an abort, and its sources are closed', async () => {
     const stopping = new AbortController();
     const source = new Readable({ read: () => undefined });
     const writing = write([{ ...made('a', 1), open: async () => source }], { ...options(), signal: stopping.signal });

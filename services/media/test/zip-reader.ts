@@ -9,10 +9,7 @@ export interface ZippedFile {
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 
-/**
- * Reads a zip by its central directory, with other code than the one that wrote it, and checks sizes and CRC-32 of every
- * file.
- */
+/** Reads a zip by its central directory with other code than the one that wrote it, and checks sizes and CRC-32 of every file. */
 export function readZip(zip: Buffer): ZippedFile[] {
   let end = zip.length - 22;
   while (zip.readUInt32LE(end) !== END) end -= 1;

@@ -29,7 +29,7 @@ const MODULES = [
 
 @Module({})
 export class AppModule {
-  /** The local inbox exists only where a folder is named for it; elsewhere its routes are not there at all. */
+  /** The local inbox exists only where a folder is configured for it; elsewhere its routes are 404. */
   static of(config: NotificationConfig): DynamicModule {
     const hasInbox = config.INBOX_DIR !== undefined && config.NODE_ENV !== 'production';
     return { module: AppModule, imports: [...MODULES, ...(hasInbox ? [InboxModule] : [])] };

@@ -10,7 +10,7 @@ export const notificationConfig = requireInProduction(
     STAFF_MAIL: z.email().default('staff@koma.example'),
     /** Address of the site in links of mails. */
     PUBLIC_ORIGIN: z.url(),
-    /** Folder of the local mail inbox; only the embedded platform has one. */
+    /** Folder of the local mail inbox; set only in the embedded platform. */
     INBOX_DIR: z.string().optional(),
   }),
   [...PRODUCTION_PARTS, 'SMTP_URL'],

@@ -21,7 +21,7 @@ const mailTo = (to: string): Promise<InboxMail> =>
     if (!mail) throw new Error('no mail yet');
     return mail;
   });
-/** Publishes an event about a new address and returns its mail. */
+/** Publishes an event about a changed address and returns its mail. */
 async function mailOf(type: EventName, data: object): Promise<InboxMail> {
   const email = newAddress();
   const event = makeEvent(type);
@@ -29,8 +29,8 @@ async function mailOf(type: EventName, data: object): Promise<InboxMail> {
   return mailTo(email);
 }
 
-describe('an invitation', () => {
-  it('of a member says who invites and for which company, and carries the link that stood sealed', async () => {
+describe('the mail of an invitation', () => {
+  it('says who invites a member for which company, and contains the link from the sealed event', async () => {
     const mail = await mailOf('auth.account.invited', { link, profileType: 'user' });
     expect(mail.subject).toBe('【Koma】Komaへのご招待');
     expect(mail.text).toContain('Koma運営事務局より');
@@ -39,27 +39,27 @@ describe('an invitation', () => {
     expect(mail.text).toContain('7日間有効');
   });
 
-  it('without a company names none', async () => {
+  it('names no company when there is none', async () => {
     const mail = await mailOf('auth.account.invited', { link, profileType: 'creator', companyName: '', locale: 'en' });
     expect(mail.text).toContain('The Koma team invites you');
     expect(mail.text).toContain('https://koma.test/en/reset_password/uid-1/token-1');
     expect(mail.text).not.toContain('account for you at');
   });
 
-  it('of an admin says so', async () => {
+  it('says that the invitation is for an admin', async () => {
     const mail = await mailOf('auth.account.invited', { link, profileType: 'admin' });
     expect(mail.subject).toBe('【Koma】Koma管理者としてのご招待');
   });
 });
 
-describe('a changed address', () => {
+describe('the mail about a changed address', () => {
   const changed = async (locale: Locale) => {
     const [oldEmail, newEmail] = [newAddress(), `sora-${newId()}@example.com`];
     await harness.publish(makeEvent('auth.mail.changed', { oldEmail, newEmail, locale }));
     return { newEmail, before: await mailTo(oldEmail), after: await mailTo(newEmail) };
   };
 
-  it('is told to both: the old one learns what to do, and not the whole new one', async () => {
+  it('goes to both addresses; the old one gets advice and not the whole new address', async () => {
     const { newEmail, before, after } = await changed('ja');
     expect(before.text).toContain('s***@example.com');
     expect(before.text).not.toContain(newEmail);
@@ -67,13 +67,13 @@ describe('a changed address', () => {
     expect(after.subject).toBe('【Koma】メールアドレスの変更が完了しました');
   });
 
-  it('is told in English', async () => {
+  it('is written in English for an English reader', async () => {
     const { before, after } = await changed('en');
     expect(before.text).toContain('https://koma.test/en/contact');
     expect(after.subject).toBe('Koma: Your new email address is set');
   });
 
-  it('is told once to each, though the mail server was away', async () => {
+  it('is sent once to each address after the mail server was away', async () => {
     const [oldEmail, newEmail] = [newAddress(), newAddress()];
     await harness.stopMailServer();
     await harness.publish(makeEvent('auth.mail.changed', { oldEmail, newEmail }));
@@ -88,12 +88,12 @@ describe('a changed address', () => {
     ['aoi@example.jp', 'a***@example.jp'],
     ['a@example.jp', 'a***@example.jp'],
     ['"@"@example.jp', '"***@example.jp'],
-  ])('%s is shown as %s', (email, shown) => {
+  ])('shows %s as %s', (email, shown) => {
     expect(maskEmail(email)).toBe(shown);
   });
 });
 
-describe('the mail about', () => {
+describe('the text of the mail', () => {
   it.each([
     ['auth.account.suspended', { reason: '規約違反のため' }, '規約違反のため'],
     ['auth.account.suspended', { reason: 'Spam', locale: 'en' }, 'https://koma.test/en/contact'],
@@ -101,7 +101,7 @@ describe('the mail about', () => {
     ['auth.account.reactivated', { locale: 'en' }, 'no longer suspended'],
     ['auth.cancellation.withdrawn', {}, '取り消しました'],
     ['auth.cancellation.withdrawn', { locale: 'en' }, 'has been withdrawn'],
-  ] as const)('%s %j says “%s”', async (type, data, words) => {
+  ] as const)('about %s %j says “%s”', async (type, data, words) => {
     expect((await mailOf(type, data)).text).toContain(words);
   });
 
@@ -112,7 +112,7 @@ describe('the mail about', () => {
     ['passkey-removed', 'パスキーが削除されました', 'A passkey was removed'],
     ['codes-renewed', '回復コードが新しくなりました', 'New recovery codes were made'],
     ['code-used', '回復コードが使用されました', 'A recovery code was used'],
-  ] as const)('a second step with %s names it', async (change, japanese, english) => {
+  ] as const)('about a second step with %s names the step', async (change, japanese, english) => {
     const mail = await mailOf('auth.second-step.changed', { change });
     expect(mail.subject).toBe(`【Koma】${japanese}`);
     expect(mail.text).toContain('お心当たりがない場合は');
@@ -122,7 +122,7 @@ describe('the mail about', () => {
   it.each([
     ['ja', '2026年11月30日', '2026年12月31日', 'https://koma.test/user/settings/cancel-membership'],
     ['en', '30 November 2026', '31 December 2026', 'https://koma.test/en/user/settings/cancel-membership'],
-  ] as const)('a cancellation counts the days of Japan (%s)', async (locale, last, erasure, page) => {
+  ] as const)('about a cancellation counts days in Japan (%s)', async (locale, last, erasure, page) => {
     // Midnight of 1 and of 31 December in Tokyo.
     const dates = { endsAt: '2026-11-30T15:00:00.000Z', erasesAt: '2026-12-30T15:00:00.000Z' };
     const { text } = await mailOf('auth.cancellation.requested', { ...dates, locale });

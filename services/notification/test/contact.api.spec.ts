@@ -30,7 +30,7 @@ const list = async (query: RequestOf<typeof contact.list>['query']) =>
 const find = async (email: string) => (await list({ limit: 100 })).items.filter((one) => one.email === email);
 
 describe('an enquiry', () => {
-  it('is kept for staff, folded as all fields are', async () => {
+  it('is stored for staff with its fields normalised', async () => {
     const given = form();
     expect((await send(given)).status).toBe(204);
     expect(await find(given.email)).toEqual([
@@ -45,7 +45,7 @@ describe('an enquiry', () => {
     ]);
   });
 
-  it('goes to staff, who can answer it at once', async () => {
+  it('is mailed to staff with the sender as reply address', async () => {
     const given = form({ message: 'スタッフ宛ての本文' });
     await send(given);
     await eventually(async () => {
@@ -60,7 +60,7 @@ describe('an enquiry', () => {
     ['ja', '【Koma】お問い合わせを受け付けました', '通常1営業日以内'],
     ['en', 'Koma: We have received your enquiry', 'within one business day'],
   ] as const)(
-    'is answered in the language of the page (%s), without a word of what was typed',
+    'is confirmed in the language of the page (%s), without repeating what was typed',
     async (locale, subject, words) => {
       const given = form({
         name: '当選おめでとうございます',
@@ -78,13 +78,13 @@ describe('an enquiry', () => {
     },
   );
 
-  it('needs neither company nor telephone', async () => {
+  it('is accepted without company and telephone', async () => {
     const { companyName: _, telephone: __, ...least } = form();
     expect((await send(least)).status).toBe(204);
     expect((await send(form({ telephone: '', companyName: '' }))).status).toBe(204);
   });
 
-  it('of a double click counts once, and mails once', async () => {
+  it('is stored and mailed once after a double click', async () => {
     const given = form();
     const clicks = await Promise.all(Array.from({ length: 8 }, () => send(given)));
     expect(clicks.map(({ status }) => status)).toEqual(Array<number>(8).fill(204));
@@ -93,14 +93,14 @@ describe('an enquiry', () => {
     await eventually(async () => expect(await harness.inbox(given.email)).toHaveLength(1));
   });
 
-  it('of a robot looks taken and leaves nothing', async () => {
+  it('of a robot gets the usual answer, and is not stored', async () => {
     const before = await harness.count('enquiry');
     const given = form({ website: 'https://spam.example' });
     expect(await send(given)).toEqual({ status: 204, body: undefined });
     expect(await harness.count('enquiry')).toBe(before);
   });
 
-  it('cannot flood an address: five an hour', async () => {
+  it('is limited to five an hour per address', async () => {
     const email = `${newId()}@example.jp`;
     const statuses = [];
     for (let index = 0; index < 7; index += 1) statuses.push((await send(form({ email, message: `${index}` }))).status);
@@ -108,7 +108,7 @@ describe('an enquiry', () => {
     expect(await find(email)).toHaveLength(5);
   });
 
-  it('waits in the database, not in the topic: events carry ids only', async () => {
+  it('is stored in the database, not in the topic: events carry ids only', async () => {
     await send(form({ name: '秘密の名前' }));
     const events = await writtenEvents(harness.service.running.database, 'notification.mail.requested');
     expect(events.length).toBeGreaterThan(0);
@@ -116,7 +116,7 @@ describe('an enquiry', () => {
   });
 });
 
-it('is removed after a year, as the privacy policy promises', async () => {
+it('deletes enquiries after a year, as the privacy policy promises', async () => {
   const [old, fresh] = [form(), form()];
   for (const given of [old, fresh]) await send(given);
   const { app, database } = harness.service.running;
@@ -126,7 +126,7 @@ it('is removed after a year, as the privacy policy promises', async () => {
   expect(await find(fresh.email)).toHaveLength(1);
 });
 
-describe('bad input', () => {
+describe('an invalid enquiry', () => {
   it.each([
     [{ name: '' }, 'name', 'FIELD.REQUIRED'],
     [{ name: '\u3000三島' }, 'name', 'FIELD.LEADING_SPACE'],
@@ -150,30 +150,30 @@ describe('bad input', () => {
     [{ kind: 'nothing' }, 'kind', 'FIELD.INVALID'],
     [{ isAdmin: true }, '', 'FIELD.UNKNOWN'],
     [{ id: newId() }, '', 'FIELD.UNKNOWN'],
-  ])('%j is refused with its reason', async (given, path, code) => {
+  ])('with %j is refused with its reason', async (given, path, code) => {
     const { status, body } = await send({ ...form(), ...given });
     expect(status).toBe(422);
     expect(body).toMatchObject({ issues: expect.arrayContaining([expect.objectContaining({ path, code })]) });
   });
 
-  it('says all that is wrong at once, in the language of the page', async () => {
+  it('gets all faults at once, in the language of the page', async () => {
     const { body } = await send({ ...form({ name: '', message: '' }), email: 'x' }, 'en');
     const required = { code: 'FIELD.REQUIRED', message: 'Please fill in this field.' };
     const email = { path: 'email', code: 'FIELD.EMAIL', message: 'Please enter a valid email address' };
     expect(body).toMatchObject({ issues: [{ path: 'name', ...required }, email, { path: 'message', ...required }] });
   });
 
-  it('folds a mail address pasted in full width', () => {
+  it('is stored with its mail address converted from full width', () => {
     expect(enquiryForm.parse(form({ email: ' ＡＯＩ＠Example.JP ' })).email).toBe('aoi@example.jp');
   });
 
-  it('refuses 1 MB', async () => {
+  it('of 1 MB is refused', async () => {
     expect((await send(form({ message: 'x'.repeat(1_000_000) }))).status).toBe(413);
   });
 });
 
-describe('the list', () => {
-  it('comes in pages, newest first, by kind', async () => {
+describe('the list of enquiries', () => {
+  it('is paged, newest first, filtered by kind', async () => {
     const messages = ['一', '二', '三'];
     for (const message of messages) await send(form({ kind: 'press', message }));
     const first = await list({ kind: 'press', limit: 2 });
@@ -182,7 +182,7 @@ describe('the list', () => {
     expect(second).toMatchObject({ items: [{ message: '一' }], nextCursor: null });
   });
 
-  it('refuses cursors that are not ours', async () => {
+  it('refuses foreign cursors', async () => {
     const { status } = await harness.service.call(contact.list, callers.fullAdmin(), { query: { cursor: "';--" } });
     expect(status).toBe(422);
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** A member with something in every table. */
+/** A member with a row in every table. */
 async function known() {
   const { email, ...member } = await harness.member();
   const { accountId } = member;
@@ -22,7 +22,7 @@ async function known() {
   return { email, member, accountId };
 }
 
-/** Tables in which an account is found, whatever they are called. */
+/** Tables that contain the account. */
 async function tablesWith(accountId: string): Promise<string[]> {
   const { database } = harness.service.running;
   const columns = z.array(z.object({ table_name: z.string(), column_name: z.string() })).parse(
@@ -45,8 +45,8 @@ const proofs = async (erasureId: string) =>
     (proof) => proof.erasureId === erasureId,
   );
 
-describe('erasure', () => {
-  it('removes everything of the account, nothing of others, and says how much', async () => {
+describe('erasure of an account', () => {
+  it('deletes everything of the account, nothing of others, and counts the rows', async () => {
     const [one, other] = [await known(), await known()];
     const before = await tablesWith(other.accountId);
     expect(before).toEqual(
@@ -55,15 +55,15 @@ describe('erasure', () => {
     const erasureId = newId();
     await erase(one.accountId, erasureId);
     expect(await tablesWith(one.accountId)).toEqual([]);
-    // The other's waiting mail may have gone out meanwhile.
+    // The other member's waiting mail may have been sent meanwhile.
     const lasting = before.filter((table) => table !== 'outgoing_mail');
     expect(await tablesWith(other.accountId)).toEqual(expect.arrayContaining(lasting));
-    // Two notices, a preference and the recipient at least; a mail may or may not have gone out yet.
+    // At least two notices, a preference and the recipient; a mail may already have been sent.
     const [proof] = await proofs(erasureId);
     expect(proof?.removed).toBeGreaterThanOrEqual(4);
   });
 
-  it('leaves no address behind in what was sent or could not be delivered', async () => {
+  it('removes the address from sent events and dead letters', async () => {
     const { accountId, email } = await known();
     const staff = callers.fullAdmin();
     const body = { accountId, title: 'お願い', message: 'ご確認ください。' };
@@ -83,7 +83,7 @@ describe('erasure', () => {
     expect(await database.query('SELECT 1 FROM dead_letter WHERE message::text LIKE $1', [`%${email}%`])).toEqual([]);
   });
 
-  it('twice answers twice, and removes nothing more', async () => {
+  it('answers a second event again and deletes nothing more', async () => {
     const { accountId } = await known();
     const erasureId = newId();
     await erase(accountId, erasureId);
@@ -91,7 +91,7 @@ describe('erasure', () => {
     expect((await proofs(erasureId)).map(({ removed }) => removed > 0)).toEqual([true, false]);
   });
 
-  it('lets no mail go out that was waiting', async () => {
+  it('stops mails that were waiting', async () => {
     const { email, accountId } = await known();
     await harness.stopMailServer();
     await harness.publish(makeEvent('catalogue.access.ended', { toAccountId: accountId }));
@@ -104,15 +104,15 @@ describe('erasure', () => {
     expect((await harness.inbox(email)).filter(({ subject }) => subject.includes('編集権限'))).toEqual([]);
   }, 20_000);
 
-  it.each(['suspended', 'closed'] as const)('does not begin with an account that is %s', async (status) => {
+  it.each(['suspended', 'closed'] as const)('does not start for an account that is %s', async (status) => {
     const { accountId, member, email } = await known();
     await harness.publish(makeEvent('auth.account.changed', { accountId, email, status }, accountId));
     expect(await harness.notices(member)).toHaveLength(2);
   });
 });
 
-describe('the export', () => {
-  it('holds notices and preferences of the account, and of no other', async () => {
+describe('the data export of an account', () => {
+  it('contains its notices and preferences, and those of no other account', async () => {
     const [one, other] = [await known(), await known()];
     const { status, body } = await harness.service.callAsService(exportParts.notification, {
       params: { accountId: one.accountId },
@@ -126,7 +126,7 @@ describe('the export', () => {
     expect(JSON.stringify(files)).not.toContain(other.accountId);
   });
 
-  it('is for services only', async () => {
+  it('is open to services only', async () => {
     const params = { accountId: newId() };
     expect((await harness.service.call(exportParts.notification, callers.fullAdmin(), { params })).status).toBe(404);
   });

@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-describe('changes that others make for a member', () => {
+describe('the notice of changes made for a member', () => {
   const served = (ownerId: string, title: string, actorName = '佐藤 空') =>
     makeEvent('catalogue.owner.served', { ownerId, title, actorName }, ownerId);
 
-  it('are gathered in one unread notice with the newest of them, and mailed once an hour', async () => {
+  it('counts changes in one unread notice with the newest of them, and is mailed once an hour', async () => {
     const member = await harness.member();
     for (const title of ['春', '夏', '秋']) await harness.publish(served(member.accountId, title));
     expect(await harness.notices(plain(member))).toMatchObject([
@@ -31,14 +31,14 @@ describe('changes that others make for a member', () => {
     expect(await harness.mails(member.email, 2)).toHaveLength(2);
   });
 
-  it('of two people are told apart', async () => {
+  it('is separate for each person who made changes', async () => {
     const member = await harness.member();
     await harness.publish(served(member.accountId, '春'), served(member.accountId, '夏', '三島 遥'));
     expect(await harness.notices(plain(member))).toHaveLength(2);
     expect(await harness.mails(member.email, 2)).toHaveLength(2);
   });
 
-  it('do not change a notice that was read', async () => {
+  it('does not grow once it was read', async () => {
     const member = await harness.member();
     await harness.publish(served(member.accountId, '春'));
     await harness.service.call(notifications.readAll, plain(member));
@@ -49,7 +49,7 @@ describe('changes that others make for a member', () => {
     ]);
   });
 
-  it('that come at the same moment are all counted', async () => {
+  it('counts all simultaneous changes', async () => {
     const member = await harness.member();
     const events = Array.from({ length: 8 }, (_, at) => ({
       ...served(member.accountId, `作品${at}`),

@@ -28,7 +28,7 @@ export const plainApplication = (given: Partial<Form> = {}): Form => ({
   ...given,
 });
 
-/** What an applicant and staff do. */
+/** Acts of applicants and staff. */
 export class HiringHarness {
   constructor(private readonly harness: NotificationHarness) {}
 

@@ -18,8 +18,8 @@ afterAll(() => harness.close());
 
 const isListed = async (id: string) => (await hiring.list()).items.some((one) => one.id === id);
 
-describe('an application', () => {
-  it('counts once its resume is here', async () => {
+describe('a job application', () => {
+  it('is complete once its resume is uploaded', async () => {
     const given = plainApplication();
     const started = await hiring.start(given);
     expect(await isListed(started.id)).toBe(false);
@@ -34,7 +34,7 @@ describe('an application', () => {
     });
   });
 
-  it('is told to staff and to the applicant, once each', async () => {
+  it('is mailed to staff and to the applicant, once each', async () => {
     const given = plainApplication({ name: 'Robin Moss' });
     const started = await hiring.start(given, 'en');
     expect(await harness.inbox(given.email)).toHaveLength(0);
@@ -51,7 +51,7 @@ describe('an application', () => {
     });
   });
 
-  it('of a double click is one, and both answers open it', async () => {
+  it('is stored once after a double click, and both answers open it', async () => {
     const before = await harness.count('job_application');
     const given = plainApplication();
     const [one, other] = await Promise.all([hiring.start(given), hiring.start(given)]);
@@ -60,14 +60,14 @@ describe('an application', () => {
     expect(await hiring.send(one, clean)).toEqual([204, undefined]);
   });
 
-  it('of a robot looks taken and leaves nothing', async () => {
+  it('of a robot gets the usual answer, and is not stored', async () => {
     const before = await harness.count('job_application');
     const started = await hiring.start(plainApplication({ website: 'x' }));
     expect(await hiring.send(started, clean)).toEqual([404, 'RESOURCE.NOT_FOUND']);
     expect(await harness.count('job_application')).toBe(before);
   });
 
-  it('without a resume is forgotten after a day, a complete one after half a year', async () => {
+  it('is deleted after a day without a resume, after half a year with one', async () => {
     const [half, whole] = [await hiring.start(), await hiring.start()];
     await hiring.put(whole, clean);
     const { app, database } = harness.service.running;
@@ -103,8 +103,8 @@ describe('an application', () => {
   });
 });
 
-describe('staff', () => {
-  it('read a resume as an attachment that does nothing', async () => {
+describe('staff who read job applications', () => {
+  it('download a resume as an attachment that runs nothing', async () => {
     const started = await hiring.start();
     await hiring.put(started, clean, { fileName: '../../履歴書\u202e"fdp(1)\'.pdf' });
     const response = await hiring.read(started.id, callers.limitedAdmin());
@@ -120,7 +120,7 @@ describe('staff', () => {
     expect(Buffer.from(await response.arrayBuffer())).toEqual(clean);
   });
 
-  it('alone may read it', async () => {
+  it('are the only ones who may read it', async () => {
     const { id, token } = await hiring.start();
     await hiring.put({ id, token }, clean);
     const who = [null, callers.user(), callers.creator(), callers.limitedAdmin(), callers.fullAdmin()];
@@ -129,7 +129,7 @@ describe('staff', () => {
     for (const answer of answers) await answer.body?.cancel();
   });
 
-  it('find nothing where there is no resume', async () => {
+  it('get 404 where there is no resume', async () => {
     for (const id of [(await hiring.start()).id, newId(), 'x']) {
       expect((await hiring.read(id, callers.fullAdmin())).status).toBe(404);
     }

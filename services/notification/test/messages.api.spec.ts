@@ -22,8 +22,8 @@ const acts = async (subjectId: string) =>
     (act) => act.subjectId === subjectId,
   );
 
-describe('a message of staff', () => {
-  it('comes to the page and by mail, and stands in staff’s log', async () => {
+describe('a message by staff to a member', () => {
+  it('becomes a notice and a mail, and an entry in the staff log', async () => {
     const { email, ...member } = await harness.member();
     expect((await send(member.accountId)).status).toBe(204);
     expect(await harness.notices(member)).toMatchObject([{ kind: 'staff-message', values: words }]);
@@ -43,13 +43,13 @@ describe('a message of staff', () => {
     ]);
   });
 
-  it('names in the log who has no name by their address', async () => {
+  it('is logged with the address of a member without a name', async () => {
     const member = await harness.member({ familyName: '', firstName: '' });
     await send(member.accountId);
     expect(await acts(member.accountId)).toMatchObject([{ subjectName: member.email }]);
   });
 
-  it('comes to the page of a member who wants no messages', async () => {
+  it('becomes a notice even when the member wants no messages', async () => {
     const { email: _, ...member } = await harness.member();
     const items = [{ kind: 'staff-message' as const, page: false, mail: false, push: false }];
     await harness.service.call(notifications.savePreferences, member, { body: { items } });
@@ -57,7 +57,7 @@ describe('a message of staff', () => {
     expect(await harness.notices(member)).toHaveLength(1);
   });
 
-  it('to nobody, to an admin and to an erased account is 404, and leaves no trace', async () => {
+  it('to nobody, to an admin or to an erased account is 404, and is not logged', async () => {
     const admin = await harness.member({ profileType: 'admin' });
     const erased = await harness.member();
     await harness.publish(makeEvent('auth.account.erased', { accountId: erased.accountId }));
@@ -67,7 +67,7 @@ describe('a message of staff', () => {
     }
   });
 
-  it('to a closed account is refused, and leaves no trace', async () => {
+  it('to a closed account is refused, and is not logged', async () => {
     const { email: _, ...member } = await harness.member({ status: 'closed' });
     expect((await send(member.accountId)).status).toBe(409);
     expect(await harness.notices(member)).toEqual([]);

@@ -19,8 +19,8 @@ const preferences = async (who: Caller) => {
 const asked = (toAccountId: string, kind: 'ask' | 'share' = 'ask') =>
   makeEvent('catalogue.access.requested', { toAccountId, kind, byName: '佐藤 空' });
 
-describe('preferences', () => {
-  it('begin with every kind in the page, and mail for what concerns one’s rights and requests', async () => {
+describe('preferences for notices', () => {
+  it('start with every kind of notice, and mails on rights and requests', async () => {
     const { items, isPushAvailable } = await preferences(callers.user());
     expect(items.map(({ kind }) => kind)).toEqual([...NOTIFICATION_KINDS]);
     expect(items.every(({ page, push }) => page && !push)).toBe(true);
@@ -33,7 +33,7 @@ describe('preferences', () => {
     expect(isPushAvailable).toBe(false);
   });
 
-  it('keep what was left out, and belong to their member alone', async () => {
+  it('keep the values that a change leaves out, and belong to one member', async () => {
     const [member, other] = [callers.creator(), callers.creator()];
     await save(member, [{ kind: 'asset-ready', page: false, mail: true, push: true }]);
     await save(member, [{ kind: 'welcome', page: false, mail: false, push: false }]);
@@ -48,14 +48,14 @@ describe('preferences', () => {
     });
   });
 
-  it('take the last word on a kind that is named twice', async () => {
+  it('store the last value of a kind that is named twice', async () => {
     const member = callers.creator();
     const choice = (mail: boolean) => ({ kind: 'asset-ready' as const, page: true, mail, push: false });
     expect((await save(member, [choice(true), choice(false)])).status).toBe(200);
     expect((await preferences(member)).items).toContainEqual(choice(false));
   });
 
-  it('cannot hide messages of staff from the page', async () => {
+  it('cannot switch off messages of staff', async () => {
     const member = callers.creator();
     await save(member, [{ kind: 'staff-message', page: false, mail: false, push: false }]);
     expect((await preferences(member)).items).toContainEqual({
@@ -78,7 +78,7 @@ describe('preferences', () => {
 });
 
 describe('a notice', () => {
-  it('comes to the page and by mail, in the member’s language, with a link', async () => {
+  it('is stored and mailed in the member’s language, with a link', async () => {
     const member = await harness.member({ locale: 'en' });
     await harness.publish(asked(member.accountId));
     expect(await harness.notices(plain(member))).toMatchObject([
@@ -90,7 +90,7 @@ describe('a notice', () => {
     expect(mail?.text).toContain('https://koma.test/en/user/settings/notification');
   });
 
-  it('says whose profile is to be edited', async () => {
+  it('names the profile to be edited', async () => {
     const member = await harness.member();
     await harness.publish(asked(member.accountId, 'share'));
     const [mail] = await harness.mails(member.email, 1);
@@ -108,7 +108,7 @@ describe('a notice', () => {
     expect((await harness.mails(member.email, 1))[0]?.subject).toBe(`【Koma】${subject}`);
   });
 
-  it('of works that credit one comes for each in the page, and by mail once an hour', async () => {
+  it('of a credit is made for each work, and mailed once an hour', async () => {
     const member = await harness.member();
     const proposed = (title: string) =>
       makeEvent('catalogue.credit.proposed', { toAccountId: member.accountId, byName: '佐藤 空', title });
@@ -131,7 +131,7 @@ describe('a notice', () => {
     ['confirmed', '水沢 葵さんがクレジットを承認しました'],
     ['declined', '水沢 葵さんがクレジットを辞退しました'],
     ['withdrawn', '水沢 葵さんがクレジットの承認を取り消しました'],
-  ] as const)('of a credit that was %s names who and which work', async (decision, subject) => {
+  ] as const)('of a credit that was %s names the person and the work', async (decision, subject) => {
     const member = await harness.member();
     const told = { toAccountId: member.accountId, name: '水沢 葵', title: '灯台', decision };
     await harness.publish(makeEvent('catalogue.credit.decided', told));
@@ -142,7 +142,7 @@ describe('a notice', () => {
     expect([mail?.subject, mail?.text]).toEqual([`【Koma】${subject}`, expect.stringContaining('作品「灯台」')]);
   });
 
-  it('of a project that is shared with one names it and leads to it', async () => {
+  it('of a shared project names and links the project', async () => {
     const member = await harness.member({ locale: 'en' });
     const projectId = newId();
     const told = { projectId, toAccountId: member.accountId, name: '夏の案件', byName: '佐藤 空' };
@@ -156,7 +156,7 @@ describe('a notice', () => {
     expect(mail?.text).toContain(`https://koma.test/en/user-dashboard/${projectId}/videopage`);
   });
 
-  it('of saved searches lists what is new in each, by mail for whoever wants that', async () => {
+  it('of saved searches lists what is new in each, and is mailed on request', async () => {
     const member = await harness.member();
     const renewed = () =>
       harness.publish(makeEvent('catalogue.saved-searches.renewed', { accountId: member.accountId }));
@@ -171,14 +171,14 @@ describe('a notice', () => {
     expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('「若手ディレクター」：新着1件')]);
   });
 
-  it('of a finished export says until when it is kept', async () => {
+  it('of a finished export names the day of its deletion', async () => {
     const member = await harness.member();
     await harness.publish(makeEvent('media.export.ready', { accountId: member.accountId }));
     expect((await harness.notices(plain(member)))[0]?.kind).toBe('export-ready');
     expect((await harness.mails(member.email, 1))[0]?.text).toContain('7日以内にダウンロード');
   });
 
-  it('of a finished download names it, and says until when it is kept', async () => {
+  it('of a finished download has its name and the day of its deletion', async () => {
     const member = await harness.member();
     await harness.publish(makeEvent('media.download.ready', { accountId: member.accountId, name: 'reel_2026' }));
     const [notice] = await harness.notices(plain(member));
@@ -189,7 +189,7 @@ describe('a notice', () => {
     expect(mail?.text).toContain('/user-dashboard/downloads');
   });
 
-  it('of a finished profile PDF reaches everybody who waited for it, in the page', async () => {
+  it('of a finished profile PDF goes to everybody who waited for it, without a mail', async () => {
     const [one, other] = [await harness.member(), await harness.member()];
     const creatorId = newId();
     const accountIds = [one.accountId, other.accountId];
@@ -200,7 +200,7 @@ describe('a notice', () => {
     }
   });
 
-  it('of a kind that is off in the page is not made, and may still be mailed', async () => {
+  it('of a kind that is off is not stored, and may still be mailed', async () => {
     const member = await harness.member();
     await save(member, [{ kind: 'access-requested', page: false, mail: true, push: false }]);
     await harness.publish(asked(member.accountId));
@@ -208,7 +208,7 @@ describe('a notice', () => {
     expect(await harness.notices(plain(member))).toEqual([]);
   });
 
-  it('of a kind that is off by mail is not mailed', async () => {
+  it('of a kind without mail is not mailed', async () => {
     const member = await harness.member();
     await save(member, [{ kind: 'access-requested', page: true, mail: false, push: false }]);
     await harness.publish(asked(member.accountId));
@@ -225,7 +225,7 @@ describe('a notice', () => {
     expect(await harness.mails(member.email, 1)).toMatchObject([{ subject: '【Koma】編集権限が終了しました' }]);
   });
 
-  it('goes to the address of today', async () => {
+  it('is mailed to the current address', async () => {
     const member = await harness.member();
     const email = `${newId()}@example.jp`;
     await harness.member({ accountId: member.accountId, email });
@@ -234,7 +234,7 @@ describe('a notice', () => {
     expect(await harness.inbox(member.email)).toEqual([]);
   });
 
-  it('and its mail come once, though the event comes twice', async () => {
+  it('is stored and mailed once when its event arrives twice', async () => {
     const member = await harness.member();
     const event = asked(member.accountId);
     await harness.publish(event, event);
@@ -247,7 +247,7 @@ describe('a notice', () => {
     expect(await harness.inbox(member.email)).toHaveLength(2);
   });
 
-  it('stands in the page while the mail server is away, and its mail follows once', async () => {
+  it('is stored while the mail server is away, and mailed once later', async () => {
     const member = await harness.member();
     await harness.stopMailServer();
     await harness.publish(asked(member.accountId));

@@ -11,7 +11,7 @@ import { notificationService, startLocalMailServer } from '../src/index.js';
 
 export const STAFF = 'staff@koma.test';
 
-/** A caller without what tests know beside it. */
+/** A caller without the additional data of tests. */
 export const plain = ({ accountId, sessionId, profileType, adminPermission }: Caller): Caller => ({
   accountId,
   sessionId,
@@ -45,12 +45,11 @@ export class NotificationHarness {
     rmSync(this.folder, { recursive: true });
   }
 
-  /** The mail server goes away … */
   async stopMailServer(): Promise<void> {
     await this.mailServer.close();
   }
 
-  /** … and comes back where it was. */
+  /** Restarts the mail server on the same port. */
   async restartMailServer(): Promise<void> {
     this.mailServer = await startLocalMailServer(this.folder, this.mailServer.port);
   }
@@ -59,7 +58,7 @@ export class NotificationHarness {
     return this.service.bus.publish(events);
   }
 
-  /** A member whom the service knows, as auth would have told. */
+  /** Adds a member by an event of auth. */
   async member(given: Partial<EventData<'auth.account.changed'>> = {}): Promise<Caller & { email: string }> {
     const caller = given.profileType === 'user' ? callers.user() : callers.creator();
     const facts = { accountId: caller.accountId, email: `${newId()}@example.jp`, ...given };
@@ -67,7 +66,7 @@ export class NotificationHarness {
     return { ...caller, email: facts.email };
   }
 
-  /** What a member finds in the page, newest first. */
+  /** The member's notices, newest first. */
   async notices({ email: _, ...caller }: Caller & { email?: string }): Promise<Notification[]> {
     const { body } = await this.service.call(notifications.list, caller, { query: {} });
     return notifications.list.response.parse(body).items;
@@ -82,13 +81,13 @@ export class NotificationHarness {
     return z.array(inboxMail).parse(await response.json());
   }
 
-  /** The mails to an address, once there are so many of them. */
+  /** The mails to an address, once there are `count` of them. */
   async mails(to: string, count: number): Promise<InboxMail[]> {
     await eventually(async () => expect((await this.inbox(to)).length).toBeGreaterThanOrEqual(count));
     return this.inbox(to);
   }
 
-  /** POSTs JSON as a page in a language does. */
+  /** POSTs JSON with the language of a page. */
   async post(path: string, body: unknown, locale: 'ja' | 'en' = 'ja'): Promise<{ status: number; body: unknown }> {
     const response = await fetch(this.url(path), {
       method: 'POST',

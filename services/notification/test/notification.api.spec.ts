@@ -42,8 +42,8 @@ const mail = {
   values: { code: '012345', minutes: 10 },
 } as const;
 
-describe('mails', () => {
-  it('of codes go out at once, in the reader’s language', async () => {
+describe('the mail of the service', () => {
+  it('sends codes at once, in the reader’s language', async () => {
     expect((await service.callAsService(notifications.sendMail, { body: mail })).status).toBe(204);
     await service.callAsService(notifications.sendMail, { body: { ...mail, locale: 'en' } });
     const [english, japanese] = await inbox('aoi@example.jp');
@@ -54,25 +54,25 @@ describe('mails', () => {
     expect(english).toMatchObject({ subject: 'Koma: Your code 012345' });
   });
 
-  it('of a new address carry their code, too', async () => {
+  it('sends the code of a new address', async () => {
     const change = { ...mail, to: 'change@example.jp', template: 'mail-change-code' as const };
     expect((await service.callAsService(notifications.sendMail, { body: change })).status).toBe(204);
     const [sent] = await inbox('change@example.jp');
     expect(sent?.text).toContain('メールアドレス変更の認証コードです。\n\n012345');
   });
 
-  it('are sent for services only', async () => {
+  it('is sent for services only', async () => {
     expect((await service.call(notifications.sendMail, callers.fullAdmin(), { body: mail })).status).toBe(404);
   });
 
-  it('say when the mail server is away', async () => {
+  it('fails visibly while the mail server is away', async () => {
     const lonely = await TestService.start(notificationService, settings(9));
     const { status } = await lonely.callAsService(notifications.sendMail, { body: mail });
     await lonely.close();
     expect(status).toBe(503);
   });
 
-  it('of an acceptance carry the link that stood sealed in the event', async () => {
+  it('contains the link from the sealed event of an acceptance', async () => {
     const link = await seal('uid-1/token-1', testSecret);
     await service.bus.publish([
       makeEvent('auth.application.accepted', { email: 'new@example.jp', locale: 'en', link }),
@@ -81,13 +81,13 @@ describe('mails', () => {
     expect(sent?.text).toContain('https://koma.test/en/reset_password/uid-1/token-1');
   });
 
-  it('go out once, though their event comes twice', async () => {
+  it('is sent once when its event arrives twice', async () => {
     const event = makeEvent('auth.password.changed', { email: 'twice@example.jp' });
     await service.bus.publish([event, event]);
     expect(await inbox('twice@example.jp')).toHaveLength(1);
   });
 
-  it('let no line break into a header', async () => {
+  it('keeps line breaks out of headers', async () => {
     const reason = 'x\r\nBcc: everybody@example.jp';
     await service.bus.publish([makeEvent('auth.application.refused', { email: 'refused@example.jp', reason })]);
     await eventually(async () => expect(await inbox('refused@example.jp')).toHaveLength(1));
@@ -95,8 +95,8 @@ describe('mails', () => {
   });
 });
 
-describe('notifications', () => {
-  it('tell the owner of a finished and of a failed file, newest first, until they are read', async () => {
+describe('notices of media files', () => {
+  it('tell the owner of finished and failed files, newest first, until they are read', async () => {
     const owner = callers.creator();
     const ownerId = owner.accountId;
     await service.bus.publish([makeEvent('media.asset.ready', { ownerId, fileName: '夏.mp4' })]);
@@ -119,7 +119,7 @@ describe('notifications', () => {
     expect((await service.call(notifications.unread, owner)).body).toEqual({ count: 0 });
   });
 
-  it('come in pages', async () => {
+  it('are paged', async () => {
     const owner = callers.user();
     for (let count = 0; count < 3; count += 1) {
       await service.bus.publish([makeEvent('media.asset.ready', { ownerId: owner.accountId, assetId: newId() })]);
@@ -133,7 +133,7 @@ describe('notifications', () => {
 });
 
 describe('the local inbox', () => {
-  it('does not exist without a folder named for it', async () => {
+  it('is 404 unless a folder is configured for it', async () => {
     const { INBOX_DIR: _, ...without } = settings(mailServer.port);
     const elsewhere = await TestService.start(notificationService, without);
     const response = await fetch(new URL('/api/dev/inbox', elsewhere.running.url));
@@ -141,7 +141,7 @@ describe('the local inbox', () => {
     expect(response.status).toBe(404);
   });
 
-  it('escapes what mails contain', async () => {
+  it('escapes the content of mails', async () => {
     await service.bus.publish([
       makeEvent('auth.application.refused', { email: 'xss@example.jp', reason: '<script>alert(1)</script>' }),
     ]);

@@ -2,10 +2,10 @@ import { deflateSync } from 'node:zlib';
 import { PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 
 type Change = (document: PDFDocument) => void | Promise<void>;
-/** `packed`: objects lie in compressed object streams, as most programs write them. */
+/** `packed`: objects are in compressed object streams, as most programs write them. */
 type Options = { pages?: number; packed?: boolean };
 
-/** A resume, changed in some way before it is saved. */
+/** A resume that is changed before it is saved. */
 export async function pdf(
   change: Change = () => undefined,
   { pages = 1, packed = false }: Options = {},
@@ -18,14 +18,14 @@ export async function pdf(
   return Buffer.from(await document.save({ useObjectStreams: packed }));
 }
 
-/** Puts something into the catalogue, where viewers look first. */
+/** Adds an entry to the document catalogue, where viewers look first. */
 export const inCatalogue =
   (key: string, value: object): Change =>
   ({ catalog, context }) =>
     // as: pdf-lib's literal is a type of its own
     catalog.set(PDFName.of(key), context.obj(value as never));
 
-/** Puts something that is not reached from anywhere. */
+/** Adds an object that nothing refers to. */
 export const adrift =
   (value: object): Change =>
   ({ context }) =>
@@ -34,7 +34,7 @@ export const adrift =
 
 export const script = { S: 'JavaScript', JS: PDFString.of('app.alert(1)') };
 
-/** An annotation on the first page. */
+/** Adds an annotation to the first page. */
 export const annotation =
   (value: object): Change =>
   (document) => {
@@ -45,7 +45,7 @@ export const annotation =
     document.getPage(0).node.set(PDFName.of('Annots'), context.obj([context.register(dict)]));
   };
 
-/** A file written by hand: `body` holds its objects, of which 1 is the catalogue. */
+/** A hand-written file: `body` holds its objects, of which 1 is the document catalogue. */
 export const raw = (body: string | Buffer): Buffer =>
   Buffer.concat([
     Buffer.from('%PDF-1.7\n'),
@@ -57,7 +57,7 @@ export const PLAIN_PAGES =
   '1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n' +
   '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>\nendobj\n';
 
-/** An object stream that holds these objects, under a number of its own. */
+/** An object stream with these objects, under an object number of its own. */
 export function objectStream(dict: string, objects: readonly string[], wrap = (packed: Buffer) => packed): Buffer {
   const heads = objects.map(
     (object, index) => `${20 + index} ${objects.slice(0, index).join(' ').length + (index ? 1 : 0)}`,

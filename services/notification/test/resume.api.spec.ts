@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-describe('a resume', () => {
-  it('is exactly one: the same again does no harm, another is refused', async () => {
+describe('the resume of a job application', () => {
+  it('is one file: the same one again is accepted, another one is refused', async () => {
     const started = await hiring.start();
     expect((await hiring.send(started, clean))[0]).toBe(204);
     expect((await hiring.send(started, clean))[0]).toBe(204);
@@ -29,7 +29,7 @@ describe('a resume', () => {
     expect(Buffer.from(await (await hiring.read(started.id, callers.fullAdmin())).arrayBuffer())).toEqual(clean);
   });
 
-  it('of two at once is one', async () => {
+  it('is stored once for two simultaneous uploads', async () => {
     const started = await hiring.start();
     const answers = await Promise.all([
       hiring.send(started, clean),
@@ -47,14 +47,14 @@ describe('a resume', () => {
     expect((await hiring.send({ id: 'nothing', token: one.token }, clean))[0]).toBe(404);
   });
 
-  it('may be tried five times', async () => {
+  it('can be tried five times', async () => {
     const started = await hiring.start();
     const broken = Buffer.from('%PDF-1.7 broken');
     for (let index = 0; index < RESUME.tries; index += 1) expect((await hiring.send(started, broken))[0]).toBe(422);
     expect((await hiring.send(started, clean))[0]).toBe(429);
   });
 
-  it('may have 50 pages, links, a form, and a page it opens at', async () => {
+  it('may have 50 pages, links, a form, and a start page', async () => {
     const rich = await pdf(
       async (document) => {
         const field = document.getForm().createTextField('name');
@@ -80,7 +80,7 @@ describe('a resume', () => {
       'unpack to 20 MB',
       () => withObjects('/Type /ObjStm N? First? /Filter /FlateDecode', `<< >>${' '.repeat(20_000_000)}`),
     ],
-  ])('may hold objects that %s', async (_, make) => {
+  ])('may contain objects that %s', async (_, make) => {
     expect((await hiring.send(await hiring.start(), make()))[0]).toBe(204);
   });
 
@@ -102,8 +102,8 @@ const withObjects = (dict: string, object = '<< /S /URI >>', wrap?: (packed: Buf
 const many = (count: number) => pdf(undefined, { pages: count });
 const withScript = inCatalogue('OpenAction', script);
 
-/** Reliability row 36 and its neighbours. */
-describe('refused, with the reason in words:', () => {
+/** Reliability row 36 and related attacks. */
+describe('a refused resume', () => {
   const cases: [name: string, code: string, make: () => Promise<Buffer> | Buffer, fileName?: string][] = [
     ['nothing', 'RESUME.NOT_PDF', () => Buffer.alloc(0)],
     ['one byte', 'RESUME.NOT_PDF', () => Buffer.from('%')],
@@ -149,7 +149,7 @@ describe('refused, with the reason in words:', () => {
     ['a million lists in one another', 'RESUME.DAMAGED', () => raw(`${PLAIN_PAGES}4 0 obj\n${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}\nendobj`)],
   ]; // prettier-ignore
 
-  it.each(cases)('%s (%s)', async (...given) => {
+  it.each(cases)('gets a reason: %s (%s)', async (...given) => {
     const [, code, make, fileName] = given;
     const before = await harness.count('resume');
     const started = await hiring.start();
@@ -157,7 +157,7 @@ describe('refused, with the reason in words:', () => {
     expect(await harness.count('resume')).toBe(before);
   });
 
-  it('more than 10 MB, before it is read', async () => {
+  it('of more than 10 MB is refused before it is read', async () => {
     const [status, refusal] = await hiring.put(await hiring.start(), Buffer.alloc(RESUME.bytes + 1, '%PDF-1.7'));
     expect(status).toBe(413);
     expect(refusal).toMatchObject({ code: 'RESUME.TOO_LARGE', detail: 'PDFは10MB以下にしてください。' });
@@ -165,20 +165,20 @@ describe('refused, with the reason in words:', () => {
   });
 
   it.each(['text/plain', 'application/json', 'multipart/form-data; boundary=x', 'application/x-msdownload'])(
-    'sent as %s',
+    'is a PDF sent as %s',
     async (type) => {
       expect((await hiring.send(await hiring.start(), clean, { type }))[0]).toBe(415);
     },
   );
 
-  it('in English where the page is, and the right file may follow', async () => {
+  it('gets an English reason on an English page, and the right file is accepted afterwards', async () => {
     const started = await hiring.start();
     const [, refusal] = await hiring.put(started, exe, { locale: 'en' });
     expect(await hiring.send(started, clean)).toEqual([204, undefined]);
     expect(refusal?.detail).toBe('Please choose one PDF file. Other formats, such as .bat and .exe, are not accepted.');
   });
 
-  it('and leaves the service as it was', async () => {
+  it('does not stop the service', async () => {
     const before = process.memoryUsage().rss;
     const hostile = raw(`${PLAIN_PAGES}4 0 obj\n${'<</A '.repeat(2_000_000)}\nendobj`);
     const answers = await Promise.all(

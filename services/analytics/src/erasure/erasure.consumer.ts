@@ -5,10 +5,13 @@ import { deletePresentations } from '../presentations/index.js';
 import { deleteViewables } from '../viewables/index.js';
 import { deleteViews } from '../views/index.js';
 
-/** Each returns how many rows it has removed; what the account owns goes last, because the others find theirs by it. */
+/**
+ * Each function returns how many rows it has removed; viewables are deleted last, because the other functions find their rows
+ * through them.
+ */
 const ERASE = [deleteViews, deletePresentations, deleteViewables];
 
-/** Erases an account, and announces it; doing it again removes nothing more. */
+/** Erases an account and announces it; a second event removes nothing more. */
 @Controller()
 export class ErasureConsumer {
   constructor(private readonly outbox: Outbox) {}

@@ -1,6 +1,6 @@
-/** Tells programs that guess by country (Excel) that the text is UTF-8. */
+/** Programs that guess the encoding by country (Excel) recognise UTF-8 by it. */
 const BOM = '\ufeff';
-/** A cell that begins so is run as a formula by spreadsheets (CSV injection). */
+/** Spreadsheets run a cell that begins so as a formula (CSV injection). */
 const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
 const cell = (value: string | number): string => {
@@ -8,6 +8,6 @@ const cell = (value: string | number): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** RFC 4180 text of rows under their headings, safe to be opened by a spreadsheet. */
+/** RFC 4180 text of rows under their headings, safe to open in a spreadsheet. */
 export const csv = (headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   BOM + [headings, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');

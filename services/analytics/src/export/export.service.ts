@@ -5,7 +5,7 @@ import { findDailyPresentations } from '../presentations/index.js';
 import { findActivity, findDailyViews } from '../views/index.js';
 import { csv } from './csv.js';
 
-/** What this service stores of an account, for the export of everything. */
+/** Exports what this service stores of an account. */
 @Injectable()
 export class ExportService {
   constructor(private readonly database: DataSource) {}

@@ -3,7 +3,7 @@ import { VIEW } from '@koma/contracts';
 import { type EventContext, Handles } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 
-/** Counts presentations of works that are known as views are counted: once per viewer and half hour, never the owner's own. */
+/** Counts presentations of known works like views: once per viewer and half hour, never the owner's own. */
 const COUNT = `
   WITH shown AS (
     SELECT DISTINCT ON (p.id, p.viewer) p.id, p.viewer, p."accountId" AS account_id, p.at, viewable.owner_id

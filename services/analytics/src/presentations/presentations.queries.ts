@@ -4,7 +4,7 @@ import { removeRows } from '../remove-rows.js';
 
 const dailyRows = z.array(z.object({ day: z.string(), id: z.string(), title: z.string(), presentations: z.int() }));
 
-/** How often works that the account owns were presented, per day of Asia/Tokyo. */
+/** How often works of the account were presented, per day of Asia/Tokyo. */
 export async function findDailyPresentations(tx: Tx, accountId: string): Promise<z.infer<typeof dailyRows>> {
   const rows = await tx.query<unknown>(
     `SELECT to_char(day, 'YYYY-MM-DD') AS day, id, coalesce(viewable.title, '') AS title, presentations
@@ -15,7 +15,7 @@ export async function findDailyPresentations(tx: Tx, accountId: string): Promise
   return dailyRows.parse(rows);
 }
 
-/** What the account has presented and what is its own; returns how many rows it has removed. */
+/** Deletes what the account has presented and the presentations of its works; returns how many rows it has removed. */
 export const deletePresentations = (tx: Tx, accountId: string): Promise<number> =>
   removeRows(tx, accountId, [
     `DELETE FROM last_presentation WHERE account_id = $1`,

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { type Period, periodBefore } from '../period.js';
 
-/** The works presented most. */
+/** Number of most presented works. */
 const MOST_WORKS = 50;
 const { series: seriesRows, works: workRows } = presentations.shape;
 const totalRow = z.tuple([z.object({ total: z.int() })]);
@@ -14,7 +14,7 @@ const totalRow = z.tuple([z.object({ total: z.int() })]);
 export class PresentationsService {
   constructor(private readonly database: DataSource) {}
 
-  /** Per day of Asia/Tokyo; days without are zero. */
+  /** Per day of Asia/Tokyo; days without presentations are zero. */
   async total(ownerId: string, { from, to }: Period): Promise<Presentations> {
     const before = periodBefore({ from, to });
     const [series, works, totalBefore] = await Promise.all([
@@ -26,9 +26,9 @@ export class PresentationsService {
     return { from, to, total, totalBefore, series, works };
   }
 
-  /** Forgets who has presented what, once it is no longer needed; the daily counts stay. */
+  /** Deletes who has presented what, once it is no longer needed; the daily counts stay. */
   async forgetOld(): Promise<void> {
-    // Events may be a day late; a viewer counts again after half an hour anyway.
+    // Events may arrive a day late; a viewer counts again after half an hour anyway.
     await this.database.query('DELETE FROM last_presentation WHERE at < now() - make_interval(days => 1, mins => $1)', [
       VIEW.onceMinutes,
     ]);

@@ -3,7 +3,7 @@ import type { EventData } from '@koma/events';
 import { type EventContext, Handles, type Tx } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 
-/** `title` counts while it is public only: what is hidden may be called something that nobody should read. */
+/** `title` is stored only while it is public: a hidden title must not be readable. */
 type Viewable = { kind: string; id: string; ownerId: string; title: string; status: PublishStatus };
 
 /** Read model of works and profiles, fed by the catalogue. */

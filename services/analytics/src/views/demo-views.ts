@@ -5,8 +5,8 @@ import { countedOwners, viewsPerOwner } from './views.consumer.js';
 const DAYS = 62;
 
 /**
- * Gives everything that can be viewed two months of views up to yesterday, fewer at weekends and for what is older; for demo
- * data only. The same works get the same figures.
+ * Gives everything viewable two months of views up to yesterday, fewer at weekends and for older works; for demo data only. The
+ * same works get the same figures.
  */
 export async function addDemoViews(database: DataSource): Promise<void> {
   await database.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { KEPT_DAYS, VIEW } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** Forgets who has seen what, once it is no longer needed; the daily counts stay. */
+/** Deletes who has viewed what, once it is no longer needed; the daily counts stay. */
 @Injectable()
 export class OldViewsService {
   constructor(private readonly database: DataSource) {}
@@ -11,7 +11,7 @@ export class OldViewsService {
     await this.database.query('DELETE FROM account_view WHERE at < now() - make_interval(days => $1)', [
       KEPT_DAYS.view,
     ]);
-    // Events may be a day late; a viewer counts again after half an hour anyway.
+    // Events may arrive a day late; a viewer counts again after half an hour anyway.
     await this.database.query('DELETE FROM last_view WHERE at < now() - make_interval(days => 1, mins => $1)', [
       VIEW.onceMinutes,
     ]);

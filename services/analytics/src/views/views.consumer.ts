@@ -4,14 +4,14 @@ import { type EventContext, Handles, Outbox } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { z } from 'zod';
 
-/** SQL of what is announced of new views, per owner. */
+/** SQL of the announced views, per owner. */
 export function viewsPerOwner(counted: string): string {
   return `SELECT owner_id AS "ownerId", sum(views)::int AS added,
       jsonb_agg(jsonb_build_object('kind', kind, 'id', id, 'added', views)) AS contents
     FROM (SELECT owner_id, kind, id, sum(views)::int AS views FROM ${counted} GROUP BY 1, 2, 3) AS added_views GROUP BY owner_id`;
 }
 
-/** Counts views of what is known, once per viewer and half hour, never the owner's own (decision 22). */
+/** Counts views of known content, once per viewer and half hour, never the owner's own (decision 22). */
 const COUNT_VIEWS = `
   WITH seen AS (
     SELECT DISTINCT ON (v.id, v.viewer, v.kind) v.kind, v.id, v.viewer, v.at, viewable.owner_id
@@ -36,7 +36,7 @@ const COUNT_VIEWS = `
   )
   ${viewsPerOwner('added')}`;
 
-/** Stores what members looked at, their own included, because it is theirs to export. */
+/** Stores what members viewed, their own works included, because it is part of their export. */
 const STORE_VIEWS = `
   INSERT INTO account_view (view_id, account_id, viewer, kind, id, at)
   SELECT v."viewId", v."accountId", v.viewer, v.kind, v.id, v.at
@@ -46,7 +46,7 @@ const STORE_VIEWS = `
   WHERE v."accountId" IS NOT NULL
   ON CONFLICT DO NOTHING`;
 
-/** Whose views have grown, and by how many. */
+/** Owners with new views, and how many. */
 export const countedOwners = z.array(EVENTS['analytics.views.counted']);
 
 @Controller()

@@ -18,7 +18,7 @@ export async function findActivity(tx: Tx, accountId: string): Promise<z.infer<t
   return activityRows.parse(rows);
 }
 
-/** How often what the account owns was seen, per day of Asia/Tokyo. */
+/** How often content of the account was viewed, per day of Asia/Tokyo. */
 export async function findDailyViews(tx: Tx, accountId: string): Promise<z.infer<typeof dailyRows>> {
   const rows = await tx.query<unknown>(
     `SELECT to_char(day, 'YYYY-MM-DD') AS day, daily.kind, daily.id, coalesce(viewable.title, '') AS title, views
@@ -30,8 +30,8 @@ export async function findDailyViews(tx: Tx, accountId: string): Promise<z.infer
 }
 
 /**
- * In the order in which it can still be found: what the account has seen, who has seen what is its own, how often that was
- * seen. Returns how many rows it has removed.
+ * Deletes, in the order in which the rows can be found: the views by the account, the viewers of its content, and the counts.
+ * Returns how many rows it has removed.
  */
 export const deleteViews = (tx: Tx, accountId: string): Promise<number> =>
   removeRows(tx, accountId, [

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What staff noted about an application, and whether they had called. */
+/** A note of staff on an application, and whether they had called. */
 @Entity('application_note')
 export class ApplicationNoteRow {
   @PrimaryColumn('uuid')

@@ -12,11 +12,11 @@ import { toApplication } from './application.mapper.js';
 
 type Status = z.infer<typeof applicationStatus>;
 type Search = { status: Status; q?: string | undefined; limit: number; cursor?: string | undefined };
-/** Called or not yet, when submitted, id. */
+/** Whether called, when submitted, id. */
 const position = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()]);
 const CALLED = '(a.contacted_at IS NOT NULL)';
 
-/** Staff's side of applications: the queue, notes and decisions. */
+/** What staff do with applications: the queue, notes and decisions. */
 @Injectable()
 export class ApplicationReviewService {
   constructor(
@@ -27,7 +27,7 @@ export class ApplicationReviewService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Those who have not been called yet come first, then those who wait longest. */
+  /** Applicants who have not been called come first, then those who wait longest. */
   async list({ status, q, limit, cursor }: Search): Promise<Page<ApplicationAnswer>> {
     const after = decodeCursor(cursor, position);
     const query = this.database.manager
@@ -57,7 +57,7 @@ export class ApplicationReviewService {
     return { ...page, items, total };
   }
 
-  /** A note; the first call that is noted ends the waiting against the promise of §1. */
+  /** Adds a note; the first noted call ends the waiting time of the promise of §1. */
   async note(id: string, { text, called }: { text: string; called: boolean }, caller: Caller) {
     return this.database.transaction(async (tx) => {
       const application = await this.lock(tx, id);
@@ -72,7 +72,7 @@ export class ApplicationReviewService {
     });
   }
 
-  /** Makes the account and mails the link to set its password; the link works for seven days. */
+  /** Creates the account and mails the link to set its password; the link works for seven days. */
   async accept(id: string, caller: Caller): Promise<ApplicationAnswer> {
     return this.database.transaction(async (tx) => {
       const application = await this.decide(tx, id, { status: 'accepted', decidedBy: caller.accountId });

@@ -1,7 +1,7 @@
 import type { Locale } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A sign-up waiting for review by staff. */
+/** An application for membership that staff review. */
 @Entity('application')
 export class Application {
   @PrimaryColumn('uuid')
@@ -22,7 +22,7 @@ export class Application {
   @Column('text', { name: 'company_name' })
   companyName: string;
 
-  /** The company stands in the list of production companies. */
+  /** The company is in the list of production companies. */
   @Column('boolean', { name: 'is_known_company', default: false })
   isKnownCompany: boolean;
 
@@ -48,7 +48,7 @@ export class Application {
   @Column('uuid', { name: 'decided_by', nullable: true })
   decidedBy: string | null;
 
-  /** The account it was accepted as; its address may have changed since. */
+  /** The account that was created for it; its address may have changed since. */
   @Column('uuid', { name: 'account_id', nullable: true })
   accountId: string | null;
 }

@@ -10,7 +10,7 @@ export function toApplication(application: Application, notes: readonly Applicat
     submittedAt: submittedAt.toISOString(),
     contactedAt: contactedAt?.toISOString() ?? null,
     decidedAt: decidedAt?.toISOString() ?? null,
-    // The promise is to call: a call ends the waiting, and so does a decision.
+    // The promise is a call: a call ends the waiting, and so does a decision.
     waitedMinutes: waitedMinutes(submittedAt, contactedAt ?? decidedAt ?? new Date()),
     promisedUntil: promisedUntil(submittedAt).toISOString(),
   };

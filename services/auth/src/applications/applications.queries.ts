@@ -13,7 +13,7 @@ export async function deleteApplications(tx: Tx, ids: readonly string[]): Promis
   return (await tx.delete(Application, { id: In(ids) })).affected ?? 0;
 }
 
-/** What applicants have written of themselves, for the export of their data. */
+/** What applicants wrote about themselves, for the export of their data. */
 export async function findOwnApplications(tx: Tx, email: string) {
   const applications = await tx.findBy(Application, { email });
   return applications.map(({ mobileNumber, affiliation, companyName, submittedAt, status }) => {

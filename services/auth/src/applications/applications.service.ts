@@ -9,7 +9,7 @@ import { KnownCompanies } from './known-companies.js';
 
 type Form = z.output<typeof applicationForm>;
 
-/** The applicant's side of joining. */
+/** What applicants do: prove an address and apply. */
 @Injectable()
 export class ApplicationsService {
   constructor(
@@ -19,7 +19,7 @@ export class ApplicationsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Proves the address; only now does it say that the address is taken (decision 5). */
+  /** Verifies the address; only then does it say that the address is taken (decision 5). */
   async verifyAddress(attemptId: string, code: string): Promise<string> {
     const attempt = await this.attempts.verify(attemptId, 'sign-up', code);
     const account = await findAccountByEmail(this.database.manager, attempt.email);
@@ -31,7 +31,7 @@ export class ApplicationsService {
   async submit(token: string, { agreed: _, ...form }: Form): Promise<Application> {
     const isKnownCompany = await this.companies.isKnown(form.companyName);
     return this.database.transaction(async (tx) => {
-      // A verified address admits one application.
+      // A verified address allows one application.
       const { email, locale, profileType: given } = await this.attempts.useToken(tx, token);
       const decision = { status: 'submitted', refusalReason: '', decidedAt: null, decidedBy: null } as const;
       const id = newId();

@@ -16,7 +16,7 @@ export interface DemoApplication extends Pick<
 
 const MINUTE = 60_000;
 
-/** Adds applications for the demo, as if people had sent them a while ago; an installation that has any is left as it is. */
+/** Adds applications for the demo with past dates; does nothing where there are applications. */
 export async function addDemoApplications(database: DataSource, given: readonly DemoApplication[]): Promise<void> {
   await database.transaction(async (tx) => {
     if ((await tx.count(Application)) > 0) return;

@@ -13,7 +13,9 @@ export class KnownCompanies {
     this.catalogue = new ServiceClient('auth', CATALOGUE_URL, SERVICE_SECRET);
   }
 
-  /** Whether a company stands in the list. Staff look at every application: when the list is away, it counts as new. */
+  /**
+   * Whether a company is in the list. Staff review every application, so a company counts as new while the list is unavailable.
+   */
   async isKnown(name: string): Promise<boolean> {
     if (name === '') return false;
     try {

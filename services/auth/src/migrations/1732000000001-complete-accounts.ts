@@ -25,7 +25,7 @@ export class CompleteAccounts1732000000001 implements MigrationInterface {
   }
 }
 
-/** The other services hear of accounts that were there before they kept any. */
+/** The other services get the accounts that existed before they stored any. */
 const TELL = `
   INSERT INTO outbox (event_id, type, subject, envelope)
   SELECT event_id, 'auth.account.changed', id::text, jsonb_build_object(

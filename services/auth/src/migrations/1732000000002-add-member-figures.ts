@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What staff sort members by: views of creators, and their age. */
+/** Figures that staff sort members by: views of creators, and their age. */
 export class AddMemberFigures1732000000002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE account ADD access_count integer NOT NULL DEFAULT 0, ADD date_of_birth date');

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { z } from 'zod';
 
-/** An erasure takes the words on a person out of the log of staff, and the chain of hashes stays whole. */
+/** Lets an erasure remove the words on a person from the log of staff while the chain of hashes stays valid. */
 export class EraseAuditWords1732000000003 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(APPLICANTS);
@@ -61,7 +61,7 @@ const Entries = z.array(
 
 const sha256 = (said: readonly unknown[]) => createHash('sha256').update(JSON.stringify(said)).digest('hex');
 
-/** The entries there are take the form in which the words on the subject have a hash of their own. */
+/** Converts existing entries to the form in which the words on the subject have a hash of their own. */
 async function rehash(runner: QueryRunner): Promise<void> {
   const entries = Entries.parse(await runner.query('SELECT * FROM audit_log ORDER BY position'));
   let previous = '0'.repeat(64);

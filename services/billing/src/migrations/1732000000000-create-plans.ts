@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Plans are data that staff will edit; these are the first (decision 19). */
+/** The first plans (decision 19); staff will edit them, so they are rows. */
 export class CreatePlans1732000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

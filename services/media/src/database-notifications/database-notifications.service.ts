@@ -4,12 +4,12 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { DataSource } from 'typeorm';
 import type { MediaConfig } from '../config.js';
 
-/** `media_work`: there is something to do in a queue; `media_news`: something has changed for an account. */
+/** `media_work`: a queue has a job; `media_news`: something has changed for an account. */
 type Channel = 'media_work' | 'media_news';
 
 /**
- * PostgreSQL's NOTIFY and LISTEN between the processes of this service, workers apart from the API included: a notification
- * comes with the transaction it is about, and within milliseconds.
+ * PostgreSQL's NOTIFY and LISTEN between the processes of this service, workers included: a notification is sent on commit and
+ * arrives within milliseconds.
  */
 @Injectable()
 export class DatabaseNotificationsService implements OnApplicationBootstrap, OnModuleDestroy {
@@ -33,7 +33,7 @@ export class DatabaseNotificationsService implements OnApplicationBootstrap, OnM
     await this.listener.stop();
   }
 
-  /** With a transaction, the notification is sent when that is committed, or never. */
+  /** With a transaction, the notification is sent on commit, or never. */
   async notify(channel: Channel, payload: string, tx: Tx = this.database.manager): Promise<void> {
     await tx.query('SELECT pg_notify($1, $2)', [channel, payload]);
   }
@@ -42,7 +42,7 @@ export class DatabaseNotificationsService implements OnApplicationBootstrap, OnM
     this.emitter.on(channel, listener);
   }
 
-  /** Called each time the connection is up again, when something may have been missed. */
+  /** Called after each reconnect, when notifications may have been missed. */
   onConnect(listener: () => void): void {
     this.emitter.on('connect', listener);
   }

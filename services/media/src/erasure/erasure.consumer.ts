@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { AccountPicturesService, AssetsService, UploadsService } from '../assets/index.js';
 import { FileJobsService } from '../made-files/index.js';
 
-/** Forgets an account with all its files, and says so; doing it again removes nothing more. */
+/** Erases an account with all its files and announces it; a second event removes nothing more. */
 @Controller()
 export class ErasureConsumer {
   constructor(

@@ -9,7 +9,7 @@ import { FileGrantsService } from '../assets/index.js';
 type FileRequest = FastifyRequest<{ Params: { grant: string; assetId: string; '*': string } }>;
 
 const UUID = /^[0-9a-f-]{36}$/;
-/** Names as the pipeline makes them: no empty, hidden or climbing parts. */
+/** Names that the pipeline writes: no empty, hidden or climbing parts. */
 const RENDITION_PATH = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.(\w+)$/;
 const TYPES: Record<string, string> = {
   m3u8: 'application/vnd.apple.mpegurl',
@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
   avif: 'image/avif',
 };
-/** Serves renditions, and where the grant says so the original, at signed addresses: `/files/{grant}/{assetId}/{path}`. */
+/** Serves renditions, and the original where the grant allows it, at signed addresses: `/files/{grant}/{assetId}/{path}`. */
 export async function serveFiles(app: NestFastifyApplication): Promise<void> {
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   const grants = app.get(FileGrantsService);
@@ -38,7 +38,7 @@ export async function serveFiles(app: NestFastifyApplication): Promise<void> {
     return sendFile(request, reply.headers(headers).type('application/octet-stream'), { store, key, size });
   }
 
-  /** What is no asset and has no epoch of its own; the link is asked for each time. */
+  /** Files that are not assets have no epoch; the link is checked each time. */
   async function sendThroughLink(request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { grant: given, assetId: id, '*': path } = request.params;
     const grant = UUID.test(id) ? await grants.check(given, id) : null;
@@ -75,7 +75,7 @@ export async function serveFiles(app: NestFastifyApplication): Promise<void> {
 const savedAs = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)}`;
 
-/** One answer for forged, ended, withdrawn and missing: an address tells nothing about what it does not open. */
+/** The same answer for forged, expired, withdrawn and missing, so that an address reveals nothing about what it does not open. */
 function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = new AppError('FILE.DENIED');
   return reply

@@ -6,13 +6,13 @@ const POLL_MS = 2_000;
 interface Work<T> {
   name: string;
   wakeUp: WakeUpSignal;
-  /** Takes a job that nobody works on, or null. */
+  /** Leases a job, or returns null. */
   take: () => Promise<T | null>;
-  /** Does the job; it deals with its own failures. */
+  /** Does the job; handles its own failures. */
   run: (job: T) => Promise<void>;
 }
 
-/** Takes one job after the other until it is stopped, several at a time when it is started more than once. */
+/** Does one job after the other until it is stopped; several at a time when started more than once. */
 export class JobLoop<T> {
   private readonly logger: Logger;
   private readonly stopping = new AbortController();
@@ -30,7 +30,7 @@ export class JobLoop<T> {
     this.loops = Array.from({ length: count }, () => this.loop());
   }
 
-  /** A job under way is given back by its lease; waiting for a film would hold up every restart. */
+  /** A running job returns to the queue when its lease ends; waiting for a film would delay every restart. */
   async stop(): Promise<void> {
     this.stopping.abort();
     this.work.wakeUp.send();

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
 const RENEW_MS = 2_000;
-/** A job whose worker died is done once more; the third time it is at fault itself. */
+/** A job whose worker died is done once more; the third time the job itself is at fault. */
 export const MAX_ATTEMPTS = 2;
 
 interface LeasedJob {
@@ -10,30 +10,30 @@ interface LeasedJob {
   attempts: number;
 }
 
-/** SQL of the rows that nobody works on, and of their order. */
+/** SQL of the rows without a lease, and of their order. */
 export interface WaitingJobs {
   where: string;
   orderBy: string;
 }
 
 interface Options<T extends LeasedJob> {
-  /** Its rows are the jobs; it has the columns `attempts`, `leased_until` and `progress`. */
+  /** The table of the jobs, with the columns `attempts`, `leased_until` and `progress`. */
   table: string;
   leaseSeconds: number;
-  /** SQL of what else changes when a job is taken. */
+  /** SQL of further changes when a job is leased. */
   onTake: string;
-  /** A column, text, that keeps its value as long as somebody works on the job. */
+  /** A text column whose value does not change while somebody works on the job. */
   phase: keyof T & string;
   find: (id: string) => Promise<T>;
-  /** What becomes of a job that has ended its workers too often. */
+  /** Called for a job that has killed its workers too often. */
   giveUp: (job: T) => Promise<void>;
-  /** What follows when a lease was renewed. */
+  /** Called when a lease was renewed. */
   onRenew?: (job: T, progress: number) => Promise<void>;
 }
 
 /**
- * A queue of jobs: the rows of a table, taken by lease (ADR 3). A worker renews the lease as long as it works; when it died
- * or was stopped, the lease ends, and another worker takes the job.
+ * A queue of jobs: the rows of a table, taken by lease (ADR 3). A worker renews the lease while it works; when it dies or is
+ * stopped, the lease ends and another worker takes the job.
  */
 export class LeaseQueue<T extends LeasedJob> {
   constructor(
@@ -41,7 +41,7 @@ export class LeaseQueue<T extends LeasedJob> {
     private readonly options: Options<T>,
   ) {}
 
-  /** Takes the next job that nobody works on, or null. */
+  /** Leases the next job, or returns null. */
   async take(waiting: WaitingJobs): Promise<T | null> {
     const { table, leaseSeconds, onTake, find, giveUp } = this.options;
     const [rows] = await this.database.query<[{ id: string }[], number]>(
@@ -59,7 +59,7 @@ export class LeaseQueue<T extends LeasedJob> {
     return this.take(waiting);
   }
 
-  /** Renews the lease every two seconds while `work` goes on; its signal says when the job is no longer ours. */
+  /** Renews the lease every two seconds while `work` runs; its signal aborts when the lease is lost. */
   async hold<R>(job: T, progress: () => number, work: (lost: AbortSignal) => Promise<R>): Promise<R> {
     const lost = new AbortController();
     const renewing = setInterval(() => {
@@ -75,7 +75,7 @@ export class LeaseQueue<T extends LeasedJob> {
     }
   }
 
-  /** False when the job was deleted, ended, or taken over by another worker. */
+  /** False when the job was deleted, has ended, or is leased by another worker. */
   async renew(job: T, progress: number): Promise<boolean> {
     const { table, leaseSeconds, phase, onRenew } = this.options;
     const [, count] = await this.database.query<[unknown[], number]>(

@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 
-/** Wakes workers who wait for something to do. */
+/** Wakes workers that wait for jobs. */
 export class WakeUpSignal {
   private readonly emitter = new EventEmitter();
-  /** How often it was sent: what is sent while somebody still looks for work is not missed. */
+  /** Number of signals, so that one sent while somebody looks for jobs is not missed. */
   count = 0;
 
   send(): void {
@@ -11,7 +11,7 @@ export class WakeUpSignal {
     this.emitter.emit('work');
   }
 
-  /** Resolves when it was sent more often than `seen`, at the latest after `ms`. */
+  /** Resolves when more signals than `seen` were sent, at the latest after `ms`. */
   async wait(ms: number, seen = this.count): Promise<void> {
     if (this.count > seen) return;
     await once(this.emitter, 'work', { signal: AbortSignal.timeout(ms) }).catch(() => undefined);

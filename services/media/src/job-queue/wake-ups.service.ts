@@ -10,18 +10,18 @@ export class WakeUpsService {
 
   constructor(private readonly notifications: DatabaseNotificationsService) {
     notifications.on('media_work', (queue) => this.signals.get(queue)?.send());
-    // Also covers what was missed while there was no connection.
+    // Also covers signals that were missed without a connection.
     notifications.onConnect(() => this.signals.forEach((signal) => signal.send()));
   }
 
-  /** What the workers of a queue in this process wait for. */
+  /** The signal for workers of a queue in this process. */
   signalOf(queue: string): WakeUpSignal {
     const signal = this.signals.get(queue) ?? new WakeUpSignal();
     this.signals.set(queue, signal);
     return signal;
   }
 
-  /** There is work; workers are woken when the transaction is committed. */
+  /** Wakes workers when the transaction is committed. */
   async wake(queue: string, tx: Tx): Promise<void> {
     await this.notifications.notify('media_work', queue, tx);
   }

@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { MediaEventsService } from './media-events.service.js';
 
-/** Server-sent events on the raw server: an answer that goes on until somebody leaves. */
+/** Server-sent events on the raw server, because the answer is endless. */
 export async function serveMediaEvents(app: NestFastifyApplication): Promise<void> {
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   const identity = app.get(IdentityVerifier);

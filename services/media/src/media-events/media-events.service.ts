@@ -8,11 +8,11 @@ const published = z.object({ ownerId: z.uuid(), event: mediaEvent });
 
 interface Subscriber {
   onEvent: (event: MediaEvent) => void;
-  /** Something may have been missed. */
+  /** Called when events may have been missed. */
   onGap: () => void;
 }
 
-/** How far an account's files and other jobs are, from whichever process works on them to whoever looks at them. */
+/** Sends the progress of an account's files and jobs from any process to its open pages. */
 @Injectable()
 export class MediaEventsService {
   private readonly subscribers = new Map<string, Set<Subscriber>>();
@@ -25,12 +25,12 @@ export class MediaEventsService {
     notifications.onConnect(() => this.subscribers.forEach((own) => own.forEach(({ onGap }) => onGap())));
   }
 
-  /** Sends an event to the owner's open pages; with a transaction, when that is committed. */
+  /** Sends an event to the owner's open pages; with a transaction, on commit. */
   async publish(ownerId: string, event: MediaEvent, tx?: Tx): Promise<void> {
     await this.notifications.notify('media_news', JSON.stringify({ ownerId, event }), tx);
   }
 
-  /** How many subscribers an account has in this process. */
+  /** Number of subscribers of an account in this process. */
   count(ownerId: string): number {
     return this.subscribers.get(ownerId)?.size ?? 0;
   }

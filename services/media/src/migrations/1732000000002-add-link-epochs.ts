@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Share links that were withdrawn: addresses given out through them before this epoch are over. */
+/** Withdrawn share links: addresses that they gave out before this epoch are refused. */
 export class AddLinkEpochs1732000000002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE TABLE link_epoch (link_id uuid PRIMARY KEY, epoch integer NOT NULL)');

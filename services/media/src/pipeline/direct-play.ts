@@ -2,25 +2,25 @@ import { dirname, join } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import type { FilmFacts, Variant } from './film-facts.js';
 
-/** What every browser plays, phones included, over an ordinary line. */
+/** What every browser plays, phones included, over an ordinary connection. */
 const MOST = { side: 3840, framesPerSecond: 60.5, kilobits: 30_000, level: 0x33, keyframeSeconds: 12 } as const;
 /** Baseline, Main, High (ISO/IEC 14496-10, annex A.2). */
 const PROFILES = ['42', '4d', '64'];
 
-/** Of limited and of full range. */
+/** Limited and full range. */
 const PIXELS = ['yuv420p', 'yuvj420p'];
 
 interface Described {
   pixelFormat: string;
-  /** Of its colours and fields, as ffmpeg says them. */
+  /** Colours and fields in ffmpeg's words. */
   tags: string;
-  /** The line of its sound. */
+  /** ffmpeg's line on the audio. */
   sound: string | undefined;
   isUpright: boolean;
   bytes: number;
 }
 
-/** Whether a film seems to be playable as it is: H.264 in 8 bits 4:2:0, progressive, upright, SDR, with AAC or silent. */
+/** Whether a film seems playable as it is: H.264 in 8 bits 4:2:0, progressive, upright, SDR, with AAC or silent. */
 export function isCopyable(facts: Omit<FilmFacts, 'isCopyable'>, described: Described): boolean {
   const { codec, width, height, durationSeconds, frameRate, isInterlaced, colour } = facts;
   const { pixelFormat, tags, sound, isUpright, bytes } = described;
@@ -34,7 +34,7 @@ export function isCopyable(facts: Omit<FilmFacts, 'isCopyable'>, described: Desc
   return isPlain && isOrdinary && isPlainSound && isLight;
 }
 
-/** Whether what was copied can really be shown: cut often enough, in a profile and at a level that decoders know. */
+/** Whether the copy can be played: cut often enough, in a profile and at a level that decoders support. */
 export async function isFitToShow(output: string, { path, codecs }: Variant): Promise<boolean> {
   const playlist = await readFile(join(output, dirname(path), 'index.m3u8'), 'utf8');
   const longest = Number(/^#EXT-X-TARGETDURATION:(\d+)/m.exec(playlist)?.[1] ?? Infinity);

@@ -7,8 +7,8 @@ import { PipelineFailure } from './outcome.js';
 const require = createRequire(import.meta.url);
 
 /**
- * The first ffmpeg that is there: the configured one, the package with a current build (Linux x64 only), the package
- * with an older build for more platforms, the system's.
+ * The first available ffmpeg: the configured one, the package with a current build (Linux x64 only), the package with an older
+ * build for more platforms, the system's.
  * @throws PipelineFailure FFMPEG_MISSING
  */
 export function findFfmpeg(configured?: string): string {
@@ -42,7 +42,7 @@ function systemBuild(): string | undefined {
   }
 }
 
-// Optional packages are absent on other platforms; the older one even throws a plain string there.
+// Optional packages are missing on other platforms; the older one even throws a plain string there.
 function packaged(resolve: () => string): string | undefined {
   try {
     return executable(resolve());

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 const known = new Map<string, string>();
 
-/** Whether a build has a filter; asked of each build once. */
+/** Whether a build has a filter; cached per build. */
 export function hasFilter(ffmpeg: string, name: string): boolean {
   const listed =
     known.get(ffmpeg) ?? execFileSync(ffmpeg, ['-hide_banner', '-filters'], { encoding: 'utf8', stdio: 'pipe' });

@@ -12,35 +12,35 @@ export interface FilmPlan {
   output: string;
   temporary: string;
   facts: FilmFacts;
-  /** Best first; may be none. */
+  /** Best first; may be empty. */
   rungs: Rung[];
   withPreview: boolean;
-  /** Frame numbers to keep as stills, rising. */
+  /** Numbers of the frames to save as stills, ascending. */
   stillFrames: number[];
   threads: number;
-  /** The build can bring HDR into the range of ordinary screens. */
+  /** The build can convert HDR to the range of ordinary screens. */
   canToneMap: boolean;
 }
 
-/** Folder of a quality below the output folder. */
+/** Folder of a quality within the output folder. */
 export const rungFolder = ({ name }: Pick<Rung, 'name'>): string => `hls/${name}`;
 
 export function planRungs(facts: FilmFacts): Rung[] {
   return ladderFor(facts, outputRate(facts).framesPerSecond);
 }
 
-/** The rate of the renditions: the source's, divided by a whole number when above 60, so that motion stays even. */
+/** Frame rate of the renditions: the source's, divided by a whole number when above 60, so that motion stays even. */
 export function outputRate({ frameRate: { numerator, denominator } }: FilmFacts) {
   const parts = Math.ceil(numerator / denominator / (MOST_FRAMES_PER_SECOND + 0.5));
   return { text: `${numerator}/${denominator * parts}`, framesPerSecond: numerator / (denominator * parts) };
 }
 
-/** One command that decodes once and writes all that a stage makes of a film. */
+/** One ffmpeg command that decodes once and writes everything of a stage. */
 export function filmArguments(plan: FilmPlan): string[] {
   const { facts, rungs } = plan;
   return [
     ...['-loglevel', 'error', '-y', '-threads', String(plan.threads)],
-    // Frames may change size or colour on the way: the first scaler takes them as they come.
+    // Frames may change size or colour; the first scaler accepts that.
     ...['-reinit_filter', '0', ...guardedInput(plan.input, facts.durationSeconds + 1)],
     ...(rungs.length > 0
       ? ['-filter_complex_threads', String(plan.threads), '-filter_complex', ladderGraph(plan)]
@@ -51,7 +51,7 @@ export function filmArguments(plan: FilmPlan): string[] {
   ];
 }
 
-/** Each rung is scaled from the one above it: cheaper than from the source, and no less sharp. */
+/** Each quality is scaled from the one above it: cheaper than from the source, and equally sharp. */
 function ladderGraph(plan: FilmPlan): string {
   const { facts, rungs } = plan;
   const source = [facts.isInterlaced ? 'bwdif' : '', constantRate(facts)].filter(Boolean).join(',');
@@ -70,7 +70,7 @@ function toSize({ width, height }: Size): string {
   return `scale=${width}:${height}:flags=bicubic`;
 }
 
-// The matrix stays what it is: converting it costs time and precision, and players read the tag. Full range is narrowed.
+// The matrix is kept: converting it costs time and precision, and players read the tag. Full range is narrowed.
 function toVideo(plan: FilmPlan, size: Size): string {
   const { matrix, isTagged } = plan.facts.colour;
   if (isToneMapped(plan)) return `${toSize(size)},${toneMap(plan)},format=yuv420p,setsar=1`;
@@ -89,7 +89,7 @@ function toPicture(plan: Toned, { width, height }: Size): string {
   return `scale=${width}:${height}:${quality}${isTagged ? '' : `:in_color_matrix=${matrix}`},format=rgb24,setsar=1`;
 }
 
-/** Names that zscale has for ffmpeg's. */
+/** zscale's names for ffmpeg's. */
 const ZSCALE_MATRICES: Record<string, string> = { bt709: '709', bt2020nc: '2020_ncl', bt2020c: '2020_cl' };
 
 type Toned = Pick<FilmPlan, 'facts' | 'canToneMap'>;
@@ -97,8 +97,8 @@ type Toned = Pick<FilmPlan, 'facts' | 'canToneMap'>;
 const isToneMapped = ({ facts, canToneMap }: Toned) => facts.colour.hdr !== null && canToneMap;
 
 /**
- * HDR (BT.2100) into BT.709: to light, into its primaries, highlights rolled off, back into a signal. 203 cd/m² is the white
- * of graphics in HDR (ITU-R BT.2408 §2). A build that cannot keeps the picture, whose colours are then dull.
+ * HDR (BT.2100) to BT.709: linear light, its primaries, highlights rolled off, back to a signal. 203 cd/m² is the white of
+ * graphics in HDR (ITU-R BT.2408 §2). A build without zscale keeps the picture with dull colours.
  */
 function toneMap({ facts: { colour } }: Toned): string {
   const matrix = ZSCALE_MATRICES[colour.matrix] ?? '2020_ncl';
@@ -111,13 +111,13 @@ function toneMap({ facts: { colour } }: Toned): string {
   ].join(',');
 }
 
-/** One field is enough for a small or a still picture, and free of combs. */
+/** One field is enough for a small or still picture, and has no combing. */
 function oneField({ isInterlaced }: FilmFacts): string[] {
   return isInterlaced ? ['field=top'] : [];
 }
 
 const H264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-pix_fmt', 'yuv420p'];
-// A phone writes the place of filming into the container.
+// Phones write the place of filming into the container.
 const NO_METADATA = ['-map_metadata', '-1', '-map_chapters', '-1'];
 
 /** Primaries and transfer pass through with the frames; old builds lose the matrix. */
@@ -130,7 +130,7 @@ function colourTags(plan: FilmPlan): string[] {
 function rungOutput(plan: FilmPlan, rung: Rung): string[] {
   const { name, maxKilobits } = rung;
   const rate = ['-crf', '22', '-maxrate', `${maxKilobits}k`, '-bufsize', `${maxKilobits * 2}k`];
-  // Keyframes at the same instants in every rung, and nowhere else, so that players switch without a seam.
+  // Keyframes at the same instants in every quality, and nowhere else, so that players switch seamlessly.
   const instants = `expr:gte(t,n_forced*${SEGMENT_SECONDS})`;
   const keyframes = ['-force_key_frames', instants, '-g', '9999', '-sc_threshold', '0'];
   return [
@@ -140,11 +140,11 @@ function rungOutput(plan: FilmPlan, rung: Rung): string[] {
   ];
 }
 
-// Starts with the picture and keeps its gaps. In every quality: sound in a playlist of its own needs a player twice the size.
+// Starts with the picture and keeps its gaps. Audio is in every quality: a separate audio playlist needs a player twice the size.
 const SOUND = ['-af', 'aresample=async=1:first_pts=0', '-ac', '2', '-ar', '48000', '-c:a', 'aac', '-b:a', '128k'];
 
-// Preview and stills have graphs of their own. As branches of the ladder's graph they would make ffmpeg 7 hold every
-// frame between two stills in memory: 0.4 GB for ten seconds, without end for an hour.
+// Preview and stills have graphs of their own. As branches of the ladder's graph they would make ffmpeg 7 hold every frame
+// between two stills in memory: 0.4 GB for ten seconds, and unlimited for an hour.
 
 /** Four seconds from a quarter into the film, past titles and leaders. */
 function previewOutput(plan: FilmPlan): string[] {
@@ -168,7 +168,7 @@ function stillsOutput(plan: FilmPlan): string[] {
   return ['-map', '0:V:0', '-vf', filters.join(','), ...lossless];
 }
 
-/** The one frame that is seen at an instant. */
+/** The frame shown at an instant. */
 export function stillArguments(plan: Toned & Pick<FilmPlan, 'input'>, second: number, path: string): string[] {
   const { facts, input } = plan;
   const filters = [...oneField(facts), toPicture(plan, evenSize(facts, STILL_WIDTH))].join(',');
@@ -181,7 +181,7 @@ export function stillArguments(plan: Toned & Pick<FilmPlan, 'input'>, second: nu
 export function hlsOutput(output: string, folder: string): string[] {
   return [
     ...NO_METADATA,
-    // Otherwise the whole is moved to begin at zero, by the reordering of pictures or the priming of sound. Undisturbed, an
+    // Otherwise all streams are moved to begin at zero, by the reordering of pictures or the priming of audio. Without that, an
     // edit list says where each really begins.
     ...['-avoid_negative_ts', 'disabled', '-f', 'hls', '-hls_time', String(SEGMENT_SECONDS)],
     ...['-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', 'init.mp4'],

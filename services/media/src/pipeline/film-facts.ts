@@ -3,28 +3,28 @@ export interface Size {
   height: number;
 }
 
-/** What a film is, as its first frame and its index tell. */
+/** Properties of a film, from its first frame and its index. */
 export interface FilmFacts extends Size {
   durationSeconds: number;
-  /** Frames per second as a fraction, exact for 24000/1001 and its like. */
+  /** Frames per second as a fraction, exact for values like 24000/1001. */
   frameRate: { numerator: number; denominator: number };
   codec: string;
   hasAudio: boolean;
   streamCount: number;
   isInterlaced: boolean;
-  /** How the film's colour is to be read, by ffmpeg's names; without a tag, by its size, as players do. */
+  /** How the film's colour is read, in ffmpeg's names; without a tag, by its size, as players do. */
   colour: { matrix: string; isTagged: boolean; hdr: 'smpte2084' | 'arib-std-b67' | null };
-  /** Browsers play the film as it is. */
+  /** Browsers can play the film as it is. */
   isCopyable: boolean;
 }
 
-/** One quality of a film, pictures and sound together. */
+/** One quality of a film, pictures and audio together. */
 export interface Variant extends Size {
-  /** Of its own playlist, relative to the output folder. */
+  /** Path of its playlist within the output folder. */
   path: string;
   framesPerSecond: number;
   codecs: string;
-  /** Bits per second of its heaviest part, and of the whole. */
+  /** Bits per second of its heaviest segment, and on average. */
   peak: number;
   average: number;
 }

@@ -12,7 +12,7 @@ import { glanceAtFilm, IN_NO_TIME, LARGE_SIDE, probeFilm } from './probe.js';
 import { describeHls } from './rendition-files.js';
 import { runFfmpeg } from './run-ffmpeg.js';
 
-/** What the first stage makes; it goes when the later ones are done and nobody can be playing it any more (ADR 13). */
+/** Output of the first stage; deleted when the later ones are done and nobody can be playing it (ADR 13). */
 export const FIRST_FOLDER = 'first';
 const FILM_PATH = `${FIRST_FOLDER}/film/index.m3u8`;
 const MASTER_PATH = `${FIRST_FOLDER}/master.m3u8`;
@@ -21,8 +21,7 @@ const POSTER_WIDTH = 960;
 const COPY_LIMIT_MS = 10 * 60_000;
 
 /**
- * What can be shown at once: the film as it is, cut into parts, where browsers play it, and a poster. Any other film is
- * only looked at.
+ * Makes what can be shown at once: a segmented copy of a film that browsers play, and a poster. Other films are only probed.
  * @throws PipelineFailure
  */
 export async function startFilm(job: PipelineJob): Promise<PipelineOutcome> {
@@ -31,7 +30,7 @@ export async function startFilm(job: PipelineJob): Promise<PipelineOutcome> {
   return copied ?? lookedAt(await probeFilm(job));
 }
 
-/** Copies the film while it is looked at; null when browsers would not play the copy. */
+/** Copies the film while probing it; null when browsers would not play the copy. */
 async function tryCopy(job: PipelineJob, hint: IndexHint): Promise<PipelineOutcome | null> {
   const { seconds, hasAudio } = hint;
   const over = new AbortController();
@@ -65,7 +64,7 @@ async function copyFilm(job: PipelineJob, hasAudio: boolean, over: AbortSignal):
   });
 }
 
-/** The keyframe that the poster is made of, in colours as players read them. */
+/** The keyframe for the poster, in the colours that players show. */
 function keyFrameOutput(job: PipelineJob, { height, isTagged }: IndexHint): string[] {
   const matrix = !isTagged && height >= LARGE_SIDE ? 'bt709' : 'auto';
   const size = `scale='min(${POSTER_WIDTH},iw)':-2:in_color_matrix=${matrix},format=rgb24`;
@@ -88,7 +87,7 @@ function outcomeOf(facts: FilmFacts, next: Pick<EncodingStage, 'facts' | 'varian
   return { kind: 'video', ...size, next: { stage: 'main', ...next } } as const;
 }
 
-/** Nothing to show yet. */
+/** The outcome of a film that cannot be shown yet. */
 const lookedAt = (facts: FilmFacts): PipelineOutcome => ({
   ...outcomeOf(facts, { facts, variants: [] }),
   ...{ thumbHash: '', renditions: [] },
@@ -99,7 +98,7 @@ async function shown(job: PipelineJob, facts: FilmFacts, variant: Variant, poste
   await writeMasterPlaylist(output, MASTER_PATH, [variant]);
   const moving = await describeHls(output, FIRST_FOLDER, MASTER_PATH, variant);
   const { thumbHash, renditions } = poster;
-  // A glance is not enough for what is still to be made of it.
+  // The quick probe is not exact enough for the later stages.
   return {
     ...outcomeOf(facts, { facts: null, variants: [variant] }),
     thumbHash,
@@ -107,7 +106,7 @@ async function shown(job: PipelineJob, facts: FilmFacts, variant: Variant, poste
   };
 }
 
-/** A poster in the sizes that lists need, written in no time; the last stage chooses a better one. */
+/** Renders a poster quickly in the sizes that lists need; the last stage chooses a better one. */
 export function renderFirstPoster(output: string, input: string): Promise<PictureSetResult> {
   return renderPictureSet({
     input,

@@ -1,7 +1,7 @@
-/** What a film may be at most (reliability: decoder limits). */
+/** Limits of a film (reliability: decoder limits). */
 export const FILM_LIMITS = { seconds: 3 * 60 * 60, side: 8192, streams: 16 } as const;
 
-// What cameras, phones and grading suites deliver in mp4 and mov; every decoder left out is attack surface saved.
+// What cameras, phones and editing suites deliver in mp4 and mov; every decoder left out reduces the attack surface.
 const DECODERS = [
   ...['h264', 'hevc', 'libdav1d', 'libaom-av1', 'av1', 'vp9', 'libvpx-vp9', 'mpeg4', 'mpeg2video', 'mjpeg'],
   ...['prores', 'dnxhd', 'cfhd', 'qtrle', 'v210', 'rawvideo', 'png'],
@@ -11,8 +11,8 @@ const DECODERS = [
 ];
 
 /**
- * Input options for a stranger's file: one demuxer, forced, so that a playlist in mp4's clothing is never followed; no
- * network; known decoders only; no picture over the limit, no endless list of streams.
+ * Input options for an untrusted file: one forced demuxer, so that a playlist named .mp4 is never followed; no network; known
+ * decoders only; limits for picture size and number of streams.
  */
 export function guardedInput(path: string, seconds: number = FILM_LIMITS.seconds + 60): string[] {
   return [

@@ -11,7 +11,7 @@ const LAVFI = ['-f', 'lavfi', '-i'];
 const paths = ({ renditions }: PipelineOutcome, role: string) =>
   renditions.filter((rendition) => rendition.role === role).map(({ path }) => path);
 
-/** The stages of a film in one output folder, as far as `count`. */
+/** Runs the first `count` stages of a film in one output folder. */
 async function stages(input: string, count: number) {
   const job = await jobFor(input);
   const outcomes = [await transcodeFilm(job)];
@@ -26,8 +26,8 @@ const copied = async (input: string) => {
   return outcomes.map((outcome) => paths(outcome, 'hls-master')).flat();
 };
 
-describe('the first stage', () => {
-  it('shows a film as it is, bit for bit, with a poster', async () => {
+describe('the first stage of film processing', () => {
+  it('copies a playable film bit for bit and makes a poster', async () => {
     const input = await film('a.mp4', '640x360', { seconds: 9, sound: true, more: ['-g', '50'] });
     const { outcomes, path } = await stages(input, 1);
     const [outcome] = outcomes;
@@ -41,7 +41,7 @@ describe('the first stage', () => {
     expect(playlist.match(/#EXTINF/g)?.length).toBeGreaterThan(1);
   });
 
-  it('shows a silent film, and takes away the place of filming', async () => {
+  it('copies a silent film and removes the place of filming', async () => {
     const { outcomes, path } = await stages(
       await film('a.mov', '320x180', { more: ['-metadata', 'location=+35.6586+139.7454/'] }),
       1,
@@ -67,16 +67,16 @@ describe('the first stage', () => {
       'a turned phone',
       async () => made('b.mp4', '-display_rotation', '180', '-i', await film('a.mp4', '96x54'), '-c', 'copy'),
     ],
-  ])('only looks at %s, and lets it be encoded', async (_, source) => {
+  ])('only probes %s, and leaves it to the encoder', async (_, source) => {
     expect(await copied(await source())).toEqual([]);
   });
 });
 
-// Making a film takes as long as the machine needs.
+// Making the films takes as long as the machine needs.
 jest.setTimeout(180_000);
 
-describe('the later stages', () => {
-  it('make 720p and the quad before the rest, and let go of nothing that plays', async () => {
+describe('the later stages of film processing', () => {
+  it('make 720p and the quad first, and keep everything that plays', async () => {
     const { outcomes, path } = await stages(await film('a.mp4', '1920x1080', { seconds: 2, sound: true }), 3);
     const [, main, rest] = outcomes;
     expect(main && paths(main, 'hls-master')).toEqual(['hls/main.m3u8']);
@@ -93,7 +93,7 @@ describe('the later stages', () => {
     expect((await stat(path('poster/1920.webp'))).size).toBeGreaterThan(0);
   });
 
-  it('give a film that could not be shown as it is a poster together with its first quality', async () => {
+  it('make a poster with the first quality for a film that was not copied', async () => {
     const { outcomes } = await stages(await film('a.mp4', '96x96', { more: ['-pix_fmt', 'yuv422p'] }), 2);
     expect(outcomes.map((outcome) => paths(outcome, 'poster'))).toEqual([[], ['first/poster/96.webp']]);
     expect(outcomes[1]?.thumbHash).not.toBe('');

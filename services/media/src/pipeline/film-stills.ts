@@ -12,8 +12,8 @@ import { choosePoster, posterSeconds, renderQuad } from './stills.js';
 const TIME_LIMIT_MS = 60_000;
 
 /**
- * The quad that the creator wants: frames of the film, or pictures of their own; and a poster, if they want another. In
- * folders of their own, because what was shown before is cached for good.
+ * Renders the quad as its creator has chosen it: frames of the film, or own pictures; and a poster, if chosen. Writes to new
+ * folders, because the old files are cached for ever.
  * @throws PipelineFailure
  */
 export async function makeStills(job: PipelineJob, wanted: StillsStage): Promise<PipelineOutcome> {
@@ -39,7 +39,7 @@ interface Made {
   stills: string[];
 }
 
-/** What the poster is made of; null when it stays as it is. */
+/** The source of the poster; null when it stays as it is. */
 async function posterOf(job: PipelineJob, facts: FilmFacts, { wanted, stills }: Made): Promise<string | null> {
   const { isAutomatic = false, posterSource = null, posterSecond, sources } = wanted;
   if (isAutomatic) {
@@ -52,14 +52,14 @@ async function posterOf(job: PipelineJob, facts: FilmFacts, { wanted, stills }: 
   return posterSecond === null ? null : takeStill(job, facts, posterSecond);
 }
 
-/** A poster has the shape of its film, whatever it is made of. */
+/** A poster always has the shape of its film. */
 async function cutToShape({ temporary }: PipelineJob, { width, height }: FilmFacts, picture: string): Promise<string> {
   const path = join(temporary, 'poster.tif');
   await openPicture(picture).resize({ width, height, fit: 'cover' }).toFile(path).catch(rethrow);
   return path;
 }
 
-/** The frame that is seen at an instant; the last one when the film ends before. */
+/** The frame shown at an instant; the last frame when the film ends before. */
 async function takeStill(job: PipelineJob, facts: FilmFacts, second: number): Promise<string> {
   const { input, ffmpeg, temporary, signal, limits } = job;
   const last = Math.max(0, facts.durationSeconds - 1.5 / outputRate(facts).framesPerSecond);

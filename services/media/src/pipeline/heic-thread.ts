@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import libheif from 'libheif-js/wasm-bundle.js';
 
-// A thread of its own: a hostile picture may eat its memory or its time, and nothing else's.
+// Runs in a thread, so that a hostile picture only uses up the memory and time of that thread.
 const { HeifDecoder } = libheif;
 const file = workerData as Uint8Array; // as: heic.ts gives it
 const image = new HeifDecoder()

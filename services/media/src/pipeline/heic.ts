@@ -18,8 +18,8 @@ interface Pixels {
 }
 
 /**
- * What phones write, as a PNG in `folder`, upright and with its colour profile: libvips knows the container, but its build
- * carries no HEVC decoder.
+ * Converts HEIC of phones to a PNG in `folder`, upright and with its colour profile: libvips reads the container, but its build
+ * has no HEVC decoder.
  * @throws PipelineFailure
  */
 export async function heicToPng(path: string, folder: string): Promise<string> {
@@ -50,7 +50,7 @@ async function decode(file: Uint8Array): Promise<Pixels> {
   }
 }
 
-/** sharp converts to a profile, but cannot say which one raw pixels are in. */
+/** sharp converts to a profile, but cannot assign one to raw pixels. */
 function withProfile(png: Buffer, profile: Buffer): Buffer {
   const content = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(profile)]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];

@@ -11,14 +11,14 @@ interface WrittenVariant extends Size {
 
 const AUDIO_CODEC = 'mp4a.40.2';
 
-/** Rates and codecs that the written parts of a quality really have. */
+/** The actual bit rates and codecs of a written quality. */
 export async function describeVariant(output: string, { hasAudio, ...written }: WrittenVariant): Promise<Variant> {
   const folder = join(output, dirname(written.path));
   const [rate, codec] = await Promise.all([measure(folder), readVideoCodec(join(folder, 'init.mp4'))]);
   return { ...written, ...rate, codecs: [codec, ...(hasAudio ? [AUDIO_CODEC] : [])].join(',') };
 }
 
-/** Writes the playlist of all qualities (RFC 8216), best first, at `path` below the output folder. */
+/** Writes the playlist of all qualities (RFC 8216), best first, at `path` within the output folder. */
 export async function writeMasterPlaylist(output: string, path: string, variants: readonly Variant[]): Promise<void> {
   const lines = variants
     .toSorted((one, other) => other.height - one.height || other.average - one.average)
@@ -50,13 +50,13 @@ async function measure(folder: string): Promise<Pick<Variant, 'peak' | 'average'
     seconds: sum.seconds + seconds,
     bits: sum.bits + bits,
   }));
-  // A last segment of a few frames has no rate worth naming (RFC 8216 §4.3.4.2 leaves out what is far shorter).
+  // The bit rate of a last segment of a few frames is meaningless (RFC 8216 §4.3.4.2 leaves out far shorter ones).
   const whole = segments.filter(({ seconds }) => seconds >= 1);
   const peaks = (whole.length > 0 ? whole : [total]).map(({ seconds, bits }) => bits / seconds);
   return { peak: Math.ceil(Math.max(...peaks)), average: Math.ceil(total.bits / total.seconds) };
 }
 
-/** `avc1.PPCCLL` out of the decoder configuration that the init part carries (ISO/IEC 14496-15 §5.3.3.1). */
+/** `avc1.PPCCLL` from the decoder configuration in the init segment (ISO/IEC 14496-15 §5.3.3.1). */
 async function readVideoCodec(init: string): Promise<string> {
   const bytes = await readFile(init);
   const box = bytes.indexOf('avcC');

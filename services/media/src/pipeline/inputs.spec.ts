@@ -12,7 +12,7 @@ import { sniffFile } from './sniff.js';
 afterAll(removeFixtures);
 
 const LAVFI = ['-f', 'lavfi', '-i'];
-/** What each hostile or unusual input may take at most (reliability row 37). */
+/** Limits for each hostile or unusual input (reliability row 37). */
 const LIMIT_MS = 60_000;
 
 async function whole(input: string, more: Partial<PipelineJob> = {}) {
@@ -31,7 +31,7 @@ const refusal = async (input: string) => {
 /** Sizes of all decoded frames. */
 const sizes = async (path: string) => [...new Set((await decoded(path)).match(/^#dimensions 0: \S+/gm))];
 
-describe('films as cameras and suites deliver them', () => {
+describe('film inputs of cameras and editing suites', () => {
   it.each([
     ['HEVC in .mp4', 'a.mp4', ['-c:v', 'libx265', '-x265-params', 'log-level=0', '-tag:v', 'hvc1']],
     [
@@ -45,7 +45,7 @@ describe('films as cameras and suites deliver them', () => {
       ['-c:v', 'prores_ks', '-profile:v', '3', '-pix_fmt', 'yuv422p10le', '-c:a', 'pcm_s24le'],
     ],
     ['H.264 in .mov', 'a.mov', ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac']],
-  ])('%s', async (_, name, codec) => {
+  ])('are processed: %s', async (_, name, codec) => {
     const input = await made(name, ...LAVFI, 'testsrc2=s=640x360:d=1', ...LAVFI, 'sine=d=1', ...codec);
     const { outcome, path } = await whole(input);
     expect(outcome).toMatchObject({ kind: 'video', width: 640, height: 360 });
@@ -55,13 +55,13 @@ describe('films as cameras and suites deliver them', () => {
     expect(await sizes(path('hls/master.m3u8'))).toEqual(['#dimensions 0: 640x360']);
   });
 
-  it('a square one', async () => {
+  it('are processed: a square film', async () => {
     const { outcome, path } = await whole(await film('a.mp4', '540x540'));
     expect(outcome).toMatchObject({ width: 540, height: 540 });
     expect(await readFile(path('hls/master.m3u8'), 'utf8')).toContain('RESOLUTION=480x480');
   });
 
-  it('one whose pictures change their size on the way', async () => {
+  it('are processed: a film whose pictures change size', async () => {
     const parts = ['320x180', '160x90'].map((size) => film('a.h264', size, { seconds: 0.5, more: ['-bsf:v', 'null'] }));
     const streams = Buffer.concat(await Promise.all((await Promise.all(parts)).map((part) => readFile(part))));
     const input = await made('a.mp4', '-r', '25', '-i', await file('a.h264', streams), '-c', 'copy');
@@ -70,7 +70,7 @@ describe('films as cameras and suites deliver them', () => {
   });
 });
 
-describe('HDR', () => {
+describe('HDR input', () => {
   const source = 'color=0xc86428:s=96x54:d=1,format=rgb24,scale=out_color_matrix=bt709:out_range=tv,format=yuv444p';
   const toHdr = (transfer: string) =>
     [
@@ -92,20 +92,20 @@ describe('HDR', () => {
     return made('a.mp4', ...LAVFI, source, '-vf', toHdr(transfer), '-c:v', 'libx264', ...tags);
   };
 
-  it.each(['smpte2084', 'arib-std-b67'])('in %s is shown in the colours of ordinary screens', async (transfer) => {
+  it.each(['smpte2084', 'arib-std-b67'])('in %s is converted to standard colours', async (transfer) => {
     const { outcome, path } = await whole(await hdrFilm(transfer));
     const shown = await made('a.png', '-i', path('hls/54p/index.m3u8'), '-frames:v', '1', '-pix_fmt', 'rgb24');
     const poster = outcome.renditions.findLast(({ role }) => role === 'poster')?.path ?? '';
     for (const picture of [shown, path(poster), path('quad/1.jpg')]) {
       const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-      // Untouched, orange would be a dull 150, 107, 70 (PQ).
+      // Without conversion, orange would be a dull 150, 107, 70 (PQ).
       [0xc8, 0x64, 0x28].forEach((value, channel) => expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThan(26));
     }
     const facts = await probeFilm(await jobFor(await made('b.mp4', '-i', path('hls/54p/index.m3u8'), '-c', 'copy')));
     expect(facts.colour).toEqual({ matrix: 'bt709', isTagged: true, hdr: null });
   });
 
-  it('keeps its picture, if not its colours, with an ffmpeg that cannot convert it', async () => {
+  it('keeps its picture with an ffmpeg that cannot convert colours', async () => {
     const input = await hdrFilm('smpte2084');
     const job = await jobFor(input);
     const plan = { ...job, facts: await probeFilm(job), rungs: [], withPreview: true, stillFrames: [0], threads: 1 };
@@ -114,8 +114,8 @@ describe('HDR', () => {
   });
 });
 
-describe('inputs that are too much', () => {
-  it('an hour and 24 hours long: taken, and refused at once', async () => {
+describe('excessive inputs', () => {
+  it('of one hour and of 24 hours: the first is accepted, the second refused at once', async () => {
     const long = (seconds: number) => made('a.mp4', ...LAVFI, `color=s=16x16:r=1/100:d=${seconds}`, '-c:v', 'libx264');
     expect((await refusal(await long(3600))).reason).toBe('NO_FAILURE');
     const { reason, took } = await refusal(await long(86_400));
@@ -123,7 +123,7 @@ describe('inputs that are too much', () => {
     expect(took).toBeLessThan(LIMIT_MS / 10);
   });
 
-  it('10,000 streams', async () => {
+  it('of 10,000 streams are refused', async () => {
     const bytes = await readFile(await made('a.mp4', ...LAVFI, 'color=s=32x32:d=0.2', '-c:v', 'libx264'));
     const moov = bytes.lastIndexOf('moov') - 4;
     const index = bytes.subarray(moov, moov + bytes.readUInt32BE(moov));
@@ -137,14 +137,14 @@ describe('inputs that are too much', () => {
     expect(took).toBeLessThan(LIMIT_MS / 10);
   });
 
-  it('8K at 120 frames a second is done in time, within the limit of memory', async () => {
+  it('of 8K at 120 frames a second are processed in time and within the memory limit', async () => {
     const input = await film('a.mp4', '7680x4320', { seconds: 0.1, rate: '120' });
     const { outcome, took } = await whole(input, { limits: { memoryLimitBytes: 3 * 1024 ** 3 } });
     expect(outcome).toMatchObject({ width: 7680, height: 4320 });
     expect(took).toBeLessThan(LIMIT_MS);
   }, 120_000);
 
-  it('a job over its limit of memory ends with that reason', async () => {
+  it('over the memory limit fail with that reason', async () => {
     const input = await film('a.mp4', '1280x720', { seconds: 0.2 });
     const job = await jobFor(input, { limits: { memoryLimitBytes: 60 * 1024 ** 2 } });
     expect(['OUT_OF_MEMORY', 'DECODE_FAILED']).toContain(await reasonOf(processWholly(job, 'video/')));
@@ -153,7 +153,7 @@ describe('inputs that are too much', () => {
   it.each([
     [20_000, 20_000],
     [16_383, 16_383],
-  ])('a PNG of %i × %i is refused by its header, though nothing else of it be there', async (width, height) => {
+  ])('are refused by the header alone: a PNG of %i × %i', async (width, height) => {
     const whole = emptyPng(width, height);
     for (const bytes of [whole, whole.subarray(0, 64)]) {
       const path = await file('bomb.png', bytes);
@@ -161,7 +161,7 @@ describe('inputs that are too much', () => {
     }
   });
 
-  it('an animated WebP of 1,000 frames gives its first one', async () => {
+  it('are reduced: a WebP of 1,000 frames becomes its first one', async () => {
     const frames = { width: 64, height: 48 * 1_000, channels: 3, pageHeight: 48 } as const;
     const noise = Buffer.from(Uint8Array.from({ length: 64 * 48 * 3_000 }, (_, at) => (at * at) % 251));
     const input = await file('a.webp', await sharp(noise, { raw: frames }).webp({ effort: 0 }).toBuffer());
@@ -172,7 +172,7 @@ describe('inputs that are too much', () => {
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 
-  it('a picture that is a film, too, is taken for what its first bytes say', async () => {
+  it('that are picture and film at once are treated as their first bytes say', async () => {
     const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a06030' } })
       .jpeg()
       .toBuffer();

@@ -15,11 +15,11 @@ describe('ladderFor', () => {
     ['between two steps', 900, 506, ['480p 852x480', '360p 640x358']],
     ['small and odd', 321, 181, ['180p 320x180']],
     ['hardly anything', 1, 1, ['2p 2x2']],
-  ])('steps down from %s', (_, width, height, expected) => {
+  ])('lists the steps below %s', (_, width, height, expected) => {
     expect(sizes(width, height)).toEqual(expected);
   });
 
-  it('gives more bits to more frames', () => {
+  it('raises the bit rate with the frame rate', () => {
     const size = { width: 640, height: 360 };
     expect(ladderFor(size, 60)[0]?.maxKilobits).toBeGreaterThan(ladderFor(size, 30)[0]?.maxKilobits ?? Infinity);
   });
@@ -30,7 +30,7 @@ describe('evenSize', () => {
     [{ width: 1920, height: 1080 }, 480, { width: 480, height: 270 }],
     [{ width: 1080, height: 1920 }, 480, { width: 480, height: 852 }],
     [{ width: 301, height: 201 }, 480, { width: 300, height: 200 }],
-  ])('fits %o into a width of %i', (source, width, expected) => {
+  ])('fits %o to a width of %i', (source, width, expected) => {
     expect(evenSize(source, width)).toEqual(expected);
   });
 });

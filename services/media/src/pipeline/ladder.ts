@@ -1,9 +1,9 @@
 import type { Size } from './film-facts.js';
 
 export interface Rung extends Size {
-  /** Folder and common name: 720p. */
+  /** Folder and name of the quality: 720p. */
   name: string;
-  /** Ceiling for difficult pictures; plain ones stay far below. */
+  /** Maximum for difficult pictures; plain ones stay far below. */
   maxKilobits: number;
 }
 
@@ -14,11 +14,11 @@ const STEPS = [
   { lines: 360, long: 640, maxKilobits: 800 },
 ] as const;
 
-// A source a little short of a step (1916 × 1076 after a crop) still gets it, at its own size.
+// A source slightly below a step (1916 × 1076 after a crop) still gets it, at its own size.
 const TOLERANCE = 1.1;
 const FAST = 45;
 
-/** The renditions of a film, best first: 16:9 boxes, turned for portrait, never above the source. At least one. */
+/** The qualities of a film, best first: 16:9 boxes, rotated for portrait, never above the source. At least one. */
 export function ladderFor(source: Size, framesPerSecond = 25): Rung[] {
   const rungs = STEPS.flatMap(({ lines, long, maxKilobits }) => {
     const scale = fit(source, long, lines);
@@ -28,7 +28,7 @@ export function ladderFor(source: Size, framesPerSecond = 25): Rung[] {
   return framesPerSecond > FAST ? ladder.map((rung) => ({ ...rung, maxKilobits: rung.maxKilobits * 1.5 })) : ladder;
 }
 
-/** The size that fills `width`, not above the source, in even numbers, as 4:2:0 needs them. */
+/** The size with this `width`, not above the source, in even numbers, as 4:2:0 requires. */
 export function evenSize(source: Size, width: number): Size {
   return scaled(source, Math.min(1, width / source.width));
 }
@@ -50,6 +50,6 @@ function shortSide({ width, height }: Size): number {
 }
 
 function evenAtLeast2(length: number): number {
-  // Down, so that an odd source is never enlarged; the epsilon forgives 1080 that came out as 1079.9999.
+  // Rounds down, so that an odd source is never enlarged; the epsilon accepts 1080 computed as 1079.9999.
   return Math.max(2, 2 * Math.floor(length / 2 + 1e-6));
 }

@@ -1,4 +1,4 @@
-/** What we use of libheif-js; the package carries types for its raw bindings only. */
+/** Types of what we use of libheif-js; the package has types for its raw bindings only. */
 declare module 'libheif-js/wasm-bundle.js' {
   interface Pixels {
     data: Uint8ClampedArray;

@@ -1,15 +1,15 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
 const HEADER_BYTES = 16;
-// A film of three hours in fragments of half a second has 43,200 boxes; more than this is not a film.
+// A film of three hours in fragments of half a second has 43,200 boxes; a file with more than this is not a film.
 const MOST_BOXES = 200_000;
-/** Of the index, to look for a hint in. */
+/** Bytes of the index to search for a hint. */
 const MOST_INDEX = 16 * 1024 ** 2;
 const ESSENTIAL = ['moov', 'mdat', 'moof'];
 
 /**
- * Whether an mp4 or mov lacks its index (`moov`) or ends within a box that its playback needs (ISO/IEC 14496-12 §4.2).
- * ffmpeg plays such a file up to the cut without a word.
+ * Whether an mp4 or mov lacks its index (`moov`) or ends within a box that playback needs (ISO/IEC 14496-12 §4.2). ffmpeg plays
+ * such a file up to the cut without an error.
  */
 export async function isCutShort(path: string): Promise<boolean> {
   const file = await open(path);
@@ -33,14 +33,14 @@ async function walk(file: FileHandle, fileSize: number): Promise<boolean> {
   return !hasIndex;
 }
 
-/** What the index of a film seems to say; a hint only, for whoever cannot wait for ffmpeg's word. */
+/** What the index of a film suggests, for code that cannot wait for ffmpeg. */
 export interface IndexHint {
   seconds: number;
   isH264: boolean;
   hasAudio: boolean;
-  /** Of the pictures, as they are stored. */
+  /** Of the pictures as stored. */
   height: number;
-  /** The index says how colours are to be read. */
+  /** The index has colour tags. */
   isTagged: boolean;
 }
 
@@ -67,7 +67,7 @@ async function readAt(file: FileHandle, offset: number, bytes: number): Promise<
   return buffer.subarray(0, bytesRead);
 }
 
-/** The movie's header (ISO/IEC 14496-12 §8.2.2): clock and length, in 32 or 64 bits by its version. */
+/** The movie header (ISO/IEC 14496-12 §8.2.2): time scale and duration, in 32 or 64 bits by its version. */
 function hintIn(index: Buffer): IndexHint {
   const at = index.indexOf('mvhd') + 4;
   if (at < 4 || at + 32 > index.length) return NO_HINT;
@@ -88,7 +88,7 @@ async function readBox(file: FileHandle, offset: number, fileSize: number) {
   if (bytesRead < 8) return undefined;
   const type = buffer.toString('latin1', 4, 8);
   const size = sizeOf(buffer, bytesRead, fileSize - offset);
-  // Padding or an appended foreign block after the last box: not ours to judge.
+  // Padding or an appended foreign block after the last box is accepted.
   return size < 8 || !/^[\x20-\x7e\xa9]{4}$/.test(type) ? undefined : { type, size };
 }
 

@@ -1,6 +1,6 @@
 import type { FilmFacts, Size, Variant } from './film-facts.js';
 
-/** Why a file was refused or a job failed; `retry` marks faults of the machine, where another try may succeed. */
+/** Why a file was refused or a job failed; `retry` marks faults of the machine, where a retry may succeed. */
 const FAILURES = {
   EMPTY_FILE: 'final',
   TYPE_NOT_ALLOWED: 'final',
@@ -22,12 +22,12 @@ const FAILURES = {
 
 export type FailureReason = keyof typeof FAILURES;
 
-/** True when the same file may well pass on another try. */
+/** True when a retry with the same file may succeed. */
 export function isWorthRetrying(reason: FailureReason): boolean {
   return FAILURES[reason] === 'retry';
 }
 
-/** The only error the pipeline throws on purpose. `detail` is for the log, never for the person. */
+/** The only error that the pipeline throws on purpose. `detail` is for the log, never for people. */
 export class PipelineFailure extends Error {
   constructor(
     readonly reason: FailureReason,
@@ -57,15 +57,15 @@ export interface PipelineOutcome extends Size {
   /** Base64. */
   thumbHash: string;
   renditions: Rendition[];
-  /** Smaller than 1920 × 1080 either way up (§9): a hint for the creator, never a refusal. */
+  /** Smaller than 1920 × 1080 in either orientation (§9): a hint for the creator, never a refusal. */
   belowRecommended: boolean;
-  /** What is still to be made; left out when the file is complete. */
+  /** The next stage; left out when the file is complete. */
   next?: NextStage;
 }
 
 export type NextStage = EncodingStage | StillsStage;
 
-/** The stages of a film after the first (ADR 13), and what each needs to know of those before it. */
+/** The stages of a film after the first (ADR 13), and what each needs from the earlier ones. */
 export interface EncodingStage {
   stage: 'main' | 'rest';
   /** Null when the film has not been probed yet. */
@@ -79,43 +79,43 @@ interface StillsSource {
   path: string;
 }
 
-/** Stills as the creator has chosen them, after everything else. */
+/** Stills that the creator has chosen; rendered after everything else. */
 export interface StillsStage {
   stage: 'stills';
-  /** Names the folders; never the same twice. */
+  /** Name of the folders; never used twice. */
   name: string;
-  /** Four instants of the film, or none. */
+  /** Four instants of the film, or empty. */
   seconds: number[];
   posterSecond: number | null;
-  /** Four renditions of the owner's pictures instead, or none. */
+  /** Four renditions of the owner's pictures, or empty. */
   sources: StillsSource[];
-  /** A rendition of the picture that becomes the poster. */
+  /** The rendition that becomes the poster. */
   posterSource?: StillsSource | null;
-  /** The stills are the service's own choice, and so is the poster. */
+  /** Stills and poster are chosen by the service. */
   isAutomatic?: boolean;
 }
 
 export interface PipelineJob {
   input: string;
-  /** Empty folder that receives the renditions. */
+  /** Empty folder for the renditions. */
   output: string;
-  /** Empty folder for this job alone; the caller removes it. */
+  /** Empty folder of this job; the caller removes it. */
   temporary: string;
   ffmpeg: string;
   signal?: AbortSignal;
-  /** 0..1, never falling. */
+  /** 0..1, never decreasing. */
   onProgress?: (share: number) => void;
   limits?: Partial<PipelineLimits>;
-  /** The stage that the one before asked for; left out for the first. */
+  /** The stage to run; left out for the first. */
   next?: NextStage;
-  /** Copies of the sources of chosen stills; last that of their poster, if it has one. */
+  /** Copies of the sources of chosen stills; the last is the poster's, if there is one. */
   pictures?: string[];
 }
 
 interface PipelineLimits {
-  /** Wall time of one ffmpeg run; left out, it follows the film's length. */
+  /** Wall time limit of one ffmpeg run; left out, it follows the film's length. */
   timeLimitMs: number;
-  /** Address space of one ffmpeg process, where the platform can limit it. */
+  /** Address space limit of one ffmpeg process, where the platform supports it. */
   memoryLimitBytes: number;
   threads: number;
 }

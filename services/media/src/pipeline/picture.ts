@@ -15,9 +15,9 @@ import { openPicture, readHeader, rethrow } from './safe-sharp.js';
 
 const WIDTHS = [320, 640, 1280, 1920, 2560];
 const WIDEST = 2560;
-// AVIF costs its square in time: 1280 in half a second, 3840 in three and a half.
+// The time for AVIF grows quadratically: 1280 takes half a second, 3840 three and a half.
 const WIDEST_AVIF = 1280;
-// WebP can hold no more; a web page in one picture is that tall.
+// The limit of WebP; a screenshot of a long web page is that tall.
 const TALLEST = 16383;
 const THUMB_SIDE = 100;
 const WEBP_SHARE = 0.5;
@@ -25,11 +25,11 @@ const WEBP_SHARE = 0.5;
 export interface PictureSet {
   input: string;
   output: string;
-  /** What the files are for, and their folder unless another is given. */
+  /** The role of the files, and their folder unless another is given. */
   role: 'picture' | 'poster';
   folder?: string;
   formats?: readonly Format[];
-  /** At once, rather than as light as can be. */
+  /** Optimises for speed instead of size. */
   isQuick?: boolean;
 }
 
@@ -46,8 +46,8 @@ interface Pixels {
 }
 
 /**
- * A still picture at the fixed widths: in WebP first, which every browser shows, then in AVIF, which is lighter and takes
- * longer than all the rest.
+ * Renders a still picture at the fixed widths: first WebP, which every browser shows, then AVIF, which is smaller and takes
+ * longest.
  * @throws PipelineFailure
  */
 export async function renderPicture(job: PipelineJob): Promise<PipelineOutcome> {
@@ -61,7 +61,7 @@ export async function renderPicture(job: PipelineJob): Promise<PipelineOutcome> 
   return { kind: 'image', ...facts, ...set, ...(next ? {} : { next: { stage: 'rest', facts: null, variants: [] } }) };
 }
 
-/** Decodes once, upright and in sRGB without metadata, and writes all widths and formats from those pixels. */
+/** Decodes once, upright and in sRGB without metadata, and writes all widths and formats from these pixels. */
 export async function renderPictureSet(set: PictureSet): Promise<PictureSetResult> {
   const { input, output, role, folder = role, formats = ['avif', 'webp'], isQuick = false } = set;
   const pixels = await decode(input, formats.includes('webp') ? WIDEST : WIDEST_AVIF).catch(rethrow);
@@ -71,7 +71,7 @@ export async function renderPictureSet(set: PictureSet): Promise<PictureSetResul
       .filter((format) => format === 'webp' || width <= WIDEST_AVIF)
       .map((format) => ({ width, path: `${folder}/${width}.${format}` })),
   );
-  // The costliest first, so that no core idles at the end.
+  // The most expensive first, so that no core idles at the end.
   const written = files.toReversed().map(async ({ path, width }) => {
     const { height } = await encode(open(pixels).resize({ width }), join(output, path), isQuick);
     return describeRendition(output, { path, role, width, height });
@@ -80,7 +80,7 @@ export async function renderPictureSet(set: PictureSet): Promise<PictureSetResul
   return { thumbHash, renditions: renditions.toReversed() };
 }
 
-/** The fixed widths below the source, and the source's own width (or the widest allowed) on top. */
+/** The fixed widths below the source, and the source's own width (or the maximum) on top. */
 export function widthsFor(source: number): number[] {
   const top = Math.min(source, WIDEST);
   return [...WIDTHS.filter((width) => width < top), top];
@@ -102,11 +102,11 @@ function open({ data, info: { width, height, channels } }: Pixels): Sharp {
 function encode(picture: Sharp, path: string, isQuick: boolean): Promise<OutputInfo> {
   return path.endsWith('.avif')
     ? picture.avif({ quality: 60, effort: 2 }).toFile(path)
-    : // A third of the time of effort 3, for a twentieth more bytes.
+    : // A third of the time of effort 3, for 5 % more bytes.
       picture.webp({ quality: 82, effort: isQuick ? 0 : 2 }).toFile(path);
 }
 
-/** Base64; for a blurred picture in place of one that is still on its way. */
+/** Base64; for a blurred placeholder while a picture loads. */
 export async function thumbHashOf(pixels: Pixels): Promise<string> {
   const { data, info } = await open(pixels)
     .resize({ width: THUMB_SIDE, height: THUMB_SIDE, fit: 'inside' })

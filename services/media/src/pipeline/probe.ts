@@ -7,32 +7,32 @@ import { PipelineFailure, type PipelineJob } from './outcome.js';
 import { type FfmpegOutput, runFfmpeg } from './run-ffmpeg.js';
 
 const TIME_LIMIT_MS = 30_000;
-// Two spaces in current builds, four in old ones; metadata stands deeper.
+// Two spaces in current builds, four in old ones; metadata is indented deeper.
 const STREAM = /^ {2,4}Stream #0:\d+.*?: (Video|Audio|Data|Subtitle|Attachment|Unknown): /;
-/** Format of pixels, and what is known of their colours: `yuv420p(tv, bt709, progressive)`. */
+/** Pixel format and colour properties: `yuv420p(tv, bt709, progressive)`. */
 const PIXELS = /Video: [^,]*, (?!none)(\w+)(?:\(([^)]*)\))?/;
-/** Of the frame that is hashed; other outputs may have been turned into something else. */
+/** Of the hashed frame; other outputs may have been converted. */
 const HASHED_PIXELS = /Video: rawvideo [^,]*, (\w+)(?:\(([^)]*)\))?/;
-/** The index tells what is needed; decoding the beginning to be sure takes longer than all the rest. */
+/** The index is sufficient; decoding the beginning for certainty takes longer than everything else. */
 export const IN_NO_TIME = ['-nofind_stream_info'];
 const MATRICES = ['bt709', 'bt470bg', 'smpte170m', 'smpte240m', 'fcc', 'bt2020nc', 'bt2020c'];
 const HDR = ['smpte2084', 'arib-std-b67'] as const;
-/** Films without a tag are read as HD from this size on. */
+/** Untagged films are read as HD from this size on. */
 export const LARGE_SIDE = 720;
 
 type Probed = Pick<PipelineJob, 'input' | 'temporary' | 'ffmpeg' | 'signal' | 'limits'>;
 
-/** A look at one keyframe; more can be made of the same frame. */
+/** Probes one keyframe; further outputs can use the same frame. */
 interface Glance {
-  /** Length of the film by its index. */
+  /** Length of the film according to its index. */
   seconds: number;
   at: number;
   outputs: string[];
 }
 
 /**
- * Reads what a film is, by decoding its first frame: size as shown (rotated, square pixels), length, rate, streams.
- * @throws PipelineFailure when it is cut short, unreadable, without pictures or over a limit of FILM_LIMITS
+ * Reads the properties of a film by decoding its first frame: size as shown (rotated, square pixels), length, rate, streams.
+ * @throws PipelineFailure when it is truncated, unreadable, without pictures or over a limit of FILM_LIMITS
  */
 export async function probeFilm(job: Probed): Promise<FilmFacts> {
   if (await isCutShort(job.input)) throw new PipelineFailure('TRUNCATED', 'the container ends early or has no index');
@@ -40,20 +40,20 @@ export async function probeFilm(job: Probed): Promise<FilmFacts> {
 }
 
 /**
- * The same in half the time, taking the index's word for what it says; rates of films whose rate varies are guesses.
+ * The same in half the time, relying on the index; frame rates of variable-rate films are guesses.
  * @throws PipelineFailure as `probeFilm` does, and for some films that it can read
  */
 export async function glanceAtFilm(job: Probed, { seconds, at, outputs }: Glance): Promise<FilmFacts> {
   if (await isCutShort(job.input)) throw new PipelineFailure('TRUNCATED', 'the container ends early or has no index');
-  // Without the true times, everything before the instant asked for would be decoded and thrown away.
+  // Without the true times, everything before the instant would be decoded and discarded.
   const seek = ['-copyts', '-noaccurate_seek', '-ss', at.toFixed(3)];
   return look(job, [...IN_NO_TIME, '-y', '-threads', '1', '-skip_frame', 'nokey', ...seek], outputs, seconds);
 }
 
 async function look(job: Probed, options: string[], outputs: string[], seconds?: number): Promise<FilmFacts> {
   const { ffmpeg, input, temporary: folder, signal } = job;
-  // No ffprobe comes with the packages. `framehash` states size and rate of the decoded, rotated picture in a format that
-  // ffmpeg's own tests pin; only what has no such source is read from the log.
+  // The packages have no ffprobe. `framehash` prints size and rate of the decoded, rotated picture in a format that ffmpeg's own
+  // tests fix; only values without such a source are read from the log.
   const frame = ['-map', '0:V:0', '-frames:v', '1', '-f', 'framehash', '-hash', 'crc32', 'pipe:1'];
   const args = [...options, ...guardedInput(input), ...frame, ...outputs];
   const memoryLimitBytes = job.limits?.memoryLimitBytes;
@@ -70,7 +70,7 @@ function readFacts({ stdout: frame, stderr: log }: FfmpegOutput, bytes: number, 
   const streams = described.split('\n').filter((line) => STREAM.test(line));
   const mapped = /^ {2}Stream (#0:\d+) -> #0:0/m.exec(log)?.[1] ?? '#0:0';
   const video = streams.find((line) => new RegExp(`${mapped}\\D`).test(line)) ?? '';
-  // Of the decoded frame, where the index has told nothing of it.
+  // Of the decoded frame, where the index is silent.
   const [pixelFormat = '', tags = ''] = PIXELS.exec(video)?.slice(1) ?? HASHED_PIXELS.exec(done)?.slice(1) ?? [];
   const size = squared({ width: codedWidth, height: codedHeight }, pair(frame, /^#sar 0: (\d+)\/(\d+)/m));
   const facts = {
@@ -116,7 +116,7 @@ function durationIn(log: string): number {
 
 function frameRateIn(frame: string, video: string): FilmFacts['frameRate'] {
   const [denominator = 0, numerator = 0] = pair(frame, /^#tb 0: (\d+)\/(\d+)/m);
-  // A film of variable rate states its clock (90,000) here; then the average says more.
+  // A film of variable rate states its clock (90,000) here; then the average is better.
   if (denominator && numerator / denominator <= 250) return { numerator, denominator };
   const average = Number(/, ([\d.]+) fps/.exec(video)?.[1] ?? 30);
   return { numerator: Math.round(average * 100), denominator: 100 };

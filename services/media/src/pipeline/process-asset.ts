@@ -10,9 +10,9 @@ const HANDLERS: Record<FileKind, (job: PipelineJob) => Promise<PipelineOutcome>>
 };
 
 /**
- * One stage from an uploaded file to its renditions, whatever it is; `next` of the outcome tells whether another is due.
+ * Runs one stage of processing an uploaded file; `next` of the outcome is the next stage.
  * @param declaredType the media type that the uploader named, if any
- * @throws PipelineFailure with the reason why it is refused or could not be done
+ * @throws PipelineFailure with the reason why the file is refused or the stage failed
  */
 export async function processAsset(job: PipelineJob, declaredType?: string): Promise<PipelineOutcome> {
   const found = await sniffFile(job.input, declaredType);
@@ -20,7 +20,7 @@ export async function processAsset(job: PipelineJob, declaredType?: string): Pro
   return HANDLERS[found.kind](job);
 }
 
-/** All stages, one after the other. @throws PipelineFailure */
+/** Runs all stages, one after the other. @throws PipelineFailure */
 export async function processWholly(job: PipelineJob, declaredType?: string): Promise<PipelineOutcome> {
   const outcome = await processAsset(job, declaredType);
   if (!outcome.next) return outcome;

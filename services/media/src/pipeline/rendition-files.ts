@@ -18,7 +18,7 @@ export async function describeRendition(output: string, file: Omit<Rendition, 't
   return { ...file, type: TYPES[extname(file.path)] ?? 'application/octet-stream', bytes: size };
 }
 
-/** The playlist of all qualities, which has the size of the best, and everything else below a folder. */
+/** The playlist of all qualities, with the size of the best, and every other file in a folder. */
 export async function describeHls(output: string, folder: string, master: string, best: Size): Promise<Rendition[]> {
   const { width, height } = best;
   const files = (await listFiles(output, folder)).filter((path) => /\.(?:m3u8|m4s|mp4)$/.test(path));
@@ -29,7 +29,7 @@ export async function describeHls(output: string, folder: string, master: string
   );
 }
 
-/** Every file below a folder of the output, as paths relative to the output. */
+/** Every file in a folder of the output, as paths relative to the output. */
 export async function listFiles(output: string, folder: string): Promise<string[]> {
   const entries = await readdir(join(output, folder), { withFileTypes: true });
   const nested = entries.map(async (entry) => {
@@ -40,8 +40,8 @@ export async function listFiles(output: string, folder: string): Promise<string[
 }
 
 /**
- * What a file has after a stage: of films the newest of each role, of pictures all sizes and formats. Parts are found by
- * their playlists, and need no list.
+ * The renditions after a stage: of films the newest of each role, of pictures all sizes and formats. Segments are found through
+ * their playlists and are not listed.
  */
 export function mergeRenditions(before: readonly Rendition[], added: readonly Rendition[]): Rendition[] {
   const isKept = ({ role, path }: Rendition) =>

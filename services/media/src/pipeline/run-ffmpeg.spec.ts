@@ -14,31 +14,31 @@ const start = (more: Partial<FfmpegRun>) =>
   runFfmpeg({ ffmpeg, args: ENDLESS, folder: tmpdir(), timeLimitMs: 10_000, ...more });
 
 describe('runFfmpeg', () => {
-  it('ends a run that takes too long', async () => {
+  it('ends a run at its time limit', async () => {
     const begin = performance.now();
     expect(await reasonOf(start({ timeLimitMs: 300 }))).toBe('TIMED_OUT');
     expect(performance.now() - begin).toBeLessThan(2000);
   });
 
-  it('ends a run on abort, and starts none after it', async () => {
+  it('ends a run on abort, and starts none afterwards', async () => {
     const abort = new AbortController();
     setTimeout(() => abort.abort(), 200);
     expect(await reasonOf(start({ signal: abort.signal }))).toBe('ABORTED');
     expect(await reasonOf(start({ signal: abort.signal }))).toBe('ABORTED');
   });
 
-  it('reports progress that reaches the end', async () => {
+  it('reports progress up to the end', async () => {
     const shares: number[] = [];
     const args = ['-f', 'lavfi', '-i', 'color=s=16x16:d=2', '-f', 'null', '-'];
     await start({ args, progress: { seconds: 2, report: (share) => shares.push(share) } });
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('says so when ffmpeg is not there', async () => {
+  it('reports that ffmpeg is missing', async () => {
     expect(await reasonOf(start({ ffmpeg: '/nowhere/ffmpeg' }))).toBe('FFMPEG_MISSING');
   });
 
-  it('keeps the end of what ffmpeg said', async () => {
+  it('keeps the end of ffmpeg’s output', async () => {
     const failure = start({ args: ['-f', 'lavfi', '-i', 'nonsense', '-f', 'null', '-'] });
     await expect(failure).rejects.toMatchObject({
       reason: 'DECODE_FAILED',
@@ -46,7 +46,7 @@ describe('runFfmpeg', () => {
     });
   });
 
-  it('hands over no environment', async () => {
+  it('passes no environment', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'koma-env-'));
     const script = join(folder, 'ffmpeg');
     await writeFile(script, '#!/bin/sh\n/usr/bin/env\n', { mode: 0o755 });
@@ -63,11 +63,11 @@ describe('runFfmpeg', () => {
 });
 
 describe('findFfmpeg', () => {
-  it('takes the configured one', () => {
+  it('uses the configured binary', () => {
     expect(findFfmpeg(ffmpeg)).toBe(ffmpeg);
   });
 
-  it('refuses a configured one that is not there, instead of another', () => {
+  it('refuses a configured binary that is missing, and uses no other', () => {
     expect(() => findFfmpeg('/nowhere/ffmpeg')).toThrow('/nowhere/ffmpeg is not an executable file');
   });
 });

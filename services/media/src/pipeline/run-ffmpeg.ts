@@ -6,14 +6,14 @@ import { PipelineFailure, type FailureReason } from './outcome.js';
 export interface FfmpegRun {
   ffmpeg: string;
   args: string[];
-  /** The job's temporary folder; ffmpeg runs in it. */
+  /** The job's temporary folder; ffmpeg's working directory. */
   folder: string;
   timeLimitMs: number;
   memoryLimitBytes?: number;
   signal?: AbortSignal;
-  /** Nobody waits for it as for an answer: it takes what everything else leaves. */
+  /** Nobody waits for the result: runs at the lowest priority. */
   isPatient?: boolean;
-  /** With a length to measure against, told as 0..1; takes standard output for itself. */
+  /** Reports progress 0..1 of a length; uses standard output. */
   progress?: { seconds: number; report: (share: number) => void };
 }
 
@@ -23,13 +23,13 @@ export interface FfmpegOutput {
 }
 
 const DEFAULT_MEMORY = 3 * 1024 ** 3;
-// Large enough for the description of a film with long metadata, small enough to hold.
+// Large enough for the description of a film with long metadata, small enough for memory.
 const KEPT_OUTPUT = 512 * 1024;
 const REASON_TAIL = 2000;
 
 /**
- * Runs ffmpeg without standard input, environment or network, at low priority, and ends it on time, abort or our death.
- * @throws PipelineFailure with the reason and the tail of what ffmpeg said
+ * Runs ffmpeg without standard input, environment or network, at low priority, and ends it on timeout, abort or our exit.
+ * @throws PipelineFailure with the reason and the end of ffmpeg's output
  */
 export async function runFfmpeg(run: FfmpegRun): Promise<FfmpegOutput> {
   if (run.signal?.aborted) throw new PipelineFailure('ABORTED');
@@ -50,7 +50,7 @@ function start(run: FfmpegRun, signal: AbortSignal): ChildProcess {
   const [command, ...args] = [...wrappers(run.memoryLimitBytes ?? DEFAULT_MEMORY), run.ffmpeg, ...options, ...run.args];
   const child = spawn(command ?? run.ffmpeg, args, {
     cwd: run.folder,
-    // Nothing of ours is any business of a decoder's; few arenas keep its address space near its real size.
+    // A decoder gets none of our environment; few arenas keep its address space near its real size.
     env: { MALLOC_ARENA_MAX: '2', AV_LOG_FORCE_NOCOLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
@@ -61,7 +61,7 @@ function start(run: FfmpegRun, signal: AbortSignal): ChildProcess {
   return child;
 }
 
-// util-linux gives Linux a limit on memory, and an end with its parent, so that `kill -9` of us leaves no orphan.
+// util-linux gives Linux a memory limit, and an end with its parent, so that `kill -9` of us leaves no orphan.
 function wrappers(memoryLimitBytes: number): string[] {
   const limit = ['/usr/bin/prlimit', `--as=${memoryLimitBytes}`, '--core=0'];
   const endWithParent = ['/usr/bin/setpriv', '--pdeathsig', 'KILL'];
@@ -73,7 +73,7 @@ function lowerPriority(pid: number | undefined, isPatient: boolean): void {
   try {
     if (pid) setPriority(pid, isPatient ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL);
   } catch {
-    // Already gone, or not permitted here: priority is a courtesy.
+    // Already ended, or not permitted here: priority is optional.
   }
 }
 
@@ -95,13 +95,13 @@ function reportProgress(text: string, { seconds, report }: NonNullable<FfmpegRun
   if (microseconds) report(Math.min(1, Number(microseconds) / 1e6 / seconds));
 }
 
-/** The exit code; null after a signal; MISSING when there was nothing to run. */
+/** The exit code; null after a signal; MISSING when the binary was not found. */
 function ended(child: ChildProcess): Promise<number | null | 'MISSING'> {
   return new Promise((resolve) => {
     child.on('error', (error) => {
       if ('code' in error && (error.code === 'ENOENT' || error.code === 'EACCES')) resolve('MISSING');
     });
-    // 126 and 127 are the wrappers' words for the same.
+    // 126 and 127 are the wrappers' codes for the same.
     child.on('close', (code) => resolve(code === 126 || code === 127 ? 'MISSING' : code));
   });
 }

@@ -5,24 +5,24 @@ export const MOST_PIXELS = 64e6;
 const MOST_SECONDS = 60;
 
 sharp.concurrency(1);
-// The cache goes by file name, and temporary names come again.
+// The cache uses file names, and temporary names are reused.
 sharp.cache(false);
-// A file that pretends past the sniffer still meets no other decoder (SVG, PDF, GIF, ImageMagick, …).
+// A file that deceives the sniffer still reaches no other decoder (SVG, PDF, GIF, ImageMagick, …).
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff'].map((format) => `VipsForeignLoad${format}`),
 });
 
-/** Opens a stranger's picture: first frame only, pixels limited, truncation refused, harmless warnings let through. */
+/** Opens an untrusted picture: first frame only, pixels limited, truncation refused, harmless warnings ignored. */
 export function openPicture(path: string): Sharp {
   return sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 }).timeout({ seconds: MOST_SECONDS });
 }
 
-/** Size and format from the header alone, whatever the size. */
+/** Size and format from the header, without a pixel limit. */
 export async function readHeader(path: string) {
   const header = await sharp(path, { limitInputPixels: false, failOn: 'error' }).metadata().catch(rethrow);
   const { width, height } = header.autoOrient;
-  // libvips calls both by their container's name.
+  // libvips uses the container's name for both.
   const format = header.format === 'heif' ? (header.compression === 'hevc' ? 'heic' : 'avif') : header.format;
   return { format, width, height };
 }
@@ -35,7 +35,7 @@ const REASONS: readonly (readonly [RegExp, FailureReason])[] = [
   [/premature end|truncated|unexpected end|end of (file|stream)|not enough data|too short|read error/i, 'TRUNCATED'],
 ];
 
-/** Turns what libvips says into a reason; for use with `catch`. */
+/** Converts an error of libvips to a reason; for use with `catch`. */
 export function rethrow(error: unknown): never {
   if (error instanceof PipelineFailure) throw error;
   const message = error instanceof Error ? error.message : String(error);

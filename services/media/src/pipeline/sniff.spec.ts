@@ -18,12 +18,12 @@ describe('sniffFile', () => {
     ['a.avif', () => picture().avif(), 'avif'],
     ['a.tif', () => picture().tiff(), 'tiff'],
     ['named-otherwise.mp4', () => picture().png(), 'png'],
-  ] as const)('takes the picture %s for what its bytes say', async (name, encode, format) => {
+  ] as const)('detects the picture %s by its bytes', async (name, encode, format) => {
     const path = await file(name, await encode().toBuffer());
     expect(await sniffFile(path)).toEqual({ kind: 'image', format });
   });
 
-  it.each(['mp4', 'mov', 'm4v'] as const)('takes a film in %s', async (extension) => {
+  it.each(['mp4', 'mov', 'm4v'] as const)('accepts a film in %s', async (extension) => {
     const found = await sniffFile(await film(`a.${extension}`, '32x32', { seconds: 0.2 }));
     expect(found).toEqual({ kind: 'video', format: extension === 'mov' ? 'mov' : 'mp4' });
   });
@@ -40,7 +40,7 @@ describe('sniffFile', () => {
     ['empty.mp4', '', 'video/mp4', 'EMPTY_FILE'],
     ['one-byte.jpg', '\xff', 'image/jpeg', 'TYPE_NOT_ALLOWED'],
     ['one-byte.mp4', '0', 'video/mp4', 'NOT_A_VIDEO'],
-  ] as const)('refuses %s', async (name, content, declaredType, reason) => {
+  ] as const)('refuses %s by its bytes', async (name, content, declaredType, reason) => {
     expect(await sniffFile(await file(name, content), declaredType)).toEqual({ kind: 'refused', reason });
   });
 
@@ -49,14 +49,14 @@ describe('sniffFile', () => {
     expect(await sniffFile(path)).toEqual({ kind: 'refused', reason: 'TYPE_NOT_ALLOWED' });
   });
 
-  it('refuses bytes of another kind than was declared', async () => {
+  it('refuses bytes of another kind than declared', async () => {
     const jpeg = await file('a.mp4', await picture().jpeg().toBuffer());
     const mp4 = await film('a.mp4', '32x32', { seconds: 0.2 });
     expect(await sniffFile(jpeg, 'video/mp4')).toEqual({ kind: 'refused', reason: 'NOT_A_VIDEO' });
     expect(await sniffFile(mp4, 'image/png')).toEqual({ kind: 'refused', reason: 'NOT_AN_IMAGE' });
   });
 
-  it('refuses sound in a video container by its brand', async () => {
+  it('refuses audio in a video container by its brand', async () => {
     const path = await made('a.m4a', '-f', 'lavfi', '-i', 'sine=d=0.2', '-c:a', 'aac');
     expect(await sniffFile(path, 'video/mp4')).toEqual({ kind: 'refused', reason: 'NOT_A_VIDEO' });
   });
@@ -71,14 +71,14 @@ describe('sniffFile', () => {
     [20000, 20000],
     [16383, 16383],
     [8001, 8000],
-  ])('refuses a PNG bomb of %i × %i by its header alone', async (width, height) => {
+  ])('refuses a PNG bomb of %i × %i by its header', async (width, height) => {
     const path = await file('bomb.png', emptyPng(width, height));
     await sniffFile(path);
     const found = await sniffFile(path);
     expect(found).toEqual({ kind: 'refused', reason: 'TOO_MANY_PIXELS' });
   });
 
-  it('takes 64 megapixels to the dot', async () => {
+  it('accepts exactly 64 megapixels', async () => {
     expect(await sniffFile(await file('large.png', emptyPng(8000, 8000)))).toEqual({ kind: 'image', format: 'png' });
   });
 });

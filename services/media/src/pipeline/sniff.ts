@@ -21,7 +21,7 @@ export type FileKind = AllowedType['kind'];
 export type SniffResult = AllowedType | { kind: 'refused'; reason: FailureReason };
 
 /**
- * Tells by its bytes what a file is, or why it is refused; reads headers only.
+ * Detects by its bytes what a file is, or why it is refused; reads headers only.
  * @param declaredType the media type the uploader named; bytes of another kind are refused
  */
 export async function sniffFile(path: string, declaredType = ''): Promise<SniffResult> {
@@ -35,7 +35,7 @@ export async function sniffFile(path: string, declaredType = ''): Promise<SniffR
 }
 
 async function typeOf(path: string): Promise<AllowedType | undefined> {
-  // Thrown when the file ends in the middle of a signature: then it is none of ours.
+  // Thrown when the file ends in the middle of a signature: then the type is unknown.
   const type = await fileTypeFromFile(path).catch(() => undefined);
   return Object.entries(ALLOWED).find(([mime]) => mime === type?.mime)?.[1];
 }

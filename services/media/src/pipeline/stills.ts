@@ -7,16 +7,16 @@ import { PipelineFailure, type Rendition } from './outcome.js';
 import { describeRendition } from './rendition-files.js';
 import { openPicture, rethrow } from './safe-sharp.js';
 
-/** Where the quad's four stills stand in the film. */
+/** Positions of the quad's four stills in the film. */
 const QUAD_SHARES = [0.12, 0.37, 0.62, 0.87];
-/** More moments to choose the poster from. */
+/** Further positions for the choice of a poster. */
 const POSTER_SHARES = [0, 0.06, 0.25, 0.5, 0.75];
 const QUAD_WIDTH = 640;
 
-/** Instants of the quad's four, when nobody has chosen others. */
+/** Default instants of the quad's four stills. */
 export const quadSeconds = (durationSeconds: number): number[] => secondsAt(QUAD_SHARES, durationSeconds);
 
-/** Further instants that a poster may be chosen from. */
+/** Further instants for the choice of a poster. */
 export const posterSeconds = (durationSeconds: number): number[] => secondsAt(POSTER_SHARES, durationSeconds);
 
 const secondsAt = (shares: readonly number[], durationSeconds: number): number[] =>
@@ -28,13 +28,13 @@ interface Cell {
 }
 
 export interface StillPlan {
-  /** Frame numbers, rising, without doubles: the n-th still that ffmpeg writes is the n-th of these. */
+  /** Frame numbers, ascending and unique: the n-th still that ffmpeg writes is the n-th of these. */
   frames: number[];
   /** Index into `frames` for each of the quad's four. */
   quad: number[];
 }
 
-/** The quad's four, and with `forPoster` more to choose the poster from. */
+/** The quad's four, and with `forPoster` further ones for the choice of a poster. */
 export function planStills(durationSeconds: number, framesPerSecond: number, forPoster: boolean): StillPlan {
   const shares = forPoster ? [...QUAD_SHARES, ...POSTER_SHARES] : QUAD_SHARES;
   const last = Math.max(0, Math.floor(durationSeconds * framesPerSecond) - 1);
@@ -43,7 +43,7 @@ export function planStills(durationSeconds: number, framesPerSecond: number, for
   return { frames, quad: QUAD_SHARES.map((share) => frames.indexOf(frameAt(share))) };
 }
 
-/** The stills that were really written; a film's pictures may end before its sound, and the tail then lacks. */
+/** The stills that were written; pictures may end before the audio, and then the last ones are missing. */
 export async function findStills(folder: string, plan: StillPlan): Promise<string[]> {
   const present = new Set(await readdir(folder));
   const names = plan.frames.map((_, index) => `still-${index + 1}.tif`);
@@ -52,7 +52,7 @@ export async function findStills(folder: string, plan: StillPlan): Promise<strin
   return stills;
 }
 
-/** The still that tells most: neither black nor blown out, rich in tones and in detail. */
+/** The most informative still: neither black nor overexposed, rich in tones and detail. */
 export async function choosePoster(stills: string[]): Promise<string> {
   const scored = await Promise.all(stills.map(async (path) => ({ path, score: await scoreOf(path) }))).catch(rethrow);
   return scored.reduce((best, next) => (next.score > best.score ? next : best)).path;
@@ -67,18 +67,18 @@ async function scoreOf(path: string): Promise<number> {
   return (isEmpty ? 0 : 10) + entropy + Math.min(2, sharpness / 2) + stdev / 40 - Math.abs(mean - 118) / 80;
 }
 
-/** The quad's stills in their order; for what lacks at the end, the last one. */
+/** The quad's stills in order; the last one repeats for missing ones. */
 export function quadOf(stills: string[], plan: StillPlan): string[] {
   return plan.quad.map((index) => stills[Math.min(index, stills.length - 1)] ?? '');
 }
 
 interface Quad {
   folder: string;
-  /** Of the film, which all four get. */
+  /** Shape of the film, used for all four. */
   shape: Size;
 }
 
-/** Four stills on their own, and all of them on one sheet, two by two. */
+/** Renders four stills separately, and as one sheet, two by two. */
 export async function renderQuad(output: string, stills: string[], { folder, shape }: Quad): Promise<Rendition[]> {
   const size = evenSize(shape, QUAD_WIDTH);
   const cells = await Promise.all(stills.map((path) => cellFrom(path, size))).catch(rethrow);

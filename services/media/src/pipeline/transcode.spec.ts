@@ -15,7 +15,7 @@ async function transcode(input: string, more: Partial<PipelineJob> = {}) {
   return { outcome, path, text: (name: string) => readFile(path(name), 'utf8') };
 }
 
-/** Width and height of the first frame, and how many frames, of what `decoded` answered. */
+/** Width and height of the first frame, and the number of frames, from the result of `decoded`. */
 function pictures(checksums: string): { size: string | undefined; frames: number } {
   const size = /^#dimensions 0: (\S+)/m.exec(checksums)?.[1];
   return { size, frames: checksums.split('\n').filter((line) => line.startsWith('0,')).length };
@@ -38,7 +38,7 @@ describe('transcodeFilm', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('cuts all rungs at the same instants, each segment beginning with a keyframe', async () => {
+  it('cuts all qualities at the same instants, each segment with a keyframe first', async () => {
     const { text, path } = await transcode(
       await film('a.mp4', '1280x720', { seconds: 9, rate: '24000/1001', sound: true }),
     );
@@ -60,8 +60,8 @@ describe('transcodeFilm', () => {
     expect(keys).toHaveLength(3);
   });
 
-  it('begins picture and sound at the same instant', async () => {
-    // Reordered pictures and primed sound: both would be moved, by different lengths.
+  it('starts picture and sound at the same instant', async () => {
+    // Reordered pictures and primed audio would be moved by different amounts.
     const more = ['-preset', 'medium', '-bf', '3'];
     const { path } = await transcode(await film('a.mp4', '320x180', { sound: true, more }));
     for (const folder of ['first/film', 'hls/180p']) {
@@ -71,7 +71,7 @@ describe('transcodeFilm', () => {
     }
   });
 
-  it('makes a silent preview of four seconds at 30 frames that starts at once', async () => {
+  it('makes a silent preview of four seconds at 30 frames that starts without delay', async () => {
     const { path } = await transcode(await film('a.mp4', '640x360', { seconds: 6, rate: '12', sound: true }));
     const checksums = await decoded(path('preview.mp4'), '-map', '0');
     expect(pictures(checksums)).toEqual({ size: '480x270', frames: 120 });
@@ -97,7 +97,7 @@ describe('transcodeFilm', () => {
     ['a single frame', () => film('a.mp4', '96x54', { seconds: 0.04 }), '96x54'],
     ['120 frames a second', () => film('a.mp4', '96x54', { rate: '120' }), '96x54'],
     ['hardly any pixels', () => made('a.mov', '-f', 'lavfi', '-i', 'testsrc2=s=3x3:d=0.2', '-c:v', 'qtrle'), '2x2'],
-  ])('takes %s', async (_, source, size) => {
+  ])('transcodes %s', async (_, source, size) => {
     const { outcome, path, text } = await transcode(typeof source === 'string' ? source : await source());
     expect(pictures(await decoded(path('hls/master.m3u8'))).size).toBe(size);
     expect(await text('hls/master.m3u8')).toContain(`RESOLUTION=${size}`);
@@ -109,7 +109,7 @@ describe('transcodeFilm', () => {
     expect(outcome.renditions.filter(({ role }) => role === 'quad')).toHaveLength(4);
   });
 
-  it('turns a phone film upright', async () => {
+  it('rotates a phone film upright', async () => {
     const upright = await film('a.mp4', '160x90', {
       more: ['-vf', 'drawbox=w=80:color=red:t=fill,drawbox=x=80:color=blue:t=fill'],
     });
@@ -149,7 +149,7 @@ describe('transcodeFilm', () => {
     expect(channels[0]?.mean).toBeGreaterThan(40);
   });
 
-  it('survives pictures that end before the sound', async () => {
+  it('transcodes a film whose pictures end before the sound', async () => {
     const inputs = ['-f', 'lavfi', '-i', 'testsrc2=s=96x54:d=1', '-f', 'lavfi', '-i', 'sine=d=4'];
     const { outcome } = await transcode(
       await made('a.mp4', ...inputs, '-c:v', 'libx264', '-c:a', 'aac', '-pix_fmt', 'yuv420p'),
@@ -157,7 +157,7 @@ describe('transcodeFilm', () => {
     expect(outcome.renditions.filter(({ role }) => role === 'quad')).toHaveLength(4);
   });
 
-  it('takes away the place of filming', async () => {
+  it('removes the place of filming', async () => {
     const place = ['-metadata', 'location=+35.6586+139.7454/', '-metadata', 'title=secret-title'];
     const { outcome, path } = await transcode(await film('a.mov', '96x54', { sound: true, more: place }));
     for (const { path: name } of outcome.renditions) {

@@ -24,12 +24,12 @@ import { choosePoster, findStills, planStills, quadOf, renderQuad, type StillPla
 // Every thread holds frames: with these, HD and 4K stay near 0.6 GB, and 8K near 1 GB.
 const MOST_THREADS = 4;
 const LARGE_FRAME = 10e6;
-/** Share of all the work that is done at the beginning and the end of a stage's encoding. */
+/** Progress at the start and the end of a stage's encoding. */
 const PROGRESS = { main: [0.05, 0.45], rest: [0.5, 0.95] } as const;
-/** The quality that goes before the others: good on most screens, and on most lines. */
+/** The quality that is made first: good on most screens and connections. */
 const MAIN_LINES = 720;
 
-/** What is left of a film to make in one go. */
+/** What one ffmpeg run makes of a film. */
 interface Pass {
   stage: EncodingStage['stage'];
   facts: FilmFacts;
@@ -38,8 +38,8 @@ interface Pass {
 }
 
 /**
- * One stage of a film: shown at once as it is; then 720p and the quad; then all other qualities, the preview and the best
- * poster (ADR 13).
+ * Runs one stage of a film: first a copy that plays at once; then 720p and the quad; then all other qualities, the preview and
+ * the best poster (ADR 13).
  * @throws PipelineFailure
  */
 export function transcodeFilm(job: PipelineJob): Promise<PipelineOutcome> {
@@ -54,7 +54,7 @@ async function makeMain(job: PipelineJob, next: EncodingStage): Promise<Pipeline
   const facts = next.facts ?? (await probeFilm(job));
   const pass = { stage: next.stage, facts, rungs: [mainRung(facts)], plan: stillPlan(facts, false) };
   const stills = await encode(job, pass);
-  // The stage before made one together with its quality.
+  // The stage before made one with its quality.
   const posterless = next.variants.length === 0;
   const [variants, quad, poster] = await Promise.all([
     describeVariants(job, pass),
@@ -103,10 +103,10 @@ function stillPlan(facts: FilmFacts, forPoster: boolean): StillPlan {
   return planStills(facts.durationSeconds, outputRate(facts).framesPerSecond, forPoster);
 }
 
-/** Runs ffmpeg once for all of a pass; answers the stills. */
+/** Runs ffmpeg once for all of a pass; returns the stills. */
 async function encode(job: PipelineJob, { facts, rungs, plan, stage }: Pass): Promise<string[]> {
   const { output, temporary, input, limits = {} } = job;
-  // Made beforehand: the 2018 build does not make folders.
+  // Made beforehand, because the 2018 build does not create folders.
   await Promise.all(['hls', ...rungs.map(rungFolder)].map((name) => mkdir(join(output, name), { recursive: true })));
   const threads = limits.threads ?? threadsFor(facts);
   const canToneMap = facts.colour.hdr !== null && hasFilter(job.ffmpeg, 'zscale');

@@ -18,7 +18,7 @@ export class EnquiriesService {
     private readonly submissions: FormSubmissionsService,
   ) {}
 
-  /** A robot gets an answer like everybody, and nothing is stored. */
+  /** A robot gets the usual answer, and nothing is stored. */
   async send({ website, telephone = '', ...rest }: EnquiryForm, locale: Locale): Promise<void> {
     if (website !== '') return;
     const form = { ...rest, telephone };
@@ -41,7 +41,7 @@ export class EnquiriesService {
     return toPage(rows, limit, { item: (row) => row, cursor: (row) => [row.id] });
   }
 
-  /** Removes what has been stored for as long as was promised. */
+  /** Removes enquiries whose storage time is over. */
   async forgetOld(): Promise<void> {
     const before = new Date(Date.now() - KEPT_DAYS.enquiry * 86_400_000);
     await this.database.manager.delete(Enquiry, { sentAt: LessThan(before) });

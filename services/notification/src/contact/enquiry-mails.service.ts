@@ -5,7 +5,7 @@ import { Mailer } from '../mails/index.js';
 import { enquiryToSender, enquiryToStaff } from './enquiry-mails.js';
 import { Enquiry } from './enquiry.entity.js';
 
-/** Sends the mails about enquiries, each made from its row. */
+/** Sends the mails about enquiries; each is built from its row. */
 @Injectable()
 export class EnquiryMailsService {
   constructor(

@@ -11,10 +11,8 @@ const KINDS: Record<EnquiryKind, Record<Locale, string>> = {
   other: { ja: 'その他', en: 'Other' },
 };
 
-/*
- * The mails to senders repeat nothing that was typed, not even the name: whoever types somebody else's address could
- * otherwise have us mail his words to it.
- */
+/* Mails to senders repeat nothing that was typed, not even the name: otherwise anybody could make us mail their text to a foreign
+   address. */
 const sender: Record<Locale, (enquiry: Enquiry) => Mail> = {
   ja: (enquiry) =>
     ja(

@@ -27,7 +27,7 @@ export class Enquiry {
   @Column('text')
   locale: Locale;
 
-  /** Tells a double click from a second enquiry. */
+  /** Distinguishes a double click from a second enquiry. */
   @Column('text', { name: 'content_hash' })
   contentHash: string;
 

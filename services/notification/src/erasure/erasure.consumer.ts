@@ -6,7 +6,7 @@ import { deleteNotices } from '../notifications/index.js';
 import { deletePreferences } from '../preferences/index.js';
 import { deleteRecipient } from '../recipients/index.js';
 
-/** Everything here that belongs to an account; each returns how many rows it has removed. */
+/** Deletes the rows of an account; each function returns how many it has removed. */
 const ERASE = [deleteNotices, deletePreferences, deleteOutgoingMails, deleteRecipient];
 /** Not counted: events that name the account or hold its address. */
 const TRACES = [
@@ -14,7 +14,7 @@ const TRACES = [
   `DELETE FROM dead_letter WHERE message -> 'data' ->> 'accountId' = $1::text`,
 ];
 
-/** Erases an account, and announces it; doing it again removes nothing more. */
+/** Erases an account and announces it; a second event removes nothing more. */
 @Controller()
 export class ErasureConsumer {
   constructor(private readonly outbox: Outbox) {}

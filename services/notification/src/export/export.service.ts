@@ -6,7 +6,7 @@ import { PreferencesService } from '../preferences/index.js';
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** What this service stores of an account, for the export of everything. */
+/** Exports what this service stores of an account. */
 @Injectable()
 export class ExportService {
   constructor(

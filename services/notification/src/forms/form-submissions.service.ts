@@ -3,10 +3,10 @@ import { type Cache, CACHE, AppError, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 
 const SAME_MS = 60_000;
-/** How many forms one mail address may be named in; the answers to it must not be a weapon. */
+/** How many forms may name one mail address, so that our answers cannot be used to flood it. */
 const PER_ADDRESS = { points: 5, seconds: 3_600 };
 
-/** What forms of strangers have in common: a double click counts once, and nobody's address is flooded. */
+/** Rules for all forms of strangers: a double click is stored once, and no address is flooded. */
 @Injectable()
 export class FormSubmissionsService {
   private readonly perAddress: ReturnType<Cache['limiter']>;
@@ -16,8 +16,8 @@ export class FormSubmissionsService {
   }
 
   /**
-   * Takes a form in its transaction: `find` looks for the same one since a moment, `add` stores it when there is none.
-   * Equal forms wait for one another, others do not.
+   * Stores a form in its transaction: `find` looks for a recent equal one, `add` stores the form when there is none. Equal forms
+   * wait for each other, others do not.
    */
   async once<T>(tx: Tx, form: { email: string }, given: { find: Find<T>; add: Add<T> }): Promise<T> {
     const hash = createHash('sha256').update(JSON.stringify(form)).digest('hex');

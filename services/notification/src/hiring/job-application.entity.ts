@@ -1,7 +1,7 @@
 import type { Locale } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An application for a job; it counts once its resume is here. */
+/** An application for a job; it is complete once its resume is uploaded. */
 @Entity('job_application')
 export class JobApplication {
   @PrimaryColumn('uuid')
@@ -25,7 +25,7 @@ export class JobApplication {
   @Column('text')
   locale: Locale;
 
-  /** Tells a double click from a second application. */
+  /** Distinguishes a double click from a second application. */
   @Column('text', { name: 'content_hash' })
   contentHash: string;
 

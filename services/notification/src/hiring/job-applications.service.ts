@@ -28,13 +28,13 @@ export class JobApplicationsService {
     @Inject(CONFIG) private readonly config: NotificationConfig,
   ) {}
 
-  /** A robot gets an answer like everybody, and nothing is stored. */
+  /** A robot gets the usual answer, and nothing is stored. */
   async start({ website, agreed: _, ...form }: JobApplicationForm, locale: Locale): Promise<StartedApplication> {
     const id = website === '' ? await this.add(form, locale) : newId();
     return { id, token: this.tokenOf(id) };
   }
 
-  /** Whether the token was given out with this application. */
+  /** Whether the token belongs to this application. */
   isTokenOf(id: string, token: string): boolean {
     const [given, right] = [Buffer.from(token), Buffer.from(this.tokenOf(id))];
     return given.length === right.length && timingSafeEqual(given, right);
@@ -61,7 +61,7 @@ export class JobApplicationsService {
     };
   }
 
-  /** Removes applications whose resume never came, and those that have been stored for as long as was promised. */
+  /** Removes applications without a resume, and those whose storage time is over. */
   async forgetOld(): Promise<void> {
     const hoursAgo = (hours: number) => LessThan(new Date(Date.now() - hours * 3_600_000));
     const { manager } = this.database;
@@ -86,7 +86,7 @@ export class JobApplicationsService {
     );
   }
 
-  /** Follows from the id, so that both answers to a double click carry the same one and none is stored. */
+  /** Derived from the id, so that both answers to a double click contain the same token and none is stored. */
   private tokenOf(id: string): string {
     return createHmac('sha256', this.config.SERVICE_SECRET).update(`job-application:${id}`).digest('base64url');
   }

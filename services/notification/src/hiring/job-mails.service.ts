@@ -5,7 +5,7 @@ import { Mailer } from '../mails/index.js';
 import { JobApplication } from './job-application.entity.js';
 import { applicationToApplicant, applicationToStaff } from './job-mails.js';
 
-/** Sends the mails about applications for jobs, each made from its row. */
+/** Sends the mails about applications for jobs; each is built from its row. */
 @Injectable()
 export class JobMailsService {
   constructor(

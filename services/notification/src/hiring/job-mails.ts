@@ -3,10 +3,8 @@ import { formNumber } from '../forms/index.js';
 import { en, ja, type Mail } from '../mails/index.js';
 import type { JobApplication } from './job-application.entity.js';
 
-/*
- * The mail to the applicant repeats nothing that was typed, not even the name: whoever types somebody else's address could
- * otherwise have us mail his words to it.
- */
+/* The mail to the applicant repeats nothing that was typed, not even the name: otherwise anybody could make us mail their text to
+   a foreign address. */
 const applicant: Record<Locale, (application: JobApplication) => Mail> = {
   ja: (application) =>
     ja(

@@ -3,20 +3,20 @@ import { isErrorCode, RESUME } from '@koma/contracts';
 import { AppError } from '@koma/service-kit';
 import { z } from 'zod';
 
-/** Unpacked bytes of the parts that describe a file; ordinary ones have a few hundred kilobytes. */
+/** Limit for the unpacked bytes of object and cross-reference streams; ordinary files have a few hundred kilobytes. */
 const MAX_INFLATED = 64 * 1024 ** 2;
 const TIME_LIMIT_MS = 10_000;
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 const outcome = z.union([z.int(), z.string()]);
 
-// Resolved as an import is: to the source here, to the compiled file elsewhere.
+// Resolved like an import: to the source here, to the compiled file elsewhere.
 const THREAD = new URL(import.meta.resolve('./resume-thread.js'));
 
-/** Waits for its turn: one file at a time is looked at, so that many hostile ones cannot add up. */
+/** Files are checked one at a time, so that many hostile ones do not add up. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Looks at a file's bytes: one readable PDF with 1 to 50 pages and nothing that acts (§5, reliability row 36).
+ * Checks a file's bytes: one readable PDF with 1 to 50 pages and no active content (§5, reliability row 36).
  * @returns its number of pages
  * @throws AppError with the reason in words
  */
@@ -27,7 +27,7 @@ export function checkResume(bytes: Uint8Array): Promise<number> {
   return turn;
 }
 
-/** Begins and ends as PDFs do, with nothing before or behind it: no other format wears it as a mask. */
+/** Requires the head and the end of a PDF, with nothing before or after them, so that no other format passes as one. */
 function requirePdf(bytes: Uint8Array): void {
   if (bytes.length > RESUME.bytes) throw new AppError('RESUME.TOO_LARGE');
   const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1');

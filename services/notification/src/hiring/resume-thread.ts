@@ -14,20 +14,20 @@ import {
   PDFXRefStreamParser,
 } from '@cantoo/pdf-lib';
 
-// A thread of its own: a hostile file may eat its memory or its time, and nothing else's. It stands alone in one file, because
-// Node runs it as it is.
+// Runs in a thread of its own, so that a hostile file only uses up the memory and time of that thread. It is a single file
+// because Node runs it without a build.
 const { bytes, maxPages, maxInflated } = workerData as { bytes: Uint8Array; maxPages: number; maxInflated: number }; // as: resume-check.ts gives it
 
-/** Names that only things which act, or which hide files, have; wherever they stand (ISO 32000-2, 7.11, 12.6, 13). */
+/** Names that only active content and embedded files have, wherever they stand (ISO 32000-2, 7.11, 12.6, 13). */
 const ACTIVE = new Set([
   'JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA', 'GoToE', 'ImportData', 'SubmitForm',
   'FileAttachment',
 ]); // prettier-ignore
-/** The same where they are the kind of an action or annotation; elsewhere they may be anybody's names. */
+/** Names that are active only as the kind of an action or annotation; elsewhere they are harmless. */
 const ACTIVE_KINDS = new Set(['Rendition', 'Movie', 'Sound', '3D', 'Screen']);
 const ESCAPED = (name: string) =>
   [...name].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join('');
-/** An action in plain sight, even where no parser looks: in gaps, comments or inside of other things. */
+/** An action in the raw bytes, also where no parser looks: in gaps, comments or inside other objects. */
 const ACTION = new RegExp(
   `/(?:S|#53)[\\s\\0]*/(?:${['JavaScript', 'Launch', 'GoToE'].map(ESCAPED).join('|')})\\b`,
   'i',
@@ -35,7 +35,7 @@ const ACTION = new RegExp(
 
 const nameOf = (value: PDFObject | undefined) => (value instanceof PDFName ? value.decodeText() : null);
 
-/** Every definition of every object: also those that a later one replaces, for viewers differ in which they take. */
+/** Every definition of every object, replaced ones too, because viewers differ in which one they use. */
 const definitions: PDFObject[] = [];
 // oxlint-disable-next-line typescript/unbound-method -- called with the `this` it is given
 const { assign } = PDFContext.prototype;
@@ -45,7 +45,7 @@ PDFContext.prototype.assign = function (ref, object) {
 };
 
 let inflated = 0;
-/** Object and cross-reference streams are all that is unpacked here; none may be a bomb or packed in an unusual way. */
+/** Only object and cross-reference streams are unpacked here; none may be a bomb or use an unusual filter. */
 function requirePlain({ dict, contents }: PDFRawStream): void {
   const filter = dict.get(PDFName.of('Filter'));
   if (filter === undefined) return;
@@ -65,7 +65,7 @@ PDFXRefStreamParser.forStream = (stream) => {
   return openReferences(stream);
 };
 
-/** What a dictionary or array holds itself; what it refers to is a definition of its own. */
+/** The direct parts of a dictionary or array; what it refers to is a definition of its own. */
 function partsOf(object: PDFObject): PDFObject[] {
   if (object instanceof PDFStream) return [object.dict];
   if (object instanceof PDFArray) return object.asArray();
@@ -80,7 +80,7 @@ function isActiveDict(dict: PDFDict): boolean {
   );
 }
 
-/** A stream that some viewers would open as objects, though this parser did not. */
+/** A stream that some viewers would open as objects although this parser did not. */
 function isHiddenStream(dict: PDFDict): boolean {
   const has = (key: string) => dict.has(PDFName.of(key));
   const type = dict.get(PDFName.of('Type'));
@@ -99,7 +99,7 @@ function isActive(roots: readonly PDFObject[]): boolean {
   return false;
 }
 
-/** Leaves of the page tree, counted until there are too many; null when the tree is none. */
+/** Counts the leaves of the page tree up to a maximum; null when it is not a tree. */
 function countPages(context: PDFContext): number | null {
   const catalog = context.lookup(context.trailerInfo.Root);
   const open = catalog instanceof PDFDict ? [catalog.get(PDFName.of('Pages'))] : [];

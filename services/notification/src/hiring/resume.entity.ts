@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * The file of an application, in the database itself: at most 10 MB, seldom read, and it must come and go with its row in
- * one transaction; a file store would add an orphan to sweep and nothing else.
+ * The resume file of an application. It is stored in the database, not in the file store: it has at most 10 MB, is seldom read,
+ * and is stored and deleted in one transaction with its row, so no orphans can occur.
  */
 @Entity('resume')
 export class Resume {
@@ -21,7 +21,7 @@ export class Resume {
   @Column('text')
   sha256: string;
 
-  /** Left out of every query that does not ask for it. */
+  /** Not selected unless a query asks for it. */
   @Column('bytea', { select: false })
   content: Buffer;
 }

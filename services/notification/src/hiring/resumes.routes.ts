@@ -19,7 +19,10 @@ const params = z.object({ id: z.uuid() });
 const headers = z.object({ [RESUME_TOKEN_HEADER]: z.string() });
 const query = z.strictObject({ fileName: z.string().max(1000) });
 
-/** A name fit to be shown and saved: last part of any path, without control and direction marks; it must end in `.pdf`. */
+/**
+ * A file name that is safe to show and save: the last part of any path, without control and direction marks; it must end in
+ * `.pdf`.
+ */
 function pdfName(given: unknown): string {
   const last = query.safeParse(given).data?.fileName.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = last.replace(/[\p{C}"]/gu, '').trim();
@@ -27,19 +30,19 @@ function pdfName(given: unknown): string {
   return [...clean].slice(-NAME_LENGTH).join('');
 }
 
-/** 404 for whatever is not an application's id. */
+/** Answers 404 for anything that is not an id. */
 function idOf(given: unknown): string {
   const parsed = params.safeParse(given);
   if (!parsed.success) throw new AppError('RESOURCE.NOT_FOUND');
   return parsed.data.id;
 }
 
-/** RFC 6266: the name in UTF-8, and one of plain letters for old programs. */
+/** RFC 6266: the name in UTF-8, and an ASCII name for old programs. */
 const attachment = (fileName: string) =>
   `attachment; filename="resume.pdf"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, escape)}`;
 const escape = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** Resumes on the raw server: their bodies are no JSON, and they alone may be large and of this type. */
+/** Resumes are served by the raw server, because their bodies are not JSON and larger than others. */
 export const serveResumes: Routes = async (app) => {
   const logger = new Logger('Resumes');
   const resumes = app.get(ResumesService);
@@ -54,7 +57,7 @@ export const serveResumes: Routes = async (app) => {
     answerProblems(scope, 'Resumes');
 
     scope.put(url, {
-      // Before the body is read: strangers cannot make the service hold theirs.
+      // Runs before the body is read, so that strangers cannot make the service hold it.
       onRequest: async (request) => {
         pdfName(request.query);
         const token = headers.safeParse(request.headers).data?.[RESUME_TOKEN_HEADER] ?? '';

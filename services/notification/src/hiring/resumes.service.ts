@@ -19,7 +19,7 @@ export class ResumesService {
     private readonly applications: JobApplicationsService,
   ) {}
 
-  /** Admits a file before its first byte is read. A wrong token and a missing application look alike. */
+  /** Checks the token before the first byte is read. A wrong token and a missing application get the same answer. */
   async admit(id: string, token: string): Promise<void> {
     if (!this.applications.isTokenOf(id, token)) throw new AppError('RESOURCE.NOT_FOUND');
     const [counted] = await this.database.query<[unknown[], number]>(
@@ -32,7 +32,7 @@ export class ResumesService {
     throw new AppError('REQUEST.TOO_MANY');
   }
 
-  /** Stores the file and has both sides mailed. The same bytes again change nothing; others are a second file. */
+  /** Stores the file and requests the mails to both sides. The same bytes again change nothing; other bytes are refused. */
   async receive(applicationId: string, { fileName, content }: SentFile): Promise<void> {
     const sha256 = createHash('sha256').update(content).digest('hex');
     const before = await this.database.manager.findOneBy(Resume, { applicationId });

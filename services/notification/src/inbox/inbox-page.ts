@@ -16,7 +16,7 @@ function article({ to, subject, text, receivedAt }: InboxMail): string {
     <pre>${link(escapeHtml(text))}</pre></article>`;
 }
 
-/** The local inbox as a page; it refreshes itself, because codes are awaited here. */
+/** The local inbox as a page that refreshes itself, because people wait for codes here. */
 export function inboxPage(mails: readonly InboxMail[], to: string | undefined): string {
   const list = mails.map(article).join('') || '<p>メールはまだありません。 / No mails yet.</p>';
   return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta http-equiv="refresh" content="5">

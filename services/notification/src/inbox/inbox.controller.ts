@@ -2,7 +2,7 @@ import { Controller, Get, Header, Query } from '@nestjs/common';
 import { inboxPage } from './inbox-page.js';
 import { LocalInbox } from './local-inbox.js';
 
-/** The local inbox of the embedded platform: JSON for tests, a page for people. Never there in production. */
+/** The local inbox of the embedded platform: JSON for tests, a page for people. Never part of production. */
 @Controller()
 export class InboxController {
   constructor(private readonly inbox: LocalInbox) {}

@@ -10,7 +10,7 @@ import type { NotificationConfig } from '../config.js';
 
 const MAX_SHOWN = 100;
 
-/** Starts a mail server on this machine that stores what it gets as files; resolves to its port. */
+/** Starts a local mail server that stores mails as files; resolves to its port. */
 export function startLocalMailServer(folder: string, port = 0): Promise<{ port: number; close: () => Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,

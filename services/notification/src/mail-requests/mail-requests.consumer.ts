@@ -7,7 +7,7 @@ import { OutgoingMails } from '../mails/index.js';
 
 type Requested = EventData<'notification.mail.requested'>['mail'];
 
-/** One event is one mail: when the mail server is away, no other mail goes out twice. */
+/** One event is one mail, so that a retry sends no other mail twice. */
 @Controller()
 export class MailRequestsConsumer {
   private readonly senders: Record<Requested, (tx: Tx, id: string) => Promise<void>>;

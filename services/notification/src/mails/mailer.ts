@@ -16,7 +16,7 @@ export class Mailer implements OnModuleDestroy {
     this.transport = createTransport({ url: config.SMTP_URL ?? '', pool: true, ...timeouts });
   }
 
-  /** Resolves when the mail server has taken the mail. */
+  /** Resolves when the mail server has accepted the mail. */
   async send(to: string, mail: Mail): Promise<void> {
     await this.transport.sendMail({ from: this.config.MAIL_FROM, to: { name: '', address: to }, ...mail });
   }

@@ -12,7 +12,7 @@ import { SECURITY_MAILS } from './templates/security-mails.js';
 
 const LEAVING_PAGE = '/user/settings/cancel-membership';
 
-/** Mails that follow from facts about accounts; a mail server that is away is tried again with the event. */
+/** Sends mails that follow from account events; the event is retried while the mail server is away. */
 @Controller()
 export class MailsConsumer {
   constructor(
@@ -75,7 +75,7 @@ export class MailsConsumer {
     );
   }
 
-  // Two mails of one event: each is asked for by itself, so that trying one again does not send the other twice.
+  // The event causes two mails; each is requested separately, so that a retry of one does not repeat the other.
   @Handles('auth.mail.changed')
   async onMailChanged(
     { accountId, oldEmail, newEmail, locale }: EventData<'auth.mail.changed'>,

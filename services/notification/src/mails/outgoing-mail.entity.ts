@@ -2,7 +2,7 @@ import type { Locale } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { OutgoingTemplate } from './templates/outgoing-mails.js';
 
-/** A mail that is due; its row goes when the mail server has taken it. */
+/** A mail to be sent; its row is deleted when the mail server has accepted it. */
 @Entity('outgoing_mail')
 export class OutgoingMail {
   @PrimaryColumn('uuid')

@@ -6,8 +6,8 @@ import { OutgoingMail } from './outgoing-mail.entity.js';
 import { renderOutgoingMail } from './templates/outgoing-mails.js';
 
 /**
- * Mails that must be sent exactly as often as their cause was committed: the row and the event that asks for it stand in
- * the transaction of the cause, and the row goes in the one that sends it.
+ * Sends mails exactly as often as their cause is committed: the row and its event are written in the transaction of the cause,
+ * and the row is deleted in the one that sends it.
  */
 @Injectable()
 export class OutgoingMails {

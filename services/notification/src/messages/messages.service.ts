@@ -8,7 +8,7 @@ import { requireReachable } from './messages.policy.js';
 
 type Message = RequestOf<typeof notifications.messageMember>['body'];
 
-/** Messages of staff to single members. */
+/** Messages by staff to single members. */
 @Injectable()
 export class MessagesService {
   constructor(
@@ -17,7 +17,7 @@ export class MessagesService {
     private readonly notices: NoticesService,
   ) {}
 
-  /** Notice, mail and the entry in staff's log stand or fall together. */
+  /** Notice, mail and the entry in the staff log are written in one transaction. */
   async send({ accountId, title, message }: Message, caller: Caller): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { name, email } = requireReachable(await findRecipient(tx, accountId));

@@ -10,7 +10,10 @@ import { NotificationsService } from './notifications.service.js';
 const KIND = 'credit-proposed';
 const HOUR_MS = 3_600_000;
 
-/** Notifies members of works that credit them: each in the page, and one mail an hour, for whoever publishes a whole portfolio. */
+/**
+ * Notifies members of works that credit them: one notice each, and one mail an hour, because an owner may publish a whole
+ * portfolio at once.
+ */
 @Injectable()
 export class CreditNoticesService {
   constructor(

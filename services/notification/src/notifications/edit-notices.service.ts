@@ -7,12 +7,12 @@ import { Notification } from './notification.entity.js';
 import { NotificationsService } from './notifications.service.js';
 
 const KIND = 'edited-for-you';
-/** Somebody at work saves every few minutes; their owner wants to know once. */
+/** Somebody who edits saves every few minutes; the owner gets one mail. */
 const TOGETHER = '1 hour';
 
 type Edit = EventData<'catalogue.owner.served'>;
 
-/** Notifies owners of what others change for them: one mail an hour, and in the page one notice with the newest change. */
+/** Notifies owners of changes that others make for them: one mail an hour, and one unread notice with the newest change. */
 @Injectable()
 export class EditNoticesService {
   constructor(
@@ -33,7 +33,7 @@ export class EditNoticesService {
   }
 }
 
-/** Whether a mail is due again; changes of one person to one owner wait here for one another. */
+/** Returns whether a mail is due; changes by one person for one owner wait here for each other. */
 async function takeTurn(tx: Tx, ownerId: string, actorName: string): Promise<boolean> {
   const taken: unknown[] = await tx.query(
     `INSERT INTO edit_digest AS known (owner_id, actor_name, mailed_at) VALUES ($1, $2, now())
@@ -44,7 +44,7 @@ async function takeTurn(tx: Tx, ownerId: string, actorName: string): Promise<boo
   return taken.length > 0;
 }
 
-/** Removes the unread notice that the new one stands for as well, and returns how many changes it stood for. */
+/** Removes the unread notice that the new one replaces, and returns how many changes it counted. */
 async function takeUnread(tx: Tx, accountId: string, actorName: string): Promise<number> {
   const same = await tx
     .createQueryBuilder(Notification, 'n')

@@ -6,10 +6,9 @@ import { findRecipient } from '../recipients/index.js';
 import type { Notification } from './notification.entity.js';
 import { NotificationsService } from './notifications.service.js';
 
-/** What an account is notified of. */
 export type Notice = Pick<Notification, 'accountId' | 'kind' | 'values'>;
 
-/** Notifies members by the channels they chose. */
+/** Notifies members through the channels they chose. */
 @Injectable()
 export class NoticesService {
   constructor(
@@ -18,14 +17,14 @@ export class NoticesService {
     private readonly mails: OutgoingMails,
   ) {}
 
-  /** In the transaction of its cause, so that neither the notice nor its mail is lost or doubled. */
+  /** Runs in the transaction of its cause, so that neither the notice nor its mail is lost or doubled. */
   async notify(tx: Tx, { accountId, kind, values }: Notice): Promise<void> {
     const channels = await this.preferences.channelsOf(tx, accountId, kind);
     if (channels.page) await this.notifications.add(tx, accountId, kind, values);
     if (channels.mail) await this.mail(tx, { accountId, kind, values });
   }
 
-  /** Only active accounts are written to: the others have had a mail about their state, or have not come yet. */
+  /** Only active accounts get mails: others have had a mail about their status, or are not active yet. */
   async mail(tx: Tx, { accountId, kind, values }: Notice): Promise<void> {
     const recipient = await findRecipient(tx, accountId);
     if (recipient?.status !== 'active') return;

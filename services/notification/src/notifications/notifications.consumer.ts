@@ -5,7 +5,7 @@ import { CreditNoticesService } from './credit-notices.service.js';
 import { EditNoticesService } from './edit-notices.service.js';
 import { NoticesService } from './notices.service.js';
 
-/** Facts that a member is notified of. */
+/** Makes notices from events. */
 @Controller()
 export class NotificationsConsumer {
   constructor(

@@ -3,12 +3,12 @@ import type { Tx } from '@koma/service-kit';
 import { Notification } from './notification.entity.js';
 import { toNotification } from './notification.mapper.js';
 
-/** Every notice of an account, oldest first, as its page shows it. */
+/** All notices of an account, oldest first, as its page shows them. */
 export async function findOwnNotices(tx: Tx, accountId: string): Promise<NotificationAnswer[]> {
   return (await tx.find(Notification, { where: { accountId }, order: { id: 'ASC' } })).map(toNotification);
 }
 
-/** Removes the notices of an account and returns how many there were; what remembers when a mail was due is not counted. */
+/** Removes the notices of an account and returns how many there were; the times of the last mails are removed but not counted. */
 export async function deleteNotices(tx: Tx, accountId: string): Promise<number> {
   const { affected } = await tx.delete(Notification, { accountId });
   await tx.query('DELETE FROM edit_digest WHERE owner_id = $1', [accountId]);

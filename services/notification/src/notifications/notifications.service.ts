@@ -30,7 +30,7 @@ export class NotificationsService {
     return this.database.manager.countBy(Notification, { accountId, readAt: IsNull() });
   }
 
-  /** Another's notification is not there; reading twice leaves the first time. */
+  /** A notice of another account is 404; reading twice keeps the first time. */
   async read(accountId: string, id: string): Promise<void> {
     if (!(await this.database.manager.existsBy(Notification, { id, accountId })))
       throw new AppError('RESOURCE.NOT_FOUND');

@@ -1,6 +1,6 @@
 import { NOTIFICATION_KINDS, type NotificationKind, type NotificationPreference } from '@koma/contracts';
 
-/** What concerns the member's own doing or rights is mailed unless they say otherwise; the rest waits in the page. */
+/** Notices about the member's own acts or rights are mailed by default; others are shown on the page only. */
 const MAILED: ReadonlySet<NotificationKind> = new Set([
   'asset-failed',
   'access-requested',
@@ -16,10 +16,10 @@ const MAILED: ReadonlySet<NotificationKind> = new Set([
   'staff-message',
 ]);
 
-/** Whether a kind comes to the page whatever was chosen: staff must be able to reach every member. */
+/** Whether a kind is shown on the page regardless of the preferences: staff must be able to reach every member. */
 const isFixed = (kind: NotificationKind) => kind === 'staff-message';
 
-/** The channels of a kind for somebody who never chose. */
+/** Default channels of a kind. */
 export const defaultChannels = (kind: NotificationKind): NotificationPreference => ({
   kind,
   page: true,
@@ -27,7 +27,7 @@ export const defaultChannels = (kind: NotificationKind): NotificationPreference 
   push: false,
 });
 
-/** A choice as it takes effect. */
+/** A preference as it takes effect. */
 export const effective = ({ kind, page, mail, push }: NotificationPreference): NotificationPreference => ({
   kind,
   page: page || isFixed(kind),
@@ -35,7 +35,7 @@ export const effective = ({ kind, page, mail, push }: NotificationPreference): N
   push,
 });
 
-/** All kinds in the order of the contracts: what was chosen, and the defaults for the rest. */
+/** All kinds in the order of the contracts, with the stored preferences or the defaults. */
 export function allChannels(chosen: readonly NotificationPreference[]): NotificationPreference[] {
   const byKind = new Map(chosen.map((one) => [one.kind, effective(one)]));
   return NOTIFICATION_KINDS.map((kind) => byKind.get(kind) ?? defaultChannels(kind));

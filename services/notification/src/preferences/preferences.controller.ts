@@ -18,5 +18,5 @@ export class PreferencesController {
   }
 }
 
-// There is no way to push yet, so that it is never available: the choice is stored for the day when there is one.
+// Push does not exist yet, so it is never available; the preference is stored for later.
 const toAnswer = (items: NotificationPreference[]) => ({ items, isPushAvailable: false });

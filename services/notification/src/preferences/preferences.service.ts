@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { allChannels, defaultChannels, effective } from './channels.js';
 import { Preference } from './preference.entity.js';
 
-/** By which channels members want to be notified of what. */
+/** Through which channels members want to be notified of what. */
 @Injectable()
 export class PreferencesService {
   constructor(private readonly database: DataSource) {}
@@ -14,7 +14,7 @@ export class PreferencesService {
     return allChannels(await this.database.manager.findBy(Preference, { accountId }));
   }
 
-  /** Kinds that are left out stay as they are; of a kind named twice the last counts. */
+  /** Kinds that are left out stay unchanged; of a kind named twice the last value is stored. */
   async save(accountId: string, items: readonly NotificationPreference[]): Promise<NotificationPreference[]> {
     const byKind = new Map(items.map((item) => [item.kind, { accountId, ...effective(item) }]));
     if (byKind.size > 0) {
@@ -23,7 +23,7 @@ export class PreferencesService {
     return this.list(accountId);
   }
 
-  /** The channels that a notice of this kind takes to somebody. */
+  /** The channels of a kind of notice for a member. */
   async channelsOf(tx: Tx, accountId: string, kind: NotificationKind): Promise<NotificationPreference> {
     const chosen = await tx.findOneBy(Preference, { accountId, kind });
     return chosen ? effective(chosen) : defaultChannels(kind);

@@ -1,7 +1,7 @@
 import type { AccountStatus, Locale, ProfileType } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Read model of an account, as far as telling it something needs; fed by auth's events. */
+/** Read model of an account with the data that notifying it needs; fed by auth's events. */
 @Entity('recipient')
 export class Recipient {
   @PrimaryColumn('uuid', { name: 'account_id' })

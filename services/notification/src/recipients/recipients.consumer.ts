@@ -3,7 +3,7 @@ import { type EventContext, Handles } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { Recipient } from './recipient.entity.js';
 
-/** Updates the read model of accounts. Nothing goes with a suspended or closed account: only erasure removes it. */
+/** Updates the read model of accounts. Suspending or closing an account removes nothing; only erasure does. */
 @Controller()
 export class RecipientsConsumer {
   @Handles('auth.account.changed')

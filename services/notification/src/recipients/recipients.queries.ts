@@ -7,7 +7,7 @@ export type RecipientRow = Readonly<Recipient>;
 export const findRecipient = (tx: Tx, accountId: string): Promise<RecipientRow | null> =>
   tx.findOneBy(Recipient, { accountId });
 
-/** Returns how many there were. */
+/** Returns how many rows were removed. */
 export async function deleteRecipient(tx: Tx, accountId: string): Promise<number> {
   return (await tx.delete(Recipient, { accountId })).affected ?? 0;
 }

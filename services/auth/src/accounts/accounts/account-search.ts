@@ -6,9 +6,9 @@ import { like } from '../../like.js';
 import { Account } from './account.entity.js';
 
 interface Order {
-  /** SQL expression of what is sorted by; never null, so that keyset pages hold. */
+  /** SQL expression to sort by; never null, so that keyset pages work. */
   by: string;
-  /** Type of the cursor's value. */
+  /** SQL type of the cursor's value. */
   type: string;
 }
 
@@ -20,7 +20,7 @@ const ORDERS: Record<MemberSearch['sort'], Order> = {
   logins: { by: 'a.login_count', type: 'integer' },
   'last-login': { by: `coalesce(a.last_login_at, 'epoch')`, type: 'timestamptz' },
   'access-count': { by: 'a.access_count', type: 'integer' },
-  // Grows with the age; who does not give it counts as the youngest.
+  // Grows with the age; a member without a date of birth counts as the youngest.
   age: { by: `coalesce(date '2200-01-01' - a.date_of_birth, 0)`, type: 'integer' },
   position: { by: 'a.position', type: 'text' },
   company: { by: `a.company_name COLLATE "ja-x-icu"`, type: 'text' },
@@ -28,7 +28,7 @@ const ORDERS: Record<MemberSearch['sort'], Order> = {
 const position = z.tuple([z.string(), z.uuid()]);
 const positions = z.array(z.object({ a_id: z.uuid(), sorted_by: z.string() }));
 
-/** The ids of the accounts that staff search for, in the order they ask for. */
+/** Finds the ids of the accounts that match a search by staff, in the requested order. */
 export async function searchAccounts(tx: Tx, search: MemberSearch): Promise<Page<string>> {
   const { sort, direction, limit, cursor } = search;
   const query = filtered(tx, search);
@@ -52,7 +52,7 @@ export async function searchAccounts(tx: Tx, search: MemberSearch): Promise<Page
   return { ...page, total };
 }
 
-/** Leaves only rows whose account staff find by these words. @param column that holds the account's id */
+/** Leaves only rows whose account matches these words. @param column that holds the account's id */
 export function filterByAccount<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
   column: string,

@@ -69,19 +69,19 @@ export class Account {
   @Column('date', { name: 'date_of_birth', nullable: true })
   dateOfBirth: string | null;
 
-  /** What staff find the account by, normalised. */
+  /** The normalised text that staff search in. */
   @Column('text', { name: 'search_text', default: '' })
   searchText: string;
 
-  /** Sealed with the service's own secret: whoever reads the table cannot make codes. */
+  /** Sealed with the service's own secret: the table alone is not enough to make codes. */
   @Column('text', { name: 'totp_secret', nullable: true })
   totpSecret: string | null;
 
-  /** Set once a code of the app was entered; until then the app does not count. */
+  /** Set once a code of the app was entered; until then the app is not active. */
   @Column('timestamptz', { name: 'totp_confirmed_at', nullable: true })
   totpConfirmedAt: Date | null;
 
-  /** Time step of the last code taken: no code is taken twice (RFC 6238, 5.2). */
+  /** Time step of the last accepted code: no code is accepted twice (RFC 6238, 5.2). */
   @Column('bigint', { name: 'totp_step', default: 0 })
   totpStep: string;
 

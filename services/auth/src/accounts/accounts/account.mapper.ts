@@ -11,7 +11,7 @@ export function toCaller(account: AccountRow, sessionId: string, mustEnrol: bool
   return { accountId, profileType, adminPermission, sessionId, ...(mustEnrol && { mustEnrol }) };
 }
 
-/** The field names are §3's. `fb_token` is null as long as Firebase is not configured (decision 4). */
+/** Field names follow §3. `fb_token` is null while Firebase is not configured (decision 4). */
 export function toLoginAnswer(account: AccountRow, token: string, fb_token: string | null): LoginAnswer {
   const { id: userId, email, profileType, favoriteId: fav_id, loginCount: login_count } = account;
   return { token, fav_id, email, userId, profileType, login_count, fb_token };
@@ -21,7 +21,7 @@ export function toOwnAccountFacts({ createdAt, ...account }: AccountRow): OwnAcc
   return { ...account, joinedAt: createdAt.toISOString() };
 }
 
-/** What people call the account: its name, or its address as long as there is none. */
+/** The display name of the account: its name, or its address while there is none. */
 export const nameOf = ({
   familyName,
   firstName,

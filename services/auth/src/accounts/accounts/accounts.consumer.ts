@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { findAccount } from './accounts.queries.js';
 import { AccountsService } from './accounts.service.js';
 
-/** What other services announce of accounts. */
+/** Handles events of other services that concern accounts. */
 @Controller()
 export class AccountsConsumer {
   constructor(private readonly accounts: AccountsService) {}
@@ -14,13 +14,13 @@ export class AccountsConsumer {
     await this.takeProfile(tx, profile);
   }
 
-  // Straight into the row, as with sign-ins: a figure is no change of the account.
+  // Writes the row directly, as sign-ins do: a figure does not raise the version of the account.
   @Handles('analytics.views.counted')
   async onViewsCounted({ ownerId, added }: EventData<'analytics.views.counted'>, { tx }: EventContext): Promise<void> {
     await tx.query('UPDATE account SET access_count = access_count + $2 WHERE id = $1', [ownerId, added]);
   }
 
-  /** Staff find creators by the position of their profile; its name fills in one that is missing here. */
+  /** Staff find creators by the position in their profile; the profile's name is used where the account has none. */
   private async takeProfile(tx: Tx, profile: EventData<'catalogue.profile.changed'>): Promise<void> {
     const account = await findAccount(tx, profile.creatorId);
     if (!account) return;

@@ -2,7 +2,7 @@ import { found, type Tx } from '@koma/service-kit';
 import { In } from 'typeorm';
 import { Account } from './account.entity.js';
 
-/** An account as other modules read it; `AccountsService` and the functions below change it. */
+/** An account as other modules read it; only `AccountsService` and the functions below change it. */
 export type AccountRow = Readonly<Account>;
 
 export const findAccount = (tx: Tx, id: string): Promise<AccountRow | null> => tx.findOneBy(Account, { id });
@@ -27,15 +27,14 @@ export async function lockAccount(tx: Tx, id: string): Promise<AccountRow> {
 export const lockFreeAccount = (tx: Tx, id: string): Promise<AccountRow | null> =>
   tx.findOne(Account, { where: { id }, lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' } });
 
-/** Oldest first. */
 export const findAdmins = (tx: Tx): Promise<AccountRow[]> =>
   tx.find(Account, { where: { profileType: 'admin' }, order: { createdAt: 'ASC' } });
 
-/** All of them, so that two who change one another wait for one another. */
+/** Locks all admins, so that two admins who change each other wait for each other. */
 export const lockAdmins = (tx: Tx): Promise<AccountRow[]> =>
   tx.find(Account, { where: { profileType: 'admin' }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
 
-/** Whether there is an admin; nobody else adds or changes an account until the transaction's end. */
+/** Returns whether there is an admin; nobody else adds or changes an account until the transaction ends. */
 export async function lockAndFindAnyAdmin(tx: Tx): Promise<boolean> {
   await tx.query('LOCK TABLE account IN SHARE ROW EXCLUSIVE MODE');
   return tx.existsBy(Account, { profileType: 'admin' });
@@ -43,12 +42,12 @@ export async function lockAndFindAnyAdmin(tx: Tx): Promise<boolean> {
 
 type Credentials = Pick<Account, 'passwordHash' | 'totpSecret' | 'totpConfirmedAt'>;
 
-/** Writes what proves who somebody is; no other service hears of it. */
+/** Changes credentials; no other service is informed. */
 export async function updateCredentials(tx: Tx, id: string, change: Partial<Credentials>): Promise<void> {
   await tx.update(Account, { id }, change);
 }
 
-/** Uses up a time step of the account's authenticator app; false when it or a later one was used before. */
+/** Uses a time step of the account's authenticator app; false when it or a later one was used before. */
 export async function useTotpStep(tx: Tx, id: string, step: number): Promise<boolean> {
   const [used] = await tx.query<[unknown[], number]>(
     'UPDATE account SET totp_step = $2 WHERE id = $1 AND totp_step < $2 RETURNING id',
@@ -57,7 +56,7 @@ export async function useTotpStep(tx: Tx, id: string, step: number): Promise<boo
   return used.length > 0;
 }
 
-/** Sessions, trusted devices, links, passkeys, codes and the cancellation go with the account's row. */
+/** Deletes the account with its sessions, trusted devices, links, passkeys, codes and cancellation. */
 export async function deleteAccount(tx: Tx, id: string): Promise<void> {
   await tx.delete(Account, { id });
 }

@@ -7,7 +7,7 @@ import { type AccountRow, lockAccount } from './accounts.queries.js';
 type NewAccount = Pick<Account, 'email' | 'profileType' | 'locale'> &
   Partial<Omit<Account, 'email' | 'profileType' | 'locale' | 'version' | 'createdAt'>>;
 
-/** Makes and changes accounts; every change is announced to the other services. */
+/** Creates and changes accounts; announces every change to the other services. */
 @Injectable()
 export class AccountsService {
   constructor(private readonly outbox: Outbox) {}
@@ -24,7 +24,7 @@ export class AccountsService {
     return account;
   }
 
-  /** Saves a changed account; the given row changes with it. @throws AppError AUTH.EMAIL_TAKEN */
+  /** Saves a change of an account and updates the given row. @throws AppError AUTH.EMAIL_TAKEN */
   async change(tx: Tx, account: AccountRow, change: Partial<Account>): Promise<AccountRow> {
     const changed = tx.merge(Account, account, change);
     const saved = await tx
@@ -36,7 +36,7 @@ export class AccountsService {
 
   async countLogin(tx: Tx, account: AccountRow): Promise<AccountRow> {
     const lastLoginAt = new Date();
-    // Straight into the row: a sign-in is no change that somebody editing the account must hear of.
+    // Writes the row directly: a sign-in must not raise the version that an open form was loaded with.
     await tx.query('UPDATE account SET login_count = login_count + 1, last_login_at = $2 WHERE id = $1', [
       account.id,
       lastLoginAt,
@@ -53,7 +53,7 @@ export class AccountsService {
 
 const SEARCHED = ['familyName', 'firstName', 'familyNameKana', 'firstNameKana', 'email', 'companyName'] as const;
 
-/** Name with and without the space between its parts, address, company and the digits of the number. */
+/** Name with and without the space between its parts, address, company and the digits of the telephone number. */
 function searchText(account: Partial<Account>): string {
   const joined = [account.familyName, account.firstName].join('');
   const kana = [account.familyNameKana, account.firstNameKana].join('');

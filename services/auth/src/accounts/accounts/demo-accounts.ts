@@ -19,7 +19,7 @@ export interface DemoAccount {
   mobileNumber?: string;
 }
 
-/** Adds active accounts for the demo and for tests; known addresses are left as they are. Returns their ids in order. */
+/** Adds active accounts for the demo and for tests; leaves known addresses as they are. Returns the ids in order. */
 export async function addDemoAccounts(database: DataSource, accounts: readonly DemoAccount[]): Promise<string[]> {
   const service = new AccountsService(new Outbox('koma/auth'));
   const hasher = new PasswordHasher();

@@ -1,7 +1,7 @@
 import type { Locale } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One sign-in, sign-up or change of address under way, waiting for the mailed code or a stronger proof. */
+/** A sign-in, sign-up or change of address in progress; it waits for the mailed code or a stronger proof. */
 @Entity('attempt')
 export class Attempt {
   @PrimaryColumn('uuid')
@@ -25,11 +25,11 @@ export class Attempt {
   @Column('text', { name: 'code_hash' })
   codeHash: string;
 
-  /** Waits for app, passkey or recovery code; no code was mailed. */
+  /** The attempt waits for app, passkey or recovery code; no code was mailed. */
   @Column('boolean', { name: 'is_strong', default: false })
   isStrong: boolean;
 
-  /** What a passkey has to sign. */
+  /** The challenge that a passkey has to sign. */
   @Column('text', { nullable: true })
   challenge: string | null;
 
@@ -42,7 +42,7 @@ export class Attempt {
   @Column('timestamptz', { name: 'verified_at', nullable: true })
   verifiedAt: Date | null;
 
-  /** Hash of the token that a verified sign-up gives; it admits one application. */
+  /** Hash of the token that a verified sign-up gets; the token allows one application. */
   @Column('text', { name: 'token_hash', nullable: true })
   tokenHash: string | null;
 }

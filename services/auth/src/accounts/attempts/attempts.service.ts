@@ -11,7 +11,7 @@ import type { AttemptRow } from './attempts.queries.js';
 const LIFETIME_MS = CODE.minutes * 60_000;
 type Purpose = Attempt['purpose'];
 type Start = Pick<Attempt, 'purpose' | 'email' | 'locale'> & Partial<Pick<Attempt, 'accountId' | 'profileType'>>;
-/** How an attempt is proved, and what is said when it is not. */
+/** How an attempt is proved, and the error when it is not. */
 interface Proof {
   purpose: Purpose;
   isProved: (attempt: AttemptRow) => boolean | Promise<boolean>;
@@ -21,7 +21,7 @@ interface Proof {
 const TEMPLATES = { 'sign-in': 'sign-in-code', 'sign-up': 'sign-up-code', 'mail-change': 'mail-change-code' } as const;
 const expiryOf = (sentAt: Date) => new Date(sentAt.getTime() + LIFETIME_MS).toISOString();
 
-/** Mailed six-digit codes: ten minutes, five tries, one use, a new code ends the old (decision 2). */
+/** Mailed six-digit codes: ten minutes, five tries, one use; a new code ends the old one (decision 2). */
 @Injectable()
 export class AttemptsService {
   private readonly perAddress: RateLimiterAbstract;
@@ -43,7 +43,7 @@ export class AttemptsService {
     return this.mail(await this.add({ ...given, id, codeHash }), code);
   }
 
-  /** An attempt that waits for something stronger than a mailed code. */
+  /** Starts an attempt that needs a stronger proof than a mailed code. */
   async startStrong(given: Start): Promise<{ attemptId: string; expiresAt: string }> {
     const { id, codeSentAt } = await this.add({ ...given, id: newId(), codeHash: '', isStrong: true });
     return { attemptId: id, expiresAt: expiryOf(codeSentAt) };
@@ -62,7 +62,7 @@ export class AttemptsService {
     return this.mail({ ...attempt, ...fresh }, code);
   }
 
-  /** Uses a mailed code up. */
+  /** Checks and uses a mailed code. */
   async verify(
     id: string,
     purpose: Purpose,
@@ -74,7 +74,7 @@ export class AttemptsService {
     return this.prove(id, { purpose, isProved, failure });
   }
 
-  /** Uses an attempt up. The try is counted before the proof is looked at, so that parallel guesses count one each. */
+  /** Checks the proof of an attempt and ends it. The try is counted before the check, so that parallel guesses count one each. */
   async prove(id: string, { purpose, isProved, failure }: Proof): Promise<AttemptRow> {
     const [counted] = await this.database.query<[Attempt[], number]>(
       `UPDATE attempt SET tries = tries + 1
@@ -87,21 +87,21 @@ export class AttemptsService {
     return attempt;
   }
 
-  /** A strong attempt that is still open, to be given its challenge. */
+  /** Gives an open strong attempt its challenge. */
   async challenge(id: string, challengeOf: (attempt: AttemptRow) => Promise<string>): Promise<void> {
     const attempt = await this.findOpen(id, 'AUTH.PASSKEY_REFUSED');
     if (!attempt.isStrong) throw new AppError('AUTH.PASSKEY_REFUSED');
     await this.database.manager.update(Attempt, { id }, { challenge: await challengeOf(attempt) });
   }
 
-  /** Gives a verified attempt a token of one use. */
+  /** Gives a verified attempt a token for one use. */
   async issueToken(id: string): Promise<string> {
     const token = newToken();
     await this.database.manager.update(Attempt, { id }, { tokenHash: hashToken(token) });
     return token;
   }
 
-  /** Uses a token up. @throws AppError LINK.EXPIRED */
+  /** Uses a token. @throws AppError LINK.EXPIRED */
   async useToken(tx: Tx, token: string): Promise<AttemptRow> {
     const tokenHash = hashToken(token);
     const attempt = await tx.findOne(Attempt, { where: { tokenHash }, lock: { mode: 'pessimistic_write' } });
@@ -127,7 +127,7 @@ export class AttemptsService {
   }
 
   private async findOpen(id: string, failure: ErrorCode = 'AUTH.CODE_INVALID'): Promise<Attempt> {
-    // An hour is enough for resending; an attempt left open longer starts again.
+    // Codes can be resent for an hour; after that the user starts again.
     const attempt = await this.database.manager.findOneBy(Attempt, {
       id,
       codeSentAt: MoreThan(new Date(Date.now() - 3_600_000)),

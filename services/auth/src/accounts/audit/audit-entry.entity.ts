@@ -1,7 +1,7 @@
 import type { AuditAction } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One act of staff; each row carries the hash of the one before, and the table refuses every change but an erasure. */
+/** One act of staff; each row holds the hash of the one before, and the table refuses every change but an erasure. */
 @Entity('audit_log')
 export class AuditEntryRow {
   @PrimaryColumn('bigint')
@@ -28,11 +28,11 @@ export class AuditEntryRow {
   @Column('jsonb')
   details: Record<string, string>;
 
-  /** Keeps `wordsHash` from telling, once the words are erased, whether a guess at them is right. */
+  /** Without it, `wordsHash` would confirm a guess at the erased words. */
   @Column('text')
   salt: string;
 
-  /** What the chain holds of the words on the subject: name and details. */
+  /** Hash of the words on the subject: name and details. */
   @Column('text', { name: 'words_hash' })
   wordsHash: string;
 
@@ -42,7 +42,7 @@ export class AuditEntryRow {
   @Column('text')
   hash: string;
 
-  /** The erasure that took the words. */
+  /** The erasure that removed the words. */
   @Column('uuid', { name: 'erasure_id', nullable: true })
   erasureId: string | null;
 }

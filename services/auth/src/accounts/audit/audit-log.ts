@@ -6,7 +6,7 @@ import { In, IsNull } from 'typeorm';
 import { findAccount, nameOf } from '../accounts/index.js';
 import { AuditEntryRow } from './audit-entry.entity.js';
 
-/** An act of staff, before it is written. */
+/** An act of staff that is not written yet. */
 export interface Act {
   action: AuditAction;
   subjectId: string;
@@ -17,24 +17,24 @@ export interface Act {
 type Words = Pick<AuditEntryRow, 'salt' | 'subjectName' | 'details'>;
 type Hashed = Omit<AuditEntryRow, keyof Words | 'position' | 'hash' | 'erasureId'>;
 
-/** Writers wait for one another, so that every entry knows the one before it. */
+/** Writers wait for each other, so that every entry knows the one before it. */
 const LOCK = 7_463_001;
-/** What the first entry follows. */
+/** The previous hash of the first entry. */
 export const CHAIN_START = '0'.repeat(64);
 
 const sha256 = (said: readonly unknown[]) => createHash('sha256').update(JSON.stringify(said)).digest('hex');
 
-/** Hash of the words on a subject, which an erasure takes away. */
+/** Hash of the words on a subject, which an erasure removes. */
 function hashWords({ salt, subjectName, details }: Words): string {
   return sha256([salt, subjectName, Object.entries(details).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 }
 
-/** Hash of an entry over all that stays of it and over the hash before it. */
+/** Hash of an entry: of everything that an erasure leaves, and of the hash before it. */
 function hashEntry({ at, actorId, actorName, action, subjectId, wordsHash, previousHash }: Hashed): string {
   return sha256([previousHash, at.toISOString(), actorId, actorName, action, subjectId, wordsHash]);
 }
 
-/** True when an entry says what it was written with and follows the one before; erased words can only be missing. */
+/** True when an entry matches its hash and follows the one before; erased words may only be missing. */
 export function isRight(row: AuditEntryRow, previousHash: string): boolean {
   const areWordsRight = row.erasureId !== null || row.wordsHash === hashWords(row);
   return areWordsRight && row.previousHash === previousHash && row.hash === hashEntry(row);
@@ -60,7 +60,7 @@ export class AuditLog {
     await tx.insert(AuditEntryRow, { ...entry, ...words, hash: hashEntry(entry) });
   }
 
-  /** Takes what the log says of subjects that are erased: that something was done stays, and the chain stays whole. */
+  /** Removes what the log says of erased subjects; the acts stay, and the chain stays valid. */
   async erase(tx: Tx, subjectIds: readonly string[], erasureId: string): Promise<void> {
     const unerased = { subjectId: In(subjectIds), erasureId: IsNull() };
     await tx.update(AuditEntryRow, unerased, { subjectName: '', details: {}, salt: '', erasureId });

@@ -3,7 +3,7 @@ import { type EventContext, Handles } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { AuditLog } from './audit-log.js';
 
-/** What staff do in other services. */
+/** Stores the acts of staff in other services. */
 @Controller()
 export class AuditConsumer {
   constructor(private readonly audit: AuditLog) {}

@@ -19,7 +19,7 @@ interface Search {
 const position = z.tuple([z.string().regex(/^\d+$/)]);
 const BATCH = 1_000;
 
-/** Reading the log of staff. */
+/** Searches and verifies the log of staff. */
 @Injectable()
 export class AuditService {
   constructor(private readonly database: DataSource) {}
@@ -39,7 +39,7 @@ export class AuditService {
     return { ...toPage(rows, limit, { item: toEntry, cursor: (row) => [row.position] }), total };
   }
 
-  /** Walks the whole chain and finds where it breaks first, if it does. */
+  /** Verifies the whole chain and finds the first place where it breaks. */
   async verify(): Promise<{ entries: number; isWhole: boolean; brokenAt: string | null }> {
     let [entries, previousHash, after] = [0, CHAIN_START, '0'];
     for (;;) {

@@ -1,8 +1,8 @@
 import { AppError } from '@koma/service-kit';
 
 /**
- * Words that guessers try first and that pass the rule of §5, with the product's own (ASVS 5.0, 6.2.4 and 6.2.11).
- * Compared without case; digits around a listed stem do not save it.
+ * Words that guessers try first and that satisfy the rule of §5, with the product's own (ASVS 5.0, 6.2.4 and 6.2.11). Case is
+ * ignored, and so are digits around a listed stem.
  */
 const STEMS = [
   'password',
@@ -91,7 +91,7 @@ const patterns = new Set(PATTERNS);
 const isRun = (digits: string) => digits.length > 0 && SEQUENCES.includes(digits);
 const isYear = (digits: string) => /^(19|20)\d\d$/.test(digits);
 
-/** True when a password is among those tried first: a listed pattern, or a listed word with a run of digits or a year. */
+/** True when a password is commonly guessed: a listed pattern, or a listed word with a run of digits or a year. */
 function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   if (patterns.has(lower)) return true;
@@ -102,7 +102,7 @@ function isCommonPassword(password: string): boolean {
   return stems.has(word) && (digits.length <= 2 || isRun(digits) || isYear(digits));
 }
 
-/** Refuses what everybody guesses first (ASVS 5.0, 6.2.4). */
+/** Refuses commonly guessed passwords (ASVS 5.0, 6.2.4). */
 export function rejectCommon(password: string): void {
   if (!isCommonPassword(password)) return;
   const issue = { path: 'password', code: 'FIELD.PASSWORD_COMMON', message: '' };

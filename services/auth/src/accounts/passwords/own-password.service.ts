@@ -5,10 +5,10 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { type AccountRow, getAccount } from '../accounts/index.js';
 
-/** Wrong passwords that a session bears; whoever sits at an unlocked screen does not get to guess. */
+/** Wrong passwords allowed in a session, so that nobody can guess at an unlocked screen. */
 const WRONG = { points: 10, seconds: 900 };
 
-/** Asks for the password once more before anything that guards an account is changed (ASVS 5.0, 7.5.1). */
+/** Asks for the password again before a change of anything that protects an account (ASVS 5.0, 7.5.1). */
 @Injectable()
 export class OwnPasswordService {
   private readonly wrong: RateLimiterAbstract;
@@ -21,7 +21,7 @@ export class OwnPasswordService {
     this.wrong = cache.limiter('own-password', WRONG);
   }
 
-  /** The caller's account. @throws `failure` when the password is not its own. */
+  /** Returns the caller's account. @throws `failure` when the password is wrong. */
   async check(
     { accountId }: Caller,
     password: string,

@@ -4,7 +4,7 @@ import type { OpenSession } from '../sessions/index.js';
 import type { TrustedDevice } from './trusted-device.entity.js';
 import { deviceOf } from './user-agent.js';
 
-/** An IPv4 address that came over a socket for both families counts as what it is. */
+/** An IPv4 address that arrived over a dual-stack socket counts as IPv4. */
 const isV6 = (address: string) => isIPv6(address) && !address.startsWith('::ffff:');
 
 export function toSessionFacts(session: OpenSession, currentId: string): SessionFacts {

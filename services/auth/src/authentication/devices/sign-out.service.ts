@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { SessionsService } from '../sessions/index.js';
 import { TrustedDevicesService } from './trusted-devices.service.js';
 
-/** Ends what was opened with the old password. */
+/** Ends sessions, trusted devices and links that were opened with the old password. */
 @Injectable()
 export class SignOutService {
   constructor(
@@ -16,7 +16,7 @@ export class SignOutService {
     await this.devices.endAll(accountId);
   }
 
-  /** Everywhere but where the caller sits. */
+  /** Ends all of them but the caller's own session. */
   async elsewhere(caller: Caller): Promise<void> {
     await this.sessions.endOthers(caller);
     await this.devices.endAll(caller.accountId);

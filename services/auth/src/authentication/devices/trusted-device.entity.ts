@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A browser of a member that needs no second step for a while. */
+/** A member's browser that needs no second step for a while. */
 @Entity('trusted_device')
 export class TrustedDevice {
   @PrimaryColumn('uuid')

@@ -17,7 +17,7 @@ export class TrustedDevicesService {
     return profileType !== 'admin';
   }
 
-  /** Trusts the browser and returns the token that it keeps. */
+  /** Trusts the browser and returns the token for its cookie. */
   async trust(tx: Tx, accountId: string, userAgent: string): Promise<string> {
     const token = newToken();
     const createdAt = new Date();

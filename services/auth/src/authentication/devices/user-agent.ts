@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a browser says of itself, in words that its owner knows. */
+/** Names browser and system from the user agent, in words that the owner knows. */
 export function deviceOf(userAgent: string): {
   browser: string;
   system: string;

@@ -15,7 +15,7 @@ export async function addLink(tx: Tx, accountId: string, purpose: PasswordLink['
   return token;
 }
 
-/** Uses up every link of an account. */
+/** Ends every link of an account. */
 export async function endLinks(tx: Tx, accountId: string): Promise<void> {
   await tx.update(PasswordLink, { accountId, usedAt: IsNull() }, { usedAt: new Date() });
 }

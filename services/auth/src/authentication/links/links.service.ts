@@ -28,7 +28,7 @@ export class LinksService {
     @Inject(CONFIG) private readonly config: AuthConfig,
   ) {}
 
-  /** Makes a link and returns its path part `{uid}/{token}`, sealed for the mail service. */
+  /** Creates a link and returns its path part `{uid}/{token}`, sealed for the mail service. */
   async create(tx: Tx, accountId: string, purpose: PasswordLink['purpose']): Promise<string> {
     const token = await addLink(tx, accountId, purpose);
     return seal(`${accountId}/${token}`, this.config.SERVICE_SECRET);
@@ -45,7 +45,7 @@ export class LinksService {
     return link;
   }
 
-  /** Sets the password, uses up all links of the account and ends its sessions and trusted devices everywhere. */
+  /** Sets the password, ends all links of the account and its sessions and trusted devices everywhere. */
   async setPassword(given: Given, password: string, outbox: Outbox): Promise<void> {
     await this.check(given);
     rejectCommon(password);
@@ -67,7 +67,7 @@ export class LinksService {
     await this.signOut.everywhere(given.uid);
   }
 
-  /** Mails a reset link when the address belongs to an active account; says nothing either way (decision 5). */
+  /** Mails a reset link when the address belongs to an active account; answers alike either way (decision 5). */
   async requestReset(email: string, locale: Locale, outbox: Outbox): Promise<void> {
     const account = await findAccountByEmail(this.database.manager, email);
     if (account?.status !== 'active') return;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A mailed link of one use that sets a password. */
+/** A mailed link for one use that sets a password. */
 @Entity('password_link')
 export class PasswordLink {
   @PrimaryColumn('uuid')

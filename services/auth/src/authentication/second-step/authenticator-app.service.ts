@@ -8,7 +8,7 @@ import { type AccountRow, getAccount, updateCredentials, useTotpStep } from '../
 import type { AuthConfig } from '../../config.js';
 
 const PERIOD_SECONDS = 30;
-/** Clocks of telephones may be half a minute off, either way (RFC 6238, 5.2). */
+/** Clocks of telephones may be half a minute fast or slow (RFC 6238, 5.2). */
 const WINDOW = 1;
 const ISSUER = 'Koma';
 
@@ -29,7 +29,7 @@ export class AuthenticatorAppService {
     this.wrong = cache.limiter('app-codes', { points: SECOND_STEP.wrongPerHour, seconds: 3_600 });
   }
 
-  /** Begins to set an app up; beginning again gives a new secret. */
+  /** Starts to set an app up; a new start creates a new secret. */
   async begin(account: AccountRow): Promise<{ secret: string; uri: string }> {
     if (account.totpConfirmedAt) throw new AppError('AUTH.SECOND_STEP_PRESENT');
     const secret = new Secret({ size: 20 });
@@ -38,7 +38,7 @@ export class AuthenticatorAppService {
     return { secret: secret.base32, uri: totpOf(secret, account.email).toString() };
   }
 
-  /** True when the code is the app's own and was not used before. */
+  /** True when the code is valid for the app and was not used before. */
   async isRight(accountId: string, code: string): Promise<boolean> {
     const account = await getAccount(this.database.manager, accountId);
     if (!account.totpSecret) return false;

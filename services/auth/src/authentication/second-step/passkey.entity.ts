@@ -9,7 +9,7 @@ export class Passkey {
   @Column('uuid', { name: 'account_id' })
   accountId: string;
 
-  /** Base64url, as the browser names the credential. */
+  /** Base64url, as the browser sends the id. */
   @Column('text', { name: 'credential_id' })
   credentialId: string;
 

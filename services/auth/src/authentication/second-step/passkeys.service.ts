@@ -18,12 +18,12 @@ type Json = Record<string, unknown>;
 const CHALLENGE_SECONDS = 300;
 const challengeKey = (accountId: string) => `passkey-challenge:${accountId}`;
 const asJson = (options: object): Json => ({ ...options });
-/** The library reads every part of the message and throws on what does not fit. */
+/** The library parses every part of the message and throws on what does not fit. */
 const refused = () => {
   throw new AppError('AUTH.PASSKEY_REFUSED');
 };
 
-/** Passkeys (W3C WebAuthn) as second step; the password stays the first. */
+/** Passkeys (W3C WebAuthn) as second step after the password. */
 @Injectable()
 export class PasskeysService {
   private readonly origin: string;
@@ -43,7 +43,7 @@ export class PasskeysService {
     return this.database.manager.find(Passkey, { where: { accountId }, order: { createdAt: 'ASC' } });
   }
 
-  /** What the browser makes a passkey from. */
+  /** Options from which the browser creates a passkey. */
   async creationOptions(account: AccountRow): Promise<Json> {
     const present = await this.list(account.id);
     if (present.length >= SECOND_STEP.passkeys) throw new AppError('AUTH.TOO_MANY_PASSKEYS');
@@ -60,7 +60,7 @@ export class PasskeysService {
     return asJson(options);
   }
 
-  /** Stores what the browser has made. */
+  /** Stores a passkey that the browser has created. */
   async add(tx: Tx, accountId: string, { name, response }: { name: string; response: Json }): Promise<void> {
     const expectedChallenge = await this.cache.get(challengeKey(accountId));
     if (expectedChallenge === null) throw new AppError('AUTH.PASSKEY_REFUSED');
@@ -80,7 +80,7 @@ export class PasskeysService {
       .catch(refuseDuplicate('AUTH.PASSKEY_REFUSED'));
   }
 
-  /** What the browser asks the passkeys of an account for, with the challenge that has to come back signed. */
+  /** Options from which the browser signs in, with the challenge to be signed. */
   async requestOptions(accountId: string): Promise<{ options: Json; challenge: string }> {
     const present = await this.list(accountId);
     const options = await generateAuthenticationOptions({

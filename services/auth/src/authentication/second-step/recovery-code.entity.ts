@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A code of one use for whoever has lost app and passkeys; only its hash is stored. */
+/** A code for one use by a member who has lost app and passkeys; only its hash is stored. */
 @Entity('recovery_code')
 export class RecoveryCode {
   @PrimaryColumn('uuid', { name: 'account_id' })

@@ -7,13 +7,13 @@ import type { AuthConfig } from '../../config.js';
 import { hashCode } from '../../secrets.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that are not mistaken for each other. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
 const newRecoveryCode = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 const printed = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
 
-/** Codes of one use, ten at a time, 59 bits each; shown once and stored as hashes (ASVS 5.0, 6.5.2, 6.5.6). */
+/** Codes for one use, ten at a time, 59 bits each; shown once and stored as hashes (ASVS 5.0, 6.5.2, 6.5.6). */
 @Injectable()
 export class RecoveryCodesService {
   constructor(
@@ -21,7 +21,7 @@ export class RecoveryCodesService {
     @Inject(CONFIG) private readonly config: AuthConfig,
   ) {}
 
-  /** New codes in the form that is shown; the old ones end. */
+  /** Creates new codes and returns them as they are shown; the old ones end. */
   async renew(tx: Tx, accountId: string): Promise<string[]> {
     const codes = Array.from({ length: SECOND_STEP.recoveryCodes }, newRecoveryCode);
     await tx.delete(RecoveryCode, { accountId });
@@ -32,7 +32,7 @@ export class RecoveryCodesService {
     return codes.map(printed);
   }
 
-  /** Uses a code up; false when it is none. */
+  /** Uses a code; false when it is not valid. */
   async use(accountId: string, code: string): Promise<boolean> {
     const unused = { accountId, codeHash: this.hash(accountId, code), usedAt: IsNull() };
     return (await this.database.manager.update(RecoveryCode, unused, { usedAt: new Date() })).affected === 1;

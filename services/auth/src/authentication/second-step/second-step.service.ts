@@ -12,7 +12,7 @@ import { StrongMethodsService } from './strong-methods.service.js';
 type Change = EventData<'auth.second-step.changed'>['change'];
 type WithCodes = SecondStepState & { recoveryCodes: string[] | null };
 
-/** Announces to an account's owner, and for staff to the log, that its second step is another now. */
+/** Announces a change of the second step to the account's owner, and to the log when staff made it. */
 @Injectable()
 export class SecondStepChanges {
   constructor(
@@ -29,7 +29,7 @@ export class SecondStepChanges {
   }
 }
 
-/** Setting up and giving up what is stronger than a mailed code. */
+/** Adds and removes second steps that are stronger than a mailed code. */
 @Injectable()
 export class SecondStepService {
   constructor(
@@ -53,7 +53,6 @@ export class SecondStepService {
     };
   }
 
-  /** The app counts from now on. */
   async confirmApp({ accountId }: Caller): Promise<WithCodes> {
     return this.add(accountId, 'app-added', async (tx) => {
       await updateCredentials(tx, accountId, { totpConfirmedAt: new Date() });
@@ -77,7 +76,7 @@ export class SecondStepService {
     });
   }
 
-  /** Codes are worth something only beside an app or a passkey. */
+  /** Recovery codes need an app or a passkey beside them. */
   async renewRecoveryCodes(accountId: string): Promise<WithCodes> {
     const recoveryCodes = await this.database.transaction(async (tx) => {
       const account = await lockAccount(tx, accountId);
@@ -88,13 +87,13 @@ export class SecondStepService {
     return { ...(await this.state(accountId)), recoveryCodes };
   }
 
-  /** The owner hears of every recovery code that is used: it may be somebody else's hand. */
+  /** The owner hears of every used recovery code, because somebody else may have used it. */
   async announceRecovery(accountId: string): Promise<void> {
     const account = await getAccount(this.database.manager, accountId);
     await this.database.transaction((tx) => this.changes.announce(tx, account, 'code-used'));
   }
 
-  /** Takes everything away that its owner has lost; staff have made sure who asks. */
+  /** Removes every second step of an account; staff have made sure who asks. */
   async removeAll(tx: Tx, account: AccountRow): Promise<void> {
     if (!(await this.hasStrongMethod(account))) throw new AppError('RESOURCE.CONFLICT');
     await updateCredentials(tx, account.id, { totpSecret: null, totpConfirmedAt: null });
@@ -103,7 +102,7 @@ export class SecondStepService {
     await this.changes.announce(tx, account, 'app-removed');
   }
 
-  /** The first strong method brings recovery codes with it. */
+  /** The first strong method creates recovery codes too. */
   private async add(accountId: string, change: Change, work: (tx: Tx) => Promise<void>): Promise<WithCodes> {
     const recoveryCodes = await this.database.transaction(async (tx) => {
       const account = await lockAccount(tx, accountId);
@@ -115,7 +114,7 @@ export class SecondStepService {
     return { ...(await this.state(accountId)), recoveryCodes };
   }
 
-  /** With the last strong method go its recovery codes; whoever must have one keeps the last. */
+  /** Removing the last strong method removes its recovery codes; an account that must have one keeps it. */
   private async remove(accountId: string, change: Change, work: (tx: Tx, account: AccountRow) => Promise<void>) {
     await this.database.transaction(async (tx) => {
       const account = await lockAccount(tx, accountId);

@@ -17,7 +17,7 @@ export class StrongMethodsService {
     return { hasApp: totpConfirmedAt !== null, hasPasskey: await hasPasskey(this.database.manager, id) };
   }
 
-  /** Full admins may do nothing before they have a strong second step, where the installation asks for it. */
+  /** Full admins may do nothing before they have a strong second step, where the installation requires it. */
   areRequired({ adminPermission }: Pick<AccountRow, 'adminPermission'>): boolean {
     return this.config.STRONG_ADMINS && adminPermission === 'full';
   }

@@ -3,7 +3,7 @@ import { AuthenticatorAppService } from './authenticator-app.service.js';
 import { PasskeysService } from './passkeys.service.js';
 import { RecoveryCodesService } from './recovery-codes.service.js';
 
-/** What an account has besides its password, as one thing to ask. */
+/** One entry point to everything that an account has besides its password. */
 @Injectable()
 export class StrongProofs {
   constructor(

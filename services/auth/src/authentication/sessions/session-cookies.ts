@@ -1,10 +1,10 @@
 import { type LoginAnswer, SESSION, TRUST } from '@koma/contracts';
 
-/** Login state in cookies (§3, §7, decision 3): the first three are out of reach of scripts. */
+/** Login state in cookies (§3, §7, decision 3): scripts cannot read the first three. */
 const HIDDEN = ['auth_token', 'fb_token', 'userEmail'] as const;
 const READABLE = ['isLoggedIn', 'userId', 'profileType', 'login_count', 'favoriteId'] as const;
 const MEMBER_SECONDS = SESSION.memberDays * 86_400;
-/** Holds what a trusted browser shows instead of the second step; it outlives sessions. */
+/** Holds the token that a trusted browser sends instead of the second step; it outlives sessions. */
 const TRUSTED = 'trusted_device';
 
 type Name = (typeof HIDDEN)[number] | (typeof READABLE)[number];
@@ -34,7 +34,7 @@ export function loginCookies(answer: LoginAnswer, isSecure: boolean): string[] {
   });
 }
 
-/** `Set-Cookie` value of a browser that is trusted from now on. */
+/** `Set-Cookie` value that makes a browser trusted. */
 export const trustCookie = (token: string, isSecure: boolean): string =>
   cookie(TRUSTED, token, { isSecure, maxAge: TRUST.days * 86_400 });
 
@@ -42,9 +42,9 @@ const sent = (name: string) => {
   const pattern = new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`);
   return (cookieHeader: string | undefined): string | null => pattern.exec(cookieHeader ?? '')?.[1] ?? null;
 };
-/** The session token that a browser sent along, if any. */
+/** The session token that a browser sent, if any. */
 export const sentToken = sent('auth_token');
-/** The token of a trusted browser, if any. */
+/** The trust token that a browser sent, if any. */
 export const sentTrust = sent(TRUSTED);
 
 /** `Set-Cookie` values that clear the login state. */

@@ -13,17 +13,16 @@ const mostMs = (type: ProfileType) =>
 const idleMs = (type: ProfileType) =>
   type === 'admin' ? SESSION.adminIdleMinutes * MINUTE : SESSION.memberDays * 24 * 60 * MINUTE;
 
-/** A session that has not ended. */
 export type OpenSession = Readonly<Session> & { lastUsedAt: Date };
 
-/** A session that has just been used. */
+/** A session that was just used. */
 export interface UsedSession {
   id: string;
   account: AccountRow;
   idleUntil: Date;
 }
 
-/** Opaque sessions: 14 days sliding for members, 30 minutes idle for admins (decision 3), each with an end of its own. */
+/** Opaque sessions: 14 days sliding for members, 30 minutes idle for admins (decision 3), each with a fixed end. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -42,7 +41,7 @@ export class SessionsService {
     return token;
   }
 
-  /** The open session of a token's hash with its active account; using a session keeps it alive. */
+  /** Returns the open session of a token's hash with its active account, and extends the session. */
   async use(tokenHash: string): Promise<UsedSession | null> {
     const open = { tokenHash, endedAt: IsNull(), idleUntil: MoreThan(new Date()) };
     const session = await this.database.manager.findOneBy(Session, open);
@@ -61,7 +60,7 @@ export class SessionsService {
     return this.database.manager.existsBy(Session, { accountId, address });
   }
 
-  /** Open sessions of an account, the one used last first. */
+  /** Open sessions of an account, the last used first. */
   async list({ id: accountId, profileType }: AccountRow): Promise<OpenSession[]> {
     const where = { accountId, endedAt: IsNull(), idleUntil: MoreThan(new Date()) };
     const open = await this.database.manager.find(Session, { where, order: { idleUntil: 'DESC' } });
@@ -83,7 +82,7 @@ export class SessionsService {
     await this.endWhere({ accountId, id: Not(sessionId) });
   }
 
-  /** What the gateways know of an account's sessions is asked for again: its rights have changed. */
+  /** Gateways resolve the sessions of the account again, because its rights have changed. */
   async forget(accountId: string): Promise<void> {
     const sessions = await this.database.manager.findBy(Session, { accountId, endedAt: IsNull() });
     await Promise.all(sessions.map(({ tokenHash }) => this.cache.delete(sessionKey(tokenHash))));
@@ -98,7 +97,7 @@ export class SessionsService {
     const sessions = await this.database.manager.findBy(Session, { ...which, endedAt: IsNull() });
     await this.database.manager.update(Session, { ...which, endedAt: IsNull() }, { endedAt: new Date() });
     const ended = sessions.map((session) => session.tokenHash);
-    // Gateways that miss the message ask again within a second, and must not find the old answer.
+    // Gateways that miss the message resolve again within a second, and must not find the old answer in the cache.
     await Promise.all(ended.map((hash) => this.cache.delete(sessionKey(hash))));
     if (ended.length > 0) await this.cache.publish(SESSIONS_ENDED, ended.join(','));
     return ended.length;

@@ -5,7 +5,7 @@ import { type AccountRow, getAccount, toCaller } from '../../accounts/index.js';
 import { StrongMethodsService } from '../second-step/index.js';
 import { SessionsService } from '../sessions/index.js';
 
-/** Who is signed in. */
+/** Resolves who is signed in. */
 @Injectable()
 export class CallersService {
   constructor(
@@ -14,7 +14,7 @@ export class CallersService {
     private readonly methods: StrongMethodsService,
   ) {}
 
-  /** Who stands behind a token's hash; using a session keeps it alive. */
+  /** Returns the caller of a token's hash, and extends the session. */
   async resolve(tokenHash: string): Promise<{ caller: Caller; idleUntil: string } | null> {
     const session = await this.sessions.use(tokenHash);
     if (!session) return null;

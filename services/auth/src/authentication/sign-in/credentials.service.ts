@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { type AccountRow, findAccountByEmail } from '../../accounts/index.js';
 import { SessionsService } from '../sessions/index.js';
 
-/** Wrong passwords per account from addresses it never signed in from; the owner at the usual place is not locked out. */
+/** Wrong passwords per account from addresses that it never signed in from; the owner at the usual address is not locked out. */
 const STRANGERS = { points: 50, seconds: 900 };
 
 /** Checks address and password, the first of the two steps. */
@@ -22,7 +22,7 @@ export class CredentialsService {
     this.strangers = cache.limiter('wrong-passwords', STRANGERS);
   }
 
-  /** The account of right credentials; whether it is active is only said after the right password (decision 5). */
+  /** Returns the account of valid credentials; says only after the right password whether it is active (decision 5). */
   async check({ email, password }: { email: string; password: string }, address: string): Promise<AccountRow> {
     const account = await findAccountByEmail(this.database.manager, email);
     await this.refuseFloods(email, account, address);

@@ -4,7 +4,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { AccountRow } from '../../accounts/index.js';
 import type { AuthConfig } from '../../config.js';
 
-/** The library is large: it is loaded only where Firebase is set up. */
+/** The library is large, so it is loaded only where Firebase is set up. */
 async function openFirebase(serviceAccount: string): Promise<{ auth: Auth; close: () => Promise<void> }> {
   const { cert, deleteApp, initializeApp } = await import('firebase-admin/app');
   const { getAuth } = await import('firebase-admin/auth');
@@ -14,7 +14,7 @@ async function openFirebase(serviceAccount: string): Promise<{ auth: Auth; close
   return { auth: getAuth(app), close: () => deleteApp(app) };
 }
 
-/** Firebase custom tokens; null as long as Firebase is not configured (decision 4). Signed here, without a call. */
+/** Firebase custom tokens, signed here without a call; null while Firebase is not configured (decision 4). */
 @Injectable()
 export class CustomTokens implements OnModuleDestroy {
   private readonly firebase: ReturnType<typeof openFirebase> | null;
@@ -23,7 +23,7 @@ export class CustomTokens implements OnModuleDestroy {
     this.firebase = FIREBASE_SERVICE_ACCOUNT ? openFirebase(FIREBASE_SERVICE_ACCOUNT) : null;
   }
 
-  /** Works for an hour (Firebase's own limit); the page exchanges it at once. */
+  /** The token is valid for an hour (Firebase's limit); the page exchanges it at once. */
   async create({ id, profileType }: Pick<AccountRow, 'id' | 'profileType'>): Promise<string | null> {
     const firebase = await this.firebase;
     return firebase && firebase.auth.createCustomToken(id, { profileType });

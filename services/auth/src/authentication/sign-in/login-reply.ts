@@ -9,7 +9,7 @@ import type { Started } from './session-starter.js';
 
 type Reply = Served<never>['reply'];
 
-/** What a browser gets when its session begins or ends: the login answer and its cookies. */
+/** Writes the response when a session begins or ends: the login answer and its cookies. */
 @Injectable()
 export class LoginReply {
   constructor(
@@ -25,7 +25,7 @@ export class LoginReply {
     return answer;
   }
 
-  /** A session slides with use (decision 3), and its cookies with it. */
+  /** A session slides with use (decision 3), and so do its cookies. */
   renew(reply: Reply, account: Started['account'], token: string): void {
     void reply.header('set-cookie', loginCookies(toLoginAnswer(account, token, null), this.config.COOKIE_SECURE));
   }

@@ -11,14 +11,14 @@ export interface Origin {
   userAgent: string;
 }
 
-/** A session that has begun; `trustToken` is for the browser to keep when its member trusts it. */
+/** A session that has begun; the browser stores `trustToken` when its member trusts it. */
 export interface Started {
   account: AccountRow;
   token: string;
   trustToken: string | null;
 }
 
-/** Starts the session of an account that has proved itself. */
+/** Starts the session of an account that has passed both steps. */
 @Injectable()
 export class SessionStarter {
   constructor(

@@ -6,7 +6,7 @@ import { StrongMethodsService } from '../second-step/index.js';
 import { CredentialsService } from './credentials.service.js';
 import { type Origin, SessionStarter, type Started } from './session-starter.js';
 
-/** What follows the right password. */
+/** What the browser has to do after the right password. */
 export type SecondStep =
   | (CodeSent & { step: 'mail'; mayTrust: boolean })
   | { step: 'strong'; attemptId: string; expiresAt: string; methods: StrongMethod[]; mayTrust: boolean }
@@ -16,7 +16,7 @@ interface Given {
   email: string;
   password: string;
   locale: Locale;
-  /** What a trusted browser has sent along. */
+  /** The trust token that the browser sent. */
   trustToken: string | null;
 }
 
@@ -39,7 +39,7 @@ export class SignInService {
     const mayTrust = this.devices.mayTrust(account);
     const attempt = { purpose: 'sign-in', email: account.email, accountId: account.id, locale } as const;
     const methods = await this.strongMethods(account);
-    // Whoever has chosen a stronger method is never let in by a mail alone.
+    // A mailed code is not enough for members who have chosen a stronger method.
     if (methods.length > 0) return { step: 'strong', ...(await this.attempts.startStrong(attempt)), methods, mayTrust };
     return { step: 'mail', ...(await this.attempts.start(attempt)), mayTrust };
   }

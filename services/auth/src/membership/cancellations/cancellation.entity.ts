@@ -1,7 +1,7 @@
 import type { CancellationReason } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A membership that ends, and when. */
+/** A cancelled membership and its end. */
 @Entity('cancellation')
 export class Cancellation {
   @PrimaryColumn('uuid', { name: 'account_id' })

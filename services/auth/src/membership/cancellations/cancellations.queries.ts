@@ -23,7 +23,7 @@ export async function findCancellations(
   return new Map(cancellations.map((one) => [one.accountId, toCancellation(one)]));
 }
 
-/** The accounts that leave, those who leave first at the top. */
+/** Accounts with a cancellation, the earliest end first. */
 export async function searchLeaving(tx: Tx, { q, cursor, limit }: Search): Promise<Page<string>> {
   const after = decodeCursor(cursor, position);
   const query = tx.createQueryBuilder(Cancellation, 'c').orderBy({ 'c.endsAt': 'ASC', 'c.accountId': 'ASC' });

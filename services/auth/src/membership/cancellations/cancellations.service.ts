@@ -9,7 +9,7 @@ import { membershipEnd } from './membership-end.js';
 
 type Form = { reason: CancellationReason; comment: string; password: string };
 
-/** Leaving: to the end of the paid month, and back again as long as it has not come (decision 8). */
+/** Cancelling at the end of the paid month, and taking it back before then (decision 8). */
 @Injectable()
 export class CancellationsService {
   constructor(
@@ -46,7 +46,7 @@ export class CancellationsService {
     await this.database.transaction((tx) => this.withdrawIn(tx, accountId));
   }
 
-  /** The same inside a transaction of staff's. */
+  /** The same inside a transaction of staff. */
   async withdrawIn(tx: Tx, accountId: string): Promise<void> {
     const { email, locale } = await lockAccount(tx, accountId);
     const present = await tx.findOneBy(Cancellation, { accountId });

@@ -24,7 +24,7 @@ describe('the end of a membership', () => {
     ],
     ['in February', '2026-02-10T00:00:00Z', '2026-02-28T15:00:00.000Z', '2026-03-30T15:00:00.000Z'],
     ['on a leap day', '2028-02-29T00:00:00Z', '2028-02-29T15:00:00.000Z', '2028-03-30T15:00:00.000Z'],
-  ])('is right %s', (_, now, endsAt, erasesAt) => {
+  ])('computes the end and the erasure %s', (_, now, endsAt, erasesAt) => {
     const end = membershipEnd(new Date(now));
     expect([end.endsAt.toISOString(), end.erasesAt.toISOString()]).toEqual([endsAt, erasesAt]);
   });

@@ -9,7 +9,7 @@ import { Cancellation } from './cancellation.entity.js';
 const EVERY_MS = 60_000;
 const ids = z.array(z.object({ account_id: z.uuid() }));
 
-/** Looks every minute whose membership is over and whose data has to go; several replicas do not meet. */
+/** Checks every minute for ended memberships and due erasures; a lock keeps replicas apart. */
 @Injectable()
 export class MembershipSweep implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('Memberships');
@@ -43,7 +43,7 @@ export class MembershipSweep implements OnModuleInit, OnModuleDestroy {
     return ids.parse(rows).map(({ account_id: id }) => id);
   }
 
-  /** The last paid moment has passed: nobody gets in, and the works leave the site. */
+  /** The paid month is over: nobody can sign in, and the works leave the site. */
   private async close(accountId: string, now: Date): Promise<void> {
     await this.database.transaction(async (tx) => {
       const account = await lockFreeAccount(tx, accountId);

@@ -3,7 +3,7 @@ import { type EventContext, Handles } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { ErasuresService } from './erasures.service.js';
 
-/** The answers of the other services, each with what it has removed. */
+/** Stores the answers of the other services with what each has removed. */
 @Controller()
 export class ErasuresConsumer {
   constructor(private readonly erasures: ErasuresService) {}

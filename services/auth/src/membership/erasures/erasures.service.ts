@@ -6,10 +6,10 @@ import { type AccountRow, AuditLog, deleteAccount, deleteAttempts, lockFreeAccou
 import { deleteApplications, findApplicationIds } from '../../applications/index.js';
 import { Erasure } from './erasure.entity.js';
 
-/** Services that store something of accounts; an erasure is complete when each has answered. */
+/** Services that store account data; an erasure is complete when each has answered. */
 export const ERASING = ['auth', 'catalogue', 'media', 'notification', 'analytics'] as const;
 
-/** Removes an account for good, here and by an event everywhere else (decision 8). */
+/** Erases an account here, and by an event in every other service (decision 8). */
 @Injectable()
 export class ErasuresService {
   constructor(
@@ -32,7 +32,7 @@ export class ErasuresService {
     });
   }
 
-  /** A service has done its part; the last one completes the proof. */
+  /** Stores the answer of a service; the last one completes the proof. */
   async record(tx: Tx, service: (typeof ERASING)[number], part: { erasureId: string; removed: number }): Promise<void> {
     const lock = { mode: 'pessimistic_write' } as const;
     const erasure = await tx.findOne(Erasure, { where: { id: part.erasureId }, lock });
@@ -46,7 +46,7 @@ export class ErasuresService {
     const applications = await deleteApplications(tx, subjects);
     const attempts = await deleteAttempts(tx, account);
     await deleteAccount(tx, account.id);
-    // What the outbox has sent still holds the address: it has done its work.
+    // Sent events in the outbox still hold the address and are no longer needed.
     await tx.query(`DELETE FROM outbox WHERE subject = ANY ($1) AND published_at IS NOT NULL`, [subjects]);
     return 1 + applications + attempts;
   }

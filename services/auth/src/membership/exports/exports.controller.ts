@@ -9,7 +9,7 @@ import { findCancellation } from '../cancellations/index.js';
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** What is stored here of an account, for its export; never a hash or a secret. */
+/** The account's data for its export; never a hash or a secret. */
 @Controller()
 export class ExportsController {
   constructor(

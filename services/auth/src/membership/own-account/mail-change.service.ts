@@ -17,7 +17,7 @@ interface Given {
   password: string;
 }
 
-/** A new mail address, proved by a code that is sent there. */
+/** A new mail address, proved by a code that is mailed to it. */
 @Injectable()
 export class MailChangeService {
   constructor(
@@ -34,7 +34,7 @@ export class MailChangeService {
     return this.attempts.start({ purpose: 'mail-change', email, accountId, locale });
   }
 
-  /** Only now it says that the address is taken (decision 5); links that were sent to the old address end. */
+  /** Says only now that the address is taken (decision 5); ends links that were mailed to the old address. */
   async verify(caller: Caller, attemptId: string, code: string): Promise<AccountRow> {
     const failure = 'AUTH.MAIL_CODE_INVALID';
     const attempt = await this.attempts.verify(attemptId, 'mail-change', code, failure);

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type AccountRow, AccountsService, getAccount, lockAccount } from '../../accounts/index.js';
 
-/** What members and staff say of themselves. */
+/** The personal data of members and staff. */
 @Injectable()
 export class OwnAccountService {
   constructor(
@@ -16,7 +16,7 @@ export class OwnAccountService {
     return getAccount(this.database.manager, accountId);
   }
 
-  /** Two tabs cannot overwrite one another: an outdated version is refused. */
+  /** Refuses an outdated version, so that two tabs cannot overwrite each other. */
   async save({ accountId }: Caller, version: number, form: GeneralForm | RegistrationForm): Promise<AccountRow> {
     return this.database.transaction(async (tx) => {
       const account = await lockAccount(tx, accountId);

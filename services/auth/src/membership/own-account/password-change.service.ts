@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { OwnPasswordService, rejectCommon, updateCredentials } from '../../accounts/index.js';
 import { SignOutService } from '../../authentication/index.js';
 
-/** A new password by whoever knows the present one. */
+/** Changes the password of somebody who knows the present one. */
 @Injectable()
 export class PasswordChangeService {
   constructor(

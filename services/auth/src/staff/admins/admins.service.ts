@@ -9,7 +9,7 @@ import { StaffActs } from '../staff-acts/index.js';
 
 type Form = z.output<typeof adminForm>;
 
-/** Staff and their permissions; for full admins only. */
+/** Staff accounts and their permissions; for full admins only. */
 @Injectable()
 export class AdminsService {
   constructor(
@@ -25,7 +25,7 @@ export class AdminsService {
     return Promise.all(admins.map((account) => this.toAdmin(account)));
   }
 
-  /** The new admin sets the password by a mailed link: nobody else ever knows it. */
+  /** The new admin sets the password by a mailed link, so nobody else ever knows it. */
   async add({ permission, ...form }: Form, caller: Caller): Promise<Admin> {
     const invited = { ...form, profileType: 'admin', adminPermission: permission } as const;
     const account = await this.database.transaction((tx) => this.acts.invite(tx, invited, caller, 'admin.added'));
@@ -58,7 +58,7 @@ export class AdminsService {
     );
   }
 
-  /** Nobody changes themselves, and one admin with full access stays; sessions of the changed one end. */
+  /** Admins cannot change themselves, and one full admin stays; the changed admin's sessions end. */
   private async change(
     id: string,
     caller: Caller,
@@ -69,7 +69,7 @@ export class AdminsService {
       const account = found(admins.find((admin) => admin.id === id));
       if (id === caller.accountId) throw new AppError('AUTH.ADMIN_KEPT');
       await work(tx, account);
-      // The changed one shows its change here, too.
+      // `admins` holds the changed row, so it counts with its new permission.
       const isAnyLeft = admins.some(({ adminPermission, status }) => adminPermission === 'full' && status === 'active');
       if (!isAnyLeft) throw new AppError('AUTH.ADMIN_KEPT');
       return account;

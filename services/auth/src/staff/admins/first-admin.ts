@@ -8,8 +8,8 @@ import type { AuthConfig } from '../../config.js';
 const USAGE = 'usage: first-admin ADDRESS [ja|en]';
 
 /**
- * Makes the first admin of an empty installation, with full access and without a password. Returns the address of one
- * use that sets it; it is printed at the command line only (ASVS 5.0, 6.3.2).
+ * Creates the first admin of an empty installation, with full access and without a password. Returns a link for one use that sets
+ * it; it is printed at the command line only (ASVS 5.0, 6.3.2).
  * @throws AppError AUTH.ADMIN_KEPT when there is an admin already
  */
 export async function firstAdminLink(database: DataSource, origin: string, given: readonly string[]): Promise<string> {

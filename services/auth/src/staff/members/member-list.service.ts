@@ -15,12 +15,12 @@ export class MemberListService {
     return this.toMembers(await searchAccounts(this.database.manager, search));
   }
 
-  /** Those who leave first at the top. */
+  /** Members with a cancellation, the earliest end first. */
   async leaving(search: Parameters<typeof searchLeaving>[1]): Promise<Page<Member>> {
     return this.toMembers(await searchLeaving(this.database.manager, search));
   }
 
-  /** The members of a page of ids, in its order. */
+  /** The members of a page of ids, in the same order. */
   private async toMembers(page: Page<string>): Promise<Page<Member>> {
     const { manager } = this.database;
     const accounts = new Map((await findAccounts(manager, page.items)).map((account) => [account.id, account]));

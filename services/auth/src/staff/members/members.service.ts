@@ -11,7 +11,7 @@ import { toMember } from './member.mapper.js';
 
 type Invitation = z.output<typeof invitationForm>;
 
-/** What staff do with members. */
+/** Staff's changes to members. */
 @Injectable()
 export class MembersService {
   constructor(
@@ -26,7 +26,7 @@ export class MembersService {
     return this.inTransaction(id, async () => undefined);
   }
 
-  /** Makes the account; the link to set its password is good for seven days. */
+  /** Creates the account; the link to set its password is valid for seven days. */
   async invite(form: Invitation, caller: Caller): Promise<Member> {
     return this.database.transaction(async (tx) => {
       const account = await this.acts.invite(tx, form, caller, 'member.invited');

@@ -14,7 +14,7 @@ interface Invited {
   locale: Locale;
 }
 
-/** Acts of staff on accounts, of members and of admins alike; each is written into the log in its transaction. */
+/** Acts of staff on accounts of members and admins; each is written to the log in its transaction. */
 @Injectable()
 export class StaffActs {
   constructor(
@@ -61,7 +61,7 @@ export class StaffActs {
     await this.log(tx, caller, action, account);
   }
 
-  /** After the transaction: what was open is shut everywhere. */
+  /** Call after the transaction: ends sessions everywhere. */
   endAccess(accountId: string): Promise<void> {
     return this.signOut.everywhere(accountId);
   }

@@ -1,14 +1,14 @@
 import { type AccountPicture, Logo, Portrait } from './account-picture.entity.js';
 import { renderLogo, renderPortrait } from './render-pictures.js';
 
-/** What sets one kind of pictures of accounts apart from the other. */
+/** The differences between portraits and logos. */
 export interface AccountPictureKind {
   entity: new () => AccountPicture;
   /** Folder in the file store. */
   folder: string;
   /** Names of its files; `large` is one of them. */
   names: readonly string[];
-  /** Makes its files, `{name}.webp`, in a folder, and tells what else its row keeps. @throws PipelineFailure */
+  /** Writes its files, `{name}.webp`, to a folder, and returns what else its row stores. @throws PipelineFailure */
   render: (input: string, folder: string) => Promise<object>;
 }
 
@@ -26,7 +26,7 @@ export const ACCOUNT_PICTURE_KINDS: readonly AccountPictureKind[] = [PORTRAITS, 
 type Files = Pick<AccountPictureKind, 'folder'>;
 
 export const picturesPrefix = ({ folder }: Files, accountId: string): string => `${folder}/${accountId}/`;
-/** Each version has files of its own: an address never leads to half of one. */
+/** Each version has its own files, so an address never serves a half-written one. */
 export const versionPrefix = (kind: Files, { accountId, version }: AccountPicture): string =>
   `${picturesPrefix(kind, accountId)}${version}/`;
 export const pictureKey = (kind: Files, picture: AccountPicture, name: string): string =>

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** That an account has a picture of a kind, and in which version. */
+/** The picture of a kind that an account has, with its version. */
 export abstract class AccountPicture {
   @PrimaryColumn('uuid', { name: 'account_id' })
   accountId: string;

@@ -17,7 +17,7 @@ import { AccountPicturesService } from './account-pictures.service.js';
 
 interface Place {
   kind: AccountPictureKind;
-  /** Where one's own is put and deleted, and where everybody's are seen. */
+  /** Path of the caller's own picture, to put and delete it, and path of everybody's, to read them. */
   own: string;
   seen: string;
   bytes: number;
@@ -29,10 +29,10 @@ const PLACES: readonly Place[] = [
 ];
 const address = z.object({ accountId: z.uuid(), name: z.string() });
 const asked = z.object({ v: z.coerce.number() });
-/** Its address tells the version, so that a picture seen once need not be asked for again. */
+/** The address contains the version, so that browsers can cache the picture. */
 const CACHED = 'private, max-age=86400, immutable';
 
-/** Portraits and logos on the raw server: their bodies and answers are pictures. */
+/** Serves portraits and logos on the raw server, because bodies and answers are pictures. */
 export async function serveAccountPictures(app: NestFastifyApplication): Promise<void> {
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   for (const place of PLACES) {
@@ -54,7 +54,7 @@ function servePlace(app: NestFastifyApplication, scope: FastifyInstance, { kind,
   const callerOf = (request: FastifyRequest) => requireCaller(identity, request, 'signed-in');
 
   scope.put(own, {
-    // Before the body is read: strangers cannot make the service hold theirs.
+    // Runs before the body is read, so that strangers cannot make the service hold it.
     onRequest: async (request) => void (await callerOf(request)),
     handler: async (request) => {
       const caller = await callerOf(request);

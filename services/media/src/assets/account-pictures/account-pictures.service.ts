@@ -16,7 +16,7 @@ import {
   versionPrefix,
 } from './account-picture-kinds.js';
 
-/** Portraits and logos of accounts: everybody's own to change, and to be seen by whoever is signed in. */
+/** Portraits and logos: changed by their account, shown to everybody signed in. */
 @Injectable()
 export class AccountPicturesService {
   constructor(
@@ -37,14 +37,14 @@ export class AccountPicturesService {
     return this.database.manager.findOneBy(entity, { accountId });
   }
 
-  /** Where the large picture of an account lies; null when there is none. */
+  /** Key of the large picture of an account; null when there is none. */
   async largest(kind: AccountPictureKind, accountId: string): Promise<string | null> {
     const picture = await this.find(kind, accountId);
     return picture && pictureKey(kind, picture, 'large');
   }
 
   /**
-   * Replaces a picture of the caller's. The row is changed last, so that an address never leads to half of one.
+   * Replaces a picture of the caller. The row is changed last, so that an address never serves a half-written picture.
    * @throws AppError PICTURE.NOT_SAVED
    */
   async put(kind: AccountPictureKind, bytes: Buffer, { accountId }: Caller): Promise<AccountPicture> {
@@ -58,7 +58,7 @@ export class AccountPicturesService {
     return id;
   }
 
-  /** Takes a picture of the caller's away; there may be none. */
+  /** Deletes a picture of the caller, if there is one. */
   async delete(kind: AccountPictureKind, { accountId }: Caller): Promise<void> {
     const picture = await this.find(kind, accountId);
     if (!picture) return;
@@ -66,7 +66,7 @@ export class AccountPicturesService {
     await this.store.deletePrefix(versionPrefix(kind, picture));
   }
 
-  /** Removes everything of an erased account, files that no row knows included; returns how many pictures there were. */
+  /** Deletes everything of an erased account, files without a row included; returns how many pictures there were. */
   async erase(tx: Tx, accountId: string): Promise<number> {
     let erased = 0;
     for (const kind of ACCOUNT_PICTURE_KINDS) {
@@ -77,7 +77,7 @@ export class AccountPicturesService {
     return erased;
   }
 
-  /** Puts the new row in place of the old one and returns the old one; the row is locked meanwhile. */
+  /** Replaces the row and returns the old one; the row is locked meanwhile. */
   private async exchange({ entity }: AccountPictureKind, picture: AccountPicture): Promise<AccountPicture | null> {
     return this.database.transaction(async (tx) => {
       const { accountId } = picture;
@@ -88,7 +88,7 @@ export class AccountPicturesService {
   }
 }
 
-/** Makes the files of a picture from bytes that somebody sent; `keep` gets the folder they are in, which is gone afterwards. */
+/** Renders the files of a picture; `keep` gets their folder, which is removed afterwards. */
 async function rendered(
   kind: AccountPictureKind,
   bytes: Buffer,
@@ -106,7 +106,7 @@ async function rendered(
   }
 }
 
-/** Faults of the machine stay what they are; the rest is the picture's. */
+/** Rethrows faults of the machine; all others are faults of the picture. */
 function refuse(error: unknown): never {
   if (error instanceof PipelineFailure && !isWorthRetrying(error.reason)) throw new AppError('PICTURE.NOT_SAVED');
   throw error;

@@ -4,7 +4,7 @@ import { openPicture, PipelineFailure, rethrow, sniffFile } from '../../pipeline
 
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
 
-/** The squares of a portrait. */
+/** Renders the squares of a portrait. */
 export async function renderPortrait(input: string, folder: string): Promise<object> {
   await requireFormat(input);
   for (const [name, side] of [
@@ -22,7 +22,7 @@ export async function renderPortrait(input: string, folder: string): Promise<obj
   return {};
 }
 
-/** A logo in its own shape; what is transparent stays so. */
+/** Renders a logo in its own shape, with its transparency. */
 export async function renderLogo(input: string, folder: string): Promise<{ width: number; height: number }> {
   await requireFormat(input);
   const { width, height } = await openPicture(input)
@@ -35,7 +35,7 @@ export async function renderLogo(input: string, folder: string): Promise<{ width
   return { width, height };
 }
 
-/** Pictures are decoded and written anew, and no metadata comes along: what their bytes are is all that counts. */
+/** Pictures are decoded and written anew without metadata, so only the format of the bytes matters. */
 async function requireFormat(input: string): Promise<void> {
   const found = await sniffFile(input, 'image/');
   if (found.kind !== 'image' || !FORMATS.includes(found.format)) throw new PipelineFailure('NOT_AN_IMAGE');

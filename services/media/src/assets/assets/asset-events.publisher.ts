@@ -5,7 +5,7 @@ import { MediaEventsService } from '../../media-events/index.js';
 import { isComplete } from './asset.mapper.js';
 import type { AssetRow } from './assets.queries.js';
 
-/** Tells the owner's open pages, and the other services, what has become of a file. */
+/** Announces the progress of a file to the owner's open pages and to other services. */
 @Injectable()
 export class AssetEventsPublisher {
   constructor(
@@ -13,13 +13,13 @@ export class AssetEventsPublisher {
     private readonly events: MediaEventsService,
   ) {}
 
-  /** How far it is: for open pages only. */
+  /** Progress, for open pages only. */
   async publishProgress(tx: Tx, asset: AssetRow): Promise<void> {
     const event = mediaEvent.parse({ ...asset, kind: 'asset', isComplete: isComplete(asset) });
     await this.events.publish(asset.ownerId, event, tx);
   }
 
-  /** It can be shown, or better than before. */
+  /** The file can be shown, or shown better than before. */
   async publishReady(tx: Tx, asset: AssetRow, isFirst: boolean): Promise<void> {
     const { id: assetId, ownerId, kind, fileName, durationSeconds, renditions, failure } = asset;
     const facts = { width: asset.width ?? 0, height: asset.height ?? 0, durationSeconds, renditions };
@@ -28,7 +28,7 @@ export class AssetEventsPublisher {
     await this.outbox.add(tx, 'media.asset.ready', assetId, { assetId, ownerId, kind, fileName, ...facts, ...stage });
   }
 
-  /** Nothing will become of it. */
+  /** The file has failed for good. */
   async publishFailed(tx: Tx, asset: AssetRow, failure: AssetFailure): Promise<void> {
     const { id: assetId, ownerId, kind, fileName } = asset;
     await this.publishProgress(tx, asset);

@@ -10,12 +10,12 @@ import {
 } from '../../storage/index.js';
 import type { AssetRow } from './assets.queries.js';
 
-/** The best of what is kept of an upload, as an entry of a zip. */
+/** Adds the best stored file of an upload to a zip. */
 @Injectable()
 export class AssetFilesService {
   constructor(@Inject(FILE_STORE) private readonly store: FileStore) {}
 
-  /** The original, or of a picture whose original is not kept the largest rendition; null when nothing was kept. */
+  /** The original; for a picture without a stored original, the largest rendition; null when nothing is stored. */
   async best(asset: AssetRow, pathOf: (fileName: string) => string): Promise<ZipEntry | null> {
     return (await this.original(asset, pathOf)) ?? (await this.largestPicture(asset, pathOf));
   }

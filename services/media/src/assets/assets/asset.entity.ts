@@ -59,15 +59,15 @@ export class Asset {
   @Column('timestamptz', { name: 'leased_until', nullable: true })
   leasedUntil: Date | null;
 
-  /** What is to be done next; null when nothing is. */
+  /** The stage to be done next; null when there is none. */
   @Column('text', { nullable: true, default: 'first' })
   stage: AssetStage | null;
 
-  /** What the next stage needs to know of those before it. */
+  /** What the next stage needs from the earlier ones. */
   @Column('jsonb', { name: 'next_stage', nullable: true })
   next: NextStage | null;
 
-  /** What the owner has chosen as stills; null as long as they have not. */
+  /** The owner's choice of stills; null while there is none. */
   @Column('jsonb', { nullable: true })
   stills: FilmStills | null;
 

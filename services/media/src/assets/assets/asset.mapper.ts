@@ -15,11 +15,11 @@ export function toAsset(asset: Asset, fileKey: string): AssetAnswer {
   };
 }
 
-/** Whether all that can be made of a file has been made. */
+/** Whether every rendition of a file has been made. */
 export const isComplete = ({ state, stage, failure }: Pick<Asset, 'state' | 'stage' | 'failure'>): boolean =>
   state === 'ready' && stage === null && failure === null;
 
-/** What a film's stills are once a choice has been carried out. */
+/** A film's stills once a choice has been rendered. */
 export function chosenStills({ name: version, seconds, isAutomatic = false }: StillsStage): FilmStills {
   if (isAutomatic) return { source: 'automatic', seconds, version };
   return { source: seconds.length > 0 ? 'scenes' : 'pictures', seconds, version };
@@ -30,7 +30,7 @@ function stillsOf({ kind, state, durationSeconds, stills }: Asset): FilmStills |
   return stills ?? { source: 'automatic', seconds: quadSeconds(durationSeconds), version: '' };
 }
 
-/** Address of a small still for the owner, good for ten minutes. */
+/** Address of a small still for the owner, valid for ten minutes. */
 function stillUrl({ id, epoch, renditions }: Asset, fileKey: string): string | null {
   const stills = renditions.filter(({ role }) => role === 'poster' || role === 'picture');
   const still = stills.find(({ width }) => (width ?? 0) >= STILL_WIDTH) ?? stills[0];

@@ -6,10 +6,10 @@ import { Asset } from './asset.entity.js';
 /** A file as other modules read it. */
 export type AssetRow = Readonly<Asset>;
 export type AssetChange = QueryDeepPartialEntity<Asset>;
-/** Which file, and what must still be so for a change to be made. */
+/** The file, and the condition under which it may be changed. */
 type ExpectedAsset = Pick<AssetRow, 'id'> & Partial<Pick<AssetRow, 'state' | 'stage' | 'attempts'>>;
 
-/** The table whose rows are jobs, too: `processing` takes them by lease. */
+/** Its rows are also jobs: `processing` leases them. */
 export const ASSET_TABLE = 'asset';
 
 export const findAsset = (tx: Tx, id: string): Promise<AssetRow | null> => tx.findOneBy(Asset, { id });
@@ -21,11 +21,10 @@ export const assetExists = (tx: Tx, id: string): Promise<boolean> => tx.existsBy
 export const findAssets = (tx: Tx, ids: readonly string[]): Promise<AssetRow[]> =>
   tx.findBy(Asset, { id: In([...ids]) });
 
-/** In the order of their ids. */
+/** Sorted by id. */
 export const findAssetStates = (tx: Tx, ids: readonly string[]): Promise<Pick<AssetRow, 'id' | 'state'>[]> =>
   tx.find(Asset, { where: { id: In([...ids]) }, select: { id: true, state: true }, order: { id: 'ASC' } });
 
-/** Oldest first. */
 export const findAssetsOf = (tx: Tx, ownerId: string): Promise<AssetRow[]> =>
   tx.find(Asset, { where: { ownerId }, order: { id: 'ASC' } });
 
@@ -54,7 +53,7 @@ export async function insertAsset(tx: Tx, asset: AssetChange): Promise<void> {
   await tx.insert(Asset, asset);
 }
 
-/** False when the file is no longer as expected, or gone. */
+/** False when the file no longer meets the condition, or is deleted. */
 export async function changeAsset(tx: Tx, expected: ExpectedAsset, change: AssetChange): Promise<boolean> {
   const { stage, ...rest } = expected;
   const where = stage === undefined ? rest : { ...rest, stage: stage ?? IsNull() };

@@ -31,7 +31,7 @@ export class AssetsService {
     await this.deleteAll([asset.id], asset.ownerId);
   }
 
-  /** Deletes an owner's files; ids of others' files are passed over. Rows go first: a file without row is never served. */
+  /** Deletes an owner's files and skips files of others. Rows are deleted first: a file without row is never served. */
   async deleteAll(ids: readonly string[], ownerId: string): Promise<void> {
     const assets = await this.database.manager.findBy(Asset, { id: In([...ids]), ownerId });
     await this.database.transaction((tx) => this.deleteRows(tx, assets));
@@ -39,8 +39,8 @@ export class AssetsService {
   }
 
   /**
-   * Removes every file of an erased account and returns their ids. The files go before the transaction ends: what is told
-   * as erased is gone, and a store that fails makes the whole be tried again.
+   * Deletes every file of an erased account and returns the ids. Files are deleted inside the transaction, so that a failing
+   * store causes a retry of the whole erasure.
    */
   async erase(tx: Tx, ownerId: string): Promise<string[]> {
     const assets = await tx.findBy(Asset, { ownerId });

@@ -11,7 +11,7 @@ const SOURCE_WIDTH = 640;
 /** Wide enough for the stage of a film. */
 const POSTER_WIDTH = 2560;
 
-/** A film's stills, chosen by its owner. */
+/** Changes a film's stills to those that its owner has chosen. */
 @Injectable()
 export class ChosenStillsService {
   constructor(
@@ -19,7 +19,7 @@ export class ChosenStillsService {
     private readonly jobs: ProcessingJobsService,
   ) {}
 
-  /** @throws AppError UPLOAD.STILLS_OUTSIDE, UPLOAD.NOT_READY, or 404 for what is not the caller's */
+  /** @throws AppError UPLOAD.STILLS_OUTSIDE, UPLOAD.NOT_READY, or 404 for files of others */
   async choose(id: string, choice: StillsChoice, caller: Caller): Promise<AssetRow> {
     const film = found(await findAsset(this.database.manager, id));
     if (film.kind !== 'video' || !ownsAsset(film, caller)) throw new AppError('RESOURCE.NOT_FOUND');
@@ -28,7 +28,7 @@ export class ChosenStillsService {
 
   private async stageOf({ durationSeconds }: AssetRow, choice: StillsChoice, caller: Caller): Promise<StillsStage> {
     const length = durationSeconds ?? 0;
-    // Addresses are cached for good: what is new has a new one.
+    // Addresses are cached for ever, so new stills need new ones.
     const stage = { stage: 'stills', name: Date.now().toString(36), sources: [], posterSecond: null } as const;
     if ('isAutomatic' in choice) return { ...stage, sources: [], seconds: quadSeconds(length), isAutomatic: true };
     const { posterSecond = null } = choice;
@@ -43,7 +43,7 @@ export class ChosenStillsService {
     return { ...stage, sources, seconds, posterSecond, posterSource: posters[0] ?? null };
   }
 
-  /** A rendition of each picture that is wide enough, in the order given. */
+  /** A rendition of each picture that is wide enough, in the given order. */
   private async sources(ids: readonly string[], caller: Caller, enough: number): Promise<StillsStage['sources']> {
     const files = await findAssets(this.database.manager, ids);
     const pictures = files.filter(({ kind }) => kind === 'image');

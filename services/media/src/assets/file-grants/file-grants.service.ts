@@ -5,10 +5,10 @@ import { DataSource } from 'typeorm';
 import type { MediaConfig } from '../../config.js';
 import { findAssetEpoch, findFileName, raiseAssetEpoch } from '../assets/index.js';
 
-/** Other processes see a withdrawal after this long at the latest. */
+/** Maximum delay until other processes see a withdrawal. */
 const EPOCH_MS = 1_000;
 
-/** Tells whether a signed address still opens a file. */
+/** Checks whether a signed address still opens a file. */
 @Injectable()
 export class FileGrantsService {
   private readonly epochs = new LRUCache<string, number>({ max: 20_000, ttl: EPOCH_MS });
@@ -19,7 +19,7 @@ export class FileGrantsService {
     @Inject(CONFIG) private readonly config: MediaConfig,
   ) {}
 
-  /** The grant, or null when forged, over or withdrawn. */
+  /** The grant, or null when it is forged, expired or withdrawn. */
   async check(given: string, assetId: string): Promise<FileGrant | null> {
     const grant = verifyFileGrant(given, assetId, this.config.FILE_KEY);
     if (!grant) return null;
@@ -34,7 +34,7 @@ export class FileGrantsService {
     this.epochs.delete(assetId);
   }
 
-  /** Refuses addresses given out through a link before this epoch. */
+  /** Refuses addresses that a link gave out before this epoch. */
   async withdrawLink(tx: Tx, linkId: string, epoch: number): Promise<void> {
     await tx.query(
       `INSERT INTO link_epoch (link_id, epoch) VALUES ($1, $2)

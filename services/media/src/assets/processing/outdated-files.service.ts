@@ -3,10 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { FILE_STORE, type FileStore, renditionsPrefix } from '../../storage/index.js';
 
-/** Longer than any address lives (`grantEnd`), and with it anybody's look at what it opened. */
+/** Longer than any address is valid (`grantEnd`), and so longer than anybody can be playing the file. */
 const KEPT_HOURS = 24;
 
-/** Files whose place newer ones have taken: kept until nobody can be looking at them any more. */
+/** Files that newer ones have replaced; they are kept until nobody can be playing them. */
 @Injectable()
 export class OutdatedFilesService {
   constructor(
@@ -14,7 +14,7 @@ export class OutdatedFilesService {
     @Inject(FILE_STORE) private readonly store: FileStore,
   ) {}
 
-  /** Lets a folder of an asset end; no newer file may come to lie in it. */
+  /** Marks a folder of an asset for deletion; no newer file may be written to it. */
   async outdate(tx: Tx, assetId: string, folder: string): Promise<void> {
     await tx.query(
       `INSERT INTO outdated_files (asset_id, folder, ends_at) VALUES ($1, $2, now() + make_interval(hours => $3))
@@ -23,7 +23,7 @@ export class OutdatedFilesService {
     );
   }
 
-  /** Removes what has had its time. */
+  /** Deletes the folders whose time is over. */
   async sweep(): Promise<void> {
     const over = await this.database.query<{ asset_id: string; folder: string }[]>(
       'SELECT asset_id, folder FROM outdated_files WHERE ends_at <= now()',

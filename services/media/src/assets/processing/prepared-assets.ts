@@ -13,23 +13,20 @@ export interface PreparedAsset {
   ownerId: string;
   kind: AssetKind;
   fileName: string;
-  /** Folder of the renditions; it is left as it is. */
+  /** Folder of the renditions; it is not changed. */
   folder: string;
-  /** Path in the folder of the file that stands for the upload. */
+  /** Path of the original within the folder. */
   original: string;
   outcome: PipelineOutcome;
 }
 
-/**
- * Adds an asset whose renditions were made earlier, for demo data: everything but the pipeline's work happens as with any
- * upload. Returns its id.
- */
+/** Adds an asset whose renditions were made earlier, for demo data: all steps of an upload but the pipeline. Returns its id. */
 export async function addPreparedAsset({ app }: RunningService, given: PreparedAsset): Promise<string> {
   const { folder, outcome, original, ...asset } = given;
   const store: FileStore = app.get(FILE_STORE);
   const id = newId();
   const bytes = outcome.renditions.find(({ path }) => path === original)?.bytes ?? 0;
-  // The store takes files away; these are needed again.
+  // The store moves files, so it gets copies.
   const copies = await mkdtemp(join(tmpdir(), 'koma-asset-'));
   const put = async (key: string, path: string, type: string) => {
     const copy = join(copies, newId());

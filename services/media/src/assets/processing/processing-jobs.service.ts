@@ -26,20 +26,20 @@ import {
 } from '../assets/index.js';
 import { OutdatedFilesService } from './outdated-files.service.js';
 
-/** What makes a file showable never waits behind the hours that a long film's qualities take. */
+/** The stages that make a file showable never wait for the long encoding of qualities. */
 export const WORKER_POOLS = ['first', 'later'] as const;
 export type WorkerPool = (typeof WORKER_POOLS)[number];
 
-/** Faults of the machine, which a person need not tell apart. */
+/** Faults of the machine, which are one message for people. */
 const MACHINE_FAULTS = ['OUT_OF_MEMORY', 'NO_SPACE', 'ABORTED', 'FFMPEG_MISSING'] as const;
 type MachineFault = (typeof MACHINE_FAULTS)[number];
 const isMachineFault = (reason: FailureReason): reason is MachineFault =>
   MACHINE_FAULTS.some((fault) => fault === reason);
 
-/** With one of these there is something to show. */
+/** A file with one of these renditions can be shown. */
 const SHOWN: readonly string[] = ['hls-master', 'picture'];
 
-/** What nobody works on, in each pool. Films that cannot be shown yet go before those that can. */
+/** Jobs without a worker, in each pool; films that cannot be shown yet come first. */
 const WAITING: Record<WorkerPool, WaitingJobs> = {
   first: {
     where: `(stage = 'first' AND (state = 'uploaded' OR (state = 'processing' AND leased_until < now())))
@@ -52,7 +52,7 @@ const WAITING: Record<WorkerPool, WaitingJobs> = {
   },
 };
 
-/** Folders of what newer files have taken the place of; in `hls` there is always something that plays. */
+/** Folders whose files were replaced; `hls` always contains something that plays. */
 function foldersLeft({ kind, stage, renditions: before }: AssetRow, renditions: readonly Rendition[]): string[] {
   const paths = new Set(renditions.map(({ path }) => path));
   const left = before.filter(({ path }) => !paths.has(path)).map(({ path }) => dirname(path));
@@ -60,7 +60,7 @@ function foldersLeft({ kind, stage, renditions: before }: AssetRow, renditions: 
   return [...new Set([...left, ...first])].filter((folder) => folder !== 'hls');
 }
 
-/** The queue of files to process: the asset rows themselves. */
+/** The queue of files to process: the asset rows. */
 @Injectable()
 export class ProcessingJobsService {
   private readonly leases: LeaseQueue<AssetRow>;
@@ -83,13 +83,13 @@ export class ProcessingJobsService {
     });
   }
 
-  /** Puts an uploaded file into the queue. */
+  /** Adds an uploaded file to the queue. */
   async queue(tx: Tx, asset: AssetRow): Promise<void> {
     await this.wakeUps.wake('first', tx);
     await this.events.publishProgress(tx, asset);
   }
 
-  /** Puts chosen stills into the queue. @throws AppError UPLOAD.NOT_READY while something else is still being made */
+  /** Adds chosen stills to the queue. @throws AppError UPLOAD.NOT_READY while another stage is not finished */
   async queueStills(asset: AssetRow, next: StillsStage): Promise<AssetRow> {
     return this.database.transaction(async (tx) => {
       const change = { stage: 'stills', next, attempts: 0, failure: null } as const;
@@ -100,22 +100,22 @@ export class ProcessingJobsService {
     });
   }
 
-  /** Takes the next job of a pool that nobody works on, or null. */
+  /** Leases the next job of a pool, or returns null. */
   take(pool: WorkerPool): Promise<AssetRow | null> {
     return this.leases.take(WAITING[pool]);
   }
 
-  /** Keeps the lease while `work` goes on; its signal says when the asset was deleted or taken over. */
+  /** Holds the lease while `work` runs; its signal aborts when the asset is deleted or leased by another worker. */
   hold<R>(asset: AssetRow, progress: () => number, work: (lost: AbortSignal) => Promise<R>): Promise<R> {
     return this.leases.hold(asset, progress, work);
   }
 
-  /** Whether the asset was deleted while somebody worked on it. */
+  /** Whether the asset was deleted meanwhile. */
   async isGone(id: string): Promise<boolean> {
     return !(await assetExists(this.database.manager, id));
   }
 
-  /** A stage is done: what it made can be shown, and the next one is due. */
+  /** Completes a stage: its renditions can be shown, and the next stage is due. */
   async succeed(asset: AssetRow, outcome: PipelineOutcome): Promise<void> {
     const { id } = asset;
     const { width, height, durationSeconds = null, belowRecommended, next = null } = outcome;
@@ -138,7 +138,7 @@ export class ProcessingJobsService {
     });
   }
 
-  /** Fails for good, or hands the job back; what plays already goes on playing. */
+  /** Fails the job for good, or returns it to the queue; what already plays stays. */
   async fail(asset: AssetRow, reason: FailureReason): Promise<void> {
     const { attempts, stage } = asset;
     const isShown = asset.state === 'ready';
@@ -151,14 +151,14 @@ export class ProcessingJobsService {
       const isStills = stage === 'stills';
       const change = { state: isShown ? 'ready' : 'failed', stage: null, next: null } as const;
       if (!(await this.change(tx, asset, { ...change, failure: isStills ? null : failure }))) return;
-      // The film is what it was before: only whoever waits for the stills hears of it.
+      // The film is unchanged: only whoever waits for the stills is informed.
       if (isStills) return this.events.publishProgress(tx, { ...asset, ...change, failure });
       if (isShown) return this.events.publishReady(tx, { ...asset, ...change, failure }, false);
       await this.events.publishFailed(tx, { ...asset, ...change, failure }, failure);
     });
   }
 
-  /** Changes a job that is still this worker's, and gives up the lease. */
+  /** Changes a job if it is still this worker's, and ends the lease. */
   private change(tx: Tx, { id, stage, attempts }: AssetRow, change: AssetChange): Promise<boolean> {
     return changeAsset(tx, { id, stage, attempts }, { ...change, leasedUntil: null });
   }

@@ -18,7 +18,7 @@ import { ProcessingJobsService, WORKER_POOLS } from './processing-jobs.service.j
 
 const PUT_AT_ONCE = 8;
 
-/** Takes files from the queue and makes their renditions, `WORKERS` at a time in each pool. */
+/** Leases files from the queue and makes their renditions, `WORKERS` at a time in each pool. */
 @Injectable()
 export class Worker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Worker');
@@ -107,7 +107,7 @@ export class Worker implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(Array.from({ length: PUT_AT_ONCE }, put));
   }
 
-  /** What was written after its asset had been deleted would stay for ever. */
+  /** Files that were written after the deletion of their asset would stay for ever. */
   private async leaveNothing(assetId: string): Promise<void> {
     if (await this.jobs.isGone(assetId)) await this.store.deletePrefix(renditionsPrefix(assetId));
   }

@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 
-/** Digests a client may send with a part, as `Tus-Checksum-Algorithm` names them. */
+/** Digests that a client may send with a part, as named in `Tus-Checksum-Algorithm`. */
 export const CHECKSUM_ALGORITHMS = ['sha1', 'sha256'] as const;
 
 type TusError = { status_code: number; body: string };
 const MISMATCH: TusError = { status_code: 460, body: 'Checksum Mismatch' };
 const UNSUPPORTED: TusError = { status_code: 400, body: 'Unsupported checksum algorithm' };
 
-/** `Upload-Checksum` of the request at hand; the store's interface has no room for it. */
+/** `Upload-Checksum` of the present request; the store's interface has no parameter for it. */
 const announced = new AsyncLocalStorage<string | undefined>();
 
-/** Runs `work` with the digest that the client announced for the part it sends. */
+/** Runs `work` with the digest that the client announced for its part. */
 export function withChecksum<T>(header: string | string[] | undefined, work: () => T): T {
   return announced.run(Array.isArray(header) ? header.join(',') : header, work);
 }
 
-/** Keeps a part only when it has the digest its sender announced (tus 1.0.0, checksum extension). */
+/** Stores a part only when it has the announced digest (tus 1.0.0, checksum extension). */
 export class CheckedFileStore extends FileStore {
   constructor(options: ConstructorParameters<typeof FileStore>[0]) {
     super(options);

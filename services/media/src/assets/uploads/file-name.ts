@@ -5,14 +5,14 @@ const EXTENSIONS: Record<AssetKind, readonly string[]> = {
   image: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'tif', 'tiff', 'heic'],
 };
 
-/** A name fit to be shown: NFC, last part of any path, without control and direction marks, cut to length. */
+/** A name that is safe to show: NFC, last part of any path, without control and direction marks, cut to length. */
 export function displayName(given: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = last.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '').trim();
   return [...clean].slice(-UPLOAD.fileNameLength).join('') || 'untitled';
 }
 
-/** Whether a name ends like a file of its kind; the bytes decide later what it really is. */
+/** Whether a name has an extension of its kind; the bytes decide later. */
 export function hasAllowedExtension(name: string, kind: AssetKind): boolean {
   const extension = name.toLowerCase().split('.').at(-1) ?? '';
   return EXTENSIONS[kind].includes(extension);

@@ -8,7 +8,7 @@ import { CHECKSUM_ALGORITHMS, CheckedFileStore, withChecksum } from './checked-f
 import { z } from 'zod';
 import { UploadsService } from './uploads.service.js';
 
-/** An upload left alone for so long is removed. */
+/** An upload without progress for so long is deleted. */
 const ABANDONED_MS = 24 * 3_600_000;
 const SWEEP_MS = 3_600_000;
 
@@ -25,7 +25,7 @@ const headersOf = ({ headers }: WebRequest) => ({
   headers: { 'accept-language': headers.get('accept-language') ?? '' },
 });
 
-/** Any error in the form tus wants it, with our problem as its body. */
+/** An error in the form of tus, with a problem as its body. */
 function toTusError(request: WebRequest, error: unknown): TusError {
   const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
   const appError = isFull ? new AppError('UPLOAD.STORAGE_FULL') : toAppError(error);
@@ -74,7 +74,7 @@ function makeServer(uploads: UploadsService, identity: IdentityVerifier): { tus:
   return { tus, store };
 }
 
-/** Resumable uploads (tus 1.0.0) on the raw server: their bodies are streams of any length. */
+/** Resumable uploads (tus 1.0.0) on the raw server, because bodies are streams of any length. */
 export function serveUploads(app: NestFastifyApplication): void {
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   const [uploads, identity] = [app.get(UploadsService), app.get(IdentityVerifier)];
@@ -87,7 +87,7 @@ export function serveUploads(app: NestFastifyApplication): void {
     reply.raw.setHeader('Tus-Checksum-Algorithm', CHECKSUM_ALGORITHMS.join(','));
     void withChecksum(request.headers['upload-checksum'], () => tus.handle(request.raw, reply.raw));
   };
-  /** Of an upload that is complete: its bytes are no longer here, but a sender whose answer was lost asks for it. */
+  /** Size of a complete upload: its bytes were moved, but a client that missed the answer asks for it. */
   async function finishedSize(request: FastifyRequest): Promise<number | null> {
     const params = address.safeParse(request.params);
     const caller = await identity.verify(String(request.headers[IDENTITY_HEADER] ?? ''));

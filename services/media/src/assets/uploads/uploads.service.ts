@@ -22,7 +22,7 @@ import { displayName, hasAllowedExtension } from './file-name.js';
 type Announced = { id: string; size: number | undefined; metadata: Record<string, string | null | undefined> };
 const MAX_BYTES: Record<AssetKind, number> = { video: UPLOAD.videoBytes, image: UPLOAD.imageBytes };
 
-/** What an upload means: who may, what is taken, and the asset it becomes. The bytes are tus' matter. */
+/** Rules of uploads: who may upload, which files are accepted, and the asset of an upload. tus handles the bytes. */
 @Injectable()
 export class UploadsService {
   readonly folder: string;
@@ -38,7 +38,7 @@ export class UploadsService {
     this.folder = join(config.MEDIA_DIR, 'uploads');
   }
 
-  /** Admits a new upload, before its first byte. */
+  /** Accepts a new upload before its first byte. */
   async announce({ id, size, metadata }: Announced, caller: Caller | null): Promise<void> {
     if (!caller) throw new AppError('ACCESS.SIGN_IN');
     if (!mayCall('creator', caller)) throw new AppError('ACCESS.DENIED');
@@ -50,15 +50,15 @@ export class UploadsService {
     await insertAsset(this.database.manager, asset);
   }
 
-  /** Another's upload is not there. */
+  /** An upload of another member is 404. */
   async requireOwner(id: string, caller: Caller | null): Promise<void> {
     if (!caller) throw new AppError('ACCESS.SIGN_IN');
     if (!(await this.findOwn(id, caller))) throw new AppError('RESOURCE.NOT_FOUND');
   }
 
   /**
-   * Size of an upload of which all bytes are here, or null. One that was cut between its last byte and its answer is
-   * completed now: its sender has nothing more to send.
+   * Size of an upload whose bytes have all arrived, or null. An upload that was interrupted between its last byte and the answer
+   * is completed now, because its client has nothing more to send.
    */
   async finished(id: string, caller: Caller | null): Promise<number | null> {
     const asset = caller && (await this.findOwn(id, caller));
@@ -71,7 +71,7 @@ export class UploadsService {
     return asset.bytes;
   }
 
-  /** All bytes are here: looks at what they are, keeps them and queues the work. Completing twice has no effect. */
+  /** Checks the complete bytes, stores them and queues the job. Completing twice has no effect. */
   async complete(id: string): Promise<void> {
     const running = this.completing.get(id) ?? this.take(id).finally(() => this.completing.delete(id));
     this.completing.set(id, running);
@@ -98,12 +98,12 @@ export class UploadsService {
     await this.discard(id);
   }
 
-  /** Forgets an upload that its owner gave up. */
+  /** Deletes an upload that its owner cancelled. */
   async abandon(id: string): Promise<void> {
     await deleteUnfinishedAsset(this.database.manager, id);
   }
 
-  /** Removes what lies here of an upload, finished or not. */
+  /** Deletes the temporary files of an upload, finished or not. */
   async discard(id: string): Promise<void> {
     await Promise.all([
       rm(join(this.folder, id), { force: true }),

@@ -17,13 +17,13 @@ export interface DownloadContent {
 }
 
 interface Packable {
-  /** What the README calls it. */
+  /** Name in the README. */
   name: string;
   works: readonly DownloadableWork[];
   missing: readonly MissingItem[];
 }
 
-/** Finds the files of a download as things stand now; the catalogue says which works the account may have. */
+/** Finds the present files of a download; the catalogue decides which works the account may have. */
 @Injectable()
 export class DownloadContentService {
   private readonly catalogue: ServiceClient;
@@ -47,7 +47,7 @@ export class DownloadContentService {
     return this.pack({ name: one.name, ...resolved });
   }
 
-  /** The files of works that somebody has been found to be allowed to have. */
+  /** The files of works that the catalogue has allowed. */
   async pack({ name, works, missing }: Packable): Promise<DownloadContent> {
     const assets = await this.assetsOf(works);
     const packed: PackedWork[] = [];
@@ -77,7 +77,7 @@ export class DownloadContentService {
     const missing: MissingItem[] = [];
     for (const id of work.assetIds) {
       const asset = assets.get(id);
-      // A work may name any file; only its owner's own are its files.
+      // A work may name any file; only files of its owner count.
       const own = asset?.ownerId === work.ownerId ? asset : undefined;
       const reason = reasonOf(own);
       const entry = own && reason === null ? await this.files.best(own, (name) => `${folder}/${uniqueName(name, taken)}`) : null; // prettier-ignore

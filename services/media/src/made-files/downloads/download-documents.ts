@@ -1,6 +1,6 @@
 import { type DownloadableWork, type MissingItem, tokyoDay } from '@koma/contracts';
 
-/** A work as it lies in the zip. */
+/** A work as part of the zip. */
 export type PackedWork = Pick<DownloadableWork, 'title' | 'owner' | 'credits'> & { folder: string };
 
 interface Told {
@@ -73,5 +73,5 @@ function english({ name, works, missing, at }: Told): string[] {
   ];
 }
 
-/** What is in the zip, what is not and why, and how it may be used; in both languages. */
+/** What is in the zip, what is missing and why, and the terms of use; in both languages. */
 export const readme = (told: Told): string => [...japanese(told), '', '――――――――', '', ...english(told), ''].join('\n');

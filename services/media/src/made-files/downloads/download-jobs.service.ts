@@ -17,7 +17,7 @@ export class DownloadJobsService extends FileJobMaker<Download> {
     super(dependencies, { kind: DOWNLOADS, keptDays: DOWNLOAD.keptDays });
   }
 
-  /** @throws when nothing is left of what was asked for, or a file cannot be read in full */
+  /** @throws when the zip would be empty, or a file cannot be read completely */
   protected async make(one: Download, { target, signal, onProgress }: Making) {
     const { entries, works, missing } = await this.content.collect(one);
     if (works.length === 0) throw new Error('nothing is left of what was asked for');

@@ -8,14 +8,14 @@ export class Download extends FileJob {
   @Column('text')
   name: string;
 
-  /** What was asked for; the files are found anew each time the zip is made. */
+  /** The requested works; their files are found again each time the zip is made. */
   @Column('uuid', { name: 'work_ids', array: true, nullable: true })
   workIds: string[] | null;
 
   @Column('uuid', { name: 'slide_select_id', nullable: true })
   slideSelectId: string | null;
 
-  /** Works in the zip. */
+  /** Number of works in the zip. */
   @Column('integer')
   works: number;
 

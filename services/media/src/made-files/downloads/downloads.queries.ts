@@ -3,6 +3,5 @@ import { Download } from './download.entity.js';
 
 export type DownloadRow = Readonly<Download>;
 
-/** Newest first. */
 export const findDownloadsOf = (tx: Tx, accountId: string): Promise<DownloadRow[]> =>
   tx.find(Download, { where: { accountId }, order: { id: 'DESC' } });

@@ -18,7 +18,7 @@ interface Wish {
   slideSelectId?: string | null;
 }
 
-/** Downloads as their owners see them. */
+/** Downloads as shown to their owners. */
 @Injectable()
 export class DownloadsService {
   constructor(
@@ -50,7 +50,7 @@ export class DownloadsService {
     });
   }
 
-  /** Makes the zip again from what there is now; the new row takes the old one's place. */
+  /** Makes the zip again from the present content; a new row replaces the old one. */
   async rebuild(id: string, caller: Caller): Promise<Download> {
     const { accountId, name, workIds, slideSelectId } = await this.get(id, caller);
     return this.make({ accountId, name, workIds, slideSelectId }, async (tx) => {
@@ -66,7 +66,7 @@ export class DownloadsService {
     });
   }
 
-  /** The zip itself. */
+  /** The zip file. */
   file(id: string, caller: Caller): Promise<MadeFile> {
     return this.files.file(DOWNLOADS, id, (one) => ownsJob(one, caller));
   }
@@ -77,7 +77,7 @@ export class DownloadsService {
     return one;
   }
 
-  /** One at a time per account, so that counting and adding are one act. */
+  /** Serialised per account, so that counting and adding are one step. */
   private async make(wish: Chosen, prepare: (tx: Tx) => Promise<void>): Promise<Download> {
     const { accountId } = wish;
     const { works, missing } = await this.content.collect(wish);

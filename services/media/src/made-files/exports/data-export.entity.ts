@@ -2,11 +2,11 @@ import { tokyoDay } from '@koma/contracts';
 import { Entity } from 'typeorm';
 import { FileJob, type FileJobKind } from '../file-jobs/index.js';
 
-/** Name under which a browser saves the zip: the day of Asia/Tokyo on which it was asked for. */
+/** File name of the zip: the day of Asia/Tokyo on which it was requested. */
 export const exportFileName = ({ createdAt }: Pick<FileJob, 'createdAt'>): string =>
   `koma-export-${tokyoDay(createdAt)}.zip`;
 
-/** An export of everything that is kept of an account. */
+/** An export of all data of an account. */
 @Entity('data_export')
 export class DataExport extends FileJob {}
 

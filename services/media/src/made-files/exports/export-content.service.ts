@@ -7,7 +7,7 @@ import { OwnFilesService } from './own-files.service.js';
 
 const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Brings together everything that an export holds. */
+/** Collects the content of an export. */
 @Injectable()
 export class ExportContentService {
   constructor(

@@ -13,7 +13,7 @@ import {
 import { z } from 'zod';
 import { exportedAsset } from './own-files.service.js';
 
-/** What the contracts know of the JSON files of an export. */
+/** Schemas of the JSON files of an export. */
 const SCHEMAS: Record<string, z.ZodType> = {
   'assets.json': z.array(exportedAsset),
   'downloads.json': z.array(download),
@@ -29,7 +29,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'notifications/preferences.json': z.array(notificationPreference),
 };
 
-/** What each file is, for people. */
+/** A description of each file for people. */
 const WORDS: Record<string, { ja: string; en: string }> = {
   'account/account.json': { ja: 'アカウントの登録情報', en: 'what you told us when you joined, and your settings' },
   'account/sessions.json': { ja: 'ログイン中の端末', en: 'where you are signed in' },
@@ -64,10 +64,7 @@ const WORDS: Record<string, { ja: string; en: string }> = {
 
 const isValid = (schema: z.ZodType, text: string) => schema.safeParse(JSON.parse(text)).success;
 
-/**
- * A JSON Schema of the JSON files; a file that is not, or no longer, what the contracts say is left out: a schema that is
- * wrong is worse than none.
- */
+/** A JSON Schema of the JSON files. Files that do not match the contracts are left out: no schema is better than a wrong one. */
 export function schemaDocument(files: ReadonlyMap<string, string>): string {
   const properties: Record<string, unknown> = {};
   for (const [path, schema] of Object.entries(SCHEMAS)) {
@@ -85,7 +82,7 @@ export function schemaDocument(files: ReadonlyMap<string, string>): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-/** What is what, in both languages. */
+/** Describes the files in both languages. */
 export function readme(paths: readonly string[], madeAt: Date): string {
   const day = tokyoDay(madeAt);
   const list = (locale: 'ja' | 'en') =>

@@ -6,7 +6,7 @@ import { writeZip } from '../../storage/index.js';
 import { DataExport, EXPORTS } from './data-export.entity.js';
 import { ExportContentService } from './export-content.service.js';
 
-/** Share of the progress that is done when all parts have come; the rest follows the bytes. */
+/** Share of the progress for collecting the parts; the rest follows the bytes. */
 const PARTS_SHARE = 0.2;
 
 /** Makes exports. */
@@ -27,7 +27,7 @@ export class ExportJobsService extends FileJobMaker<DataExport> {
     return { file: await writeZip(entries, target, { signal, onRead }) };
   }
 
-  /** The zips of earlier exports have had their time. */
+  /** Deletes the zips of earlier exports. */
   protected async announceReady(tx: Tx, { id, accountId }: DataExport): Promise<void> {
     await tx.query(
       `UPDATE data_export SET ends_at = now() WHERE account_id = $1 AND id <> $2 AND state = 'ready' AND ends_at > now()`,

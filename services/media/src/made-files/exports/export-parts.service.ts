@@ -7,12 +7,12 @@ import type { MediaConfig } from '../../config.js';
 /** Long enough for years of activity. */
 const TIMEOUT_MS = 60_000;
 const AGAIN_MS = 1_000;
-/** Names that are safe on every system: relative, no empty, hidden or climbing parts. */
+/** Names that are safe on every system: relative, without empty, hidden or climbing parts. */
 const SAFE_PATH = /^(?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.(?:json|csv)$/;
 
 type Part = { name: keyof typeof exportParts; client: ServiceClient };
 
-/** Asks the other services what they keep of an account. */
+/** Collects the parts of the other services. */
 @Injectable()
 export class ExportPartsService {
   private readonly logger = new Logger('Exports');
@@ -31,7 +31,7 @@ export class ExportPartsService {
     ];
   }
 
-  /** Texts of all services by their path in the zip. @throws when one of them has twice not answered rightly */
+  /** Texts of all services by their path in the zip. @throws when a service has failed twice */
   async collect(accountId: string, onPart: (share: number) => void): Promise<Map<string, string>> {
     const all = new Map<string, string>();
     for (const [at, part] of this.parts.entries()) {
@@ -42,7 +42,7 @@ export class ExportPartsService {
       });
       for (const [path, text] of Object.entries(files)) {
         if (!SAFE_PATH.test(path)) throw new Error(`${part.name} names a file ${path}`);
-        // Two services may call theirs the same; neither is lost.
+        // Services may use the same name; both files are kept.
         all.set(all.has(path) ? `${part.name}/${path}` : path, text);
       }
       onPart((at + 1) / this.parts.length);

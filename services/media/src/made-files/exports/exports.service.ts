@@ -6,7 +6,7 @@ import { FileJobsService, type MadeFile, ownsJob } from '../file-jobs/index.js';
 import { DataExport, EXPORTS } from './data-export.entity.js';
 import { ExportJobsService } from './export-jobs.service.js';
 
-/** Exports of everything as their owners see them. */
+/** Exports as shown to their owners. */
 @Injectable()
 export class ExportsService {
   constructor(
@@ -19,7 +19,7 @@ export class ExportsService {
     return this.database.manager.findOne(DataExport, { where: { accountId }, order: { id: 'DESC' } });
   }
 
-  /** @throws AppError EXPORT.RUNNING while another one is under way; the database decides, not a question before. */
+  /** @throws AppError EXPORT.RUNNING while another one is running; a unique index decides, not a query before. */
   async start({ accountId }: Caller): Promise<DataExport> {
     return this.database.transaction(async (tx) => {
       const [row] = await tx.query<{ id: string }[]>(
@@ -33,7 +33,7 @@ export class ExportsService {
     });
   }
 
-  /** The zip itself. */
+  /** The zip file. */
   file(id: string, caller: Caller): Promise<MadeFile> {
     return this.files.file(EXPORTS, id, (one) => ownsJob(one, caller));
   }

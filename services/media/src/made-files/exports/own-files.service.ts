@@ -6,7 +6,7 @@ import { AccountPicturesService, AssetFilesService, findAssetsOf, LOGOS, PORTRAI
 import { findDownloadsOf, toDownload } from '../downloads/index.js';
 import type { ZipEntry } from '../../storage/index.js';
 
-/** An uploaded file in the export; `file` is its path in the zip, null when nothing was kept of it. */
+/** An uploaded file in the export; `file` is its path in the zip, null when no bytes are stored. */
 export const exportedAsset = asset
   .omit({ isComplete: true, progress: true, thumbHash: true, stillUrl: true, stills: true })
   .extend({ file: z.string().nullable() });
@@ -18,7 +18,7 @@ interface OwnFiles {
   files: ZipEntry[];
 }
 
-/** This service's own part of an export: the files themselves. */
+/** This service's part of an export: the uploaded files. */
 @Injectable()
 export class OwnFilesService {
   constructor(

@@ -6,7 +6,7 @@ import { WakeUpsService } from '../../job-queue/index.js';
 import { MediaEventsService } from '../../media-events/index.js';
 import { FILE_STORE, type FileStore } from '../../storage/index.js';
 
-/** What every maker of files works with. */
+/** Dependencies of every file job. */
 @Injectable()
 export class FileJobDependencies {
   constructor(

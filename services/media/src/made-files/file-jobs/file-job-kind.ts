@@ -2,7 +2,7 @@ import type { ErrorCode, MadeFileKind } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
 import type { FileJob } from './file-job.js';
 
-/** What sets one kind of file jobs apart from the others. */
+/** The differences between the kinds of file jobs. */
 export interface FileJobKind<T extends FileJob> {
   entity: new () => T;
   table: string;
@@ -10,23 +10,23 @@ export interface FileJobKind<T extends FileJob> {
   folder: string;
   extension: string;
   type: string;
-  /** What is said to whoever asks for the file too early. */
+  /** Error for a request before the file is ready. */
   notReady: ErrorCode;
-  /** Name under which a browser saves the file. */
+  /** File name for browsers. */
   fileName(job: T): string;
-  /** What open pages are told that it is; left out: they are told nothing. */
+  /** The kind in events for open pages; left out, no events are sent. */
   eventKind?: MadeFileKind;
-  /** Nobody asks for what is over: its row goes with its file. */
+  /** The row is deleted with its file when it has expired. */
   deletesEnded?: true;
-  /** Jobs of others whose file holds something of an account: they go with it, too. */
+  /** Jobs of others whose file contains data of an account: they are deleted with it. */
   findContaining?: (tx: Tx, accountId: string) => Promise<FileJob[]>;
-  /** Takes an erased account out of rows that stay. */
+  /** Removes an erased account from rows that stay. */
   eraseFromRows?: (tx: Tx, accountId: string) => Promise<unknown>;
 }
 
 type Files = Pick<FileJobKind<FileJob>, 'folder' | 'extension'>;
 
 export const jobPrefix = ({ folder }: Files, id: string): string => `${folder}/${id}/`;
-/** Each try has a file of its own, so that one given up cannot touch the next one's. */
+/** Each try has its own file, so that an abandoned one cannot write to the next one's. */
 export const jobKey = (kind: Files, { id, attempts }: Pick<FileJob, 'id' | 'attempts'>): string =>
   `${jobPrefix(kind, id)}${attempts}.${kind.extension}`;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FileJob } from './file-job.js';
 import type { FileJobKind } from './file-job-kind.js';
 
-/** Everything that is made into a file by a job: the module of each kind adds its own. */
+/** All kinds of file jobs; the module of each kind adds its own. */
 @Injectable()
 export class FileJobKindsService {
   private readonly kinds = new Map<string, FileJobKind<FileJob>>();

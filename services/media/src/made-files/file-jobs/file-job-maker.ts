@@ -7,7 +7,7 @@ import type { FileJobDependencies } from './file-job-dependencies.js';
 import { FileJobQueue } from './file-job-queue.js';
 import { FileJobWorker, type Made, type Making } from './file-job-worker.js';
 
-/** Queue and worker of one kind of file jobs; what is made, and who is told, is the kind's own. */
+/** Queue and worker of one kind of file jobs; subclasses make the file and announce it. */
 export abstract class FileJobMaker<T extends FileJob> implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly queue: FileJobQueue<T>;
   private readonly worker: FileJobWorker<T>;
@@ -20,7 +20,7 @@ export abstract class FileJobMaker<T extends FileJob> implements OnApplicationBo
     const { database, store, config, wakeUps } = dependencies;
     const { LEASE_SECONDS: leaseSeconds, MEDIA_DIR, WORKERS } = config;
     const onReady = (tx: Tx, job: T) => this.announceReady(tx, job);
-    // A page that hears nothing asks by itself.
+    // Pages without a stream poll instead.
     const onChange = (job: T) => this.publishProgress(kind, job).catch(() => undefined);
     this.queue = new FileJobQueue(database, { kind, leaseSeconds, keptDays, onReady, onGivenUp: onChange });
     this.worker = new FileJobWorker({
@@ -42,17 +42,17 @@ export abstract class FileJobMaker<T extends FileJob> implements OnApplicationBo
     return this.worker.stop();
   }
 
-  /** There is work for a worker of any process; they are woken when the transaction is committed. */
+  /** Wakes the workers of all processes when the transaction is committed. */
   async wake(tx: Tx): Promise<void> {
     await this.dependencies.wakeUps.wake(this.queue.kind.table, tx);
   }
 
-  /** Whose open pages show how far a job is. */
+  /** The accounts whose open pages show the progress of a job. */
   protected async viewers({ accountId }: T): Promise<readonly string[]> {
     return [accountId];
   }
 
-  /** Makes the file of a job; what it throws fails the job. */
+  /** Makes the file of a job; an exception fails the job. */
   protected abstract make(job: T, making: Making): Promise<Made<T>>;
 
   /** Announces a finished job, in the transaction that finishes it. */

@@ -21,9 +21,9 @@ interface Options<T extends FileJob> {
   kind: FileJobKind<T>;
   leaseSeconds: number;
   keptDays: number;
-  /** What follows in the transaction in which a job is found to be done. */
+  /** Called in the transaction that completes a job. */
   onReady: (tx: Tx, job: T) => Promise<void>;
-  /** What follows when a job has ended its workers too often. */
+  /** Called when a job has killed its workers too often. */
   onGivenUp: (job: T) => Promise<void>;
 }
 
@@ -50,17 +50,17 @@ export class FileJobQueue<T extends FileJob> {
     return this.options.kind;
   }
 
-  /** Takes the oldest job that nobody works on, or null. */
+  /** Leases the oldest job, or returns null. */
   take(): Promise<T | null> {
     return this.leases.take(WAITING);
   }
 
-  /** Keeps the lease while `work` goes on; its signal says when the job was deleted or taken over. */
+  /** Holds the lease while `work` runs; its signal aborts when the job is deleted or leased by another worker. */
   hold<R>(job: T, progress: () => number, work: (lost: AbortSignal) => Promise<R>): Promise<R> {
     return this.leases.hold(job, progress, work);
   }
 
-  /** False when the job is no longer this worker's; `facts` are what the work has found out. */
+  /** False when the job is no longer this worker's; `facts` are further columns to set. */
   async succeed(job: T, file: WrittenFile, facts: QueryDeepPartialEntity<T> | undefined): Promise<boolean> {
     const endsAt = new Date(Date.now() + this.options.keptDays * DAY_MS);
     return this.database.transaction(async (tx) => {

@@ -8,11 +8,11 @@ import type { FileJob } from './file-job.js';
 import { jobKey } from './file-job-kind.js';
 import type { FileJobQueue, WrittenFile } from './file-job-queue.js';
 
-/** Progress is published so often at most. */
+/** Minimum time between two progress events. */
 const PUBLISH_MS = 300;
 
 export interface Making {
-  /** Where the file has to come to lie; its folder is the job's own. */
+  /** Path for the finished file; its folder belongs to the job. */
   target: string;
   signal: AbortSignal;
   /** Share of the work done, 0 to 1. */
@@ -21,7 +21,7 @@ export interface Making {
 
 export interface Made<T extends FileJob> {
   file: WrittenFile;
-  /** What the work has found out beside it. */
+  /** Further columns that the work has determined. */
   facts?: QueryDeepPartialEntity<T>;
 }
 
@@ -31,13 +31,13 @@ interface Work<T extends FileJob> {
   store: FileStore;
   /** Folder of unfinished files. */
   folder: string;
-  /** Makes the file; what it throws fails the job. */
+  /** Makes the file; an exception fails the job. */
   make: (job: T, making: Making) => Promise<Made<T>>;
-  /** Publishes how far a job is. */
+  /** Publishes the progress of a job. */
   onChange: (job: T) => Promise<void>;
 }
 
-/** Does the jobs of one queue, one at a time in each process that works at all. */
+/** Does the jobs of one queue, one at a time in each process with workers. */
 export class FileJobWorker<T extends FileJob> {
   private readonly logger: Logger;
   private readonly loop: JobLoop<T>;
@@ -49,7 +49,7 @@ export class FileJobWorker<T extends FileJob> {
     this.loop = new JobLoop({ name, wakeUp, take: () => queue.take(), run: (job) => this.run(job) });
   }
 
-  /** What a killed process left half-written is somebody's data, and of no use. */
+  /** Deletes half-written files of a killed process: they hold personal data. */
   async start(workers: number): Promise<void> {
     await rm(this.work.folder, { recursive: true, force: true });
     await mkdir(this.work.folder, { recursive: true });
@@ -77,7 +77,7 @@ export class FileJobWorker<T extends FileJob> {
     }
   }
 
-  /** Publishes one change after the other, so that nobody hears of progress after the end. */
+  /** Publishes changes in order, so that no progress follows the end. */
   private publisherOf(job: T): (change: Partial<FileJob>) => Promise<void> {
     let last = Promise.resolve();
     return (change) => (last = last.then(() => this.work.onChange({ ...job, ...change })));

@@ -1,12 +1,12 @@
 import type { FileJobState } from '@koma/contracts';
 import { Column, PrimaryColumn } from 'typeorm';
 
-/** Columns of everything that is made into one file by a job. */
+/** Columns of every job that makes one file. */
 export abstract class FileJob {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** Whose data it is: it goes with this account. */
+  /** The job is deleted with this account. */
   @Column('uuid', { name: 'account_id' })
   accountId: string;
 

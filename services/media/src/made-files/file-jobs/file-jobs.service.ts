@@ -7,16 +7,16 @@ import { type FileJobKind, jobKey, jobPrefix } from './file-job-kind.js';
 import { FileJobKindsService } from './file-job-kinds.service.js';
 import { isOver } from './file-job.policy.js';
 
-/** A finished file as it is sent. */
+/** A finished file to be sent. */
 export interface MadeFile {
   key: string;
   size: number;
   type: string;
-  /** Name under which a browser saves it. */
+  /** File name for browsers. */
   name: string;
 }
 
-/** The files that jobs have made, of every kind: read, ended, removed. */
+/** Reads, expires and deletes files of every kind of job. */
 @Injectable()
 export class FileJobsService {
   constructor(
@@ -25,7 +25,9 @@ export class FileJobsService {
     @Inject(FILE_STORE) private readonly store: FileStore,
   ) {}
 
-  /** A finished file. @throws AppError 404 when it is not for this caller or over; the kind's own code when it is under way */
+  /**
+   * A finished file. @throws AppError 404 when it is not for this caller or expired; the kind's own code while it is being made
+   */
   async file<T extends FileJob>(
     kind: FileJobKind<T>,
     id: string,
@@ -39,7 +41,7 @@ export class FileJobsService {
     return { key, size: found(await this.store.size(key)), type: kind.type, name: kind.fileName(job) };
   }
 
-  /** Removes the files whose time is over. */
+  /** Deletes expired files. */
   async endOld(): Promise<void> {
     for (const kind of this.kinds.all()) {
       const where = { state: 'ready' as const, endsAt: LessThanOrEqual(new Date()) };
@@ -52,7 +54,7 @@ export class FileJobsService {
     }
   }
 
-  /** Removes rows with their files. A job under way finds its row gone and stops. */
+  /** Deletes rows with their files. A running job finds its row deleted and stops. */
   async remove<T extends FileJob>(tx: Tx, kind: FileJobKind<T>, jobs: readonly FileJob[]): Promise<void> {
     for (const { id } of jobs) {
       await tx.delete<FileJob>(kind.entity, { id });
@@ -60,7 +62,7 @@ export class FileJobsService {
     }
   }
 
-  /** Removes everything of an erased account; returns how many files there were. */
+  /** Deletes all files of an erased account; returns how many there were. */
   async erase(tx: Tx, accountId: string): Promise<number> {
     let count = 0;
     for (const kind of this.kinds.all()) {

@@ -9,7 +9,7 @@ interface Route {
   /** Path with `{id}`. */
   path: string;
   access: Exclude<Access, 'anyone' | 'service'>;
-  /** The file for a caller; its name is ASCII. @throws AppError when there is none */
+  /** Opens the file for a caller; its name is ASCII. @throws AppError when there is none */
   open: (id: string, caller: Caller) => Promise<MadeFile>;
 }
 

@@ -25,20 +25,20 @@ interface Pass {
   grant: string;
 }
 
-/** What is sent to somebody behind a link. */
+/** A file to be sent to a visitor of a link. */
 interface OpenFile {
   key: string;
   type: string;
-  /** Name under which it is saved; none for what is shown. */
+  /** File name for saving; left out for files that are shown. */
   name?: string;
 }
 
 const MADE: ReadonlyMap<string, LinkFileKind> = new Map(linkFileKind.options.map((kind) => [MADE_FILES[kind], kind]));
 const PICTURES: Readonly<Record<string, AccountPictureKind>> = { [PORTRAIT_PATH]: PORTRAITS, [LOGO_PATH]: LOGOS };
-/** Ends of addresses behind which a file is not an asset's. */
+/** Last parts of addresses whose files are not assets. */
 export const THROUGH_LINK: readonly string[] = [...Object.keys(PICTURES), ...MADE.keys()];
 
-/** Files made for those behind share links: the PDF of a profile or slide select, works as a zip. */
+/** Files made for visitors of share links: the PDF of a profile or slide select, works as a zip. */
 @Injectable()
 export class LinkFilesService {
   constructor(
@@ -58,7 +58,7 @@ export class LinkFilesService {
     return this.toAnswer(await this.files.get(link, kind, id), { link, kind });
   }
 
-  /** What is to be sent; null when the link, as it is now, does not open it, or there is none. @throws AppError SERVER.UNAVAILABLE */
+  /** The file to be sent; null when the link does not open it now, or there is none. @throws AppError SERVER.UNAVAILABLE */
   async open(path: string, id: string, link: LinkRef): Promise<OpenFile | null> {
     const kind = MADE.get(path);
     if (kind) return this.files.file(link, kind, id).catch(refused);
@@ -72,7 +72,7 @@ export class LinkFilesService {
     return key === null ? null : { key, type: 'image/webp' };
   }
 
-  /** @throws AppError FILE.DENIED for a grant that is forged, over, withdrawn or another link's */
+  /** @throws AppError FILE.DENIED for a grant that is forged, expired, withdrawn or of another link */
   private async require({ linkId, grant: given }: Pass): Promise<LinkRef> {
     const grant = await this.grants.check(given, linkId);
     if (!grant?.withOriginal || grant.link?.id !== linkId) throw new AppError('FILE.DENIED');
@@ -90,7 +90,7 @@ export class LinkFilesService {
   }
 }
 
-/** To whoever has only an address, all that is refused is the same. */
+/** All refusals look the same to whoever only has an address. */
 function refused(error: unknown): null {
   if (error instanceof AppError && error.status < 500) return null;
   throw error;

@@ -9,14 +9,14 @@ import { LinkZipsService } from './link-zips.service.js';
 export type LinkJob = ProfilePdfRow | SlideSelectPdfRow | LinkZip;
 type Reader<J> = (id: string, link: LinkRef) => Promise<J>;
 
-/** Ends of addresses, by what is behind them. */
+/** Last parts of addresses, by kind of file. */
 export const MADE_FILES: Readonly<Record<LinkFileKind, string>> = {
   pdf: 'made.pdf',
   'select-pdf': 'select.pdf',
   zip: 'made.zip',
 };
 
-/** What is made for those behind links, of each kind. */
+/** Files of each kind that are made for visitors of links. */
 @Injectable()
 export class LinkMadeService {
   private readonly jobs: Readonly<Record<LinkFileKind, Reader<LinkJob>>>;

@@ -6,11 +6,11 @@ import { DataSource } from 'typeorm';
 import { findAssetStates } from '../../assets/index.js';
 import type { MediaConfig } from '../../config.js';
 
-/** Grows with what a zip looks like, so that none of an older form is given out. */
+/** Version of the zip's layout: a zip of an older layout is made again. */
 const FORM = 1;
 const TIMEOUT_MS = 20_000;
 
-/** What is in a zip for a share link; the catalogue, which knows the link, decides. */
+/** Content of a zip for a share link; the catalogue, which knows the link, decides. */
 @Injectable()
 export class LinkZipContentService {
   private readonly catalogue: ServiceClient;
@@ -22,7 +22,7 @@ export class LinkZipContentService {
     this.catalogue = new ServiceClient('media', config.CATALOGUE_URL, config.SERVICE_SECRET, TIMEOUT_MS);
   }
 
-  /** @throws AppError 410 for a link that opens nothing now, LINK.NO_DOWNLOAD, 404 for a work that is not behind it */
+  /** @throws AppError 410 for a link that opens nothing now, LINK.NO_DOWNLOAD, 404 for a work outside the link */
   async read(link: LinkRef, workId: string | null): Promise<{ content: LinkWorks; hash: string }> {
     const content = await this.catalogue.call(linkFiles.works, { body: { link, workId } });
     const ids = content.works.flatMap(({ assetIds }) => assetIds);
@@ -31,7 +31,7 @@ export class LinkZipContentService {
     return { content, hash: createHash('sha256').update(JSON.stringify(all)).digest('hex') };
   }
 
-  /** Whether a link still opens what was given out through it. @throws AppError 410 when it does not */
+  /** Checks that a link still opens what was given out through it. @throws AppError 410 when it does not */
   async require(link: LinkRef): Promise<void> {
     await this.catalogue.call(linkFiles.check, { body: { link } });
   }

@@ -5,7 +5,7 @@ import { FileJobDependencies, FileJobMaker, type Making } from '../file-jobs/ind
 import { writeZip } from '../../storage/index.js';
 import { LINK_ZIPS, type LinkZip } from './link-zip.entity.js';
 
-/** Makes zips for those behind share links. */
+/** Makes zips for visitors of share links. */
 @Injectable()
 export class LinkZipJobsService extends FileJobMaker<LinkZip> {
   constructor(
@@ -24,6 +24,6 @@ export class LinkZipJobsService extends FileJobMaker<LinkZip> {
     return { file, facts: { missing } };
   }
 
-  /** Strangers have nowhere to be told: their page asks. */
+  /** Visitors get no notice: their page polls. */
   protected async announceReady(): Promise<void> {}
 }

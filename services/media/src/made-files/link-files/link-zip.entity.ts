@@ -3,14 +3,14 @@ import { Column, Entity } from 'typeorm';
 import { safeFolder } from '../../storage/index.js';
 import { FileJob, type FileJobKind } from '../file-jobs/index.js';
 
-/** Works behind a share link as one zip; it belongs to the owner, and every link that opens the same shares it. */
+/** Works of a share link as one zip; it belongs to the owner, and all links with the same content share it. */
 @Entity('link_zip')
 export class LinkZip extends FileJob {
-  /** Digest of what was asked for and of everything that is in it. */
+  /** Digest of the request and of all content. */
   @Column('text')
   hash: string;
 
-  /** The one work that was asked for; null: all behind the link. */
+  /** The requested work; null: all works of the link. */
   @Column('uuid', { name: 'work_id', nullable: true })
   workId: string | null;
 

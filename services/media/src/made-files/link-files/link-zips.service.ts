@@ -13,8 +13,8 @@ const UNDER_WAY = ['waiting', 'running'] as const;
 type Wanted = Pick<LinkZip, 'hash' | 'workId'> & { content: LinkWorks };
 
 /**
- * Zips for those behind share links. Like PDFs they are open to whoever would get the same if it were made now, and what is
- * there already is not made again: a link cannot be used to keep the platform busy.
+ * Zips for visitors of share links. Like PDFs they open to whoever would get the same content now, and an existing one is not
+ * made again, so that a link cannot be used to keep the platform busy.
  */
 @Injectable()
 export class LinkZipsService {
@@ -26,7 +26,7 @@ export class LinkZipsService {
     private readonly files: FileJobsService,
   ) {}
 
-  /** @throws AppError DOWNLOAD.NOTHING, LINK.BUSY, and what the gate throws */
+  /** @throws AppError DOWNLOAD.NOTHING, LINK.BUSY, and the errors of the gate */
   async make(link: LinkRef, workId: string | null): Promise<LinkZip> {
     const wanted = { workId, ...(await this.contents.read(link, workId)) };
     const present = await this.present(this.database.manager, wanted);
@@ -51,7 +51,7 @@ export class LinkZipsService {
     return this.contents.require(link);
   }
 
-  /** One at a time per owner, so that looking and adding are one act. */
+  /** Serialised per owner, so that finding and adding are one step. */
   private async begin(tx: Tx, wanted: Wanted, missing: MissingItem[]): Promise<LinkZip> {
     const { hash, workId, content } = wanted;
     const { ownerId: accountId } = content;

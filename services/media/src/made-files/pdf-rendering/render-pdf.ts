@@ -7,7 +7,7 @@ const THREAD = new URL(import.meta.resolve('./render-thread.js'));
 const TIME_LIMIT_MS = 120_000;
 const MEMORY_MEGABYTES = 1_024;
 
-/** Makes the PDF of a profile or a slide select in a thread of its own. @throws when it takes too long or is given up */
+/** Renders the PDF of a profile or a slide select in a thread. @throws when it takes too long or is aborted */
 export async function renderPdf(given: PrintedProfile | PrintedSelect, signal: AbortSignal): Promise<Uint8Array> {
   const thread = new Worker(THREAD, {
     workerData: given,

@@ -19,7 +19,7 @@ export class StillsService {
     @Inject(FILE_STORE) private readonly store: FileStore,
   ) {}
 
-  /** Pictures by the id of their work, in their order; a file that is not ready, or not the work's owner's, is none. */
+  /** Pictures by the id of their work, in order; without files that are not ready or not the owner's. */
   async of(
     works: readonly DocumentWork[],
     onProgress: (share: number) => void,
@@ -61,7 +61,7 @@ export class StillsService {
 
   private async still({ id, renditions }: AssetRow, side: number): Promise<Picture | null> {
     const all = renditions.filter(({ role }) => role === 'picture' || role === 'poster');
-    // AVIF takes longest to read; some have nothing else.
+    // AVIF takes longest to read; some pictures have nothing else.
     const quick = all.filter(({ type }) => type !== 'image/avif');
     const sizeOf = ({ width, height }: Rendition) => Math.max(width ?? 0, height ?? 0);
     const pictures = (quick.length > 0 ? quick : all).toSorted((one, other) => sizeOf(one) - sizeOf(other));
@@ -69,7 +69,7 @@ export class StillsService {
     return fitting ? this.picture(`${renditionsPrefix(id)}${fitting.path}`, side) : null;
   }
 
-  /** A file that is gone leaves an empty place. */
+  /** A missing file leaves its place empty. */
   private async picture(key: string, side: number): Promise<Picture | null> {
     const file = await this.read(key);
     return file && printedPicture(file, side);

@@ -5,10 +5,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AccountPicturesService, LOGOS, PORTRAITS } from '../../assets/index.js';
 import type { MediaConfig } from '../../config.js';
 
-/** Grows with the design, so that no PDF of an older one is given out. */
+/** Version of the design: a PDF of an older design is made again. */
 const DESIGN = 2;
 
-/** What stands in a PDF; the catalogue decides what is to be seen through a door. */
+/** Content of a PDF; the catalogue decides what this access shows. */
 @Injectable()
 export class ProfileContentService {
   private readonly catalogue: ServiceClient;
@@ -20,7 +20,7 @@ export class ProfileContentService {
     this.catalogue = new ServiceClient('media', config.CATALOGUE_URL, config.SERVICE_SECRET);
   }
 
-  /** @throws AppError 404 or 410 when the door does not lead to the profile */
+  /** @throws AppError 404 or 410 when the access does not open the profile */
   async read(door: DocumentAccess, locale: Locale): Promise<{ content: ProfileDocument; hash: string }> {
     const content = await this.catalogue.call(profileDocuments.content, { body: door });
     const { id } = content.creator;

@@ -9,7 +9,7 @@ import { FileJobDependencies, FileJobMaker, type Making } from '../file-jobs/ind
 import { PROFILE_PDFS, ProfilePdf } from './profile-pdf.entity.js';
 import { renderPdf, StillsService } from '../pdf-rendering/index.js';
 
-/** Share of the progress that is done when all pictures are there. */
+/** Share of the progress for loading pictures. */
 const STILLS_SHARE = 0.5;
 
 /** Makes profile PDFs. */
@@ -35,12 +35,12 @@ export class ProfilePdfJobsService extends FileJobMaker<ProfilePdf> {
     return { file: { bytes: pdf.length, sha256 } };
   }
 
-  /** Everybody who has asked for it, also since it was begun. */
+  /** Everybody who has requested it, also after it was started. */
   protected override async viewers({ id }: ProfilePdf): Promise<readonly string[]> {
     return (await this.database.manager.findOneBy(ProfilePdf, { id }))?.askedBy ?? [];
   }
 
-  /** Whoever is still looking needs no notice. */
+  /** Whoever still has the page open needs no notice. */
   protected async announceReady(tx: Tx, { id, accountId: creatorId, createdAt }: ProfilePdf): Promise<void> {
     if (Date.now() - createdAt.getTime() < PROFILE_DOCUMENT.toldAfterSeconds * 1000) return;
     const { askedBy, content } = await tx.findOneByOrFail(ProfilePdf, { id });

@@ -2,25 +2,28 @@ import type { Locale, ProfileDocument } from '@koma/contracts';
 import { Column, Entity, Not } from 'typeorm';
 import { FileJob, type FileJobKind } from '../file-jobs/index.js';
 
-/** The PDF of a profile with one content in one language; it belongs to the creator, and whoever sees that content shares it. */
+/**
+ * The PDF of a profile with one content in one language; it belongs to the creator, and everybody who sees that content shares
+ * it.
+ */
 @Entity('profile_pdf')
 export class ProfilePdf extends FileJob {
   @Column('text')
   locale: Locale;
 
-  /** Digest of everything that stands in it. */
+  /** Digest of the content. */
   @Column('text')
   hash: string;
 
   @Column('jsonb')
   content: ProfileDocument;
 
-  /** Who is told when it has taken long. */
+  /** Accounts that get a notice when it has taken long. */
   @Column('uuid', { name: 'asked_by', array: true })
   askedBy: string[];
 }
 
-/** Name under which a browser saves it: `koma-aoi-mizusawa-ja.pdf`. */
+/** File name for browsers: `koma-aoi-mizusawa-ja.pdf`. */
 function pdfFileName({ content: { creator }, locale }: Pick<ProfilePdf, 'content' | 'locale'>): string {
   const name = `${creator.firstNameRoman} ${creator.familyNameRoman}`.normalize('NFD').toLowerCase();
   const words = name.replace(/\p{Mn}/gu, '').match(/[a-z0-9]+/g) ?? ['profile'];
@@ -37,7 +40,7 @@ export const PROFILE_PDFS: FileJobKind<ProfilePdf> = {
   fileName: pdfFileName,
   eventKind: 'profile-pdf',
   deletesEnded: true,
-  // Works of others in which the creator took part.
+  // Works of others with a credit of the creator.
   findContaining: (tx, accountId) =>
     tx
       .createQueryBuilder(ProfilePdf, 'pdf')

@@ -7,12 +7,12 @@ import { ProfileContentService } from './profile-content.service.js';
 import { PROFILE_PDFS, ProfilePdf } from './profile-pdf.entity.js';
 import { ProfilePdfJobsService } from './profile-pdf-jobs.service.js';
 
-/** Whoever asks for a PDF by its id: an account, or somebody behind a share link. */
+/** Whoever requests a PDF by its id: an account, or a visitor of a share link. */
 type Viewer = Caller | { link: LinkRef };
 
 /**
- * PDFs of profiles. One is open to whoever would get the same if it were made now: what was hidden, deleted or changed since
- * is out of reach at once.
+ * PDFs of profiles. A PDF opens to whoever would get the same content now, so that hidden, deleted or changed content is
+ * unavailable at once.
  */
 @Injectable()
 export class ProfilePdfsService {

@@ -4,10 +4,10 @@ import { CONFIG, ServiceClient } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MediaConfig } from '../../config.js';
 
-/** Grows with the design, so that no PDF of an older one is given out. */
+/** Version of the design: a PDF of an older design is made again. */
 const DESIGN = 1;
 
-/** What stands in the PDF of a slide select; the catalogue decides what is to be seen through a door. */
+/** Content of the PDF of a slide select; the catalogue decides what this access shows. */
 @Injectable()
 export class SelectContentService {
   private readonly catalogue: ServiceClient;
@@ -16,7 +16,7 @@ export class SelectContentService {
     this.catalogue = new ServiceClient('media', config.CATALOGUE_URL, config.SERVICE_SECRET);
   }
 
-  /** @throws AppError 404 or 410 when the door does not lead to the slide select */
+  /** @throws AppError 404 or 410 when the access does not open the slide select */
   async read(door: SlideSelectAccess, locale: Locale): Promise<{ content: SlideSelectDocument; hash: string }> {
     const content = await this.catalogue.call(slideSelectDocuments.content, { body: door });
     const hash = createHash('sha256')

@@ -8,7 +8,7 @@ import { FileJobDependencies, FileJobMaker, type Making } from '../file-jobs/ind
 import { renderPdf, StillsService } from '../pdf-rendering/index.js';
 import { SLIDE_SELECT_PDFS, type SlideSelectPdf } from './slide-select-pdf.entity.js';
 
-/** Share of the progress that is done when all pictures are there. */
+/** Share of the progress for loading pictures. */
 const STILLS_SHARE = 0.5;
 
 /** Makes PDFs of slide selects. */
@@ -23,7 +23,7 @@ export class SlideSelectPdfJobsService extends FileJobMaker<SlideSelectPdf> {
   }
 
   protected async make({ content: select, locale }: SlideSelectPdf, { target, signal, onProgress }: Making) {
-    // One still of each work: it is a sheet to choose from.
+    // One still per work: it is a contact sheet.
     const works = select.works.map((work) => ({ ...work, assetIds: work.assetIds.slice(0, 1) }));
     const stills = await this.stills.of(works, (share) => onProgress(share * STILLS_SHARE));
     const [origin, day] = [this.config.PUBLIC_ORIGIN, tokyoDay(new Date())];
@@ -32,6 +32,6 @@ export class SlideSelectPdfJobsService extends FileJobMaker<SlideSelectPdf> {
     return { file: { bytes: pdf.length, sha256: createHash('sha256').update(pdf).digest('hex') } };
   }
 
-  /** The page that asked for it is told; there is no notice. */
+  /** The requesting page is informed; there is no notice. */
   protected async announceReady(): Promise<void> {}
 }

@@ -2,7 +2,7 @@ import { type Locale, type SlideSelectDocument, tokyoDay } from '@koma/contracts
 import { Column, Entity, Not } from 'typeorm';
 import { FileJob, type FileJobKind } from '../file-jobs/index.js';
 
-/** The PDF of a slide select with one content in one language, as one account, or those behind its links, see it. */
+/** The PDF of a slide select with one content in one language, as one account, or the visitors of its links, see it. */
 @Entity('slide_select_pdf')
 export class SlideSelectPdf extends FileJob {
   @Column('uuid', { name: 'slide_select_id' })
@@ -11,7 +11,7 @@ export class SlideSelectPdf extends FileJob {
   @Column('text')
   locale: Locale;
 
-  /** Digest of everything that stands in it. */
+  /** Digest of the content. */
   @Column('text')
   hash: string;
 
@@ -19,7 +19,7 @@ export class SlideSelectPdf extends FileJob {
   content: SlideSelectDocument;
 }
 
-/** Name under which a browser saves it: `koma-slide-select-2026-11-22-ja.pdf`. */
+/** File name for browsers: `koma-slide-select-2026-11-22-ja.pdf`. */
 const selectFileName = ({ createdAt, locale }: Pick<SlideSelectPdf, 'createdAt' | 'locale'>): string =>
   `koma-slide-select-${tokyoDay(createdAt)}-${locale}.pdf`;
 
@@ -33,7 +33,7 @@ export const SLIDE_SELECT_PDFS: FileJobKind<SlideSelectPdf> = {
   fileName: selectFileName,
   eventKind: 'slide-select-pdf',
   deletesEnded: true,
-  // Works of others stand in it.
+  // It contains works of others.
   findContaining: (tx, accountId) =>
     tx
       .createQueryBuilder(SlideSelectPdf, 'pdf')

@@ -7,12 +7,12 @@ import { SelectContentService } from './select-content.service.js';
 import { SLIDE_SELECT_PDFS, SlideSelectPdf } from './slide-select-pdf.entity.js';
 import { SlideSelectPdfJobsService } from './slide-select-pdf-jobs.service.js';
 
-/** Whoever asks for a PDF by its id: an account, or somebody behind a share link. */
+/** Whoever requests a PDF by its id: an account, or a visitor of a share link. */
 type Viewer = Caller | { link: LinkRef };
 
 /**
- * PDFs of slide selects. One is open to its account, or to those behind links to it, as long as the same would be made now:
- * what was hidden since is out of reach. What is made for links is the owner's, and all links share it.
+ * PDFs of slide selects. A PDF opens to its account, or to visitors of links, while the same content would be made now, so that
+ * hidden works are unavailable at once. A PDF for links belongs to the owner, and all links share it.
  */
 @Injectable()
 export class SlideSelectPdfsService {
@@ -32,7 +32,7 @@ export class SlideSelectPdfsService {
       const where = { accountId, hash, state: In(['waiting', 'running', 'ready']) };
       const present = await tx.findOneBy(SlideSelectPdf, where);
       if (present && !isOver(present)) return present;
-      // An account has one PDF of a slide select in a language, the newest; and one for all its links.
+      // An account has one PDF of a slide select per language, the newest, and one for all its links.
       const own = await tx.findBy(SlideSelectPdf, { accountId, slideSelectId, locale });
       const older = own.filter((one) => one.content.isShared === content.isShared);
       await this.files.remove(tx, SLIDE_SELECT_PDFS, older);

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 
 export const FILE_STORE = Symbol('file store');
 
-/** Bytes `start` to `end`, both counted. */
+/** Bytes `start` to `end`, both included. */
 export type ByteRange = { start: number; end: number };
 
-/** The port for files. Adapters: a folder, an S3-compatible store; both pass one contract suite. */
+/** The port for files. Adapters: a folder and an S3-compatible store; both pass one contract suite. */
 export interface FileStore {
-  /** Takes a local file over; afterwards the local one may be gone. */
+  /** Stores a local file and may move it. */
   put(key: string, localPath: string, type: string): Promise<void>;
   /** Size in bytes, or null when there is no such file. */
   size(key: string): Promise<number | null>;

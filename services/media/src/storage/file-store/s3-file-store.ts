@@ -15,7 +15,7 @@ export interface S3Options {
   bucket: string;
 }
 
-/** Files in an S3-compatible store. The bucket is made by the deployment. */
+/** Files in an S3-compatible store. The deployment creates the bucket. */
 export class S3FileStore implements FileStore {
   private readonly client: Client;
   private readonly bucket: string;
@@ -35,7 +35,7 @@ export class S3FileStore implements FileStore {
     this.bucket = bucket;
   }
 
-  /** Large files go up in parts. */
+  /** Large files are uploaded in parts. */
   async put(key: string, localPath: string, type: string): Promise<void> {
     await this.client.fPutObject(this.bucket, key, localPath, { 'Content-Type': type });
   }

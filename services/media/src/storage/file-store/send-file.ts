@@ -2,17 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from './file-store.js';
 import { parseRange } from './byte-range.js';
 
-/** A file can do nothing in the browser but be shown or saved (ASVS 5.0, 3.2.1). */
+/** Browsers can only show or save a file (ASVS 5.0, 3.2.1). */
 const HARMLESS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-site',
   'accept-ranges': 'bytes',
-  // Cards of share links show them; nothing else is to list them.
+  // Cards of share links show them; search engines must not list them.
   'x-robots-tag': 'noindex',
 } as const;
 
-/** Streams a file or the range of it that was asked for; type, caching and name are the caller's headers. */
+/** Streams a file or the requested range of it; the caller sets type, caching and name. */
 export async function sendFile(
   request: Pick<FastifyRequest, 'headers' | 'method'>,
   reply: FastifyReply,

@@ -4,11 +4,11 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** A file of the zip; its bytes are asked for when its turn comes. */
+/** A file of the zip; its bytes are read when its turn comes. */
 export interface ZipEntry {
   path: string;
   bytes: number;
-  /** Films and pictures are small already. */
+  /** Films and pictures are compressed already. */
   isPacked: boolean;
   open: () => Promise<Readable>;
 }
@@ -17,7 +17,7 @@ interface Options {
   signal: AbortSignal;
   /** Bytes of entries read so far. */
   onRead: (bytes: number) => void;
-  /** What the manifest tells beside the files. */
+  /** Further data for the manifest. */
   facts?: Record<string, unknown>;
 }
 
@@ -27,9 +27,9 @@ export const textEntry = (path: string, text: string): ZipEntry => {
 };
 
 /**
- * Writes entries one after the other into a zip (zip64 where it must be, names in UTF-8), and last a `manifest.json` with
- * the SHA-256 of each. Nothing is held in memory but what streams hold.
- * @throws what the first entry that cannot be read in full throws: there is no zip with something missing
+ * Writes entries one after the other into a zip (zip64 where necessary, names in UTF-8), and last a `manifest.json` with the
+ * SHA-256 of each. Only stream buffers are held in memory.
+ * @throws the error of the first entry that cannot be read completely: there is no incomplete zip
  */
 export async function writeZip(
   entries: readonly ZipEntry[],
@@ -56,7 +56,7 @@ export async function writeZip(
       }, fail);
     });
   }
-  // Asked for when all others are through, so that their digests are known.
+  // Read last, when the digests of all others are known.
   zip.addReadStreamLazy('manifest.json', (take) => {
     Promise.all(lines).then(
       (files) => take(null, Readable.from([Buffer.from(`${JSON.stringify({ ...facts, files }, null, 2)}\n`)])),
@@ -78,7 +78,7 @@ export async function writeZip(
   return { bytes, sha256: whole.digest() };
 }
 
-/** Passes bytes on, counting and hashing them. */
+/** Passes bytes on, and counts and hashes them. */
 function metered(onBytes: (bytes: number) => void): { stream: Transform; digest: () => string } {
   const hash = createHash('sha256');
   const stream = new Transform({

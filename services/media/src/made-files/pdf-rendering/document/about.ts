@@ -14,7 +14,7 @@ const section = (title: string, ...children: ReactNode[]) =>
     box({ flex: 1 }, ...children),
   );
 
-/** A text in the document's language; in the other one, and said so, where there is none. */
+/** A text in the document's language; marked as the other language where only that exists. */
 function textPart({ locale, t }: Context, title: string, texts: { ja: string; en: string }) {
   const own = texts[locale].trim();
   const text = own || texts[locale === 'ja' ? 'en' : 'ja'].trim();
@@ -34,7 +34,7 @@ const awardRow = ({ t }: Context, { year, ceremony, category, title }: Award) =>
     ),
   );
 
-/** Biography, career and awards; null when there is nothing of it. */
+/** Biography, career and awards; null when all are empty. */
 export function about(context: Context) {
   const { t } = context;
   const { biography, biographyEn, career, careerEn, awards } = context.document.creator;

@@ -5,17 +5,17 @@ import { type Context, namesOf } from './document-content.js';
 import { box, link, mark, picture, qrCode, words } from './elements.js';
 
 const PORTRAIT = 200;
-/** A logo lies within this box. */
+/** Maximum size of a logo. */
 const LOGO = { width: 160, height: 44 } as const;
 const PAGE_WIDTH = 595 - 2 * MARGIN;
 
-/** A name fills the line, and becomes smaller rather than being cut; full-width letters count twice. */
+/** A long name gets a smaller size instead of being cut; full-width letters count twice. */
 function sizeOf(name: string): number {
   const units = [...name].reduce((sum, letter) => sum + (/[\u0000-\u024f]/.test(letter) ? 0.6 : 1), 0);
   return Math.max(18, Math.min(44, PAGE_WIDTH / Math.max(1, units)));
 }
 
-/** The portrait; without one, the first still of an own work across the page; without any, the page is its type. */
+/** The portrait; else the first still of an own work across the page; else text only. */
 function image({ portrait, stills, document }: Context) {
   if (portrait) return picture(portrait, { width: PORTRAIT, height: PORTRAIT });
   const still = document.works.flatMap(({ id, part }) => (part === null ? (stills.get(id)?.[0] ?? []) : []))[0];
@@ -24,7 +24,7 @@ function image({ portrait, stills, document }: Context) {
   return picture(still, { width, height: (width * still.height) / still.width });
 }
 
-/** Above the name. */
+/** Printed above the name. */
 function ownLogo({ logo }: Context) {
   if (!logo) return null;
   const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
@@ -57,7 +57,7 @@ function facts(context: Context) {
   );
 }
 
-/** The first page: who it is. */
+/** The first page. */
 export function cover(context: Context) {
   const { document, locale, t, address, date, day, label } = context;
   const { creator } = document;

@@ -2,7 +2,7 @@ import type { Styles } from '@react-pdf/renderer';
 
 export type Style = Styles[string];
 
-/** The same paper and ink as the pages (libs/ui, tokens); lengths in points on A4. */
+/** The same colours as the pages (libs/ui, tokens); lengths in points on A4. */
 export const COLOURS = {
   paper: '#f6f5f1',
   line: '#d1cdc4',
@@ -15,14 +15,14 @@ export const COLOURS = {
 
 export const FONT = 'Noto Sans JP';
 export const MARGIN = 48;
-/** A still lies within this box, uncropped: pictures are shown as they were made. */
+/** Maximum size of a still, which is never cropped. */
 export const STILL = { width: 184, height: 138 } as const;
-/** Further pictures of a work stand beside one another, each within this box. */
+/** Maximum size of each further picture of a work; they stand side by side. */
 export const STRIP = { width: 118, height: 64 } as const;
 
 const text = (fontSize: number, lineHeight: number, given: Style = {}): Style => ({ fontSize, lineHeight, ...given });
 
-/** Six sizes of type. */
+/** Six type sizes. */
 export const TYPE = {
   note: text(6.5, 1.5, { color: COLOURS.quiet }),
   small: text(7.5, 1.45),

@@ -2,21 +2,21 @@ import type { Locale, ProfileDocument } from '@koma/contracts';
 import { DOCUMENT_WORDS, type DocumentWords } from './document-words.js';
 import { type Picture } from './elements.js';
 
-/** Everything that a profile PDF is made from. */
+/** All input of a profile PDF. */
 export interface PrintedProfile {
   document: ProfileDocument;
   locale: Locale;
   /** Address of the site, for QR codes. */
   origin: string;
-  /** Day on which it is made, `YYYY-MM-DD` in Asia/Tokyo. */
+  /** Day of creation, `YYYY-MM-DD` in Asia/Tokyo. */
   day: string;
   portrait: Picture | null;
   logo: Picture | null;
-  /** Pictures by the id of their work: its still, then what stands in its strip. */
+  /** Pictures by the id of their work: its still, then the further ones. */
   stills: ReadonlyMap<string, readonly Picture[]>;
 }
 
-/** What every page that is printed needs. */
+/** What every printed page needs. */
 export interface Printing {
   locale: Locale;
   stills: ReadonlyMap<string, readonly Picture[]>;
@@ -28,7 +28,7 @@ export interface Printing {
   address: (path: string) => string;
 }
 
-/** What every part of the profile needs. */
+/** What every part of a profile PDF needs. */
 export type Context = PrintedProfile & Printing;
 
 const TAGS = { ja: 'ja-JP', en: 'en-GB' } as const;
@@ -47,10 +47,10 @@ export function printingOf({ locale, origin, stills }: Pick<PrintedProfile, 'loc
   };
 }
 
-/** The names of a person in all letters. */
+/** The names of a person in all scripts. */
 export type Named = Pick<ProfileDocument['creator'], 'familyName' | 'firstName' | 'familyNameRoman' | 'firstNameRoman'>;
 
-/** The name in the document's language, and in the other letters beside it; the first is there when any is. */
+/** The name in the document's language, and the other one beside it; the first is set when any is. */
 export function namesOf(creator: Named, locale: Locale): { main: string; beside: string } {
   const kanji = `${creator.familyName} ${creator.firstName}`.trim();
   const roman = `${creator.firstNameRoman} ${creator.familyNameRoman}`.trim();

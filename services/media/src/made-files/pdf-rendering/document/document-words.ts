@@ -1,6 +1,6 @@
 import type { Locale } from '@koma/contracts';
 
-/** The words that stand in a profile PDF whatever is in it. */
+/** Fixed texts of a profile PDF. */
 export const DOCUMENT_WORDS = {
   ja: {
     profile: 'プロフィール',

@@ -5,10 +5,10 @@ import { COLOURS, type Style } from './design.js';
 import { withBreaks } from './kinsoku.js';
 
 export const box = (style: Style, ...children: ReactNode[]) => createElement(View, { style }, ...children);
-/** Is not parted by the end of a page. */
+/** Is not split by a page break. */
 export const whole = (style: Style, ...children: ReactNode[]) =>
   createElement(View, { style, wrap: false }, ...children);
-/** So dear that no line ever breaks where `withBreaks` has not allowed it. */
+/** So expensive that a line never breaks where `withBreaks` has not allowed it. */
 const NEVER = 10_000;
 
 /** A paragraph, or a part of one. */
@@ -23,7 +23,7 @@ export interface Picture {
   data: Uint8Array;
   width: number;
   height: number;
-  /** Default JPEG. */
+  /** JPEG by default. */
   format?: 'jpg' | 'png';
 }
 
@@ -33,7 +33,7 @@ export const picture = ({ data, format = 'jpg' }: Picture, style: Style) =>
 export const link = (src: string, ...children: ReactNode[]) =>
   createElement(Link, { src, style: { textDecoration: 'none' } }, ...children);
 
-/** Modules of a QR code as one path; those beside one another in a row are one bar. */
+/** Modules of a QR code as one path; adjacent ones in a row are one bar. */
 function barsOf(rows: readonly (readonly boolean[])[]): string {
   const bars: string[] = [];
   for (const [y, row] of rows.entries()) {
@@ -46,7 +46,7 @@ function barsOf(rows: readonly (readonly boolean[])[]): string {
   return bars.join('');
 }
 
-/** A QR code that is also a link; its quiet ground is the paper around it. */
+/** A QR code that is also a link; the paper is its quiet zone. */
 export function qrCode(address: string, side: number) {
   const { size, data } = encode(address, { ecc: 'M', border: 0 });
   const code = createElement(
@@ -60,7 +60,7 @@ export function qrCode(address: string, side: number) {
 const FRAME =
   'M5 2h22a3 3 0 0 1 3 3v22a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V5a3 3 0 0 1 3-3Zm4 6.5A1.5 1.5 0 0 0 7.5 10v12A1.5 1.5 0 0 0 9 23.5h14a1.5 1.5 0 0 0 1.5-1.5V10A1.5 1.5 0 0 0 23 8.5H9ZM5.1 4.6v2.3h3.6V4.6Zm6.1 0v2.3h3.6V4.6Zm6.1 0v2.3h3.6V4.6Zm6 0v2.3h3.6V4.6ZM5.1 25.1v2.3h3.6v-2.3Zm6.1 0v2.3h3.6v-2.3Zm6.1 0v2.3h3.6v-2.3Zm6 0v2.3h3.6v-2.3Z';
 
-/** The mark of Koma: a frame of film; pale where a picture is missing. */
+/** The mark of Koma, a frame of film; pale in place of a missing picture. */
 export const mark = (side: number, isPale = false) =>
   createElement(
     Svg,

@@ -5,7 +5,7 @@ import { mark, words } from './elements.js';
 
 const FOOT = 26;
 
-/** A page with the mark, the name and its number at the foot. */
+/** A page with the mark, the name and its number in the footer. */
 export function framed(name: string, ...children: ReactNode[]) {
   return createElement(
     Page,
@@ -31,7 +31,7 @@ export function framed(name: string, ...children: ReactNode[]) {
       mark(11),
       words({ ...TYPE.note, flex: 1, maxLines: 1, textOverflow: 'ellipsis' }, name),
       createElement(Text, {
-        // A line height here, or on the page, makes react-pdf 4.9 lose the whole foot.
+        // A line height here or on the page makes react-pdf 4.9 drop the whole footer.
         style: { fontSize: TYPE.note.fontSize, color: COLOURS.quiet, width: 60, textAlign: 'right' },
         render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`,
       }),

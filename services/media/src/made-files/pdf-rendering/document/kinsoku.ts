@@ -4,13 +4,13 @@ const NOT_AT_START = new Set(
 );
 /** Opening brackets, signs before a number. */
 const NOT_AT_END = new Set('（〔［｛〈《「『【〘〖〝‘“｟｢«([{￥＄￡＃№');
-/** Dashes that come in pairs; leaders cannot begin a line anyway. */
+/** Dashes that come in pairs; leaders cannot start a line anyway. */
 const PAIRED = new Set('―─');
-/** Letters beside which a line may break: CJK, kana, full-width forms, and marks that go with them. */
+/** Characters beside which a line may break: CJK, kana, full-width forms, and marks that go with them. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef…‥―─]/u;
-/** After these an address may go on in the next line. */
+/** An address may break after these. */
 const JOINTS = new Set('/.-_@?&=#');
-/** What is longer than this would not fit a column; it is parted all the same. */
+/** Longer parts would not fit a column and are split. */
 const LONGEST = 24;
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
@@ -22,9 +22,9 @@ function mayPart(before: string, after: string, length: number): boolean {
 }
 
 /**
- * The parts of a word between which a line may break. Japanese has no spaces: a line may break between almost any two
- * letters, but some must not begin one and some must not end one (kinsoku: JIS X 4051, W3C JLREQ 3.1.7 and 3.1.8). Latin
- * words stay whole.
+ * The parts of a word between which a line may break. Japanese has no spaces: a line may break between almost any two characters,
+ * but some must not start a line and some must not end one (kinsoku: JIS X 4051, W3C JLREQ 3.1.7 and 3.1.8). Latin words stay
+ * whole.
  */
 export function unbreakable(word: string): string[] {
   const letters = [...graphemes.segment(word)].map(({ segment }) => segment);
@@ -40,12 +40,12 @@ export function unbreakable(word: string): string[] {
   return parts;
 }
 
-/** Marks where a line may break; nobody's text has one, see `printable`. */
+/** Marks a possible line break; `printable` removes it from texts. */
 const BREAK = '\u00ad';
 
 /**
- * A text in which every place is marked where a line may break. It is found out here, with the whole text before one's eyes:
- * react-pdf asks about each run of one script apart, so that it never sees 「 and 春 together.
+ * Marks every possible line break in a text. This needs the whole text: react-pdf asks for each run of one script separately, and
+ * never sees 「 and 春 together.
  */
 export const withBreaks = (text: string): string =>
   text
@@ -53,6 +53,6 @@ export const withBreaks = (text: string): string =>
     .map((word) => unbreakable(word).join(BREAK))
     .join(' ');
 
-/** For react-pdf: the parts of a marked word. It puts a hyphen between two parts unless an empty one stands between them. */
+/** For react-pdf: the parts of a marked word. It adds a hyphen between two parts unless an empty one stands between them. */
 export const atBreaks = (word: string): string[] =>
   word.split(BREAK).flatMap((part, at) => (at === 0 ? [part] : ['', part]));

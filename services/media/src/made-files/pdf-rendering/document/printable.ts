@@ -1,15 +1,15 @@
 import { Font } from '@react-pdf/renderer';
 import { FONT } from './design.js';
 
-/** What is drawn in colour, or not at all, leaves nothing behind. */
+/** Coloured and invisible characters are dropped. */
 const SILENT = /\p{Emoji_Presentation}|[\p{Cc}\p{Cf}\p{Co}\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu;
-/** What Japanese printers put where they have no letter. */
+/** The mark that Japanese printers use for a missing character. */
 const GETA = '〓';
 
-/** Whether the font can print a letter. */
+/** Whether the font can print a character. */
 export type Covers = (codePoint: number) => boolean;
 
-/** Reads the font, and tells what it can print: whatever it cannot would be set in a font that is not embedded. */
+/** Reads which characters the font can print: others would be set in a font that is not embedded. */
 export async function readCoverage(): Promise<Covers> {
   const wanted = { fontFamily: FONT, fontWeight: 400 };
   await Font.load(wanted);
@@ -18,13 +18,13 @@ export async function readCoverage(): Promise<Covers> {
   return (codePoint) => font?.data.hasGlyphForCodePoint(codePoint) ?? false;
 }
 
-/** A line as it can be printed. Two spaces would be taken for the end of a word that may be parted. */
+/** A line of printable characters. Two spaces would end a word that may be split. */
 function printableLine(line: string, covers: Covers): string {
   const letters = [...line.normalize('NFC').replace(SILENT, '').replace(/\s+/g, ' ').trim()];
   return letters.map((letter) => (covers(letter.codePointAt(0) ?? 0) ? letter : GETA)).join('');
 }
 
-/** The same content with every text in it printable; line ends stay. */
+/** The same content with printable texts only; line ends stay. */
 export function printable<T>(content: T, covers: Covers): T {
   const clean = (value: unknown): unknown => {
     if (typeof value === 'string') return value.split('\n').map((line) => printableLine(line, covers)).join('\n'); // prettier-ignore

@@ -7,7 +7,7 @@ import './fonts.js';
 import { printable, readCoverage } from './printable.js';
 import { works } from './works.js';
 
-/** Makes the profile PDF. Heavy: it belongs in a thread of its own, see `renderPdf`. */
+/** Renders the profile PDF. Slow: run it in a thread, see `renderPdf`. */
 export async function renderDocument(profile: PrintedProfile): Promise<Buffer> {
   const document = printable(profile.document, await readCoverage());
   const context = contextOf({ ...profile, document });

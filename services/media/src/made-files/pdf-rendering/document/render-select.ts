@@ -9,14 +9,14 @@ import { framed } from './frame.js';
 import { printable, readCoverage } from './printable.js';
 import { workRow } from './works.js';
 
-/** Everything that the PDF of a slide select is made from. */
+/** All input of the PDF of a slide select. */
 export interface PrintedSelect {
   kind: 'select';
   select: SlideSelectDocument;
   locale: Locale;
   /** Address of the site, for QR codes. */
   origin: string;
-  /** Day on which it is made, `YYYY-MM-DD` in Asia/Tokyo. */
+  /** Day of creation, `YYYY-MM-DD` in Asia/Tokyo. */
   day: string;
   /** The still of a work by its id. */
   stills: ReadonlyMap<string, readonly Picture[]>;
@@ -41,7 +41,7 @@ function head({ t, date, locale }: Printing, { name, by, works }: SlideSelectDoc
 
 const heading = (title: string) => words({ ...TYPE.heading, marginTop: 12, marginBottom: 6 }, title);
 
-/** Works in their order; a heading goes on the page of the work after it. */
+/** Works in order; a heading is kept on the page of the work after it. */
 function rows(printing: Printing, { works, sections }: SlideSelectDocument): ReactNode[] {
   return works.map((work, at) => {
     const titles = sections.filter((one) => one.at === at).map(({ title }) => heading(title));
@@ -51,7 +51,7 @@ function rows(printing: Printing, { works, sections }: SlideSelectDocument): Rea
   });
 }
 
-/** Makes the PDF of a slide select: its name, then a sheet of its works. Heavy, as that of a profile is. */
+/** Renders the PDF of a slide select: its name, then a sheet of its works. Slow, as `renderDocument`. */
 export async function renderSelect(given: PrintedSelect): Promise<Buffer> {
   const select = printable(given.select, await readCoverage());
   const printing = printingOf(given);

@@ -4,14 +4,14 @@ import { type Context, namesOf, type Printing } from './document-content.js';
 import { box, link, mark, type Picture, picture, qrCode, whole, words } from './elements.js';
 import { framed } from './frame.js';
 
-/** More credits or awards than this may not fit on what is left of a page, or on a page at all. */
+/** More characters of credits or awards may not fit on the rest of a page, or on any page. */
 const MANY_LETTERS = 1_200;
 const MANY_AWARDS = 12;
 const QR_SIDE = 44;
 
 const pathOf = ({ kind, id }: DocumentWork) => `/details/${kind}:${id}`;
 
-/** As large as it can be within a box, uncropped. */
+/** The largest size within a box, without cropping. */
 function fitted(one: Picture, { width, height }: { width: number; height: number }) {
   const scale = Math.min(width / one.width, height / one.height);
   return picture(one, { width: one.width * scale, height: one.height * scale });
@@ -26,7 +26,7 @@ function still({ stills, t }: Printing, { id }: DocumentWork) {
   return fitted(found, STILL);
 }
 
-/** The other pictures of a work, and how many there are beyond. */
+/** The other pictures of a work, and the number of those left out. */
 function strip({ stills, t }: Printing, { id, morePictures }: DocumentWork) {
   const others = stills.get(id)?.slice(1) ?? [];
   if (others.length === 0) return null;
@@ -37,7 +37,7 @@ function strip({ stills, t }: Printing, { id, morePictures }: DocumentWork) {
   );
 }
 
-/** Whose work it is when the creator took part in it. */
+/** The owner of a work in which the creator took part. */
 function tookPart({ t, locale }: Printing, { part }: DocumentWork) {
   return part && words({ ...TYPE.note, color: COLOURS.brand }, t.tookPart(namesOf(part.owner, locale).main));
 }
@@ -59,13 +59,13 @@ function facts({ t, label, date }: Printing, work: DocumentWork) {
     );
 }
 
-/** Names by role, in the order in which the roles come. */
+/** Names by role, in the order of the roles. */
 function byRole({ label, t }: Printing, { credits }: DocumentWork): [string, string][] {
   const roles = Map.groupBy(credits, ({ role }) => label(role));
   return [...roles].map(([role, all]) => [role, all.map(({ name }) => name).join(t.separator)]);
 }
 
-/** A role goes on in the next line with its names rather than being parted from them. */
+/** A role moves to the next line with its names instead of being separated from them. */
 function credits(context: Printing, work: DocumentWork) {
   if (work.credits.length === 0) return null;
   const all = byRole(context, work).map(([role, names]) =>
@@ -79,13 +79,13 @@ const awardLines = (work: DocumentWork) =>
     words({ ...TYPE.small, color: COLOURS.award }, `${year} ${ceremony} ${category}`),
   );
 
-/** What stands beside a work where it is one of several people's: who made it, and what was noted. */
+/** Further text for a work in a list of several owners: its owner and the note. */
 interface Beside {
   by?: string;
   note?: string;
 }
 
-/** A work with its still, its facts and its QR code. */
+/** A work with its still, its data and its QR code. */
 export function workRow(context: Printing, work: DocumentWork, { by = '', note = '' }: Beside = {}) {
   const { t, address, locale } = context;
   const target = address(pathOf(work));
@@ -115,7 +115,7 @@ export function workRow(context: Printing, work: DocumentWork, { by = '', note =
   return (isLong ? box : whole)(style, main, strip(context, work));
 }
 
-/** The works, as many to a page as find room; null when there are none. */
+/** The works, as many to a page as fit; null when there are none. */
 export function works(context: Context) {
   const { t, document } = context;
   if (document.works.length === 0) return null;
