@@ -23,6 +23,8 @@ export const gatewayConfig = requireInProduction(
     SITE_ROOT: z.string().optional(),
     /** Makes open pages reload after a build; for development. */
     LIVE_RELOAD: z.stringbool().default(false),
+    /** Seconds in which a request's body has to arrive, unless it is a file. */
+    BODY_SECONDS: z.coerce.number().positive().default(10),
     /** Multiplies every limit; tests and load runs from one address need more than a person. */
     LIMIT_FACTOR: z.coerce.number().positive().default(1),
   }),

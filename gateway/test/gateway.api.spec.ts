@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
-import { analytics, ENDPOINTS, OWN_PORTRAIT_PATH, PICTURE_TYPES, STRANGER_SIGN_INS, VIEWS_PATH } from '@koma/contracts';
+import {
+  analytics,
+  ENDPOINTS,
+  OWN_PORTRAIT_PATH,
+  PICTURE_TYPES,
+  STRANGER_SIGN_INS,
+  UPLOADS_PATH,
+  VIEWS_PATH,
+} from '@koma/contracts';
 import { IDENTITY_HEADER, IdentityVerifier, newId } from '@koma/service-kit';
 import { callers, testPublicKey, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -216,9 +224,9 @@ describe('the proxy', () => {
   it('streams large bodies both ways and keeps the request id', async () => {
     const body = JSON.stringify({ text: 'あ'.repeat(400_000) });
     const headers = { ...json, origin: ORIGIN, 'x-request-id': 'my-request-1' };
-    const response = await gateway.fetch('/api/catalogue/works?a=1', { method: 'POST', headers, body });
+    const response = await gateway.fetch(`${UPLOADS_PATH}/1?a=1`, { method: 'PATCH', headers, body });
     expect(response.headers.get('x-request-id')).toBe('my-request-1');
-    expect(gateway.seen[0]).toMatchObject({ url: '/api/catalogue/works?a=1', body });
+    expect(gateway.seen[0]).toMatchObject({ url: `${UPLOADS_PATH}/1?a=1`, body });
   });
 
   it('replaces an invalid request id', async () => {

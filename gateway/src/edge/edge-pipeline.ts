@@ -9,6 +9,8 @@ import { browserAddress } from './browser-address.js';
 import { limitOf, Limits } from './limits.js';
 import { refuseForeign } from './origin.js';
 import { forward } from './proxy.js';
+import { hasBody, IncomingBodies, isFilePath, takeBody } from './request-body.js';
+import { refusePath } from './request-path.js';
 import { sessionToken } from './session-token.js';
 import { type Upstream, Upstreams } from './upstreams.js';
 
@@ -25,13 +27,16 @@ const isOurs = (path: string) => path.startsWith('/api/') || path.startsWith('/f
 @Injectable()
 export class EdgePipeline {
   private readonly logger = new Logger('EdgePipeline');
+  private readonly bodies: IncomingBodies;
 
   constructor(
     private readonly sessions: SessionsService,
     private readonly limits: Limits,
     private readonly upstreams: Upstreams,
     @Inject(CONFIG) private readonly config: GatewayConfig,
-  ) {}
+  ) {
+    this.bodies = new IncomingBodies(config.BODY_SECONDS);
+  }
 
   readonly handle = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const url = request.url ?? '/';
@@ -39,14 +44,16 @@ export class EdgePipeline {
     const path = query === -1 ? url : url.slice(0, query);
     delete request.headers[IDENTITY_HEADER];
     delete request.headers[SERVICE_HEADER];
-    if (!isOurs(path)) return next();
+    const refused = refusePath(url, path);
+    if (!refused && !isOurs(path)) return next();
     const requestId = requestIdOf(request);
     request.headers['x-request-id'] = requestId;
     response.setHeader('x-request-id', requestId);
     const address = browserAddress(request, this.config.TRUSTED_PROXIES);
     const exchange = { request: Object.assign(request, { url }), response, path, requestId, address };
+    if (refused) return refuse(exchange, new AppError(refused));
     this.admit(exchange, next).catch((error: unknown) => {
-      this.logger.error({ err: error, path }, 'request failed');
+      if (!(error instanceof AppError)) this.logger.error({ err: error, path }, 'request failed');
       refuse(exchange, error instanceof AppError ? error : new AppError('SERVER.FAILED'));
     });
   };
@@ -57,6 +64,7 @@ export class EdgePipeline {
     if (foreign) return refuse(exchange, new AppError(foreign));
     const token = sessionToken(request);
     const identity = token === null ? null : await this.identify(token);
+    if (hasBody(request)) this.beginBody(exchange, identity?.accountId ?? address);
     const wait = await this.limits.exceeded(limitOf(request.method ?? '', path), address, identity?.accountId);
     if (wait !== null) return refuse(exchange, new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: wait }));
     const upstream = this.upstreams.find(path);
@@ -72,20 +80,39 @@ export class EdgePipeline {
     return identity === undefined ? this.sessions.ask(hash) : identity;
   }
 
+  /** Limits how many bodies a sender has under way, and how long each takes. */
+  private beginBody(exchange: Exchange, sender: string): void {
+    const { request, response, path } = exchange;
+    const onLate = () => {
+      if (response.headersSent) return void request.destroy();
+      response.setHeader('connection', 'close');
+      refuse(exchange, new AppError('REQUEST.TIMED_OUT'));
+    };
+    try {
+      this.bodies.begin(request, { sender, isFile: isFilePath(path), onLate });
+    } catch (error) {
+      response.setHeader('connection', 'close');
+      throw error;
+    }
+  }
+
   /** Ends a long answer when its session ends, as other requests are refused from then on. */
   private endWithSession(token: string, response: ServerResponse): void {
     const forget = this.sessions.onEnd(token, () => response.destroy());
     response.once('close', forget);
   }
 
-  private pass(exchange: Exchange, identity: Identity, upstream: Upstream): void {
+  /** Passes a request on. A body that is not a file is taken whole first, so that a slow sender holds no connection to a service. */
+  private async pass(exchange: Exchange, identity: Identity, upstream: Upstream): Promise<void> {
     const { request, response, path, requestId, address } = exchange;
+    const body = !hasBody(request) ? null : isFilePath(path) ? request : await takeBody(request);
+    if (response.writableEnded) return;
     const added: Record<string, string> = { 'x-request-id': requestId, 'x-forwarded-for': address };
     if (identity) added[IDENTITY_HEADER] = identity.token;
     const cookie = cookieFor(upstream, request, path);
     if (cookie) added.cookie = cookie;
     const onUnavailable = () => refuse(exchange, new AppError('SERVER.UNAVAILABLE'));
-    forward(request, response, { pool: upstream.pool, path: request.url, added, onUnavailable });
+    forward(request, response, { pool: upstream.pool, path: request.url, added, body, onUnavailable });
   }
 }
 

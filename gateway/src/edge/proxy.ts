@@ -14,6 +14,8 @@ export interface Forwarding {
   path: string;
   /** Headers that the gateway adds: identity, address, request id. */
   added: Record<string, string>;
+  /** The request itself for a body that is passed on while it arrives. */
+  body: Buffer | IncomingMessage | null;
   /** Called when the service cannot be reached before it has answered anything. */
   onUnavailable: () => void;
 }
@@ -28,14 +30,10 @@ function requestHeaders(request: IncomingMessage, added: Record<string, string>)
   return Object.assign(headers, added);
 }
 
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
-
 /** Streams a request to a service and its answer back, with back-pressure both ways. */
 export function forward(request: IncomingMessage, response: ServerResponse, forwarding: Forwarding): void {
-  const { pool, path, added } = forwarding;
+  const { pool, path, added, body } = forwarding;
   const method = request.method as Dispatcher.HttpMethod; // parsing edge: refuseForeign checked it
-  const body = hasBody(request) ? request : null;
   pool.dispatch({ path, method, headers: requestHeaders(request, added), body }, new Answer(response, forwarding));
 }
 

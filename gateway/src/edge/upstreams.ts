@@ -3,13 +3,12 @@ import { CONFIG } from '@koma/service-kit';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Pool } from 'undici';
 import type { GatewayConfig } from '../config.js';
+import { isFilePath } from './request-body.js';
 import { SERVICES } from './services.js';
 
 export type Upstream = { name: string; url: string; pool: Pool; isEndless: boolean };
 
 const MOST_STREAMS = 5_000;
-/** Services with endless answers. */
-const STREAMING: readonly string[] = ['media', 'catalogue'];
 /** Path prefixes beside `/api/NAME`. */
 const MORE_PREFIXES: Record<string, readonly string[]> = { media: ['/files'], notification: ['/api/dev', '/dev'] };
 /** Paths that are answered from the works in memory where possible. */
@@ -19,7 +18,7 @@ const SEARCHED = /^\/api\/catalogue\/(works|creators|suggestions)(\/|$)/;
 @Injectable()
 export class Upstreams implements OnModuleDestroy {
   readonly all: readonly Upstream[];
-  /** Endless answers use connections of their own; otherwise a few hundred of them would leave none for other requests. */
+  /** Endless answers and files that arrive use connections of their own; otherwise a few hundred would leave none for other requests. */
   private readonly streams: readonly Upstream[];
   private readonly byPrefix: ReadonlyMap<string, Upstream>;
   private readonly search: Upstream | null;
@@ -39,9 +38,7 @@ export class Upstreams implements OnModuleDestroy {
     });
     const services = SERVICES.map(({ name, address }) => open(name, config[address]));
     const search = config.CATALOGUE_SEARCH_URL ? open('catalogue-search', config.CATALOGUE_SEARCH_URL) : null;
-    this.streams = SERVICES.filter(({ name }) => STREAMING.includes(name)).map(({ name, address }) =>
-      open(name, config[address], true),
-    );
+    this.streams = SERVICES.map(({ name, address }) => open(name, config[address], true));
     this.all = search ? [...services, search] : services;
     this.search = search;
     this.byPrefix = new Map(
@@ -55,7 +52,7 @@ export class Upstreams implements OnModuleDestroy {
   find(path: string): Upstream | null {
     if (this.search && SEARCHED.test(path)) return this.search;
     const service = this.service(path);
-    if (!service || !isEventsPath(path)) return service;
+    if (!service || !(isEventsPath(path) || isFilePath(path))) return service;
     return this.streams.find(({ name }) => name === service.name) ?? service;
   }
 

@@ -6,6 +6,12 @@ export const ERRORS = {
   'REQUEST.MALFORMED': row(400, '送信内容を読み取れませんでした。', 'The request could not be read.'),
   'REQUEST.INVALID': row(422, '入力内容に誤りがあります。', 'Sorry, not all fields are filled out correctly.'),
   'REQUEST.TOO_LARGE': row(413, '送信内容が大きすぎます。', 'The request is too large.'),
+  'REQUEST.ADDRESS_TOO_LONG': row(414, 'アドレスが長すぎます。', 'The address is too long.'),
+  'REQUEST.TIMED_OUT': row(
+    408,
+    '送信に時間がかかりすぎました。もう一度お試しください。',
+    'Sending took too long. Please try again.',
+  ),
   'REQUEST.TOO_MANY': row(
     429,
     '回数の上限に達しました。しばらくしてからお試しください。',

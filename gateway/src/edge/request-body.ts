@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http';
+import { OWN_LOGO_PATH, OWN_PORTRAIT_PATH, RESUME_PATH, UPLOADS_PATH } from '@koma/contracts';
+import { AppError } from '@koma/service-kit';
+
+/** Maximum size of a body that is not a file, in bytes; services accept no more either. */
+const MOST_BYTES = 256 * 1024;
+/** Maximum number of simultaneous bodies of one account or, for strangers, of one address. */
+const MOST_AT_ONCE = 32;
+const RETRY_SECONDS = 5;
+const RESUME = new RegExp(`^${RESUME_PATH.replace(/\{\w+\}/, '[^/]+')}$`);
+
+/** Whether the body of a request to this path is a file, which is passed on while it arrives. */
+export const isFilePath = (path: string): boolean =>
+  path.startsWith(UPLOADS_PATH) || path === OWN_PORTRAIT_PATH || path === OWN_LOGO_PATH || RESUME.test(path);
+
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
+/** Limits slow bodies: how many one sender has under way, and how long one takes. */
+export class IncomingBodies {
+  private readonly counts = new Map<string, number>();
+
+  /** @param seconds in which a body that is not a file has to arrive */
+  constructor(private readonly seconds: number) {}
+
+  /**
+   * Counts a body until it has arrived. `onLate` is called when it takes too long; a file may take its time.
+   * @throws AppError 429 when the sender has too many under way
+   */
+  begin(request: IncomingMessage, { sender, isFile, onLate }: { sender: string; isFile: boolean; onLate: () => void }) {
+    const count = this.counts.get(sender) ?? 0;
+    if (count >= MOST_AT_ONCE) throw new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: RETRY_SECONDS });
+    this.counts.set(sender, count + 1);
+    const late = isFile ? undefined : setTimeout(onLate, this.seconds * 1000);
+    const end = () => {
+      request.off('end', end).off('close', end);
+      clearTimeout(late);
+      const left = (this.counts.get(sender) ?? 1) - 1;
+      if (left > 0) this.counts.set(sender, left);
+      else this.counts.delete(sender);
+    };
+    request.on('end', end).on('close', end);
+  }
+}
+
+/**
+ * The whole body of a request. A body that is too large is read and dropped, so that its sender receives the answer.
+ * @throws AppError 413 above 256 KB, 400 when the sender goes away
+ */
+export function takeBody(request: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    request.on('data', (part: Buffer) => {
+      bytes += part.length;
+      if (bytes <= MOST_BYTES) parts.push(part);
+      else parts.length = 0;
+    });
+    request.once('end', () => {
+      if (bytes > MOST_BYTES) reject(new AppError('REQUEST.TOO_LARGE'));
+      else resolve(Buffer.concat(parts, bytes));
+    });
+    request.once('close', () => reject(new AppError('REQUEST.MALFORMED')));
+  });
+}

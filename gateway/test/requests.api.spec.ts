@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { auth, UPLOADS_PATH, VIEWS_PATH } from '@koma/contracts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { GatewayHarness, ORIGIN } from './gateway-harness.js';
+
+let gateway: GatewayHarness;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  gateway = await GatewayHarness.start({ BODY_SECONDS: '2' });
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  gateway.seen.length = 0;
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+/** Opens a connection of its own, and writes text as it is: fetch() would tidy it up. */
+async function open(text: string): Promise<Socket> {
+  const { hostname, port } = new URL(gateway.service.running.url);
+  const socket = connect(Number(port), hostname);
+  sockets.push(socket);
+  // What is cut off is no fault of the test.
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+}
+
+/** Status and body of the answer to a request that is written as it is. */
+async function ask(head: string, body = ''): Promise<{ status: number; text: string }> {
+  const socket = await open(`${head}\r\nhost: koma.test\r\nconnection: close\r\n\r\n${body}`);
+  let text = '';
+  for await (const part of socket) text += String(part);
+  return { status: Number(text.split(' ')[1]), text };
+}
+
+describe('paths', () => {
+  it.each([
+    ['an encoded letter', '/api/auth/log%69n', 404],
+    ['an encoded hyphen', '/api/auth/reset%2Drequest', 404],
+    ['an encoded dot segment', '/api/catalogue/%2e%2e/works', 404],
+    ['a dot segment', '/api/catalogue/../auth/login', 404],
+    ['an encoded slash', '/api/catalogue/works%2F1', 404],
+    ['an encoded backslash', '/api/catalogue/works%5c1', 404],
+    ['a backslash', '/api\\catalogue/works', 400],
+    ['NUL', '/api/catalogue/works/%00', 400],
+    ['a control character', '/api/catalogue/works/%0d%0aset-cookie', 400],
+    ['a broken encoding', '/api/catalogue/works/%zz', 400],
+    ['bytes that are no UTF-8', '/api/catalogue/works/%ff', 400],
+    ['8,001 characters', `/api/catalogue/works?q=${'a'.repeat(8_000)}`, 414],
+  ])('refuses %s before a service sees it', async (_, path, status) => {
+    expect((await ask(`GET ${path} HTTP/1.1`)).status).toBe(status);
+    expect(gateway.seen).toEqual([]);
+  });
+
+  it.each(['/api/catalogue/works/%E5%86%AC', '/api/catalogue/works?q=%69%00', "/api/catalogue/a!$&'()*+,;=:@b"])(
+    'passes %s on as it is',
+    async (path) => {
+      expect((await ask(`GET ${path} HTTP/1.1`)).status).toBe(200);
+      expect(gateway.seen.map(({ url }) => url)).toEqual([path]);
+    },
+  );
+
+  it('refuses such paths of pages and their files as well', async () => {
+    expect((await ask('GET /assets/%2e%2e/index.html HTTP/1.1')).status).toBe(404);
+    expect((await ask('GET /%61bout HTTP/1.1')).status).toBe(404);
+  });
+
+  it('tells in words what is wrong', async () => {
+    const { text } = await ask(`GET /api/auth/log%69n HTTP/1.1\r\naccept-language: en`);
+    expect(text).toContain('The page you are looking for cannot be found.');
+  });
+});
+
+describe('bodies', () => {
+  const json = { 'content-type': 'application/json', origin: ORIGIN };
+  const post = (path: string, body: string) => gateway.fetch(path, { method: 'POST', headers: json, body });
+
+  it('passes a body on whole', async () => {
+    const body = JSON.stringify({ title: '冬'.repeat(1_000) });
+    expect((await post('/api/catalogue/works', body)).status).toBe(200);
+    expect(gateway.seen).toMatchObject([{ body, headers: { 'content-length': String(Buffer.byteLength(body)) } }]);
+  });
+
+  it.each([300_000, 2_000_000])('answers %i bytes with 413 in words', async (bytes) => {
+    const answer = await post('/api/catalogue/works', JSON.stringify('a'.repeat(bytes)));
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ code: 'REQUEST.TOO_LARGE' });
+    expect(gateway.seen).toEqual([]);
+  });
+
+  it('keeps answering everybody while 200 senders are slow', async () => {
+    const head = `POST ${auth.login.path} HTTP/1.1\r\nhost: koma.test\r\ncontent-type: application/json\r\ncontent-length: 2000\r\n\r\n{`;
+    for (let n = 0; n < 200; n += 1) await open(head);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => gateway.fetch('/api/catalogue/categories').then(({ status }) => status)),
+    );
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(gateway.seen.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('lets one sender have 32 bodies under way, and others send theirs', async () => {
+    const head = (path: string) =>
+      `POST ${path} HTTP/1.1\r\nhost: koma.test\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n`;
+    const slow = await Promise.all(Array.from({ length: 32 }, () => open(head('/api/catalogue/works'))));
+    await new Promise((done) => setTimeout(done, 100));
+    const refused = await post('/api/catalogue/works', '{}');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const done = slow.slice(0, 8).map((socket) => once(socket, 'data'));
+    for (const socket of slow.slice(0, 8)) socket.write('{"a":"b"}');
+    await Promise.all(done);
+    expect((await post('/api/catalogue/works', '{}')).status).toBe(200);
+  });
+
+  it.each(['/api/catalogue/works', VIEWS_PATH])('ends a body to %s that does not arrive in time', async (path) => {
+    const socket = await open(
+      `POST ${path} HTTP/1.1\r\nhost: koma.test\r\ncontent-type: application/json\r\ncontent-length: 2000\r\n\r\n{`,
+    );
+    const [data] = await once(socket, 'data');
+    expect(String(data)).toContain('REQUEST.TIMED_OUT');
+    await once(socket, 'close');
+  });
+
+  it('passes a file on while it arrives', async () => {
+    const socket = await open(
+      `PATCH ${UPLOADS_PATH}/1 HTTP/1.1\r\nhost: koma.test\r\ncontent-type: application/offset+octet-stream\r\ncontent-length: 6\r\n\r\nabc`,
+    );
+    await new Promise((done) => setTimeout(done, 200));
+    socket.write('def');
+    const [data] = await once(socket, 'data');
+    expect(String(data)).toContain('200');
+    expect(gateway.seen).toMatchObject([{ method: 'PATCH', body: 'abcdef' }]);
+  });
+});
