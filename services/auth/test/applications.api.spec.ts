@@ -159,6 +159,28 @@ describe('setting the password by a mailed link', () => {
     expect(session.body).toBeNull();
   });
 
+  it('ends the links mailed before when a new one is requested', async () => {
+    const email = 'twice@example.jp';
+    await harness.account(email);
+    const request = () => harness.service.call(auth.requestReset, null, { body: { email, locale: 'ja' } });
+    await request();
+    const first = await harness.mailedLink('auth.password.reset-requested');
+    await request();
+    const second = await harness.mailedLink('auth.password.reset-requested');
+    expect((await harness.service.call(auth.checkReset, null, { params: first })).status).toBe(410);
+    expect((await harness.service.call(auth.checkReset, null, { params: second })).status).toBe(200);
+  });
+
+  it('answers a reset request after the same time for known and unknown addresses', async () => {
+    const known = 'same-time@example.jp';
+    await harness.account(known);
+    for (const email of [known, 'not-there@example.jp']) {
+      const began = performance.now();
+      await harness.service.call(auth.requestReset, null, { body: { email, locale: 'ja' } });
+      expect(performance.now() - began).toBeGreaterThan(245);
+    }
+  });
+
   it('refuses an expired link', async () => {
     const link = await harness.accept(await harness.apply('late@example.jp'));
     await harness.service.running.database.query(`UPDATE password_link SET expires_at = now() - interval '1 second'`);

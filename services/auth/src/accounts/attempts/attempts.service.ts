@@ -24,7 +24,8 @@ const expiryOf = (sentAt: Date) => new Date(sentAt.getTime() + LIFETIME_MS).toIS
 /** Mailed six-digit codes: ten minutes, five tries, one use; a new code ends the old one (decision 2). */
 @Injectable()
 export class AttemptsService {
-  private readonly perAddress: RateLimiterAbstract;
+  /** Codes per purpose and mail address: what strangers ask for in sign-up does not count in sign-in. */
+  private readonly codes: RateLimiterAbstract;
 
   constructor(
     private readonly database: DataSource,
@@ -32,11 +33,11 @@ export class AttemptsService {
     @Inject(CACHE) cache: Cache,
     @Inject(CONFIG) private readonly config: AuthConfig,
   ) {
-    this.perAddress = cache.limiter('codes', { points: config.CODES_PER_HOUR, seconds: 3_600 });
+    this.codes = cache.limiter('codes', { points: config.CODES_PER_HOUR, seconds: 3_600 });
   }
 
   async start(given: Start): Promise<CodeSent> {
-    await this.countCode(given.email);
+    await this.countCode(given);
     const id = newId();
     const code = newCode();
     const codeHash = hashCode(id, code, this.config.CODE_SECRET);
@@ -55,7 +56,7 @@ export class AttemptsService {
     const waited = (Date.now() - attempt.codeSentAt.getTime()) / 1000;
     const seconds = Math.ceil(CODE.resendSeconds - waited);
     if (seconds > 0) throw new AppError('AUTH.CODE_TOO_SOON', { params: { seconds }, retryAfterSeconds: seconds });
-    await this.countCode(attempt.email);
+    await this.countCode(attempt);
     const code = newCode();
     const fresh = { codeHash: hashCode(id, code, this.config.CODE_SECRET), codeSentAt: new Date(), tries: 0 };
     await this.database.manager.update(Attempt, { id }, fresh);
@@ -136,8 +137,8 @@ export class AttemptsService {
     return attempt;
   }
 
-  private async countCode(email: string): Promise<void> {
-    await this.perAddress.consume(email).catch(() => {
+  private async countCode({ purpose, email }: Pick<Attempt, 'purpose' | 'email'>): Promise<void> {
+    await this.codes.consume(`${purpose} ${email}`).catch(() => {
       throw new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: 3_600 });
     });
   }

@@ -2,17 +2,19 @@ import { auth } from '@koma/contracts';
 import { Outbox, type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { LinksService } from './links.service.js';
+import { ResetRequestsService } from './reset-requests.service.js';
 
 @Controller()
 export class LinksController {
   constructor(
     private readonly links: LinksService,
+    private readonly resets: ResetRequestsService,
     private readonly outbox: Outbox,
   ) {}
 
   @Serves(auth.requestReset)
   async requestReset({ body }: Served<typeof auth.requestReset>) {
-    await this.links.requestReset(body.email, body.locale, this.outbox);
+    await this.resets.request(body.email, body.locale);
   }
 
   @Serves(auth.checkReset)

@@ -15,7 +15,7 @@ export async function addLink(tx: Tx, accountId: string, purpose: PasswordLink['
   return token;
 }
 
-/** Ends every link of an account. */
-export async function endLinks(tx: Tx, accountId: string): Promise<void> {
-  await tx.update(PasswordLink, { accountId, usedAt: IsNull() }, { usedAt: new Date() });
+/** Ends every link of an account, or those of one purpose. */
+export async function endLinks(tx: Tx, accountId: string, purpose?: PasswordLink['purpose']): Promise<void> {
+  await tx.update(PasswordLink, { accountId, usedAt: IsNull(), ...(purpose && { purpose }) }, { usedAt: new Date() });
 }

@@ -1,14 +1,7 @@
-import type { Locale } from '@koma/contracts';
 import { AppError, CONFIG, Outbox, PasswordHasher, seal, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
-import {
-  AccountsService,
-  findAccountByEmail,
-  lockAccount,
-  rejectCommon,
-  updateCredentials,
-} from '../../accounts/index.js';
+import { AccountsService, lockAccount, rejectCommon, updateCredentials } from '../../accounts/index.js';
 import type { AuthConfig } from '../../config.js';
 import { hashToken } from '../../secrets.js';
 import { SignOutService } from '../devices/index.js';
@@ -65,15 +58,5 @@ export class LinksService {
       await outbox.add(tx, 'auth.password.changed', id, { accountId: id, email, locale });
     });
     await this.signOut.everywhere(given.uid);
-  }
-
-  /** Mails a reset link when the address belongs to an active account; answers alike either way (decision 5). */
-  async requestReset(email: string, locale: Locale, outbox: Outbox): Promise<void> {
-    const account = await findAccountByEmail(this.database.manager, email);
-    if (account?.status !== 'active') return;
-    await this.database.transaction(async (tx) => {
-      const link = await this.create(tx, account.id, 'reset');
-      await outbox.add(tx, 'auth.password.reset-requested', account.id, { accountId: account.id, email, locale, link });
-    });
   }
 }
