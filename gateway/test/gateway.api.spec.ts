@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import {
   analytics,
   ENDPOINTS,
+  LIMITS,
   OWN_PORTRAIT_PATH,
   PICTURE_TYPES,
   STRANGER_SIGN_INS,
@@ -198,6 +199,24 @@ describe('rate limits', () => {
     expect(member.status).not.toBe(429);
   });
 
+  it('count accounts behind one address separately, and strangers by their address', async () => {
+    const strict = await GatewayHarness.start({ LIMIT_FACTOR: '0.05' });
+    const most = LIMITS.read.points * 0.05;
+    const session = () => {
+      const token = newId().replaceAll('-', '') + 'abcdef';
+      strict.sessions.set(hashOf(token), callers.user());
+      return { cookie: `auth_token=${token}` };
+    };
+    const read = async (headers: Record<string, string>, times: number) => {
+      const answers = Array.from({ length: times }, () => strict.fetch('/api/catalogue/works', { headers }));
+      return (await Promise.all(answers)).filter(({ status }) => status === 429).length;
+    };
+    const refused = [await read(session(), most), await read(session(), most), await read(session(), most + 5)];
+    const strangers = await read({}, most + 3);
+    await strict.close();
+    expect([...refused, strangers]).toEqual([0, 0, 5, 3]);
+  });
+
   it('answer 429 with the time to wait, in the caller’s language', async () => {
     const strict = await GatewayHarness.start({ LIMIT_FACTOR: '0.1' });
     const login = () =>
@@ -227,6 +246,20 @@ describe('the proxy', () => {
     const response = await gateway.fetch(`${UPLOADS_PATH}/1?a=1`, { method: 'PATCH', headers, body });
     expect(response.headers.get('x-request-id')).toBe('my-request-1');
     expect(gateway.seen[0]).toMatchObject({ url: `${UPLOADS_PATH}/1?a=1`, body });
+  });
+
+  it('marks every answer with security headers, and those that say nothing about it as not to be stored', async () => {
+    const always = {
+      'strict-transport-security': /max-age=\d{8}/,
+      'x-content-type-options': /^nosniff$/,
+      'referrer-policy': /strict-origin/,
+      'permissions-policy': /geolocation=\(\)/,
+    };
+    for (const path of ['/api/catalogue/works', '/api/none', '/files/none', '/about']) {
+      const { headers } = await gateway.fetch(path);
+      for (const [name, value] of Object.entries(always)) expect(headers.get(name)).toMatch(value);
+    }
+    expect((await gateway.fetch('/api/catalogue/works')).headers.get('cache-control')).toBe('no-store');
   });
 
   it('replaces an invalid request id', async () => {

@@ -4,6 +4,7 @@ import { type ErrorCode, GUEST_COOKIE, LINK_COOKIE, SHARED_PATH } from '@koma/co
 import { AppError, CONFIG, IDENTITY_HEADER, localeOf, SERVICE_HEADER, toProblem } from '@koma/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
+import { ANSWER_HEADERS } from '../pages/page-headers.js';
 import { type Identity, SessionsService } from '../sessions/sessions.service.js';
 import { browserAddress } from './browser-address.js';
 import { limitOf, Limits } from './limits.js';
@@ -17,6 +18,7 @@ import { type Upstream, Upstreams } from './upstreams.js';
 type Request = IncomingMessage & { url: string };
 type Exchange = { request: Request; response: ServerResponse; path: string; requestId: string; address: string };
 
+const ON_EVERY_ANSWER = Object.entries(ANSWER_HEADERS);
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const isOurs = (path: string) => path.startsWith('/api/') || path.startsWith('/files/') || path.startsWith('/dev/');
 
@@ -44,6 +46,7 @@ export class EdgePipeline {
     const path = query === -1 ? url : url.slice(0, query);
     delete request.headers[IDENTITY_HEADER];
     delete request.headers[SERVICE_HEADER];
+    for (const [name, value] of ON_EVERY_ANSWER) response.setHeader(name, value);
     const refused = refusePath(url, path);
     if (!refused && !isOurs(path)) return next();
     const requestId = requestIdOf(request);
@@ -139,5 +142,6 @@ function refuse({ request, response, requestId }: Exchange, error: AppError & { 
   if (retryAfterSeconds !== undefined) response.setHeader('retry-after', retryAfterSeconds);
   response.statusCode = error.status;
   response.setHeader('content-type', 'application/problem+json');
+  response.setHeader('cache-control', 'no-store');
   response.end(JSON.stringify(toProblem(error, localeOf(request), requestId)));
 }

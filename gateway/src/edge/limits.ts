@@ -25,10 +25,16 @@ export function limitOf(method: string, path: string): LimitName {
   return exact ?? (method === 'GET' || method === 'HEAD' ? 'read' : 'write');
 }
 
-/** Counts requests per address and, when signed in, per account. */
+/** How many times its own limit the signed-in people behind one address may use together: an office has one address. */
+const OFFICE = 20;
+
+/** Counts requests per account or, for strangers, per address. */
 @Injectable()
 export class Limits {
+  /** Of one account, or of the strangers of one address. */
   private readonly limiters: ReadonlyMap<string, RateLimiterAbstract>;
+  /** Of all accounts of one address. */
+  private readonly offices: ReadonlyMap<string, RateLimiterAbstract>;
   /**
    * A flood of sign-ins comes from a thousand addresses. All addresses that nobody is signed in from share one small allowance,
    * so that password hashing does not slow the platform down and the flood does not lock members out.
@@ -38,22 +44,24 @@ export class Limits {
 
   constructor(@Inject(CACHE) cache: Cache, @Inject(CONFIG) config: GatewayConfig) {
     const local = new MemoryCache();
-    const limiters = Object.entries(LIMITS).map(([name, { points, seconds }]): [string, RateLimiterAbstract] => {
-      const rule = { points: Math.round(points * config.LIMIT_FACTOR), seconds };
-      return [name, (LOCAL.includes(name) ? local : cache).limiter(`limit:${name}`, rule)];
-    });
-    this.limiters = new Map(limiters);
+    const limiters = (prefix: string, factor: number) =>
+      new Map(
+        Object.entries(LIMITS).map(([name, { points, seconds }]) => {
+          const rule = { points: Math.round(points * config.LIMIT_FACTOR * factor), seconds };
+          return [name, (LOCAL.includes(name) ? local : cache).limiter(`${prefix}:${name}`, rule)];
+        }),
+      );
+    this.limiters = limiters('limit', 1);
+    this.offices = limiters('office', OFFICE);
     this.strangers = local.limiter('strangers', STRANGER_SIGN_INS);
   }
 
   /** Seconds to wait when the limit is exceeded, or null. */
   async exceeded(limit: LimitName, address: string, accountId: string | undefined): Promise<number | null> {
-    const limiter = this.limiters.get(limit);
-    if (!limiter) return null;
     if (accountId) this.familiar.set(address, true);
     try {
-      await limiter.consume(address);
-      if (accountId) await limiter.consume(accountId);
+      await this.limiters.get(limit)?.consume(accountId ?? address);
+      if (accountId) await this.offices.get(limit)?.consume(address);
       if (limit === 'credentials' && !this.familiar.has(address)) await this.strangers.consume(EVERYBODY);
       return null;
     } catch (refusal) {

@@ -58,6 +58,8 @@ class Answer implements Dispatcher.DispatchHandler {
       const value = headers[name];
       if (value !== undefined && !DROPPED_FROM_ANSWERS.has(name)) this.response.setHeader(name, value);
     }
+    // What says nothing about it may be personal.
+    if (headers['cache-control'] === undefined) this.response.setHeader('cache-control', 'no-store');
     this.response.statusCode = status;
   }
 

@@ -14,11 +14,17 @@ const CONTENT_SECURITY_POLICY = [
   'frame-src https://www.youtube-nocookie.com',
 ].join('; ');
 
-/** Headers of every page (ASVS 5.0, 3.4.1–3.4.6). */
-export const PAGE_HEADERS = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
+/** Headers of every answer (ASVS 5.0, 3.4.1, 3.4.4, 3.4.5). Browsers ignore the first one where there is no TLS (RFC 6797, 8.1). */
+export const ANSWER_HEADERS = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+} as const;
+
+/** Headers of every page (ASVS 5.0, 3.4.1–3.4.6). */
+export const PAGE_HEADERS = {
+  ...ANSWER_HEADERS,
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'cross-origin-opener-policy': 'same-origin',
 } as const;
