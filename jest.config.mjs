@@ -8,7 +8,7 @@ delete swc.$schema;
 const isStack = process.env.KOMA_STACK === '1';
 const STACK = '\\.stack\\.spec\\.ts$';
 
-/** One way for all: native ES modules, compiled by SWC as at run time, our packages read from their sources. */
+/** Native ES modules, compiled by SWC as at run time, our packages read from their sources; what runs in Node, by Node itself. */
 const common = {
   rootDir: import.meta.dirname,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -25,6 +25,7 @@ export default {
     {
       ...common,
       displayName: 'node',
+      testRunner: '<rootDir>/tools/test/native-runner.mjs',
       testEnvironment: 'node',
       testEnvironmentOptions: { customExportConditions: ['@koma/source', 'node', 'node-addons'] },
       testMatch: [isStack ? '**/*.stack.spec.ts' : '**/*.spec.ts'],

@@ -10,7 +10,7 @@ export default {
     '.': {
       entry: [
         'tools/**/*.spec.ts',
-        'tools/{start/{start,launch},build/build,build/compile,build/compress,test/run,test/jest,test/end-with-parent,test/browser,test/global-*,check/*,routes,journey,swc-hook}.mjs',
+        'tools/{start/{start,launch},build/build,build/compile,build/compress,test/run,test/jest,test/end-with-parent,test/native-runner,test/browser,test/global-*,check/*,routes,journey,swc-hook}.mjs',
         'tools/nx/*.mjs',
         'tools/platform/main.ts',
         'tools/stack/{stack,test,helm-check,compose-check}.mjs',

@@ -22,7 +22,8 @@ const databaseOf = (name: string) => {
 };
 
 beforeAll(async () => {
-  platform = await startPlatform({ data, port: await freePort(), env: { LOG_LEVEL: 'silent' } });
+  const env = { LOG_LEVEL: 'silent', KOMA_POSTGRES_FAST: '1' };
+  platform = await startPlatform({ data, port: await freePort(), env });
 }, 60_000);
 afterAll(async () => {
   await platform.close();

@@ -31,6 +31,8 @@ export interface Platform {
   close(): Promise<void>;
 }
 
+const isFast = ({ env }: PlatformOptions) => Boolean({ ...process.env, ...env }.KOMA_POSTGRES_FAST);
+
 /**
  * The embedded platform: one process hosts the gateway and all services, each on its own loopback port and reached by
  * HTTP as in production, over an embedded PostgreSQL, an in-process bus and a folder of files.
@@ -44,7 +46,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     file: join(data, 'logs/koma.log'),
   });
   const [postgres, mail] = await Promise.all([
-    startPostgres(join(data, 'postgres'), databasePassword, process.env.KOMA_POSTGRES_FAST ? THROWAWAY : {}),
+    startPostgres(join(data, 'postgres'), databasePassword, isFast(options) ? THROWAWAY : {}),
     startLocalMailServer(join(data, 'inbox')),
   ]);
   const shared = { bus: new EmbeddedBus(), cache: new MemoryCache(), logger };

@@ -11,7 +11,7 @@ import {
   secondStep,
 } from '@koma/contracts';
 import { callers, type MockService, mockService, TestService, testSecret } from '@koma/testing';
-import { unseal } from '@koma/service-kit';
+import { PasswordHasher, unseal } from '@koma/service-kit';
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
 import { addDemoAccounts, authService, type DemoAccount } from '../src/index.js';
@@ -19,6 +19,19 @@ import { hashToken } from '../src/secrets.js';
 import { makePasskey, type SoftPasskey } from './passkey.js';
 
 export const PASSWORD = 'Right1pass';
+
+/** Hashes a password once, however many accounts have it: hundreds of accounts have the same one here. */
+class HashKeeper {
+  private readonly hasher = new PasswordHasher();
+  private readonly kept = new Map<string, Promise<string>>();
+
+  hash(password: string): Promise<string> {
+    const hash = this.kept.get(password) ?? this.hasher.hash(password);
+    this.kept.set(password, hash);
+    return hash;
+  }
+}
+
 const codeSent = z.object({ attemptId: z.string() });
 type Json = Record<string, unknown>;
 const challengeOf = (body: unknown) => z.object({ challenge: z.string() }).parse(body).challenge;
@@ -36,6 +49,8 @@ export const memberOf = (accountId: string, profileType: Caller['profileType'] =
 
 /** The auth service with a mail service that stores the mails it should send. */
 export class AuthHarness {
+  private readonly hashes = new HashKeeper();
+
   private constructor(
     readonly service: TestService,
     readonly mails: MockService,
@@ -68,7 +83,7 @@ export class AuthHarness {
   /** Adds an active account and returns its id. */
   async account(email: string, given: Partial<DemoAccount> = {}): Promise<string> {
     const account = { email, password: PASSWORD, profileType: 'creator', ...given } as const;
-    const [id] = await addDemoAccounts(this.service.running.database, [account]);
+    const [id] = await addDemoAccounts(this.service.running.database, [account], this.hashes);
     return id ?? '';
   }
 

@@ -9,25 +9,32 @@ import { findFfmpeg } from '../src/pipeline/ffmpeg-binary.js';
 import { PipelineFailure, type FailureReason, type PipelineJob } from '../src/pipeline/outcome.js';
 
 const run = promisify(execFile);
-const root = await mkdtemp(join(tmpdir(), 'koma-pipeline-'));
+let root: Promise<string> | undefined;
 
 export const ffmpeg = findFfmpeg();
 export const samples = fileURLToPath(new URL('../samples', import.meta.url));
 
 /** Deletes everything that the fixtures of this file made; for `afterAll`. */
-export function removeFixtures(): Promise<void> {
-  return rm(root, { recursive: true, force: true });
+export async function removeFixtures(): Promise<void> {
+  const folder = await root;
+  root = undefined;
+  if (folder) await rm(folder, { recursive: true, force: true });
+}
+
+async function folderFor(what: string): Promise<string> {
+  root ??= mkdtemp(join(tmpdir(), 'koma-pipeline-'));
+  return mkdtemp(join(await root, what));
 }
 
 export async function file(name: string, content: string | Uint8Array): Promise<string> {
-  const path = join(await mkdtemp(join(root, 'file-')), name);
+  const path = join(await folderFor('file-'), name);
   await writeFile(path, content);
   return path;
 }
 
 /** Runs ffmpeg without limits, into a new file. */
 export async function made(name: string, ...args: string[]): Promise<string> {
-  const path = join(await mkdtemp(join(root, 'made-')), name);
+  const path = join(await folderFor('made-'), name);
   await run(ffmpeg, ['-nostdin', '-loglevel', 'error', ...args, path]);
   return path;
 }
@@ -52,7 +59,7 @@ export async function cutOff(path: string, share: number): Promise<string> {
 }
 
 export async function jobFor(input: string, more: Partial<PipelineJob> = {}): Promise<PipelineJob> {
-  const folder = await mkdtemp(join(root, 'job-'));
+  const folder = await folderFor('job-');
   const [output, temporary] = [join(folder, 'output'), join(folder, 'temporary')];
   await Promise.all([mkdir(output), mkdir(temporary)]);
   return { input, output, temporary, ffmpeg, ...more };

@@ -49,7 +49,7 @@ export class GateFixture {
     const data = mkdtempSync(join(tmpdir(), 'koma-gate-'));
     mkdirSync(join(data, 'web/shell/dist'), { recursive: true });
     writeFileSync(join(data, 'web/shell/dist/index.html'), SHELL);
-    const env = { LOG_LEVEL: 'silent', LIMIT_FACTOR: '1000' };
+    const env = { LOG_LEVEL: 'silent', LIMIT_FACTOR: '1000', KOMA_POSTGRES_FAST: '1' };
     const platform = await startPlatform({ data, port: await freePort(), webRoot: join(data, 'web'), env });
     const database = platform.services.get('auth')?.database;
     if (!database) throw new Error('auth does not run');

@@ -20,9 +20,12 @@ export interface DemoAccount {
 }
 
 /** Adds active accounts for the demo and for tests; leaves known addresses as they are. Returns the ids in order. */
-export async function addDemoAccounts(database: DataSource, accounts: readonly DemoAccount[]): Promise<string[]> {
+export async function addDemoAccounts(
+  database: DataSource,
+  accounts: readonly DemoAccount[],
+  hasher: Pick<PasswordHasher, 'hash'> = new PasswordHasher(),
+): Promise<string[]> {
   const service = new AccountsService(new Outbox('koma/auth'));
-  const hasher = new PasswordHasher();
   return Promise.all(
     accounts.map(async ({ password, companyName = '', adminPermission = null, ...account }) => {
       const known = await findAccountByEmail(database.manager, account.email);
