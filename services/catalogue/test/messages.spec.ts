@@ -9,7 +9,7 @@ import {
 } from '@koma/contracts';
 import { describeMessages } from '@koma/testing';
 
-// Every message of §5 and §8 that belongs to works, profiles, sharing and files, and the case that shows it at its place.
+// Every message of §5 and §8 on works, profiles, sharing and files, with the test that shows it.
 const KIT = 'libs/web-kit/src';
 const STATES = `${KIT}/page/states.spec.tsx`;
 const FEATURES = 'mfe-portfolio/src/features';

@@ -1,6 +1,6 @@
 import { describeMessages } from '@koma/testing';
 
-// Every message of §8 for those who browse, and the case that shows it at its place in both languages.
+// Every message of §8 for users, with the test that shows it in both languages.
 const BROWSE = 'mfe-browse/src/messages.spec.tsx';
 const PORTFOLIO = 'mfe-portfolio/src/user-messages.spec.tsx';
 const FAILED = 'Something went wrong try again later.';
