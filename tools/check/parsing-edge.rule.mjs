@@ -1,6 +1,6 @@
 /**
- * House rule: `as` appears as `as const`, or where data enters that a schema has just checked; such a line says so in a
- * comment that contains "parsing edge", or gives another reason after `as:`.
+ * House rule: `as` is used as `as const`, or where data enters that a schema has just checked; such a line has a comment that
+ * contains "parsing edge", or another reason after `as:`.
  */
 export const parsingEdge = {
   meta: {
