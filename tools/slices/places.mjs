@@ -32,7 +32,7 @@ const endpointLists = () =>
 import type { Endpoint } from './common/endpoint.js';
 ${contracted.map(({ name }) => `import { ENDPOINTS as ${camel(name)} } from './${name}/endpoints.js';`).join('\n')}
 
-/** Every HTTP call of the platform. */
+/** All endpoints of the platform. */
 export const ENDPOINTS: readonly Endpoint[] = [${contracted.map(({ name }) => camel(name)).join(', ')}].flat();
 `;
 

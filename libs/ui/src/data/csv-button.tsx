@@ -6,12 +6,12 @@ import { downloadCsv } from './csv.js';
 interface Props {
   label: ReactNode;
   fileName: string;
-  /** Text of the file, made when somebody asks for it. */
+  /** Text of the file, made on demand. */
   make: () => string;
   isDisabled?: boolean;
 }
 
-/** Saves figures as a CSV file. */
+/** Downloads figures as a CSV file. */
 export function CsvButton({ label, fileName, make, isDisabled = false }: Props) {
   return (
     <Button
