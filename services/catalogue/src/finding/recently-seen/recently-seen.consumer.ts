@@ -3,7 +3,7 @@ import { RECENTLY_SEEN } from '@koma/contracts';
 import { type EventContext, Handles } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 
-/** A view that arrives after a newer one is the older view. */
+/** The newest view counts, even when an older one arrives later. */
 const KEEP = `
   INSERT INTO recently_seen AS known (account_id, kind, id, at)
   SELECT "accountId", kind, id, max(at) FROM jsonb_to_recordset($1) AS seen("accountId" uuid, kind text, id uuid, at timestamptz)

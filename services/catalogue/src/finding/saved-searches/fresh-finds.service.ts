@@ -36,7 +36,7 @@ export class FreshFindsService {
     return count;
   }
 
-  /** Creators cannot be sorted by age on the site; the few new ones are compared with all results. */
+  /** Creators cannot be sorted by publication; the few new ones are looked up among all results. */
   private async countCreators(query: Search['query'], since: Date): Promise<number> {
     const parsed = creatorSearch.safeParse({ ...query, sort: 'name', direction: 'asc', limit: SAVED_SEARCH.counted });
     const rows = ids.parse(await this.database.query<unknown>(CREATORS_SINCE, [since]));
