@@ -1,4 +1,4 @@
-/** For a Chromium that runs anywhere, as root too, and keeps to itself. */
+/** Runs in any environment, as root too, and connects to nothing by itself. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -4,20 +4,20 @@ import { dirname, join } from 'node:path';
 import { PlatformProcess } from '../tools/platform/platform-process.js';
 import type { Place } from './journey/visitor.js';
 
-/** Tells the workers where the demo data are. */
+/** Passes the folder of the demo data to the workers. */
 export const TEMPLATE_VARIABLE = 'KOMA_E2E_TEMPLATE';
 
-/** A platform whose data nobody needs again. One address stands for many people here: all sign in from it within minutes. */
+/** A platform with temporary data. Many people sign in from one address within minutes. */
 export const testPlatform = (data: string) =>
   new PlatformProcess(data, { LIMIT_FACTOR: '20', KOMA_POSTGRES_FAST: '1' });
 
-/** Copies a platform's data with their owners, whom the database insists on. */
+/** Copies a platform's data with their owners, which the database requires. */
 function copyData(from: string, to: string): void {
   if (process.platform === 'win32') cpSync(from, to, { recursive: true });
   else execFileSync('cp', ['-a', `${from}/.`, to]);
 }
 
-/** The platform that KOMA_ORIGIN names, or one of the worker's own, with its own accounts, inbox and files, on a port of its own. */
+/** The platform of KOMA_ORIGIN, or one per worker, with separate accounts, inbox, files and port. */
 export async function usePlatform(use: (place: Place) => Promise<void>): Promise<void> {
   const { KOMA_ORIGIN, KOMA_INBOX_URL, [TEMPLATE_VARIABLE]: template } = process.env;
   if (KOMA_ORIGIN) return use({ origin: KOMA_ORIGIN, inboxUrl: KOMA_INBOX_URL });

@@ -8,13 +8,13 @@ import { TEMPLATE_VARIABLE, testPlatform } from './own-platform.js';
 export default async function setup(): Promise<void> {
   if (process.env.KOMA_ORIGIN) return;
   const folder = mkdtempSync(join(tmpdir(), 'koma-e2e-'));
-  // However the run ends.
+  // Removes the folder however the run ends.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   const template = join(folder, 'template');
   const platform = testPlatform(template);
   await platform.start();
   await platform.stop();
-  // Every look into the inbox reads all of its mails.
+  // Every read of the inbox reads all of its mails.
   await rm(join(template, 'inbox'), { recursive: true });
   process.env[TEMPLATE_VARIABLE] = template;
 }

@@ -47,7 +47,7 @@ function hashOf(paths) {
   return hash.digest('hex');
 }
 
-/** Runs `make` unless what it made last time came from the same files. */
+/** Runs `make` unless its last run used the same files. */
 async function once(stamp, sources, make) {
   const hash = hashOf(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
@@ -55,7 +55,7 @@ async function once(stamp, sources, make) {
   writeFileSync(stamp, hash);
 }
 
-/** Builds the catalogue and what it shows, where anything has changed. */
+/** Builds the catalogue and its samples where anything has changed. */
 export async function buildCatalogue() {
   await once(join(root, '.cache/catalogue/.stamp'), [MAKER], async () => {
     rmSync(samples, { recursive: true, force: true });
@@ -96,7 +96,7 @@ function answer(request, response) {
   createReadStream(file, { start, end }).pipe(response);
 }
 
-/** Serves the built catalogue on 127.0.0.1; port 0 takes a free one. */
+/** Serves the built catalogue on 127.0.0.1; port 0 uses a free one. */
 export async function serveCatalogue(port = 0) {
   const server = createServer(answer);
   await new Promise((done, fail) => server.once('error', fail).listen(port, '127.0.0.1', done));

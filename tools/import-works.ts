@@ -1,6 +1,6 @@
-// Brings creators and works in from newline-delimited JSON (docs/import.md), into the platform that runs on this machine, or into
-// the database that DATABASE_URL names:
-//   npm run import:works -- FILE.ndjson [--data .data]
+// Imports creators and works from newline-delimited JSON (docs/import.md) into the platform that runs on this machine, or into
+// the database of DATABASE_URL:
+// npm run import:works -- FILE.ndjson [--data .data]
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,7 +23,7 @@ try {
   await database.destroy();
 }
 
-/** The catalogue's database of the platform whose data are there; it must be running. */
+/** The catalogue's database of the running platform with this data folder. */
 async function databaseOf(data: string): Promise<string> {
   const { databasePassword } = await loadSecrets(join(data, 'secrets.json'));
   const pid = await readFile(join(data, 'postgres', 'postmaster.pid'), 'utf8').catch(() => {

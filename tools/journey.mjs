@@ -1,5 +1,5 @@
-// `npm run journey -- --files DIR [--origin URL] [--locale ja|en] [--headed]`: takes somebody's own films and pictures
-// through the pages, from the upload to a user who watches them, and tells file by file what came of it.
+// `npm run journey -- --files DIR [--origin URL] [--locale ja|en] [--headed]`: sends own films and pictures through the pages,
+// from the upload to a user who watches them, and reports the result per file.
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

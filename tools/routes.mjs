@@ -1,4 +1,4 @@
-// Prints every page in both languages, one JSON object a line: path, name, locale, layout, slice, access, state.
+// Prints every page in both languages, one JSON object per line: path, name, locale, layout, slice, access, state.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pinnedNode, root, run } from './lib/run.mjs';

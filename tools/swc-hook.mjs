@@ -1,5 +1,5 @@
-// Lets Node run our TypeScript as it stands: decorators need a compiler, and Node's own type stripping has none.
-// Usage: node --conditions=@koma/source --import ./tools/swc-hook.mjs FILE.ts
+// Lets Node run our TypeScript: decorators need a compiler, which Node's own type stripping is not. Usage: node
+// --conditions=@koma/source --import ./tools/swc-hook.mjs FILE.ts
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

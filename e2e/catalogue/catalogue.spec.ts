@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './served.js';
 
 const VARIANTS = ['ja', 'en'].flatMap((locale) => ['light', 'dark'].map((scheme) => ({ locale, scheme })));
-/** A dialog brings a header of its own beside the page's, which nobody hears while it is open. */
+/** A dialog has its own header beside the page's, which is hidden while the dialog is open. */
 const BESIDE_A_DIALOG = ['landmark-no-duplicate-banner', 'landmark-unique'];
 
 const violations = async (page: Page, exempt: string[] = []) => {
@@ -12,13 +12,13 @@ const violations = async (page: Page, exempt: string[] = []) => {
 };
 
 for (const { locale, scheme } of VARIANTS) {
-  test(`every component can be used by everybody: ${locale}, ${scheme}`, async ({ page, catalogue }) => {
+  test(`every component is accessible: ${locale}, ${scheme}`, async ({ page, catalogue }) => {
     const settings = `locale=${locale}&scheme=${scheme}`;
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${catalogue}/?${settings}`);
     await expect(page.locator('video').first()).toBeAttached();
     expect.soft(await violations(page)).toEqual([]);
-    // Dialogs cover the page, so each is seen by itself.
+    // Dialogs cover the page, so each is checked alone.
     const links = await page.locator('[data-alone]').all();
     const alone = await Promise.all(links.map((link) => link.getAttribute('data-alone')));
     expect(alone).toContain('confirm-dialog');

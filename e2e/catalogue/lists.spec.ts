@@ -4,7 +4,7 @@ import { expect, test } from './served.js';
 const scrollY = (page: Page) => page.evaluate<number>('scrollY');
 const focused = (page: Page) => page.locator(':focus');
 
-test('10,000 cards are led through by keys, and only some are in the document', async ({ page, catalogue }) => {
+test('keys move through 10,000 cards, and only some are in the document', async ({ page, catalogue }) => {
   await page.goto(`${catalogue}/bench.html`);
   await expect(page.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '10000');
   await page.getByRole('link').first().focus();
@@ -19,7 +19,7 @@ test('10,000 cards are led through by keys, and only some are in the document', 
   expect(await page.getByRole('listitem').count()).toBeLessThan(80);
 });
 
-test('whoever comes back to a long list finds the same place', async ({ page, catalogue }) => {
+test('going back to a long list restores its position', async ({ page, catalogue }) => {
   await page.goto(`${catalogue}/bench.html`);
   await page.mouse.move(700, 400);
   for (let turn = 0; turn < 14; turn += 1) await page.mouse.wheel(0, 400);
@@ -42,7 +42,7 @@ test('whoever comes back to a long list finds the same place', async ({ page, ca
   expect(await scrollY(page)).toBe(before.y);
 });
 
-test('nothing moves while a gallery loads', async ({ page, catalogue }) => {
+test('a gallery does not shift while it loads', async ({ page, catalogue }) => {
   await page.route('**/samples/*', async (route) => {
     await new Promise((done) => setTimeout(done, 300));
     await route.continue();
@@ -56,10 +56,10 @@ test('nothing moves while a gallery loads', async ({ page, catalogue }) => {
   expect(await page.evaluate<number>('window.moved')).toBeLessThan(0.005);
 });
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('the boxes of cards are in sight, and taps select several', async ({ page, catalogue }) => {
+  test('cards show their boxes, and taps select several', async ({ page, catalogue }) => {
     await page.goto(`${catalogue}/?locale=en&only=windowed-grid`);
     const boxes = page.getByRole('checkbox');
     await expect(boxes.first()).toHaveCSS('opacity', '1');

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, catalogue }) => {
   await expect(page.locator('video').first()).toHaveJSProperty('readyState', 4);
 });
 
-test('a film is led by keys, to the frame', async ({ page }) => {
+test('keys control a film to the frame', async ({ page }) => {
   const film = page.locator('video').first();
   await page.getByRole('region', { name: 'Quiet Afternoon' }).focus();
   await page.keyboard.press('5');
@@ -24,7 +24,7 @@ test('a film is led by keys, to the frame', async ({ page }) => {
   await page.keyboard.press('.');
   const stepped = await timeOf(film);
   await page.keyboard.press('.');
-  // 24 frames a second, as the playlist tells.
+  // 24 frames a second, according to the playlist.
   await expect.poll(async () => (await timeOf(film)) - stepped).toBeCloseTo(1 / 24, 3);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(async () => stepped - (await timeOf(film))).toBeCloseTo(5 - 1 / 24, 2);
@@ -40,7 +40,7 @@ test('a film is led by keys, to the frame', async ({ page }) => {
   await expect(film).toHaveJSProperty('muted', true);
 });
 
-test('speed and quality are chosen from menus within the player', async ({ page }) => {
+test('menus of the player change speed and quality', async ({ page }) => {
   const player = page.getByRole('region', { name: 'Quiet Afternoon' });
   await player.getByRole('button', { name: 'Speed 1×' }).click();
   await player.getByRole('menuitemradio', { name: '0.5×' }).click();
@@ -52,7 +52,7 @@ test('speed and quality are chosen from menus within the player', async ({ page 
   expect((await read(page.locator('video').first())).paused).toBe(true);
 });
 
-test('the still nearest to the pointer stands over the seek bar', async ({ page }) => {
+test('the seek bar shows the still nearest to the pointer', async ({ page }) => {
   const bar = page.locator('media-time-range').first();
   await bar.scrollIntoViewIfNeeded();
   const { width = 0 } = (await bar.boundingBox()) ?? {};
@@ -68,7 +68,7 @@ test('the still nearest to the pointer stands over the seek bar', async ({ page 
   await expect(still).toBeVisible();
 });
 
-test('a film that failed can be tried again', async ({ page }) => {
+test('a failed film can be retried', async ({ page }) => {
   const player = page.getByRole('region', { name: 'Lights on the Way Home' });
   await page.route('**/missing.m3u8', (route) => route.fulfill({ path: '.cache/catalogue/samples/film/master.m3u8' }));
   await page.route('**/samples/*p.m3u8', (route) =>

@@ -1,4 +1,4 @@
 import base from '../playwright.config.js';
 
-/** The catalogue alone: needs no platform. */
+/** The catalogue only, without a platform. */
 export default { ...base, testDir: '.', outputDir: '../../test-results', globalSetup: './build.setup.ts' };

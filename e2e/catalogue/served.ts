@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { serveCatalogue } from '../../tools/catalogue-ui.mjs';
 
-/** Tests with the catalogue at `catalogue`, served on a port of the worker's own. */
+/** Tests with the catalogue at `catalogue`, served on a separate port per worker. */
 export const test = base.extend<object, { catalogue: string }>({
   catalogue: [
     async ({}, use) => {

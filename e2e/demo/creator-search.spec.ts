@@ -19,11 +19,11 @@ async function nameInSight(visitor: Visitor): Promise<string> {
   throw new Error('nobody stands in the middle of the screen');
 }
 
-test('creators are found, narrowed, put in order and opened, and one is back at the same place', async ({ arrive }) => {
+test('a user finds, filters, sorts and opens creators, and returns to the same position', async ({ arrive }) => {
   const user = await arrive('ja', { as: 'user' });
   const { t, page } = user;
   await user.open(GRID);
-  // The first page of a browser brings all of the pages' code.
+  // The first page of a browser loads the code of all pages.
   await expect(results(user).getByRole('link').first()).toBeVisible({ timeout: 30_000 });
   const filters = page.getByRole('complementary', { name: t('mfe-browse:filters.open') });
   const freelance = t('mfe-browse:creator.affiliation.freelance');
@@ -41,14 +41,14 @@ test('creators are found, narrowed, put in order and opened, and one is back at 
 
   await page.waitForURL((url) => url.searchParams.get('direction') === 'desc');
   await page.mouse.move(900, 600);
-  // Each step of a search leads to the top of the page, and the list is often there before the router is through.
+  // Each search scrolls to the top of the page, and the list is often shown before the router has finished.
   await expect(async () => {
     await page.mouse.wheel(0, 250);
     await page.waitForTimeout(500);
     expect(await scrolled(user)).toBeGreaterThan(100);
   }).toPass();
   const [place, address] = [await scrolled(user), page.url()];
-  // One that a click need not scroll to.
+  // One that is visible without scrolling.
   const name = await nameInSight(user);
   await results(user).getByRole('link', { name, exact: true }).click();
   await page.waitForURL(/\/creatorProfile\/[^/]+\/details$/);
@@ -59,7 +59,7 @@ test('creators are found, narrowed, put in order and opened, and one is back at 
   await expect.poll(() => scrolled(user)).toBe(place);
 });
 
-test('creators are seen film by film, picked and saved without a mouse', async ({ arrive }) => {
+test('a user sees creators film by film, picks and saves them without a mouse', async ({ arrive }) => {
   const user = await arrive('ja', { as: 'user' });
   const { t, page } = user;
   const { keyboard } = page;
@@ -84,7 +84,7 @@ test('creators are seen film by film, picked and saved without a mouse', async (
   const tray = page.getByRole('list', { name: t('mfe-browse:slides.order') });
   await expect(tray.getByRole('listitem')).toHaveCount(2);
 
-  // What was picked is there after a reload, and so is the place.
+  // Picked works and the position survive a reload.
   await page.reload();
   await expect.poll(title).toBe(picked[1]);
   await expect(tray.getByRole('listitem')).toHaveCount(2);
@@ -110,7 +110,7 @@ test('creators are seen film by film, picked and saved without a mouse', async (
   expect(works).toEqual(picked.toReversed());
 });
 
-test('whom one means is suggested, and a search is kept for another day', async ({ arrive }) => {
+test('the search suggests a person, and a user saves a search', async ({ arrive }) => {
   const user = await arrive('ja', { as: 'user' });
   const { t, page } = user;
   await user.open(GRID);

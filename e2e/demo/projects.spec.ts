@@ -11,7 +11,7 @@ const resultsOf = ({ page, t }: Visitor) =>
 const titleOf = async (visitor: Visitor, at: number) =>
   (await resultsOf(visitor).nth(at).getByRole('link').first().textContent()) ?? '';
 
-/** Collects one result in a new project from its card; answers its title. */
+/** Adds one result to a new project from its card; returns its title. */
 async function collectInNew(visitor: Visitor, name: string): Promise<string> {
   const { page, t, button } = visitor;
   await visitor.open('/user-dashboard/search/video');
@@ -25,7 +25,7 @@ async function collectInNew(visitor: Visitor, name: string): Promise<string> {
   return title;
 }
 
-/** Selects two more results by Shift and click, and collects them together. */
+/** Selects two more results by Shift and click, and adds them together. */
 async function collectMany(visitor: Visitor, name: string): Promise<void> {
   const { page, t, button } = visitor;
   const boxes = page.getByRole('list', { name: t('mfe-browse:results.label') }).getByRole('checkbox');
@@ -56,7 +56,7 @@ async function shareWith({ page, t, button }: Visitor, { project, colleague }: {
   await page.keyboard.press('Escape');
 }
 
-test('a project is filled from the search, shared with a colleague, and loses nothing when both write at once', async ({
+test('a user fills a project from the search, shares it with a colleague, and both edit it without losses', async ({
   arrive,
 }) => {
   const project = `夏の案件 ${Date.now()}`;
@@ -94,7 +94,7 @@ test('a project is filled from the search, shared with a colleague, and loses no
   await nagi.page.reload();
   await expect(noteOf(nagi, title)).toHaveValue('空：中盤でも可');
 
-  // Whoever leaves no longer sees it.
+  // A member who leaves no longer sees it.
   await nagi.button(nagi.t('mfe-browse:projects.menu', { name: project })).click();
   await nagi.page.getByRole('menuitem', { name: nagi.t('mfe-browse:projects.leave') }).click();
   await nagi.page

@@ -4,7 +4,7 @@ import type { Visitor } from '../journey/visitor.js';
 const GUEST = '青葉 太郎';
 const COMMENT = '光がとてもよい';
 
-/** Makes a slide select of three works out of the search, and answers their titles. */
+/** Makes a slide select of three works from the search, and returns their titles. */
 async function makeSelect({ t, page, ...visitor }: Visitor, name: string): Promise<string[]> {
   await visitor.open('/user-dashboard/slide-selects');
   await visitor.field(t('mfe-portfolio:reels.newName')).fill(name);
@@ -19,11 +19,11 @@ async function makeSelect({ t, page, ...visitor }: Visitor, name: string): Promi
   return list.getByRole('link').allTextContents();
 }
 
-/** Moves the second work up by the keyboard, and puts a heading below. */
+/** Moves the second work up by keyboard, and adds a heading below. */
 async function arrange({ t, page, button }: Visitor, second: string): Promise<void> {
   const list = page.getByRole('list', { name: t('mfe-portfolio:reels.items'), exact: true });
   await list.getByRole('button', { name: t('common:sorting.handle', { name: second }), exact: true }).focus();
-  // Each key is told before the next one comes.
+  // Each key is announced before the next one.
   const said = page.getByRole('status').filter({ hasText: second });
   await page.keyboard.press('Space');
   await expect(said).toHaveText(t('common:sorting.taken', { name: second, place: 2 }));
@@ -36,7 +36,7 @@ async function arrange({ t, page, button }: Visitor, second: string): Promise<vo
   await expect(button(t('common:save'))).toBeHidden();
 }
 
-/** Makes a link and answers its path. */
+/** Creates a link and returns its path. */
 async function share({ t, page, button }: Visitor, name: string): Promise<string> {
   await button(t('mfe-portfolio:links.open')).click();
   const drawer = page.getByRole('dialog', { name: t('mfe-portfolio:links.title', { title: name }) });
@@ -52,7 +52,7 @@ async function share({ t, page, button }: Visitor, name: string): Promise<string
   return path;
 }
 
-test('a selection is made, put in order and shared; a guest marks it, its owner sees that and presents', async ({
+test('a user makes, orders and shares a selection; a guest marks it; its owner sees the marks and presents it', async ({
   arrive,
 }) => {
   const name = `候補 ${Date.now()}`;
@@ -77,11 +77,11 @@ test('a selection is made, put in order and shared; a guest marks it, its owner 
   await guest.field(t('mfe-portfolio:marks.commentOf', { title: first })).fill(COMMENT);
   await guest.button(t('mfe-portfolio:marks.saveComment')).click();
   await expect(guest.page.getByText(t('mfe-portfolio:marks.saved'), { exact: true })).toBeVisible();
-  // The guest is known again without an account.
+  // The guest is recognised without an account.
   await guest.page.reload();
   await expect(marks.getByRole('button', { pressed: true })).toHaveCount(1);
 
-  // Without a reload of the owner's page.
+  // Without reloading the owner's page.
   await expect(page.getByText(COMMENT, { exact: true })).toBeVisible();
   await expect(page.getByText(GUEST)).toBeVisible();
   await expect(

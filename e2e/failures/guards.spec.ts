@@ -8,14 +8,14 @@ const SECRET = /auth_token|fb_token|userEmail/;
 const LOGIN_STATE = /isLoggedIn|userId|profileType|login_count|favoriteId/;
 const PUBLIC = PAGE_ROUTES.filter(({ access, path }) => access === 'public' && path !== '/' && path !== '/404');
 
-/** Where the visitor is, once the page has settled on it. */
+/** The visitor's address after all redirects. */
 const staysAt = ({ page }: Visitor, path: string) =>
   expect(page).toHaveURL((url) => url.pathname + url.search === path);
 const cookiesOf = ({ page }: Visitor) => page.evaluate<string>('document.cookie');
 const storedLocale = async ({ context }: Visitor) =>
   (await context.cookies()).find(({ name }) => name === LOCALE_COOKIE.name);
 
-test.describe('the guard', () => {
+test.describe('the route guard', () => {
   test('lets strangers see the public pages', async ({ arrive }) => {
     const visitor = await arrive('ja');
     for (const { path } of PUBLIC) {
@@ -27,7 +27,7 @@ test.describe('the guard', () => {
     }
   });
 
-  test('leads strangers to the sign-in page and back, with the query', async ({ arrive }) => {
+  test('redirects strangers to the sign-in page and back, with the query', async ({ arrive }) => {
     const visitor = await arrive('en');
     const wanted = '/en/user-dashboard/search/video?q=%E5%A4%8F&genre=stylish';
     await visitor.page.goto(wanted);
@@ -45,7 +45,7 @@ test.describe('the guard', () => {
   });
 
   for (const locale of ['ja', 'en'] as const) {
-    test(`leads who is signed in away from the ways in (${locale})`, async ({ arrive }) => {
+    test(`redirects signed-in members from the sign-in pages (${locale})`, async ({ arrive }) => {
       const visitor = await arrive(locale, { as: 'user' });
       for (const path of ['/login', '/register']) {
         await visitor.open(path);
@@ -54,7 +54,7 @@ test.describe('the guard', () => {
     });
   }
 
-  test('leads no further than this site after signing in', async ({ arrive, place }) => {
+  test('redirects within this site only after sign-in', async ({ arrive, place }) => {
     const visitor = await arrive('ja', { as: 'user' });
     for (const target of ['//example.com/x', 'https://example.com/x', '/\\example.com']) {
       await visitor.page.goto(`/login?return=${encodeURIComponent(target)}`);
@@ -66,11 +66,11 @@ test.describe('the guard', () => {
 
 test.describe('pages of staff', () => {
   for (const type of ['user', 'creator'] as const) {
-    test(`are the 404 page for a ${type}, and their code is never asked for`, async ({ arrive, place }) => {
+    test(`are the 404 page for a ${type}, and their code is never requested`, async ({ arrive, place }) => {
       const visitor = await arrive('ja', { as: type });
       const asked: string[] = [];
       visitor.page.on('request', (request) => asked.push(request.url()));
-      // A forged cookie opens nothing either: the server is asked.
+      // A forged cookie opens nothing either: the pages ask the server.
       for (const forge of [false, true]) {
         if (forge) {
           const forged = { name: 'profileType', value: 'admin', url: place.origin };
@@ -86,7 +86,7 @@ test.describe('pages of staff', () => {
     });
   }
 
-  test('lead strangers to the sign-in page without a trace of their code', async ({ arrive }) => {
+  test('redirect strangers to the sign-in page without requesting their code', async ({ arrive }) => {
     const visitor = await arrive('ja');
     const asked: string[] = [];
     visitor.page.on('request', (request) => asked.push(request.url()));
@@ -110,7 +110,7 @@ test.describe('an unknown path', () => {
 });
 
 test.describe('the language', () => {
-  test('switches on the same page, with its query', async ({ arrive }) => {
+  test('changes on the same page, with its query', async ({ arrive }) => {
     const visitor = await arrive('ja', { as: 'user' });
     const query = '?q=%E5%A4%8F&sort=client';
     await visitor.open(`/user-dashboard/search/video${query}`);
@@ -151,7 +151,7 @@ test.describe('the language', () => {
     }
   });
 
-  test('of any other path is told by the path alone', async ({ arrive }) => {
+  test('of any other path depends on the path only', async ({ arrive }) => {
     const visitor = await arrive('ja', { browserLanguage: 'en-GB' });
     await visitor.page.goto('/faqs');
     await expect(visitor.page.locator('html')).toHaveAttribute('lang', 'ja');
@@ -159,7 +159,7 @@ test.describe('the language', () => {
     expect(await storedLocale(visitor)).toBeUndefined();
   });
 
-  test('survives cookies of any size', async ({ place: { origin } }) => {
+  test('changes with cookies of any size', async ({ place: { origin } }) => {
     const many = Array.from({ length: 100 }, (_, at) => `c${at}=x`).join('; ');
     const rules = [
       [{ 'accept-language': 'xx' }, 200],
@@ -174,7 +174,7 @@ test.describe('the language', () => {
   });
 });
 
-test('signing out in one tab leads the other to the sign-in page', async ({ arrive }) => {
+test('signing out in one tab redirects the other to the sign-in page', async ({ arrive }) => {
   const visitor = await arrive('ja');
   await signIn(visitor, accounts.user, 'user');
   const other = await visitor.context.newPage();

@@ -7,7 +7,7 @@ interface Remote {
   slice: WebSlice;
   as: ProfileType;
   path: string;
-  /** Words of its heading. */
+  /** Text of its heading. */
   title: string;
 }
 
@@ -33,14 +33,14 @@ const REMOTES: readonly Remote[] = [
 const SLOW_MILLISECONDS = 10_000;
 const files = ({ slice }: Remote, name: string) => `**/remotes/${slice}/${name}`;
 
-/** Ways in which a remote is not there; each begins when called and lasts until `unrouteAll`. */
+/** Ways in which a remote can fail; each starts when called and lasts until `unrouteAll`. */
 const FAULTS: Record<string, (page: Page, remote: Remote) => Promise<unknown>> = {
   missing: (page, remote) => page.route(files(remote, '**'), (route) => route.fulfill({ status: 404 })),
   'a page of HTML': (page, remote) =>
     page.route(files(remote, '**'), (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Maintenance</title>' }),
     ),
-  // The manifest of another deployment: its entry is no longer, or not yet, there.
+  // The manifest of another deployment: its entry does not exist any more, or yet.
   'of another version': (page, remote) =>
     page.route(files(remote, 'mf-manifest.json'), async (route) => {
       const manifest = await (await route.fetch()).text();
@@ -58,7 +58,7 @@ const FAULTS: Record<string, (page: Page, remote: Remote) => Promise<unknown>> =
 const seesPage = (visitor: Visitor, { title }: Remote) =>
   expect(visitor.heading(visitor.t(title))).toBeVisible({ timeout: 15_000 });
 
-/** Ways to pages of other remotes that need no reload. */
+/** Links to pages of other remotes that need no reload. */
 const toVideos = ({ page, t }: Visitor) =>
   page
     .getByRole('navigation', { name: t('shell:nav.main') })
@@ -74,7 +74,9 @@ REMOTES.forEach((remote, place) => {
     remote === BROWSE ? { other: SETTINGS, reach: toSettings } : { other: BROWSE, reach: toVideos };
   Object.entries(FAULTS).forEach(([name, begin], turn) => {
     const locale = (place + turn) % 2 === 0 ? 'ja' : 'en';
-    test(`${remote.slice} ${name}: the rest works, the hole can be tried again (${locale})`, async ({ arrive }) => {
+    test(`${remote.slice} ${name}: the other pages work, and the failed one can be retried (${locale})`, async ({
+      arrive,
+    }) => {
       const visitor = await arrive(locale, { as: remote.as });
       const { page, t } = visitor;
       await begin(page, remote);
@@ -96,7 +98,7 @@ REMOTES.forEach((remote, place) => {
   });
 });
 
-test('slow remotes: the frame is there meanwhile, and the pages come after 10 s', async ({ arrive }) => {
+test('slow remotes: the frame is shown, and the pages appear after 10 s', async ({ arrive }) => {
   const late = async (remote: Remote) => {
     const visitor = await arrive('ja', { as: remote.as });
     await visitor.page.route(files(remote, 'mf-manifest.json'), async (route) => {
@@ -110,11 +112,11 @@ test('slow remotes: the frame is there meanwhile, and the pages come after 10 s'
   await Promise.all(
     visits.map(async ({ visitor, remote }) => {
       const { page, t } = visitor;
-      // Not until all is loaded, which is when the remote has come.
+      // Does not wait for the load event, which waits for the remote.
       await page.goto(visitor.path(remote.path), { waitUntil: 'commit' });
       await expect(page.getByRole('navigation', { name: t('shell:nav.main') })).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: t('common:loading') })).toBeVisible({ timeout: 3_000 });
-      // Nobody has to wait for it: other pages open at once.
+      // Other pages open at once.
       await page
         .getByRole('link', { name: visitor.like('shell:nav.notifications') })
         .first()

@@ -10,14 +10,14 @@ async function confirmByCode(visitor: Visitor, email: string, action: () => Prom
   await visitor.field(visitor.t('common:code.label')).fill(code);
 }
 
-/** Signs in with both steps, on `/login` unless the guard has led there already. */
+/** Signs in with both steps, on `/login` unless the guard has redirected there already. */
 export async function signIn(visitor: Visitor, account: Account, type: ProfileType): Promise<void> {
   await visitor.open('/login');
   await fillSignIn(visitor, account);
   await visitor.arrives(homeOf(type));
 }
 
-/** The two steps themselves, on whatever sign-in page one is. */
+/** Fills both steps on the present sign-in page. */
 export async function fillSignIn(visitor: Visitor, { email, password }: Account): Promise<void> {
   const { t, page } = visitor;
   await visitor.field(t('shell:login.email')).fill(email);
@@ -55,14 +55,14 @@ export async function applyAsCreator(visitor: Visitor, email: string): Promise<v
   await keepScreens(visitor, '03-completed');
 }
 
-/** Staff find the application with its waiting time and accept it; returns the path of the link in the mail. */
+/** Staff find the application with its waiting time and accept it; returns the path of the mailed link. */
 export async function acceptApplication(staff: Visitor, email: string): Promise<string> {
   const { t, like, page } = staff;
   await staff.open('/admin/request');
   const row = page.getByRole('row').filter({ hasText: email });
   const more = staff.button(t('common:more'));
   await expect(async () => {
-    // Those who wait longest come first: a newcomer may stand on a later page.
+    // The longest waiting come first, so a new one may be on a later page.
     if (!(await row.isVisible()) && (await more.isVisible())) await more.click();
     await expect(row).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
@@ -70,7 +70,7 @@ export async function acceptApplication(staff: Visitor, email: string): Promise<
   await keepScreens(staff, '04-requests');
   const confirm = page.getByRole('dialog').getByRole('button', { name: t('mfe-admin:accept.confirm') });
   await expect(async () => {
-    // The list renews itself: a key may be pressed just when its row is drawn anew.
+    // The list refreshes itself: a key may be pressed while its row is rendered again.
     if (!(await confirm.isVisible()))
       await row.getByRole('button', { name: t('mfe-admin:accept.one', { email }) }).click();
     await expect(confirm).toBeVisible({ timeout: 2_000 });

@@ -15,7 +15,7 @@ export interface Profile {
   position: string;
 }
 
-/** What is told of a work; categories by their keys. */
+/** Facts of a work; categories by their keys. */
 export interface WorkWords {
   title: string;
   clientName?: string;
@@ -31,7 +31,7 @@ const TYPE = {
   image: { field: 'imageType', kind: 'image-type' },
 } as const;
 
-/** Label of a category value in the visitor's language; labels are data, not words of the pages. */
+/** Label of a category value in the visitor's language; labels are data, not texts of the pages. */
 export async function categoryLabel(visitor: Visitor, kind: Category['kind'], key: string): Promise<string> {
   const response = await visitor.page.request.get(categories.list.path);
   const { items } = categories.list.response.parse(await response.json());
@@ -40,7 +40,7 @@ export async function categoryLabel(visitor: Visitor, kind: Category['kind'], ke
   return found[visitor.locale];
 }
 
-/** Chooses a value in a field that offers a list; a list that moves away while the page grows is opened again. */
+/** Chooses a value in a select field; opens a list again that has closed because the page grew. */
 async function choose({ page }: Visitor, field: Locator, label: string): Promise<void> {
   await expect(async () => {
     await field.click();
@@ -85,13 +85,13 @@ export const uploadRow = ({ page, t }: Visitor, fileName: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByTitle(fileName, { exact: true }) });
 
-/** Types into a field that suggests, and leaves it, so that its suggestions cover nothing. */
+/** Types into a field with suggestions, and leaves it, so that the suggestions cover nothing. */
 async function write(field: Locator, text: string): Promise<void> {
   await field.fill(text);
   await field.blur();
 }
 
-/** Fills in what is told of the work in its row and saves it. */
+/** Fills in the facts of the work in its row and saves it. */
 export async function saveWork(visitor: Visitor, row: Locator, kind: AssetKind, words: WorkWords): Promise<void> {
   const { t } = visitor;
   const named = (key: string) => row.getByRole('textbox', { name: t(`mfe-portfolio:work.${key}`), exact: true });
@@ -130,7 +130,7 @@ export async function publishWork({ t }: Visitor, row: Locator, patience = 60_00
   return (await link.getAttribute('href')) ?? '';
 }
 
-/** Waits until the creator's dashboard counts views of a kind; it asks again by itself. */
+/** Waits until the creator's dashboard counts views of a kind; the page polls. */
 export async function seesViews(visitor: Visitor, kind: AssetKind, least: number): Promise<void> {
   const { t, page } = visitor;
   await visitor.open('/user/creator/dashboard/total-page-views');

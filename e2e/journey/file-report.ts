@@ -1,17 +1,17 @@
 import { basename } from 'node:path';
 import type { Asset } from '@koma/contracts';
 
-/** What came of one file. */
+/** The result for one file. */
 export interface Outcome {
   file: string;
-  /** `refused`: by the product, with a reason in words; `lost`: nothing that anybody could tell the owner. */
+  /** `refused`: by the product, with a reason in words; `lost`: without a reason. */
   result: 'ready' | 'refused' | 'lost';
   asset: Asset | null;
-  /** From the choice of the file until its page could play or show it. */
+  /** From choosing the file until its page plays or shows it. */
   seconds: number;
-  /** Played or seen by the user. */
+  /** The user played or saw it. */
   isSeen: boolean;
-  /** Why not, in the page's words. */
+  /** The reason in the page's words. */
   reason: string;
 }
 
@@ -25,7 +25,7 @@ function whatCame({ result, asset, seconds, isSeen, reason }: Outcome): string {
   return `ready: ${size}, after ${seconds.toFixed(1)} s, ${isSeen ? seen : `not ${seen}: ${reason}`}`;
 }
 
-/** A file is all right when it can be seen, or when its owner has been told clearly why not. */
+/** A file passes when it can be seen, or when its owner gets a clear reason why not. */
 export const isPassed = ({ result, isSeen }: Outcome): boolean =>
   result === 'refused' || (result === 'ready' && isSeen);
 

@@ -11,32 +11,32 @@ const PATIENCE_MILLISECONDS = 15 * 60_000;
 
 const kindOf = (file: string): AssetKind => (FILMS.includes(extname(file).toLowerCase()) ? 'video' : 'image');
 
-/** People who go through their files one by one. */
+/** People who handle their files one by one. */
 export interface People {
   creator: Visitor;
   user: Visitor;
 }
 
-/** The newest asset of this name as the server tells it. */
+/** The newest asset of this name on the server. */
 async function findAsset({ page }: Visitor, kind: AssetKind, name: string): Promise<Asset | null> {
   const response = await page.request.get(fillPath(media.listAssets.path, {}), { params: { kind } });
   const { items } = media.listAssets.response.parse(await response.json());
   return items.find(({ fileName }) => fileName === name.normalize('NFC')) ?? null;
 }
 
-/** Words once they stay the same for a second: the refusal of the bytes comes first, the exact reason after it. */
+/** The text once it stays the same for a second: the first refusal is followed by the exact reason. */
 async function settledWords(place: Locator): Promise<string> {
   const words = await place.innerText();
   await place.page().waitForTimeout(1_000);
   return (await place.innerText()) === words ? words : settledWords(place);
 }
 
-/** Waits until the row tells that the file can be saved as a work, or why it never will be. */
+/** Waits until the row says that the file can be saved as a work, or why not. */
 async function refusalOf({ t }: Visitor, row: Locator): Promise<string | null> {
   const alert = row.getByRole('alert');
   const ready = row.getByText(t('mfe-portfolio:upload.state.ready'));
   await expect(alert.or(ready).first()).toBeVisible({ timeout: PATIENCE_MILLISECONDS });
-  // Advice about a file that is ready is an alert, too.
+  // Advice on a ready file is an alert too.
   if (await ready.isVisible()) return null;
   const words = await settledWords(alert);
   if (words === t('mfe-portfolio:upload.interrupted')) throw new Error(words);
@@ -53,7 +53,7 @@ async function see(user: Visitor, kind: AssetKind, path: string, title: string):
   }
 }
 
-/** Uploads one file through the page, publishes what can be published, and looks at it as a user. */
+/** Uploads one file through the page, publishes it if possible, and views it as a user. */
 export async function tryFile({ creator, user }: People, file: string): Promise<Outcome> {
   const [name, kind] = [basename(file), kindOf(file)];
   const outcome: Outcome = { file, result: 'lost', asset: null, seconds: 0, isSeen: false, reason: '' };

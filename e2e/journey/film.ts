@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 /** The project's own small samples. */
 export const SAMPLES = resolve(import.meta.dirname, '../../services/media/samples');
 
-/** The sample film made long enough to be caught half way: a `free` box behind it, which players skip. */
+/** The sample film, long enough to be interrupted: a `free` box at its end, which players skip. */
 export function makeLongFilm(name: string, bytes = 6 * 1024 ** 2): string {
   const padding = Buffer.alloc(bytes);
   padding.writeUInt32BE(bytes, 0);

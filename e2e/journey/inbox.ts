@@ -8,11 +8,11 @@ const CODE = /^\d{6}$/m;
 const LINK = /https?:\/\/\S+\/reset_password\/\S+/;
 const PATIENCE = { timeout: 20_000, intervals: [100, 200, 400] };
 
-/** Mails of a platform as JSON, newest first: its own inbox, or the one beside it. */
+/** Mails of a platform as JSON, newest first: its own inbox, or a separate one. */
 export class Inbox {
   constructor(private readonly url: string) {}
 
-  /** What the first mail says that an action causes to be sent to an address. */
+  /** Text of the first mail that an action sends to an address. */
   private async after(to: string, pattern: RegExp, action: () => Promise<unknown>): Promise<string> {
     const known = new Set((await this.read(to)).map(({ id }) => id));
     await action();
@@ -36,5 +36,5 @@ export class Inbox {
   }
 }
 
-/** The inbox that a platform's mails come to. */
+/** The inbox for a platform's mails. */
 export const inboxOf = ({ origin, inboxUrl }: Place) => new Inbox(inboxUrl ?? new URL('/api/dev/inbox', origin).href);

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const MOST_TABS = 200;
 const MOST_ARROWS = 60;
 
-/** What is looked at in the page; defined there before anything else runs. */
+/** Helpers in the page; defined there before anything else runs. */
 const IN_PAGE = `globalThis.komaFocus = {
   /** Where the focus is, seen from an element: on it (or on the widget around it), before it, after it. */
   placeFrom(element) {
@@ -29,7 +29,7 @@ const IN_PAGE = `globalThis.komaFocus = {
   indexInGroup: (element) => [...document.querySelectorAll('input[type=radio][name="' + element.name + '"]')].indexOf(element),
   isChosen: (element) => element.matches('[data-combobox-selected], :focus'),
 };`;
-/** The same for the compiler. */
+/** Their types. */
 declare const komaFocus: {
   placeFrom(element: unknown): string;
   roleOf(element: unknown): string;
@@ -41,7 +41,7 @@ const placeOfFocus = (target: Locator) => target.evaluate((element) => komaFocus
 const roleOf = (target: Locator) => target.evaluate((element) => komaFocus.roleOf(element));
 const isChosen = (target: Locator) => target.evaluate((element) => komaFocus.isChosen(element));
 
-/** Goes to an element with the tab key, as somebody without a mouse does. */
+/** Moves to an element with the Tab key. */
 async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   await target.waitFor();
@@ -56,7 +56,7 @@ async function tabTo(target: Locator): Promise<void> {
   );
 }
 
-/** Goes through a list or menu with the arrow keys. */
+/** Moves through a list or menu with the arrow keys. */
 async function arrowTo(target: Locator): Promise<void> {
   await target.waitFor();
   for (let arrows = 0; arrows < MOST_ARROWS; arrows += 1) {
@@ -66,7 +66,7 @@ async function arrowTo(target: Locator): Promise<void> {
   throw new Error(`the arrow keys do not reach ${String(target)}`);
 }
 
-/** What somebody without a mouse presses, by role; Enter for all others. */
+/** Keys by role; Enter for all others. */
 const KEYS: Readonly<Record<string, string>> = {
   checkbox: 'Space',
   switch: 'Space',
@@ -82,7 +82,7 @@ async function press(target: Locator): Promise<void> {
   await target.page().keyboard.press(KEYS[role] ?? 'Enter');
 }
 
-/** One tab stop for a whole group of radio buttons; the arrow keys choose in it. */
+/** A group of radio buttons is one tab stop; the arrow keys choose in it. */
 async function chooseRadio(target: Locator): Promise<void> {
   const page = target.page();
   const group = page.locator(`input[type=radio][name="${await target.getAttribute('name')}"]`);
@@ -108,8 +108,8 @@ async function fill(target: Locator, text: string): Promise<void> {
 const pages = new WeakSet<Page>();
 
 /**
- * From now on the locators of a page work by the keyboard alone: whatever the steps of a journey click, check or fill is
- * reached with the tab and arrow keys. A browser's own date field is left to the browser.
+ * Makes the locators of a page work by keyboard only: whatever a journey clicks, checks or fills is reached with the Tab and
+ * arrow keys. A browser's own date field is left to the browser.
  */
 export async function useKeyboard(page: Page): Promise<void> {
   pages.add(page);

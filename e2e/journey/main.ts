@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const locale = localeSchema.parse(values.locale);
 
-/** A creator who has gone the whole way from the application on, and a user. */
+/** Creates a creator who has gone all the way from the application, and a user. */
 async function gather(browser: Browser, place: Place): Promise<People> {
   const arrive = () => Visitor.arrive(browser, place, { locale });
   const [creator, staff, user] = [await arrive(), await arrive(), await arrive()];
@@ -42,7 +42,7 @@ async function gather(browser: Browser, place: Place): Promise<People> {
   return { creator, user };
 }
 
-/** A platform of its own, unless one is named. */
+/** The named platform, or a separate one. */
 async function findPlace(): Promise<{ place: Place; leave: () => Promise<void> }> {
   const inboxUrl = process.env.KOMA_INBOX_URL;
   if (values.origin) return { place: { origin: values.origin, inboxUrl }, leave: () => Promise.resolve() };

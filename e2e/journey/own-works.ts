@@ -2,10 +2,10 @@ import { profiles, type PublishStatus, work, works } from '@koma/contracts';
 import { expect } from '@playwright/test';
 import type { Visitor } from './visitor.js';
 
-/** Who makes the calls of this file, besides what they do on pages. */
+/** Headers for API calls of this file by a page's visitor. */
 const headersOf = ({ page }: Visitor) => ({ origin: new URL(page.url()).origin });
 
-/** Creators of the demo by their names. */
+/** Creators of the demo by name. */
 export const CREATORS = {
   aoi: {
     ...{ familyName: '水沢', firstName: '葵', familyNameKana: 'ミズサワ', firstNameKana: 'アオイ' },
@@ -17,7 +17,7 @@ export const CREATORS = {
   },
 } as const;
 
-/** A creator of the demo with a name and a published profile; a platform without demo data knows the account alone. */
+/** A creator of the demo with a name and a published profile; a platform without demo data has the account only. */
 export async function publishedCreator(
   visitor: Visitor,
   profile: (typeof CREATORS)[keyof typeof CREATORS],
@@ -40,7 +40,7 @@ interface Given {
   credits?: readonly { role: string; name: string }[];
 }
 
-/** A film on YouTube, which needs no file, of whoever is signed in; answers its id. */
+/** Creates a film on YouTube, which needs no file, for the signed-in member; returns its id. */
 export async function makeFilm(visitor: Visitor, { title, status, credits = [] }: Given): Promise<string> {
   const headers = headersOf(visitor);
   const { request } = visitor.page;

@@ -5,7 +5,7 @@ const FOLDER = resolve(import.meta.dirname, '../../.cache/screens');
 const WIDTHS = [1440, 390];
 const HEIGHT = 900;
 
-/** Keeps pictures of the present page in the two widths; only when asked for by `KOMA_SCREENS=1`. */
+/** Saves pictures of the present page in two widths; only with `KOMA_SCREENS=1`. */
 export async function keepScreens({ page, locale }: Visitor, name: string): Promise<void> {
   if (!process.env.KOMA_SCREENS) return;
   for (const width of WIDTHS) {

@@ -4,7 +4,7 @@ import type { Account } from './accounts.js';
 import { inboxOf } from './inbox.js';
 import type { Place } from './visitor.js';
 
-/** Signs in as the pages do, without them; answers the cookies. */
+/** Signs in through the API; returns the cookies. */
 export async function openSession(place: Place, { email, password }: Account) {
   const { origin } = place;
   const api = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });

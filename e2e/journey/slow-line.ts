@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Limits what the page sends; the returned function gives the whole line back. */
+/** Limits the page's upload speed; the returned function removes the limit. */
 export async function slowUpload(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const limit = (uploadThroughput: number) =>

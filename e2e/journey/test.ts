@@ -8,37 +8,37 @@ import { openSession } from './sessions.js';
 import { type ColourScheme, type Place, Visitor } from './visitor.js';
 
 interface Arrival {
-  /** Somebody who has signed in before; default nobody. */
+  /** The signed-in profile type; default: a stranger. */
   as?: ProfileType;
   width?: number;
-  /** Languages of the browser, when they are not the page's. */
+  /** Languages of the browser, when they differ from the page's. */
   browserLanguage?: string;
   colourScheme?: ColourScheme;
-  /** Default true; without it the documents have to do. */
+  /** Default true; false tests documents without scripts. */
   hasScript?: boolean;
 }
 
 export type Arrive = (locale: Locale, arrival?: Arrival) => Promise<Visitor>;
 
 interface Fixtures {
-  /** Brings a visitor with a browser context of their own. Nothing any of them does may break the pages' policy. */
+  /** Opens a visitor in a separate browser context. A violation of the pages' policy fails the test. */
   arrive: Arrive;
 }
 
 interface WorkerFixtures {
-  /** A platform that no other worker uses. */
+  /** A platform of this worker. */
   place: Place;
-  /** Its API for somebody who has not signed in. */
+  /** Its API without a session. */
   api: ApiClient;
   /** Every page of the product. */
   pages: ListedPage[];
-  /** Cookies of somebody of this kind, who signs in once: mailed codes are few. */
+  /** Cookies of a profile type, signed in once because mailed codes are limited. */
   sessionOf: (type: ProfileType) => ReturnType<typeof openSession>;
 }
 
 const ACCOUNTS = { admin: accounts.admin, creator: accounts.creator, user: accounts.user } as const;
 
-/** Words by which Chromium tells on the console that the policy of a page was broken. */
+/** Chromium's console messages on policy violations. */
 const POLICY = /content security policy|violates the following/i;
 
 async function watchPolicy({ context }: Visitor, violations: string[]): Promise<void> {

@@ -4,7 +4,7 @@ import { categoryLabel } from './creator-steps.js';
 import { keepScreens } from './screens.js';
 import type { Visitor } from './visitor.js';
 
-/** Time of a film as its element tells it. */
+/** Current time of a film element. */
 const timeOf = (film: Locator) => film.evaluate((video: { currentTime: number }) => video.currentTime);
 
 interface Heard {
@@ -12,11 +12,11 @@ interface Heard {
   volume: number;
   webkitAudioDecodedByteCount: number;
 }
-/** How much sound of a film has been decoded to be heard; Chromium tells it. */
+/** Number of decoded audio bytes, as Chromium reports it. */
 const soundOf = (film: Locator) =>
   film.evaluate(({ muted, volume, webkitAudioDecodedByteCount: bytes }: Heard) => (muted || volume === 0 ? 0 : bytes));
 
-/** Searches from the dashboard by words, narrows by a genre, and opens what is found. */
+/** Searches from the dashboard, filters by a genre, and opens the result. */
 export async function findWork(visitor: Visitor, wanted: { words: string; genre: string; title: string }) {
   const { t, page } = visitor;
   await page
@@ -48,7 +48,7 @@ export async function playFilm({ page }: Visitor, seconds: number = VIEW.seconds
   await expect.poll(() => timeOf(film), { timeout: 15_000 }).toBeGreaterThan(seconds);
 }
 
-/** Resolves once the film that plays on the present page is heard. */
+/** Resolves once the audio of the playing film is decoded. */
 export async function hearFilm({ page }: Visitor): Promise<void> {
   const film = page.locator('video');
   await expect.poll(() => soundOf(film)).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { type Locale, localisePath } from '@koma/contracts';
 import { type Inbox, inboxOf } from './inbox.js';
 import { PageWords } from './words.js';
 
-/** Where the pages and the mails of a platform are. */
+/** Addresses of a platform's pages and mails. */
 export interface Place {
   origin: string;
   /** Default: the platform's own inbox. */
@@ -15,23 +15,23 @@ export type ColourScheme = 'light' | 'dark';
 interface Options {
   locale: Locale;
   width?: number;
-  /** Cookies and storage to begin with. */
+  /** Initial cookies and storage. */
   storageState?: BrowserContextOptions['storageState'];
-  /** Languages of the browser, when they are not the page's. */
+  /** Languages of the browser, when they differ from the page's. */
   browserLanguage?: string;
   colourScheme?: ColourScheme;
-  /** Default true; without it the documents have to do. */
+  /** Default true; false tests documents without scripts. */
   hasScript?: boolean;
 }
 
 const BROWSER_LANGUAGES: Record<Locale, string> = { ja: 'ja-JP', en: 'en-GB' };
 const HEIGHT = 900;
 
-/** A headless browser calls itself one, and views by robots do not count (decision 22). */
+/** A headless browser identifies itself as one, and views by robots do not count (decision 22). */
 const userAgentOf = (browser: Browser) =>
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
 
-/** Somebody at a browser of their own: a page, the language it is read in, and a mailbox. */
+/** A person with a browser: a page, its language, and a mailbox. */
 export class Visitor {
   readonly t: PageWords['t'];
   readonly like: PageWords['like'];
@@ -60,7 +60,7 @@ export class Visitor {
       javaScriptEnabled: hasScript,
     });
     const page = await context.newPage();
-    // Leaving while files are on their way is meant.
+    // Leaving during an upload is intended.
     page.on('dialog', (dialog) => void dialog.accept());
     return new Visitor(page, inboxOf(place), new PageWords(locale));
   }
@@ -75,7 +75,7 @@ export class Visitor {
   /** Opens a page by its address, as a bookmark does. */
   readonly open = (path: string) => this.page.goto(this.path(path));
 
-  /** Waits for the address to be a page's, with any query. */
+  /** Waits for the address of a page, with any query. */
   readonly arrives = (path: string) => this.page.waitForURL((url) => url.pathname === this.path(path));
 
   readonly button = (name: string | RegExp) => this.page.getByRole('button', { name, exact: true });

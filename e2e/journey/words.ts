@@ -23,7 +23,7 @@ function wordsIn(slice: string, locale: Locale): Words {
 const find = (words: Words, key: string) =>
   key.split('.').reduce<Words | string | undefined>((at, part) => (typeof at === 'object' ? at[part] : at), words);
 
-/** The words of `slice:key`, in the plural form of `count` where there are such forms. */
+/** The text of `slice:key`, in the plural form of `count` where there are such forms. */
 function raw(locale: Locale, name: string, { count }: Values = {}): string {
   const [slice = '', key = ''] = name.split(':');
   const words = wordsIn(slice, locale);
@@ -35,7 +35,7 @@ function raw(locale: Locale, name: string, { count }: Values = {}): string {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What the pages say, read from the slices' own files: tests never hold words of their own. */
+/** The pages' texts, read from the slices' own files, so that tests contain no texts. */
 export class PageWords {
   constructor(readonly locale: Locale) {}
 
@@ -43,7 +43,7 @@ export class PageWords {
   readonly t = (name: string, values: Values = {}): string =>
     raw(this.locale, name, values).replace(PLACEHOLDER, (_, key: string) => String(values[key] ?? ''));
 
-  /** Matches the words whatever their values are. */
+  /** Matches the text with any values. */
   readonly like = (name: string, values: Values = {}): RegExp =>
     new RegExp(
       raw(this.locale, name, values)

@@ -8,7 +8,7 @@ import type { Visitor } from '../journey/visitor.js';
 /** People of the demo whom no other test signs in as. */
 const RIN: Account = { email: 'rin@koma.example', password: 'Koma2026g' };
 const HARUTO: Account = { email: 'haruto@koma.example', password: 'Koma2026d' };
-/** Where there are accounts only, the profile of the demo is told here. */
+/** The demo's profile, for a platform that has accounts only. */
 const PROFILE: Profile = {
   familyName: '高城',
   firstName: '陽斗',
@@ -30,7 +30,7 @@ async function signIn(visitor: Visitor, account: Account): Promise<void> {
   await visitor.arrives('/user-dashboard');
 }
 
-/** Address and password only; what comes next is the test's own affair. */
+/** Enters address and password only; the test handles the next step. */
 async function givePassword({ open, field, button, page, t }: Visitor, { email, password }: Account): Promise<void> {
   await open('/login');
   await field(t('shell:login.email')).fill(email);
@@ -61,7 +61,7 @@ async function keepRecoveryCodes(visitor: Visitor): Promise<string> {
   return first;
 }
 
-test('an authenticator app is set up, asked for, trusted, replaced by a recovery code and given up', async ({
+test('a member sets up an authenticator app, signs in with it, trusts a browser, uses a recovery code and removes the app', async ({
   arrive,
 }) => {
   const rin = await arrive('ja');
@@ -71,7 +71,7 @@ test('an authenticator app is set up, asked for, trusted, replaced by a recovery
   await rin.button(t('mfe-settings:secondStep.addApp')).click();
   await confirmPassword(rin, RIN, 'mfe-settings:app.next');
   const secret = ((await dialog(rin).locator('code').first().textContent()) ?? '').replaceAll(' ', '');
-  // A code counts once: the one before this half minute leaves the present one for the sign-in below.
+  // A code counts once: the one of the last half minute is used here, and the present one stays for the sign-in below.
   await dialog(rin)
     .getByLabel(t('mfe-settings:app.code'))
     .fill(codeOf(secret, Date.now() - 30_000));
@@ -131,7 +131,7 @@ test('a passkey of the browser signs in', async ({ arrive }) => {
   await expect(page.getByText(t('mfe-settings:secondStep.mail'))).toBeVisible();
 });
 
-test('a creator lets a member edit, sees what was changed, and takes the permission back', async ({ arrive }) => {
+test('a creator lets a member edit, sees the changes, and ends the access grant', async ({ arrive }) => {
   const [haruto, rin] = [await arrive('ja'), await arrive('ja')];
   const { t } = haruto;
   const ACCESS = '/user/settings/access-permission';
@@ -168,7 +168,7 @@ test('a creator lets a member edit, sees what was changed, and takes the permiss
   await expect(rin.page.getByText(t('mfe-portfolio:served.denied')).first()).toBeVisible();
 });
 
-test('a member leaves, sees until when, and stays after all', async ({ arrive }) => {
+test('a member cancels the membership, sees its end, and takes it back', async ({ arrive }) => {
   const rin = await arrive('en');
   const { t, page } = rin;
   await signIn(rin, RIN);

@@ -3,12 +3,12 @@ import type { Account } from '../journey/accounts.js';
 import { CREATORS, makeFilm, publishedCreator } from '../journey/own-works.js';
 import { expect, test } from '../journey/test.js';
 
-/** Somebody of the demo whom no other test signs in as. */
+/** A member of the demo whom no other test signs in as. */
 const MEI: Account = { email: 'mei@koma.example', password: 'Koma2026e' };
-/** As the demo's creator is called, in another script and order than on the profile. */
+/** The name of the demo's creator in another script and order than on the profile. */
 const CREDITED = 'Ｍｉｚｕｓａｗａ　Ａｏｉ';
 
-test('a credit reaches the member it names, is confirmed, and leads both ways', async ({ arrive }) => {
+test('a credit is proposed to the member it names, is confirmed, and links both pages', async ({ arrive }) => {
   const title = `潮の記憶 ${Date.now()}`;
   const aoi = await arrive('ja', { as: 'creator' });
   const { t, page } = aoi;
@@ -25,7 +25,7 @@ test('a credit reaches the member it names, is confirmed, and leads both ways', 
 
   await aoi.open('/user-dashboard');
   await aoi.link(t('mfe-browse:home.toCredits')).click();
-  // The address changes before the page does, and the dashboard lists the work, too.
+  // The address changes before the page does, and the dashboard lists the work too.
   await expect(aoi.heading(t('mfe-portfolio:named.title'))).toBeVisible();
   const item = page.getByRole('listitem').filter({ hasText: title });
   await expect(item).toContainText(CREDITED);
@@ -38,7 +38,7 @@ test('a credit reaches the member it names, is confirmed, and leads both ways', 
   await aoi.open(`/details/video:${id}`);
   await aoi.link(CREDITED).click();
   await expect(page).toHaveURL(/\/creatorProfile\/[^/]+\/details$/);
-  // Works of others stand below the creator's own.
+  // Works of others are below the creator's own.
   const film = page.getByRole('listitem').filter({ hasText: title });
   await expect(async () => {
     await page.mouse.wheel(0, 600);

@@ -26,7 +26,7 @@ interface Script {
   picture: WorkWords & { title: string };
 }
 
-/** Every run has people and titles of its own, so that it can be repeated on one platform. */
+/** Every run has its own people and titles, so that it can be repeated on one platform. */
 const run = Date.now().toString(36);
 
 const scripts: readonly Script[] = [
@@ -44,7 +44,7 @@ const scripts: readonly Script[] = [
   },
 ]; // prettier-ignore
 
-/** Sends a film over a slow line, reloads the tab half way, and goes on from what the server holds. */
+/** Uploads a film over a slow connection, reloads the tab half way, and continues the upload. */
 async function uploadWithReload(creator: Visitor, film: string): Promise<void> {
   const { page, t, like } = creator;
   const row = uploadRow(creator, basename(film));
@@ -72,15 +72,15 @@ for (const { locale, profile, film, picture } of scripts) {
     const [creator, staff, user] = [await arrive(locale), await arrive(locale), await arrive(locale)];
 
     await test.step('a stranger applies', () => applyAsCreator(creator, account.email));
-    const link = await test.step('staff accept', async () => {
+    const link = await test.step('staff accept the application', async () => {
       await signIn(staff, accounts.staff, 'admin');
       return acceptApplication(staff, account.email);
     });
     expect(link).toMatch(creator.path('/reset_password/'));
     await test.step('the creator sets a password and signs in', () => activate(creator, link, account));
-    await test.step('fills and publishes the profile', () => publishProfile(creator, profile));
+    await test.step('the creator fills and publishes the profile', () => publishProfile(creator, profile));
 
-    const filmPath = await test.step('uploads and publishes a film', async () => {
+    const filmPath = await test.step('the creator uploads and publishes a film', async () => {
       const file = makeLongFilm(`${locale}-${run}.mp4`);
       await creator.open('/user/creator/upload/video');
       await uploadWithReload(creator, file);
@@ -88,7 +88,7 @@ for (const { locale, profile, film, picture } of scripts) {
       await saveWork(creator, row, 'video', film);
       return publishWork(creator, row);
     });
-    const picturePath = await test.step('uploads and publishes a picture', async () => {
+    const picturePath = await test.step('the creator uploads and publishes a picture', async () => {
       await creator.open('/user/creator/upload/image');
       await pickFiles(creator, join(SAMPLES, 'picture.jpg'));
       const row = uploadRow(creator, 'picture.jpg');

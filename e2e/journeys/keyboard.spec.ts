@@ -19,15 +19,15 @@ const profile = {
   biography: '鍵盤から手を離さずに編集しています。',
 };
 
-test('the whole journey without a mouse', async ({ arrive }) => {
+test('the whole journey by keyboard', async ({ arrive }) => {
   test.setTimeout(240_000);
   const account = { email: `keyboard-${run}@example.jp`, password: 'Brand2new' };
-  // So narrow that the tables of staff scroll: a region that scrolls is a stop of the Tab key.
+  // So narrow that the tables of staff scroll: a scrolling region is a stop of the Tab key.
   const [creator, staff, user] = [await arrive('ja'), await arrive('ja', { width: 1060 }), await arrive('ja')];
   for (const { page } of [creator, staff, user]) await useKeyboard(page);
   const title = `鍵盤の音 ${run}`;
 
-  await test.step('from the front page to the application', async () => {
+  await test.step('a stranger applies from the front page', async () => {
     await creator.open('/');
     await creator.page.keyboard.press('Tab');
     await expect(creator.link('本文へ移動')).toBeFocused();
@@ -35,7 +35,7 @@ test('the whole journey without a mouse', async ({ arrive }) => {
     await expect(creator.page.getByRole('main')).toBeFocused();
     await applyAsCreator(creator, account.email);
   });
-  const link = await test.step('staff accept', async () => {
+  const link = await test.step('staff accept the application', async () => {
     await signIn(staff, accounts.staff, 'admin');
     return acceptApplication(staff, account.email);
   });
@@ -43,14 +43,14 @@ test('the whole journey without a mouse', async ({ arrive }) => {
     await activate(creator, link, account);
     await publishProfile(creator, profile);
   });
-  const filmPath = await test.step('uploads and publishes a film', async () => {
+  const filmPath = await test.step('the creator uploads and publishes a film', async () => {
     await creator.open('/user/creator/upload/video');
     await pickFiles(creator, join(SAMPLES, 'film.mp4'));
     const row = uploadRow(creator, 'film.mp4');
     await saveWork(creator, row, 'video', { title, clientName: '白波飲料', genres: ['landscape'] });
     return publishWork(creator, row);
   });
-  await test.step('a user finds it by the palette, plays it and marks it', async () => {
+  await test.step('a user finds it with the palette, plays it and marks it', async () => {
     await signIn(user, accounts.user, 'user');
     await user.page.keyboard.press('ControlOrMeta+K');
     await expect(user.page.getByRole('dialog').getByRole('textbox')).toBeFocused();

@@ -31,7 +31,7 @@ async function makeLink(visitor: Visitor, title: string): Promise<string> {
   return new URL(String(await page.evaluate('navigator.clipboard.readText()'))).pathname;
 }
 
-/** Makes a link to the profile of whoever is signed in, and answers its path. */
+/** Creates a link to the profile of the signed-in creator, and returns its path. */
 async function linkToProfile({ page }: Visitor): Promise<string> {
   const headers = { origin: new URL(page.url()).origin };
   const { id } = profiles.own.response.parse(await (await page.request.get(profiles.own.path)).json());
@@ -40,7 +40,9 @@ async function linkToProfile({ page }: Visitor): Promise<string> {
   return shareLink.parse(await (await page.request.post(shareLinks.create.path, { data, headers })).json()).path;
 }
 
-test('a limited film opens by its link with the password, its owner sees the visit and ends it', async ({ arrive }) => {
+test('a limited film opens by its link with the password; its owner sees the opening and revokes the link', async ({
+  arrive,
+}) => {
   const title = `朝凪 ${Date.now()}`;
   const aoi = await arrive('ja', { as: 'creator' });
   await aoi.open('/user-dashboard');
@@ -73,7 +75,7 @@ test('a limited film opens by its link with the password, its owner sees the vis
   await expect(guest.heading('Link expired.')).toBeVisible();
 });
 
-test('whoever has the link to a profile saves its PDF without an account, and the owner sees that', async ({
+test('a visitor of a link to a profile saves its PDF without an account, and the owner sees that', async ({
   arrive,
 }) => {
   const aoi = await arrive('ja', { as: 'creator' });
@@ -94,7 +96,7 @@ test('whoever has the link to a profile saves its PDF without an account, and th
   await expect(aoi.page.getByText(aoi.t('mfe-portfolio:links.downloaded'), { exact: true })).toBeVisible();
 });
 
-test('works are put in order with the keyboard, and so others see them', async ({ arrive }) => {
+test('a creator orders works by keyboard, and others see the order', async ({ arrive }) => {
   const aoi = await arrive('ja', { as: 'creator' });
   await aoi.open('/user-dashboard');
   for (const title of ['並び順 一', '並び順 二']) await makeFilm(aoi, { title, status: 'unpublish' });
@@ -108,7 +110,7 @@ test('works are put in order with the keyboard, and so others see them', async (
   await expect(rows.first()).toBeVisible();
   const before = await titles();
   await rows.nth(1).getByRole('button').first().focus();
-  // Each key is told before the next one comes.
+  // Each key is announced before the next one.
   const said = aoi.page.getByRole('status').filter({ hasText: before[1] ?? '' });
   await aoi.page.keyboard.press('Space');
   await expect(said).toHaveText(aoi.t('common:sorting.taken', { name: before[1] ?? '', place: 2 }));

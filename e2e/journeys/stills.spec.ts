@@ -5,7 +5,7 @@ import { SAMPLES } from '../journey/film.js';
 import { expect, test } from '../journey/test.js';
 import type { Visitor } from '../journey/visitor.js';
 
-/** The newest own work of a title. */
+/** The newest own work with a title. */
 async function readWork({ page }: Visitor, title: string): Promise<Work> {
   const own = await page.request.get(works.own.path, { params: { kind: 'video' } });
   const { items } = works.own.response.parse(await own.json());
@@ -16,7 +16,7 @@ async function readWork({ page }: Visitor, title: string): Promise<Work> {
 /** Paths of the stills and of the poster. */
 const pathsOf = ({ media }: Work) => ({ stills: media?.stills ?? [], poster: media?.pictures.at(-1) ?? '' });
 
-test('a creator chooses scenes of a film and its poster, by buttons and by keys, and takes them back', async ({
+test('a creator chooses scenes of a film and its poster, by buttons and by keys, and resets them', async ({
   arrive,
 }) => {
   const title = `四つの場面 ${Date.now()}`;
@@ -29,7 +29,7 @@ test('a creator chooses scenes of a film and its poster, by buttons and by keys,
   await row.getByRole('button', { name: t('mfe-portfolio:stills.open') }).click();
   const drawer = page.getByRole('dialog', { name: t('mfe-portfolio:stills.title') });
   const film = drawer.locator('video');
-  // It can be seen once it has been made ready.
+  // The film can seek once it is ready.
   await expect(film).toHaveJSProperty('readyState', 4, { timeout: 60_000 });
   const before = pathsOf(await readWork(aoi, title));
 
@@ -44,7 +44,7 @@ test('a creator chooses scenes of a film and its poster, by buttons and by keys,
   await expect(place(1)).toHaveAccessibleName(/0:01\.00$/);
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('ArrowRight');
-  // The frame after the one at two seconds, of 24 a second.
+  // The frame after the one at two seconds, at 24 a second.
   await expect
     .poll(() => film.evaluate(({ currentTime }: { currentTime: number }) => currentTime))
     .toBeCloseTo(2 + 1.5 / 24, 2);

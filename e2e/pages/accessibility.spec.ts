@@ -7,12 +7,12 @@ import { startTour } from './tour.js';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const TALLEST = 6_000;
 
-/** `npm run a11y` walks every page in every variant; otherwise each page is seen once and the variants take turns. */
+/** `npm run a11y` checks every page in every variant; otherwise each page is checked once, in alternating variants. */
 const isWhole = process.env.KOMA_A11Y === 'all';
 
-/** What is wrong with the page that somebody has before them. */
+/** Accessibility faults of the present page. */
 async function findFaults({ page }: Visitor, width: number): Promise<string[]> {
-  // As tall as its content: bars that stick to the screen's edge then cover nothing that one could scroll to.
+  // As tall as its content, so that sticky bars cover nothing that could be scrolled.
   const height = await page.evaluate<number>('document.documentElement.scrollHeight');
   await page.setViewportSize({ width, height: Math.min(height, TALLEST) });
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
@@ -25,7 +25,7 @@ async function findFaults({ page }: Visitor, width: number): Promise<string[]> {
 
 VARIANTS.forEach((variant, turn) => {
   const { locale, scheme, width } = variant;
-  test(`no page breaks a rule of WCAG 2.2 AA: ${locale}, ${scheme}, ${width}`, async ({ arrive, pages }) => {
+  test(`every page meets WCAG 2.2 AA: ${locale}, ${scheme}, ${width}`, async ({ arrive, pages }) => {
     test.setTimeout(isWhole ? 1_800_000 : 300_000);
     const open = startTour(arrive, variant);
     const violations: string[] = [];

@@ -15,16 +15,16 @@ import type { ApiClient } from '../../tools/platform/api-client.js';
 import { accounts } from '../journey/accounts.js';
 import type { ColourScheme } from '../journey/visitor.js';
 
-/** A page that exists, at an address that shows it. */
+/** An existing page with an address that shows it. */
 export interface ListedPage {
   route: PageRoute;
   /** Address without language prefix. */
   address: string;
-  /** Who sees it; undefined for visitors. */
+  /** The profile type that sees it; undefined for visitors. */
   as: ProfileType | undefined;
 }
 
-/** One way in which a page may look. */
+/** A variant of a page's look. */
 export interface Variant {
   locale: Locale;
   scheme: ColourScheme;
@@ -42,7 +42,7 @@ const VIEWER: Record<PageRoute['access'], ProfileType | undefined> = {
   admin: 'admin',
 };
 
-/** Share links of the demo's creator to what pages behind links show. */
+/** Creates share links of the demo's creator for the pages of links. */
 async function makeLinks(api: ApiClient) {
   const creator = await api.signIn(accounts.creator.email, accounts.creator.password);
   const { id } = await creator.call(profiles.own);
@@ -85,7 +85,7 @@ export async function listPages(api: ApiClient): Promise<ListedPage[]> {
       .replace('/creatorProfile/{id}', `/creatorProfile/${owner.id}`)
       .replace('/link-media/creator/{id}', `/link-media/creator/${links.creator}`)
       .replace('/link-media/video:{id}', `/link-media/video:${links.work}`)
-      // The page of a picture shows whatever work a link leads to.
+      // The page of a picture shows any kind of work.
       .replace('/link-media/image:{id}', `/link-media/image:${links.creator}?work=${links.film}`)
       .replace('/link-media/slide-select:{id}', `/link-media/slide-select:${links.reel}`)
       .replace('video:{id}', `video:${video}`)
@@ -96,7 +96,7 @@ export async function listPages(api: ApiClient): Promise<ListedPage[]> {
   return PAGE_ROUTES.filter(({ state }) => state === 'built').map((route) => ({
     route,
     address: addressOf(route.path),
-    // Users may edit for owners, but have no profile of their own.
+    // Users may edit for owners, but have no own profile.
     as: route.path.startsWith('/user/creator/') ? 'creator' : VIEWER[route.access],
   }));
 }

@@ -8,7 +8,7 @@ const LOCALES: readonly Locale[] = ['ja', 'en'];
 const contentOf = (api: ApiClient, locale: Locale) => api.call(cms.site, { query: { locale } });
 
 for (const locale of LOCALES) {
-  test(`says everything without a script, in ${locale}`, async ({ arrive, api }) => {
+  test(`a public page shows everything without scripts, in ${locale}`, async ({ arrive, api }) => {
     const visitor = await arrive(locale, { hasScript: false });
     const { pages, faqs } = await contentOf(api, locale);
     const { page } = visitor;
@@ -37,7 +37,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('finds questions while one types, and opens the one an address names', async ({ arrive, api }) => {
+test('the questions page filters while typing, and opens the question of an address', async ({ arrive, api }) => {
   const { page, open, t } = await arrive('ja');
   const { faqs } = await contentOf(api, 'ja');
   const last = faqs.at(-1);
@@ -58,7 +58,7 @@ test('finds questions while one types, and opens the one an address names', asyn
   await expect(page.getByText(last?.answer[0] ?? '', { exact: true })).toBeInViewport();
 });
 
-test('changes the language and keeps page, query and place', async ({ arrive }) => {
+test('the language switch keeps page, query and position', async ({ arrive }) => {
   const { page, open, t } = await arrive('ja', { width: 1440 });
   await open('/terms-of-use?from=mail');
   await page.evaluate('scrollTo(0, document.documentElement.scrollHeight / 2)');
@@ -72,7 +72,7 @@ test('changes the language and keeps page, query and place', async ({ arrive }) 
   await page.waitForURL(/\/en$/);
 });
 
-test('leads to the language of the browser at the root, and members to their own page', async ({ arrive }) => {
+test('the root redirects strangers to the browser’s language, and members to their page', async ({ arrive }) => {
   const guest = await arrive('ja', { browserLanguage: 'en-US' });
   await guest.page.goto('/');
   await guest.page.waitForURL(/\/en$/);
@@ -84,7 +84,7 @@ test('leads to the language of the browser at the root, and members to their own
   await expect(member.link(member.t('site:nav.login'))).toBeHidden();
 });
 
-test('answers an unknown address with 404 and a way back', async ({ arrive }) => {
+test('an unknown address answers 404 with links to the site', async ({ arrive }) => {
   for (const locale of LOCALES) {
     const visitor = await arrive(locale);
     const response = await visitor.open('/nothing/here');
@@ -95,7 +95,7 @@ test('answers an unknown address with 404 and a way back', async ({ arrive }) =>
   }
 });
 
-test('remembers the chosen scheme, also in the application', async ({ arrive }) => {
+test('the chosen colour scheme is stored, also for the application', async ({ arrive }) => {
   const { page, open, t } = await arrive('ja');
   await open('/about');
   await page.getByRole('button', { name: t('site:nav.scheme') }).click();
@@ -104,7 +104,7 @@ test('remembers the chosen scheme, also in the application', async ({ arrive }) 
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('takes an enquiry, tells what is missing, and answers by mail', async ({ arrive, api }) => {
+test('the contact form names missing fields, and sends an enquiry and a mail', async ({ arrive, api }) => {
   const visitor = await arrive('ja');
   const { page, open, t } = visitor;
   const name = page.getByRole('textbox', { name: t('site:contact.name') });
@@ -124,7 +124,10 @@ test('takes an enquiry, tells what is missing, and answers by mail', async ({ ar
   expect(items[0]).toMatchObject({ email, name: '山野 みどり', kind: 'service' });
 });
 
-test('takes an application with a resume, and refuses what is no PDF', async ({ arrive, api }) => {
+test('the careers page accepts an application with a resume, and refuses other files than PDF', async ({
+  arrive,
+  api,
+}) => {
   const visitor = await arrive('ja');
   const { page, open, t } = visitor;
   await open('/hiring');

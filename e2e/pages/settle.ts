@@ -1,12 +1,12 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** What stays open as long as the page. */
+/** Requests that stay open as long as the page. */
 const OPEN_ENDED: readonly string[] = ['eventsource', 'media', 'websocket'];
 
-/** Some parts come right after the first picture. */
+/** Some parts load right after the first paint. */
 const QUIET_MS = 200;
 
-/** Whether for a moment there is a heading, no skeleton, no picture on its way, no font to come, and nothing new. */
+/** Whether there is a heading, no skeleton, no loading picture or font, and no change for a moment. */
 const IS_SETTLED = `(async () => {
   const isInView = (image) => {
     const { top, bottom, left, right } = image.getBoundingClientRect();
@@ -26,11 +26,11 @@ const IS_SETTLED = `(async () => {
   return before !== false && before === look();
 })()`;
 
-/** Watches a page from its first request on; the answer waits until it shows what it is about. */
+/** Watches a page from its first request; the returned function waits until its content is shown. */
 export function watchLoading(page: Page): () => Promise<void> {
   const awaited = new Set<Request>();
   page.on('request', (request) => {
-    // What the page before has asked for concerns nobody.
+    // Requests of the previous page are ignored.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) awaited.clear();
     if (!OPEN_ENDED.includes(request.resourceType())) awaited.add(request);
   });

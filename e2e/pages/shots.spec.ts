@@ -5,10 +5,10 @@ import { startTour } from './tour.js';
 
 const FOLDER = join(import.meta.dirname, '../../shots');
 
-/** `npm run shots`: pictures of every page in both languages, both schemes and two widths, for looking at. */
+/** `npm run shots`: pictures of every page in both languages, both schemes and two widths, to look at. */
 for (const variant of VARIANTS) {
   const name = Object.values(variant).join('-');
-  test(`keeps a picture of every page: ${name}`, async ({ arrive, pages }) => {
+  test(`takes a picture of every page: ${name}`, async ({ arrive, pages }) => {
     test.setTimeout(3_600_000);
     const open = startTour(arrive, variant);
     for (const page of pages) {

@@ -11,7 +11,7 @@ interface Guest {
   settle: () => Promise<void>;
 }
 
-/** Opens pages in one variant, each for whom it is made; everybody keeps their browser from page to page. */
+/** Opens pages in one variant, each with its profile type; every profile type has one browser. */
 export function startTour(arrive: Arrive, { locale, scheme, width }: Variant) {
   const guests = new Map<ProfileType | undefined, Guest>();
   const receive = async (as: ProfileType | undefined): Promise<Guest> => {

@@ -1,7 +1,7 @@
 import { defineRemoteModule } from '@koma/web-kit';
 import { pages } from './routes.js';
 
-/** What the shell loads of this slice; nothing else is exposed. */
+/** The only module that the shell loads from this slice. */
 export const remote = defineRemoteModule({
   slice: 'mfe-admin',
   pages,

@@ -8,10 +8,10 @@ import { creatorCard, creatorPage } from './testing/creators.js';
 import { makeProject, projectPage } from './testing/projects.js';
 import { pageOf, workCard } from './testing/works.js';
 
-// Every message of §8 for those who browse, at its place and in both languages.
+// Every message of §8 for users, at its place and in both languages.
 
 const PROJECT = makeProject();
-/** What is refused is tried again before it is said. */
+/** A failed request is retried before its message. */
 const AFTER_RETRY = { timeout: 8_000 };
 
 let api: MockApi;
@@ -35,7 +35,7 @@ describe('a search', () => {
   it.each([
     ['', '該当する結果はありません'],
     ['/en', 'No Results Found.'],
-  ])('that finds nothing says so: %s', async (prefix, words) => {
+  ])('without results says so: %s', async (prefix, words) => {
     api.answer(works.search, pageOf());
     await show(`${prefix}/user-dashboard/search/video?q=soda`);
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('a search', () => {
   it.each([
     ['', '問題が発生しました。時間をおいてお試しください。', 'もう一度試す'],
     ['/en', 'Something went wrong try again later.', 'Try again'],
-  ])('that fails says so and can be tried again: %s', async (prefix, words, again) => {
+  ])('that fails says so and can be retried: %s', async (prefix, words, again) => {
     api.refuse(works.search, 'SERVER.FAILED');
     await show(`${prefix}/user-dashboard/search/image`);
     expect(await screen.findByText(words, undefined, AFTER_RETRY)).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('a favourite', () => {
   it.each([
     ['', 'お気に入り：作品1', 'エラー', '問題が発生しました。時間をおいてお試しください。'],
     ['/en', 'Favourite: 作品1', 'Error', 'Something went wrong try again later.'],
-  ])('that cannot be taken away is told of in a notice: %s', async (prefix, button, title, words) => {
+  ])('that cannot be removed is reported in a notice: %s', async (prefix, button, title, words) => {
     api.answer(favourites.list, pageOf(workCard(1, { isFavourite: true }))).refuse(favourites.remove, 'SERVER.FAILED');
     await show(`${prefix}/user-dashboard/favorites/video`);
     await press(button);
@@ -76,7 +76,7 @@ describe('a project', () => {
   it.each([
     ['', '新しいプロジェクト', '作成', '同じ名前のプロジェクトがすでにあります。'],
     ['/en', 'New project', 'Create', 'Project Name Already Exists.'],
-  ])('has a name of its own: %s', async (prefix, label, create, words) => {
+  ])('needs a unique name: %s', async (prefix, label, create, words) => {
     api.refuse(projects.create, 'PROJECT.NAME_TAKEN');
     await show(`${prefix}/user-dashboard/projects`);
     const field = await screen.findByRole('textbox', { name: label });
@@ -101,7 +101,7 @@ describe('a project', () => {
   it.each([
     ['', '削除', '「夏の案件」を削除しますか', 'プロジェクトを削除しました'],
     ['/en', 'Delete', 'Delete “夏の案件”?', 'Project deleted successfully'],
-  ])('is deleted after a question, and that is said: %s', async (prefix, remove, question, words) => {
+  ])('is deleted after a confirmation, with a message: %s', async (prefix, remove, question, words) => {
     api.answer(projects.delete, undefined);
     await show(`${prefix}/user-dashboard/projects`);
     await menu(remove);
@@ -114,7 +114,7 @@ describe('a project', () => {
   it.each([
     ['', 'お探しのページは見つかりませんでした。'],
     ['/en', 'The page you are looking for cannot be found.'],
-  ])('that is nobody’s here is not found: %s', async (prefix, words) => {
+  ])('without access is not found: %s', async (prefix, words) => {
     api.refuse(projects.get, 'RESOURCE.NOT_FOUND');
     await show(`${prefix}/user-dashboard/${PROJECT.id}/videopage`);
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('a project', () => {
 it.each([
   ['', 'スライドセレクト名', '保存', '同じ名前のスライドセレクトがすでにあります。'],
   ['/en', 'Name of the slide select', 'Save', 'Slide Select Name already exits.'],
-])('a slide select that is picked has a name of its own: %s', async (prefix, label, save, words) => {
+])('needs a unique name for a slide select of picked works: %s', async (prefix, label, save, words) => {
   const { id, title } = workCard(1);
   const media = {
     ...{ assetId: id, state: 'ready' as const, failure: null, width: 16, height: 9, durationSeconds: 15 },
@@ -145,7 +145,7 @@ it.each([
 it.each([
   ['', '問題が発生しました。時間をおいてお試しください。'],
   ['/en', 'Something went wrong try again later.'],
-])('downloads that cannot be listed say so: %s', async (prefix, words) => {
+])('says when downloads cannot be listed: %s', async (prefix, words) => {
   api.refuse(downloads.list, 'SERVER.FAILED');
   await show(`${prefix}/user-dashboard/downloads`);
   expect(await screen.findByText(words, undefined, AFTER_RETRY)).toBeInTheDocument();

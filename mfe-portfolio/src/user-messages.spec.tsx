@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { remote } from './remote.js';
 import { CATEGORIES, makeCard, makeLink, makeSlideSelect, OTHER_ID } from './testing/factories.js';
 
-// Every message of §8 that users meet in slide selects, behind links and in profiles, at its place and in both languages.
+// Every message of §8 for users in slide selects, behind links and in profiles, at its place and in both languages.
 
 const LIST = '/user-dashboard/slide-selects';
 const SELECT = makeSlideSelect({ name: '候補', count: 1, items: [{ work: makeCard(), note: '' }] });
@@ -33,7 +33,7 @@ describe('a slide select', () => {
   it.each([
     ['', '新しいスライドセレクト', '作成', '同じ名前のスライドセレクトがすでにあります。'],
     ['/en', 'New slide select', 'Create', 'Slide Select Name already exits.'],
-  ])('has a name of its own: %s', async (prefix, label, create, words) => {
+  ])('needs a unique name: %s', async (prefix, label, create, words) => {
     api.refuse(slideSelects.create, 'SLIDE_SELECT.NAME_TAKEN');
     await show(prefix + LIST);
     await userEvent.type(await screen.findByRole('textbox', { name: label }), '候補');
@@ -56,7 +56,7 @@ describe('a slide select', () => {
   it.each([
     ['', '「候補」の操作', '削除', '「候補」を削除しますか', 'スライドセレクトを削除しました'],
     ['/en', 'Actions for “候補”', 'Delete', 'Delete “候補”?', 'Slide Select deleted successfully'],
-  ])('is deleted after a question, and that is said: %s', async (prefix, menu, remove, question, words) => {
+  ])('is deleted after a confirmation, with a message: %s', async (prefix, menu, remove, question, words) => {
     api.answer(slideSelects.delete, undefined);
     await show(prefix + LIST);
     await press(menu);
@@ -70,7 +70,7 @@ describe('a slide select', () => {
   it.each([
     ['', 'お探しのページは見つかりませんでした。'],
     ['/en', 'The page you are looking for cannot be found.'],
-  ])('of somebody else is not found: %s', async (prefix, words) => {
+  ])('of another member is not found: %s', async (prefix, words) => {
     api.refuse(slideSelects.get, 'RESOURCE.NOT_FOUND');
     await show(`${prefix}${LIST}/${SELECT.id}`);
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('a share link', () => {
     ['/en', 'Share links', 'Copy link', 'Copied'],
   ])('of a slide select says that it was copied: %s', async (prefix, open, copy, words) => {
     await show(`${prefix}${LIST}/${SELECT.id}`);
-    // It brings a clipboard.
+    // `setup` provides a clipboard.
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: open }));
     await user.click(await screen.findByRole('button', { name: copy }));
@@ -93,7 +93,7 @@ describe('a share link', () => {
   it.each([
     ['', 'リンクの有効期限が切れています'],
     ['/en', 'Link expired.'],
-  ])('that is over says so: %s', async (prefix, words) => {
+  ])('that has expired says so: %s', async (prefix, words) => {
     api.refuse(shared.open, 'LINK.EXPIRED');
     await show(`${prefix}/link-media/video:${TOKEN}`);
     expect(await screen.findByRole('heading', { level: 1, name: words })).toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('a share link', () => {
 it.each([
   ['', 'このプロフィールを見る権限がありません。'],
   ['/en', "You don't have access to this Profile."],
-])('a profile that one may not edit is out of reach: %s', async (prefix, words) => {
+])('closes a profile without an access grant: %s', async (prefix, words) => {
   api.refuse(profiles.forOwner, 'ACCESS.PROFILE_DENIED');
   await show(`${prefix}/user/creator/profile?for=${OTHER_ID}`);
   expect(await screen.findByText(words)).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@koma/web-kit';
 
-/** Component of each built page, by route name; what stands in the contract's table only is shown as planned. */
+/** Component of each built page, by route name; other pages of the contract's table are shown as planned. */
 export const pages: RemoteModule['pages'] = {
   'user-settings-access-permission': () =>
     import('./features/access-permission/access-permission-page.js').then((m) => m.AccessPermissionPage),

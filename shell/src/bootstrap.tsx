@@ -18,7 +18,7 @@ async function start() {
   if (root) createRoot(root).render(<App router={router} queryClient={queryClient} />);
 }
 
-/** Without configuration or words there is nothing to show but this, in both languages. */
+/** Shown in both languages when configuration or texts fail to load. */
 function tellFailure() {
   const root = document.getElementById('root');
   if (root)

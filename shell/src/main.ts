@@ -1,6 +1,6 @@
 import { config } from 'zod';
 
-// Our content security policy forbids making functions from text, which zod would try; before any schema is made.
+// Before any schema is made: zod would test whether it may compile code, which our content security policy forbids.
 config({ jitless: true });
 
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap.js');

@@ -1,6 +1,6 @@
 import { defineRemoteModule } from '@koma/web-kit';
 
-/** Pages and words of the shell itself, which come when they are asked for. */
+/** Pages and texts of the shell itself, loaded on demand. */
 export const shell = defineRemoteModule({
   slice: 'shell',
   pages: {

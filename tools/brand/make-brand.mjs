@@ -1,5 +1,5 @@
-// Makes what lies at fixed addresses in shell/public: icons from the mark, and the pictures that social networks show.
-// Usage: node tools/brand/make-brand.mjs   (needs a Chromium for the share pictures, as the browser tests do)
+// Makes the files with fixed addresses in shell/public: icons from the mark, and share pictures for social networks. Usage: node
+// tools/brand/make-brand.mjs   (needs a Chromium for the share pictures, as the browser tests do)
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -16,7 +16,7 @@ const ROOM = '#0e1112';
 const mark = readFileSync(join(target, 'favicon.svg'), 'utf8').replace(/<style>.*?<\/style>/s, '');
 const inked = Buffer.from(mark.replace('class="frame"', `fill="${INK}"`));
 
-/** The mark on paper; home screens cut the corners themselves, so nothing may lie in them. */
+/** The mark on paper; home screens cut the corners themselves, so the corners must stay empty. */
 async function icon(name, size) {
   const inner = Math.round(size * 0.62);
   const frame = await sharp(inked, { density: 1200 }).resize(inner, inner).png().toBuffer();

@@ -1,6 +1,5 @@
-// Makes the short film of the sign-up page from films of the demo: six shots, dissolved into one another, without sound.
-// Its words stand beside it as captions (shell/public/intro.{ja,en}.vtt).
-// Usage: node tools/brand/make-intro.mjs   (needs ffmpeg on the path)
+// Makes the short film of the sign-up page from films of the demo: six shots, dissolved into each other, without sound. Its
+// captions are in shell/public/intro.{ja,en}.vtt. Usage: node tools/brand/make-intro.mjs   (needs ffmpeg on the path)
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';

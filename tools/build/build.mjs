@@ -1,4 +1,4 @@
-// `npm run build [-- project …]`: builds every package in the order of its dependencies; what has not changed is cached.
+// `npm run build [-- project …]`: builds every package in the order of its dependencies; unchanged ones come from the cache.
 import { onPinnedNode, root, run } from '../lib/run.mjs';
 import { join } from 'node:path';
 

@@ -9,7 +9,7 @@ import { webSlices } from '../slices/slices.mjs';
 
 const WEB_SLICES = webSlices.map(({ folder }) => folder);
 const SHARED = ['libs/contracts', 'libs/ui', 'libs/web-kit', 'libs/federation', 'package-lock.json'];
-/** File by which a slice's first build is known to be done. */
+/** The last file of a slice's first build. */
 const MADE_LAST = { site: 'server/assets.json', shell: 'index.html' };
 const rspack = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
 
@@ -33,7 +33,7 @@ function hashOf(paths) {
   return hash.digest('hex');
 }
 
-/** Builds what has changed, two slices at a time. */
+/** Builds changed slices, two at a time. */
 export async function buildWeb() {
   const shared = hashOf(SHARED);
   const stale = WEB_SLICES.map((slice) => ({
@@ -61,7 +61,7 @@ async function buildSlice({ slice, stamp, hash }) {
   writeFileSync(stamp, hash);
 }
 
-/** Builds every slice for development and builds it again on each change; resolves when all have been built once. */
+/** Builds every slice for development and rebuilds it on each change; resolves when all have been built once. */
 export async function watchWeb() {
   process.stdout.write('画面をビルドしています… / Building the pages…\n');
   await Promise.all(WEB_SLICES.map(watchSlice));
@@ -69,7 +69,7 @@ export async function watchWeb() {
 
 async function watchSlice(slice) {
   const dist = join(root, slice, 'dist');
-  // What a build for production left there would be served in place of what is built now.
+  // Files of a production build there would be served instead of the present ones.
   rmSync(dist, { recursive: true, force: true });
   const options = {
     cwd: join(root, slice),

@@ -1,5 +1,5 @@
-// Lists optional dependencies that the lock names but holds no entry for: `npm ci` refuses such a lock although
-// `npm install` made it. Also refuses download addresses, which would tie the project to one registry.
+// Lists optional dependencies that the lock names without an entry: `npm ci` refuses such a lock although `npm install` made it.
+// Also refuses download addresses, which would tie the project to one registry.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';

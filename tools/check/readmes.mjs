@@ -1,6 +1,6 @@
-// Every workspace has a README that the main pages link, and what those pages, docs/*.md and the READMEs link, or name in
-// backticks as a path or a source file, is there. Paths may be short: `edge/proxy.ts` is any file whose path ends so; in the README
-// of a workspace one of its own, unless it is written from the root.
+// Every workspace has a README that a main page links. Links, paths and source files in backticks in these pages, docs/*.md and
+// the READMEs must exist. Paths may be short: `edge/proxy.ts` is any file whose path ends so; in the README of a workspace one of
+// its own, unless it is a path from the root.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, matchesGlob, posix } from 'node:path';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -9,7 +9,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { root } from '../lib/run.mjs';
 
 const MAIN = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'];
-/** Comes about only when something is installed, built or run. */
+/** Exists only after an install, build or run. */
 const MADE = new Set(['node_modules', 'dist', 'coverage', 'shots', 'test-results', '.cache', '.data', '.git', '.nx']);
 const PATH = /^(?!(?:text|image|audio|video|application)\/)[\w*{.][\w.*{},<>()-]*\/(?:[\w.*{},<>()-]+\/?)*$/;
 const SOURCE = /^[\w*][\w.*-]*\.(?:tsx?|mjs|sql)$/;
@@ -23,7 +23,7 @@ const walk = (folder, at = '') =>
       return entry.isDirectory() ? [path, ...walk(folder, path)] : [path];
     });
 
-/** What a document links, and the words that it writes as code. @param {string} file */
+/** Links and inline code of a document. @param {string} file */
 async function read(file) {
   const text = readFileSync(file, 'utf8');
   const links = [];
@@ -39,7 +39,7 @@ async function read(file) {
   return { links, headings, paths: words.map((word) => word.replace(/^\.\//, '')).filter(isPath) };
 }
 
-/** The anchor by which GitHub knows a heading. */
+/** GitHub's anchor of a heading. */
 const slugOf = (children) =>
   children
     .map(({ value = '' }) => value)
@@ -48,13 +48,13 @@ const slugOf = (children) =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/\s/g, '-');
 
-/** Whether a link of a document leads to a file and, where it names one, a heading of it. */
+/** Whether the target file of a link exists, and its heading where the link names one. */
 async function leads(folder, target, anchor) {
   if (!existsSync(join(folder, target))) return false;
   return !anchor || !target.endsWith('.md') || (await read(join(folder, target))).headings.has(anchor);
 }
 
-/** Whether a word is meant as a path or file. Words cut out of a longer `{…}` are not. @param {string} word */
+/** Whether a word is a path or file. Words inside a longer `{…}` are not. @param {string} word */
 function isPath(word) {
   if (word.split('/').some((part) => MADE.has(part))) return false;
   const isWhole = word.split('{').length === word.split('}').length;
@@ -68,14 +68,14 @@ const asGlob = (word) =>
     .replace(/<\w+>/g, '*')
     .replace(/\((\w+)\)/g, '{,$1}');
 
-/** Whether what a document in the folder `home` names is there. */
+/** Whether a path in a document of the folder `home` exists. */
 function isThere({ word, home, paths }) {
   const glob = asGlob(word);
   const ways = [glob, posix.join(word.includes('/') ? home : '', '**', glob)];
   return paths.some((path) => ways.some((way) => matchesGlob(path, way)));
 }
 
-/** What is wrong with the documents of the repository in a folder. @param {string} folder */
+/** Faults of the documents of the repository in a folder. @param {string} folder */
 export async function faultsOf(folder) {
   const paths = walk(folder);
   const { workspaces } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

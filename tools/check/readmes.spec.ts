@@ -11,7 +11,7 @@ const write = (path: string, text = '') => {
 };
 const append = (path: string, text: string) => writeFileSync(join(folder, path), text, { flag: 'a' });
 
-/** A repository whose documents are right. */
+/** A repository with valid documents. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'koma-readmes-'));
   write('package.json', JSON.stringify({ workspaces: ['libs/*', 'door'] }));
@@ -34,8 +34,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the gate of the READMEs', () => {
-  it('has nothing to say where all is there', async () => {
+describe('the check of the READMEs', () => {
+  it('finds nothing when every README is complete', async () => {
     expect(await faultsOf(folder)).toEqual([]);
   });
 
@@ -59,12 +59,12 @@ describe('the gate of the READMEs', () => {
     expect(await faultsOf(folder)).toEqual([fault]);
   });
 
-  it('reads the pages of docs', async () => {
+  it('checks the pages of docs', async () => {
     write('docs/plan.md', 'See `common/rare.ts`.\n\n```\n`common/never.ts` is an example\n```\n');
     expect(await faultsOf(folder)).toEqual(['docs/plan.md names no file: common/rare.ts']);
   });
 
-  it('asks each workspace for a README that a main page links', async () => {
+  it('needs a README for each workspace, linked from a main page', async () => {
     write('libs/new/package.json', '{}');
     expect(await faultsOf(folder)).toEqual([
       'libs/new/README.md is missing',

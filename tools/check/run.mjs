@@ -1,4 +1,4 @@
-// `npm run check [-- name …]`: every gate of quality that needs no server, two at a time, each with its own output.
+// `npm run check [-- name …]`: every quality check that needs no server, two at a time, each with its own output.
 import { join } from 'node:path';
 import { passSignalsOn, pinnedNode, root, start } from '../lib/run.mjs';
 import { slices } from '../slices/slices.mjs';
@@ -38,7 +38,7 @@ function runGate(name) {
   });
 }
 
-/** Runs the gates and returns how many passed and failed. */
+/** Runs the checks and returns how many passed and failed. */
 export async function runGates(names = Object.keys(GATES)) {
   const waiting = [...names];
   const results = [];

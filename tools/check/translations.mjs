@@ -1,5 +1,5 @@
-// Every slice has every key in both languages, with the same placeholders, and no text left in the other language's
-// script: a key that is missing on one side, or is Japanese in the English file, fails.
+// Every slice has every key in both languages, with the same placeholders, and no text in the other language's script: a key that
+// is missing on one side, or is Japanese in the English file, fails.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
@@ -20,7 +20,7 @@ const read = (slice, locale) => {
   ].find(existsSync);
   return new Map(file ? flatten(JSON.parse(readFileSync(file, 'utf8'))) : []);
 };
-/** English has one form for one and one for many, Japanese only one. */
+/** English has a singular and a plural form, Japanese only one. */
 const base = (key) => key.replace(/_(one|other)$/, '');
 
 const faults = webSlices.flatMap(({ folder: slice }) => {

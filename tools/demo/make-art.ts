@@ -24,13 +24,13 @@ const queue = due.values();
 const started = Date.now();
 let done = 0;
 let written = Promise.resolve();
-// One painter leaves half of the processor idle while its frames travel.
+// One painter leaves half of the processor idle while its frames are transferred.
 await Promise.all([work(), work(), work()]);
 await written;
 for (const { key } of demoFilms) await addQuad(folderOf(key));
 await report();
 
-/** Takes the next work until none is left. */
+/** Paints works until none is left. */
 async function work(): Promise<void> {
   const painter = await Painter.open(values.browser);
   for (const { work, drawing } of queue) {
@@ -52,7 +52,7 @@ async function dueWorks() {
   return described.filter((_, index) => wanted[index]);
 }
 
-/** Into a folder beside it first, so that a stop in between leaves the old one whole. */
+/** Writes to a folder beside it first, so that an interruption leaves the old one complete. */
 async function finish(work: DemoWork, drawing: Drawing, frames: Buffer[]): Promise<void> {
   const folder = folderOf(work.key);
   const beside = `${folder}.new`;

@@ -33,10 +33,10 @@ export async function install() {
   writeFileSync(stamp, lockHash());
 }
 
-/** What runs now, so that a signal to us reaches it. */
+/** Running child processes, to which signals are passed on. */
 const running = new Set();
 
-/** Starts a command that is told of the signals that end us, and may know from its channel that we are gone. */
+/** Starts a command that gets our signals, and can detect on its channel that we have ended. */
 export function start(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, shell: process.platform === 'win32', ...options });
   running.add(child);
@@ -45,7 +45,7 @@ export function start(command, args, options = {}) {
   return child;
 }
 
-/** Ends what runs, then this process, when this process is asked to end. */
+/** Ends the running commands, then this process, when this process gets a signal. */
 export function passSignalsOn() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, async () => {
@@ -62,7 +62,7 @@ function endOf(child, signal) {
   });
 }
 
-/** Runs a command to its end with our output; rejects on any other status than 0. */
+/** Runs a command with our output; rejects on any other status than 0. */
 export function run(command, args, options = {}) {
   return new Promise((done, fail) => {
     const child = start(command, args, { stdio: 'inherit', ...options });
@@ -73,7 +73,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Restarts this very script on the pinned Node unless it already runs there. */
+/** Restarts this script on the pinned Node unless it already runs there. */
 export function onPinnedNode() {
   const wanted = spawnSync(pinnedNode(), ['--version']).stdout?.toString().trim();
   if (process.version === wanted) return;

@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 // @ts-check
-/** `npm run new:feature -- SLICE NAME PATH JA EN`: a page of a remote with its route, its words in both languages and a test. */
+/**
+ * `npm run new:feature -- SLICE NAME PATH JA EN`: adds a page to a remote with its route, its texts in both languages and a test.
+ */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,9 @@
 #!/usr/bin/env node
 // @ts-check
-/** `npm run new:service -- NAME SINGULAR [PLURAL] --does "…"`: a service with one room, its contracts and its entry in slices.mjs. */
+/**
+ * `npm run new:service -- NAME SINGULAR [PLURAL] --does "…"`: adds a service with one room, its contracts and its entry in
+ * slices.mjs.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,7 +11,7 @@ import { pinnedNode, root, run } from '../lib/run.mjs';
 import { camel, pascal, writeTemplates } from './templates.mjs';
 
 const NAME = /^[a-z][a-z]*(-[a-z]+)*$/;
-/** Versions that the services share; what one has is what the next gets. */
+/** Versions that the services share are copied from this one. */
 const MODEL = 'services/notification/package.json';
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { does: { type: 'string' } } });
@@ -51,7 +54,7 @@ const files = [
   ...(await writeTemplates('contracts', join(root, 'libs/contracts/src', name), words)),
 ];
 await addToList();
-// A new workspace is linked and stands in the lock.
+// Links a new workspace and adds it to the lock.
 await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline']);
 const ours = files.filter((file) => !file.endsWith('.tpl'));
 await run(pinnedNode(), [join(root, 'node_modules/oxfmt/bin/oxfmt'), 'slices.mjs', ...ours]);

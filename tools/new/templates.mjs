@@ -1,5 +1,5 @@
 // @ts-check
-/** Makes files from the templates of a folder; `@word@` in their names and texts is replaced. */
+/** Writes files from the templates of a folder; `@word@` in their names and texts is replaced. */
 import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
@@ -40,7 +40,7 @@ export async function writeTemplates(template, target, words) {
   return written;
 }
 
-/** Replaces text in a file, which must be there. @param {string} path @param {RegExp} pattern @param {string} by */
+/** Replaces text in a file; fails when it is missing. @param {string} path @param {RegExp} pattern @param {string} by */
 export async function replaceIn(path, pattern, by) {
   const text = await readFile(path, 'utf8');
   if (!pattern.test(text)) throw new Error(`${path} has no ${pattern}`);

@@ -14,7 +14,7 @@ const write = (path: string, text: string) => {
 const writePackage = (folder: string, name: string, dependencies: Record<string, string> = {}) =>
   write(`${folder}/package.json`, JSON.stringify({ name, version: '0.0.0', dependencies }));
 
-/** A workspace with our settings of Nx, a lib and a service that uses it; its "Jest" fails when the lib says so. */
+/** A workspace with our settings of Nx, a lib and a service that uses it; its fake "Jest" fails when the lib says so. */
 beforeEach(() => {
   workspace = mkdtempSync(join(tmpdir(), 'koma-nx-'));
   cpSync(join(ROOT, 'nx.json'), join(workspace, 'nx.json'));
@@ -51,8 +51,8 @@ function testSpeaker(): { isGreen: boolean; isFromCache: boolean } {
   return { isGreen: status === 0, isFromCache: /read the output from the cache|local cache/i.test(stdout + stderr) };
 }
 
-describe('the cache of test outcomes', () => {
-  it('answers for what has not changed, and never hides the failure of a changed lib', () => {
+describe('the cache of test results', () => {
+  it('skips unchanged projects, and never hides the failure of a changed lib', () => {
     expect(testSpeaker()).toEqual({ isGreen: true, isFromCache: false });
     expect(testSpeaker()).toEqual({ isGreen: true, isFromCache: true });
     write('libs/words/src/index.ts', 'export const word = "broken";');

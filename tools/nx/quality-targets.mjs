@@ -1,7 +1,7 @@
-// Nx infers `test`, `lint` and `types` for every workspace of ours, so that `npm run affected` runs what a change touches.
+// Nx infers `test`, `lint` and `types` for every workspace of ours, so that `npm run affected` runs what a change affects.
 import { dirname } from 'node:path';
 
-/** What of the whole repository decides about a project's outcome, beside its own files and those of the libs it uses. */
+/** Files of the whole repository that affect a project's results, beside its own files and those of its libs. */
 const SHARED = ['{workspaceRoot}/package-lock.json', '{workspaceRoot}/.swcrc', '{workspaceRoot}/tools/nx/**/*'];
 
 /** @param {string} command @param {string[]} settings files at the root that the command reads */

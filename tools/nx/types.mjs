@@ -1,4 +1,4 @@
-// Checks the types of one project, with the settings of the whole: node tools/nx/types.mjs FOLDER
+// Checks the types of one project with the settings of the repository: node tools/nx/types.mjs FOLDER
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pinnedNode, root, run } from '../lib/run.mjs';
@@ -10,7 +10,7 @@ const file = join(cache, `${folder.replaceAll('/', '-')}.json`);
 mkdirSync(cache, { recursive: true });
 const settings = {
   extends: join(root, isWeb ? 'tsconfig.web.json' : 'tsconfig.node.json'),
-  // With what the pages' projects take for granted: the matchers of component tests, and modules that are no TypeScript.
+  // With ambient types of the pages' projects: matchers of component tests, and modules that are not TypeScript.
   include: [folder, ...(isWeb ? ['libs/testing/src/web', 'libs/federation', 'libs/ui/src/modules.d.ts'] : [])].map(
     (path) => join(root, path),
   ),

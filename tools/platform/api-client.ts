@@ -17,10 +17,10 @@ import { Upload } from 'tus-js-client';
 import { z } from 'zod';
 import { until } from './processes.js';
 
-/** A mail takes no longer. */
+/** Maximum time until a mail arrives. */
 const MAIL_MS = 20_000;
 
-/** An answer that was not a success. */
+/** An answer with an error status. */
 export class ApiProblem extends Error {
   constructor(
     readonly status: number,
@@ -52,12 +52,12 @@ export async function callEndpoint<E extends Endpoint>(
   return endpoint.response.parse(text === '' ? undefined : JSON.parse(text)) as ResponseOf<E>; // parsing edge
 }
 
-/** Calls a running platform as an API client does, with a bearer token; for the demo, the journey tool and tests. */
+/** Calls a running platform as an API client with a bearer token; for the demo, the journey tool and tests. */
 export class ApiClient {
   constructor(
     readonly origin: string,
     readonly token: string | null = null,
-    /** Where mails can be read; the embedded platform's own inbox unless told. */
+    /** Where mails can be read; by default the embedded platform's inbox. */
     private readonly inboxUrl = new URL('/api/dev/inbox', origin).href,
   ) {}
 
@@ -83,7 +83,7 @@ export class ApiClient {
     return z.array(inboxMail.pick({ id: true, text: true })).parse(await response.json());
   }
 
-  /** What `action` answers, and the code of the first mail that it causes to be sent: mails are on their way for a while. */
+  /** The result of `action`, and the code of the first mail that it causes; mails take a moment. */
   async codeAfter<T>(email: string, action: () => Promise<T>): Promise<[T, string]> {
     const known = new Set((await this.inbox(email)).map(({ id }) => id));
     const answer = await action();
@@ -114,7 +114,7 @@ export class ApiClient {
     });
   }
 
-  /** Waits until nothing more will become of an asset. */
+  /** Waits until an asset is completely processed or failed. */
   async settled(assetId: string, limitMs = 300_000): Promise<Asset> {
     let asset = await this.call(media.getAsset, { params: { id: assetId } });
     await until(

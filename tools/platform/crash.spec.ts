@@ -49,7 +49,7 @@ async function readyNotices(fileName: string): Promise<number> {
 }
 
 describe('kill -9 of the whole platform', () => {
-  it('in the middle of an upload: the upload goes on where it stood', async () => {
+  it('during an upload: the upload continues where it stopped', async () => {
     const bytes = await readFile(SAMPLE);
     const metadata = `filename ${encode('interrupted.mp4')},kind ${encode('video')}`;
     const announced = await tus(UPLOADS_PATH, 'POST', {
@@ -68,7 +68,7 @@ describe('kill -9 of the whole platform', () => {
     expect(asset).toMatchObject({ state: 'ready', fileName: 'interrupted.mp4' });
   }, 120_000);
 
-  it('in the middle of a transcode: it is done again, and told once', async () => {
+  it('during a transcode: the job is repeated, and announced once', async () => {
     const id = await client.upload(SAMPLE, 'video');
     await eventually(async () => {
       const { state, isComplete } = await client.call(media.getAsset, { params: { id } });
@@ -82,7 +82,7 @@ describe('kill -9 of the whole platform', () => {
     expect(await readyNotices('film.mp4')).toBe(1);
   }, 120_000);
 
-  it('under a stream of views: none that was acknowledged is lost, none counts twice', async () => {
+  it('during a stream of views: no acknowledged view is lost or counted twice', async () => {
     const { items } = await client.call(works.own, { query: { kind: 'video' } });
     const id = items.find(({ status }) => status === 'publish')?.id ?? '';
     const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);

@@ -10,7 +10,7 @@ export function serviceOf({ services }: Platform, name: string) {
   return service;
 }
 
-/** Calls a service as the gateway does for somebody who is signed in; two dozen sign-ins at once would meet the limits. */
+/** Calls a service as the gateway does for a signed-in member; two dozen sign-ins at once would exceed the limits. */
 export class Member {
   constructor(
     private readonly platform: Platform,

@@ -7,7 +7,7 @@ const NAME = '白波飲料 夏キャンペーン';
 const NOTE = '冒頭の光の入れ方を参考に。';
 const TRIES = 300;
 
-/** A project of a user for one job, in which a colleague has taken part. */
+/** Adds a project of a user, edited by a colleague too. */
 export async function addDemoProject(owner: Member, colleague: Member, creatorId: string): Promise<void> {
   const newest = async (kind: 'video' | 'image', limit: number) => {
     const { items } = await owner.call(works.search, { query: { kind, limit } });
@@ -25,7 +25,7 @@ export async function addDemoProject(owner: Member, colleague: Member, creatorId
   await colleague.call(projects.add, { params, body: { workIds } });
 }
 
-/** The catalogue hears of accounts by events, moments later. */
+/** The catalogue gets accounts by events, moments later. */
 async function share(owner: Member, params: { id: string; memberId: string }, tries = TRIES): Promise<void> {
   try {
     await owner.call(projects.share, { params });

@@ -20,16 +20,18 @@ import { loadSecrets } from './secrets.js';
 type WorkForm = RequestOf<typeof works.create>['body']['form'];
 type IdOf = (creatorKey: string) => string;
 
-/** The creator whose page of credits has something to decide. */
+/** The creator with credits to decide. */
 const LEAD = 'aoi';
 const LEFT_OPEN = 2;
 const REEL = '代表作';
 const REEL_WORKS = 4;
 const MEDIA = resolve(import.meta.dirname, '../demo/media');
-/** Films lead, pictures follow, the newest last, so that lists begin with it. */
+/** Films before pictures, newest last, so that lists begin with it. */
 const WORKS = [...demoPictures, ...demoFilms].toReversed();
 
-/** Fills an empty platform: accounts and files by the services' own seeds, everything else through the services, as people do. */
+/**
+ * Fills an empty platform: accounts and files by the services' own seeds, everything else through the services, as members do.
+ */
 export async function makeDemo(platform: Platform, data: string): Promise<void> {
   const { IDENTITY_PRIVATE_KEY } = await loadSecrets(join(data, 'secrets.json'));
   const staffAndUsers = accounts.filter(({ profileType }) => profileType !== 'creator');
@@ -43,7 +45,7 @@ export async function makeDemo(platform: Platform, data: string): Promise<void> 
     creator,
     member: new Member(platform, idOf(creator.key), IDENTITY_PRIVATE_KEY),
   }));
-  // Credits name one another: all people come before the first work.
+  // Credits refer to members, so all members exist before the first work.
   await Promise.all(members.map(({ creator, member }) => fillProfile(member, creator)));
   await Promise.all(members.map(({ creator, member }) => fillPortfolio(platform, { creator, member, idOf })));
   await Promise.all(members.map(({ creator, member }) => answerCredits(member, creator.key === LEAD ? LEFT_OPEN : 0)));
@@ -53,18 +55,18 @@ export async function makeDemo(platform: Platform, data: string): Promise<void> 
   };
   await addDemoProject(user('user'), user('colleague'), idOf(LEAD));
   await addDemoViews(serviceOf(platform, 'analytics').database);
-  // Nobody wants to be told of every file of the demo.
+  // Switches off notices of every file of the demo.
   await Promise.all(members.map(({ member }) => member.call(notifications.readAll)));
   await writeFile(join(data, 'demo-accounts.json'), JSON.stringify({ accounts }, null, 2), { mode: 0o600 });
 }
 
-/** Members confirm where the works of others name them; some wait, so that the page shows what it is for. */
+/** Members confirm credits in works of others; some stay open, so that the page has content. */
 async function answerCredits(member: Member, leftOpen: number): Promise<void> {
   const { items } = await member.call(credits.proposals, { query: { limit: 100 } });
   for (const { id } of items.slice(leftOpen)) await member.call(credits.confirm, { params: { id }, body: {} });
 }
 
-/** The account's own event may touch the profile in between: then it is read again. */
+/** The account's event may change the profile meanwhile: then it is read again. */
 async function fillProfile(member: Member, creator: DemoCreator, tries = 10): Promise<void> {
   try {
     const { version } = await member.call(profiles.own);
@@ -96,7 +98,7 @@ async function fillPortfolio(platform: Platform, { creator, member, idOf }: Port
   if (ids.length >= REEL_WORKS) await makeReel(member, creator, ids.slice(-REEL_WORKS).toReversed());
 }
 
-/** The newest works stand first on the creator's page. */
+/** The newest works become the reel on the creator's page. */
 async function makeReel(member: Member, { profile }: DemoCreator, workIds: string[]): Promise<void> {
   const { id: reelId } = await member.call(slideSelects.create, { body: { name: REEL, workIds } });
   const { version } = await member.call(profiles.own);
@@ -121,7 +123,7 @@ async function addAsset(platform: Platform, { key, kind, form }: DemoWork, owner
   return addPreparedAsset(serviceOf(platform, 'media'), { ownerId, kind, fileName, folder, original, outcome });
 }
 
-/** The catalogue hears of the finished file by an event, moments later. */
+/** The catalogue gets the finished file by an event, moments later. */
 async function publish(member: Member, id: string, tries = 300): Promise<void> {
   try {
     await member.call(works.setStatus, { params: { id }, body: { status: 'publish' } });

@@ -38,7 +38,7 @@ async function tracesOf(name: string, terms: readonly string[]): Promise<string[
   );
   const found: string[] = [];
   for (const { table_name: table } of tables) {
-    // What has been told travels and is swept; it is no record of the person.
+    // Sent events are deleted later; they are no record of the person.
     if (['outbox', 'inbox', 'dead_letter'].includes(table)) continue;
     const rows = await database.query<unknown[]>(`SELECT 1 FROM "${table}" t WHERE t::text ILIKE ANY ($1)`, [
       terms.map((term) => `%${term}%`),
@@ -48,7 +48,7 @@ async function tracesOf(name: string, terms: readonly string[]): Promise<string[
   return found;
 }
 
-it('erasing an account leaves nothing of it in any service, and a proof that is complete', async () => {
+it('erases an account from every service, with a complete proof', async () => {
   const account = { password: PASSWORD, profileType: 'creator' } as const;
   const [goer = '', stayer = ''] = await addDemoAccounts(databaseOf('auth'), [
     { ...account, email: GOES, familyName: '汐見', firstName: '渚' },
@@ -84,9 +84,9 @@ it('erasing an account leaves nothing of it in any service, and a proof that is 
   }, 20_000);
   const traces = await Promise.all(SERVICES.map((name) => tracesOf(name, [GOES, '汐見'])));
   expect(traces.flat()).toEqual([]);
-  // Staff answer for what they did: the bare id stays in their log.
+  // Staff answer for their acts, so the bare id stays in their log.
   const ids = await Promise.all(SERVICES.map((name) => tracesOf(name, [goer])));
-  // The journal that the copies in memory follow forgets the bare id after a day.
+  // The journal of the works in memory drops the bare id after a day.
   expect(ids.flat()).toEqual(['auth.audit_log', 'catalogue.search_change']);
   expect(await staff.call(audit.verify)).toMatchObject({ isWhole: true });
   expect((await stays.call(favourites.list, { query: { kind: 'video' } })).items).toEqual([]);

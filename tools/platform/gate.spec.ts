@@ -24,20 +24,20 @@ afterAll(() => gate.close(), 60_000);
 type Kind = (typeof KINDS)[number];
 const isRefused = (status: number) => [401, 403, 404, 410].includes(status);
 
-/** Calls of a link that tell nothing of what is behind it, or take only. */
+/** Endpoints of a link that reveal nothing of its content, or only receive. */
 const TAKING = [
   ...[shared.open, shared.unlock, shared.enter, shared.watched, shared.downloaded],
   ...[slideSelectMarks.join, slideSelectMarks.mark],
 ].map(({ id }) => id);
 
-it('knows every call of a share link', () => {
+it('the gate covers every endpoint of a share link', () => {
   const all = ENDPOINTS.filter(({ path }) => path.startsWith(SHARED_PATH)).map(({ id }) => id);
   const known = Object.keys(behind.content({ id: '', token: 'x', path: '' }));
   expect([...known, ...TAKING].toSorted()).toEqual(all.toSorted());
 });
 
-describe.each(KINDS)('what is behind a link to a %s', (kind) => {
-  it('opens with the right password and in no other way', async () => {
+describe.each(KINDS)('the content of a link to a %s', (kind) => {
+  it('opens with the right password only', async () => {
     const [link, other] = [await behind.make(kind), await behind.make(kind)];
     const doors = {
       'no password': '',
@@ -58,7 +58,7 @@ describe.each(KINDS)('what is behind a link to a %s', (kind) => {
     expect(statuses).toContain(200);
   });
 
-  it('is on the card that chats show where there is no password, and nothing of it otherwise', async () => {
+  it('is on the card for chats when there is no password, and otherwise not', async () => {
     const [open, locked] = [await behind.make(kind, null), await behind.make(kind)];
     const card = await behind.get(open.path);
     expect(card.text).toMatch(/og:title" content="(潮騒|汐見 渚|代表作)"/);
@@ -78,7 +78,7 @@ interface Opened {
   cookie: string;
 }
 
-/** A link with a password and one without, gone through, and all that they gave. */
+/** Opens a link with a password and one without, and returns everything that they gave. */
 async function open(kind: Kind): Promise<Opened> {
   const [locked, free] = [await behind.make(kind), await behind.make(kind, null)];
   const cookie = await behind.passOf(locked);
@@ -91,11 +91,11 @@ async function open(kind: Kind): Promise<Opened> {
 }
 
 interface Closing {
-  /** Links that it closes. */
+  /** Kinds of links that it closes. */
   kinds: readonly Kind[];
   close: (links: readonly Link[]) => Promise<void>;
   undo?: () => Promise<void>;
-  /** Files that it ends; left out: all. */
+  /** Files that it withdraws; left out: all. */
   ends?: RegExp;
 }
 
@@ -118,7 +118,7 @@ const CLOSINGS: Record<string, Closing> = {
       const sql = 'UPDATE share_link SET last_day = current_date - 2 WHERE id = ANY ($1)';
       await gate.platform.services.get('catalogue')?.database.query(sql, [links.map(({ id }) => id)]);
     },
-    // Addresses of works' own files end by the date that stands in them.
+    // Addresses of works' own files end by their date.
     ends: /\/(?:made\.|portrait\/|logo\/)/,
   },
   'its works are private': {
@@ -138,11 +138,11 @@ const CLOSINGS: Record<string, Closing> = {
   },
 };
 
-describe.each(KINDS)('every byte behind a link to a %s', (kind) => {
+describe.each(KINDS)('file bytes behind a link to a %s', (kind) => {
   const closings = Object.entries(CLOSINGS).filter(([, { kinds }]) => kinds.includes(kind));
 
   it.each(closings)(
-    'is out of reach once %s',
+    'are unavailable once %s',
     async (_, { close, undo, ends = /./ }) => {
       const { links, given, cookie } = await open(kind);
       await close(links);
@@ -161,15 +161,15 @@ describe.each(KINDS)('every byte behind a link to a %s', (kind) => {
   );
 });
 
-describe('every byte behind a link', () => {
-  it('is of every kind there is', async () => {
+describe('file bytes behind a link', () => {
+  it('include every kind of file', async () => {
     const all = await Promise.all(KINDS.map(open));
     const files = all.flatMap(({ given }) => given.files);
     const kinds = ['.m3u8', '.m4s', 'preview', 'quad', 'poster', 'picture/', '/original', '/portrait', '/logo', 'made.pdf', 'select.pdf', 'made.zip']; // prettier-ignore
     expect(kinds.filter((kind) => !files.some((file) => file.includes(kind)))).toEqual([]);
   }, 60_000);
 
-  it('stays open through other links, and comes back with its work', async () => {
+  it('stay available through other links, and return with their work', async () => {
     const [closed, kept] = [await open('work'), await open('work')];
     for (const { id } of closed.links) await gate.owner.call(shareLinks.revoke, { params: { id } });
     for (const file of kept.given.files) expect((await behind.get(file)).status).toBe(200);
@@ -179,7 +179,7 @@ describe('every byte behind a link', () => {
     expect(locked && (await behind.givenOut(locked, kept.cookie)).files.length).toBeGreaterThan(0);
   }, 60_000);
 
-  it('is had as a file only as long as the link allows it', async () => {
+  it('can be downloaded only while the link allows it', async () => {
     const { links, given } = await open('creator');
     await change({ allowsDownload: false })(links);
     const saved = given.files.filter((file) => /made\.|select\.|original/.test(file));
@@ -192,14 +192,14 @@ describe('every byte behind a link', () => {
   }, 60_000);
 });
 
-describe('a film in the slide select of somebody else', () => {
+describe('a film in a slide select of another member', () => {
   const showToAll = async () => {
     await gate.show('profile', 'publish');
     await gate.show('film', 'publish');
   };
 
   it.each(['limited', 'unpublish'] as const)(
-    'is open through a link until it is on %s, and then not a byte',
+    'opens through a link until it is on %s, and is then unavailable',
     async (status) => {
       await showToAll();
       const link = await behind.makeOfGuest();
@@ -208,7 +208,7 @@ describe('a film in the slide select of somebody else', () => {
         if (!found.some((file) => file.endsWith('.m3u8'))) throw new Error('not shown yet');
         return found;
       });
-      // Others' files are not to be given away.
+      // Files of others must not be given away.
       expect(files.filter((file) => file.includes('/original'))).toEqual([]);
       for (const file of files) expect((await behind.get(file)).status).toBe(200);
       await gate.show('film', status);
@@ -230,7 +230,7 @@ describe('members without a link', () => {
   const hide = { film: ['limited', 'unpublish'], profile: ['limited', 'unpublish'] } as const;
   const cases = (['film', 'profile'] as const).flatMap((what) => hide[what].map((status) => [what, status] as const));
 
-  it('have no call that nobody has looked at', () => {
+  it('have no endpoint without a check', () => {
     const reads = ENDPOINTS.filter(({ method, id, access, path }) => {
       const isMembers = ['anyone', 'session', 'signed-in', 'member', 'creator'].includes(access);
       return method === 'GET' && /^(?:catalogue|analytics)\./.test(id) && isMembers && !path.startsWith(SHARED_PATH);
@@ -239,13 +239,13 @@ describe('members without a link', () => {
     expect([...known].toSorted()).toEqual(reads.map(({ id }) => id).toSorted());
   });
 
-  it.each(MEMBER_LISTS)('are told by %s of what everybody may see', async (_, { ask, tells }) => {
+  it.each(MEMBER_LISTS)('see public content through %s', async (_, { ask, tells }) => {
     await gate.show('profile', 'publish');
     await gate.show('film', 'publish');
     await eventually(async () => expect(await textOf(ask(gate))).toMatch(tells));
   });
 
-  describe.each(cases)('while the %s is on %s', (what, status) => {
+  describe.each(cases)('when the %s is on %s', (what, status) => {
     beforeAll(async () => {
       await gate.show('profile', 'publish');
       await gate.show('film', 'publish');
@@ -253,7 +253,7 @@ describe('members without a link', () => {
     });
     const silent = MEMBER_LISTS.filter(([, { of }]) => what === 'profile' || of === 'film');
 
-    it.each(silent)('are told nothing of it by %s', async (_, { ask, tells }) => {
+    it.each(silent)('see nothing of it through %s', async (_, { ask, tells }) => {
       await eventually(async () => expect(await textOf(ask(gate))).not.toMatch(tells), 3_000);
     });
   });

@@ -20,12 +20,12 @@ const began = performance.now();
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 let isStopping = false;
-// Before anything is started: whoever stops it meanwhile must not leave the database behind.
+// Registered before anything starts: an interruption must not leave the database running.
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
-// The launcher is gone: nobody would ever stop this process.
+// The launcher has ended: nobody else would stop this process.
 process.on('disconnect', () => void stop());
-// Gone already, while this process started.
+// The launcher ended while this process started.
 if (process.connected === false) await stop();
 
 const starting = startPlatform({
@@ -50,14 +50,14 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-/** Whoever stops the platform while its demo is made wants no error told; otherwise nothing stays behind. */
+/** Stopping the platform while the demo is made is no error; any other failure stops everything. */
 async function giveUp(error: unknown): Promise<never> {
   if (isStopping) return new Promise(() => undefined);
   await platform.close();
   throw error;
 }
 
-/** The link is told here only: whoever started the platform opens it. */
+/** The link is printed here only: whoever started the platform opens it. */
 async function inviteFirstAdmin(email: string): Promise<void> {
   const auth = platform.services.get('auth');
   if (!auth) return;

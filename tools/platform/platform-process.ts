@@ -16,7 +16,7 @@ export class PlatformProcess {
     private readonly env: Record<string, string> = {},
   ) {}
 
-  /** Starts (again) on the same folder and port; resolves to the address once everything is ready. */
+  /** Starts on the same folder and port as before; resolves to the address once everything is ready. */
   async start(options: string[] = []): Promise<string> {
     this.port ||= await freePort();
     const hook = ['--conditions=@koma/source', '--import', join(root, 'tools/swc-hook.mjs')];
@@ -49,7 +49,7 @@ export class PlatformProcess {
     await this.end('SIGINT');
   }
 
-  /** Ends all of it at once without any chance to tidy up, the database too. */
+  /** Kills all of it at once, the database too. */
   async kill(): Promise<void> {
     const text = await readFile(join(this.data, 'postgres/postmaster.pid'), 'utf8').catch(() => '');
     await this.end('SIGKILL');

@@ -16,12 +16,12 @@ import { addressName } from '../slices/slices.mjs';
 import { startServices } from './services.js';
 
 export interface PlatformOptions {
-  /** Folder that holds everything: database, files, mails, keys, logs. */
+  /** Folder of all data: database, files, mails, keys, logs. */
   data: string;
   port: number;
   /** Folder with the built slices; without it only the API is served. */
   webRoot?: string;
-  /** More variables, over those that the platform sets. */
+  /** Further variables, which override those of the platform. */
   env?: Record<string, string>;
 }
 
@@ -34,8 +34,8 @@ export interface Platform {
 const isFast = ({ env }: PlatformOptions) => Boolean({ ...process.env, ...env }.KOMA_POSTGRES_FAST);
 
 /**
- * The embedded platform: one process hosts the gateway and all services, each on its own loopback port and reached by
- * HTTP as in production, over an embedded PostgreSQL, an in-process bus and a folder of files.
+ * The embedded platform: one process hosts the gateway and all services, each on its own loopback port and reached by HTTP as in
+ * production, with an embedded PostgreSQL, an in-process bus and a folder of files.
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { data, port } = options;
@@ -52,12 +52,12 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const shared = { bus: new EmbeddedBus(), cache: new MemoryCache(), logger };
   const origin = `http://localhost:${port}`;
   const common = {
-    // The demo's admin signs in with a mailed code, so that a stranger needs no authenticator app to look around.
+    // The demo's admin signs in with a mailed code, so that a first visitor needs no authenticator app.
     STRONG_ADMINS: 'false',
-    // Settings may be given by hand; what follows belongs to the embedded platform and wins.
+    // Environment variables can set more; the following belong to the embedded platform and win.
     ...process.env,
     ...keys,
-    // A shell's own PORT or HOST would put every service on one address.
+    // A PORT or HOST of the shell would put every service on one address.
     PORT: '0',
     HOST: '127.0.0.1',
     PUBLIC_ORIGIN: origin,
@@ -77,7 +77,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     running.set(definition.name, service);
     addresses[addressName(definition.name)] = service.url;
   };
-  // What waited in an outbox when the last run ended must not be published before all who want it listen.
+  // Events left in an outbox by the last run must not be published before all consumers listen.
   const release = shared.bus.hold();
   await startServices(start);
   const web: Record<string, string> = options.webRoot ? { WEB_ROOT: options.webRoot } : {};
@@ -87,7 +87,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     origin,
     services: running,
     close: async () => {
-      // The gateway first, so that nothing new comes in while the services finish.
+      // The gateway first, so that no new requests arrive while the services finish.
       for (const service of [...running.values()].reverse()) await service.close();
       await shared.bus.close();
       await mail.close();

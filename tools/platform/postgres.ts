@@ -9,22 +9,22 @@ import { freePort, isRunning, until } from './processes.js';
 
 export interface Postgres {
   port: number;
-  /** Address of a database, which is made when it is missing. */
+  /** Address of a database, which is created when it is missing. */
   databaseUrl(name: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** What a start may want otherwise than the platform does. */
+/** Options of a start that differ from the platform's. */
 export interface PostgresOptions {
-  /** More settings of `postgresql.conf`. */
+  /** Further settings of `postgresql.conf`. */
   settings?: Record<string, string>;
-  /** More arguments of `initdb`. */
+  /** Further arguments of `initdb`. */
   initdb?: string[];
   /** Whether the server ends with this process, however that ends. Linux only. Default false. */
   endsWithUs?: boolean;
 }
 
-/** For data that nobody needs again: nothing waits for the disk, and nothing stays behind. */
+/** For temporary data: no waiting for the disk, and no files left. */
 export const THROWAWAY: PostgresOptions = {
   settings: {
     fsync: 'off',
@@ -42,7 +42,7 @@ export const THROWAWAY: PostgresOptions = {
 
 type Server = { postgres: string; folder: string; port: number; options: PostgresOptions };
 const USER = 'koma';
-/** PostgreSQL refuses to run as root; as root it runs as `nobody`, who may still reach a folder below /root. */
+/** PostgreSQL refuses to run as root; as root it runs as `nobody`, who can still reach a folder below /root. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const AS_NOBODY = [
@@ -51,7 +51,7 @@ const AS_NOBODY = [
   '--clear-groups',
   '--inh-caps=+dac_override',
   '--ambient-caps=+dac_override',
-  // Without it, access(2) would forget the capability, and initdb asks access(2) whether it may run its own programs.
+  // Without it, access(2) ignores the capability, and initdb asks access(2) whether it may run its own programs.
   '--securebits=+no_setuid_fixup',
 ];
 const binaries = z.object({ initdb: z.string(), postgres: z.string() });
@@ -65,7 +65,7 @@ async function findBinaries() {
 }
 
 function run(file: string, args: string[], endsWithUs = false): ChildProcess {
-  // A process group of its own: Ctrl-C in the terminal must reach the services first, the database last.
+  // A separate process group: Ctrl-C in the terminal must reach the services first, the database last.
   const options: SpawnOptions = { detached: true, stdio: ['ignore', 'ignore', 'pipe'] };
   const flags = [...(isRoot ? AS_NOBODY : []), ...(endsWithUs && platform === 'linux' ? ['--pdeathsig=SIGINT'] : [])];
   return flags.length > 0 ? spawn('setpriv', [...flags, file, ...args], options) : spawn(file, args, options);
@@ -92,7 +92,7 @@ function ended(child: ChildProcess, name: string): Promise<void> {
   });
 }
 
-/** Ends a server that an earlier, killed platform left behind on this folder. */
+/** Ends a server that an earlier, killed platform left running on this folder. */
 async function endOrphan(folder: string): Promise<void> {
   const file = join(folder, 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch(() => '');
@@ -103,7 +103,7 @@ async function endOrphan(folder: string): Promise<void> {
   await until(async () => !isRunning(pid) || (await isZombie(pid)), command === '' ? 2_000 : 20_000).catch(
     () => undefined,
   );
-  // Dead but not yet buried by its parent: PostgreSQL would take it for alive.
+  // A zombie: PostgreSQL would consider it running.
   if (await isZombie(pid)) await rm(file, { force: true });
 }
 
@@ -140,7 +140,7 @@ export async function startPostgres(
   };
 }
 
-/** A killed server's last processes may hold its memory for a moment; then the start is tried again. */
+/** A killed server's last processes may hold its memory for a moment; then the start is retried. */
 async function startServer(server: Server, url: string, tries = 20): Promise<ChildProcess> {
   const { postgres, folder, port, options } = server;
   const settings = {

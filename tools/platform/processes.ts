@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below those that systems give to outgoing connections (Linux: from 32,768), one of which could take it before it is used. */
+/** Below the range of outgoing connections (Linux: from 32,768), one of which could take the port before it is used. */
 const PORTS = { first: 20_000, beyond: 32_000 };
 
-/** A port that nobody listens on at this moment. */
+/** A port without a listener at this moment. */
 export async function freePort(): Promise<number> {
   const port = randomInt(PORTS.first, PORTS.beyond);
   return (await isFree(port)) ? port : freePort();
@@ -27,7 +27,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Asks again and again until true. @throws when `limitMs` have passed. */
+/** Polls until true. @throws when `limitMs` have passed. */
 export async function until(condition: () => Promise<boolean>, limitMs: number, everyMs = 30): Promise<void> {
   const end = Date.now() + limitMs;
   while (!(await condition())) {

@@ -28,7 +28,7 @@ export function newSecrets(): Secrets {
   };
 }
 
-/** The keys of this installation; made at the first start, kept in the data folder. */
+/** The keys of this installation; created at the first start, stored in the data folder. */
 export async function loadSecrets(file: string): Promise<Secrets> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text !== null) return secrets.parse(JSON.parse(text));

@@ -7,7 +7,7 @@ import { mediaService } from '@koma/media';
 import { notificationService } from '@koma/notification';
 import type { BaseConfig, ServiceDefinition } from '@koma/service-kit';
 
-/** Starts every service but the gateway, each after those it calls. */
+/** Starts every service but the gateway, each after those that it calls. */
 export async function startServices(start: <C extends BaseConfig>(service: ServiceDefinition<C>) => Promise<void>) {
   await start(catalogueService);
   await start(notificationService);

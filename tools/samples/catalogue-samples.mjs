@@ -1,5 +1,5 @@
-// Makes the pictures and the film that the catalogue shows, into the folder given.
-// Usage: node --conditions=@koma/source --import ./tools/swc-hook.mjs tools/samples/catalogue-samples.mjs FOLDER
+// Makes the pictures and the film of the component catalogue in a folder. Usage: node --conditions=@koma/source --import
+// ./tools/swc-hook.mjs tools/samples/catalogue-samples.mjs FOLDER
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

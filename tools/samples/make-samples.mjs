@@ -1,5 +1,5 @@
-// Makes services/media/samples: a film with sound, a portrait film without, a picture, and a film cut off in the middle.
-// Usage: node --conditions=@koma/source --import ./tools/swc-hook.mjs tools/samples/make-samples.mjs [FOLDER]
+// Makes services/media/samples: a film with sound, a portrait film without, a picture, and a truncated film. Usage: node
+// --conditions=@koma/source --import ./tools/swc-hook.mjs tools/samples/make-samples.mjs [FOLDER]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';

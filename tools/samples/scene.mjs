@@ -1,8 +1,8 @@
-// A landscape at dusk, computed: ridges in haze, a low sun, film grain. Everything here is the project's own.
+// A computed landscape at dusk: ridges in haze, a low sun, film grain. Everything here is the project's own.
 
 const RIDGES = 6;
 
-/** Smooth noise in one dimension, −1..1, the same for the same seed. */
+/** Smooth noise in one dimension, −1..1, deterministic per seed. */
 function noise(x, seed) {
   const at = (n) => {
     const s = Math.sin(n * 127.1 + seed * 311.7) * 43758.5453;
@@ -49,7 +49,7 @@ export function renderScene({ width, height, time = 0, palette, grain = 5 }) {
       for (const ridge of ridges) {
         const below = v - ridge.tops[x];
         if (below < 0) continue;
-        // Haze gathers at the foot of every ridge, and takes the sun's colour near it.
+        // Haze is densest at the bottom of every ridge, and has the sun's colour near it.
         colour = mix(
           ridge.colour,
           mix(palette.horizon, palette.sun, Math.exp(-distance * 3)),

@@ -27,7 +27,7 @@ export function platformServices() {
     .join('\n')}
 import type { BaseConfig, ServiceDefinition } from '@koma/service-kit';
 
-/** Starts every service but the gateway, each after those it calls. */
+/** Starts every service but the gateway, each after those that it calls. */
 export async function startServices(start: <C extends BaseConfig>(service: ServiceDefinition<C>) => Promise<void>) {
 ${order.map((name) => `  await start(${camel(name)}Service);`).join('\n')}
 }

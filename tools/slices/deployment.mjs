@@ -1,12 +1,12 @@
 // @ts-check
-/** What Compose, the Helm chart and the database cluster say of each slice. */
+/** What Compose, the Helm chart and the database cluster need for each slice. */
 import { addressName, deployed, services } from './slices.mjs';
 
 /** @typedef {import('./slices.mjs').Slice} Slice */
 
-/** Secret settings that come with a part outside. @type {Record<string, string[]>} */
+/** Secret settings of external servers. @type {Record<string, string[]>} */
 const SECRETS_OF_PART = { objects: ['S3_ACCESS_KEY', 'S3_SECRET_KEY'], mail: ['SMTP_URL'] };
-/** How Compose's own containers are reached. @type {Record<string, Record<string, string>>} */
+/** Addresses of Compose's own containers. @type {Record<string, Record<string, string>>} */
 const COMPOSE_PARTS = {
   objects: {
     S3_ENDPOINT: 'http://s3:7070',
@@ -24,7 +24,7 @@ export function chartSlice({ name, kind, image, calls, reaches, secrets, setting
   if (kind === 'web') return { kind, path: `/remotes/${name}`, ...chart };
   return {
     kind,
-    // A role of another slice works on its database.
+    // A role of another slice uses that slice's database.
     ...(image ? { image } : { migrates: true }),
     existingSecret: `koma-${image ?? name}`,
     secretKeys: ['DATABASE_URL', ...reaches.flatMap((part) => SECRETS_OF_PART[part] ?? []), ...Object.keys(secrets)],
@@ -55,7 +55,7 @@ export function composeContainer({ name, kind, image, settings, compose }) {
 export function envExample({ name, calls, reaches, secrets, settings }) {
   const placeholders = Object.entries(secrets).map(([key, word]) => [
     key,
-    // What is JSON stands in quotes.
+    // JSON values are quoted.
     word.startsWith('random:') ? `{{${word}}}` : `'{{${word}}}'`,
   ]);
   const values = {
@@ -70,7 +70,7 @@ export function envExample({ name, calls, reaches, secrets, settings }) {
     .join('');
 }
 
-/** Passwords of the databases' roles, which docker/postgres/create-databases.sh reads. */
+/** Passwords of the database roles, which docker/postgres/create-databases.sh reads. */
 export const postgresEnvExample = () =>
   [
     'POSTGRES_USER=postgres',

@@ -1,5 +1,5 @@
 // @ts-check
-/** Where the list of slices is written to: whole files, and regions between two lines of other files. */
+/** Where the list of slices is written to: whole files, and regions between two marker lines of other files. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Document, isScalar, visit } from 'yaml';
@@ -21,10 +21,10 @@ function toYaml(value) {
   return document.toString({ lineWidth: 0 }).replaceAll(/(["']?)(\*[\w-]+)\1/g, '$2');
 }
 
-/** @param {string} text @param {number} by blanks */
+/** @param {string} text @param {number} by spaces */
 const indent = (text, by) => text.replaceAll(/^(?=.)/gm, ' '.repeat(by));
 
-/** Services whose endpoints the contracts hold. */
+/** Services with endpoints in the contracts. */
 const contracted = services.filter(({ name }) => existsSync(join(ROOT, 'libs/contracts/src', name)));
 
 const endpointLists = () =>
@@ -32,7 +32,7 @@ const endpointLists = () =>
 import type { Endpoint } from './common/endpoint.js';
 ${contracted.map(({ name }) => `import { ENDPOINTS as ${camel(name)} } from './${name}/endpoints.js';`).join('\n')}
 
-/** Every HTTP call of the platform. */
+/** All endpoints of the platform. */
 export const ENDPOINTS: readonly Endpoint[] = [${contracted.map(({ name }) => camel(name)).join(', ')}].flat();
 `;
 
@@ -61,7 +61,7 @@ export const WHOLE_FILES = {
   'tools/platform/services.ts': () => `// ${NOTE}\n${platformServices()}`,
 };
 
-/** Written after the others, because it is read from the contracts. @type {Record<string, () => string | Promise<string>>} */
+/** Written after the others, because it reads the contracts. @type {Record<string, () => string | Promise<string>>} */
 export const LAST_FILES = { 'k8s/kafka-topics.yaml': async () => `# ${NOTE}\n${await topics()}` };
 
 /** Text of each region, by the path of its file and its name. @type {Record<string, Record<string, () => string>>} */

@@ -1,14 +1,14 @@
 // @ts-check
-/** The slices of slices.mjs, with what follows from their kind filled in. Launchers read it before anything is installed. */
+/** The slices of slices.mjs, with the defaults of their kind. Launchers read it before anything is installed. */
 import { SLICES } from '../../slices.mjs';
 
-/** What every service needs outside. */
+/** External servers that every service needs. */
 const PARTS = ['database', 'events', 'cache', 'telemetry'];
 
 /**
- * An entry of the list with nothing left out.
- * @typedef {Required<Omit<import('../../slices.mjs').SliceEntry, 'image' | 'partOf' | 'reaches'>>
- *   & { name: string, image?: string, partOf?: string, reaches: string[] }} Slice
+ * A complete entry of the list.
+ * @typedef {Required<Omit<import('../../slices.mjs').SliceEntry, 'image' | 'partOf' | 'reaches'>> & { name: string, image?:
+ * string, partOf?: string, reaches: string[] }} Slice
  */
 
 const isService = (/** @type {string} */ name) => SLICES[name]?.kind === 'service';
@@ -33,7 +33,7 @@ export const slices = Object.entries(SLICES).map(complete);
 /** Services with code of their own, without the roles of others. */
 export const services = slices.filter(({ kind, image }) => kind === 'service' && !image);
 export const webSlices = slices.filter(({ kind }) => kind === 'web');
-/** Slices that run in a container of their own. */
+/** Slices with a container of their own. */
 export const deployed = slices.filter(({ partOf }) => !partOf);
 
 /** Names of services in an order in which each comes after those it calls. @param {Slice[]} [of] @returns {string[]} */

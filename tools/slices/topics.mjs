@@ -6,7 +6,7 @@ import { services } from './slices.mjs';
 
 const DAY_MS = 24 * 3600 * 1000;
 const DAYS = 7;
-/** Somebody has to look at a dead letter first. */
+/** Dead letters stay until somebody can look at them. */
 const DEAD_LETTER_DAYS = 30;
 
 /** @param {string} name */

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // @ts-check
-/** `npm run slices`: writes what follows from slices.mjs. With `--check` it writes nothing and names what is stale. */
+/** `npm run slices`: writes the files derived from slices.mjs. With `--check` it writes nothing and lists stale ones. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { format } from 'oxfmt';
@@ -13,7 +13,7 @@ const { ignorePatterns: _, ...STYLE } = JSON.parse(await readFile(join(ROOT, '.o
 /** @param {string} path */
 const read = (path) => readFile(join(ROOT, path), 'utf8').catch(() => '');
 
-/** The file with what stands between `slices:begin NAME` and `slices:end` replaced. @param {string} path @param {string} text */
+/** The file with the text between `slices:begin NAME` and `slices:end` replaced. @param {string} path @param {string} text */
 function withRegions(path, text) {
   return Object.entries(REGIONS[path] ?? {}).reduce((whole, [name, render]) => {
     const region = new RegExp(`^(.*slices:begin ${name}\\b.*\\n)[^]*?^(.*slices:end)`, 'm');

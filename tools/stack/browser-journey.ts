@@ -1,4 +1,4 @@
-// Drives the browser journey against every service as its own process on real servers; part of `npm run test:stack`.
+// Runs the browser journey with one process per service on real servers; part of `npm run test:stack`.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { startServices } from './services.js';
 import { startTestStack } from './test-stack.js';
 
 const folder = await mkdtemp(join(tmpdir(), 'koma-services-'));
-// The gateway looks for the pages when it starts.
+// The gateway needs the pages when it starts.
 await buildWeb();
 const stack = await startTestStack();
 const services = await startServices(stack, folder);

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // @ts-check
 /**
- * Loads every layer of the compose files with Compose's own loader, and asks every service whether it would start with the
- * environment that they give it: node tools/stack/compose-check.mjs
+ * Loads every layer of the compose files with Compose's own loader, and checks that every service starts with its environment:
+ * node tools/stack/compose-check.mjs
  */
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -28,7 +28,7 @@ async function checkConfiguration(folder, service) {
 }
 
 const compose = await needGoProgram('compose');
-// A copy, so that the check neither needs nor touches the secrets of this checkout.
+// A copy, so that the check neither needs nor changes the secrets of this checkout.
 const folder = await mkdtemp(join(tmpdir(), 'koma-compose-'));
 try {
   const source = fileURLToPath(new URL('../../docker/', import.meta.url));

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // @ts-check
 /**
- * Lints and renders the chart, decodes every manifest strictly into Kubernetes' types, checks Koma's own rules, and asks every
- * service whether it would start with the environment that the chart gives it: node tools/stack/helm-check.mjs
+ * Lints and renders the chart, decodes every manifest strictly into Kubernetes' types, checks Koma's own rules, and checks that
+ * every service starts with its environment: node tools/stack/helm-check.mjs
  */
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { needGoProgram, needOwnGoProgram } from './install.mjs';
 const run = promisify(execFile);
 const CHART = fileURLToPath(new URL('../../helm/koma', import.meta.url));
 const K8S = fileURLToPath(new URL('../../k8s/', import.meta.url));
-/** Any value will do for a secret; this one passes as an address and is long enough for a key. */
+/** Any value works for a secret; this one is a valid address and long enough for a key. */
 const SECRET_STAND_IN = 'https://stand-in-for-a-secret.example';
 /** Values that the schema must refuse. */
 const REFUSED = [
@@ -45,7 +45,7 @@ async function checkConfiguration(manifests) {
   const answers = services.map(async ({ metadata, spec }) => {
     const service = metadata.labels['app.kubernetes.io/name'];
     const [{ env }] = spec.template.spec.containers;
-    // A service starts without what is optional.
+    // A service starts without optional settings.
     const given = env.filter((/** @type {any} */ one) => !one.valueFrom?.secretKeyRef.optional);
     const pairs = given.map((/** @type {Record<string, string>} */ one) => [one.name, one.value ?? SECRET_STAND_IN]);
     const faults = await findConfigFaults(service, Object.fromEntries(pairs));

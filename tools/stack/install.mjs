@@ -10,10 +10,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Outside the checkout, so that a fresh one finds what was built before; every name in it holds its version. */
+/** Outside the checkout, so that a fresh one finds earlier builds; every name in it contains its version. */
 const CACHE = process.env.KOMA_STACK_CACHE ?? join(homedir(), '.cache', 'koma', 'stack');
 
-/** Programs built from source by Go; the version is part of the cached file's name, so a new one is built once. */
+/** Programs built from source by Go; the file name in the cache contains the version, so a new version is built once. */
 const GO_PROGRAMS = {
   versitygw: { module: 'github.com/versity/versitygw/cmd/versitygw', version: 'v1.8.0' },
   k6: { module: 'go.k6.io/k6', version: 'v1.8.1' },
@@ -31,7 +31,7 @@ export function findProgram(name) {
 const announce = (what) => process.stderr.write(`stack: installing ${what}, once\n`);
 
 /**
- * The path of a program; Debian's package is installed when nothing by that name is there.
+ * The path of a program; installs Debian's package when it is missing.
  * @param {string} name @param {string} debianPackage
  */
 export async function needProgram(name, debianPackage) {
@@ -41,7 +41,7 @@ export async function needProgram(name, debianPackage) {
     throw new Error(`${name} is missing. Install it (Debian: sudo apt-get install ${debianPackage}) and start again.`);
   }
   announce(debianPackage);
-  // The runlevel keeps the package from starting its own server on the usual port.
+  // The runlevel stops the package from starting its own server on the usual port.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   await run('apt-get', ['update', '-qq'], { env });
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], { env });
@@ -65,7 +65,7 @@ export async function needGoProgram(name) {
   const go = findGo();
   announce(`${name} ${version} (go install)`);
   await mkdir(join(CACHE, 'bin'), { recursive: true });
-  // Built aside and renamed, so that a build cut short leaves nothing that looks complete.
+  // Built in another folder and renamed, so that an interrupted build leaves nothing that looks complete.
   const aside = await mkdtemp(join(CACHE, 'go-'));
   await run(go, ['install', `${module}@${version}`], { env: { ...process.env, GOBIN: aside } });
   await rename(join(aside, basename(module)), target);
@@ -73,7 +73,7 @@ export async function needGoProgram(name) {
   return target;
 }
 
-/** The path of a program of our own in Go, under checks/; Go builds it again only when its source changed. @param {string} name */
+/** The path of one of our own Go programs in checks/; Go rebuilds it only when its source changes. @param {string} name */
 export async function needOwnGoProgram(name) {
   const target = join(CACHE, 'bin', name);
   await mkdir(join(CACHE, 'bin'), { recursive: true });
@@ -104,7 +104,7 @@ export async function needKafkaJars() {
   return join(target, '*');
 }
 
-/** The newest PostgreSQL there is: Debian's package, or else the npm package's; STACK_POSTGRES_BIN names another. */
+/** The newest available PostgreSQL: Debian's package, or else the npm package's; STACK_POSTGRES_BIN names another. */
 export async function needPostgres() {
   if (process.env.STACK_POSTGRES_BIN) return process.env.STACK_POSTGRES_BIN;
   const debian = '/usr/lib/postgresql';

@@ -42,11 +42,11 @@ const mailedLink = () =>
     return { uid, token };
   }, 30_000);
 
-describe('the journey, each service its own process on real servers', () => {
+describe('the journey with one process per service on real servers', () => {
   let creator: ApiClient;
   let filmId: string;
 
-  it('takes a stranger to an account', async () => {
+  it('registers a stranger', async () => {
     const [{ attemptId }, code] = await stranger.codeAfter(email, () =>
       stranger.call(auth.startSignUp, { body: { email, profileType: 'creator', locale: 'ja' } }),
     );
@@ -86,7 +86,7 @@ describe('the journey, each service its own process on real servers', () => {
     180_000,
   );
 
-  it('lets a user find, open and watch it, and counts the view', async () => {
+  it('lets a user find, open and watch the work, and counts the view', async () => {
     const user = await signIn('user');
     const { items } = await user.call(works.search, { query: { kind: 'video', q: '海辺', genre: ['stylish'] } });
     expect(items.map(({ id }) => id)).toEqual([filmId]);
@@ -119,7 +119,7 @@ describe('the journey, each service its own process on real servers', () => {
     }, 1_000);
   });
 
-  it('goes on after a service has crashed', async () => {
+  it('continues after a service has crashed', async () => {
     await services.crash('catalogue');
     const user = await signIn('user');
     expect((await user.call(works.search, { query: { kind: 'video', q: '海辺' } })).total).toBe(1);

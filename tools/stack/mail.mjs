@@ -17,7 +17,7 @@ async function readMail(folder, file) {
   return { id: file.slice(0, -'.eml'.length), from: mail.from?.address ?? '', to, subject, text, html, date };
 }
 
-/** The mails to an address (all, if none is given), newest first. @param {string} folder @param {string | null} to */
+/** The mails to an address (or all), newest first. @param {string} folder @param {string | null} to */
 async function listMails(folder, to) {
   const files = (await readdir(folder))
     .filter((file) => file.endsWith('.eml'))
@@ -28,7 +28,7 @@ async function listMails(folder, to) {
 }
 
 /**
- * A mail server that delivers nothing: it keeps each mail as a file and shows them as JSON at `GET /mails?to=ADDRESS`.
+ * A mail server that delivers nothing: it stores each mail as a file and serves them as JSON at `GET /mails?to=ADDRESS`.
  * @param {{ dir: string, port: number, webPort: number }} options
  * @returns {import('./server-process.mjs').Server}
  */
@@ -43,7 +43,7 @@ export function defineMail({ dir, port, webPort }) {
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onData: (stream, _session, done) => {
-        // A name that sorts by time; renamed when whole, so that no reader sees half a mail.
+        // The name sorts by time; the file is renamed when complete, so that no reader sees half a mail.
         const name = `${Date.now()}-${randomUUID()}`;
         const partial = join(dir, `${name}.part`);
         buffer(stream)

@@ -15,8 +15,8 @@ function isFree(port) {
 }
 
 /**
- * Free loopback ports below the range from which the system takes the ports of outgoing connections: a client that retries while
- * the broker restarts could otherwise connect to itself and take the broker's port away.
+ * Free loopback ports below the range of outgoing connections: a client that retries while the broker restarts could otherwise
+ * connect to itself and take the broker's port.
  * @param {number} count
  */
 export async function findFreePorts(count) {

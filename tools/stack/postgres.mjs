@@ -10,7 +10,7 @@ import { defineServer } from './server-process.mjs';
 
 const run = promisify(execFile);
 
-/** PostgreSQL refuses to run as root, so root lends it an ordinary user. @returns {Promise<{ uid?: number, gid?: number }>} */
+/** PostgreSQL refuses to run as root; then it runs as an ordinary user. @returns {Promise<{ uid?: number, gid?: number }>} */
 async function findOwner() {
   if (process.getuid?.() !== 0) return {};
   const { stdout } = await run('id', ['-u', 'postgres']).catch(() => run('id', ['-u', 'nobody']));
@@ -58,7 +58,7 @@ export async function definePostgres({ dir, port, password }) {
     args: ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200'],
     dir,
     ...owner,
-    // SIGINT is its fast shutdown: it does not wait for clients to leave.
+    // SIGINT is a fast shutdown: it does not wait for clients.
     stopSignal: 'SIGINT',
     ready: () => asOwner((client) => client.query('select 1')),
   });

@@ -21,7 +21,7 @@ export async function defineRedis({ dir, port }) {
   const command = findProgram('valkey-server') ?? (await needProgram('redis-server', 'redis-server'));
   await mkdir(dir, { recursive: true });
   const listen = ['--bind', '127.0.0.1', '--port', String(port), '--dir', dir];
-  // Its usual process title would hide the folder by which a leftover is recognised.
+  // The usual process title would hide the folder that identifies a leftover.
   const args = [...listen, '--appendonly', 'yes', '--save', '', '--set-proc-title', 'no'];
   return defineServer({ name: 'redis', command, args, dir, ready: () => ping(port) });
 }

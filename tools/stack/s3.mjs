@@ -19,7 +19,7 @@ export async function defineS3({ dir, port, accessKey, secretKey, bucket }) {
   return defineServer({
     name: 's3',
     command,
-    // Metadata in files beside the objects: not every file system keeps extended attributes.
+    // Metadata in files beside the objects: not every file system supports extended attributes.
     args: ['--port', `127.0.0.1:${port}`, '--quiet', 'posix', '--sidecar', metadata, objects],
     // In the environment, not in the arguments, which every user of the machine can read.
     env: { ROOT_ACCESS_KEY: accessKey, ROOT_SECRET_KEY: secretKey },

@@ -83,7 +83,7 @@ async function checkMail({ env }) {
   assert.match(mail?.text ?? '', /123456/);
 }
 
-/** Sends before and after the broker is killed, and expects one consumer to get all of it. @param {Stack} stack */
+/** Sends before and after the broker is killed, and expects one consumer to receive everything. @param {Stack} stack */
 async function checkKafka(stack) {
   const retry = { initialRetryTime: 100, maxRetryTime: 500, retries: 60 };
   const kafka = new Kafka({ brokers: [stack.env.KAFKA_BROKERS ?? ''], logLevel: logLevel.NOTHING, retry });

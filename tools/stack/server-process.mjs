@@ -52,14 +52,14 @@ async function tail(logFile) {
 }
 
 /**
- * Ends a server that an earlier, killed stack left behind. A pid alone may have been given to a stranger since then, so the
- * process must also name our folder in its command line.
+ * Ends a server that an earlier, killed stack left running. The pid may be another process's by now, so the process must also
+ * have our folder in its command line.
  * @param {{ pidFile: string, dir: string, signal: NodeJS.Signals }} options
  */
 async function endLeftover({ pidFile, dir, signal }) {
   if (!existsSync(pidFile)) return;
   const pid = Number(await readFile(pidFile, 'utf8'));
-  // Empty for a process that has ended, even if nobody has collected it yet.
+  // Empty for an ended process, even before its parent has collected it.
   const isOurs = async () => (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes(dir);
   const deadline = Date.now() + STOP_TIMEOUT_MS;
   if (await isOurs()) process.kill(pid, signal);
@@ -82,7 +82,7 @@ export function defineServer(spec) {
     const begun = performance.now();
     await endLeftover({ pidFile, dir: spec.dir, signal: stopSignal });
     const log = openSync(logFile, 'a');
-    // A process group of its own: Ctrl-C in the terminal reaches the stack only, which then stops its servers in order.
+    // A separate process group: Ctrl-C in the terminal reaches the stack only, which then stops its servers in order.
     const { command, args, uid, gid } = spec;
     const env = { ...process.env, ...spec.env };
     const started = spawn(command, args, { uid, gid, env, detached: true, stdio: ['ignore', log, log] });

@@ -18,12 +18,12 @@ const START_MS = 60_000;
 
 export interface Services {
   origin: string;
-  /** Ends one service as a crash would, and starts it again. */
+  /** Kills one service and starts it again. */
   crash(name: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Runs a service's main file in a process of its own. */
+/** Runs a service's main file in a separate process. */
 function run(name: string, env: Record<string, string>, args: string[] = []): ChildProcess {
   const hook = ['--conditions=@koma/source', '--import', join(root, 'tools/swc-hook.mjs')];
   const options = {
@@ -37,7 +37,7 @@ function run(name: string, env: Record<string, string>, args: string[] = []): Ch
   });
 }
 
-/** The environment of each service, as a deployment would give it. */
+/** The environment of each service, as in a deployment. */
 async function environments(stack: Stack, dataDir: string) {
   const { databasePassword: _, ...keys } = newSecrets();
   const ports = new Map<string, number>();
@@ -55,7 +55,7 @@ async function environments(stack: Stack, dataDir: string) {
     PUBLIC_ORIGINS: origin,
     COOKIE_SECURE: 'false',
     CODES_PER_HOUR: '1000',
-    // Everybody comes from one address here.
+    // All requests come from one address here.
     LIMIT_FACTOR: '20',
     MEDIA_DIR: join(dataDir, 'media'),
     WEB_ROOT: root,
@@ -74,7 +74,7 @@ const isReady = (url: string) =>
     () => false,
   );
 
-/** Starts every service as its own process against real servers, after its migrations, with the demo accounts. */
+/** Starts every service as a separate process on real servers, after its migrations, with the demo accounts. */
 export async function startServices(stack: Stack, dataDir: string): Promise<Services> {
   await stack.createTopics(allTopics([...SERVICES]));
   const { origin, of, url } = await environments(stack, dataDir);

@@ -25,7 +25,7 @@ const BUCKET = 'koma';
  * @property {() => Promise<void>} stop
  */
 
-/** Made at the first start and kept: the data made with them outlives the servers. @param {string} file */
+/** Created at the first start and stored: the data that use them outlive the servers. @param {string} file */
 async function readSecrets(file) {
   const stored = await readFile(file, 'utf8').catch(() => undefined);
   if (stored) return JSON.parse(stored);
@@ -61,8 +61,8 @@ async function defineServers(dir) {
 }
 
 /**
- * Starts real servers on loopback ports of their own and resolves when all of them answer. What is missing is installed.
- * Data stays in `dataDir/stack`, so that a second start finds it again.
+ * Starts real servers on free loopback ports and resolves when all of them answer. Installs missing ones. Data stay in
+ * `dataDir/stack` for the next start.
  * @param {{ dataDir: string }} options
  * @returns {Promise<Stack>}
  */

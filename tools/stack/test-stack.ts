@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Stack, startStack } from './start-stack.mjs';
 
-/** Real servers for a test file, in a folder of their own. */
+/** Real servers for a test file, in a separate folder. */
 export async function startTestStack(): Promise<Stack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'koma-stack-'));
   // PostgreSQL runs as another user and must be able to reach its folder.

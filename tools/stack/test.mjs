@@ -24,7 +24,7 @@ async function checkStack() {
   }
 }
 
-/** A program that must end well. @param {string[]} args */
+/** Runs a program that must succeed. @param {string[]} args */
 const succeeds = (args) =>
   run(pinnedNode(), args).then(
     () => true,
@@ -41,7 +41,7 @@ const PROGRAMS = [
   // Charts and compose files are checked without an engine or a cluster.
   ['tools/stack/helm-check.mjs'],
   ['tools/stack/compose-check.mjs'],
-  // The journey in a browser, every service its own process on real servers.
+  // The journey in a browser, with one process per service on real servers.
   [...withSources, 'tools/stack/browser-journey.ts'],
 ];
 

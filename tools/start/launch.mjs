@@ -1,5 +1,5 @@
-// The launcher behind `npm start`: runs on the Node that the machine has, installs what is missing, builds the pages when they
-// have changed, then hands over to the pinned Node. Options: --port N, --data DIR, --empty, --first-admin ADDRESS, --watch.
+// The launcher behind `npm start`: runs on the installed Node, installs what is missing, builds changed pages, then starts the
+// pinned Node. Options: --port N, --data DIR, --empty, --first-admin ADDRESS, --watch.
 import { spawn } from 'node:child_process';
 import { statfsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { install, pinnedNode, root, runOurs } from '../lib/run.mjs';
 
 const MIN_FREE_BYTES = 1024 ** 3;
 
-/** Ends with one plain line that says what to do. */
+/** Exits with one plain line that says what to do. */
 function give(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);
@@ -53,7 +53,7 @@ async function checkMachine({ port, data }) {
   }
 }
 
-/** A crash by a full disk says so, wherever it happened. */
+/** Explains a crash by a full disk, wherever it happened. */
 function explain(error) {
   const text = String(error?.stack ?? error);
   const isFull = text.includes('ENOSPC') || text.includes('No space left');
@@ -90,7 +90,7 @@ child.stderr.on('data', (part) => {
   problems = (problems + part).slice(-8_000);
   process.stderr.write(part);
 });
-// Ctrl-C in a terminal reaches the child as well; it stops once, however often it is told.
+// Ctrl-C in a terminal also reaches the child, which stops once for any number of signals.
 process.on('SIGINT', () => child.kill('SIGINT'));
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code) => {

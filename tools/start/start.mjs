@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm start`. Only what the oldest Node understands stands here, so that a too old one gets a sentence, not a stack.
+// `npm start`. Uses only the syntax of the oldest Node, so that one that is too old prints a sentence, not a stack trace.
 const MIN_NODE = 20;
 
 if (Number(process.versions.node.split('.')[0]) < MIN_NODE) {

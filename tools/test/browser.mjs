@@ -1,4 +1,4 @@
-// Runs the Playwright tests of e2e/ against a platform of their own, in a Chromium that is found or installed.
+// Runs the Playwright tests of e2e/ on platforms of their own, in a Chromium that is found or installed.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -13,21 +13,21 @@ const KNOWN = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-/** Chromium without its own user interface, which takes a process more for each browser context. */
+/** Chromium without its user interface, which needs one more process per browser context. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const playwright = join(root, 'node_modules/@playwright/test/cli.js');
 const ENDING = ['SIGINT', 'SIGTERM'];
 
 const isThere = (path) => path && existsSync(path);
 
-/** Installs one of Debian's packages; false where there is none. */
+/** Installs a Debian package; false when there is none. */
 function installPackage(name) {
   const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   const packages = ['-y', '-qq', '--no-install-recommends', name, 'fonts-noto-cjk'];
   return spawnSync('apt-get', ['install', ...packages], options).status === 0;
 }
 
-/** Path of a Chromium: CHROMIUM_PATH, the system's, or one that is installed now. `isShell` for one that nobody looks at. */
+/** Path of a Chromium: CHROMIUM_PATH, the system's, or one that is installed now. `isShell`: one without user interface. */
 export function findChromium(isShell = false) {
   const wanted = isShell ? [SHELL, ...KNOWN] : KNOWN;
   const found = [process.env.CHROMIUM_PATH, ...wanted].find(isThere);
@@ -48,7 +48,7 @@ export function findChromium(isShell = false) {
   ).toString();
 }
 
-/** Runs Playwright to its end; a signal that ends this process lets it end its browsers and platforms first. */
+/** Runs Playwright; on a signal it lets Playwright end its browsers and platforms first. */
 async function runPlaywright(args, env) {
   const child = spawn(pinnedNode(), [playwright, 'test', '--config', 'e2e/playwright.config.ts', ...args], {
     cwd: root,
@@ -59,7 +59,7 @@ async function runPlaywright(args, env) {
   let told;
   const tell = (signal) => {
     told = signal;
-    // The only one that Playwright tidies up for.
+    // The only signal on which Playwright cleans up.
     child.kill('SIGINT');
   };
   for (const signal of ENDING) process.on(signal, tell);
@@ -69,7 +69,7 @@ async function runPlaywright(args, env) {
   return code === 0;
 }
 
-/** Names of the tests below a suite of Playwright's report that passed only the second time. */
+/** Titles of the tests in a suite of Playwright's report that passed on the second try. */
 const flakyIn = ({ suites = [], specs = [] }) => [
   ...specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
@@ -77,7 +77,7 @@ const flakyIn = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(flakyIn),
 ];
 
-/** Runs the browser tests; more arguments go to Playwright. `flaky` names those that passed only the second time. */
+/** Runs the browser tests; more arguments go to Playwright. `flaky` lists titles that passed on the second try. */
 export async function runBrowserTests(resultFile, args = []) {
   await buildWeb();
   rmSync(resultFile, { force: true });
@@ -85,14 +85,14 @@ export async function runBrowserTests(resultFile, args = []) {
     ...process.env,
     CHROMIUM_PATH: findChromium(true),
     PLAYWRIGHT_JSON_OUTPUT_NAME: resultFile,
-    // Our packages are read from their sources, here as everywhere.
+    // Our packages are loaded from their sources.
     NODE_OPTIONS: '--conditions=@koma/source',
   });
   const report = JSON.parse(readFileSync(resultFile, 'utf8'));
   const { expected, unexpected } = report.stats;
   const flaky = flakyIn(report);
   for (const name of flaky) process.stdout.write(`PASSED ONLY THE SECOND TIME: ${name}\n`);
-  // A file that cannot be loaded is no test that failed.
+  // A file that cannot be loaded is not a failed test.
   return { passed: expected + flaky.length, failed: Math.max(unexpected, isGreen ? 0 : 1), flaky };
 }
 

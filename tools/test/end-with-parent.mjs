@@ -1,4 +1,4 @@
-// Loaded by Jest and by each of its workers: what has lost the process that started it ends, so that a killed run leaves nothing.
+// Loaded by Jest and by each of its workers: ends a process whose parent has ended, so that a killed run leaves no processes.
 process.once('disconnect', () => process.exit(1));
-// Workers wait for orders on their channel; Jest itself must not stay for its own.
+// Workers wait for messages on their channel; Jest itself must not keep running for its own.
 if (!process.env.JEST_WORKER_ID) process.channel?.unref();

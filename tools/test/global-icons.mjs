@@ -1,4 +1,4 @@
-// The index of the icons' package makes all six thousand of them, anew for every test file; tests get those that our sources name.
+// The index of the icon package creates all six thousand icons for every test file; tests get those that our sources import.
 import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../lib/run.mjs';
@@ -6,7 +6,7 @@ import { root } from '../lib/run.mjs';
 const SOURCES = '{libs,shell,site,mfe-*}/{src,*/src,*/catalogue}/**/*.{ts,tsx}';
 const IMPORT = /import (?:type )?\{([^}]*)\} from '@tabler\/icons-react'/g;
 
-/** Where `jest.config.mjs` sends imports of the package. */
+/** Where `jest.config.mjs` maps imports of the package. */
 const file = join(root, '.cache/test-icons.mjs');
 
 export default function writeIcons() {

@@ -1,4 +1,4 @@
-// One embedded PostgreSQL for all tests of a run; each test file makes databases of its own in it.
+// One embedded PostgreSQL for all tests of a run; each test file creates its own databases.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export default async function setup() {
     process.once(signal, () => void teardown().finally(() => process.exit(1)));
 }
 
-/** Removes the data of runs that were killed. */
+/** Removes the data of killed runs. */
 function removeLeft(isRunning) {
   for (const name of readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX))) {
     const pid = Number(name.slice(PREFIX.length).split('-')[0]);

@@ -1,12 +1,12 @@
-// Tests that passed only the second time, over the last runs (ADR 15).
+// Tests that passed on the second try, over the last runs (ADR 15).
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** So many runs are remembered, this one among them. */
+/** Number of remembered runs, with the present one. */
 export const RUNS = 10;
 
-/** Outlives a clean checkout; null where there is no home. */
+/** Outside the checkout, so that it survives a clean one; null where there is no home. */
 function historyFile() {
   if (process.env.KOMA_TEST_HISTORY) return process.env.KOMA_TEST_HISTORY;
   try {
@@ -40,8 +40,8 @@ function write(file, runs) {
 }
 
 /**
- * Writes down what this run tried twice, and tells what an earlier one of the last runs tried twice too: once is an accident,
- * twice is a fault. A test that was mended does not come up again.
+ * Stores the titles that needed a second try in this run, and returns those that needed one in an earlier run too: once is an
+ * accident, twice is a fault. A fixed test does not return.
  * @param {string[]} titles @returns {{ title: string, dates: string[] }[]} with the earlier date first
  */
 export function remember(titles, { file = historyFile(), now = new Date() } = {}) {

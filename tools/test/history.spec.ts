@@ -16,13 +16,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const on = (day: number) => new Date(Date.UTC(2026, 10, day));
 const run = (day: number, ...titles: string[]) => remember(titles, { file, now: on(day) });
 
-describe('tests that pass only the second time', () => {
-  it('are forgiven once', () => {
+describe('tests that pass on the second try', () => {
+  it('are accepted the first time', () => {
     expect(run(1, TITLE)).toEqual([]);
     expect(run(2)).toEqual([]);
   });
 
-  it('are told with both dates when an earlier run tried them twice too', () => {
+  it('are reported with both dates when an earlier run needed a second try too', () => {
     run(1, TITLE);
     run(2, 'jest: another');
     expect(run(3, TITLE, 'jest: a third')).toEqual([
@@ -30,40 +30,40 @@ describe('tests that pass only the second time', () => {
     ]);
   });
 
-  it('are forgiven again once ten runs have passed', () => {
+  it('are accepted again after ten runs', () => {
     run(1, TITLE);
     for (let day = 2; day <= RUNS; day += 1) run(day);
     expect(run(RUNS + 1, TITLE)).toEqual([]);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(RUNS);
   });
 
-  it('count against the tenth run still', () => {
+  it('are reported up to the tenth run', () => {
     run(1, TITLE);
     for (let day = 2; day < RUNS; day += 1) run(day);
     expect(run(RUNS, TITLE)).toHaveLength(1);
   });
 
-  it('do not trouble a run that does not try them twice', () => {
+  it('are not reported by a run that needs no second try', () => {
     run(1, TITLE);
     run(2, TITLE);
     expect(run(3)).toEqual([]);
   });
 
-  it.each(['{', '{}', '[null]', '[{"at":1,"titles":[]}]'])('are forgiven once where the history reads %s', (text) => {
+  it.each(['{', '{}', '[null]', '[{"at":1,"titles":[]}]'])('are accepted when the history reads %s', (text) => {
     file = join(folder, 'history.json');
     writeFileSync(file, text);
     expect(run(1, TITLE)).toEqual([]);
     expect(run(2, TITLE)).toHaveLength(1);
   });
 
-  it('are forgiven where the history cannot be kept', () => {
+  it('are accepted when the history cannot be written', () => {
     file = join(folder, 'a-file/history.json');
     writeFileSync(join(folder, 'a-file'), '');
     expect(run(1, TITLE)).toEqual([]);
     expect(run(2, TITLE)).toEqual([]);
   });
 
-  it('are forgiven where there is no home', () => {
+  it('are accepted where there is no home folder', () => {
     expect(remember([TITLE], { file: null })).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-// Runs Jest on the pinned Node with what native ES modules and our TypeScript need: node tools/test/jest.mjs [jest arguments]
+// Runs Jest on the pinned Node with the options for native ES modules and our TypeScript: node tools/test/jest.mjs [jest
+// arguments]
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { passSignalsOn, pinnedNode, root, run } from '../lib/run.mjs';
@@ -9,36 +10,36 @@ const flags = [
   join(root, 'tools/swc-hook.mjs'),
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
-  // It holds on to the whole world of every test file that has ended: gigabytes, which the garbage collector walks again and again.
+  // The cache keeps all modules of every finished test file: gigabytes, which the garbage collector scans again and again.
   '--no-compilation-cache',
   '--import',
   join(root, 'tools/test/end-with-parent.mjs'),
 ];
 const jest = join(root, 'node_modules/jest/bin/jest.js');
 
-/** The channel closes when we are gone, however that came about. */
+/** The channel closes when we end, for whatever reason. */
 const WITH_CHANNEL = ['inherit', 'inherit', 'inherit', 'ipc'];
 
-/** More files than these do not fail by accident. */
+/** More failing files are no accident. */
 const MOST_SUITES = 3;
 
 /** @param {string[]} args arguments of Jest */
 const runJest = (args) => run(pinnedNode(), [...flags, jest, ...args], { stdio: WITH_CHANNEL });
 
-/** What Jest wrote down. @param {string} file */
+/** The result file of Jest. @param {string} file */
 const readOutcome = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * Counts of a run in which a file that failed has run once more, by itself (ADR 15): what fails twice has failed. What passed
- * only then is named, so that it is mended and not lived with.
- * @param {string} file where Jest writes its outcome @param {string[]} args arguments of both runs
+ * Counts of a run in which a failed file runs once more, alone (ADR 15): what fails twice has failed. Tests that passed on the
+ * second try are named, so that somebody fixes them.
+ * @param {string} file where Jest writes its result @param {string[]} args arguments of both runs
  */
 export async function countJest(file, args) {
   const writes = ['--json', `--outputFile=${file}`, '--forceExit'];
   await runJest([...writes, ...args]).catch(() => undefined);
   const first = readOutcome(file);
   const suites = first.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
-  // Where much fails nothing was an accident.
+  // Many failures are no accident.
   if (suites.length === 0 || suites.length > MOST_SUITES)
     return { passed: first.numPassedTests, failed: failuresOf(first), flaky: [] };
   process.stdout.write(`\nOnce more, by themselves:\n${suites.join('\n')}\n`);
@@ -55,7 +56,7 @@ export async function countJest(file, args) {
 
 const failuresOf = ({ numFailedTests, numRuntimeErrorTestSuites }) => numFailedTests + numRuntimeErrorTestSuites;
 
-/** Whole titles of the tests that ended like this. */
+/** Full titles of the tests with this status. */
 const titlesOf = ({ testResults }, status) =>
   testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter((test) => test.status === status).map(({ fullName }) => fullName),

@@ -16,7 +16,7 @@ function read(pid: string, what: 'environ' | 'cmdline'): string {
   }
 }
 
-/** Every process that began with this in its environment; zombies have none. */
+/** Every process with this in its environment; zombies have none. */
 const marked = (mark: string) =>
   readdirSync('/proc')
     .filter((pid) => /^\d+$/.test(pid) && read(pid, 'environ').includes(mark))

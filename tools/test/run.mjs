@@ -1,4 +1,4 @@
-// `npm test`: every check that needs no server: gates, unit, service and component tests, the journey in a browser. Ends
+// `npm test`: every check that needs no server: quality checks, unit, service and component tests, the journey in a browser. Ends
 // with a line `N passed, N failed` over all of them. Options: --only gates,jest,browser
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

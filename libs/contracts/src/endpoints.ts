@@ -7,5 +7,5 @@ import { ENDPOINTS as billing } from './billing/endpoints.js';
 import { ENDPOINTS as notification } from './notification/endpoints.js';
 import { ENDPOINTS as analytics } from './analytics/endpoints.js';
 
-/** Every HTTP call of the platform. */
+/** All endpoints of the platform. */
 export const ENDPOINTS: readonly Endpoint[] = [auth, media, catalogue, billing, notification, analytics].flat();

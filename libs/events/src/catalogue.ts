@@ -17,7 +17,7 @@ import {
 import { z } from 'zod';
 
 const id = z.uuid();
-/** Secret for the mail service only: a JWE, so that links never stand readable in a log or topic. */
+/** Secret for the mail service only: a JWE, so that no log or topic contains a readable link. */
 const sealed = z.string();
 
 /** A derived file of an asset; `path` is relative to the asset. */
@@ -31,16 +31,16 @@ export const rendition = z.object({
 });
 export type Rendition = z.infer<typeof rendition>;
 
-/** What a service has removed of an account: how many rows and files, for the proof of erasure. */
+/** What a service has deleted of an account: number of rows and files, for the proof of erasure. */
 const erasedPart = z.object({ erasureId: id, removed: z.number().int() });
 
-/** Mails that follow from the public forms. */
+/** Mails caused by the public forms. */
 export const formMail = z.enum(['enquiry-staff', 'enquiry-sender', 'job-staff', 'job-applicant']);
 export type FormMail = z.infer<typeof formMail>;
-/** `kept`: a mail that waits in the notification service's own table. */
+/** `kept`: a mail stored in the notification service's table. */
 const requestedMail = z.enum([...formMail.options, 'kept']);
 
-/** Who reported something, and when; `viewer` tells viewers apart without saying who they are. */
+/** Who reported something, and when; `viewer` distinguishes viewers without saying who they are. */
 const takenFrom = { viewer: z.string(), accountId: id.nullable(), at: z.iso.datetime() };
 
 /** The event catalogue: name → schema of `data`. Names are `domain.noun.past-verb`. */
@@ -49,7 +49,7 @@ export const EVENTS = {
   'auth.application.accepted': z.object({ applicationId: id, accountId: id, email: z.string(), locale, link: sealed }),
   'auth.application.refused': z.object({ applicationId: id, email: z.string(), locale, reason: z.string() }),
   'auth.account.created': z.object({ accountId: id, profileType, favoriteId: id, companyName: z.string() }),
-  /** The whole account as others may know it, told whenever any of it changes; `closed` after a membership's end. */
+  /** The public part of an account, announced on every change; `closed` after a membership's end. */
   'auth.account.changed': z.object({
     accountId: id,
     profileType,
@@ -71,7 +71,7 @@ export const EVENTS = {
   }),
   'auth.account.suspended': z.object({ accountId: id, email: z.string(), locale, reason: z.string() }),
   'auth.account.reactivated': z.object({ accountId: id, email: z.string(), locale }),
-  /** Whatever is kept of the account goes now; each service answers with its own `…account.erased`. */
+  /** All data of the account are deleted; each service answers with its own `…account.erased`. */
   'auth.account.erased': z.object({ accountId: id, erasureId: id }),
   'auth.mail.changed': z.object({ accountId: id, oldEmail: z.string(), newEmail: z.string(), locale }),
   'auth.second-step.changed': z.object({
@@ -101,11 +101,11 @@ export const EVENTS = {
     durationSeconds: z.number().nullable(),
     thumbHash: z.string(),
     renditions: z.array(rendition),
-    /** False while better qualities are still being made; the event comes again with each (ADR 13). */
+    /** False while better qualities are missing; the event is repeated with each (ADR 13). */
     isComplete: z.boolean().default(true),
-    /** True the first time that the file can be shown. */
+    /** True when the file can be shown for the first time. */
     isFirst: z.boolean().default(true),
-    /** Why the file will stay as it is, if it does not get complete. */
+    /** Why the file stays incomplete, if it does. */
     failure: assetFailure.nullable().default(null),
   }),
   'media.asset.failed': z.object({
@@ -116,7 +116,7 @@ export const EVENTS = {
     failure: assetFailure,
   }),
   'media.download.ready': z.object({ downloadId: id, accountId: id, name: z.string() }),
-  /** A profile PDF that took long: whoever asked for it is told; `name` is the creator's. */
+  /** A profile PDF that took long: its requesters get a notice; `name` is the creator's. */
   'media.pdf.ready': z.object({ pdfId: id, creatorId: id, name: z.string(), accountIds: z.array(id) }),
   'media.export.ready': z.object({ exportId: id, accountId: id }),
   'media.account.erased': erasedPart,
@@ -132,11 +132,11 @@ export const EVENTS = {
     status: publishStatus,
   }),
   'catalogue.work.deleted': z.object({ workId: id, ownerId: id, assetIds: z.array(id) }),
-  /** Files that a work has given up; the media service deletes them. */
+  /** Files that a work no longer uses; the media service deletes them. */
   'catalogue.files.dropped': z.object({ workId: id, ownerId: id, assetIds: z.array(id) }),
-  /** Signed addresses given out through a share link before `epoch` end at once (decision 11). */
+  /** Ends at once the signed addresses that a share link gave out before `epoch` (decision 11). */
   'catalogue.link.withdrawn': z.object({ linkId: id, epoch: z.number().int() }),
-  /** Signed addresses made before `epoch` end at once (decision 12). */
+  /** Ends at once the signed addresses made before `epoch` (decision 12). */
   'catalogue.files.withdrawn': z.object({ assetId: id, epoch: z.number().int() }),
   'catalogue.profile.changed': z.object({
     creatorId: id,
@@ -150,7 +150,7 @@ export const EVENTS = {
     /** For staff's lists only. */
     dateOfBirth: z.iso.date().nullable(),
   }),
-  /** `toAccountId` is whom the notice is for, `byName` who did it. */
+  /** `toAccountId` gets the notice, `byName` did it. */
   'catalogue.access.requested': z.object({
     requestId: id,
     kind: accessRequestKind,
@@ -166,16 +166,16 @@ export const EVENTS = {
     byName: z.string(),
   }),
   'catalogue.access.ended': z.object({ grantId: id, toAccountId: id, byName: z.string() }),
-  /** Somebody with a grant has changed the profile or a work of `ownerId`. */
+  /** The holder of an access grant has changed the profile or a work of `ownerId`. */
   'catalogue.owner.served': z.object({
     ownerId: id,
     actorName: z.string(),
     action: z.enum(EDIT_ACTIONS),
     title: z.string(),
   }),
-  /** Somebody's work names a member in its credits; told once per work. */
+  /** A work's credits name a member; announced once per work. */
   'catalogue.credit.proposed': z.object({ workId: id, title: z.string(), toAccountId: id, byName: z.string() }),
-  /** `name` as it stands in the credits; the member has confirmed it, declined it, or taken the confirmation back. */
+  /** `name` as in the credits; the member has confirmed it, declined it, or taken the confirmation back. */
   'catalogue.credit.decided': z.object({
     creditId: id,
     workId: id,
@@ -184,12 +184,12 @@ export const EVENTS = {
     name: z.string(),
     decision: z.enum(['confirmed', 'declined', 'withdrawn']),
   }),
-  /** What is new in the searches that a member wants to be told of; at most once a day. */
+  /** New results of saved searches with notices; at most once a day. */
   'catalogue.saved-searches.renewed': z.object({
     accountId: id,
     searches: z.array(z.object({ searchId: id, name: z.string(), count: z.int() })),
   }),
-  /** An act of staff in another service, for the log that auth keeps. */
+  /** An act of staff in another service, for the log in auth. */
   'staff.act.done': z.object({
     action: auditAction,
     actorId: id,
@@ -197,12 +197,12 @@ export const EVENTS = {
     subjectName: z.string(),
     details: z.record(z.string(), z.string()),
   }),
-  /** Pages whose content is another now, and the counter that `cms.site` answers with. */
+  /** Pages with changed content, and the counter that `cms.site` answers with. */
   'catalogue.cms.changed': z.object({ pages: z.array(cmsPageName), version: z.number().int() }),
-  /** A mail is due; it is made from the row of `id`, so that no topic holds what people wrote. */
+  /** A requested mail; it is made from the row of `id`, so that no topic contains what people wrote. */
   'notification.mail.requested': z.object({ mail: requestedMail, id }),
-  /** Views that were counted for an owner's profile and works since the last word about them. */
-  /** New views of one owner's profile and works; `contents` adds up to `added`. */
+  /** Views counted for an owner's profile and works since the last event. */
+  /** New views of one owner's profile and works; the sum of `contents` is `added`. */
   'analytics.views.counted': z.object({
     ownerId: id,
     added: z.number().int().positive(),
@@ -211,7 +211,7 @@ export const EVENTS = {
       .default([]),
   }),
   'gateway.views.taken': z.object({ views: z.array(viewReport.extend({ viewId: id, ...takenFrom })) }),
-  /** Works that were shown in presentations of slide selects. */
+  /** Works shown in presentations of slide selects. */
   'gateway.presentations.taken': z.object({ presentations: z.array(presentationReport.extend(takenFrom)) }),
 } as const;
 

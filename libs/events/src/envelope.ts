@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EVENT_NAMES, EVENTS, type EventData, type EventName } from './catalogue.js';
 
-/** A CloudEvents 1.0 envelope; `subject` is the aggregate's id and the key of its order. */
+/** A CloudEvents 1.0 envelope; `subject` is the aggregate's id, and events of one subject keep their order. */
 export const envelope = z.object({
   specversion: z.literal('1.0'),
   id: z.uuid(),
@@ -18,7 +18,7 @@ export type EventEnvelope<N extends EventName = EventName> = Omit<z.infer<typeof
   data: EventData<N>;
 };
 
-/** Reads an envelope and its data from outside; throws a ZodError on anything unknown. */
+/** Parses an envelope and its data; throws a ZodError on anything unknown. */
 export function parseEvent(value: unknown): EventEnvelope {
   const outer = envelope.parse(value);
   return { ...outer, data: parseEventData(outer.type, outer.data) };
@@ -29,13 +29,13 @@ export function parseEventData<N extends EventName>(name: N, data: unknown): Eve
   return EVENTS[name].parse(data) as EventData<N>; // parsing edge: the table ties schema and name together
 }
 
-/** Topic of an event: one per aggregate kind, so that the order of an aggregate's events holds. */
+/** Topic of an event: one per kind of aggregate, so that the events of an aggregate keep their order. */
 export function topicOf(name: EventName): string {
   const [domain, noun] = name.split('.');
   return `koma.${domain}.${noun}`;
 }
 
-/** Where a consumer group's unprocessable messages go. */
+/** Topic for a consumer group's dead letters. */
 export const deadLetterTopic = (group: string): string => `koma.dead-letter.${group}`;
 
 /** Every topic a deployment must create for these consumer groups. */

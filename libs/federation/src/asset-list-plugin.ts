@@ -2,7 +2,7 @@ import { type Compiler, rspack } from '@rspack/core';
 
 const NAME = 'AssetListPlugin';
 
-/** Writes `assets.json`: the files of each entry, so that whoever makes the documents can name them. */
+/** Writes `assets.json`: the files of each entry, for the code that renders documents. */
 export class AssetListPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {

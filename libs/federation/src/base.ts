@@ -5,10 +5,10 @@ import { rspack } from '@rspack/core';
 import { isWatched } from './hot.js';
 import { barrelRule, subsetAliases } from './virtual-modules.js';
 
-/** Browsers Koma supports; without targets CSS would be lowered to twice its size. */
+/** Supported browsers; without targets CSS would be compiled to twice its size. */
 const TARGETS = ['chrome >= 123', 'firefox >= 128', 'safari >= 17.5'];
 
-/** Builds are for production, unless they are watched or asked for with `--mode development`. */
+/** Production builds, unless watched or with `--mode development`. */
 const isProduction = !isWatched && !process.argv.includes('development');
 
 /** Names in the folder of built files; a watched build keeps them, so that a module can be replaced in place. */
@@ -26,7 +26,7 @@ export function fileNames(folder = '') {
 /** Global name of a slice's container. */
 export const containerName = (slice: string) => `koma_${slice.replace(/-/g, '_')}`;
 
-/** Folder of a slice, with a slash at its end. */
+/** Folder of a slice, with a trailing slash. */
 export const sliceFolder = (slice: string) => fileURLToPath(new URL(`../../../${slice}/`, import.meta.url));
 
 const scripts: RuleSetRule = {
@@ -42,20 +42,20 @@ const scripts: RuleSetRule = {
   type: 'javascript/auto',
 };
 
-/** Contracts are declarations; those that a slice does not use stay out of it. */
+/** Contracts are declarations; the bundler removes unused ones from a slice. */
 const contracts: RuleSetRule = { test: /[\\/]libs[\\/]contracts[\\/]/, sideEffects: false };
 
-/** Where the browser finds the files of the public pages. */
+/** Address of the public pages' files. */
 export const SITE_ADDRESS = '/site/client/';
 
-/** Fonts are files of the public pages' build; every other slice names the same ones, so that a browser keeps one copy. */
+/** Fonts are files of the public pages' build; all other slices use the same addresses, so that a browser caches one copy. */
 const fonts = (slice: string): RuleSetRule => ({
   test: /\.woff2$/,
   type: 'asset/resource',
   generator: { filename: '[name].[contenthash:8][ext]', publicPath: SITE_ADDRESS, emit: slice === 'site' },
 });
 
-/** What shell and remotes have in common. No `eval` anywhere, so that the page needs no `unsafe-eval`. */
+/** Common configuration of shell and remotes. No `eval`, so that the page needs no `unsafe-eval`. */
 export function baseConfig(slice: string): Configuration {
   return {
     name: slice,
@@ -65,7 +65,7 @@ export function baseConfig(slice: string): Configuration {
     target: ['web', 'es2022'],
     devtool: isProduction ? false : 'source-map',
     lazyCompilation: false,
-    // The manifest plugin warns of what is meant: a remote's address is known at run time only.
+    // The manifest plugin warns of something intended: a remote's address is only known at run time.
     infrastructureLogging: { level: 'error' },
     output: { path: join(sliceFolder(slice), 'dist'), clean: !isWatched, uniqueName: containerName(slice) },
     resolve: {
@@ -79,7 +79,7 @@ export function baseConfig(slice: string): Configuration {
         scripts,
         contracts,
         barrelRule,
-        // Whatever a package says of itself: style sheets are there for their effect.
+        // Style sheets always have side effects, whatever their package says.
         { test: /\.css$/, type: 'css/auto', sideEffects: true },
         { test: /\.(svg|avif|webp|jpg|png)$/, type: 'asset/resource' },
         fonts(slice),

@@ -8,7 +8,7 @@ import { PreloadPlugin } from './preload-plugin.js';
 import { hostShared } from './shared.js';
 import { virtualModules } from './virtual-modules.js';
 
-/** Build of the shell: `index.html`, everything else under `/assets/`. It brings all shared packages. */
+/** Build of the shell: `index.html`, everything else under `/assets/`. It contains all shared packages. */
 export function defineHost({ name }: { name: string }): Configuration {
   const base = baseConfig(name);
   return {
@@ -24,7 +24,7 @@ export function defineHost({ name }: { name: string }): Configuration {
       new ModuleFederationPlugin({
         name: containerName(name),
         shared: hostShared(),
-        // Otherwise every shared module asks every remote for its version, and one remote that is down stops them all.
+        // Otherwise every shared module asks every remote for its version, and one remote that is down blocks all.
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,

@@ -4,8 +4,8 @@ import { AssetListPlugin } from './asset-list-plugin.js';
 import { baseConfig, fileNames, SITE_ADDRESS, sliceFolder } from './base.js';
 
 /**
- * Builds of the public pages. `dist/server/render.mjs` makes documents from content, with React but without a browser;
- * `dist/client` holds their style sheet and the little script they use. No federation: these pages share nothing at run time.
+ * Builds of the public pages. `dist/server/render.mjs` renders documents from content, with React but without a browser;
+ * `dist/client` has their style sheet and small scripts. No federation: these pages share nothing at run time.
  */
 export function defineSite({ name }: { name: string }): Configuration[] {
   const { resolve, ...base } = baseConfig(name);
@@ -21,7 +21,7 @@ export function defineSite({ name }: { name: string }): Configuration[] {
     {
       ...whole,
       name: `${name}-server`,
-      // After the other, which empties the folder that both write to.
+      // After the other build, which empties their common folder.
       dependencies: [name],
       target: ['node20', 'es2022'],
       entry: { render: './src/server/render.tsx' },
@@ -37,7 +37,7 @@ export function defineSite({ name }: { name: string }): Configuration[] {
       },
       module: {
         ...base.module,
-        // It finds the list of the browser's files beside itself, when it runs.
+        // At run time it reads the list of the browser's files from its own folder.
         parser: { ...base.module?.parser, javascript: { url: false, importMeta: false } },
         generator: {
           ...base.module?.generator,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What is built, minimised, of a script. */
+/** Builds and minimises a script. */
 async function build(name: string, script: string): Promise<string> {
   const context = join(folder, name);
   await mkdir(context);
@@ -26,7 +26,7 @@ async function build(name: string, script: string): Promise<string> {
   return readFile(join(context, 'built.js'), 'utf8');
 }
 
-it('marks the scripts of pages for browsers to compile whole, and leaves libraries alone', async () => {
+it('marks page scripts for eager compilation, and no libraries', async () => {
   const page = 'globalThis.draw = () => "page";';
   expect(await build('page', page)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n.*"page"/);
   const library = `globalThis.words = "${'word '.repeat(20_000)}";`;

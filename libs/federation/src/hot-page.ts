@@ -1,5 +1,5 @@
-// For development only, and before React. Every slice has a refresh runtime of its own; the first makes the hook of the
-// developer tools but keeps React's renderers to itself, and later ones look for them in its map.
+// For development only, before React. Every slice has its own refresh runtime; the first creates the hook of the developer tools
+// but does not publish React's renderers, and later ones look for them in its map.
 interface Hook {
   renderers: Map<number, unknown>;
   inject: (renderer: unknown) => number;
@@ -21,7 +21,7 @@ if (hook) {
   };
 }
 
-// One connection for all slices: a browser keeps only six to one server.
+// One connection for all slices: browsers allow only six per server.
 new EventSource('/__reload').onmessage = ({ data }) => window.dispatchEvent(new Event(`koma:built?${data}`));
 
 export {};

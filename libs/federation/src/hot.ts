@@ -8,7 +8,7 @@ export const isWatched = process.argv.includes('--watch');
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Modules that a watched build puts before a slice's own; `page` for the one that comes first in the page. */
+/** Modules that a watched build puts before a slice's own; `page` for the first one in the page. */
 export function hotModules(slice: string, where: 'page' | 'remote'): string[] {
   if (!isWatched) return [];
   return [...(where === 'page' ? [file('./hot-page.ts')] : []), `${file('./hot-client.ts')}?${slice}`];

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const folder = fileURLToPath(new URL('../../../node_modules/@mantine/core/styles/', import.meta.url));
 const wholeSheet = readFileSync(join(folder, '../styles.css'), 'utf8');
 
-/** Style sheets without a listed component of their own, on which listed ones are built. */
+/** Style sheets of unlisted components on which listed ones are built. */
 const UNDERNEATH: Record<string, readonly string[]> = {
   first: ['baseline', 'default-css-variables', 'global'],
   forms: ['InlineInput'],
@@ -14,12 +14,12 @@ const UNDERNEATH: Record<string, readonly string[]> = {
   display: ['FloatingIndicator'],
 };
 
-/** Place of a component's sheet in Mantine's whole sheet; later ones build on earlier ones. */
+/** Position of a component's sheet in Mantine's whole sheet; later ones depend on earlier ones. */
 const place = (name: string) => wholeSheet.indexOf(readFileSync(join(folder, `${name}.css`), 'utf8').slice(0, 200));
 
 /**
- * Imports of the style sheets of a part, in Mantine's order and in the cascade layer `mantine`, so that our own
- * sheets win whatever order the chunks arrive in.
+ * Imports of the style sheets of a part, in Mantine's order and in the cascade layer `mantine`, so that our own sheets win
+ * whatever the order of the chunks.
  */
 export function mantineStyles(part: string, names: readonly string[]): string {
   return [...(UNDERNEATH[part] ?? []), ...names]

@@ -6,7 +6,7 @@ const NAME = 'PreloadPlugin';
 
 const kindOf = (file: string) => (file.endsWith('.css') ? 'style' : 'script');
 
-/** Files that come with the bootstrap chunk, but for those in the page already. */
+/** Files of the bootstrap chunk that are not in the page already. */
 function bootstrapFiles(compilation: Compilation): string[] {
   const groups = compilation.chunkGroups.filter((group) => group.chunks.some((chunk) => chunk.name === BOOTSTRAP));
   const initial = new Set(compilation.entrypoints.get('main')?.getFiles());
@@ -15,8 +15,8 @@ function bootstrapFiles(compilation: Compilation): string[] {
 }
 
 /**
- * `main` does nothing but import the bootstrap chunk, and a browser learns of that chunk and of the page's
- * configuration only after `main` has run. Hints fetch all of it at once.
+ * `main` only imports the bootstrap chunk, so a browser learns of that chunk and of the page's configuration after `main` has
+ * run. Hints load all of it at once.
  */
 export class PreloadPlugin {
   apply(compiler: Compiler): void {

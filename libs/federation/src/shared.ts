@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { PARTS } from './virtual-modules.js';
 
 /**
- * Packages that exist once in the page: the shell brings them, remotes only ask for them. Everything else is bundled
- * where it is used, so that a remote can be newer or older than the shell.
+ * Packages that exist once in the page: the shell provides them, remotes only use them. Everything else is bundled where it is
+ * used, so that a remote can be newer or older than the shell.
  */
 const WHOLE: Record<string, Pick<SharedModule, 'eager' | 'file'>> = {
   react: { eager: true },
   'react-dom': { eager: true },
   i18next: { eager: true },
   '@koma/web-kit': { eager: true },
-  // Nothing of the shell's own asks for it, and only by its file it is brought all the same.
+  // The shell itself does not import it; it is provided by its file all the same.
   '@koma/web-kit/dialogs': {
     eager: false,
     file: fileURLToPath(new URL('../../web-kit/src/dialogs.ts', import.meta.url)),
@@ -26,9 +26,9 @@ const singleton = { singleton: true, requiredVersion: false } as const;
 interface SharedModule {
   request: string;
   version: string;
-  /** Part of the first load; the others come when asked for. */
+  /** Part of the first load; the others are loaded on demand. */
   eager: boolean;
-  /** File that stands in for the package. */
+  /** File that replaces the package. */
   file?: string;
 }
 
@@ -42,7 +42,7 @@ const sharedModules = (): SharedModule[] => [
   })),
 ];
 
-/** The host brings the modules; eager ones stand in its own scripts, so that nothing waits before the first paint. */
+/** The host provides the modules; eager ones are in its own scripts, so that the first paint waits for nothing. */
 export const hostShared = () =>
   Object.fromEntries(
     sharedModules().map(({ request, file, ...rest }) => [
@@ -51,11 +51,11 @@ export const hostShared = () =>
     ]),
   );
 
-/** A remote never carries a copy. */
+/** A remote never contains a copy. */
 export const remoteShared = () =>
   Object.fromEntries(sharedModules().map(({ request }) => [request, { ...singleton, import: false as const }]));
 
-/** Version of the installed package a request belongs to; its `package.json` may be hidden by `exports`, so the folders are walked. */
+/** Version of the installed package of a request; `exports` may hide its `package.json`, so the folders are searched. */
 function versionOf(request: string): string {
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request;
   const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];

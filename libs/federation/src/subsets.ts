@@ -2,9 +2,9 @@
 export type Subset = Record<string, readonly string[]>;
 
 /**
- * What the slices use of the large shared packages. A shared package cannot be shaken by the bundler (nobody knows
- * what a remote will ask for), so the list stands here: a name that is not listed fails the build of whoever imports
- * it. `first` belongs to the first load of every page; the other parts are fetched when a page asks for them.
+ * What the slices use of the large shared packages. The bundler cannot tree-shake a shared package (it does not know what remotes
+ * use), so the list is here: importing an unlisted name fails the build. `first` is in the first load of every page; the other
+ * parts are loaded on demand.
  */
 export const SUBSETS: Record<string, Subset> = {
   '@mantine/core': {

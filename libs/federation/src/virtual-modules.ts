@@ -8,7 +8,7 @@ const slug = (name: string) => name.replace(/^@/, '').replace(/\//g, '-');
 const barrelFile = (name: string) => `${folder}${slug(name)}.js`;
 const realRequest = (name: string) => `koma-real/${slug(name)}`;
 
-/** One part of a shared package: the request it is shared under and the module that stands for it. */
+/** One part of a shared package: its shared request and its module. */
 export interface Part {
   name: string;
   part: string;
@@ -29,7 +29,7 @@ const namesOf = ({ name, part }: Part) => SUBSETS[name]?.[part] ?? [];
 const reExports = (names: readonly string[], from: string) => `export { ${names.join(', ')} } from '${from}';\n`;
 const stylesOf = (part: Part) => (part.name === '@mantine/core' ? mantineStyles(part.part, namesOf(part)) : '');
 
-/** Modules made from the table: the parts that the shell shares, and a barrel that takes each name from its part. */
+/** Modules made from the table: the parts that the shell shares, and a barrel that imports each name from its part. */
 export function virtualModules() {
   const modules: Record<string, string> = {};
   for (const part of PARTS) {
@@ -40,7 +40,7 @@ export function virtualModules() {
   return new rspack.experiments.VirtualModulesPlugin(modules);
 }
 
-/** The package's own name leads to the barrel, and only the parts reach the real package. */
+/** Maps the package's name to the barrel; only the parts import the real package. */
 export const subsetAliases = () =>
   Object.fromEntries(
     Object.keys(SUBSETS).flatMap((name) => [
@@ -49,5 +49,5 @@ export const subsetAliases = () =>
     ]),
   );
 
-/** Barrels have no side effects, so that one costs only the names asked for. */
+/** Barrels have no side effects, so that unused names are removed. */
 export const barrelRule = { include: Object.keys(SUBSETS).map(barrelFile), sideEffects: false };

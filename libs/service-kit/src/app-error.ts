@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatus, type Issue } from '@koma/contracts';
 
 type Details = { params?: Record<string, string | number>; issues?: Issue[]; retryAfterSeconds?: number };
 
-/** The one error of domain code: a code from the contracts; status and words follow from it. */
+/** The only error of domain code: a code of the contracts, which defines status and text. */
 export class AppError extends Error {
   readonly status: number;
 
@@ -15,7 +15,7 @@ export class AppError extends Error {
   }
 }
 
-/** Returns the value, or throws 404 when there is none: hidden and missing things look alike. */
+/** Returns the value, or throws 404 when there is none: hidden and missing things get the same answer. */
 export function found<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new AppError('RESOURCE.NOT_FOUND');
   return value;

@@ -29,7 +29,7 @@ export const baseConfig = z.object({
 });
 export type BaseConfig = z.infer<typeof baseConfig>;
 
-/** In production nothing falls back silently: these must be given (architecture, "embedded platform"). */
+/** In production nothing falls back silently: these are required (architecture, "embedded platform"). */
 export function requireInProduction<T extends z.ZodType<{ NODE_ENV: string }>>(schema: T, names: readonly string[]) {
   return schema.superRefine((config, context) => {
     if (config.NODE_ENV !== 'production') return;
@@ -38,5 +38,5 @@ export function requireInProduction<T extends z.ZodType<{ NODE_ENV: string }>>(s
   });
 }
 
-/** Parts that every service needs in production. */
+/** Settings that every service needs in production. */
 export const PRODUCTION_PARTS = ['KAFKA_BROKERS', 'REDIS_URL'] as const;

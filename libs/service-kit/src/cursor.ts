@@ -2,11 +2,11 @@ import type { Page } from '@koma/contracts';
 import { z } from 'zod';
 import { AppError } from './app-error.js';
 
-/** Writes a keyset position as an opaque cursor. */
+/** Encodes a keyset position as an opaque cursor. */
 export const encodeCursor = (values: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
-/** Reads a cursor of ours. @throws AppError REQUEST.INVALID for anything else. */
+/** Parses one of our cursors. @throws AppError REQUEST.INVALID for anything else. */
 export function decodeCursor<T extends z.ZodType>(cursor: string | undefined, schema: T): z.output<T> | null {
   if (cursor === undefined) return null;
   try {
@@ -16,7 +16,7 @@ export function decodeCursor<T extends z.ZodType>(cursor: string | undefined, sc
   }
 }
 
-/** Makes a page from `limit + 1` rows: the surplus row tells that there is a next page. */
+/** Makes a page from `limit + 1` rows: the extra row means that there is a next page. */
 export function toPage<R, T>(
   rows: readonly R[],
   limit: number,

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashes passwords, on half of the processors at most: a flood of sign-ins leaves the others to whoever browses
+ * Hashes passwords, on at most half of the processors, so that a flood of sign-ins leaves the others free
  * (`load-tests/scenarios/wrong-sign-ins.js`).
  */
 @Injectable()
@@ -19,7 +19,7 @@ export class PasswordHasher {
     return this.limited(() => hash(password, PARAMETERS));
   }
 
-  /** Takes the same time whether there is a hash or not, so that unknown addresses cannot be told by the clock. */
+  /** Takes the same time with and without a hash, so that response times do not reveal unknown addresses. */
   async matches(password: string, stored: string | null): Promise<boolean> {
     const against = stored ?? (await this.dummy);
     const isSame = await this.limited(() => verify(against, password));

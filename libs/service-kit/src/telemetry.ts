@@ -1,5 +1,5 @@
-// Traces over OTLP when OTEL_EXPORTER_OTLP_ENDPOINT is set, nothing otherwise. Loaded before everything else:
-//   node --import @koma/service-kit/telemetry dist/main.js
+// Traces over OTLP when OTEL_EXPORTER_OTLP_ENDPOINT is set, nothing otherwise. Must be loaded first:
+// node --import @koma/service-kit/telemetry dist/main.js
 import FastifyOtel from '@fastify/otel';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
@@ -16,7 +16,7 @@ if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
   const sdk = new NodeSDK({
     traceExporter: new OTLPTraceExporter(),
     instrumentations: [
-      // Health checks come every few seconds and tell nothing.
+      // Health checks arrive every few seconds and are of no interest.
       new HttpInstrumentation({ ignoreIncomingRequestHook: ({ url }) => url?.startsWith('/health/') ?? false }),
       new FastifyOtel.FastifyOtelInstrumentation({ registerOnInitialization: true }),
       new PgInstrumentation({ requireParentSpan: true }),

@@ -3,9 +3,9 @@ import type { Cache } from '../src/index.js';
 import { eventually } from '@koma/testing';
 import { expect, it } from '@jest/globals';
 
-/** What both adapters of the cache promise. `open` is called twice for two processes that share one store. */
+/** The contract of both adapters of the cache. `open` is called twice for two processes that share one store. */
 export function cacheContract(open: () => Cache): void {
-  it('keeps a value until it is deleted or its time is over', async () => {
+  it('stores a value until it is deleted or expires', async () => {
     const cache = open();
     const key = newId();
     await cache.set(key, 'value', 60);
@@ -17,7 +17,7 @@ export function cacheContract(open: () => Cache): void {
     expect(await cache.get(key)).toBeNull();
   });
 
-  it('tells every listener of a channel, and no other', async () => {
+  it('notifies every listener of a channel, and no other', async () => {
     const [one, two] = [open(), open()];
     const channel = newId();
     const heard: string[] = [];
@@ -28,7 +28,7 @@ export function cacheContract(open: () => Cache): void {
     await eventually(async () => expect(heard.sort()).toEqual(['one hello', 'two hello']));
   });
 
-  it('does not lose a subscription that is made before the connection stands', async () => {
+  it('keeps a subscription that is made before the connection is up', async () => {
     for (let round = 0; round < 20; round += 1) {
       const cache = open();
       const channel = newId();

@@ -3,12 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import { EmbeddedBus, newId } from '../src/index.js';
 import { eventBusContract } from './event-bus.contract.js';
 
-describe('embedded bus', () => {
+describe('the embedded bus', () => {
   const bus = new EmbeddedBus();
-  // Its dead letters go through the subscription's own `keepDead`.
+  // Its dead letters go to the subscription's `storeDeadLetter`.
   eventBusContract(() => ({ bus, newGroup: async (name) => `${name}-${newId()}`, kept: async () => [] }));
 
-  it('keeps what is published while a platform starts for those who are not there yet', async () => {
+  it('stores events during start-up for consumers that join later', async () => {
     const starting = new EmbeddedBus();
     const release = starting.hold();
     const event = makeEvent('auth.account.erased');

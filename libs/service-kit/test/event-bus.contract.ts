@@ -8,16 +8,16 @@ type Dead = { message: unknown; reason: string };
 
 export interface BusUnderTest {
   bus: EventBus;
-  /** Makes a consumer group of its own for a test. */
+  /** Creates a consumer group for one test. */
   newGroup: (name: string) => Promise<string>;
-  /** The dead letters that the bus itself has kept for a group. */
+  /** The dead letters that the bus itself has stored for a group. */
   kept: (group: string) => Promise<Dead[]>;
 }
 
 const TYPE = 'catalogue.files.withdrawn';
 const event = (subject: string) => makeEvent(TYPE, { assetId: subject, epoch: 1 }, subject);
 
-/** What both adapters of the event bus promise (R4, R6). */
+/** The contract of both adapters of the event bus (R4, R6). */
 export function eventBusContract(open: () => BusUnderTest): void {
   /** Subscribes and collects the events of the given subjects. */
   async function collect(name: string, subjects: readonly string[], given: Partial<Subscription> = {}) {
@@ -40,7 +40,7 @@ export function eventBusContract(open: () => BusUnderTest): void {
     return { group, seen, dead, ids: () => seen.map(({ id }) => id) };
   }
 
-  it('delivers to every group that asked for the type, and no other type', async () => {
+  it('delivers to every group that subscribed to the type, and no other type', async () => {
     const subject = newId();
     const groups = [await collect('one', [subject]), await collect('two', [subject])];
     const wanted = event(subject);
@@ -48,7 +48,7 @@ export function eventBusContract(open: () => BusUnderTest): void {
     await eventually(async () => expect(groups.map(({ ids }) => ids())).toEqual([[wanted.id], [wanted.id]]), 20_000);
   });
 
-  it('keeps the order of each subject, even when handlers take different times', async () => {
+  it('keeps the order per subject when handlers take different times', async () => {
     const subjects = [newId(), newId(), newId()];
     const deliver = () => new Promise<void>((resolve) => setTimeout(resolve, Math.random() * 8));
     const { seen } = await collect('order', subjects, { deliver });
@@ -61,7 +61,7 @@ export function eventBusContract(open: () => BusUnderTest): void {
     }, 20_000);
   });
 
-  it('tries again until a handler succeeds', async () => {
+  it('retries until a handler succeeds', async () => {
     const subject = newId();
     let tries = 0;
     const deliver = async () => {
@@ -74,7 +74,7 @@ export function eventBusContract(open: () => BusUnderTest): void {
     expect(tries).toBe(3);
   });
 
-  it('keeps what never succeeds as a dead letter and goes on with the next of the same subject', async () => {
+  it('stores a failing event as a dead letter and continues with the next of the subject', async () => {
     const subject = newId();
     const [poison, next] = [event(subject), event(subject)];
     const deliver = async ({ id }: EventEnvelope) => {

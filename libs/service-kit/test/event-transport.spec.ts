@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { baseConfig, type EventContext, Handles, newId, type ServiceDefinition } from '../src/index.js';
 
 const WITHDRAWN = 'catalogue.files.withdrawn';
-/** What the handlers do with the event about this asset. */
+/** What the handlers do with the event on this asset. */
 const faults = new Map<string, string>();
 const seen: string[] = [];
 
@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Who has an effect kept for this asset. */
+/** The handlers with a stored effect for this asset. */
 async function effectsOf(assetId: string): Promise<string[]> {
   const rows: { by: string }[] = await service.running.database.query(
     'SELECT by FROM effect WHERE asset_id = $1 ORDER BY by',
@@ -74,15 +74,15 @@ async function effectsOf(assetId: string): Promise<string[]> {
   return rows.map(({ by }) => by);
 }
 
-describe('event transport', () => {
-  it('hands an event to the handlers of several modules, one after the other', async () => {
+describe('the event transport', () => {
+  it('delivers an event to the handlers of several modules, one after the other', async () => {
     const assetId = newId();
     await service.bus.publish([makeEvent(WITHDRAWN, { assetId, epoch: 1 }, assetId)]);
     expect(await effectsOf(assetId)).toEqual(['files', 'pages']);
     expect(seen.slice(-2)).toEqual([`files ${assetId}`, `pages ${assetId}`]);
   });
 
-  it('keeps no effect of any handler when one fails, and the dead letter gives its reason', async () => {
+  it('rolls back every handler when one fails, and stores the reason in the dead letter', async () => {
     const assetId = newId();
     faults.set(assetId, 'no page has this file');
     const event = makeEvent(WITHDRAWN, { assetId, epoch: 1 }, assetId);
@@ -94,7 +94,7 @@ describe('event transport', () => {
     expect(letters).toEqual([{ reason: 'RangeError: no page has this file' }]);
   });
 
-  it('tries every handler again once the cause is gone', async () => {
+  it('retries every handler once the cause is gone', async () => {
     const assetId = newId();
     faults.set(assetId, 'not yet');
     const published = service.bus.publish([makeEvent(WITHDRAWN, { assetId, epoch: 1 }, assetId)]);

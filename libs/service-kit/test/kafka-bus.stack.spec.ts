@@ -47,12 +47,12 @@ async function deadLetters(group: string): Promise<{ message: string; reason: st
   return found;
 }
 
-describe('kafka bus', () => {
+describe('the Kafka bus', () => {
   eventBusContract(() => ({ bus, newGroup, kept: deadLetters }));
 });
 
-describe('poison (R6)', () => {
-  it('goes to the dead letters and delays what follows by less than 15 s', async () => {
+describe('a failing event (R6)', () => {
+  it('becomes a dead letter and delays later events by less than 15 s', async () => {
     const group = await newGroup('poison');
     const subject = newId();
     const good = makeEvent(TYPE, { assetId: subject, epoch: 1 }, subject);
@@ -86,7 +86,7 @@ describe('poison (R6)', () => {
 });
 
 describe('dead letters', () => {
-  it('are handled when they are replayed, once, however often that is done', async () => {
+  it('are handled once however often they are replayed', async () => {
     const database = await connectDatabase({
       url: await makeDatabase(),
       poolSize: 5,
@@ -109,7 +109,7 @@ describe('dead letters', () => {
       },
     });
     await bus.publish([event]);
-    // The topic holds the poison of the test before as well; that stays unreadable.
+    // The topic also has the unreadable message of the test before.
     const own = async () => (await deadLetters(group)).filter(({ message }) => message.includes(event.id));
     await eventually(async () => expect(await own()).toHaveLength(1), 30_000);
     isBroken = false;
@@ -124,8 +124,8 @@ describe('dead letters', () => {
   }, 120_000);
 });
 
-describe('outbox over kafka (R4, R6)', () => {
-  it('loses nothing and repeats no effect when the broker is killed in between', async () => {
+describe('the outbox over Kafka (R4, R6)', () => {
+  it('loses nothing and repeats no effect when the broker is killed meanwhile', async () => {
     const url = await makeDatabase();
     const database = await connectDatabase({ url, poolSize: 5, name: 'test', migrations: [], migrate: true });
     await database.query('CREATE TABLE effect (position serial, event_id uuid)');

@@ -17,7 +17,7 @@ import {
   verifyFileGrant,
 } from '../src/index.js';
 
-describe('configuration', () => {
+describe('the configuration', () => {
   const schema = requireInProduction(
     z.object({ NODE_ENV: z.string(), SECRET: z.string().min(32), KAFKA_BROKERS: z.string().optional() }),
     ['KAFKA_BROKERS'],
@@ -29,7 +29,7 @@ describe('configuration', () => {
     expect(parse).not.toThrow(/hunter2/);
   });
 
-  it('misses a part in production only', () => {
+  it('needs every setting in production only', () => {
     const SECRET = 'x'.repeat(32);
     expect(() => parseConfig(schema, { NODE_ENV: 'production', SECRET })).toThrow(
       /KAFKA_BROKERS: required in production/,
@@ -38,8 +38,8 @@ describe('configuration', () => {
   });
 });
 
-describe('identity token', () => {
-  it('is believed from the gateway only', async () => {
+describe('an identity token', () => {
+  it('is accepted from the gateway only', async () => {
     const verifier = new IdentityVerifier(testPublicKey);
     const who = callers.creator();
     const token = await identityOf(who);
@@ -54,7 +54,7 @@ describe('identity token', () => {
   });
 });
 
-describe('signed file address', () => {
+describe('a signed file address', () => {
   const key = 'a key of the tests';
   const grant = { assetId: newId(), epoch: 2, expires: Math.floor(Date.now() / 1000) + 60 };
   const given = signedFilePrefix(grant, key).split('/')[2] ?? '';
@@ -76,7 +76,7 @@ describe('signed file address', () => {
     expect(verifyFileGrant(text, assetId, withKey)).toBeNull();
   });
 
-  it('is stable for hours for what is public, short for the rest', () => {
+  it('stays the same for hours for public files, and briefly for others', () => {
     const noon = Date.parse('2026-11-20T12:00:00Z');
     expect(grantEnd(true, noon)).toBe(grantEnd(true, noon + 3_600_000));
     expect(grantEnd(false, noon)).toBe(noon / 1000 + 600);
@@ -92,8 +92,8 @@ describe('sealed secrets', () => {
   });
 });
 
-describe('cursors', () => {
-  it('come back as they went, and anything else is refused', () => {
+describe('keyset cursors', () => {
+  it('are read back unchanged, and all others are refused', () => {
     const schema = z.tuple([z.string(), z.uuid()]);
     const values = ['名前', newId()];
     expect(decodeCursor(encodeCursor(values), schema)).toEqual(values);
@@ -103,8 +103,8 @@ describe('cursors', () => {
   });
 });
 
-describe('problems', () => {
-  it('carry code, status and words in the language asked for', () => {
+describe('a problem', () => {
+  it('has code, status and text in the requested language', () => {
     const error = new AppError('AUTH.CODE_TOO_SOON', { params: { seconds: 42 } });
     expect(toProblem(error, 'en', 't')).toMatchObject({
       status: 429,

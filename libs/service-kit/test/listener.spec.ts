@@ -24,8 +24,8 @@ afterAll(async () => {
   await client.end();
 });
 
-describe('a listener of the database', () => {
-  it('hears its channels when the transaction is done, and no other', async () => {
+describe('a database listener', () => {
+  it('receives its channels after the commit, and no others', async () => {
     await client.query('BEGIN');
     await client.query(`SELECT pg_notify('one', 'a'), pg_notify('two', 'b')`);
     await new Promise((done) => setTimeout(done, 100));
@@ -35,7 +35,7 @@ describe('a listener of the database', () => {
     expect(heard).toEqual(['a']);
   });
 
-  it('connects again by itself, and says that something may have been missed', async () => {
+  it('reconnects, and reports that notifications may be missing', async () => {
     const before = lines;
     await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND query LIKE 'LISTEN%'`);

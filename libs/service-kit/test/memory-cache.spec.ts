@@ -2,8 +2,8 @@ import { describe } from '@jest/globals';
 import { MemoryCache } from '../src/index.js';
 import { cacheContract } from './cache.contract.js';
 
-describe('memory cache', () => {
-  // Embedded, all parts of the platform share one instance.
+describe('the memory cache', () => {
+  // In embedded mode all services share one instance.
   const shared = new MemoryCache();
   cacheContract(() => shared);
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-/** Changes a thing under its row lock and tells of it; commits late, or not at all. */
+/** Changes a row under its lock and announces it; commits late, or not at all. */
 async function change(id: string, isKept: boolean, committed: Map<string, string[]>): Promise<void> {
   await database
     .transaction(async (tx) => {
@@ -31,8 +31,8 @@ async function change(id: string, isKept: boolean, committed: Map<string, string
     .catch((error: Error) => expect(error.message).toBe('rolled back'));
 }
 
-describe('outbox (R4)', () => {
-  it('publishes what was committed, all of it, in order per aggregate, and nothing else, with three relays', async () => {
+describe('the outbox (R4)', () => {
+  it('publishes everything that was committed, in order per aggregate, with three relays', async () => {
     const bus = new EmbeddedBus();
     const published: EventEnvelope[] = [];
     await bus.subscribe({
@@ -57,7 +57,7 @@ describe('outbox (R4)', () => {
     expect(published).toHaveLength(expected);
   }, 60_000);
 
-  it('hands the work to another relay when the first one ends', async () => {
+  it('continues with another relay when the first one ends', async () => {
     const bus = new EmbeddedBus();
     const seen: string[] = [];
     const deliver = async ({ id }: EventEnvelope) => void seen.push(id);
@@ -81,7 +81,7 @@ describe('outbox (R4)', () => {
     await second.stop();
   });
 
-  it('keeps the row until the bus has taken it: nothing is lost when the broker is away', async () => {
+  it('keeps the row until the bus has accepted it, so nothing is lost without a broker', async () => {
     let isDown = true;
     const seen: string[] = [];
     class Flaky extends EmbeddedBus {
@@ -105,8 +105,8 @@ describe('outbox (R4)', () => {
   });
 });
 
-describe('inbox', () => {
-  it('lets an event take effect once, however often it is delivered', async () => {
+describe('the inbox', () => {
+  it('applies an event once, however often it is delivered', async () => {
     const bus = new EmbeddedBus();
     await consume(bus, database, {
       group: 'once',
@@ -126,7 +126,7 @@ describe('inbox', () => {
     ]);
   });
 
-  it('undoes the inbox row with a failed handler, and keeps the dead letter in the end', async () => {
+  it('rolls back its row with a failed handler, and stores a dead letter at the end', async () => {
     const bus = new EmbeddedBus();
     await consume(bus, database, {
       group: 'failing',
@@ -148,7 +148,7 @@ describe('inbox', () => {
     expect(letter).toMatchObject({ message: { id: event.id }, reason: 'Error: always' });
   });
 
-  it('tries the dead letters again at the next start, in their order and once', async () => {
+  it('retries the dead letters at the next start, in order and once', async () => {
     let isBroken = true;
     const seen: string[] = [];
     const start = async () => {

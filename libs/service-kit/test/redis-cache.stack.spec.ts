@@ -20,10 +20,10 @@ afterAll(async () => {
   await stack.stop();
 }, 60_000);
 
-describe('redis cache', () => {
+describe('the Redis cache', () => {
   cacheContract(open);
 
-  it('is a cache: when Redis is away, reads miss, limits go on in memory, nothing throws', async () => {
+  it('works without Redis: reads miss, limits count in memory, nothing throws', async () => {
     const cache = open();
     await cache.set('key', 'value', 60);
     await stack.servers.redis.stop();

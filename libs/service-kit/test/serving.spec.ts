@@ -113,7 +113,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
   send(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
 describe('an endpoint', () => {
-  it('gets the parsed input and who calls, and only what the contract names goes out', async () => {
+  it('gets the parsed input and the caller, and sends only fields of the contract', async () => {
     const who = callers.user();
     const request = { params: { id: 'a b/c' }, query: { page: '3' } };
     const english = await service.call(things.read, who, request, { 'accept-language': 'en' });
@@ -124,7 +124,7 @@ describe('an endpoint', () => {
     expect(stranger.body).toEqual({ id: 'x', page: 1, who: null, locale: 'ja' });
   });
 
-  it('answers with nothing, with null, and with what is ready', async () => {
+  it('answers with nothing, with null, and with a ready body', async () => {
     expect(await service.call(things.make, callers.creator(), { body: { name: '光' } })).toMatchObject({
       status: 204,
       body: undefined,
@@ -136,7 +136,7 @@ describe('an endpoint', () => {
     expect(ready.body).toEqual({ items: [{ name: '光' }], nextCursor: null, total: 1 });
   });
 
-  it('is asked for its headers only', async () => {
+  it('answers a HEAD request', async () => {
     for (const path of ['/api/things', '/api/things/1']) {
       const [head, get] = [await send(path, { method: 'HEAD' }), await send(path)];
       expect(head.status).toBe(200);
@@ -165,7 +165,7 @@ describe('an endpoint', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('an error answer', () => {
   const refused = async (answer: Response, status: number, code: string) => {
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
@@ -174,7 +174,7 @@ describe('a refusal', () => {
     return problem;
   };
 
-  it('depends on who calls', async () => {
+  it('depends on the caller', async () => {
     const as = async (who: Parameters<typeof identityOf>[0]) => ({ [IDENTITY_HEADER]: await identityOf(who) });
     const body = JSON.stringify({ name: 'x' });
     await refused(await post('/api/things', body), 401, 'ACCESS.SIGN_IN');
@@ -186,7 +186,7 @@ describe('a refusal', () => {
     expect((await service.callAsService(things.inside)).status).toBe(204);
   });
 
-  it('names what is wrong with the input, after who calls was asked', async () => {
+  it('names the faults of the input, after checking the caller', async () => {
     const wrong = await service.call(things.make, callers.user(), { body: { name: 'x'.repeat(21) } });
     expect(wrong.body).toMatchObject({ status: 422, issues: [{ path: 'name' }] });
     await refused(await post('/api/things', '{}'), 401, 'ACCESS.SIGN_IN');
@@ -194,25 +194,25 @@ describe('a refusal', () => {
     expect(await refused(query, 422, 'REQUEST.INVALID')).toHaveProperty('issues');
   });
 
-  it('meets bodies that are none, too large or of another type before anything else', async () => {
+  it('comes first for an invalid, too large or mistyped body', async () => {
     await refused(await post('/api/things', '{"name":'), 400, 'REQUEST.MALFORMED');
     await refused(await post('/api/things', JSON.stringify({ name: 'x'.repeat(300_000) })), 413, 'REQUEST.TOO_LARGE');
     await refused(await post('/api/things', 'x', { 'content-type': 'text/html' }), 415, 'REQUEST.UNSUPPORTED_TYPE');
   });
 
-  it('meets paths and methods that are not served', async () => {
+  it('is sent for unknown paths and methods', async () => {
     for (const path of ['/api/nothing', '/api/things/']) await refused(await send(path), 404, 'RESOURCE.NOT_FOUND');
     await refused(await send('/api/things', { method: 'DELETE' }), 404, 'RESOURCE.NOT_FOUND');
   });
 
-  it('tells when to come again, with the headers given by then', async () => {
+  it('names the time to retry, and keeps headers set before', async () => {
     const later = await send('/api/later', { headers: { 'accept-language': 'en', 'x-request-id': 'request-1' } });
     expect(later.headers.get('retry-after')).toBe('7');
     expect(later.headers.get('cache-control')).toBe('no-store');
     expect(await refused(later, 429, 'REQUEST.TOO_MANY')).toMatchObject({ traceId: 'request-1', retryAfterSeconds: 7 });
   });
 
-  it('of our own answer says nothing of itself, and the log says everything', async () => {
+  it('hides an invalid answer of ours, which is logged in full', async () => {
     const problem = await refused(await send('/api/wrong?a=1'), 422, 'REQUEST.INVALID');
     expect(problem).toHaveProperty('issues');
     expect(logged).toEqual([]);

@@ -4,18 +4,18 @@ import { describe, expect, it } from '@jest/globals';
 import { callers } from './callers.js';
 import type { TestService } from './test-service.js';
 
-/** Everybody who may come along; `owner` is whom a row's fixture belongs to. */
+/** All kinds of callers; `owner` is the one to whom a row's fixture belongs. */
 export const ROLES = ['anonymous', 'user', 'otherCreator', 'owner', 'limitedAdmin', 'fullAdmin'] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface AccessRow<E extends Endpoint = Endpoint> {
-  /** Who succeeds; everybody else is refused. */
+  /** Roles that succeed; all others are refused. */
   allows: readonly Role[];
-  /** Makes what the call needs, belonging to `owner`, and tells how to call; `who` calls (the owner for strangers). */
+  /** Makes what the call needs, belonging to `owner`, and returns the request; `who` calls (the owner for strangers). */
   request: (owner: Caller, who: Caller) => Promise<Partial<RequestOf<E>>> | Partial<RequestOf<E>>;
 }
 
-/** A row for an endpoint, typed by it. */
+/** A row for an endpoint, with its types. */
 export function row<E extends Endpoint>(
   endpoint: E,
   given: AccessRow<NoInfer<E>>,
@@ -36,16 +36,16 @@ function callerOf(role: Role, owner: Caller): Caller | null {
 }
 
 /**
- * Walks every endpoint of a service × every role. An endpoint without a row fails, and so does a success that no row
- * allows, a refusal that one forbids, and any answer of 5xx.
+ * Tests every endpoint of a service with every role. An endpoint without a row fails, and so does a success that no row allows, a
+ * refusal that one forbids, and any answer of 5xx.
  */
 export function accessMatrix(
   service: () => TestService,
   rows: readonly { endpoint: Endpoint; row: AccessRow }[],
-  /** Makes what a caller needs to be somebody, before the row's own request. */
+  /** Sets up a caller before the row's own request. */
   introduce: (who: Caller) => Promise<void> = async () => undefined,
 ): void {
-  describe('access matrix', () => {
+  describe('the access matrix', () => {
     it('has a row for every endpoint', () => {
       const served = service().running.app.get(ServedEndpoints).list();
       const expected = served.filter(({ access }) => access !== 'service').map(({ id }) => id);

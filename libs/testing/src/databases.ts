@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { connectDatabase, type DatabaseOptions } from '@koma/service-kit';
 import pg from 'pg';
 
-/** The service whose tables a database begins with. */
+/** The service whose tables a new database has. */
 type Migrated = { name: string; migrations: DatabaseOptions['migrations'] };
 
 const newName = () => `test_${randomBytes(6).toString('hex')}`;
 
-/** Makes a database of its own for a test file, on the PostgreSQL of the test run; empty unless a service is given. */
+/** Creates a database for a test file, on the PostgreSQL of the test run; empty unless a service is given. */
 export async function makeDatabase(service?: Migrated): Promise<string> {
   const admin = process.env.KOMA_TEST_DATABASE;
   if (!admin) throw new Error('KOMA_TEST_DATABASE is not set: run tests through tools/test/jest.mjs');
@@ -15,7 +15,7 @@ export async function makeDatabase(service?: Migrated): Promise<string> {
   await client.connect();
   const name = newName();
   try {
-    // Files are copied in the kernel where PostgreSQL can do so.
+    // PostgreSQL lets the kernel copy the files where it can.
     await client.query(`SET file_copy_method = 'clone'`).catch(() => undefined);
     const from = service ? `TEMPLATE ${await templateOf(service, client, admin)} STRATEGY FILE_COPY` : '';
     await client.query(`CREATE DATABASE ${name} ${from}`);
@@ -31,7 +31,7 @@ function addressOf(name: string, admin: string): string {
   return url.href;
 }
 
-/** Name of a database that a service has migrated; the first file of a run that asks makes it. */
+/** Name of a database that a service has migrated; the first file of a run that needs it creates it. */
 async function templateOf({ name, migrations }: Migrated, client: pg.Client, admin: string): Promise<string> {
   const source = [name, ...migrations.map(String)].join('\n');
   const digest = createHash('sha256').update(source).digest();
@@ -41,7 +41,7 @@ async function templateOf({ name, migrations }: Migrated, client: pg.Client, adm
     return rowCount === 1;
   };
   if (await isThere()) return template;
-  // Held until the connection ends, so that other files wait for the whole template.
+  // Held until the connection ends, so that other files wait for the complete template.
   await client.query('SELECT pg_advisory_lock($1)', [digest.readInt32BE()]);
   if (await isThere()) return template;
   const unfinished = newName();

@@ -2,7 +2,7 @@ import { EVENT_FIXTURES, type EventData, type EventEnvelope, type EventName } fr
 import { newId } from '@koma/service-kit';
 import type { DataSource } from 'typeorm';
 
-/** An event as another service would have published it; data is the catalogue's fixture unless given. */
+/** An event as another service publishes it; data default to the catalogue's fixture. */
 export function makeEvent<N extends EventName>(
   type: N,
   data: Partial<EventData<N>> = {},
@@ -29,7 +29,7 @@ export async function writtenEvents<N extends EventName>(database: DataSource, t
   return rows.map(({ data }) => data);
 }
 
-/** Asks again and again until the check no longer throws; for effects that arrive by events. */
+/** Polls until the check no longer throws; for effects that arrive by events. */
 export async function eventually<T>(check: () => Promise<T>, limitMs = 5_000): Promise<T> {
   const end = Date.now() + limitMs;
   for (;;) {

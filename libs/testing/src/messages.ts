@@ -6,17 +6,17 @@ import type { z } from 'zod';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** What the specification demands to be said, and the named cases of tests that show it at its place. */
+/** Texts that the specification requires, and the named tests that show them. */
 interface Messages {
-  /** Refusals of the services (§8): code, words, and where they are seen. */
+  /** Error codes of the services (§8), with their text, and where it is shown. */
   refusals: readonly (readonly [code: ErrorCode, english: string, file: string, test: string])[];
-  /** Words beside a field (§5), and something that the field refuses with them. */
+  /** Texts beside a field (§5), and a value that the field refuses with them. */
   fields?: readonly (readonly [code: FieldCode, english: string, schema: z.ZodType, wrong: unknown])[];
-  /** Notices and labels (§5, §8): `slice:key` of the words, and where they are seen. */
+  /** Notices and labels (§5, §8): `slice:key` of the text, and where it is shown. */
   notices: readonly (readonly [key: string, english: RegExp, file: string, test: string])[];
-  /** Where pages show, in full, what a field refuses. */
+  /** Tests that show a page's field errors in full. */
   shown?: readonly (readonly [file: string, test: string, code: FieldCode])[];
-  /** Cases show the words in both languages. Default false: one is enough. */
+  /** Tests show the text in both languages. Default false: one is enough. */
   inBoth?: boolean;
 }
 
@@ -26,7 +26,7 @@ const hasJapanese = (words: string) => /[ぁ-んァ-ヶ一-龠]/.test(words);
 const OPENING = /^[ \t]*(?:it|test)(?:\.each)?\b/gm;
 const TITLE = /^\s*(?:it|test)\(\s*(['"`])((?:\\.|(?!\1).)*)\1|\)\(\s*(['"`])((?:\\.|(?!\3).)*)\3,/s;
 
-/** Source of a case with its table of rows. @throws when the file has none of this title */
+/** Source of a test with its table of rows. @throws when the file has no test with this title */
 function caseOf(file: string, test: string): string {
   const text = source(file);
   const starts = [...text.matchAll(OPENING)].map(({ index }) => index);
@@ -42,7 +42,7 @@ function caseOf(file: string, test: string): string {
   return found;
 }
 
-/** Tests quote a message by a part of it at least. */
+/** Tests quote at least a part of a message. */
 const partsOf = (words: string) => words.split(/[。、,.!]|\{\{?\w+\}?\}/).filter((part) => part.trim().length > 3);
 const quotes = (body: string, ...words: string[]) =>
   words.flatMap(partsOf).some((part) => body.includes(part) || body.includes(part.replaceAll("'", "\\'")));
@@ -51,17 +51,17 @@ function wordsOf(key: string, locale: 'ja' | 'en'): string {
   const [slice = '', path = ''] = key.split(':');
   const words: unknown = JSON.parse(source(`${slice}/locales/${locale}.json`));
   const at = (from: string) => from.split('.').reduce<unknown>((inner, name) => Object(inner)[name], words);
-  // English has one form for one and one for many.
+  // English has a singular and a plural form.
   return String(at(path) ?? at(`${path}_one`));
 }
 
-/** Fails where words differ from the specification's, lack Japanese, or are shown by no case of a test. */
+/** Fails where a text differs from the specification's, lacks Japanese, or is shown by no test. */
 export function describeMessages(of: string, messages: Messages): void {
   const { refusals, fields = [], notices, shown = [], inBoth = false } = messages;
   const isShown = (body: string, ...words: string[]) =>
     inBoth ? words.every((one) => body.includes(`'${one}'`) || quotes(body, one)) : quotes(body, ...words);
   describe(of, () => {
-    it.each(refusals)('%s reads “%s” and is seen in %s', (code, english, file, test) => {
+    it.each(refusals)('%s reads “%s” and is shown by %s', (code, english, file, test) => {
       const { en, ja } = ERRORS[code];
       expect(en).toBe(english);
       expect(hasJapanese(ja)).toBe(true);
@@ -70,13 +70,13 @@ export function describeMessages(of: string, messages: Messages): void {
     });
 
     if (fields.length > 0)
-      it.each(fields)('%s reads “%s” and is what its field refuses with', (code, english, schema, wrong) => {
+      it.each(fields)('%s reads “%s” and is the error of its field', (code, english, schema, wrong) => {
         expect(FIELD_MESSAGES[code].en).toBe(english);
         expect(hasJapanese(FIELD_MESSAGES[code].ja)).toBe(true);
         expect(schema.safeParse(wrong).error?.issues.map(fieldCode)).toContain(code);
       });
 
-    it.each(notices)('%s reads %p and is seen in %s', (key, english, file, test) => {
+    it.each(notices)('%s reads %p and is shown by %s', (key, english, file, test) => {
       const [en, ja] = [wordsOf(key, 'en'), wordsOf(key, 'ja')];
       expect(en).toMatch(english);
       expect(hasJapanese(ja)).toBe(true);

@@ -5,14 +5,14 @@ import { testSecret } from './callers.js';
 
 export interface MockService {
   url: string;
-  /** What was received, parsed by the contract, oldest first: the body, or the path's parameters when there is none. */
+  /** Received calls, parsed by the contract, oldest first: the body, or the path's parameters when there is none. */
   received: unknown[];
   /** While true, calls are answered 503. */
   isDown: boolean;
   close(): Promise<void>;
 }
 
-/** Values of the `{name}` placeholders of a path, or null when it is another one. */
+/** Values of the `{name}` placeholders of a path, or null for another path. */
 function paramsOf(path: string, url: string): Record<string, string> | null {
   const pattern = new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/?]+)')}$`);
   const match = pattern.exec(url);
@@ -29,25 +29,25 @@ async function read(request: IncomingMessage): Promise<unknown> {
 }
 
 type Answer<E extends Endpoint> = (request: InputOf<E>) => ResponseOf<E>;
-/** An endpoint with what it answers; made by `mocked`. */
+/** An endpoint with its answer; made by `mocked`. */
 export interface MockedEndpoint {
   endpoint: Endpoint;
   answer: ((request: { params: unknown; query: unknown; body: unknown }) => unknown) | undefined;
 }
 
-/** An endpoint for `mockEndpoints`: it answers with nothing, or with what `answer` makes of the call. */
+/** An endpoint for `mockEndpoints`: it answers with nothing, or with the result of `answer`. */
 export const mocked = <E extends Endpoint>(endpoint: E, answer?: Answer<E>): MockedEndpoint => ({
   endpoint,
   answer: answer && ((request) => answer(request as InputOf<E>)), // parsing edge
 });
 
-/** Stands in for another service at one endpoint; see `mockEndpoints`. */
+/** Replaces another service at one endpoint; see `mockEndpoints`. */
 export const mockService = <E extends Endpoint>(endpoint: E, answer?: Answer<E>): Promise<MockService> =>
   mockEndpoints(mocked(endpoint, answer));
 
 /**
- * Stands in for another service; checks the caller's token and the contract. What an answer throws is a 500, an AppError is
- * told as a service tells it.
+ * Replaces another service; checks the caller's token and the contract. A thrown value is a 500, an AppError is sent as a service
+ * sends it.
  */
 export async function mockEndpoints(...all: readonly MockedEndpoint[]): Promise<MockService> {
   const mock: MockService = { url: '', received: [], isDown: false, close: async () => undefined };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a stream of server-sent events tells, as it comes; `over` resolves when it has ended or was left. */
+/** Collects the events of a stream; `over` resolves when it has ended or was cancelled. */
 export function readEvents<T>(response: Response, event: z.ZodType<T>): { events: T[]; over: Promise<void> } {
   const events: T[] = [];
   const read = async () => {

@@ -20,7 +20,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** A service under test: really running, on a database of its own. */
+/** A service under test: it really runs, on its own database. */
 export class TestService {
   private constructor(
     readonly running: RunningService,
@@ -42,7 +42,7 @@ export class TestService {
     return new TestService(running, bus, cache);
   }
 
-  /** Calls an endpoint as somebody (null: a stranger); nothing is thrown for a refusal. */
+  /** Calls an endpoint as a caller (null: a stranger); does not throw for an error status. */
   async call<E extends Endpoint>(
     endpoint: E,
     as: Caller | null,
@@ -72,7 +72,7 @@ export class TestService {
     const type: Record<string, string> = hasBody ? { 'content-type': 'application/json' } : {};
     const body = hasBody ? JSON.stringify(request.body) : null;
     const response = await fetch(url, { method: endpoint.method, headers: { ...headers, ...type }, body });
-    // A stream has no end: it has begun.
+    // A stream has no end, so its body is not read.
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
     if (isStream) await response.body?.cancel();
     const text = isStream ? '' : await response.text();

@@ -71,7 +71,7 @@ const OWNERS = [
 
 const at = <T>(list: readonly T[], number: number, fallback: T): T => list[number % list.length] ?? fallback;
 
-/** Words of a sample work in a language. */
+/** Texts of a sample work in a language. */
 export function sampleWork(number: number, locale: ShownLocale) {
   const { client, time, ...titles } = at<(typeof WORKS)[number]>(WORKS, number, WORKS[0]);
   return {

@@ -1,11 +1,11 @@
-// The hook first: it lets Node read the TypeScript of the build kit.
+// Imported first: the hook lets Node read the TypeScript of the build kit.
 import '../../../tools/swc-hook.mjs';
 import { rspack } from '@rspack/core';
 
 const { baseConfig } = await import('../../federation/src/base.ts');
 const { resolve, plugins = [], output, module, ...base } = baseConfig('libs/ui/catalogue');
 
-// Other slices name the public site's copy of the fonts; the catalogue stands by itself.
+// Other slices use the public site's copy of the fonts; the catalogue has its own.
 const isForeignFont = (rule) => rule?.generator?.emit === false;
 const fonts = { test: /\.woff2$/, type: 'asset/resource' };
 

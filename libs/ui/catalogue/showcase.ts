@@ -6,7 +6,7 @@ export type ShownLocale = 'ja' | 'en';
 export interface Showcase {
   /** Name of the component. */
   title: string;
-  /** Covers the page, as dialogs do: shown by itself only. Default false. */
+  /** Covers the page, as dialogs do, so it is shown alone. Default false. */
   isAlone?: boolean;
   states: readonly { name: string; render: (locale: ShownLocale) => ReactNode }[];
 }

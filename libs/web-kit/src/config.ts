@@ -13,20 +13,20 @@ export type RuntimeConfig = z.infer<typeof runtimeConfig>;
 const CONFIG_PATH = '/config.json';
 let current: RuntimeConfig | null = null;
 
-/** Reads `/config.json`; the shell does so once, before anything else. */
+/** Reads `/config.json`; the shell calls it once, first of all. */
 export async function loadConfig(): Promise<RuntimeConfig> {
   const response = await fetch(CONFIG_PATH);
   if (!response.ok) throw new Error(`${CONFIG_PATH} answered ${response.status}`);
   return setConfig(await response.json());
 }
 
-/** For tests and `loadConfig`: what the page runs with from now on. */
+/** Sets the configuration of the page; for tests and `loadConfig`. */
 export function setConfig(given: unknown): RuntimeConfig {
   current = runtimeConfig.parse(given);
   return current;
 }
 
-/** What the page runs with. */
+/** The configuration of the page. */
 export function config(): RuntimeConfig {
   if (!current) throw new Error('loadConfig() must come first');
   return current;

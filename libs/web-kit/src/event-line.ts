@@ -4,16 +4,16 @@ import type { z } from 'zod';
 import { config } from './config.js';
 import { onSessionEnd } from './session/login-state.js';
 
-/** So long a page does without when the stream is refused, for instance because too many tabs have one. */
+/** Delay before reconnecting when the stream is refused, for instance because too many tabs have one. */
 const REFUSED_MILLISECONDS = 60_000;
 
 interface Heard {
   onData: (data: unknown) => void;
-  /** The line is up, perhaps again, or it is down. */
+  /** Called when the stream connects, reconnects or disconnects. */
   onUp: (isUp: boolean) => void;
 }
 
-/** Server-sent events from a path of the API, asked for again however the line ends. Returns how to leave it. */
+/** Server-sent events of an API path, with reconnecting after any end. Returns a function that closes the stream. */
 export function openEventLine(path: string, { onData, onUp }: Heard): () => void {
   let source: EventSource | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export function openEventLine(path: string, { onData, onUp }: Heard): () => void
     line.onmessage = ({ data }: MessageEvent<string>) => onData(JSON.parse(data));
     line.onerror = () => {
       onUp(false);
-      // A line that was cut comes again by itself; one that was refused does not.
+      // The browser reconnects after an interruption, but not after a refusal.
       if (line.readyState !== EventSource.CLOSED) return;
       again = setTimeout(connect, REFUSED_MILLISECONDS);
     };
@@ -42,8 +42,8 @@ export function openEventLine(path: string, { onData, onUp }: Heard): () => void
 }
 
 /**
- * Follows an endpoint that is a stream of events, while the page is there. Answers whether the line is up; while it is not,
- * the page has to ask by itself.
+ * Subscribes to an event-stream endpoint while the component is mounted. Returns whether it is connected; otherwise the page must
+ * poll.
  */
 export function useEvents<T>(
   endpoint: Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<T>>,
@@ -53,7 +53,7 @@ export function useEvents<T>(
   const [isUp, setUp] = useState(false);
   const path = fillPath(endpoint.path, params);
   const onData = useEffectEvent((data: unknown) => {
-    // What a newer server tells is passed over by an older page.
+    // Older pages ignore unknown events of a newer server.
     const event = endpoint.response.safeParse(data);
     if (event.success) onEvent(event.data);
   });

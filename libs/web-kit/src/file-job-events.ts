@@ -10,15 +10,15 @@ export const isUnderWay = (job: Pick<FileJob, 'state'> | null | undefined): bool
 
 interface Followed {
   kind: MadeFileKind;
-  /** What the page knows; what is over is not followed. */
+  /** Known jobs; finished ones are not followed. */
   jobs: readonly Known[];
-  /** How far one is. */
+  /** Called with progress. */
   onNews: (news: FileJobEvents) => void;
-  /** Asks for the whole of it: at an end, and when something may have been missed. */
+  /** Reloads all data: at an end, and when events may have been missed. */
   askAgain: () => void;
 }
 
-/** Follows files while they are made. Answers whether the page is told of them; while it is not, it has to ask by itself. */
+/** Follows file jobs. Returns whether the page gets events; otherwise it must poll. */
 export function useFileJobEvents({ kind, jobs, onNews, askAgain }: Followed): boolean {
   return useMediaEvents({
     isOn: jobs.some(isUnderWay),

@@ -5,7 +5,7 @@ import { onSessionEnd } from './session/login-state.js';
 
 interface Follower {
   onEvent: (event: MediaEvent) => void;
-  /** The line is up, perhaps again: what was told before is not known. */
+  /** Called when the stream connects or reconnects: earlier events may have been missed. */
   onConnect: () => void;
 }
 
@@ -25,7 +25,7 @@ function close(): void {
   leave = null;
 }
 
-/** One line for the whole tab, as long as anybody follows. */
+/** One stream for the whole tab, while it has followers. */
 function connect(): void {
   leave ??= openEventLine(MEDIA_EVENTS_PATH, {
     onUp: (next) => {
@@ -33,7 +33,7 @@ function connect(): void {
       if (next) followers.forEach(({ onConnect }) => onConnect());
     },
     onData: (data) => {
-      // What a newer server tells is passed over by an older page.
+      // Older pages ignore unknown events of a newer server.
       const { data: event } = mediaEvent.safeParse(data);
       if (event) followers.forEach(({ onEvent }) => onEvent(event));
     },
@@ -58,8 +58,8 @@ const watch = (watcher: () => void) => {
 };
 
 /**
- * Follows what happens to the account's own files and other jobs, while `isOn`. Answers whether the line is up; while it
- * is not, the page has to ask by itself. `onConnect` is the time to ask once for what is known.
+ * Follows events on the account's own files and jobs, while `isOn`. Returns whether the stream is connected; otherwise the page
+ * must poll. `onConnect` is the time to load the present state.
  */
 export function useMediaEvents({ onEvent, onConnect, isOn }: Follower & { isOn: boolean }): boolean {
   const tell = useEffectEvent(onEvent);

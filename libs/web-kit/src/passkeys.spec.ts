@@ -10,7 +10,7 @@ const OPTIONS = {
 const define = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { configurable: true, value });
 
-/** A browser whose passkeys end so. */
+/** A browser whose passkeys end in this way. */
 function withPasskeys(create: () => Promise<unknown>) {
   define(globalThis, 'PublicKeyCredential', class {});
   define(navigator, 'credentials', { create });
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('a passkey', () => {
-  it('cannot be made where the browser has none', async () => {
+  it('cannot be created in a browser without support', async () => {
     expect(hasPasskeys()).toBe(false);
     await expect(createPasskey(OPTIONS)).rejects.toMatchObject({ code: 'CLIENT.PASSKEY_UNSUPPORTED' });
   });
@@ -32,12 +32,12 @@ describe('a passkey', () => {
     ['NotAllowedError', 'CLIENT.PASSKEY_CANCELLED'],
     ['InvalidStateError', 'CLIENT.PASSKEY_PRESENT'],
     ['UnknownError', 'CLIENT.PASSKEY_FAILED'],
-  ])('that ends with %s is told as %s', async (name, code) => {
+  ])('that ends with %s is reported as %s', async (name, code) => {
     withPasskeys(named(name));
     await expect(createPasskey(OPTIONS)).rejects.toMatchObject({ code });
   });
 
-  it('goes to the service in its JSON form', async () => {
+  it('is sent to the service in its JSON form', async () => {
     const bytes = new Uint8Array([0, 0, 0]).buffer;
     withPasskeys(() =>
       Promise.resolve({

@@ -1,6 +1,6 @@
 import { ApiError, type ClientFault } from './api/api-error.js';
 
-/** A WebAuthn message in its JSON form; the contract leaves its parts to the libraries at both ends. */
+/** A WebAuthn message in its JSON form; the libraries at both ends check it. */
 type Json = Record<string, unknown>;
 
 const FAULTS: Record<string, ClientFault> = {
@@ -11,16 +11,16 @@ const FAULTS: Record<string, ClientFault> = {
   ConstraintError: 'CLIENT.PASSKEY_UNSUPPORTED',
 };
 
-/** What a browser refuses with, as an error that has words. */
+/** Converts a browser's refusal to an error with a text. */
 function faultOf(cause: unknown): ApiError {
   const name = cause instanceof Error ? cause.name : '';
   return new ApiError({ code: FAULTS[name] ?? 'CLIENT.PASSKEY_FAILED', status: 0, cause });
 }
 
-/** False in browsers without passkeys, and on pages that came without TLS. */
+/** False in browsers without passkeys, and on pages without TLS. */
 export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
-/** Lets the browser make a passkey; the answer goes to the service. @throws ApiError that `useErrorWords` words */
+/** Lets the browser create a passkey and returns its answer for the service. @throws ApiError with a text of `useErrorWords` */
 export async function createPasskey(options: Json): Promise<Json> {
   if (!hasPasskeys()) throw new ApiError({ code: 'CLIENT.PASSKEY_UNSUPPORTED', status: 0 });
   const { startRegistration } = await import('@simplewebauthn/browser');
@@ -32,7 +32,7 @@ export async function createPasskey(options: Json): Promise<Json> {
   return { ...made };
 }
 
-/** Lets a passkey sign the service's challenge. @throws ApiError that `useErrorWords` words */
+/** Lets a passkey sign the service's challenge. @throws ApiError with a text of `useErrorWords` */
 export async function answerPasskey(options: Json): Promise<Json> {
   if (!hasPasskeys()) throw new ApiError({ code: 'CLIENT.PASSKEY_UNSUPPORTED', status: 0 });
   const { startAuthentication } = await import('@simplewebauthn/browser');

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { COMMON } from './i18n/i18n.js';
 import { useLocale } from './i18n/use-locale.js';
 
-/** Made once for each language: many things on a page ask for them. */
+/** Cached per language: many components of a page use them. */
 const known = new Map<Locale, Intl.DisplayNames>();
 
-/** Name of a language as the browser knows it; its code where it does not. */
+/** The browser's name of a language; its code where there is none. */
 function nameIn(locale: Locale, code: string): string {
   const names = known.get(locale) ?? new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' });
   known.set(locale, names);
   return names.of(code) ?? code;
 }
 
-/** Languages and places in the words of the page's language, and as options. */
+/** Names of languages and places in the page's language, and as options. */
 export function usePlacesAndLanguages() {
   const { t } = useTranslation(COMMON);
   const locale = useLocale();
@@ -24,7 +24,7 @@ export function usePlacesAndLanguages() {
     return {
       language,
       place,
-      // Most who want a name want no options.
+      // Most callers need names, not options.
       get languages() {
         return LANGUAGES.map((code) => ({ value: code, label: language(code) }));
       },

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMON } from './i18n/i18n.js';
 
-/** What a list that is put in order says, in the page's language. */
+/** Texts of a sortable list, in the page's language. */
 export function useSortingWords(): SortingWords {
   const { t } = useTranslation(COMMON);
   return useMemo(

@@ -8,7 +8,7 @@ describe('a toast', () => {
   it.each([
     ['ja', 'エラー'],
     ['en', 'Error'],
-  ] as const)('of an error is titled so in the language of the page: %s', async (locale, title) => {
+  ] as const)('of an error has a title in the language of the page: %s', async (locale, title) => {
     await initI18n({ locale, isStrict: true });
     await switchLanguage(locale);
     showToasts();
@@ -17,7 +17,7 @@ describe('a toast', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(`${title}…`);
   });
 
-  it('of anything else has no title', async () => {
+  it('of any other kind has no title', async () => {
     showToasts();
     act(() => toast.success('Saved successfully'));
     expect(await screen.findByRole('status')).toHaveTextContent(/^Saved successfully$/);

@@ -5,7 +5,7 @@ import { COMMON, i18n } from './i18n/i18n.js';
 
 const of = (kind: ToastKind) => (message: string) => raiseToast(kind, message);
 
-/** Short word about what happened: `toast.success(t('saved'))`. */
+/** Short message: `toast.success(t('saved'))`. */
 export const toast = {
   success: of('success'),
   /** §8: its title is 'Error'. */
@@ -13,7 +13,7 @@ export const toast = {
   warning: of('warning'),
   info: of('info'),
   default: of('default'),
-  /** What was done, with a button that takes it back. */
+  /** A message with an undo button. */
   undoable: (message: string, undo: ToastAction) => raiseToast('success', message, { action: undo }),
 };
 

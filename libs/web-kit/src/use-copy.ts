@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { COMMON } from './i18n/i18n.js';
 import { toast } from './toasts.js';
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and says so. */
 export function useCopy(): (text: string) => Promise<void> {
   const { t } = useTranslation(COMMON);
   return async (text) => {

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 
 const FIELDS = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="dialog"]';
-/** What these keys press by themselves. */
+/** Elements that handle these keys themselves. */
 const PRESSED = 'a, button, summary';
 const PRESSING = ['Enter', ' '];
 
-/** Whether somebody writes or chooses there, or the player or a button has a use of its own for the key. */
+/** Whether somebody types or chooses there, or the player or a button uses the key itself. */
 function isTaken({ target, key, defaultPrevented }: KeyboardEvent): boolean {
   const within = (selector: string) => target instanceof Element && target.closest(selector) !== null;
   return defaultPrevented || within(FIELDS) || (PRESSING.includes(key) && within(PRESSED));
 }
 
-/** Keys of the whole page, as long as nobody writes anywhere. */
+/** Keys of the whole page, while nobody types. */
 export function usePageKeys(keys: Partial<Record<string, () => void>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

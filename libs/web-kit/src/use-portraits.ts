@@ -3,14 +3,14 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { config } from './config.js';
 import { queryOf } from './query/query-of.js';
 
-/** So many are asked for together; where a list grows at its end, those before are not asked for again. */
+/** Number requested together; when a list grows, earlier ones are not requested again. */
 const PORTION = 24;
 
 type Found = UseQueryResult<ResponseOf<typeof portraits.versions>>;
 const versionsOf = (results: readonly Found[]) =>
   new Map(results.flatMap(({ data }) => data?.items ?? []).map(({ id, version }) => [id, version]));
 
-/** Addresses of the portraits of several people; undefined where there is none. */
+/** Addresses of the portraits of several accounts; undefined where there is none. */
 export function usePortraits(
   ids: readonly string[],
   size: 'small' | 'large' = 'small',

@@ -36,7 +36,7 @@ describe('a view', () => {
     expect(api.bodiesOf(analytics.reportView)).toEqual([{ kind: 'video', id: ID }]);
   });
 
-  it('does not count the time in a hidden tab', async () => {
+  it('excludes the time in a hidden tab', async () => {
     renderHook(() => useReportView('creator', ID));
     await jest.advanceTimersByTimeAsync(600);
     setVisible('hidden');
@@ -47,7 +47,7 @@ describe('a view', () => {
     expect(api.bodiesOf(analytics.reportView)).toHaveLength(1);
   });
 
-  it('is not reported of a page that was left at once', async () => {
+  it('is not reported for a page that is left at once', async () => {
     const { unmount } = renderHook(() => useReportView('image', ID));
     unmount();
     await jest.advanceTimersByTimeAsync(5000);
@@ -56,7 +56,7 @@ describe('a view', () => {
 });
 
 describe('a presentation', () => {
-  it('is reported once of each work that is on the screen for a second', async () => {
+  it('is reported once for each work that is shown for a second', async () => {
     const other = '0198f3a0-0000-7000-8000-000000000002';
     const { rerender } = renderHook((id: string) => useReportPresentation({ kind: 'video', id }), { initialProps: ID });
     await jest.advanceTimersByTimeAsync(400);

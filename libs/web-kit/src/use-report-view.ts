@@ -6,19 +6,19 @@ import { api } from './api/api.js';
 type View = z.input<typeof analytics.reportView.body>;
 type Presentation = z.input<typeof analytics.reportPresentation.body>;
 
-/** Reports a page as viewed once it has been visible for a second altogether (decision 22). */
+/** Reports a view of a page once it has been visible for a second in total (decision 22). */
 export function useReportView(kind: View['kind'], id: View['id'] | undefined): void {
   useOnceSeen(id, (seen) => api.call(analytics.reportView, { body: { kind, id: seen } }));
 }
 
-/** Reports a work as presented once it has been on the screen for a second altogether (decision 23). */
+/** Reports a presentation of a work once it has been on the screen for a second in total (decision 23). */
 export function useReportPresentation({ kind, id }: Presentation): void {
   useOnceSeen(id, () => api.call(analytics.reportPresentation, { body: { kind, id } }));
 }
 
-/** Reports what this id is of once, when it has been visible for long enough. */
+/** Reports this id once, when it has been visible for long enough. */
 function useOnceSeen(id: string | undefined, send: (id: string) => Promise<unknown>): void {
-  // A view that cannot be reported is lost without troubling the reader.
+  // A failed report is lost without disturbing the reader.
   const report = useEffectEvent((seen: string) => void send(seen).catch(() => undefined));
   useEffect(() => {
     if (!id) return undefined;

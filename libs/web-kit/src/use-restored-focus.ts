@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** Place that takes the focus when the item that had it has left the list; otherwise the keyboard would start over. */
+/**
+ * Element that gets the focus when the focused item leaves the list; otherwise the focus would return to the start of the page.
+ */
 export function useRestoredFocus(count: number) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(count);

@@ -2,12 +2,12 @@ import { type AssetKind, assetKind } from '@koma/contracts';
 import { z } from 'zod';
 
 const KEY = 'koma.list';
-/** A list of this length is more than anybody walks through. */
+/** Nobody browses through a longer list. */
 const MOST = 1_000;
 
 const listed = z.object({ id: z.string(), kind: assetKind, title: z.string() });
 const list = z.array(listed);
-/** A work as far as the way to it needs. */
+/** A work with the data for a link to it. */
 export type ListedWork = z.infer<typeof listed>;
 type Given = { id: string; kind: AssetKind; title: string };
 
@@ -19,7 +19,7 @@ function read(): ListedWork[] {
   }
 }
 
-/** Keeps the list that one leaves for one of its works, for this tab. What cannot be kept costs the way on, nothing else. */
+/** Stores the list from which a work is opened, for this tab. Without storage only the links to neighbours are missing. */
 export function rememberList(works: readonly Given[]): void {
   const kept = works.slice(0, MOST).map(({ id, kind, title }) => ({ id, kind, title }));
   try {
@@ -29,7 +29,7 @@ export function rememberList(works: readonly Given[]): void {
   }
 }
 
-/** The works before and after this one in the list that one came from; null where there is none. */
+/** The works before and after this one in the list from which it was opened; null where there is none. */
 export function neighboursOf(id: string): { previous: ListedWork | null; next: ListedWork | null } {
   const works = read();
   const at = works.findIndex((work) => work.id === id);

@@ -6,15 +6,15 @@ import { FormDialog } from './form-dialog.js';
 
 interface Props {
   title: ReactNode;
-  /** What will happen. */
+  /** The effect. */
   children: ReactNode;
   confirmLabel: ReactNode;
-  /** Does it, and tells that it is done. */
+  /** Performs the act and reports success. */
   act: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before something is done. When it failed, says why and can be tried again. */
+/** Asks before an act. On failure it shows the reason and can be retried. */
 export function ActDialog({ title, children, confirmLabel, act, onClose }: Props) {
   const words = useErrorWords();
   const { mutate, error, isPending } = useMutation({ mutationFn: act, onSuccess: onClose });

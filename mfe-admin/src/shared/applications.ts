@@ -5,7 +5,7 @@ import type { z } from 'zod';
 export type ApplicationStatus = z.infer<typeof applicationStatus>;
 export const STATUSES = applicationStatus.options;
 
-/** New applications are seen without a reload. */
+/** New applications appear without a reload. */
 export const REFRESH_MILLISECONDS = 30_000;
 
 export const QUEUE_PATH = '/admin/request';
@@ -14,7 +14,7 @@ export function queuePath(status: ApplicationStatus, q?: string): string {
   return query.size > 0 ? `${QUEUE_PATH}?${query.toString()}` : QUEUE_PATH;
 }
 
-/** The first application of a status and how many there are, kept up to date. */
+/** The first application of a status and their number, refreshed regularly. */
 export const firstOf = (status: ApplicationStatus, q?: string) => ({
   ...queryOf(auth.listApplications, { query: { status, limit: 1, ...(q && { q }) } }),
   refetchInterval: REFRESH_MILLISECONDS,

@@ -3,7 +3,7 @@ import { oneOf, useAddress } from './use-address.js';
 import { useWords } from './words.js';
 
 interface Props<T extends string> {
-  /** Its name in the address. */
+  /** Its key in the address. */
   name: string;
   label: string;
   options: readonly T[];
@@ -14,7 +14,7 @@ interface Props<T extends string> {
 
 const ALL = 'all';
 
-/** Narrows a list to one of a few values; the address holds which. */
+/** Filters a list by one of a few values, which is in the address. */
 export function ChoiceFilter<T extends string>({ name, label, options, wordsOf, width = '10rem' }: Props<T>) {
   const t = useWords();
   const { params, change } = useAddress();

@@ -4,19 +4,19 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  /** What `useApiForm` gives. */
+  /** The result of `useApiForm`. */
   form: { formProps: ComponentProps<typeof Form>; summary: string | null; isSubmitting: boolean };
   title: ReactNode;
   confirmLabel: ReactNode;
   onClose: () => void;
-  /** The button turns red. Default false. */
+  /** Makes the button red. Default false. */
   isDestructive?: boolean;
-  /** Nothing is to be filled in, so that the focus goes to the way back. Default false. */
+  /** There are no fields, so the focus goes to the cancel button. Default false. */
   isQuestion?: boolean;
   children: ReactNode;
 }
 
-/** A form over the page. It stays open when sending failed, with everything typed in it. */
+/** A form in a dialog. On failure it stays open, with everything typed. */
 export function FormDialog({ form, title, confirmLabel, onClose, children, ...looks }: Props) {
   const { isDestructive = false, isQuestion = false } = looks;
   const common = useTranslation().t;

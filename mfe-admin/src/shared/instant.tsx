@@ -1,6 +1,6 @@
 import { useFormats } from '@koma/web-kit';
 
-/** A moment, in the language of the page; nothing for none. */
+/** An instant, in the language of the page; renders nothing for null. */
 export function Instant({ at }: { at: string | null }) {
   const { dateTime } = useFormats();
   return at && <time dateTime={at}>{dateTime(at)}</time>;

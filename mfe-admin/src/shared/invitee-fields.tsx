@@ -4,12 +4,12 @@ import { useWords } from './words.js';
 
 const LANGUAGES = ['ja', 'en'] as const;
 
-/** What `useApiForm` gives for a form that has these fields. */
+/** The result of `useApiForm` for a form with these fields. */
 interface Props<Field extends string> {
   form: { field: (path: Field) => object };
 }
 
-/** Mail address and name of somebody who is invited. */
+/** Mail address and name of an invited person. */
 export function InviteeFields({ form }: Props<'email' | 'familyName' | 'firstName'>) {
   const t = useWords();
   return (
@@ -31,7 +31,7 @@ export function InviteeFields({ form }: Props<'email' | 'familyName' | 'firstNam
   );
 }
 
-/** Language of the mails that somebody invited gets. */
+/** Language of mails to an invited person. */
 export function LanguageField({ form }: Props<'locale'>) {
   const t = useWords();
   return (

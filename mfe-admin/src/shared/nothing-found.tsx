@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAddress } from './use-address.js';
 import { useWords } from './words.js';
 
-/** Nothing fits what was searched for; `names` are what narrows the list in the address. */
+/** No results; `names` are the filters in the address. */
 export function NothingFound({ names }: { names: readonly string[] }) {
   const t = useWords();
   const common = useTranslation().t;

@@ -17,7 +17,7 @@ interface Props {
   application: Pick<Application, 'promisedUntil' | 'contactedAt'>;
 }
 
-/** Whether there is still time to call, or that somebody did, in words, a sign and a colour. */
+/** Time left to call, or that somebody has called, in words, icon and colour. */
 export function PromiseBadge({ application: { promisedUntil, contactedAt } }: Props) {
   const t = useWords();
   const { state, minutes } = standingOf(promisedUntil, useNow());

@@ -4,7 +4,7 @@ interface Props extends Omit<RadioGroupProps, 'children'> {
   options: readonly { value: string; label: string; description?: string }[];
 }
 
-/** One of a few, all of them in sight. */
+/** A choice of a few visible options. */
 export function RadioField({ options, ...rest }: Props) {
   return (
     <Radio.Group {...rest}>

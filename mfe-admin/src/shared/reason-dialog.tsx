@@ -7,21 +7,21 @@ import { useWords } from './words.js';
 
 interface Props {
   title: ReactNode;
-  /** What will happen. */
+  /** The effect. */
   children: ReactNode;
-  /** Who reads the reason. */
+  /** Says who reads the reason. */
   hint?: ReactNode;
   confirmLabel: ReactNode;
-  /** Does it, and tells that it is done. */
+  /** Performs the act and reports success. */
   act: (body: { reason: string }) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for the reason of something that takes somebody's way in. */
+/** Asks for the reason of an act that ends somebody's access. */
 export function ReasonDialog({ title, children, hint, confirmLabel, act, onClose }: Props) {
   const t = useWords();
   const form = useApiForm({
-    // Every such act has the same body.
+    // All such acts have the same body.
     schema: members.suspend.body,
     initialValues: { reason: '' },
     onSubmit: async (body) => {

@@ -4,11 +4,11 @@ import { useWords } from './words.js';
 
 interface Props {
   label: string;
-  /** What can be found. */
+  /** Says what can be searched. */
   placeholder: string;
 }
 
-/** Searches the list of the page; the address holds the words. */
+/** Searches the page's list; the address has the words. */
 export function SearchField({ label, placeholder }: Props) {
   const t = useWords();
   const { params, change } = useAddress();

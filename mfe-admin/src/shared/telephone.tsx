@@ -5,11 +5,11 @@ import classes from './telephone.module.css';
 
 interface Props {
   number: string;
-  /** Whose number it is. */
+  /** Name of the person with this number. */
   of: string;
 }
 
-/** A number that is one tap away from a call. */
+/** A telephone number as a link that calls it. */
 export function Telephone({ number, of }: Props) {
   const t = useWords();
   return (

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 
 type Part = Readonly<Record<string, string | null>>;
 
-/** The query of the address, which holds what a list is narrowed and sorted by; null and nothing are left out. */
+/** The query of the address, with filters and order of a list; null and empty values are left out. */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
   const change = useCallback(
@@ -24,9 +24,9 @@ export function useAddress() {
   return { params, change };
 }
 
-/** The option that an address names; undefined for anything else. */
+/** The option in an address; undefined for any other value. */
 export const oneOf = <T extends string>(options: readonly T[], told: string | null): T | undefined =>
   options.find((option) => option === told);
 
-/** Words of a search as the contract bears them; undefined for none. */
+/** Search words within the contract's limits; undefined for none. */
 export const wordsIn = (params: URLSearchParams): string | undefined => params.get('q')?.slice(0, 100) || undefined;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const TICK_MILLISECONDS = 10_000;
 
-/** The time, told anew every few seconds. */
+/** The present time, updated every few seconds. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useInterval(() => setNow(Date.now()), TICK_MILLISECONDS, { autoInvoke: true });

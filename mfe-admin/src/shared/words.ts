@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
 
-/** Words of this slice in the page's language. */
+/** Texts of this slice in the page's language. */
 export const useWords = () => useTranslation('mfe-admin').t;
 export type Words = ReturnType<typeof useWords>;

@@ -1,11 +1,11 @@
 import type { Account, Admin, Application, AuditEntry, Member, OwnAccountFacts } from '@koma/contracts';
 
-/** Who is signed in by `signInAs`. */
+/** The account of `signInAs`. */
 export const OWN_ID = '0198f3a0-0000-7000-8000-000000000001';
 export const idOf = (number: number): string => `0198f3a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 export const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
-/** A page of a list that goes no further. */
+/** The only page of a list. */
 export const pageOf = <T>(...items: T[]) => ({ items, nextCursor: null, total: items.length });
 
 export const application = (given: Partial<Application> = {}): Application => ({
@@ -101,7 +101,7 @@ export const entry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
   ...given,
 });
 
-/** The admin who looks at the page. */
+/** The admin of the tests. */
 export const ownFacts: OwnAccountFacts = {
   id: OWN_ID,
   email: 'boss@koma.example',

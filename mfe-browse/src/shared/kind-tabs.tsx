@@ -7,13 +7,13 @@ import { useWords } from './words.js';
 interface Props<K extends SearchKind> {
   kind: K;
   kinds: readonly K[];
-  /** How many there are of each. */
+  /** Number of items of each. */
   counts?: Readonly<Record<K, number>>;
   /** Page of a kind. */
   to: (kind: K) => string;
 }
 
-/** Leads from a page about one kind to the same page about another, and back. */
+/** Links a page on one kind to the same page on another. */
 export function KindTabs<K extends SearchKind>({ kind, kinds, counts, to }: Props<K>) {
   const t = useWords();
   const nameOf = (each: SearchKind) => t(`kinds.${each}`);

@@ -1,9 +1,9 @@
 import type { AssetKind } from '@koma/contracts';
 
-/** What can be searched for. */
+/** Kinds of search. */
 export const SEARCH_KINDS = ['creator', 'video', 'image'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
-/** Ways to look at the creators found. */
+/** Views of the found creators. */
 export type CreatorView = 'grid' | 'slide-select';
 
 const SEARCHES: Record<SearchKind, string> = { creator: 'creator/grid', video: 'video', image: 'image' };
@@ -21,9 +21,9 @@ export const paths = {
   slideSelect: (id: string) => `/user-dashboard/slide-selects/${id}`,
   details: (kind: AssetKind, workId: string) => `/details/${kind}:${workId}`,
   creator: (creatorId: string) => `/creatorProfile/${creatorId}/details`,
-  /** Where works of others name one. */
+  /** Works of others that name the member. */
   credits: '/user/creator/credits',
-  /** Where works are chosen to be put together. */
+  /** The selection of many works. */
   multiSelect: '/user/creator/profile/multi-select',
   upload: (kind: AssetKind) => `/user/creator/upload/${kind}`,
 };

@@ -2,13 +2,13 @@ import { SearchBox as Box } from '@koma/ui';
 import { useWords } from './words.js';
 
 interface Props {
-  /** What is searched for now. */
+  /** The present search text. */
   value: string;
   onSearch: (words: string) => void;
   label: string;
 }
 
-/** Words of a search field. */
+/** Texts of a search field. */
 export function useBoxWords(of: 'works' | 'creators') {
   const t = useWords();
   return {
@@ -19,7 +19,7 @@ export function useBoxWords(of: 'works' | 'creators') {
   };
 }
 
-/** Field for the words of a search of works, in words. */
+/** Field for the words of a search for works. */
 export function SearchBox(props: Props) {
   const words = useBoxWords('works');
   return <Box {...props} words={words} />;

@@ -7,9 +7,9 @@ type Kind = Category['kind'];
 const query = { ...queryOf(categories.list), staleTime: Infinity };
 
 /**
- * Values of the categories in the order of the data, and their words; a key stands for itself until those are there.
+ * Values of the categories in the order of the data, with labels; keys until those are loaded.
  *
- * @param isWanted they are asked for; otherwise taken where they are there already
+ * @param isWanted loads the labels; otherwise uses them if they are loaded
  */
 export function useCategories(isWanted = true) {
   const { data, isPending } = useQuery({ ...query, enabled: isWanted });
@@ -19,7 +19,7 @@ export function useCategories(isWanted = true) {
     isPending,
     keys: (kind: Kind) => valuesOf(kind).map(({ key }) => key),
     label: (kind: Kind, key: string) => valuesOf(kind).find((value) => value.key === key)?.[locale] ?? key,
-    /** The heading under which a value stands. */
+    /** The heading of a value. */
     heading: (kind: Kind, key: string) => {
       const group = valuesOf(kind).find((value) => value.key === key)?.group;
       return data?.groups.find((one) => one.kind === kind && one.key === group)?.[locale];

@@ -14,17 +14,17 @@ interface Marking {
   isFavourite: boolean;
 }
 
-/** What can be marked as a favourite. */
+/** A kind of favourites. */
 interface Kind {
-  /** Every list that shows such things as cards. */
+  /** Every list with cards of this kind. */
   lists: readonly Endpoint[];
   add: Mark;
   remove: Mark;
-  /** Answers that are no longer true once one is marked, or is not any more. */
+  /** Queries that are outdated after a mark changes. */
   stale: (id: string) => readonly (readonly unknown[])[];
 }
 
-/** The lists, with the things marked or not. */
+/** The lists, with the items marked or not. */
 const withMarks =
   ({ ids, isFavourite }: Marking) =>
   (data: Pages) =>
@@ -36,7 +36,7 @@ const withMarks =
       })),
     };
 
-/** Stops what is being asked for again: its answer would not know of the click yet. First answers are let through. */
+/** Cancels reloads: their answers would not include the click yet. First loads continue. */
 async function hush(queryClient: QueryClient, { lists }: Kind): Promise<void> {
   const predicate = ({ state }: Query) => state.data !== undefined;
   await Promise.all(lists.map((list) => queryClient.cancelQueries({ queryKey: keyOf(list, 'pages'), predicate })));
@@ -49,7 +49,7 @@ function show(queryClient: QueryClient, { lists }: Kind, marking: Marking): void
   }
 }
 
-/** Tells the server, one after the other; what it refuses is taken back. */
+/** Sends the marks to the server in order; resets refused ones. */
 async function send(queryClient: QueryClient, kind: Kind, { ids, isFavourite }: Marking): Promise<void> {
   for (const [index, id] of ids.entries()) {
     try {
@@ -62,15 +62,15 @@ async function send(queryClient: QueryClient, kind: Kind, { ids, isFavourite }: 
 }
 
 /**
- * Marks things or takes their marks away; shown at once, and taken back when the server refuses. Every card of a list has one,
- * so that nothing is made before a click.
+ * Marks items as favourites, or removes the marks; shown at once, and reset when the server refuses. Every card of a list uses
+ * it, so nothing is created before a click.
  */
 export function useMarking(kind: Kind) {
   const queryClient = useQueryClient();
   const words = useErrorWords();
   const mutate = (given: Marking) => {
     const marking = queryClient.getMutationCache().build(queryClient, {
-      // Clicks in quick succession reach the server one after the other.
+      // Quick clicks reach the server in order.
       scope: { id: 'favourite' },
       mutationFn: (asked: Marking) => send(queryClient, kind, asked),
       onMutate: async (asked) => {
@@ -82,7 +82,7 @@ export function useMarking(kind: Kind) {
         for (const queryKey of ids.flatMap(kind.stale)) void queryClient.invalidateQueries({ queryKey });
       },
     });
-    // Told by `onError`.
+    // Reported by `onError`.
     marking.execute(given).catch(() => undefined);
   };
   return { mutate };

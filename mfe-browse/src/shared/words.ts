@@ -1,4 +1,4 @@
 import { useTranslation } from 'react-i18next';
 
-/** Words of this slice in the page's language. */
+/** Texts of this slice in the page's language. */
 export const useWords = () => useTranslation('mfe-browse').t;

@@ -1,7 +1,7 @@
 import type { CreatorCard } from '@koma/contracts';
 import { workCard } from './works.js';
 
-/** A published creator; a test states only what matters. */
+/** A published creator; tests set only what matters. */
 export const creatorCard = (number: number, given: Partial<CreatorCard> = {}): CreatorCard => ({
   id: `0198f3a0-0000-7000-8000-${String(800 + number).padStart(12, '0')}`,
   familyName: '水沢',
@@ -20,5 +20,5 @@ export const creatorCard = (number: number, given: Partial<CreatorCard> = {}): C
   ...given,
 });
 
-/** Answer of a list that ends. */
+/** The only page of a list. */
 export const creatorPage = (...items: CreatorCard[]) => ({ items, nextCursor: null, total: items.length });

@@ -2,11 +2,11 @@ import type { CreatorCard, MemberBrief, Project, ProjectItem, WorkCard } from '@
 
 const id = (number: number) => `0198f3a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** Whom `signInAs` signs in. */
+/** The account of `signInAs`. */
 export const ME: MemberBrief = { id: id(1), name: '森 空', nameRoman: '', companyName: '月草制作' };
 export const COLLEAGUE: MemberBrief = { id: id(700), name: '佐藤 海', nameRoman: 'Umi Sato', companyName: '月草制作' };
 
-/** An empty project of one's own; a test states only what matters. */
+/** An empty own project; tests set only what matters. */
 export const makeProject = (given: Partial<Project> = {}): Project => ({
   id: id(600),
   name: '夏の案件',
@@ -40,5 +40,5 @@ export const creatorItem = (creator: CreatorCard, given: Partial<ProjectItem> = 
   ...given,
 });
 
-/** Answer of a list that ends. */
+/** The only page of a list. */
 export const projectPage = (...items: Project[]) => ({ items, nextCursor: null, total: items.length });

@@ -2,7 +2,7 @@ import type { WorkCard } from '@koma/contracts';
 
 const id = (number: number) => `0198f3a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** A published film; a test states only what matters. */
+/** A published film; tests set only what matters. */
 export const workCard = (number: number, given: Partial<WorkCard> = {}): WorkCard => ({
   id: id(number),
   kind: 'video',
@@ -26,5 +26,5 @@ export const workCard = (number: number, given: Partial<WorkCard> = {}): WorkCar
   ...given,
 });
 
-/** Answer of a list that ends. */
+/** The only page of a list. */
 export const pageOf = (...items: WorkCard[]) => ({ items, nextCursor: null, total: items.length });

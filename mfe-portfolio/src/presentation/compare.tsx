@@ -9,11 +9,11 @@ import { useWords } from '../shared/words.js';
 import { Film } from './film.js';
 import classes from './presentation.module.css';
 
-/** Films that can be beside one another. */
+/** Number of films that can be compared. */
 const COMPARED = { least: 2, most: 4 } as const;
 const LOOK_MILLISECONDS = 200;
 
-/** Films that a page can start and halt: not those on YouTube. */
+/** Films that a page can play and pause: not those on YouTube. */
 const comparable = ({ work }: SlideSelectItem): boolean => work.kind === 'video' && Boolean(work.media?.hls);
 
 interface ChooseProps {
@@ -23,7 +23,7 @@ interface ChooseProps {
   onStart: () => void;
 }
 
-/** Two to four films are chosen to be seen side by side. */
+/** Two to four films to be shown side by side. */
 export function ChooseCompared({ items, chosen, onChosen, onStart }: ChooseProps) {
   const t = useWords();
   const locale = useLocale();
@@ -56,7 +56,7 @@ export function ChooseCompared({ items, chosen, onChosen, onStart }: ChooseProps
   );
 }
 
-/** Films that are played, halted and moved as one; each starts at the same place. */
+/** Plays, pauses and seeks films together; all start at the same time. */
 function useTogether() {
   const films = useRef(new Map<string, FilmControl>());
   const [time, setTime] = useState(0);
@@ -77,7 +77,7 @@ function useTogether() {
     setTime(seconds);
   };
   const play = () => {
-    // One that had to wait for its data has fallen behind: all begin where it is.
+    // A film that waited for data is behind: all continue from its time.
     const places = all().filter((film) => film.time() < film.duration());
     seek(places.length > 0 ? Math.min(...places.map((film) => film.time())) : 0);
     all().forEach((film) => film.play());
@@ -92,7 +92,7 @@ function useTogether() {
 
 interface FilmProps {
   item: SlideSelectItem;
-  /** The film of a work, as long as it stands in the page. */
+  /** Called with the film of a work, and with null when it is unmounted. */
   onFilm: (workId: string, film: FilmControl | null) => void;
   isHeard: boolean;
   onHear: () => void;

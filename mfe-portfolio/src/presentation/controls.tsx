@@ -47,7 +47,7 @@ function Act({ act, Icon, presenter, isOn, isDisabled = false }: ButtonProps) {
   );
 }
 
-/** Everything that keys do, for hands. */
+/** All keys as buttons. */
 export function Controls({ presenter, isFull, canFill }: Props) {
   const { at, last, isAutoPlay, hasNotes, mode } = presenter;
   const isComparing = mode === 'choosing' || mode === 'compared';

@@ -9,12 +9,12 @@ import classes from './presentation.module.css';
 
 interface Props {
   items: readonly SlideSelectItem[];
-  /** The work on the screen; null while another slide is. */
+  /** The shown work; null while another slide is shown. */
   shownId: string | null;
   onShow: (workId: string) => void;
 }
 
-/** All works in small; the one on the screen is kept in sight. */
+/** All works as thumbnails; the shown one is kept visible. */
 export function FilmStrip({ items, shownId, onShow }: Props) {
   const t = useWords();
   const locale = useLocale();

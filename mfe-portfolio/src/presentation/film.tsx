@@ -6,7 +6,7 @@ import type { Ref } from 'react';
 import { playableOf, posterOf } from '../shared/film-files.js';
 import classes from './presentation.module.css';
 
-/** Width by height; that of a film while it is not known. */
+/** Width by height; that of a film while unknown. */
 export const ratioOf = ({ width, height }: Pick<WorkMedia, 'width' | 'height'>): number =>
   width > 0 && height > 0 ? width / height : 16 / 9;
 
@@ -19,7 +19,7 @@ interface Props {
   onProgress?: ((share: number) => void) | undefined;
 }
 
-/** A film as large as its place lets it be. */
+/** A film as large as its container allows. */
 export function Film({ media, title, ...given }: Props) {
   const locale = useLocale();
   return (

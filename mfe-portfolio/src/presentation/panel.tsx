@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Something over the work; in the presentation itself, because what fills the screen shows nothing beside it. */
+/** A panel over the work; inside the presentation, because full screen hides everything beside it. */
 export function Panel({ title, onClose, children }: Props) {
   const common = useTranslation().t;
   return (
@@ -43,7 +43,7 @@ const HELP = [
   ['leave', 'Esc'],
 ] as const;
 
-/** What the keys do. */
+/** The keyboard shortcuts. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const t = useWords();
   return (

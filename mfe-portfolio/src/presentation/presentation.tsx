@@ -19,9 +19,9 @@ import { WorkSlide } from './work-slide.js';
 
 interface Props extends Shown {
   name: string;
-  /** Below the name: whose it is. */
+  /** Shown below the name: the owner. */
   by?: string | undefined;
-  /** Works that are in it and cannot be seen. */
+  /** Number of works that cannot be shown. */
   hidden?: number;
   onLeave: () => void;
 }
@@ -58,7 +58,7 @@ function SlideView({ slide, presenter, ...shown }: Props & { slide: Slide; prese
   );
 }
 
-/** What those hear who do not see the screen. */
+/** Announcements for screen readers. */
 function useSpoken(slide: Slide, { name, items }: Props): string {
   const t = useWords();
   const locale = useLocale();

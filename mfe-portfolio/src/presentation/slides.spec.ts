@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { makeCard } from '../testing/factories.js';
 import { slidesOf } from './slides.js';
 
-it('shows the title, then works with their headings before them', () => {
+it('lists the title, then works with their headings before them', () => {
   const items = [makeCard(), makeCard({ id: '0198f3a0-0000-7000-8000-000000000011' })].map((work) => ({
     work,
     note: '',

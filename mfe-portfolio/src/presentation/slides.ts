@@ -1,6 +1,6 @@
 import type { SlideSelectItem, SlideSelectSection } from '@koma/contracts';
 
-/** What is shown one after the other: the title, then headings and works in their order. */
+/** The slides in order: the title, then headings and works. */
 export type Slide =
   | { kind: 'title'; key: string }
   | { kind: 'section'; key: string; title: string }
@@ -11,7 +11,7 @@ export interface Shown {
   sections: readonly SlideSelectSection[];
 }
 
-/** A heading at the very end has nothing to show. */
+/** A heading without works is left out. */
 export function slidesOf({ items, sections }: Shown): Slide[] {
   const works = items.flatMap((item, at): Slide[] => [
     ...sections.flatMap((one, place): Slide[] =>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const isPossible = () => typeof document.documentElement.requestFullscreen === 'function';
 
-/** Fills the screen with an element where the browser can; without that the page does what it can. */
+/** Shows an element full-screen where the browser supports it. */
 export function useFullscreen(element: RefObject<HTMLElement | null>) {
   const [isFull, setIsFull] = useState(false);
   useEffect(() => {

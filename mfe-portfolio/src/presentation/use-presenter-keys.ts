@@ -34,14 +34,14 @@ const KEYS: Partial<Record<string, PresenterAct>> = {
 const RANGES = 'input, [role="slider"], media-time-range, media-volume-range, [role="menu"]';
 const PRESSED = 'button, a, [role="button"], summary';
 
-/** Fields, ranges and buttons have keys of their own. */
+/** Fields, sliders and buttons have their own keys. */
 function isTaken({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element) || key === 'Escape') return false;
   if (key === ' ' && target.closest(PRESSED)) return true;
   return target.closest(RANGES) !== null && !key.startsWith('Page');
 }
 
-/** Keys of a presentation: before the player sees them, which would jump within the film. */
+/** Keys of a presentation: handled before the player, which would seek in the film. */
 export function usePresenterKeys(onAct: (act: PresenterAct) => void): void {
   const act = useEffectEvent(onAct);
   useEffect(() => {

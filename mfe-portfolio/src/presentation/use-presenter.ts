@@ -4,7 +4,7 @@ import type { ComparedControl } from './compare.js';
 import { type Shown, type Slide, slidesOf } from './slides.js';
 import type { PresenterAct } from './use-presenter-keys.js';
 
-/** While it goes on by itself: how long what is no film stays. */
+/** How long a slide without a film is shown in automatic mode. */
 const CARD_MILLISECONDS = 3_500;
 const PICTURE_MILLISECONDS = 6_000;
 
@@ -23,14 +23,14 @@ export interface Presenter {
   setCompared: (ids: readonly string[]) => void;
   show: (mode: Mode) => void;
   goTo: (workId: string) => void;
-  /** The film on the screen is over. */
+  /** Called when the film has ended. */
   ended: () => void;
   act: (act: PresenterAct) => void;
 }
 
 const isFilm = (slide: Slide) => slide.kind === 'work' && Boolean(slide.item.work.media?.hls);
 
-/** Goes on by itself after a while where there is no film; a film tells when it is over. */
+/** Moves on after a while where there is no film; a film reports its end. */
 function useGoingOn(slide: Slide, isOn: boolean, onNext: () => void): void {
   const next = useEffectEvent(onNext);
   useEffect(() => {
@@ -45,7 +45,7 @@ interface Outside {
   leave: () => void;
 }
 
-/** Which slide is on the screen, and what keys and buttons do. */
+/** The shown slide, and the actions of keys and buttons. */
 export function usePresenter(shown: Shown, { toggleFullscreen, leave }: Outside): Presenter {
   const { items, sections } = shown;
   const slides = useMemo(() => slidesOf({ items, sections }), [items, sections]);

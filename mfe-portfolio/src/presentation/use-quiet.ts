@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** After so long without a movement nothing but the work is to be seen. */
+/** Time without movement after which only the work is shown. */
 const QUIET_MILLISECONDS = 2_500;
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Whether nobody has moved anything for a while. */
+/** Whether there was no movement for a while. */
 export function useQuiet(): boolean {
   const [isQuiet, setIsQuiet] = useState(false);
   useEffect(() => {

@@ -26,7 +26,7 @@ function Picture({ media, title }: { media: WorkMedia; title: string }) {
   );
 }
 
-/** The pictures of a work beside one another, as many as there are. */
+/** All pictures of a work side by side. */
 function Pictures({ work, title }: { work: Work; title: string }) {
   const ready = work.gallery.filter(({ state }) => state === 'ready');
   const [first, ...others] = ready;
@@ -42,7 +42,7 @@ function Pictures({ work, title }: { work: Work; title: string }) {
   );
 }
 
-/** What the list does not tell of: all pictures of a work, or its film on YouTube. */
+/** What lists do not contain: all pictures of a work, or its film on YouTube. */
 function Whole({ item: { work }, title }: { item: SlideSelectItem; title: string }) {
   const t = useWords();
   const query = useQuery(useContext(LoadContext)(work.id));
@@ -60,7 +60,7 @@ function Whole({ item: { work }, title }: { item: SlideSelectItem; title: string
   return <Text role="status">{t('details.noFile')}</Text>;
 }
 
-/** Title, client, creator; and what was noted, where it is wanted. */
+/** Title, client, creator; and the note, if requested. */
 function CreditLine({ item: { work, note }, hasNotes }: Pick<Props, 'item' | 'hasNotes'>) {
   const locale = useLocale();
   return (
@@ -72,7 +72,7 @@ function CreditLine({ item: { work, note }, hasNotes }: Pick<Props, 'item' | 'ha
   );
 }
 
-/** One work, as large as it can be, with its credit line. */
+/** One work, as large as possible, with its credit line. */
 export function WorkSlide({ item, control, isAutoPlay, hasNotes, onEnd }: Props) {
   const title = titleOf(item.work, useLocale());
   const { media, kind } = item.work;

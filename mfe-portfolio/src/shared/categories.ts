@@ -35,7 +35,7 @@ function optionsOf(
   });
 }
 
-/** Category values with their labels in the page's language; keys stand for themselves until they are there. */
+/** Category values with labels in the page's language; keys until those are loaded. */
 export function useCategories() {
   const { data } = useQuery(query);
   const locale = useLocale();

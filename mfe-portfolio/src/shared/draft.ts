@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** What was typed and not yet saved, kept for as long as the tab is open. */
+/** Typed and unsaved values, stored while the tab is open. */
 export interface Draft<T> {
   read: () => T | null;
-  /** Which version it was written over; left out: that is not kept. */
+  /** The version that the draft is based on; left out: not stored. */
   version?: () => number | null;
-  /** What is read back is checked then. */
+  /** Checked when it is read. */
   write: (value: unknown, version?: number) => void;
   clear: () => void;
 }
 
 const PREFIX = 'koma.draft.';
 
-/** Draft of a form under a name of its own. What cannot be read counts as none; a full store costs the draft only. */
+/** A form's draft under a unique name. An unreadable one counts as missing; if the storage is full, only the draft is lost. */
 export function draftOf<T>(name: string, schema: z.ZodType<T>): Draft<T> {
   const key = PREFIX + name;
   return {
@@ -27,14 +27,14 @@ export function draftOf<T>(name: string, schema: z.ZodType<T>): Draft<T> {
       try {
         sessionStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // Nothing to be done: the form itself still holds what was typed.
+        // The form itself still has what was typed.
       }
     },
     clear: () => sessionStorage.removeItem(key),
   };
 }
 
-/** A draft that is saved as a change of the version it was written over: what others have changed since is a conflict. */
+/** A draft that is saved as a change of its base version: changes by others since then are a conflict. */
 export function versionedDraftOf<T>(name: string, schema: z.ZodType<T>): Draft<T> {
   const kept = draftOf(name, z.object({ version: z.int(), value: schema }));
   return {

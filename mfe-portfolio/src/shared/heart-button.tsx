@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useWords } from './words.js';
 
-/** Shows and changes whether something is a favourite. */
+/** Shows and changes a favourite mark. */
 export function HeartButton({ isOn, onClick }: { isOn: boolean; onClick: () => void }) {
   const t = useWords();
   const Icon = isOn ? IconHeartFilled : IconHeart;

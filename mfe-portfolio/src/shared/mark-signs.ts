@@ -1,4 +1,4 @@
 import type { MarkSign } from '@koma/contracts';
 
-/** Signs as they are written; what they mean, words say beside them. */
+/** Characters of the signs; labels beside them give their meaning. */
 export const SIGNS: Record<MarkSign, string> = { circle: '○', triangle: '△', cross: '×' };

@@ -1,25 +1,25 @@
 import type { AssetKind } from '@koma/contracts';
 
-/** Pages of one's own profile, or with `?for=` of that of an owner one edits for. */
+/** Pages of the own profile, or with `?for=` of an owner's. */
 const forOwner = (path: string, ownerId: string | null) => (ownerId === null ? path : `${path}?for=${ownerId}`);
 
 /** Addresses of pages without language prefix. */
 export const paths = {
   profile: (ownerId: string | null) => forOwner('/user/creator/profile', ownerId),
-  /** Where works of others name one. */
+  /** Works of others that name the creator. */
   credits: (ownerId: string | null) => forOwner('/user/creator/credits', ownerId),
   portfolio: (ownerId: string | null) => forOwner('/user/creator/profile/portfolio', ownerId),
   multiSelect: (ownerId: string | null) => forOwner('/user/creator/profile/multi-select', ownerId),
   slideSelect: (ownerId: string | null) => forOwner('/user/creator/profile/slide-select', ownerId),
   pdf: (ownerId: string | null) => forOwner('/user/creator/profile/pdf', ownerId),
-  /** A creator as others see one, or the part with the works of a kind. */
+  /** A creator's page, or its part with the works of a kind. */
   creator: (creatorId: string, kind?: AssetKind) => `/creatorProfile/${creatorId}/details${kind ? `/${kind}` : ''}`,
-  /** What stands in the PDF of a creator, or the works of a kind in it. */
+  /** Content of a creator's PDF, or its works of a kind. */
   document: (creatorId: string, kind?: AssetKind) => `/creatorProfile/${creatorId}/pdf${kind ? `/${kind}` : ''}`,
   downloadPdf: (creatorId: string) => `/creatorProfile/${creatorId}/download-pdf`,
   /** The account with its portrait. */
   generalInformation: '/user/settings/general-information',
-  /** Who may edit for whom. */
+  /** Access grants. */
   permissions: '/user/settings/access-permission',
   upload: (kind: AssetKind) => `/user/creator/upload/${kind}`,
   edit: (workId: string, ownerId: string | null) =>
@@ -27,7 +27,7 @@ export const paths = {
   /** Slide selects of users; creators have theirs on a page of the profile. */
   selects: '/user-dashboard/slide-selects',
   select: (id: string) => `/user-dashboard/slide-selects/${id}`,
-  /** What guests have said of it. */
+  /** Marks of its guests. */
   tally: (id: string) => `/user-dashboard/slide-selects/${id}?view=marks`,
   present: (id: string) => `/user-dashboard/slide-selects/${id}/present`,
   details: (kind: AssetKind, workId: string) => `/details/${kind}:${workId}`,

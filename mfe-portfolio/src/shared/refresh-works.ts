@@ -2,10 +2,10 @@ import { portfolios, profileDocuments, works } from '@koma/contracts';
 import { keyOf } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Whose answers show works as they were before a change. */
+/** Queries that are outdated after a change of works. */
 export const WORK_LISTS = [works.own, works.search, portfolios.get, profileDocuments.get] as const;
 
-/** Has every list of works asked for again once a work has changed. */
+/** Reloads every list of works after a change. */
 export function useRefreshWorks(): () => void {
   const queryClient = useQueryClient();
   return () => {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-/** Name of this slice, and of its words. */
+/** Name of this slice, and of its texts. */
 export const SLICE = 'mfe-portfolio';
 
-/** Words of this slice in the page's language. */
+/** Texts of this slice in the page's language. */
 export const useWords = () => useTranslation(SLICE).t;
 
-/** What `useWords` gives. */
+/** The result of `useWords`. */
 export type Words = ReturnType<typeof useWords>;

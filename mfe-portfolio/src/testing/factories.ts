@@ -16,12 +16,12 @@ import type {
 const id = (last: number) => `0198f3a0-0000-7000-8000-${String(last).padStart(12, '0')}`;
 const NOW = '2026-11-20T03:00:00.000Z';
 
-/** The account that the tests sign in as. */
+/** The account of the tests. */
 const OWNER_ID = id(1);
-/** Somebody else's account. */
+/** Another account. */
 export const OTHER_ID = id(7);
 
-/** A request that the account of the tests has sent. */
+/** A request by the account of the tests. */
 export const makeRequest = (given: Partial<AccessRequest> = {}): AccessRequest => ({
   id: id(30),
   kind: 'ask',
@@ -68,7 +68,7 @@ export const makeCreator = (given: Partial<Creator> = {}): Creator => ({
   ...given,
 });
 
-/** A profile with everything in it. */
+/** A complete profile. */
 export const makeProfile = (given: Partial<CreatorProfile> = {}): CreatorProfile => ({
   ...person,
   languages: [],
@@ -157,7 +157,7 @@ export const makeWork = (given: Partial<Work> = {}): Work => ({
 
 export const makeCard = (given: Partial<WorkCard> = {}): WorkCard => makeWork(given);
 
-/** A work of somebody else that names the account of the tests. */
+/** A work of another creator that names the account of the tests. */
 export const makeNamed = (given: Partial<NamedCredit> = {}): NamedCredit => ({
   id: id(50),
   state: 'proposed',
@@ -177,7 +177,7 @@ export const CATEGORIES: Category[] = [
   { kind: 'situation', key: 'sea', ja: '海', en: 'Sea', group: 'nature' },
 ];
 
-/** A work behind a share link. */
+/** A work of a share link. */
 export const makeSharedWork = (given: Partial<SharedWork> = {}): SharedWork => ({
   ...makeWork(),
   can: { update: false, publish: false, delete: false },

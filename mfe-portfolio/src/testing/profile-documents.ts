@@ -4,7 +4,7 @@ import { makeMedia } from './factories.js';
 type Shown = ShownProfileDocument;
 const id = (last: number) => `0198f3a0-0000-7000-8000-${String(last).padStart(12, '0')}`;
 
-/** A work as the profile PDF tells of it. */
+/** A work in the profile PDF. */
 export const makeDocumentWork = (
   number: number,
   given: Partial<Shown['works'][number]> = {},
@@ -33,7 +33,7 @@ export const makeDocumentWork = (
   ...given,
 });
 
-/** What makes it one of somebody else, in which the creator took part. */
+/** Makes it a credited work of another creator. */
 export const makePart: Partial<Shown['works'][number]> = {
   ownerId: id(7),
   part: {
@@ -42,7 +42,7 @@ export const makePart: Partial<Shown['works'][number]> = {
   },
 };
 
-/** What stands in a profile PDF: two films and a picture. */
+/** Content of a profile PDF: two films and a picture. */
 export const makeDocument = (creatorId: string, given: Partial<Shown['creator']> = {}): Shown => ({
   creator: {
     id: creatorId,

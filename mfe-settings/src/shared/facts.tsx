@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
 interface Props {
-  /** Name and what it is; facts without a value are left out. */
+  /** Label and value; details without a value are left out. */
   facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** What is known and cannot be changed here. */
+/** Data that cannot be changed here. */
 export function Facts({ facts }: Props) {
   return (
     <Paper component="dl" className={classes.facts} p="lg" withBorder>

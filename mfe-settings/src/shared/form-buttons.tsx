@@ -6,11 +6,11 @@ interface Props {
   submit: ReactNode;
   onCancel: () => void;
   isBusy: boolean;
-  /** The button turns red. Default false. */
+  /** Makes the button red. Default false. */
   isDestructive?: boolean;
 }
 
-/** Foot of a form that was opened by a button: back, or on. */
+/** Buttons of a form that was opened by a button: cancel and submit. */
 export function FormButtons({ submit, onCancel, isBusy, isDestructive = false }: Props) {
   const { t } = useTranslation();
   return (

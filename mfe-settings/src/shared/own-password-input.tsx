@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useWords } from './words.js';
 
-/** The present password, asked for before something that guards the account is changed. */
+/** The present password, required before a change of the account's protection. */
 export function OwnPasswordInput(props: PasswordInputProps) {
   const t = useWords();
   return (

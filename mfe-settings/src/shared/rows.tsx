@@ -7,7 +7,7 @@ interface RowsProps {
   children: ReactNode;
 }
 
-/** A list of things one can do something with. */
+/** A list of items with actions. */
 export function Rows({ label, children }: RowsProps) {
   return (
     <Paper component="ul" className={classes.rows} withBorder aria-label={label}>
@@ -19,13 +19,13 @@ export function Rows({ label, children }: RowsProps) {
 interface RowProps {
   icon?: ReactNode;
   title: ReactNode;
-  /** Short facts below the title, one line each. */
+  /** Short details below the title, one line each. */
   facts?: readonly ReactNode[];
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** One of them: what it is, and its buttons. */
+/** An item with its buttons. */
 export function Row({ icon, title, facts = [], actions, children }: RowProps) {
   return (
     <li className={classes.row}>

@@ -4,12 +4,12 @@ import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** What the page is for. */
+  /** Describes the page. */
   lead: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the settings under its own name. */
+/** A page of the settings with its name. */
 export function SettingsPage({ lead, children }: Props) {
   const nameOf = usePageName();
   const route = usePageRoute();
@@ -21,7 +21,7 @@ export function SettingsPage({ lead, children }: Props) {
   );
 }
 
-/** The same for what belongs to a membership, which administrators do not have. */
+/** The same for pages on the membership, which admins do not have. */
 export function MembersPage(props: Props) {
   return readLoginState()?.profileType === 'admin' ? <NoAccessView /> : <SettingsPage {...props} />;
 }

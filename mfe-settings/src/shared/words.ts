@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-/** Words of this slice in the page's language. */
+/** Texts of this slice in the page's language. */
 export const useWords = () => useTranslation('mfe-settings').t;
 
-/** What `useWords` gives. */
+/** The result of `useWords`. */
 export type Words = ReturnType<typeof useWords>;

@@ -13,7 +13,7 @@ import type {
 const id = (last: number) => `0198f3a0-0000-7000-8000-${String(last).padStart(12, '0')}`;
 const NOW = '2026-11-20T03:00:00.000Z';
 
-/** The account that the tests sign in as. */
+/** The account of the tests. */
 export const OWN_ID = id(1);
 
 export const makeAccount = (given: Partial<Account> = {}): Account => ({
@@ -117,5 +117,5 @@ export const makeExport = (given: Partial<DataExport> = {}): DataExport => ({
   ...given,
 });
 
-/** A page of a list that ends here. */
+/** The only page of a list. */
 export const pageOf = <T>(...items: T[]) => ({ items, nextCursor: null });

@@ -6,15 +6,15 @@ export const catalogueConfig = requireInProduction(
     /** Key of signed file addresses, shared with the media service, at least 32 characters. */
     FILE_KEY: z.string().min(32),
     /**
-     * What this process is for: `search` keeps all works in memory to find them (docs/adr/0016), `api` does without and asks the
-     * database instead. Every process answers everything.
+     * Roles of this process: `search` holds all works in memory for searching (docs/adr/0016), `api` asks the database instead.
+     * Every process answers everything.
      */
     CATALOGUE_ROLES: z
       .string()
       .default('api,search')
       .transform((text) => text.split(','))
       .pipe(z.array(z.enum(['api', 'search'])).min(1)),
-    /** Address of the host that serves files; empty where it is the site itself. */
+    /** Origin of the host that serves files; empty when it is the site itself. */
     FILE_ORIGIN: z.string().default(''),
     /** False only where the site is served without TLS, as on a developer's machine. */
     COOKIE_SECURE: z.stringbool().default(true),

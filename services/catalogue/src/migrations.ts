@@ -32,7 +32,7 @@ import { CompleteCategories1732000000117 } from './migrations/1732000000117-comp
 import { AddSearchCopy1732000000118 } from './migrations/1732000000118-add-search-copy.js';
 import { AddProfileNames1732000000120 } from './migrations/1732000000120-add-profile-names.js';
 
-/** All of them, the oldest first. */
+/** Oldest first. */
 export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   CreateCatalogue1732000000000,
   FillCategories1732000000001,

@@ -14,12 +14,12 @@ const dayFromNow = (days: number) => tokyoDay(new Date(Date.now() + days * DAY))
 const grantsOf = async (who: Caller) =>
   accessRequests.listGrants.response.parse((await harness.service.call(accessRequests.listGrants, who)).body);
 
-describe('a grant', () => {
+describe('an access grant', () => {
   const change = (id: string, until: string | null, as: Caller) =>
     harness.service.call(accessRequests.changeGrant, as, { params: { id }, body: { until } });
   const end = (id: string, as: Caller) => harness.service.call(accessRequests.endGrant, as, { params: { id } });
 
-  it('gets another last day from its owner', async () => {
+  it('gets a new last day from its owner', async () => {
     const [owner, holder] = [callers.creator(), callers.creator()];
     const id = await harness.granted(owner, holder);
     const until = dayFromNow(7);
@@ -34,7 +34,7 @@ describe('a grant', () => {
   it.each([
     ['owner', 0],
     ['holder', 1],
-  ])('is ended at once by its %s, and the other one hears of it', async (_, index) => {
+  ])('is ended at once by its %s, and the other side gets an event', async (_, index) => {
     const parties: [Caller, Caller] = [callers.creator(), callers.user()];
     const id = await harness.granted(...parties);
     expect((await end(id, callers.user())).status).toBe(404);
@@ -48,7 +48,7 @@ describe('a grant', () => {
     expect((await harness.asked(...parties)).status).toBe('pending');
   });
 
-  it('holds through its last day and not a day longer', async () => {
+  it('is valid through its last day', async () => {
     const [owner, holder] = [callers.creator(), callers.user()];
     const id = await harness.granted(owner, holder);
     const endOn = (until: string) =>

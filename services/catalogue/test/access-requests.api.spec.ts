@@ -46,8 +46,8 @@ const publishedOwner = async (): Promise<Caller> => {
   return owner;
 };
 
-describe('asking for the permission to edit', () => {
-  it('reaches the creator under the name of whoever asks', async () => {
+describe('asking for an access grant', () => {
+  it('reaches the creator with the name of the sender', async () => {
     const [owner, user] = [await publishedOwner(), callers.user()];
     await harness.account(user, { familyName: '佐藤', firstName: '空', companyName: '青葉エージェンシー' });
     const { status, body } = await ask(owner, user, { message: '実績の更新を代わります。' });
@@ -68,7 +68,7 @@ describe('asking for the permission to edit', () => {
     });
   });
 
-  it.each(['unpublish', 'limited'] as const)('knows no creator whose profile is %s', async (status) => {
+  it.each(['unpublish', 'limited'] as const)('is refused for a creator whose profile is %s', async (status) => {
     const owner = await publishedOwner();
     await harness.service.call(profiles.setStatus, owner, { body: { status } });
     const hidden = await ask(owner, callers.user());
@@ -76,12 +76,12 @@ describe('asking for the permission to edit', () => {
     expect([hidden.status, missing.status]).toEqual([404, 404]);
   });
 
-  it('is not for oneself, even while the own profile is hidden', async () => {
+  it('is refused for the own profile, also while it is hidden', async () => {
     const owner = callers.creator();
     expect((await ask(owner, owner)).body).toMatchObject({ code: 'GRANT.SELF' });
   });
 
-  it('of 20 at once makes one request', async () => {
+  it('creates one request for 20 parallel calls', async () => {
     const [owner, user] = [await publishedOwner(), callers.user()];
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(owner, user)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -92,14 +92,14 @@ describe('asking for the permission to edit', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('is refused while a grant holds, and is free in the other direction', async () => {
+  it('is refused while a grant is valid, and possible in the other direction', async () => {
     const [owner, other] = [callers.creator(), await publishedOwner()];
     await harness.granted(owner, other);
     expect((await ask(owner, other)).body).toMatchObject({ code: 'GRANT.EXISTS' });
     expect((await ask(other, owner)).status).toBe(201);
   });
 
-  it('is refused while the owner’s own offer waits', async () => {
+  it('is refused while an offer of the owner is open', async () => {
     const [owner, user] = [await publishedOwner(), callers.user()];
     await share(owner, await harness.account(user));
     expect((await ask(owner, user)).body).toMatchObject({ code: 'GRANT.EXISTS' });
@@ -108,19 +108,19 @@ describe('asking for the permission to edit', () => {
   it.each([
     ['yesterday', -1],
     ['today', 0],
-  ])('refuses %s as the last day', async (_, days) => {
+  ])('refuses %s as last day', async (_, days) => {
     const { status, body } = await ask(await publishedOwner(), callers.user(), { until: dayFromNow(days) });
     expect(status).toBe(422);
     expect(body).toMatchObject({ issues: [{ path: 'until', code: 'FIELD.FUTURE_DATE' }] });
   });
 
-  it('takes tomorrow as the last day, and no day that does not exist', async () => {
+  it('accepts tomorrow as last day, and refuses a date that does not exist', async () => {
     const until = dayFromNow(1);
     expect((await ask(await publishedOwner(), callers.user(), { until })).body).toMatchObject({ until });
     expect((await ask(await publishedOwner(), callers.user(), { until: '2999-02-30' })).status).toBe(422);
   });
 
-  it('can be taken back by its sender alone, and only while nobody has decided', async () => {
+  it('can be withdrawn by the sender only, and before a decision', async () => {
     const [owner, user] = [await publishedOwner(), callers.user()];
     const first = await harness.asked(owner, user);
     expect((await withdraw(first.id, owner)).status).toBe(404);
@@ -131,7 +131,7 @@ describe('asking for the permission to edit', () => {
     expect((await withdraw(second.id, user)).body).toMatchObject({ code: 'GRANT.DECIDED' });
   });
 
-  it('lists in pages, newest first', async () => {
+  it('lists requests in pages, newest first', async () => {
     const user = callers.user();
     const ids: string[] = [];
     for (let left = 3; left > 0; left -= 1) ids.unshift((await harness.asked(await publishedOwner(), user)).id);
@@ -146,8 +146,8 @@ describe('asking for the permission to edit', () => {
   });
 });
 
-describe('deciding', () => {
-  it('is for the receiver, once; acceptance begins the grant with the wished last day', async () => {
+describe('deciding on an access request', () => {
+  it('is possible once, for the receiver; acceptance starts the grant with the requested last day', async () => {
     const [owner, user] = [await publishedOwner(), callers.user()];
     const until = dayFromNow(30);
     const { id } = accessRequest.parse((await ask(owner, user, { until })).body);
@@ -168,7 +168,7 @@ describe('deciding', () => {
     });
   });
 
-  it('twice at once counts once', async () => {
+  it('counts once when two decisions arrive together', async () => {
     const [owner, user] = [await publishedOwner(), callers.user()];
     const { id } = await harness.asked(owner, user);
     const both = [accessRequests.accept, accessRequests.reject, accessRequests.accept];
@@ -177,7 +177,7 @@ describe('deciding', () => {
     expect((await events('decided')).filter(({ requestId }) => requestId === id)).toHaveLength(1);
   });
 
-  it('by refusal makes no grant, and one may ask again', async () => {
+  it('creates no grant on refusal, and a new request is possible', async () => {
     const [owner, user] = [await publishedOwner(), callers.user()];
     const { id } = await harness.asked(owner, user);
     expect((await decide(accessRequests.reject, id, owner)).body).toMatchObject({ status: 'rejected' });
@@ -185,7 +185,7 @@ describe('deciding', () => {
     expect((await ask(owner, user)).status).toBe(201);
   });
 
-  it('comes too late once the wished last day has passed', async () => {
+  it('is refused after the requested last day', async () => {
     const owner = await publishedOwner();
     const { id } = await harness.asked(owner, callers.user());
     const sql = 'UPDATE access_request SET until = $2 WHERE id = $1';
@@ -195,10 +195,10 @@ describe('deciding', () => {
   });
 });
 
-describe('offering by mail address', () => {
+describe('offering an access grant by mail address', () => {
   const stripped = (body: unknown) => ({ ...accessRequest.parse(body), id: '', createdAt: '', email: '' });
 
-  it('answers the same for members, strangers and staff', async () => {
+  it('answers alike for members, strangers and staff', async () => {
     const [owner, user, staff] = [await publishedOwner(), callers.user(), callers.fullAdmin()];
     const emails = [await harness.account(user), `${newId()}@example.jp`, await harness.account(staff)];
     const answers = await Promise.all(emails.map((email) => share(owner, email)));
@@ -215,7 +215,7 @@ describe('offering by mail address', () => {
     expect(told).not.toContain(staff.accountId);
   });
 
-  it('tells nothing of an address whose member holds a grant that came about otherwise', async () => {
+  it('reveals nothing about an address whose member already holds another grant', async () => {
     const [owner, user] = [callers.creator(), callers.user()];
     const email = await harness.account(user);
     await harness.granted(owner, user);
@@ -227,7 +227,7 @@ describe('offering by mail address', () => {
     expect((await share(owner, email)).body).toMatchObject({ code: 'GRANT.EXISTS' });
   });
 
-  it('shows the typed address to the sender alone, and the name once accepted', async () => {
+  it('shows the sender the typed address, and the name after acceptance', async () => {
     const [owner, user] = [await publishedOwner(), callers.user()];
     const email = await harness.account(user, { familyName: '佐藤', firstName: '空' });
     const { id } = accessRequest.parse((await share(owner, email)).body);
@@ -237,7 +237,7 @@ describe('offering by mail address', () => {
     expect((await grantsOf(user)).held).toMatchObject([{ owner: { id: owner.accountId } }]);
   });
 
-  it('keeps the name of whoever refuses', async () => {
+  it('hides the name of a member who refuses', async () => {
     const [owner, user] = [await publishedOwner(), callers.user()];
     const email = await harness.account(user, { familyName: '佐藤', firstName: '空' });
     const { id } = accessRequest.parse((await share(owner, email)).body);
@@ -246,7 +246,7 @@ describe('offering by mail address', () => {
     expect((await events('decided')).find(({ requestId }) => requestId === id)?.byName).toBe(email);
   });
 
-  it('reaches a member who comes later, or comes to have the address', async () => {
+  it('reaches a member who joins later or changes to the address', async () => {
     const [owner, later, mover] = [await publishedOwner(), callers.user(), callers.creator()];
     await harness.account(mover);
     const [first, second] = [`${newId()}@example.jp`, `${newId()}@example.jp`];
@@ -260,7 +260,7 @@ describe('offering by mail address', () => {
     }
   });
 
-  it('never misses a member who is just being heard of', async () => {
+  it('reaches a member whose account event arrives at the same time', async () => {
     const [owner, user] = [await publishedOwner(), callers.user()];
     const email = `${newId()}@example.jp`;
     const { app, database } = harness.service.running;
@@ -279,7 +279,7 @@ describe('offering by mail address', () => {
     expect(await box(user, 'received')).toHaveLength(1);
   });
 
-  it('is not for oneself, not even when the account is heard of late', async () => {
+  it('is refused for the own address, also when the account event arrives late', async () => {
     const owner = await publishedOwner();
     const email = `${owner.accountId}@example.jp`;
     expect((await share(owner, email)).status).toBe(201);

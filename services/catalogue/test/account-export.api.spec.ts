@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-describe('the export', () => {
+describe('the data export of an account', () => {
   const filesOf = async ({ accountId }: Caller): Promise<Record<string, unknown>> => {
     const answer = await harness.service.callAsService(exportParts.catalogue, { params: { accountId } });
     const { files } = exportParts.catalogue.response.parse(answer.body);
     return Object.fromEntries(Object.entries(files).map(([path, text]) => [path, JSON.parse(text)]));
   };
 
-  it('holds profile, works, favourites and access of the account', async () => {
+  it('contains profile, works, favourites and access grants', async () => {
     const { owner, work } = await harness.somebodysWork({ title: '書き出す作品' });
     const helper = callers.user();
     await harness.account(helper, { familyName: '佐藤', firstName: '空' });
@@ -39,7 +39,7 @@ describe('the export', () => {
     });
   });
 
-  it('of somebody without anything is empty, and no member may ask for it', async () => {
+  it('of an account without data is empty, and no member may request it', async () => {
     const user = callers.user();
     expect(await filesOf(user)).toMatchObject({
       'catalogue/profile.json': null,
@@ -52,7 +52,7 @@ describe('the export', () => {
     expect((await harness.service.call(exportParts.catalogue, user, { params })).status).toBe(404);
   });
 
-  it('does not tell who stands behind an address that has not answered', async () => {
+  it('does not name the member behind an address that has not answered', async () => {
     const [owner, other] = [callers.creator(), callers.user()];
     const email = await harness.account(other);
     await harness.service.call(accessRequests.share, owner, { body: { email, until: null } });

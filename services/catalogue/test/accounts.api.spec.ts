@@ -33,7 +33,7 @@ const found = async (q: string): Promise<string[]> => {
 const deadLetters = () => database().query<{ reason: string }[]>('SELECT reason FROM dead_letter');
 
 describe('a new account', () => {
-  it('has its company in the first profile, and others hear of it', async () => {
+  it('gets a profile with its company, which is announced', async () => {
     const [accountId, other] = [newId(), newId()];
     const created = { profileType: 'creator', favoriteId: newId() } as const;
     await harness.service.bus.publish([
@@ -45,7 +45,7 @@ describe('a new account', () => {
     expect(told.map(({ creatorId }) => creatorId)).not.toContain(other);
   });
 
-  it('is told with its names whenever the profile changes', async () => {
+  it('is announced with its names on every change of the profile', async () => {
     const owner = callers.creator();
     await harness.publishProfile(owner, { familyNameKana: 'ミズサワ', companyName: '株式会社こま' });
     const told = await writtenEvents(database(), 'catalogue.profile.changed');
@@ -65,7 +65,7 @@ describe('a new account', () => {
 
 describe('a suspended or closed account', () => {
   it.each(['suspended', 'closed'] as const)(
-    'that is %s shows nothing, and everything again when active',
+    'that is %s hides everything, and shows it again when active',
     async (status) => {
       const { owner, work } = await harness.somebodysWork({ title: `停止の前${status}`, genres: ['cool'] });
       const reader = callers.user();
@@ -92,7 +92,7 @@ describe('a suspended or closed account', () => {
       expect(await epoch()).not.toBe(address);
       const withdrawn = await writtenEvents(database(), 'catalogue.files.withdrawn');
       expect(withdrawn).toContainEqual({ assetId: work.media?.assetId, epoch: 2 });
-      // Themselves and staff still see it, with the status that the owner chose.
+      // The owner and staff still see it, with the status that the owner chose.
       for (const who of [owner, callers.limitedAdmin()]) {
         expect((await get(work.id, who)).body).toMatchObject({ status: 'publish' });
         const profile = await harness.service.call(profiles.get, who, { params: { id: owner.accountId } });
@@ -103,7 +103,7 @@ describe('a suspended or closed account', () => {
     },
   );
 
-  it('brings back nothing that its owner had hidden', async () => {
+  it('shows nothing again that its owner had hidden', async () => {
     const { owner, work } = await harness.somebodysWork({ title: '隠したまま' });
     await harness.service.call(works.setStatus, owner, { params: { id: work.id }, body: { status: 'limited' } });
     await harness.account(owner, { status: 'suspended' });
@@ -111,7 +111,7 @@ describe('a suspended or closed account', () => {
     expect(await found('隠したまま')).toEqual([]);
   });
 
-  it('stays hidden whatever is published meanwhile', async () => {
+  it('stays hidden when something is published meanwhile', async () => {
     const owner = callers.creator();
     await harness.publishProfile(owner);
     const made = await Promise.all(Array.from({ length: 6 }, () => harness.work(owner, { title: '同時に公開' })));
@@ -123,7 +123,7 @@ describe('a suspended or closed account', () => {
     expect(await found('同時に公開')).toHaveLength(6);
   });
 
-  it('is out of reach for holders of grants as long as it lasts, and keeps the version of its forms', async () => {
+  it('is closed to holders of access grants meanwhile, and keeps its form versions', async () => {
     const [owner, holder] = [callers.creator(), callers.user()];
     await harness.granted(owner, holder);
     const open = () => harness.service.call(profiles.forOwner, holder, { params: { id: owner.accountId } });
@@ -159,7 +159,7 @@ describe('an erased account', () => {
     return found;
   };
 
-  it('leaves no row behind, tells the media service of every work, and may be delivered twice', async () => {
+  it('leaves no rows, announces every deleted work, and can be erased twice', async () => {
     const { owner, work } = await harness.somebodysWork();
     const [holder, reader] = [callers.creator(), callers.user()];
     await harness.account(owner);
@@ -187,7 +187,7 @@ describe('an erased account', () => {
     expect(await deadLetters()).toEqual([]);
   });
 
-  it('keeps its place in other people’s credits, without the name', async () => {
+  it('stays in credits of other people’s works without its name', async () => {
     const gone = callers.creator();
     const creatorId = gone.accountId;
     const credits = [
@@ -205,7 +205,7 @@ describe('an erased account', () => {
       { role: 'music', name: '森 芽衣', creatorId: null },
     ]);
     expect(await query('芽衣')).toBe(true);
-    // A form that was open cannot bring the name back, and a new one can be saved.
+    // An open form cannot restore the name, and a new one can be saved.
     const save = (version: number, given: Work['credits']) =>
       harness.service.call(works.update, owner, {
         params: { id: work.id },
@@ -218,7 +218,7 @@ describe('an erased account', () => {
     });
   });
 
-  it('leaves a name that only looked like the member’s, and nothing that leads back', async () => {
+  it('does not change an equal name in other credits, and leaves no reference', async () => {
     const gone = callers.creator();
     await harness.publishProfile(gone, { familyName: '消息', firstName: '不明' });
     const { work } = await harness.somebodysWork({ credits: [{ role: 'music', name: '消息 不明' }] });
@@ -230,7 +230,7 @@ describe('an erased account', () => {
     expect(await traces(gone.accountId)).toEqual([]);
   });
 
-  it('is a former member in the logs of those it worked for', async () => {
+  it('is a former member in the change logs of others', async () => {
     const [owner, helper] = [callers.creator(), callers.user()];
     await harness.account(helper, { familyName: '佐藤', firstName: '空' });
     await harness.granted(owner, helper);
@@ -245,7 +245,7 @@ describe('an erased account', () => {
     expect(await traces(helper.accountId)).toEqual([]);
   });
 
-  it('of a user without a profile is answered as well', async () => {
+  it('of a user without a profile gets an answer too', async () => {
     const user = callers.user();
     await harness.account(user);
     expect(await erase(user.accountId)).toMatchObject([{ removed: 1 }]);

@@ -42,8 +42,8 @@ const pair = async () => {
   return { owner, holder, grantId: await harness.granted(owner, holder) };
 };
 
-describe('the profile of an owner', () => {
-  it('is edited by the holder of a grant, and kept under both names', async () => {
+describe('editing the profile of another creator', () => {
+  it('is possible with an access grant, and logged under both names', async () => {
     const { owner, holder } = await pair();
     const { version, can } = creatorProfile.parse((await open(owner, holder)).body);
     expect(can).toEqual({ update: true });
@@ -63,7 +63,7 @@ describe('the profile of an owner', () => {
     ]);
   });
 
-  it('is found by the holder even while it is hidden', async () => {
+  it('is possible while the profile is hidden', async () => {
     const { owner, holder } = await pair();
     await harness.service.call(profiles.setStatus, owner, { body: { status: 'unpublish' } });
     expect((await open(owner, holder)).status).toBe(200);
@@ -72,7 +72,7 @@ describe('the profile of an owner', () => {
     expect((await harness.service.call(profiles.get, callers.user(), params(owner))).status).toBe(404);
   });
 
-  it('leaves no trace in the log when the owner saves it', async () => {
+  it('is not logged for the owner', async () => {
     const owner = callers.creator();
     const { version } = creatorProfile.parse((await open(owner, owner)).body);
     expect((await save(owner, owner, version)).status).toBe(200);
@@ -80,7 +80,7 @@ describe('the profile of an owner', () => {
     expect(await served(owner)).toEqual([]);
   });
 
-  it('answers everybody else alike, whether it is there or not', async () => {
+  it('is refused alike for existing and unknown profiles without a grant', async () => {
     const { owner, holder, grantId } = await pair();
     await harness.service.call(accessRequests.endGrant, owner, { params: { id: grantId } });
     const stranger = callers.creator();
@@ -95,7 +95,7 @@ describe('the profile of an owner', () => {
     }
   });
 
-  it('is none for a user without a profile', async () => {
+  it('is refused for a user without a profile', async () => {
     const user = callers.user();
     expect((await open(user, user)).status).toBe(403);
     expect((await harness.service.call(works.own, user, { query: {} })).body).toMatchObject({
@@ -105,11 +105,11 @@ describe('the profile of an owner', () => {
   });
 });
 
-describe('works of an owner', () => {
+describe('editing the works of another creator', () => {
   const ownWorks = (owner: Caller, as: Caller) =>
     harness.service.call(works.own, as, { query: { ownerId: owner.accountId } });
 
-  it('are listed, saved, published and deleted by the holder', async () => {
+  it('lets the holder of an access grant list, save, publish and delete them', async () => {
     const { owner, holder } = await pair();
     const { id, version } = await harness.work(owner);
     const { items } = page(workCard).parse((await ownWorks(owner, holder)).body);
@@ -135,7 +135,7 @@ describe('works of an owner', () => {
     );
   });
 
-  it('keep no log of what failed', async () => {
+  it('does not log a failed change', async () => {
     const { owner, holder } = await pair();
     const { id } = await harness.work(owner);
     const outdated = { params: { id }, body: { version: 99, form: plainForm() } };
@@ -143,7 +143,7 @@ describe('works of an owner', () => {
     expect(await editsOf(owner)).toEqual([]);
   });
 
-  it('are out of reach from the moment the grant ends', async () => {
+  it('ends with the grant', async () => {
     const { owner, holder, grantId } = await pair();
     const { id } = await harness.work(owner);
     await harness.service.call(accessRequests.endGrant, holder, { params: { id: grantId } });
@@ -153,7 +153,7 @@ describe('works of an owner', () => {
     expect((await harness.service.call(works.get, owner, { params: { id } })).status).toBe(200);
   });
 
-  it('can be favourites of the holder while they are hidden from others', async () => {
+  it('lets the holder mark hidden works as favourites', async () => {
     const { owner, holder, grantId } = await pair();
     const { id } = await harness.work(owner);
     const list = async () => {
@@ -166,7 +166,7 @@ describe('works of an owner', () => {
     expect(await list()).toBe(0);
   });
 
-  it('are not made for an owner: a new work belongs to whoever uploads', async () => {
+  it('never creates a work for the owner: a new work belongs to its uploader', async () => {
     const { holder } = await pair();
     const body = { kind: 'video' as const, assetIds: [await harness.readyAsset(holder)], form: plainForm() };
     expect((await harness.service.call(works.create, holder, { body })).status).toBe(403);

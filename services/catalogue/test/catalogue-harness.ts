@@ -62,7 +62,7 @@ export const plainFaq = (given: Partial<FaqForm> = {}): FaqForm => ({
   ...given,
 });
 
-/** The catalogue with makers of what tests need. */
+/** The catalogue with factories for tests. */
 export class CatalogueHarness {
   private constructor(readonly service: TestService) {}
 
@@ -74,7 +74,7 @@ export class CatalogueHarness {
     return this.service.close();
   }
 
-  /** Undoes this migration and all after it, and does them again over what is there. */
+  /** Reverts this migration and all after it, and runs them again over the present data. */
   async redoFrom(first: (typeof MIGRATIONS)[number]): Promise<void> {
     const redone = MIGRATIONS.slice(MIGRATIONS.indexOf(first)).map((Migration) => new Migration());
     const runner = this.service.running.database.createQueryRunner();
@@ -83,7 +83,7 @@ export class CatalogueHarness {
     await runner.release();
   }
 
-  /** The account of a caller, as the auth service tells of it; the address is one of its own unless given. */
+  /** The event of a caller's account; with an address of its own unless given. */
   async account(who: Caller, given: Partial<EventData<'auth.account.changed'>> = {}): Promise<string> {
     const { accountId, profileType } = who;
     const facts = { accountId, profileType, email: `${accountId}@example.jp`, ...given };
@@ -97,7 +97,7 @@ export class CatalogueHarness {
     return accessRequest.parse((await this.service.call(accessRequests.ask, by, { body: wish })).body);
   }
 
-  /** Lets somebody edit the profile and works of an owner, who is published for it. */
+  /** Gives somebody an access grant of a published owner. */
   async granted(owner: Caller, to: Caller): Promise<string> {
     await this.publishProfile(owner);
     const { id } = await this.asked(owner, to);
@@ -107,7 +107,7 @@ export class CatalogueHarness {
     return held.find((grant) => grant.owner.id === owner.accountId)?.id ?? '';
   }
 
-  /** A credit on somebody's published work that waits for this creator's word. */
+  /** A credit in somebody's published work, waiting for this creator's decision. */
   async creditOf(creator: Caller): Promise<string> {
     await this.publishProfile(creator);
     const line = { role: 'music', name: 'クレジットの名前', creatorId: creator.accountId };
@@ -115,7 +115,7 @@ export class CatalogueHarness {
     return credited.credits[0]?.id ?? '';
   }
 
-  /** A section of prose as it is now. */
+  /** The present prose section. */
   async section(page: CmsPageName, key: string): Promise<z.infer<typeof proseSection>> {
     const { body } = await this.service.call(cms.listSections, callers.fullAdmin(), { query: { page } });
     const all = z.object({ items: z.array(z.looseObject({ key: z.string() })) }).parse(body);
@@ -135,7 +135,7 @@ export class CatalogueHarness {
     await this.service.call(profiles.setStatus, owner, { body: { status: 'publish' } });
   }
 
-  /** A finished file of a creator, as the media service tells of it. */
+  /** A ready file of a creator, as the media service announces it. */
   async readyAsset(owner: Caller, kind: 'video' | 'image' = 'video'): Promise<string> {
     const assetId = newId();
     await this.service.bus.publish([
@@ -156,7 +156,7 @@ export class CatalogueHarness {
     return work.parse(body);
   }
 
-  /** A link to something of an owner's, as its recipient gets it. */
+  /** A link to something of an owner, as its recipient gets it. */
   async link(
     owner: Caller,
     target: { kind: SharedKind; targetId: string },
@@ -167,7 +167,7 @@ export class CatalogueHarness {
     return { ...link, token: /[\w-]{43}/.exec(link.path)?.[0] ?? '' };
   }
 
-  /** A guest behind a link: the cookie of the browser, and the guest's id. */
+  /** A guest of a link: the browser's cookie, and the guest's id. */
   async guest(token: string, name = '青葉 太郎'): Promise<{ id: string; cookie: string }> {
     const { headers } = await this.service.call(slideSelectMarks.join, null, { params: { token }, body: { name } });
     const cookie = (headers.get('set-cookie') ?? '').split(';')[0] ?? '';

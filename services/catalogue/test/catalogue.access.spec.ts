@@ -237,7 +237,7 @@ accessMatrix(
       allows: ['owner'],
       request: async (owner) => ({ body: { ids: [(await harness.work(owner)).id] } }),
     }),
-    // To others each single work is refused; `publishing.api.spec.ts` looks at the answer.
+    // Each work is refused separately to others; `publishing.api.spec.ts` checks the answer.
     row(works.setStatusOfMany, {
       allows: MEMBERS,
       request: async (owner) => ({ body: { ids: [(await harness.work(owner)).id], status: 'publish' as const } }),
@@ -247,7 +247,7 @@ accessMatrix(
       request: async (owner) => ({ params: { id: (await harness.work(owner)).id } }),
     }),
     row(favourites.list, { allows: SIGNED_IN, request: () => ({ query: { kind: 'video' as const } }) }),
-    // An unpublished work: nobody but its owner and staff may even mark it.
+    // An unpublished work: only its owner and staff may mark it.
     row(favourites.add, {
       allows: ['owner', ...ADMINS],
       request: async (owner) => ({ params: { id: (await harness.work(owner)).id } }),
@@ -257,7 +257,7 @@ accessMatrix(
       request: async (owner) => ({ params: { id: (await harness.work(owner)).id } }),
     }),
     row(favouriteCreators.list, { allows: SIGNED_IN, request: () => ({ query: {} }) }),
-    // An unpublished profile: nobody but its owner and staff may even mark it.
+    // An unpublished profile: only its owner and staff may mark it.
     row(favouriteCreators.add, {
       allows: ['owner', ...ADMINS],
       request: async (owner) => {

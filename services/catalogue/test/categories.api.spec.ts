@@ -16,10 +16,10 @@ afterAll(() => harness.close());
 
 const keysOf = (kind: Category['kind']) => list.items.filter((value) => value.kind === kind).map(({ key }) => key);
 const JAPANESE = /[ぁ-んァ-ヶ一-龠々]/;
-/** Written in Latin letters in Japanese, too. */
+/** Written in Latin letters in Japanese too. */
 const AS_IN_ENGLISH = new Set(['TVCM', 'Web', 'MV', 'CG', 'PM', 'DIT']);
 
-/** What §3 names, and about how many there are to be of each (decision 18). */
+/** What §3 names, and roughly how many of each there must be (decision 18). */
 const DEMANDED: Readonly<Record<Category['kind'], { least: number; keys: readonly string[] }>> = {
   'media-type': { least: 5, keys: ['web', 'movie', 'mv', 'making', 'tvc'] },
   genre: {
@@ -49,13 +49,13 @@ const DEMANDED: Readonly<Record<Category['kind'], { least: number; keys: readonl
   'image-type': { least: 4, keys: ['advertising', 'photo-album', 'jacket', 'magazine'] },
 };
 
-describe('categories', () => {
-  it.each(CATEGORY_KINDS)('of %s are as many as the trade expects, and hold what the specification names', (kind) => {
+describe('the categories', () => {
+  it.each(CATEGORY_KINDS)('of kind %s have the expected number, and contain those of the specification', (kind) => {
     expect(keysOf(kind)).toEqual(expect.arrayContaining([...DEMANDED[kind].keys]));
     expect(keysOf(kind).length).toBeGreaterThanOrEqual(DEMANDED[kind].least);
   });
 
-  it('have words in both languages, no two of a kind the same', () => {
+  it('have labels in both languages, unique within their kind', () => {
     const all = [...list.items, ...list.groups.map((group) => ({ ...group, kind: 'heading' }))];
     const wrong = all.filter(
       ({ ja, en }) => !(JAPANESE.test(ja) || AS_IN_ENGLISH.has(ja)) || en.trim() === '' || JAPANESE.test(en),
@@ -67,13 +67,13 @@ describe('categories', () => {
     }
   });
 
-  it('of situations stand under headings, each in one place', () => {
+  it('of situations have a heading each, and occur once', () => {
     const headings = list.groups.filter(({ kind }) => kind === 'situation').map(({ key }) => key);
     const groups = list.items.filter(({ kind }) => kind === 'situation').map(({ group }) => group);
     expect(groups.filter((group, at) => group !== groups[at - 1])).toEqual(headings);
   });
 
-  it.each(['ja', 'en'])('cannot be added without words: %s', async (locale) => {
+  it.each(['ja', 'en'])('cannot be added without labels: %s', async (locale) => {
     const words = { ja: '夜景', en: 'Night', [locale]: '' };
     await expect(
       harness.service.running.database.query(
@@ -83,7 +83,7 @@ describe('categories', () => {
     ).rejects.toThrow('check constraint');
   });
 
-  it('that staff have worded otherwise stay so when the lists grow', async () => {
+  it('keep labels that staff have changed when the lists grow', async () => {
     const { database } = harness.service.running;
     await database.query(`UPDATE category SET ja = '浜辺' WHERE kind = 'situation' AND key = 'sea'`);
     await harness.redoFrom(CompleteCategories1732000000117);

@@ -12,8 +12,8 @@ afterAll(() => harness.close());
 
 const acts = () => writtenEvents(harness.service.running.database, 'staff.act.done');
 
-describe('the log of what staff do', () => {
-  it('hears of every change of a section and of the questions', async () => {
+describe('the staff log of content changes', () => {
+  it('records every change of a section and of the questions', async () => {
     const editor = callers.limitedAdmin();
     const { version, content } = await harness.section('about', 'mission');
     const body = { version, kind: 'prose' as const, content };
@@ -32,7 +32,7 @@ describe('the log of what staff do', () => {
     expect(await acts()).toEqual([act('about'), act('faqs'), act('faqs'), act('faqs')]);
   });
 
-  it('hears nothing of a change that failed', async () => {
+  it('does not record a change that failed', async () => {
     const before = (await acts()).length;
     const { status } = await harness.service.call(cms.deleteFaq, callers.fullAdmin(), { params: { id: newId() } });
     expect(status).toBe(404);

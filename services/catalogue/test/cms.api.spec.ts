@@ -28,7 +28,7 @@ const events = () => writtenEvents(harness.service.running.database, 'catalogue.
 const editor = callers.limitedAdmin();
 const place = { page: 'about', key: 'name' } as const;
 
-describe('first texts', () => {
+describe('the first texts', () => {
   it.each(['ja', 'en'] as const)('fill every section of every page in %s', async (locale) => {
     const { pages, faqs } = await site(locale);
     for (const page of CMS_PAGE_NAMES) expect(Object.keys(pages[page])).toEqual(Object.keys(CMS_PAGES[page].shape));
@@ -37,14 +37,14 @@ describe('first texts', () => {
     expect([...new Set(faqs.map(({ group }) => group))]).toEqual([...FAQ_GROUPS]);
   });
 
-  it('say the same things in both languages', async () => {
+  it('have the same structure in both languages', async () => {
     const shape = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(shape);
       if (typeof value !== 'object' || value === null) return typeof value;
       return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shape(part)]));
     };
     const [ja, en] = await Promise.all([site('ja'), site('en')]);
-    // A translation of a legal text says in its lead that it is one.
+    // A translated legal text says so in its introduction.
     for (const page of ['privacy-policy', 'terms-of-use'] as const) {
       expect(en.pages[page].document.lead.splice(1)).toHaveLength(1);
       expect(ja.pages[page].document.lead.splice(1)).toHaveLength(0);
@@ -56,12 +56,12 @@ describe('first texts', () => {
     expect(anchors(en)).toEqual(anchors(ja));
   });
 
-  it.each(['ja', 'en'])('come from one file per page in %s, and no other', (locale) => {
+  it.each(['ja', 'en'])('come from exactly one file per page in %s', (locale) => {
     const files = readdirSync(new URL(`../src/cms/first-texts/${locale}`, import.meta.url)).sort();
     expect(files).toEqual([...CMS_PAGE_NAMES, 'questions'].map((name) => `${name}.json`).sort());
   });
 
-  it('lead nowhere but to pages of the site', async () => {
+  it('link to pages of the site only', async () => {
     const hrefs = JSON.stringify(await site('ja')).match(/"href":"[^"]*"/g) ?? [];
     const known = /^"href":"\/(register|about|contact|faqs|terms-of-use|privacy-policy)"$/;
     expect(hrefs.length).toBeGreaterThan(5);
@@ -69,12 +69,12 @@ describe('first texts', () => {
   });
 });
 
-describe('reading', () => {
+describe('reading a public page', () => {
   it.each([
     ['home', 5],
     ['faqs', 18],
     ['about', 0],
-  ] as const)('of %s brings the page, the company block and %i questions', async (page, count) => {
+  ] as const)('returns the page %s, the company block and %i questions', async (page, count) => {
     const request = { params: { page }, query: { locale: 'en' } } as const;
     const { body } = await harness.service.call(cms.page, null, request);
     const { pages, faqs } = cmsPageAnswer.parse(body);
@@ -82,7 +82,7 @@ describe('reading', () => {
     expect(faqs).toHaveLength(count);
   });
 
-  it('answers 304 to whoever has this version, and anew after a change', async () => {
+  it('answers 304 to whoever has this version, and 200 after a change', async () => {
     const ask = (tag: string) =>
       fetch(new URL('/api/catalogue/cms/site?locale=ja', harness.service.running.url), {
         headers: { 'if-none-match': tag },
@@ -121,7 +121,7 @@ describe('reading', () => {
   });
 });
 
-describe('editing a section', () => {
+describe('editing a section of a page', () => {
   const save = (version: number, content: object, who = editor, at: { page: 'about'; key: string } = place) =>
     harness.service.call(cms.updateSection, who, {
       params: at,
@@ -129,7 +129,7 @@ describe('editing a section', () => {
       body: { version, kind: 'prose', content } as never,
     });
 
-  it('shows what was saved to everybody, and tells the pages to be rendered', async () => {
+  it('shows the change to everybody, and announces it to the pages', async () => {
     const { version, content } = await harness.section('about', 'name');
     const ja = { ...content.ja, title: 'コマ、という名前' };
     expect((await save(version, { ja, en: content.en })).body).toMatchObject({ version: version + 1 });
@@ -138,7 +138,7 @@ describe('editing a section', () => {
     expect((await events()).at(-1)).toEqual({ pages: ['about'], version: now.version });
   });
 
-  it('answers an outdated version with a conflict, changes nothing and tells nobody', async () => {
+  it('answers an outdated version with a conflict, and changes and announces nothing', async () => {
     const { version, content } = await harness.section('about', 'name');
     const told = (await events()).length;
     expect((await save(version - 1, content)).body).toMatchObject({ code: 'RESOURCE.CONFLICT' });
@@ -146,13 +146,13 @@ describe('editing a section', () => {
     expect(await events()).toHaveLength(told);
   });
 
-  it('of ten saves at once lets one win', async () => {
+  it('accepts one of ten parallel saves', async () => {
     const { version, content } = await harness.section('about', 'name');
     const answers = await Promise.all(Array.from({ length: 10 }, () => save(version, content)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
   });
 
-  // Reliability row 46. There is no HTML: what looks like it is text, kept letter by letter and shown as letters.
+  // Reliability row 46. There is no HTML: markup is text, stored and shown letter by letter.
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -163,7 +163,7 @@ describe('editing a section', () => {
     '</script><script>alert(1)</script>',
     "Robert'); DROP TABLE faq;--",
     '=HYPERLINK("https://evil.example")',
-  ])('keeps %s as the text it is', async (title) => {
+  ])('stores %s as plain text', async (title) => {
     const { version, content } = await harness.section('about', 'name');
     expect((await save(version, { ...content, ja: { ...content.ja, title } })).status).toBe(200);
     expect((await site('ja')).pages.about.name.title).toBe(title);
@@ -180,7 +180,7 @@ describe('editing a section', () => {
     expect((await save(version, content)).status).toBe(422);
   });
 
-  it('refuses a kind that is not the place’s, and places that do not exist', async () => {
+  it('refuses a kind that does not fit the place, and unknown places', async () => {
     const { version, content } = await harness.section('about', 'name');
     expect((await save(version, content, editor, { page: 'about', key: 'facts' })).status).toBe(422);
     for (const key of ['nothing', '__proto__', 'constructor']) {
@@ -188,7 +188,7 @@ describe('editing a section', () => {
     }
   });
 
-  it('refuses 1 MB', async () => {
+  it('refuses a body of 1 MB', async () => {
     const { version, content } = await harness.section('about', 'name');
     const paragraphs = Array<string>(40).fill('あ'.repeat(10_000));
     expect((await save(version, { ...content, ja: { ...content.ja, paragraphs } })).status).toBe(413);
@@ -206,7 +206,7 @@ describe('editing a section', () => {
     },
   );
 
-  it('takes full access where the text binds the company', async () => {
+  it('needs full access for legally binding texts', async () => {
     const list = await harness.service.call(cms.listSections, editor, { query: { page: 'company' } });
     const [{ version, content, can }] = Object(list.body).items;
     expect(can).toEqual({ update: false });
@@ -221,7 +221,7 @@ describe('editing a section', () => {
   });
 });
 
-describe('links', () => {
+describe('links in page texts', () => {
   it.each(['/', '/faqs#review', '/register?type=creator', 'https://koma.example/a?b=c#d'])('may lead to %s', (href) => {
     expect(isSafeHref(href)).toBe(true);
   });
@@ -255,10 +255,10 @@ describe('links', () => {
   });
 });
 
-describe('questions', () => {
+describe('the questions of the site', () => {
   const find = async (id: string) => (await site('ja')).faqs.find((one) => one.id === id);
 
-  it('come, change and go', async () => {
+  it('can be added, changed and deleted', async () => {
     const { id, version } = await harness.faq({ group: 'payment' });
     expect(await find(id)).toMatchObject({ group: 'payment', onHome: false });
     const form = plainFaq({ group: 'joining', onHome: true, position: 0 });
@@ -272,7 +272,7 @@ describe('questions', () => {
     expect((await events()).at(-1)?.pages).toEqual(['faqs', 'home']);
   });
 
-  it('stand in the order of groups, then of positions', async () => {
+  it('are sorted by group, then by position', async () => {
     await harness.faq({ group: 'joining', position: 2 });
     const { faqs } = await site('en');
     const groups = faqs.map(({ group }) => FAQ_GROUPS.indexOf(group));
@@ -280,7 +280,7 @@ describe('questions', () => {
     expect(faqs.findIndex(({ question }) => question === 'Can I group cut-downs?')).toBeLessThan(6);
   });
 
-  it('keep an anchor to themselves: a double click makes one question', async () => {
+  it('have unique anchors: a double click adds one question', async () => {
     const body = plainFaq();
     const clicks = await Promise.all([1, 2, 3].map(() => harness.service.call(cms.createFaq, editor, { body })));
     expect(clicks.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
@@ -301,7 +301,7 @@ describe('questions', () => {
     },
   );
 
-  it('that are not there are not found', async () => {
+  it('are 404 when they do not exist', async () => {
     const request = { params: { id: newId() }, body: { version: 1, form: plainFaq() } };
     expect((await harness.service.call(cms.updateFaq, editor, request)).status).toBe(404);
   });

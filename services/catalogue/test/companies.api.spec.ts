@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 afterEach(async () => {
-  // Whatever happened, the counts are those of the works that can be found.
+  // The counts must always equal the number of public works.
   const counted = 'SELECT kind, name, works FROM company_name ORDER BY kind, name';
   const real = `SELECT named.kind, name, count(*)::int AS works FROM work_search, LATERAL (VALUES
       ('client', client_name), ('product', product_name), ('agency', agency_name), ('production', production_name)
@@ -29,8 +29,8 @@ const publishedOwner = async () => {
   return owner;
 };
 
-describe('production companies', () => {
-  it('are found by any part of the name, kana and width folded, most works first', async () => {
+describe('suggestions of production companies', () => {
+  it('match any part of the name, kana and width normalised, most works first', async () => {
     const owner = await publishedOwner();
     for (const productionName of ['ひなたフィルム', 'ひなたフィルム', '株式会社ヒナタ', '三日月100%スタジオ', ''])
       await harness.publishedWork(owner, { productionName });
@@ -42,14 +42,14 @@ describe('production companies', () => {
     expect(await suggest('')).toHaveLength(3);
   });
 
-  it('of spellings with one normal form show the most usual one', async () => {
+  it('show the most usual spelling of a name', async () => {
     const owner = await publishedOwner();
     for (const productionName of ['ｱﾄﾘｴ風', 'アトリエ風', 'アトリエ風'])
       await harness.publishedWork(owner, { productionName });
     expect(await suggest('アトリエ')).toEqual(['アトリエ風']);
   });
 
-  it('come and go with what everybody may find', async () => {
+  it('include companies of public works only', async () => {
     const owner = await publishedOwner();
     const { id, version } = await harness.work(owner, { productionName: '霧笛制作' });
     const setStatus = (status: 'publish' | 'limited') =>
@@ -71,7 +71,7 @@ describe('production companies', () => {
     expect(await suggest('汽笛')).toEqual([]);
   });
 
-  it('of works that were there before the table are filled in by its migration', async () => {
+  it('include works from before the table, by its migration', async () => {
     await harness.publishedWork(await publishedOwner(), { productionName: 'カワセミ映像' });
     const before = await suggest('', 50);
     await harness.redoFrom(AddCompanyNames1732000000006);
@@ -80,13 +80,13 @@ describe('production companies', () => {
     expect(await suggest('かわせみ')).toEqual(['カワセミ映像']);
   });
 
-  it('never tell where members work', async () => {
+  it('never include the employers of members', async () => {
     const owner = await publishedOwner();
     await harness.account(owner, { companyName: '会員の会社' });
     expect(await suggest('会員の会社')).toEqual([]);
   });
 
-  it('are counted right when many portfolios change at once', async () => {
+  it('have right counts after many simultaneous portfolio changes', async () => {
     const owners = await Promise.all(Array.from({ length: 4 }, publishedOwner));
     for (const owner of owners)
       for (const productionName of ['鈴虫社', '松虫社', '邯鄲社'])
@@ -100,13 +100,13 @@ describe('production companies', () => {
   });
 });
 
-describe('clients, products and agencies', () => {
+describe('suggestions of clients, products and agencies', () => {
   const ask = async (kind: CompanyKind, q: string, who: Caller | null = null) => {
     const { body } = await harness.service.call(companies.suggest, who, { query: { q, kind } });
     return companies.suggest.response.parse(body).items.map(({ name }) => name);
   };
 
-  it('are suggested each for its own field', async () => {
+  it('are separate for each field', async () => {
     const names = {
       clientName: '浅葱飲料',
       productName: '浅葱茶',
@@ -119,7 +119,7 @@ describe('clients, products and agencies', () => {
     expect(found).toEqual([['浅葱飲料'], ['浅葱茶'], ['浅葱広告社'], ['浅葱映像']]);
   });
 
-  it('of private works are suggested to their owner and to whoever may edit for them, to nobody else', async () => {
+  it('of private works are shown to their owner and editors only', async () => {
     const [owner, holder] = [callers.creator(), callers.user()];
     await harness.granted(owner, holder);
     await harness.work(owner, { clientName: '極秘案件クライアント' });

@@ -20,7 +20,7 @@ import { ReadModel } from '../src/search/search-index/read-model/read-model.serv
 import { queryWords } from '../src/search/search-index/search-words.js';
 import { CatalogueHarness } from './catalogue-harness.js';
 
-// The same for creators as for works: both adapters, and a plain reading of the filters, agree after any changes.
+// For creators as for works: both adapters and a simple filter agree after any changes.
 
 let harness: CatalogueHarness;
 let database: DataSource;
@@ -57,7 +57,7 @@ const pickOf =
   <T>(all: readonly T[], salt: number): T =>
     all[(seed * 31 + salt * 17 + (seed >> 3)) % all.length] as T; // as: never empty
 
-/** A creator in every column that is searched, made of one number. */
+/** A creator with a value in every searched column, derived from one number. */
 const person =
   (id: string, seed: number): Change =>
   async (tx) => {
@@ -168,7 +168,7 @@ const anyQuery: fc.Arbitrary<CreatorSearch> = fc
     limit: fc.integer({ min: 1, max: 9 }),
   })
   .chain((all) => {
-    // A few at a time, or nobody would ever be found.
+    // Few conditions at a time, or nothing would be found.
     const keys = Object.keys(all).filter((key) => !['sort', 'direction', 'limit'].includes(key));
     return fc.subarray(keys, { maxLength: 3 }).map((kept) => {
       const dropped = new Set(keys.filter((key) => !kept.includes(key)));
@@ -205,7 +205,7 @@ interface Row {
   [column: string]: unknown;
 }
 
-/** Ids that a plain reading finds. */
+/** Ids that a simple filter finds. */
 async function plainly(query: CreatorSearch): Promise<string[]> {
   const rows = await database.query<Row[]>(
     `SELECT creator.id, concat_ws(' ', family_name || first_name, family_name_kana, family_name_roman, company_name) AS text,
@@ -261,8 +261,8 @@ async function plainly(query: CreatorSearch): Promise<string[]> {
     .sort();
 }
 
-describe('the creators in memory', () => {
-  it('are found, counted and put in order as in the database, after any changes', async () => {
+describe('creators in memory', () => {
+  it('are found, counted and sorted as in the database after random changes', async () => {
     let foundSome = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -283,11 +283,11 @@ describe('the creators in memory', () => {
       ),
       { numRuns: 60 },
     );
-    // Questions that nobody answers would prove little.
+    // The test proves little if most queries find nothing.
     expect(foundSome).toBeGreaterThan(60);
   }, 180_000);
 
-  it('are the same when they are read anew', async () => {
+  it('are the same after a reload', async () => {
     for (const [at, id] of ids.entries()) await run(person(id, at * 7 + 1));
     await copy.sync();
     const { creators: fresh } = (await readModel(database)).model;

@@ -44,19 +44,19 @@ const find = async (query: Query) =>
   page(creatorCard).parse((await harness.service.call(creators.search, reader, { query })).body);
 const names = async (query: Query) => (await find(query)).items.map(({ familyName }) => familyName);
 
-describe('creators', () => {
-  it.each(['さとう', 'サトウ', 'ｻﾄｳ', '佐藤', 'Sato', 'SATO', 'さと'])('are found by %s', async (q) => {
+describe('the search for creators', () => {
+  it.each(['さとう', 'サトウ', 'ｻﾄｳ', '佐藤', 'Sato', 'SATO', 'さと'])('finds by %s', async (q) => {
     expect(await names({ q })).toEqual(['佐藤']);
   });
 
-  it('are found by their works: directors with a car commercial and an award since 2023', async () => {
+  it('finds by works: directors with a car commercial and an award since 2023', async () => {
     const asked: Query = { mediaType: 'tvc', commodityType: 'automobile', award: 'ACC賞', onAirFrom: '2023-01-01' };
     expect(await names(asked)).toEqual(['佐藤']);
     expect(await names({ ...asked, onAirFrom: '2025-01-01' })).toEqual([]);
     expect(await names({ ...asked, role: 'music' })).toEqual([]);
   });
 
-  it('are found by what they have won themselves: one award of these ceremonies and of these years', async () => {
+  it('finds by own awards: one award of these ceremonies and years', async () => {
     expect(await names({ ownAward: 'ACC賞' })).toEqual(['佐藤']);
     expect(await names({ ownAward: 'ACC賞', ownAwardFrom: 2020 })).toEqual([]);
     expect(await names({ ownAward: ['ACC賞', 'TCC賞'], ownAwardFrom: 2020 })).toEqual(['佐藤']);
@@ -66,20 +66,20 @@ describe('creators', () => {
     expect(items.filter(({ kind }) => kind === 'ownAward')).toEqual([{ kind: 'ownAward', key: 'TCC賞', count: 1 }]);
   });
 
-  it('are found by the kind of their works', async () => {
+  it('finds by the kind of works', async () => {
     expect((await names({ kind: 'video' })).sort()).toEqual(['佐藤', '森'].sort());
     expect(await names({ kind: 'image' })).toEqual([]);
     expect((await names({ kind: ['video', 'image'] })).sort()).toEqual(['佐藤', '森'].sort());
   });
 
-  it('come with their latest works, in the order of the 50 syllables', async () => {
+  it('returns the latest works, in the order of the Japanese syllabary', async () => {
     const { items, total } = await find({ sort: 'name', direction: 'asc' });
     expect(items.map(({ familyName }) => familyName).slice(0, 2)).toEqual(['佐藤', '森']);
     expect(items[0]).toMatchObject({ workCount: 1, works: [{ title: '朝の道' }], isFavourite: false });
     expect(total).toBe(items.length);
   });
 
-  it('are counted by every filter', async () => {
+  it('counts creators for every filter', async () => {
     const { body } = await harness.service.call(creators.facets, reader, { query: {} });
     expect(creators.facets.response.parse(body).items).toEqual(
       expect.arrayContaining([
@@ -94,7 +94,7 @@ describe('creators', () => {
     );
   });
 
-  it('leave at once when they hide their profile, and so do works that nobody may find', async () => {
+  it('drops a hidden profile at once, and its works too', async () => {
     await harness.service.call(profiles.setStatus, mori, { body: { status: 'unpublish' } });
     expect(await names({ q: '森' })).toEqual([]);
     await harness.service.call(profiles.setStatus, mori, { body: { status: 'publish' } });
@@ -116,13 +116,13 @@ describe('creators', () => {
     expect(status).toBe(422);
   });
 
-  it('do not tell an age that is not shown, in any way', async () => {
+  it('does not reveal a hidden age by filter, sort or count', async () => {
     expect(await names({ ageFrom: 0, ageTo: 150 })).toEqual([]);
   });
 });
 
-describe('what was viewed', () => {
-  it('comes first where that is asked for', async () => {
+describe('sorting by views', () => {
+  it('puts the most viewed first', async () => {
     const titles = async (direction: 'asc' | 'desc') => {
       const query = { kind: 'video' as const, sort: 'views' as const, direction };
       const { body } = await harness.service.call(works.search, reader, { query });
@@ -141,14 +141,14 @@ describe('what was viewed', () => {
     while ((await titles('desc'))[0]?.title !== '海' && Date.now() - began < 5_000);
     expect((await titles('desc')).map(({ title }) => title)).toEqual(['海', '朝の道']);
     expect((await titles('asc')).map(({ title }) => title)).toEqual(['朝の道', '海']);
-    // Works are taken in before their makers.
+    // Works are loaded before their makers.
     await eventually(async () => expect((await names({ sort: 'views' }))[0]).toBe('森'));
     await harness.service.running.database.query('UPDATE work_figures SET views = 0');
   });
 });
 
-describe('works', () => {
-  it('are recommended when they are marked', async () => {
+describe('sorting by recommendation', () => {
+  it('puts marked works first', async () => {
     const query = { kind: 'video' as const, sort: 'recommended' as const };
     const titles = async () => {
       const { body } = await harness.service.call(works.search, reader, { query });

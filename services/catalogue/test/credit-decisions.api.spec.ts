@@ -14,14 +14,14 @@ const { member, line, list, first, act, look, save, asForm, decided, proposed, o
   () => harness,
 );
 
-describe('a decision', () => {
+describe('the decision on a credit', () => {
   const asked = async () => {
     const { creator, name } = await member();
     const { owner, work } = await harness.somebodysWork({ credits: [line(name)] });
     return { creator, name, owner, work, id: await first(creator) };
   };
 
-  it('to decline holds: the same work never asks again', async () => {
+  it('to decline is final: the same work does not propose the credit again', async () => {
     const { creator, name, owner, work, id } = await asked();
     await act(id, creator, 'decline');
     expect((await act(id, creator, 'decline')).body).toMatchObject({ code: 'CREDIT.DECIDED' });
@@ -35,7 +35,7 @@ describe('a decision', () => {
     expect((await look(work.id, callers.user())).credits).toMatchObject([{ name, creatorId: null }]);
   });
 
-  it('to decline leaves the name to another member of it', async () => {
+  it('to decline leaves the name to another member with it', async () => {
     const { creator, name, id } = await asked();
     await act(id, creator, 'decline');
     const [familyName = '', firstName = ''] = name.split(' ');
@@ -45,7 +45,7 @@ describe('a decision', () => {
     expect((await act(id, creator, 'reopen')).status).toBe(404);
   });
 
-  it('can be taken back, and a confirmed credit be left', async () => {
+  it('can be taken back, and a confirmed credit can be left', async () => {
     const { creator, owner, id } = await asked();
     await act(id, creator, 'decline');
     expect((await act(id, creator, 'reopen')).status).toBe(204);
@@ -60,7 +60,7 @@ describe('a decision', () => {
     expect((await act(id, creator, 'confirm')).status).toBe(204);
   });
 
-  it('corrects the role and the spelling of the own name, nothing else', async () => {
+  it('corrects role and spelling of the own name, and nothing else', async () => {
     const { creator, name, owner, work, id } = await asked();
     const correct = (given: string) => act(id, creator, 'confirm', { correction: { role: 'mixer', name: given } });
     expect((await correct('安売り中')).body).toMatchObject({
@@ -71,18 +71,18 @@ describe('a decision', () => {
     expect((await look(work.id, callers.user())).credits).toMatchObject([
       { role: 'mixer', name: spelt, creatorId: creator.accountId },
     ]);
-    // A form that was open knows nothing of it.
+    // A form opened before does not know about it.
     const body = { version: work.version, form: plainForm({ credits: asForm(work) }) };
     expect((await harness.service.call(works.update, owner, { params: { id: work.id }, body })).status).toBe(409);
   });
 
-  it('is the member’s alone', async () => {
+  it('belongs to the named member only', async () => {
     const { owner, id } = await asked();
     for (const who of [owner, callers.creator()])
       for (const what of ['confirm', 'decline', 'reopen'] as const) expect((await act(id, who, what)).status).toBe(404);
   });
 
-  it('is made by the holder of a grant too, and kept in the log', async () => {
+  it('can be made by the holder of an access grant, and is logged', async () => {
     const { creator, owner, id } = await asked();
     const holder = callers.user();
     await harness.granted(creator, holder);
@@ -97,7 +97,7 @@ describe('a decision', () => {
     expect((await act(id, callers.user(), 'decline', mine)).status).toBe(403);
   });
 
-  it('outlives every save of the owner, also one from a form opened before', async () => {
+  it('survives every save by the owner, also of a form opened before', async () => {
     const { creator, owner, work, id } = await asked();
     const open = asForm(work);
     await act(id, creator, 'confirm');
@@ -108,7 +108,7 @@ describe('a decision', () => {
     expect((await look(work.id, owner)).credits).toMatchObject([{ name: 'あとから' }, { id, state: 'confirmed' }]);
   });
 
-  it('and the owner’s save at the same moment both count', async () => {
+  it('and a simultaneous save by the owner are both stored', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const { creator, owner, work, id } = await asked();
       const body = { version: work.version, form: plainForm({ title: '同時', credits: asForm(work) }) };
@@ -121,7 +121,7 @@ describe('a decision', () => {
     }
   });
 
-  it('of two at once by two of one name lets one have it', async () => {
+  it('is won by one of two members with one name who claim at once', async () => {
     const [one, two] = [await member({ firstName: '同名' }), await member({ firstName: '同名' })];
     await harness.somebodysWork({ credits: [line('藤野 同名')] });
     const id = await first(one.creator);
@@ -130,8 +130,8 @@ describe('a decision', () => {
   });
 });
 
-describe('the owner', () => {
-  it('chooses a member under any name, sees what becomes of it, and can take the link away', async () => {
+describe('the owner of a work with credits', () => {
+  it('links a member under any name, sees the decision, and can remove the link', async () => {
     const { creator } = await member();
     const { owner, work } = await harness.somebodysWork({
       credits: [line('DJ まる', { creatorId: creator.accountId })],
@@ -153,7 +153,7 @@ describe('the owner', () => {
     expect(await list(creator)).toEqual([]);
   });
 
-  it('who unlinks somebody is not linked to them again by the name, but may choose them anew', async () => {
+  it('can link a removed member again, and the name alone does not', async () => {
     const { creator, name } = await member();
     const { owner, work } = await harness.somebodysWork({ credits: [line(name)] });
     const lines = asForm(await look(work.id, owner));
@@ -171,7 +171,7 @@ describe('the owner', () => {
     expect(await list(creator)).toHaveLength(1);
   });
 
-  it('who writes another name over a confirmed one begins anew', async () => {
+  it('resets a confirmed credit by changing its name', async () => {
     const { creator, name } = await member();
     const { owner, work } = await harness.somebodysWork({ credits: [line(name)] });
     await act(await first(creator), creator, 'confirm');

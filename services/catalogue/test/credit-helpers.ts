@@ -17,9 +17,9 @@ type Profile = NonNullable<Parameters<CatalogueHarness['publishProfile']>[1]>;
 
 let count = 0;
 
-/** What tests of credits do again and again. */
+/** Helpers for tests of credits. */
 export function creditHelpers(harness: () => CatalogueHarness) {
-  /** A published creator with a name that nobody else has: 藤野 一, フジノ イチ, Fujino Ichi. */
+  /** A published creator with a unique name: 藤野 一, フジノ イチ, Fujino Ichi. */
   const member = async (given: Profile = {}) => {
     const creator = callers.creator();
     const letters = [...String((count += 1))].map((digit) => 'アカサタナハマヤラワ'[Number(digit)] ?? '').join('');

@@ -14,7 +14,7 @@ afterAll(() => harness.close());
 const { member, line, list, first, act, look, decided, proposed, ownWorks } = creditHelpers(() => harness);
 
 describe('a credit that names a member', () => {
-  it('proposes itself, is confirmed, and shows on both profiles', async () => {
+  it('is proposed, confirmed, and shown on both profiles', async () => {
     const { creator, name } = await member();
     const { owner, work } = await harness.somebodysWork({ title: '灯台', credits: [line(name)] });
     const [proposal] = await list(creator);
@@ -49,7 +49,7 @@ describe('a credit that names a member', () => {
     const { creator } = await member({ ...names, familyNameRoman: 'Kato', firstNameRoman: 'Yuto' });
     await harness.somebodysWork({ credits: [line(name)] });
     expect(await list(creator)).toMatchObject([{ state: 'proposed', name }]);
-    // So that the next writing finds one member of this name only.
+    // So that the next credit matches one member only.
     await harness.account(creator, { status: 'suspended' });
   });
 
@@ -65,7 +65,7 @@ describe('a credit that names a member', () => {
     await harness.account(creator, { status: 'suspended' });
   });
 
-  it('of which there are two of that name asks neither: either may claim it, and the first one has it', async () => {
+  it('is not proposed when two members have the name; one of them may claim it', async () => {
     const [one, two] = [await member({ firstName: '双葉' }), await member({ firstName: '双葉' })];
     const { owner, work } = await harness.somebodysWork({ credits: [line('藤野 双葉')] });
     const [[mine], [theirs]] = [await list(one.creator), await list(two.creator)];
@@ -79,7 +79,7 @@ describe('a credit that names a member', () => {
     ]);
   });
 
-  it('waits as text until somebody of that name comes, who may claim it', async () => {
+  it('stays text until a member with the name joins and claims it', async () => {
     const { work } = await harness.somebodysWork({ credits: [line('鳥居 渚')] });
     const { creator } = await member({ familyName: '鳥居', firstName: '渚' });
     const [claimable] = await list(creator);
@@ -88,7 +88,7 @@ describe('a credit that names a member', () => {
     expect((await look(work.id, callers.user())).credits).toMatchObject([{ creatorId: creator.accountId }]);
   });
 
-  it('is told of once the work is published or limited, not before', async () => {
+  it('is proposed when the work is published or limited, not before', async () => {
     const { creator, name } = await member();
     const owner = callers.creator();
     await harness.publishProfile(owner);
@@ -108,7 +108,7 @@ describe('a credit that names a member', () => {
     expect(await proposed(creator)).toHaveLength(1);
   });
 
-  it('follows the profile of the work’s owner as well', async () => {
+  it('is proposed when the profile of the owner is published', async () => {
     const { creator, name } = await member();
     const owner = callers.creator();
     await harness.publishedWork(owner, { credits: [line(name)] });
@@ -117,7 +117,7 @@ describe('a credit that names a member', () => {
     expect(await list(creator)).toHaveLength(1);
   });
 
-  it('who is the owner is confirmed at once', async () => {
+  it('is confirmed at once for the owner', async () => {
     const { creator: owner, name } = await member();
     const { id, credits: written } = await harness.work(owner, { credits: [line(name), line('ほかの人')] });
     expect(written).toMatchObject([{ creatorId: owner.accountId, state: 'confirmed' }, { creatorId: null }]);
@@ -126,7 +126,7 @@ describe('a credit that names a member', () => {
     expect((await look(id, owner)).credits[0]).toMatchObject({ state: 'confirmed' });
   });
 
-  it('who is suspended is never asked', async () => {
+  it('is never proposed to a suspended member', async () => {
     const { creator, name } = await member();
     await harness.account(creator, { status: 'suspended' });
     await harness.somebodysWork({ credits: [line(name)] });
@@ -134,14 +134,14 @@ describe('a credit that names a member', () => {
   });
 });
 
-describe('a member nobody may see', () => {
+describe('a member with a hidden profile', () => {
   const hidden = async () => {
     const { creator, name } = await member();
     await harness.service.call(profiles.setStatus, creator, { body: { status: 'unpublish' } });
     return { creator, name };
   };
 
-  it('is asked, and given away to nobody until they confirm; then to the owner alone', async () => {
+  it('gets proposals, stays unknown to others until confirming, and is then shown to the owner only', async () => {
     const { creator, name } = await hidden();
     const { owner, work } = await harness.somebodysWork({ credits: [line(name)] });
     expect((await look(work.id, owner)).credits).toMatchObject([{ creatorId: null }]);
@@ -153,7 +153,7 @@ describe('a member nobody may see', () => {
     expect(await ownWorks(creator, owner)).toEqual([]);
   });
 
-  it('declines without a word to the owner', async () => {
+  it('declines without an event to the owner', async () => {
     const { creator, name } = await hidden();
     const { owner, work } = await harness.somebodysWork({ credits: [line(name)] });
     expect((await act(await first(creator), creator, 'decline')).status).toBe(204);
@@ -166,7 +166,7 @@ describe('a member nobody may see', () => {
     });
   });
 
-  it('is not among the suggestions, and an id that was guessed links nobody', async () => {
+  it('is not suggested, and cannot be linked by a guessed id', async () => {
     const { creator, name } = await hidden();
     const seen = await harness.service.call(credits.people, callers.creator(), { query: { q: name } });
     expect(seen.body).toEqual({ items: [] });
@@ -178,8 +178,8 @@ describe('a member nobody may see', () => {
   });
 });
 
-describe('people', () => {
-  it.each([['星野あ'], ['ほしの'], ['ホシノ ア'], ['HOSHI'], ['akari ho']])('are suggested for %s', async (q) => {
+describe('suggestions of people', () => {
+  it.each([['星野あ'], ['ほしの'], ['ホシノ ア'], ['HOSHI'], ['akari ho']])('match a person by %s', async (q) => {
     const names = {
       familyNameKana: 'ホシノ',
       firstNameKana: 'アカリ',
@@ -191,7 +191,7 @@ describe('people', () => {
     expect(credits.people.response.parse(body).items.map(({ id }) => id)).toContain(creator.accountId);
   });
 
-  it('are shown with those they have worked with, most works first, as far as everybody may see', async () => {
+  it('list the people they have worked with in public works, most works first', async () => {
     const [one, two, three] = [await member(), await member(), await member()];
     const owner = callers.creator();
     await harness.publishProfile(owner);
@@ -216,8 +216,8 @@ describe('people', () => {
   });
 });
 
-describe('the table of credits', () => {
-  it('is filled from the works of before, with links that wait for the member’s word', async () => {
+describe('the migration of credits', () => {
+  it('fills the table from existing works, with links that need a decision', async () => {
     const { creator, name } = await member();
     const { owner, work } = await harness.somebodysWork({
       credits: [line(name, { creatorId: creator.accountId }), line('水沢 葵'), line('文字だけ')],

@@ -18,8 +18,8 @@ const ask = async (who: Caller, source: { workIds?: string[]; slideSelectId?: st
 const resolve = async (who: Caller, workIds: string[]) =>
   downloads.resolve.response.parse((await ask(who, { workIds })).body);
 
-describe('the works that somebody may have as files', () => {
-  it('are one’s own in every status, in the order they were chosen, with labels of the credits', async () => {
+describe('downloadable works', () => {
+  it('include the caller’s own ones in every status, in the chosen order, with credit labels', async () => {
     const owner = callers.creator();
     await harness.publishProfile(owner);
     const credits = [{ role: 'director', name: '水沢 葵' }];
@@ -35,7 +35,7 @@ describe('the works that somebody may have as files', () => {
     expect(missing).toEqual([]);
   });
 
-  it('are those of an owner as long as one holds the grant', async () => {
+  it('include those of an owner while a grant is valid', async () => {
     const [owner, grantee] = [callers.creator(), callers.user()];
     const { id } = await harness.work(owner);
     await harness.granted(owner, grantee);
@@ -46,7 +46,7 @@ describe('the works that somebody may have as files', () => {
     expect((await resolve(grantee, [id])).works).toEqual([]);
   });
 
-  it('are not others’: what is public is named, of what is hidden nothing is told', async () => {
+  it('exclude those of others, with the title of public ones only', async () => {
     const { work } = await harness.somebodysWork({ title: '公開作品' });
     const hidden = await harness.work(callers.creator(), { title: '秘密の作品' });
     const gone = newId();
@@ -59,7 +59,7 @@ describe('the works that somebody may have as files', () => {
     ]);
   });
 
-  it('are not those that are on YouTube only', async () => {
+  it('exclude those on YouTube only', async () => {
     const owner = callers.creator();
     const form = plainForm({ youtubeUrl: 'https://youtu.be/aqz-KE-bpKQ' });
     const { body } = await harness.service.call(works.create, owner, { body: { kind: 'video', assetIds: [], form } });
@@ -68,8 +68,8 @@ describe('the works that somebody may have as files', () => {
   });
 });
 
-describe('a slide select', () => {
-  it('gives its works in its order to whoever may use it, and is nothing to others', async () => {
+describe('downloading a slide select', () => {
+  it('returns its works in order to its users, and 404 to others', async () => {
     const owner = callers.creator();
     const [one, two] = [await harness.work(owner), await harness.work(owner)];
     const workIds = [two.id, one.id];

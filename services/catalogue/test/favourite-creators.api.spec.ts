@@ -34,7 +34,7 @@ it('lists favourite creators newest first, page by page, each once', async () =>
   expect(await idsOf(callers.user())).toEqual([]);
 });
 
-it('says on the page of a creator whether the caller has marked them', async () => {
+it('shows on a creator’s page whether the caller has marked it', async () => {
   const [who, owner] = [callers.user(), await published()];
   const isMarked = async (as: Caller) => {
     const { body } = await harness.service.call(profiles.get, as, { params: { id: owner.accountId } });
@@ -47,7 +47,7 @@ it('says on the page of a creator whether the caller has marked them', async () 
   expect(await isMarked(who)).toBe(false);
 });
 
-it('does not show who is hidden, until they are there again', async () => {
+it('hides favourite creators while their profile is hidden', async () => {
   const [who, owner] = [callers.user(), await published()];
   await mark(who, owner);
   const status = (to: 'publish' | 'limited') =>
@@ -62,7 +62,7 @@ it('does not show who is hidden, until they are there again', async () => {
   expect(await idsOf(who)).toEqual([owner.accountId]);
 });
 
-it('are in the export, and go with either account', async () => {
+it('exports favourite creators, and deletes them with either account', async () => {
   const [who, other, owner] = [callers.user(), callers.user(), await published()];
   await mark(who, owner);
   await mark(other, owner);

@@ -54,7 +54,7 @@ async function bring(...lines: readonly (object | string)[]): Promise<{ said: st
   const said = await importWorks(harness.service.running.database, null, [file]);
   return { said, refused: await readFile(`${file}.refused.ndjson`, 'utf8').catch(() => '') };
 }
-/** Another process writes; what it has written is found within a second. */
+/** Another process writes; its changes are found within a second. */
 async function found(q: string, count: number) {
   const began = Date.now();
   for (;;) {
@@ -64,8 +64,8 @@ async function found(q: string, count: number) {
   }
 }
 
-describe('an import', () => {
-  it('brings creators and works in, that are found, credited and told of', async () => {
+describe('an import of works', () => {
+  it('adds creators and works that are found, credited and announced', async () => {
     const { said } = await bring(person('c-1', '音無'), film('w-1', '運ばれた朝'), film('w-2', '運ばれた夜'));
     expect(said).toBe('3 lines: 3 written, 0 unchanged, 0 refused');
     expect((await found('運ばれた', 2)).map(({ owner }) => owner.familyName)).toEqual(['音無', '音無']);
@@ -79,7 +79,7 @@ describe('an import', () => {
     expect(told.map(({ workId }) => workId)).toContain(importedId('work', 'w-1'));
   });
 
-  it('does nothing the second time, and writes what has changed', async () => {
+  it('changes nothing the second time, and stores what has changed', async () => {
     const again = [person('c-1', '音無'), film('w-1', '運ばれた朝')];
     expect((await bring(...again, film('w-2', '届いた夜'))).said).toBe('3 lines: 1 written, 2 unchanged, 0 refused');
     expect(await found('運ばれた', 1)).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('an import', () => {
     expect((await bring(...again, film('w-2', '届いた夜'))).said).toBe('3 lines: 0 written, 3 unchanged, 0 refused');
   });
 
-  it('refuses lines with their reasons, and takes the others', async () => {
+  it('refuses lines with reasons, and imports the others', async () => {
     const { said, refused } = await bring(
       '{ this is no JSON',
       film('w-3', ''),
@@ -112,7 +112,7 @@ describe('an import', () => {
     expect(await found('届いた一本', 1)).toHaveLength(1);
   });
 
-  it('takes away what is hidden now', async () => {
+  it('withdraws what is hidden now', async () => {
     await bring({ ...person('c-1', '音無'), status: 'limited' });
     expect(await found('届いた夜', 0)).toEqual([]);
     await bring(person('c-1', '音無'));

@@ -53,11 +53,11 @@ async function portfolio() {
   return { owner, work, second, limited, toProfile };
 }
 
-describe('the pass for files', () => {
+describe('the file grant of a share link', () => {
   const askPass = (token: string, cookie = '') =>
     harness.service.call(shared.filePass, null, { params: { token } }, { cookie });
 
-  it('is a grant of this link, for ten minutes', async () => {
+  it('names its link and is valid for ten minutes', async () => {
     const { toProfile } = await portfolio();
     const link = await toProfile();
     const { linkId, grant } = filePass.parse((await askPass(link.token)).body);
@@ -81,8 +81,8 @@ describe('the pass for files', () => {
   });
 });
 
-describe('what may be had as files through a link', () => {
-  it('is the published works of a profile in the creator’s order, or one of them', async () => {
+describe('the downloadable files of a share link', () => {
+  it('are the published works of a profile in portfolio order, or one of them', async () => {
     const { work, second, limited, toProfile } = await portfolio();
     const link = await toProfile();
     const all = await zipped(link);
@@ -92,7 +92,7 @@ describe('what may be had as files through a link', () => {
     expect((await askWorks(link, limited.id)).status).toBe(404);
   });
 
-  it('is a limited work by a link of its own, and names what there is on YouTube only', async () => {
+  it('include a limited work with its own link, and name works on YouTube', async () => {
     const { owner, limited } = await portfolio();
     const link = await harness.link(owner, { kind: 'work', targetId: limited.id }, DOWNLOADS);
     expect((await zipped(link)).works.map(({ id }) => id)).toEqual([limited.id]);
@@ -106,7 +106,7 @@ describe('what may be had as files through a link', () => {
     expect(nothing.missing).toEqual([{ workId: id, title: '配信', fileName: null, reason: 'youtube-only' }]);
   });
 
-  it('is of a slide select what its owner made; others’ works are named, and their files not given', async () => {
+  it('of a slide select are its owner’s own; works of others are named without files', async () => {
     const { owner, work, limited } = await portfolio();
     const { work: foreign } = await harness.somebodysWork({ title: '他人の作品' });
     const reel = await harness.slideSelect(owner, '代表作', [foreign.id, limited.id, work.id]);
@@ -123,7 +123,7 @@ describe('what may be had as files through a link', () => {
     expect([await downloadsOf(foreign.id), await downloadsOf(work.id)]).toEqual([0, 1]);
   });
 
-  it('is the document that visitors of a profile see, and no other', async () => {
+  it('of a profile are the document that visitors see', async () => {
     const { owner, work, toProfile } = await portfolio();
     const document = profileDocuments.content.response.parse((await askDocument(await toProfile())).body);
     expect(document.works.map(({ title }) => title)).toEqual(['凪', '潮騒']);
@@ -134,7 +134,7 @@ describe('what may be had as files through a link', () => {
     expect((await askDocument(toWork)).status).toBe(404);
   });
 
-  it('is the sheet of a slide select as its visitors see it, and no other', async () => {
+  it('of a slide select are the sheet that visitors see', async () => {
     const { owner, work, limited, toProfile } = await portfolio();
     const { work: foreign, owner: other } = await harness.somebodysWork({ title: '他人の作品' });
     const [hidden, secret] = [await harness.somebodysWork(), await harness.publishedWork(owner)];
@@ -161,7 +161,7 @@ describe('what may be had as files through a link', () => {
     expect((await askSheet(link)).status).toBe(410);
   });
 
-  it('is nothing without the switch, after a withdrawal, and while the profile is private', async () => {
+  it('are refused without permission, after revocation, and while the profile is private', async () => {
     const { owner, toProfile } = await portfolio();
     const without = await toProfile({});
     for (const answer of [await askWorks(without), await askDocument(without)])
@@ -181,7 +181,7 @@ describe('what may be had as files through a link', () => {
   });
 });
 
-describe('the card of a link', () => {
+describe('the card of a share link', () => {
   const card = async (token: string, locale: Locale = 'ja') => {
     const answer = await harness.service.callAsService(shareCards.get, { params: { token }, query: { locale } });
     return shareCards.get.response.parse(answer.body).card;
@@ -195,7 +195,7 @@ describe('the card of a link', () => {
     await harness.service.bus.publish([makeEvent('media.asset.ready', { ...facts, renditions }, assetId)]);
   };
 
-  it('tells of what opens for everybody, in the language of the address, with its poster', async () => {
+  it('describes an open link in the language of the address, with its poster', async () => {
     const { owner, work, toProfile } = await portfolio();
     await withPoster(owner, work.media?.assetId);
     const toWork = await harness.link(owner, { kind: 'work', targetId: work.id });
@@ -213,14 +213,14 @@ describe('the card of a link', () => {
     expect(await card(toReel.token, 'en')).toMatchObject({ title: '代表作', picture: { isWide: true } });
   });
 
-  it('has the portrait where there is no still', async () => {
+  it('has the portrait when there is no still', async () => {
     const owner = callers.creator();
     await harness.publishProfile(owner);
     const { token, id } = await harness.link(owner, { kind: 'creator', targetId: owner.accountId });
     expect((await card(token))?.picture).toMatchObject({ url: expect.stringContaining(`.l${id}-1.`), isWide: false });
   });
 
-  it('is the same nothing for locked, ended, revoked, private and unknown links', async () => {
+  it('is the same for locked, expired, revoked, private and unknown links', async () => {
     const { owner, limited } = await portfolio();
     const target = { kind: 'work', targetId: limited.id } as const;
     const locked = await harness.link(owner, target, { password: 'tomato' });

@@ -9,7 +9,7 @@ import {
 } from '@koma/contracts';
 import { describeMessages } from '@koma/testing';
 
-// Every message of §5 and §8 that belongs to works, profiles, sharing and files, and the case that shows it at its place.
+// Every message of §5 and §8 on works, profiles, sharing and files, with the test that shows it.
 const KIT = 'libs/web-kit/src';
 const STATES = `${KIT}/page/states.spec.tsx`;
 const FEATURES = 'mfe-portfolio/src/features';
@@ -30,16 +30,16 @@ const PROJECTS = 'mfe-browse/src/features/projects/projects-page.spec.tsx';
 const PDF = `${FEATURES}/profile-pdf/profile-pdf-pages.spec.tsx`;
 
 const ARRIVED = 'says once in %s that %s × %i has arrived';
-const BESIDE = '%s says beside it what is wrong with %j';
-const AWARDS = 'of an award is filled, and no award is there twice';
-const DELETED = 'names the work before it is deleted, and says that the %s is gone';
+const BESIDE = '%s shows beside it what is wrong with %j';
+const AWARDS = 'of an award is required, and no award is listed twice';
+const DELETED = 'names the work before it is deleted, and says that the %s is deleted';
 const award = { ceremony: 'ACC', category: '演出', title: '夏', year: 2025 };
 const named = { familyName: '水沢', firstName: '葵', position: 'director' };
 const link = { recipient: '青葉', lastDay: null };
 
 describeMessages('the messages of works, profiles, sharing and files', {
   refusals: [
-    ['WORK.FILES_REQUIRED', 'Please upload every required images.', WORK_FILES, 'are one at least'],
+    ['WORK.FILES_REQUIRED', 'Please upload every required images.', WORK_FILES, 'cannot be removed completely'],
     [
       'SERVER.FAILED',
       'Something went wrong try again later.',
@@ -50,9 +50,9 @@ describeMessages('the messages of works, profiles, sharing and files', {
       'REQUEST.INVALID',
       'Sorry, not all fields are filled out correctly.',
       NEW_WORK,
-      'says what is missing and does not send',
+      'shows what is missing and does not send',
     ],
-    ['LINK.EXPIRED', 'Link expired.', GATE, 'that is over shows a page that says so%s'],
+    ['LINK.EXPIRED', 'Link expired.', GATE, 'that has expired shows a page that says so%s'],
     [
       'LINK.PASSWORD_WRONG',
       'Wrong password.',
@@ -69,26 +69,26 @@ describeMessages('the messages of works, profiles, sharing and files', {
       'ACCESS.PROFILE_DENIED',
       "You don't have access to this Profile.",
       SERVED,
-      'is out of reach without a grant, and when the address names nobody',
+      'is closed without an access grant, and for an unknown address',
     ],
-    ['ACCESS.DENIED', "You don't have access to this content.", STATES, 'has words of its own for %i %s'],
+    ['ACCESS.DENIED', "You don't have access to this content.", STATES, 'has its own text for %i %s'],
     [
       'SLIDE_SELECT.NAME_TAKEN',
       'Slide Select Name already exits.',
       REELS,
-      'have each a name of their own: §8 beside the field',
+      'need unique names, with an error beside the field (§8)',
     ],
     [
       'PROJECT.NAME_TAKEN',
       'Project Name Already Exists.',
       PROJECTS,
-      'takes a new one, whose name may be taken: §8 beside the field',
+      'creates one, and shows a taken name beside the field (§8)',
     ],
     [
       'RESOURCE.NOT_FOUND',
       'The page you are looking for cannot be found.',
       PDF,
-      'leads to the download, and is nothing for a hidden profile',
+      'links to the download, and is 404 for a hidden profile',
     ],
   ],
   fields: [
@@ -137,37 +137,37 @@ describeMessages('the messages of works, profiles, sharing and files', {
       'libs/web-kit:errors.notice',
       /^Error$/,
       `${KIT}/toasts.spec.tsx`,
-      'of an error is titled so in the language of the page: %s',
+      'of an error has a title in the language of the page: %s',
     ],
     [
       'libs/web-kit:errors.broken',
       /^Something went wrong\.$/,
       STATES,
-      'tells a fault of the page apart from one of the server, and both can be tried again',
+      'distinguishes faults of the page from those of the server, and can be retried',
     ],
     [
       'libs/web-kit:errors.unexpected',
       /^Some error occured\. Please try again!$/,
       STATES,
-      'tells a fault of the page apart from one of the server, and both can be tried again',
+      'distinguishes faults of the page from those of the server, and can be retried',
     ],
     [
       'libs/web-kit:states.empty',
       /^No Results Found\.$/,
       'mfe-browse/src/features/search/no-results.spec.tsx',
-      'leads out of an empty search by dropping what stands in the way',
+      'offers to remove the filters that prevent results',
     ],
     [
       'libs/web-kit:states.noData',
       /^No Data to Show\.$/,
       `${FEATURES}/page-views/page-views-page.spec.tsx`,
-      'say so when there are none',
+      'say when there are none',
     ],
     [
       'libs/web-kit:states.noAccessText',
       /^You don't have access to this content\.$/,
       STATES,
-      'has words of its own for %i %s',
+      'has its own text for %i %s',
     ],
     [
       'libs/web-kit:saved',
@@ -179,14 +179,14 @@ describeMessages('the messages of works, profiles, sharing and files', {
       'libs/web-kit:updated',
       /^Updated$/,
       PORTFOLIO,
-      'opens the form of the work in its address, and sends the version it was made from',
+      'opens the form of the work in its address, and sends the version it was loaded with',
     ],
     ['libs/web-kit:copied', /^Copied$/, LINKS, 'are copied with their whole address'],
     [
       'mfe-portfolio:work.notSaved.image',
       /^Error saving image\. /,
       WORK_FILES,
-      'that could not be saved are told so with the reason, and stay as they were put',
+      'that could not be saved say why, and keep the new order',
     ],
     [
       'mfe-portfolio:work.notSaved.video',
@@ -200,19 +200,19 @@ describeMessages('the messages of works, profiles, sharing and files', {
       'mfe-portfolio:upload.video.hint',
       /^1920×1080 MP4 is recommended\./,
       `${FEATURES}/upload/upload-page.spec.tsx`,
-      'says before anything is chosen which %s is best',
+      'shows the best %s before anything is chosen',
     ],
     [
       'mfe-portfolio:upload.image.hint',
       /^1920×1080 or larger is recommended\./,
       `${FEATURES}/upload/upload-page.spec.tsx`,
-      'says before anything is chosen which %s is best',
+      'shows the best %s before anything is chosen',
     ],
     [
       'mfe-portfolio:upload.video.below',
       /1920×1080 MP4 is recommended\.$/,
       `${EDITING}/uploading/upload-row.spec.tsx`,
-      'tells a file below the recommended size without refusing it',
+      'marks a file below the recommended size without refusing it',
     ],
     ['mfe-portfolio:portfolio.delete.title', /^Delete “/, PORTFOLIO, DELETED],
     ['mfe-portfolio:portfolio.deleted.video', /^Deleted a Video$/, PORTFOLIO, DELETED],
@@ -221,26 +221,26 @@ describeMessages('the messages of works, profiles, sharing and files', {
       'mfe-portfolio:portfolio.many.delete',
       /^Delete \{\{count\}\} selected work/,
       MANY,
-      'are deleted after one question that says how many',
+      'deletes them after one confirmation with their number',
     ],
-    ['mfe-portfolio:reels.deleteTitle', /^Delete “/, REELS, 'is deleted after a question, and one is back at the list'],
+    ['mfe-portfolio:reels.deleteTitle', /^Delete “/, REELS, 'is deleted after a confirmation, and the list is shown'],
     [
       'mfe-portfolio:reels.deleted',
       /^Slide Select deleted successfully$/,
       REELS,
-      'is deleted after a question, and one is back at the list',
+      'is deleted after a confirmation, and the list is shown',
     ],
     [
       'mfe-browse:projects.deleteTitle',
       /^Delete “/,
       PROJECTS,
-      'is deleted after a question that says how much is in it',
+      'is deleted after a confirmation with its number of items',
     ],
     [
       'mfe-browse:projects.deleted',
       /^Project deleted successfully$/,
       PROJECTS,
-      'is deleted after a question that says how much is in it',
+      'is deleted after a confirmation with its number of items',
     ],
     ['mfe-browse:projects.renamed', /^Project renamed successfully$/, PROJECTS, 'is renamed'],
     ['mfe-portfolio:reels.renamed', /^Slide Select renamed successfully$/, REELS, 'is renamed'],
@@ -251,11 +251,11 @@ describeMessages('the messages of works, profiles, sharing and files', {
     [PROFILE, BESIDE, 'FIELD.ZIP'],
     [PROFILE, BESIDE, 'FIELD.BIOGRAPHY_LENGTH'],
     [PROFILE, BESIDE, 'FIELD.CAREER_LENGTH'],
-    [PROFILE, 'wants a position', 'FIELD.POSITION'],
+    [PROFILE, 'requires a position', 'FIELD.POSITION'],
     [PROFILE, AWARDS, 'FIELD.REQUIRED'],
     [PROFILE, AWARDS, 'FIELD.AWARD_TWICE'],
-    [DOWNLOAD, 'refuses the name %j before it is sent', 'FIELD.REQUIRED'],
-    [DOWNLOAD, 'says so in English', 'FIELD.DOWNLOAD_NAME'],
-    [PORTFOLIO, 'says beside the field that a heading needs words', 'FIELD.REQUIRED'],
+    [DOWNLOAD, 'refuses the name %j before sending', 'FIELD.REQUIRED'],
+    [DOWNLOAD, 'refuses a name in English', 'FIELD.DOWNLOAD_NAME'],
+    [PORTFOLIO, 'shows an error beside the field of an empty heading', 'FIELD.REQUIRED'],
   ],
 });

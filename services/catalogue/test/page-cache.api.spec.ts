@@ -16,8 +16,8 @@ const list = async (as = one) => {
 };
 const titles = async () => (await list()).items.map(({ title }) => title);
 
-describe('a page that was asked for before', () => {
-  it('shows everybody their own marks, as soon as they are made and gone', async () => {
+describe('a cached page of search results', () => {
+  it('shows everybody their own marks as soon as they change', async () => {
     const { work } = await harness.somebodysWork({ title: '二人が見る' });
     const marks = async () => [await list(one), await list(other)].map(({ items }) => items[0]?.isFavourite);
     expect(await marks()).toEqual([false, false]);
@@ -27,7 +27,7 @@ describe('a page that was asked for before', () => {
     expect(await marks()).toEqual([false, false]);
   });
 
-  it('is another one as soon as what is on it changes, comes or goes', async () => {
+  it('changes as soon as its items change', async () => {
     const before = await titles();
     const { work, owner } = await harness.somebodysWork({ title: '新しい朝' });
     expect(await titles()).toEqual(['新しい朝', ...before]);
@@ -38,7 +38,7 @@ describe('a page that was asked for before', () => {
     expect(await titles()).toEqual(before);
   });
 
-  it('goes out compressed to whoever can read that, unless it is marked', async () => {
+  it('is sent compressed where accepted, unless it contains marks', async () => {
     const { work } = await harness.somebodysWork({ title: 'あ'.repeat(100), clientName: 'い'.repeat(100) });
     const ask = async (coding: string, as = one) =>
       harness.service.call(works.search, as, { query: { kind: 'video' } }, { 'accept-encoding': coding });
@@ -54,7 +54,7 @@ describe('a page that was asked for before', () => {
     expect(await codings()).toEqual([null, null, null]);
   });
 
-  it('of creators follows their works', async () => {
+  it('of creators changes with their works', async () => {
     const find = async () => {
       const { body } = await harness.service.call(creators.search, one, { query: { sort: 'name' } });
       return page(creatorCard).parse(body).total ?? 0;

@@ -44,7 +44,7 @@ const published = async (given: object = {}) => {
 };
 
 describe('the details of a profile', () => {
-  it('are kept as they were given', async () => {
+  it('are stored unchanged', async () => {
     const owner = callers.creator();
     const { status, body } = await save(owner, details);
     expect([status, body]).toEqual([200, expect.objectContaining(details)]);
@@ -59,7 +59,7 @@ describe('the details of a profile', () => {
     ['contactEmail', 'Ａｏｉ@Koma.Example', 'aoi@koma.example'],
     ['languages', ['ja', 'en', 'ja'], ['ja', 'en']],
     ['phone', ' ', ''],
-  ])('fold %s %j to %j', async (field, given, kept) => {
+  ])('normalise %s %j to %j', async (field, given, kept) => {
     expect((await save(callers.creator(), { [field]: given })).body).toMatchObject({ [field]: kept });
   });
 
@@ -89,12 +89,12 @@ describe('the details of a profile', () => {
     );
   });
 
-  it('take the first day that counts, and today in Tokyo', async () => {
+  it('accept dates from the first allowed day to today in Tokyo', async () => {
     for (const dateOfBirth of ['1900-01-01', tokyoDay(new Date())])
       expect((await save(callers.creator(), { dateOfBirth })).status).toBe(200);
   });
 
-  it('need the name of a person in charge, and something to show when the contact is shown', async () => {
+  it('need the name of a person in charge, and content for a shown contact', async () => {
     const issues = async (given: object) => Object((await save(callers.creator(), given)).body).issues;
     expect(await issues({ contactKind: 'agent' })).toMatchObject([{ code: 'FIELD.CONTACT_NAME' }]);
     expect(await issues({ showsContact: true })).toMatchObject([
@@ -104,8 +104,8 @@ describe('the details of a profile', () => {
   });
 });
 
-describe('what is private in a profile', () => {
-  it.each(['user', 'creator'] as const)('is not in the answer to a %s at all', async (role) => {
+describe('private data of a profile', () => {
+  it.each(['user', 'creator'] as const)('is not part of the answer to a %s', async (role) => {
     const owner = await published();
     const { status, body } = await see(owner, callers[role]());
     expect(status).toBe(200);
@@ -117,11 +117,11 @@ describe('what is private in a profile', () => {
     expect(body).toMatchObject({ residence: 'tokyo', languages: ['ja', 'en'], can: { update: false, seeAll: false } });
   });
 
-  it('has no place in the public schema', () => {
+  it('is not part of the public schema', () => {
     for (const key of PRIVATE) expect(Object.keys(creator.shape)).not.toContain(key);
   });
 
-  it('shows how to get in touch where the creator has ticked it, and never the mobile telephone', async () => {
+  it('shows the contact where the creator allows it, and never the mobile telephone', async () => {
     const { body } = await see(await published({ showsContact: true }), callers.user());
     expect(body).toMatchObject({
       contact: { kind: 'agent', name: '森 芽衣', email: 'mei@koma.example', phone: '03-1234-5678' },
@@ -129,13 +129,13 @@ describe('what is private in a profile', () => {
     expect(JSON.stringify(body)).not.toContain(details.mobile);
   });
 
-  it('shows of the day of birth no more than the age, where the creator has ticked it', async () => {
+  it('shows the age where the creator allows it, never the day of birth', async () => {
     const { body } = await see(await published({ showsAge: true }), callers.user());
     expect(body).toMatchObject({ age: ageOn(details.dateOfBirth, tokyoDay(new Date())) });
     expect(JSON.stringify(body)).not.toContain('1987');
   });
 
-  it('is seen whole by the owner, the holder of a grant and staff', async () => {
+  it('is complete for the owner, the holder of an access grant and staff', async () => {
     const [owner, holder] = [callers.creator(), callers.user()];
     await harness.granted(owner, holder);
     await save(owner, details);
@@ -146,19 +146,19 @@ describe('what is private in a profile', () => {
     }
   });
 
-  it('is not there to look at for staff before there is a profile', async () => {
+  it('is 404 for staff before there is a profile', async () => {
     const nobody = { params: { id: callers.creator().accountId } };
     expect((await harness.service.call(profiles.forOwner, callers.fullAdmin(), nobody)).status).toBe(404);
   });
 });
 
-describe('age', () => {
+describe('the age of a creator', () => {
   it.each([
     ['1987-05-04', '2026-05-03', 38],
     ['1987-05-04', '2026-05-04', 39],
     ['2004-02-29', '2026-02-28', 21],
     ['2004-02-29', '2026-03-01', 22],
-  ])('of somebody born on %s is on %s %d', (born, today, age) => {
+  ])('born on %s is on %s %d', (born, today, age) => {
     expect(ageOn(born, today)).toBe(age);
   });
 });

@@ -45,7 +45,7 @@ const PROFILE = {
   phone: '03-0555-1200',
   awards: [{ ceremony: '東京広告映像賞', category: '演出賞', title: '夏', year: 2024 }],
 };
-/** A published creator with a film that is published and one that is not. */
+/** A published creator with a published and an unpublished film. */
 const creator = async () => {
   const owner = callers.creator();
   await harness.publishProfile(owner, PROFILE);
@@ -55,8 +55,8 @@ const creator = async () => {
   return { owner, hidden, film };
 };
 
-describe('what stands in a profile PDF', () => {
-  it('is everything for the owner, and for others what is published', async () => {
+describe('the content of a profile PDF', () => {
+  it('is complete for the owner, and published works for others', async () => {
     const { owner } = await creator();
     expect(titles(await shown(owner, owner))).toEqual(['公開', '未公開']);
     const document = await shown(owner, callers.user());
@@ -75,14 +75,14 @@ describe('what stands in a profile PDF', () => {
     });
   });
 
-  it('is everything for whoever holds a grant', async () => {
+  it('is complete for the holder of an access grant', async () => {
     const { owner } = await creator();
     const grantee = callers.user();
     await harness.granted(owner, grantee);
     expect(titles(await shown(owner, grantee))).toEqual(['公開', '未公開']);
   });
 
-  it('is nothing of a profile that is not published', async () => {
+  it('is 404 for an unpublished profile', async () => {
     const owner = callers.creator();
     await harness.work(owner);
     expect((await harness.service.call(profileDocuments.get, callers.user(), paramsOf(owner))).status).toBe(404);
@@ -90,7 +90,7 @@ describe('what stands in a profile PDF', () => {
     expect((await content(owner, owner)).status).toBe(200);
   });
 
-  it('is the same for the media service, without addresses of files', async () => {
+  it('is the same for the media service, without file addresses', async () => {
     const { owner, film } = await creator();
     const { body } = await content(owner, callers.user());
     const document = profileDocuments.content.response.parse(body);
@@ -99,7 +99,7 @@ describe('what stands in a profile PDF', () => {
     expect(JSON.stringify(body)).not.toContain('/files/');
   });
 
-  it('leaves out whatever its owner does not show', async () => {
+  it('excludes what its owner does not show', async () => {
     const { owner } = await creator();
     await save(owner, { showBiography: false, showCareer: false, showAwards: false, showContact: false, showCredits: false }); // prettier-ignore
     const { creator: told, works: all } = await shown(owner, callers.user());
@@ -110,7 +110,7 @@ describe('what stands in a profile PDF', () => {
     expect(contact).toEqual({ name: '', email: 'aoi@example.jp', phone: '03-0555-1200' });
   });
 
-  it('has the chosen works in the chosen order; others’ and deleted ones are passed over', async () => {
+  it('has the chosen works in the chosen order, without works of others and deleted ones', async () => {
     const { owner, hidden, film } = await creator();
     const { work: foreign } = await harness.somebodysWork();
     await save(owner, { workIds: [hidden.id, foreign.id, newId(), film.id] });
@@ -123,9 +123,9 @@ describe('what stands in a profile PDF', () => {
   });
 });
 
-describe('works of others in which the creator took part', () => {
+describe('credited works of others in a profile PDF', () => {
   const help = creditHelpers(() => harness);
-  /** A published work of somebody else with a confirmed credit of a creator, who has an own work, too. */
+  /** A published work of another creator with a confirmed credit of a creator, who has an own work too. */
   const tookPart = async () => {
     const { creator: owner, name } = await help.member();
     await harness.publishedWork(owner, { title: '自作' });
@@ -137,7 +137,7 @@ describe('works of others in which the creator took part', () => {
   const hide = ({ owner, work }: Awaited<ReturnType<typeof tookPart>>['of']) =>
     harness.service.call(works.setStatus, owner, { params: { id: work.id }, body: { status: 'limited' } });
 
-  it('come last, with what was done and whose they are', async () => {
+  it('come last, with the creator’s roles and the owner', async () => {
     const { owner, of } = await tookPart();
     for (const viewer of [owner, callers.user()]) {
       const document = await shown(owner, viewer);
@@ -158,7 +158,7 @@ describe('works of others in which the creator took part', () => {
     expect(titles(told)).toEqual(['自作', '参加作']);
   });
 
-  it('are chosen like the own ones, and offered to whoever chooses', async () => {
+  it('can be chosen like own works', async () => {
     const { owner, of } = await tookPart();
     const [own] = (await shown(owner, owner)).works;
     await save(owner, { workIds: [of.work.id, own?.id ?? ''] });
@@ -170,7 +170,7 @@ describe('works of others in which the creator took part', () => {
     expect(titles(profileDocuments.get.response.parse(body))).toEqual(['自作', '参加作']);
   });
 
-  it('are no longer there once they are hidden, for the creator neither', async () => {
+  it('are removed once they are hidden, for the creator too', async () => {
     const { owner, of } = await tookPart();
     await save(owner, { workIds: [of.work.id] });
     await hide(of);
@@ -178,7 +178,7 @@ describe('works of others in which the creator took part', () => {
     expect(titles(await shown(owner, callers.user()))).toEqual([]);
   });
 
-  it('need a credit that is confirmed, and a maker whom everybody may see', async () => {
+  it('need a confirmed credit and a public owner', async () => {
     const { creator: owner, name } = await help.member();
     await harness.somebodysWork({ title: '未回答', credits: [help.line(name)] });
     expect(titles(await shown(owner, owner))).toEqual([]);
@@ -188,8 +188,8 @@ describe('works of others in which the creator took part', () => {
   });
 });
 
-describe('the pictures of a work', () => {
-  it('stand in it in their order, nine at most, and how many there are beyond', async () => {
+describe('the pictures of a work in a profile PDF', () => {
+  it('are in order, at most nine, with the number of further ones', async () => {
     const owner = callers.creator();
     await harness.publishProfile(owner);
     const assetIds: string[] = [];
@@ -202,8 +202,8 @@ describe('the pictures of a work', () => {
   });
 });
 
-describe('everything that could stand in it', () => {
-  it('is for those who choose, whatever has been chosen', async () => {
+describe('all possible content of a profile PDF', () => {
+  it('is listed for whoever chooses, regardless of the choice', async () => {
     const { owner } = await creator();
     await save(owner, { showBiography: false, showContact: false, workIds: [] });
     const request = { ...paramsOf(owner), query: { whole: 'true' as const } };
@@ -215,8 +215,8 @@ describe('everything that could stand in it', () => {
   });
 });
 
-describe('the choice of what it shows', () => {
-  it('begins with everything but the contact, and is saved with its version', async () => {
+describe('the choice for a profile PDF', () => {
+  it('starts with everything but the contact, and is saved with its version', async () => {
     const owner = callers.creator();
     const { body } = await harness.service.call(profileDocuments.options, owner, paramsOf(owner));
     expect(body).toEqual({ version: 0, options: { ...ALL, showContact: false } });
@@ -225,7 +225,7 @@ describe('the choice of what it shows', () => {
     expect((await shown(owner, owner)).locale).toBe('en');
   });
 
-  it('is for the owner and for whoever holds the grant', async () => {
+  it('is open to the owner and the holder of an access grant', async () => {
     const { owner } = await creator();
     const grantee = callers.user();
     expect((await save(owner, {}, grantee)).status).toBe(403);
@@ -234,14 +234,14 @@ describe('the choice of what it shows', () => {
     expect((await save(owner, {}, callers.creator(), 1)).status).toBe(403);
   });
 
-  it('holds at most 100 works', async () => {
+  it('has at most 100 works', async () => {
     const owner = callers.creator();
     const { status, body } = await save(owner, { workIds: Array.from({ length: 101 }, newId) });
     expect(status).toBe(422);
     expect(Object(body).issues[0]).toMatchObject({ path: 'options.workIds', code: 'FIELD.DOCUMENT_WORKS' });
   });
 
-  it('stands in the export of the account', async () => {
+  it('is part of the data export', async () => {
     const owner = callers.creator();
     await save(owner, { showAwards: false });
     const { accountId } = owner;

@@ -39,8 +39,8 @@ const unshare = (who: Caller, id: string, from: Caller) =>
   call(projects.unshare, who, { params: { id, memberId: from.accountId } });
 const opens = async (who: Caller, id: string) => (await call(projects.get, who, { params: { id } })).status;
 
-describe('colleagues', () => {
-  it('are the active members of one company and its mail domain, however the name is written', async () => {
+describe('colleagues in projects', () => {
+  it('are active members with one company and its mail domain, in any spelling of the name', async () => {
     const owner = await at('株式会社ツキクサ');
     const [colleague, wide] = [await at('株式会社つきくさ'), await at('株式会社ﾂｷｸｻ')];
     const gone = await at('株式会社ツキクサ', { status: 'suspended' });
@@ -60,7 +60,7 @@ describe('colleagues', () => {
     ['another domain', 'akatsuki.example', 'example.com'],
     ['a provider’s domain', 'gmail.com', 'gmail.com'],
     ['a provider’s subdomain', 'rose.ocn.ne.jp', 'rose.ocn.ne.jp'],
-  ])('are not those who only say so, with an address at %s', async (_, own, other) => {
+  ])('are not members who only claim the company, with an address at %s', async (_, own, other) => {
     const [owner, stranger] = [await at('あかつき', { domain: own }), await at('あかつき', { domain: other })];
     const { body } = await call(projects.colleagues, stranger);
     expect(projects.colleagues.response.parse(body).items).toEqual([]);
@@ -68,7 +68,7 @@ describe('colleagues', () => {
     expect((await share(stranger, id, owner)).status).toBe(404);
   });
 
-  it('no longer see a project once their address is of another domain, but do if it was shared before that counted', async () => {
+  it('lose a project when their address changes domain, but keep older shares', async () => {
     const [owner, colleague] = [await at('旧ドメイン'), await at('旧ドメイン')];
     const { id } = await harness.project(owner);
     await share(owner, id, colleague);
@@ -81,7 +81,7 @@ describe('colleagues', () => {
     expect(await opens(colleague, id)).toBe(200);
   });
 
-  it('work in a project together; only its owner manages it', async () => {
+  it('edit a project together; only its owner manages it', async () => {
     const [owner, colleague] = [await at('共同制作'), await at('共同制作')];
     const [a = '', b = ''] = await somebodysIds(2);
     const { id, version } = await harness.project(owner, { workIds: [a] });
@@ -106,7 +106,7 @@ describe('colleagues', () => {
     expect(await idsOf(owner, id)).toEqual([a, b]);
   });
 
-  it('are told once of a project that is shared with them', async () => {
+  it('get one notice of a shared project', async () => {
     const [owner, colleague] = [await at('お知らせ'), await at('お知らせ')];
     const { id } = await harness.project(owner, { name: '秋の案件' });
     for (const _ of [1, 2]) await share(owner, id, colleague);
@@ -117,7 +117,7 @@ describe('colleagues', () => {
     ]);
   });
 
-  it('who leave the company no longer see its projects', async () => {
+  it('lose its projects when they leave the company', async () => {
     const [owner, colleague] = [await at('移籍前'), await at('移籍前')];
     const { id } = await harness.project(owner);
     await share(owner, id, colleague);
@@ -128,7 +128,7 @@ describe('colleagues', () => {
     expect((await unshare(owner, id, colleague)).status).toBe(204);
   });
 
-  it('see in a shared project only what they may see themselves', async () => {
+  it('see in a shared project only what they may see anyway', async () => {
     const [owner, colleague] = [callers.creator(), await at('社内')];
     await harness.account(owner, { companyName: '社内' });
     await harness.publishProfile(owner);
@@ -142,13 +142,13 @@ describe('colleagues', () => {
   });
 });
 
-describe('an account that goes', () => {
+describe('an erased account with projects', () => {
   const erase = async ({ accountId }: Caller) => {
     const erasureId = newId();
     await harness.service.bus.publish([makeEvent('auth.account.erased', { accountId, erasureId }, accountId)]);
   };
 
-  it('takes its own projects along, and its name out of those of colleagues', async () => {
+  it('deletes its own projects, and removes its name from those of colleagues', async () => {
     const [owner, colleague] = [await at('退会前'), await at('退会前')];
     const [a = ''] = await somebodysIds(1);
     const theirs = await harness.project(colleague, { name: '自分の案件' });
@@ -164,7 +164,7 @@ describe('an account that goes', () => {
     expect(JSON.stringify(await items(owner, id))).not.toContain(colleague.accountId);
   });
 
-  it('has its projects in its export, and what it gave to those of colleagues', async () => {
+  it('exports its projects, and its items in those of colleagues', async () => {
     const [owner, colleague] = [await at('書き出し'), await at('書き出し')];
     const [a = '', b = ''] = await somebodysIds(2);
     const { id } = await harness.project(owner, { name: '冬の案件', workIds: [a] });

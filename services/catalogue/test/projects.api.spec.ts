@@ -44,20 +44,20 @@ describe('a project', () => {
     ['夏の案件', '夏の案件'],
     ['Spring 2027', 'ｓｐｒｉｎｇ　２０２７'],
     ['コーヒー様', 'こーひー様'],
-  ])('%s cannot stand beside %s', async (name, same) => {
+  ])('with the name %s cannot exist beside %s', async (name, same) => {
     const who = callers.user();
     expect((await create(who, name)).status).toBe(201);
     expect(await create(who, same)).toMatchObject({ status: 409, body: { code: 'PROJECT.NAME_TAKEN' } });
     expect((await create(callers.user(), same)).status).toBe(201);
   });
 
-  it('of one name is made once by two who ask at once', async () => {
+  it('is created once by two parallel calls with one name', async () => {
     const who = callers.user();
     const answers = await Promise.all([create(who, '候補'), create(who, '候補')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('is renamed, but not to a name that is taken, and not twice from one version', async () => {
+  it('is renamed, but not to a used name, and not twice from one version', async () => {
     const who = callers.user();
     await create(who, '一案');
     const { id, version } = await harness.project(who, { name: '二案' });
@@ -67,7 +67,7 @@ describe('a project', () => {
     expect((await rename('四案')).body).toMatchObject({ code: 'RESOURCE.CONFLICT' });
   });
 
-  it('holds creators, videos and images apart, each once, with who added them', async () => {
+  it('has creators, videos and images separately, each once, with who added them', async () => {
     const who = callers.user();
     await harness.account(who, { familyName: '森', firstName: '空' });
     const { owner, work } = await harness.somebodysWork();
@@ -88,7 +88,7 @@ describe('a project', () => {
     expect(body).toMatchObject({ counts: { creator: 1, video: 1, image: 1 }, isMine: true });
   });
 
-  it('takes nothing that one may not see, and keeps what is hidden for a while', async () => {
+  it('refuses invisible items, and keeps items that are hidden later', async () => {
     const who = callers.user();
     const { owner, work } = await harness.somebodysWork();
     const secret = await harness.work(owner);
@@ -110,7 +110,7 @@ describe('a project', () => {
     expect(await seen()).toEqual([[owner.accountId], [work.id]]);
   });
 
-  it('gives back what was taken out, as it was', async () => {
+  it('restores removed items unchanged', async () => {
     const who = callers.user();
     const [a = '', b = '', c = ''] = await somebodysIds(3);
     const { id } = await harness.project(who, { workIds: [a, b, c] });
@@ -123,12 +123,12 @@ describe('a project', () => {
     expect((await call(projects.restore, who, { params: { id }, body })).body).toEqual({ restored: 1 });
     expect(await items(who, id)).toEqual(before);
     await call(projects.remove, who, { params: { id }, body });
-    // Added anew, it is something new.
+    // Added again, it is a new item.
     expect((await add(who, id, { workIds: [b] })).body).toEqual({ added: 1, present: 0 });
     expect((await items(who, id)).map((item) => [item.id, item.note])).toEqual([[a, ''], [c, ''], [b, '']]); // prettier-ignore
   });
 
-  it('is full at some point, and says so', async () => {
+  it('refuses items beyond its limit', async () => {
     const who = callers.user();
     const { work } = await harness.somebodysWork();
     const { id } = await harness.project(who);
@@ -141,7 +141,7 @@ describe('a project', () => {
     expect(await add(who, id, { workIds: [work.id] })).toMatchObject({ status: 409, body: { code: 'PROJECT.FULL' } });
   });
 
-  it('is listed last changed first, with what is in it', async () => {
+  it('is listed last changed first, with its content', async () => {
     const who = callers.user();
     const [a = ''] = await somebodysIds(1);
     const { id } = await harness.project(who, { name: '古い', workIds: [a] });
@@ -161,8 +161,8 @@ describe('a project', () => {
   });
 });
 
-describe('two at once', () => {
-  it('add, and nothing of either is lost', async () => {
+describe('two simultaneous changes of a project', () => {
+  it('add items, and lose none', async () => {
     const who = callers.user();
     const [a = '', b = '', c = '', d = ''] = await somebodysIds(4);
     const { id } = await harness.project(who);
@@ -175,7 +175,7 @@ describe('two at once', () => {
     expect((await idsOf(who, id)).toSorted()).toEqual([a, b, c, d].toSorted());
   });
 
-  it('put in order: the first is kept, the second is told', async () => {
+  it('that reorder: the first is saved, the second gets a conflict', async () => {
     const who = callers.user();
     const [a = '', b = '', c = ''] = await somebodysIds(3);
     const { id } = await harness.project(who, { workIds: [a, b, c] });
@@ -185,7 +185,7 @@ describe('two at once', () => {
     expect(await idsOf(who, id)).toEqual(projects.arrange.response.parse(kept?.body).items.map((item) => item.id));
   });
 
-  it('add and put in order: both hold', async () => {
+  it('that add and reorder are both saved', async () => {
     const who = callers.user();
     const [a = '', b = '', c = ''] = await somebodysIds(3);
     const { id } = await harness.project(who, { workIds: [a, b] });
@@ -197,7 +197,7 @@ describe('two at once', () => {
     expect(await idsOf(who, id)).toEqual([c, a]);
   });
 
-  it('rename, or write one note: the second is told', async () => {
+  it('that rename, or change one note: the second gets a conflict', async () => {
     const who = callers.user();
     const [a = ''] = await somebodysIds(1);
     const { id, version } = await harness.project(who, { workIds: [a] });

@@ -4,7 +4,7 @@ import type { CatalogueHarness } from './catalogue-harness.js';
 
 const MEMBERS = ['user', 'owner', 'otherCreator'] as const;
 
-/** Who may keep projects, and work in them. */
+/** Who may have projects, and work in them. */
 export function projectRows(harness: () => CatalogueHarness) {
   const project = (owner: Caller, workIds: string[] = []): Promise<Project> =>
     harness().project(owner, { name: '夏の案件', workIds });

@@ -32,7 +32,7 @@ const versionOf = async (owner: Caller) => {
 };
 
 describe('a portfolio', () => {
-  it('is shown under the creator’s headings and in the creator’s order, new works first', async () => {
+  it('is shown under the creator’s headings in the creator’s order, new works first', async () => {
     const { owner, ids } = await ownerOf(4);
     const [a = '', b = '', c = '', d = ''] = ids;
     const sections = [
@@ -55,7 +55,7 @@ describe('a portfolio', () => {
     ]);
   });
 
-  it('goes on page by page, each work once', async () => {
+  it('is paged, each work once', async () => {
     const { owner, ids } = await ownerOf(5);
     const seen: string[] = [];
     let cursor: string | undefined;
@@ -68,7 +68,7 @@ describe('a portfolio', () => {
     expect(seen).toEqual(ids.toReversed());
   });
 
-  it('goes on with works of others that name the creator, after all of the creator’s own', async () => {
+  it('ends with credited works of others, after the creator’s own', async () => {
     const { owner, ids } = await ownerOf(1);
     const credits = [{ role: 'director', name: '水沢 葵', creatorId: owner.accountId }];
     const { work: other } = await harness.somebodysWork({ credits });
@@ -84,7 +84,7 @@ describe('a portfolio', () => {
     expect(total).toBe(2);
   });
 
-  it('of two who save at once keeps the first, and tells the second', async () => {
+  it('keeps the first of two simultaneous saves, and refuses the second', async () => {
     const { owner, ids } = await ownerOf(2);
     const version = await versionOf(owner);
     const answers = await Promise.all([
@@ -94,7 +94,7 @@ describe('a portfolio', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
   });
 
-  it('takes no work of somebody else, and none twice', async () => {
+  it('refuses works of others, and duplicates', async () => {
     const { owner, ids } = await ownerOf(1);
     const { work: foreign } = await harness.somebodysWork();
     const { body } = await arrange(owner, await versionOf(owner), { loose: [foreign.id, ...ids] });
@@ -102,7 +102,7 @@ describe('a portfolio', () => {
     expect((await arrange(owner, await versionOf(owner), { loose: [...ids, ...ids] })).status).toBe(422);
   });
 
-  it('is arranged by whoever holds a grant', async () => {
+  it('can be arranged by the holder of an access grant', async () => {
     const { owner, ids } = await ownerOf(1);
     const helper = callers.user();
     expect((await arrange(owner, 1, { loose: ids }, helper)).status).toBe(403);
@@ -111,8 +111,8 @@ describe('a portfolio', () => {
   });
 });
 
-describe('many works at once', () => {
-  it('change their status, and those that cannot be shown yet are named', async () => {
+describe('changing many works at once', () => {
+  it('changes their status, and names those that are not ready', async () => {
     const { owner, ids } = await ownerOf(2);
     const body = { kind: 'video' as const, assetIds: [newId()], form: { title: '編集中' } };
     const { id: unready } = work.parse((await harness.service.call(works.create, owner, { body })).body);
@@ -128,7 +128,7 @@ describe('many works at once', () => {
     });
   });
 
-  it('are deleted all or none', async () => {
+  it('deletes all or none', async () => {
     const { owner, ids } = await ownerOf(2);
     const foreign = (await harness.somebodysWork()).work.id;
     const remove = (some: string[]) => harness.service.call(works.deleteMany, owner, { body: { ids: some } });
@@ -140,7 +140,7 @@ describe('many works at once', () => {
 });
 
 describe('the files of a work', () => {
-  it('are replaced while its address stays, and the old ones are deleted', async () => {
+  it('are replaced at the same address of the work, and the old ones are deleted', async () => {
     const { owner, work: one } = await harness.somebodysWork();
     const fresh = await harness.readyAsset(owner);
     const body = { version: one.version, assetIds: [fresh] };
@@ -151,7 +151,7 @@ describe('the files of a work', () => {
     expect(events.filter(({ workId }) => workId === one.id)).toEqual([dropped]);
   });
 
-  it('stay where another work has them, too', async () => {
+  it('are kept while another work uses them', async () => {
     const { owner, work: one } = await harness.somebodysWork();
     const shared = one.media?.assetId ?? '';
     await harness.service.call(works.create, owner, {
@@ -163,7 +163,7 @@ describe('the files of a work', () => {
     expect(events.filter(({ workId }) => workId === one.id)).toEqual([]);
   });
 
-  it('of a published work must be ready, and there must be one', async () => {
+  it('must exist and be ready for a published work', async () => {
     const { owner, work: one } = await harness.somebodysWork();
     const put = (assetIds: string[]) =>
       harness.service.call(works.setFiles, owner, { params: { id: one.id }, body: { version: one.version, assetIds } });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Looks at things one after the other, as the gateway tells of it. */
+/** Views items one after the other, as the gateway announces it. */
 async function look(who: Caller | null, ...things: readonly { kind: 'creator' | 'video' | 'image'; id: string }[]) {
   const began = Date.UTC(2026, 10, 1);
   const views = things.map((thing, at) => ({
@@ -30,8 +30,8 @@ async function seenBy(who: Caller, query = {}) {
 const titles = (items: Awaited<ReturnType<typeof seenBy>>) =>
   items.map(({ work, creator }) => work?.title ?? creator?.familyName);
 
-describe('what a member has looked at', () => {
-  it('comes newest first and once, without the own works', async () => {
+describe('the recently viewed items of a member', () => {
+  it('are listed newest first and once, without own works', async () => {
     const reader = callers.creator();
     const { work, owner } = await harness.somebodysWork({ title: '一本目' });
     const { work: second } = await harness.somebodysWork({ title: '二本目' });
@@ -43,7 +43,7 @@ describe('what a member has looked at', () => {
     expect(titles(await seenBy(reader, { limit: 1 }))).toEqual(['一本目']);
   });
 
-  it('leaves with what is hidden, and comes back with it', async () => {
+  it('are removed while hidden, and shown again later', async () => {
     const reader = callers.user();
     const { work, owner } = await harness.somebodysWork({ title: '隠れる' });
     await look(reader, { kind: 'video', id: work.id });
@@ -53,7 +53,7 @@ describe('what a member has looked at', () => {
     expect(titles(await seenBy(reader))).toEqual(['隠れる']);
   });
 
-  it('is nobody else’s, is kept for so many, and can be forgotten', async () => {
+  it('are private, limited in number, and can be deleted', async () => {
     const [reader, other] = [callers.user(), callers.user()];
     const { work } = await harness.somebodysWork();
     await look(null, { kind: 'video', id: work.id });
@@ -69,7 +69,7 @@ describe('what a member has looked at', () => {
 });
 
 describe('recommended works', () => {
-  it('are like what the member has marked, and not what is known already', async () => {
+  it('resemble what the member has marked, without known works', async () => {
     const reader = callers.user();
     const form = (title: string, genre: string) => ({ title, genres: [genre], mediaType: 'web' });
     const { work: marked } = await harness.somebodysWork(form('好きな一本', 'animation'));

@@ -22,8 +22,8 @@ const publishedOwner = async () => {
   return owner;
 };
 
-describe('more of the same creator', () => {
-  it('are published works of the same kind first, never the work itself', async () => {
+describe('more works of the same creator', () => {
+  it('are published works of the same kind first, without the work itself', async () => {
     const owner = await publishedOwner();
     const { id } = await harness.publishedWork(owner, { title: 'これ' });
     await harness.publishedWork(owner, { title: '写真' }, 'image');
@@ -35,7 +35,7 @@ describe('more of the same creator', () => {
 });
 
 describe('similar works', () => {
-  it('share tags, categories or people, the most alike first, and are of others', async () => {
+  it('share tags, categories or people, most similar first, and belong to others', async () => {
     const { creator, name } = await member();
     const owner = await publishedOwner();
     const alike = { genres: ['sizzle'], commodityTypes: ['drink'], tags: ['炭酸の泡'] };
@@ -52,7 +52,7 @@ describe('similar works', () => {
     expect((await related(id)).similar).toEqual(['みな同じ', '同じ人', '一つだけ同じ']);
   });
 
-  it('are none that nobody else may see, whoever asks', async () => {
+  it('include public works only, for every caller', async () => {
     const [owner, other] = [await publishedOwner(), await publishedOwner()];
     const { id } = await harness.publishedWork(owner, { tags: ['霧の港'] });
     await harness.work(other, { title: '非公開', tags: ['霧の港'] });
@@ -64,7 +64,7 @@ describe('similar works', () => {
     for (const who of all) expect((await related(id, who)).similar).toEqual([]);
   });
 
-  it('are asked for as the work may be seen: a hidden one has none for strangers', async () => {
+  it('of a hidden work are 404 for strangers', async () => {
     const { owner, work } = await harness.somebodysWork();
     await harness.service.call(profiles.setStatus, owner, { body: { status: 'unpublish' } });
     const ask = (who: Caller) => harness.service.call(credits.related, who, { params: { id: work.id } });

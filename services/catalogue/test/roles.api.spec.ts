@@ -19,8 +19,8 @@ afterAll(async () => {
   await harness.close();
 });
 
-describe('a process of the catalogue in the role `api`', () => {
-  it('keeps no works in memory, and finds the same ones as a process that does', async () => {
+describe('a catalogue process in the role `api`', () => {
+  it('holds no works in memory, and finds the same as one that does', async () => {
     const { owner } = await harness.somebodysWork({ title: '役割の違う作品' });
     await harness.publishProfile(owner);
     const user = callers.user();

@@ -37,7 +37,7 @@ const update = (who: Caller, id: string, body: { name: string; notifies: boolean
   harness.service.call(savedSearches.update, who, { params: { id }, body });
 
 describe('a saved search', () => {
-  it('is kept as its page asks, newest first, and seen by nobody else', async () => {
+  it('is stored in its page’s form, listed newest first, and private', async () => {
     const who = callers.user();
     await create(who, FILMS);
     await create(who, { name: '若手', subject: 'creator', query: { ageTo: 35, position: 'director', q: '佐藤' } });
@@ -48,7 +48,7 @@ describe('a saved search', () => {
     expect(await list(callers.user())).toEqual([]);
   });
 
-  it('has a name of its own, however it is written', async () => {
+  it('has a unique name, in any spelling', async () => {
     const who = callers.user();
     const { id } = await saved(who, { ...FILMS, name: 'サトウ様' });
     expect(await create(who, { ...FILMS, name: 'さとう様' })).toMatchObject({
@@ -65,7 +65,7 @@ describe('a saved search', () => {
     });
   });
 
-  it('is one of fifty at most, also for two who save at once', async () => {
+  it('is one of at most fifty, also with simultaneous saves', async () => {
     const who = callers.user();
     for (let number = 2; number <= SAVED_SEARCH.perAccount; number += 1)
       await create(who, { ...FILMS, name: `条件${number}` });
@@ -84,7 +84,7 @@ describe('a saved search', () => {
     expect(answer.status).toBe(422);
   });
 
-  it('is changed, seen and deleted by its owner only', async () => {
+  it('is changed, viewed and deleted by its owner only', async () => {
     const [who, other] = [callers.user(), callers.user()];
     const { id } = await saved(who, FILMS);
     expect((await update(other, id, { name: '奪う', notifies: true })).status).toBe(404);
@@ -96,8 +96,8 @@ describe('a saved search', () => {
   });
 });
 
-describe('what is new', () => {
-  it('of works is what was published since it was looked at', async () => {
+describe('new results of a saved search', () => {
+  it('are works published since the last view', async () => {
     const who = callers.user();
     const title = `潮目${newId().slice(-6)}`;
     await harness.somebodysWork({ title, genres: ['cool'] });
@@ -110,7 +110,7 @@ describe('what is new', () => {
     expect(await freshOf(who)).toEqual([0]);
   });
 
-  it('of creators is whoever is published for the first time', async () => {
+  it('are creators published for the first time', async () => {
     const who = callers.user();
     const familyName = `新${newId().slice(-6)}`;
     const known = callers.creator();
@@ -119,14 +119,14 @@ describe('what is new', () => {
     await harness.publishProfile(callers.creator(), { familyName });
     await harness.publishProfile(callers.creator(), { familyName: '別人' });
     await eventually(async () => expect(await freshOf(who)).toEqual([1]));
-    // Hidden for a while, and shown again: nobody new.
+    // Hidden and shown again: not new.
     for (const status of ['unpublish', 'publish'] as const)
       await harness.service.call(profiles.setStatus, known, { body: { status } });
     expect(await freshOf(who)).toEqual([1]);
   });
 });
 
-describe('the daily notice', () => {
+describe('the daily notice of saved searches', () => {
   const told = async ({ accountId }: Caller) =>
     (await writtenEvents(harness.service.running.database, 'catalogue.saved-searches.renewed')).filter(
       (event) => event.accountId === accountId,
@@ -134,7 +134,7 @@ describe('the daily notice', () => {
   const tell = (now: Date) => harness.service.running.app.get(SavedSearchNoticesService).sendDue(now);
   const tomorrow = () => new Date(Date.now() + DAY_MS);
 
-  it('comes once, with what is new in each search, whatever the number of processes', async () => {
+  it('is sent once with the new results of each search, from any number of processes', async () => {
     const who = callers.user();
     const title = `朝凪${newId().slice(-6)}`;
     const query = { q: title };
@@ -150,7 +150,7 @@ describe('the daily notice', () => {
     expect(await told(who)).toMatchObject([{ searches: [{ name: '一', count: 1 }] }]);
   });
 
-  it('does not tell what was looked at, nor what was there before it was switched on', async () => {
+  it('leaves out results that were viewed, and those before it was switched on', async () => {
     const [looks, switches] = [callers.user(), callers.user()];
     const title = `夕凪${newId().slice(-6)}`;
     const form: Form = { name: '一', subject: 'video', query: { q: title } };
@@ -169,7 +169,7 @@ describe('the daily notice', () => {
   });
 });
 
-it('goes into the export of its owner, and with the account', async () => {
+it('exports saved searches, and deletes them with the account', async () => {
   const who = callers.user();
   await harness.account(who);
   await create(who, FILMS);

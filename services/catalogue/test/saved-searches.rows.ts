@@ -4,7 +4,7 @@ import type { CatalogueHarness } from './catalogue-harness.js';
 
 const MEMBERS = ['user', 'owner', 'otherCreator'] as const;
 
-/** Who may keep searches; they are seen by nobody else. */
+/** Who may save searches; they are private. */
 export function savedSearchRows(harness: () => CatalogueHarness) {
   let number = 0;
   const form = () => ({ name: `条件${(number += 1)}`, subject: 'video' as const, query: { q: '夏' } });

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-describe('a change', () => {
-  it('of another process is found within a second', async () => {
+describe('a change by another process', () => {
+  it('is found within a second', async () => {
     const { work } = await harness.somebodysWork({ title: '遠くからの変更' });
     const query = workSearch.parse({ kind: 'video', q: '遠くから' });
     const copy = harness.service.running.app.get(ReadModel);

@@ -19,8 +19,8 @@ import { rebuildSearch } from '../src/search/search-index/rebuild-search.js';
 import { queryWords } from '../src/search/search-index/search-words.js';
 import { CatalogueHarness } from './catalogue-harness.js';
 
-// The serving adapter must find exactly what the reference adapter finds, and both what a plain reading of the filters over
-// the works would find, whatever has happened to works, profiles and credits before.
+// The adapter in production must find exactly what the reference adapter finds, and both what a simple filter over the works
+// finds, after any changes of works, profiles and credits.
 
 let harness: CatalogueHarness;
 let database: DataSource;
@@ -78,7 +78,7 @@ afterAll(() => harness.close());
 
 type Change = { sql: string; values: unknown[]; touched: readonly string[] };
 
-/** A work in every column, made of one number. */
+/** A work with a value in every column, derived from one number. */
 function writeWork(id: string, seed: number): Change {
   const pick = <T>(all: readonly T[], salt: number): T => all[(seed * 31 + salt * 17) % all.length] as T; // as: never empty
   const awards = seed % 3 === 0 ? [{ ceremony: pick(CEREMONIES, 1), category: 'a', title: 'b', year: 2024 }] : [];
@@ -102,7 +102,7 @@ function writeWork(id: string, seed: number): Change {
   };
 }
 
-/** As the service does it: rows and index in one transaction. */
+/** Like the service: rows and index in one transaction. */
 async function change(changes: readonly Change[]): Promise<void> {
   await database.transaction(async (tx) => {
     for (const { sql, values } of changes) await tx.query(sql, [...values]);
@@ -210,7 +210,7 @@ interface Row {
   [column: string]: unknown;
 }
 
-/** Ids that a plain reading finds: no index, no bigrams, no SQL conditions but who may see what. */
+/** Ids that a simple filter finds: no index, no bigrams, no SQL conditions but visibility. */
 async function plainly(query: WorkSearch): Promise<string[]> {
   const rows = await database.query<Row[]>(
     `SELECT work.id, work.kind, genres AS genre, commodity_types AS "commodityType", ARRAY[media_type] AS "mediaType",
@@ -237,8 +237,8 @@ async function plainly(query: WorkSearch): Promise<string[]> {
     .sort();
 }
 
-describe('the works in memory', () => {
-  it('are found, counted and put in order as in the database, after any changes', async () => {
+describe('works in memory', () => {
+  it('are found, counted and sorted as in the database after random changes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyChange, { minLength: 1, maxLength: 8 }),
@@ -257,7 +257,7 @@ describe('the works in memory', () => {
     );
   }, 120_000);
 
-  it('are the same when they are read anew', async () => {
+  it('are the same after a reload', async () => {
     const publish = owners.map((id) => ({
       sql: `UPDATE creator SET status = 'publish', owner_state = 'active' WHERE id = $1`,
       values: [id],
@@ -275,8 +275,8 @@ describe('the works in memory', () => {
   });
 });
 
-describe('a rebuild', () => {
-  it('finds again what was lost, and leaves what nobody may find', async () => {
+describe('a rebuild of the search', () => {
+  it('restores lost works, and leaves out hidden ones', async () => {
     const query = workSearch.parse({ kind: 'video', limit: 50 });
     const before = await truth.search(query);
     expect(before.total).toBeGreaterThan(0);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(() => database.query('TRUNCATE search_copy, search_copy_state'));
 afterAll(() => harness.close());
 
-/** What a model answers to questions of every kind. */
+/** A model's answers to queries of every kind. */
 const answersOf = ({ works, creators }: Model) => ({
   pages: WORK_SORTS.map((sort) => works.search(workSearch.parse({ kind: 'video', sort, limit: 2 }))),
   words: ['夏', 'とうきょう', 'tokyo', '潮の'].map((q) => works.search(workSearch.parse({ kind: 'video', q })).ids),
@@ -38,14 +38,14 @@ const answersOf = ({ works, creators }: Model) => ({
   by: creators.facets(creatorSearch.parse({ role: ['music'] })),
 });
 
-/** Takes a work out of what is read, unheard by the journal: whoever still finds it has it from a copy. */
+/** Removes a work from the read data without a journal entry: a process that still finds it has loaded a snapshot. */
 const lose = (id: string) =>
   database.transaction(async (tx) => {
     await tx.query('SET LOCAL session_replication_role = replica');
     await tx.query('DELETE FROM work_search WHERE work_id = $1', [id]);
   });
 
-/** Another process that starts now. */
+/** Starts another process. */
 async function startAnother(): Promise<{ model: Model; stop: () => Promise<void> }> {
   const other = new ReadModel(database, { DATABASE_URL: url, CATALOGUE_ROLES: ['search'] });
   await other.onModuleInit();
@@ -53,8 +53,8 @@ async function startAnother(): Promise<{ model: Model; stop: () => Promise<void>
   return { model: other.current, stop: () => other.onModuleDestroy() };
 }
 
-describe('a copy of the works in memory', () => {
-  it('answers every question as what it was made of', async () => {
+describe('a snapshot of works in memory', () => {
+  it('answers every question like its source', async () => {
     const { model } = await readModel(database);
     expect(await snapshotSearch(database)).toBe(`${model.works.size} works kept`);
     const copy = await readSnapshot(database);
@@ -62,7 +62,7 @@ describe('a copy of the works in memory', () => {
     expect(model.works.size).toBeGreaterThanOrEqual(ids.length);
   });
 
-  it('is what the next process begins with, and what came after it is read', async () => {
+  it('is loaded by the next process, which then reads newer changes', async () => {
     const [lost = '', changed = ''] = ids;
     await snapshotSearch(database);
     await database.query('UPDATE work_search SET body = $2 WHERE work_id = $1', [changed, 'まったく別の言葉']);
@@ -73,7 +73,7 @@ describe('a copy of the works in memory', () => {
     await stop();
   });
 
-  it('is of no use when it is too old for the journal, or made by other code', async () => {
+  it('is ignored when it is too old for the journal, or written by other code', async () => {
     await snapshotSearch(database);
     expect(await ageOfSnapshot(database)).toBeLessThan(60);
     await database.query(`UPDATE search_copy_state SET made_at = now() - interval '21 hours'`);
@@ -84,7 +84,7 @@ describe('a copy of the works in memory', () => {
     expect(await ageOfSnapshot(database)).toBeNull();
   });
 
-  it('that cannot be read keeps no process from starting', async () => {
+  it('does not stop a process from starting when it is unreadable', async () => {
     await snapshotSearch(database);
     await database.query(`UPDATE search_copy SET base64 = 'AAAA' WHERE number = 0`);
     const { model, stop } = await startAnother();
@@ -92,7 +92,7 @@ describe('a copy of the works in memory', () => {
     await stop();
   });
 
-  it('is made where there are enough works, and again when it grows old', async () => {
+  it('is written where there are enough works, and again when it is old', async () => {
     await snapshotSearchIfLarge(database, 1_000);
     await renewSearchSnapshot(database, url, 1_000);
     expect(await ageOfSnapshot(database)).toBeNull();

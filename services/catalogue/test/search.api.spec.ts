@@ -55,7 +55,7 @@ const find = async (query: Query) => {
 };
 const titles = async (query: Query) => (await find(query)).items.map(({ title }) => title);
 
-describe('words', () => {
+describe('the words of a search', () => {
   it.each([
     ['夏の', ['夏のはじまり']],
     ['はじ', ['夏のはじまり']],
@@ -74,15 +74,15 @@ describe('words', () => {
     ['高橋', ['髙橋さんのキャッチ']],
     ['髙橋', ['髙橋さんのキャッチ']],
     ['きやつち', ['髙橋さんのキャッチ']],
-  ])('%s finds %p', async (q, expected) => {
+  ])('%s find %p', async (q, expected) => {
     expect(await titles({ q })).toEqual(expected);
   });
 
-  it.each(['佐藤', 'さとう', 'ｻﾄｳ', 'SATO'])('%s finds the works of 佐藤', async (q) => {
+  it.each(['佐藤', 'さとう', 'ｻﾄｳ', 'SATO'])('%s find the works of 佐藤', async (q) => {
     expect(await titles({ q })).toHaveLength(3);
   });
 
-  it('shows a change at once', async () => {
+  it('find a change at once', async () => {
     const { id, version } = await harness.publishedWork(owner, { title: '秋の空' });
     expect(await titles({ q: '秋の' })).toEqual(['秋の空']);
     await harness.service.call(works.update, owner, { params: { id }, body: { version, form: { title: '冬の空' } } });
@@ -92,14 +92,14 @@ describe('words', () => {
   });
 });
 
-describe('filters', () => {
-  it('are alternatives within a group and add up across groups', async () => {
+describe('the filters of a search', () => {
+  it('are alternatives within a group and combined across groups', async () => {
     expect(await titles({ genre: ['sizzle', 'drama'] })).toHaveLength(2);
     expect(await titles({ genre: ['sizzle', 'drama'], mediaType: ['web'] })).toEqual([]);
     expect((await find({ mediaType: ['tvc'] })).total).toBe(2);
   });
 
-  it('count what each value would leave', async () => {
+  it('count the results of each value', async () => {
     const { body } = await harness.service.call(works.facets, reader, { query: { kind: 'video', mediaType: ['tvc'] } });
     expect(Object(body).items).toEqual(
       expect.arrayContaining([
@@ -112,8 +112,8 @@ describe('filters', () => {
   });
 });
 
-describe('the works of one creator', () => {
-  it('are found and counted by kind, without those of others', async () => {
+describe('the search for the works of one creator', () => {
+  it('finds and counts by kind, without works of others', async () => {
     const { owner: other, work } = await harness.somebodysWork({ title: 'ほかの人の夏', mediaType: 'tvc' });
     const mine = await find({ creatorId: other.accountId });
     expect([mine.items.map(({ id }) => id), mine.total]).toEqual([[work.id], 1]);
@@ -123,7 +123,7 @@ describe('the works of one creator', () => {
     expect((await find({ creatorId: other.accountId })).items).toEqual([]);
   });
 
-  it('are gone as soon as the profile or the work is hidden', async () => {
+  it('finds none while the profile or the work is hidden', async () => {
     const { owner: other, work } = await harness.somebodysWork();
     const count = async () => (await find({ creatorId: other.accountId })).total;
     await harness.service.call(profiles.setStatus, other, { body: { status: 'limited' } });
@@ -135,9 +135,9 @@ describe('the works of one creator', () => {
   });
 });
 
-describe('pages', () => {
+describe('the pages of a search', () => {
   it.each(['newest', 'on-air-date', 'client'] as const)(
-    'by %s hold every work once, in both directions',
+    'sorted by %s list every work once, in both directions',
     async (sort) => {
       for (const direction of ['asc', 'desc'] as const) {
         const seen: string[] = [];
@@ -152,7 +152,7 @@ describe('pages', () => {
     },
   );
 
-  it('by client follow the Japanese order', async () => {
+  it('sorted by client follow the Japanese order', async () => {
     const { items } = await find({ sort: 'client', direction: 'asc' });
     expect(items.map(({ clientName }) => clientName)[0]).toBe('あさひ');
   });
@@ -174,8 +174,8 @@ describe('pages', () => {
   });
 });
 
-describe('favourites', () => {
-  it('are marked once, listed newest first, and leave with the mark', async () => {
+describe('favourite works', () => {
+  it('are marked once, listed newest first, and removed with the mark', async () => {
     const [first, second] = (await find({ sort: 'on-air-date' })).items;
     for (const id of [first?.id ?? '', second?.id ?? '', first?.id ?? '']) {
       expect((await harness.service.call(favourites.add, reader, { params: { id } })).status).toBe(204);
@@ -190,7 +190,7 @@ describe('favourites', () => {
     expect((await list()).items).toHaveLength(1);
   });
 
-  it('are nobody else’s, and not of what is hidden', async () => {
+  it('are private, and never include hidden works', async () => {
     const hidden = await harness.work(owner, { title: '隠し' });
     expect((await harness.service.call(favourites.add, reader, { params: { id: hidden.id } })).status).toBe(404);
     const other = await harness.service.call(favourites.list, callers.user(), { query: { kind: 'video' } });
@@ -198,7 +198,7 @@ describe('favourites', () => {
   });
 });
 
-describe('normal form', () => {
+describe('the normal form of a text', () => {
   it.each([
     ['ﾄﾞﾗｲﾌﾞ', 'どらいぶ'],
     ['ＡＢＣ１２３', 'abc123'],
@@ -215,12 +215,12 @@ describe('normal form', () => {
     ['Satō Béla', 'sato bela'],
     ['𠮷野', '吉野'],
     ['ガギグ', 'がぎぐ'],
-  ])('that is searched of %s is %s', (given, expected) => {
+  ])('for searches of %s is %s', (given, expected) => {
     expect(searchForm(given)).toBe(expected);
     expect(searchForm(expected)).toBe(expected);
   });
 
-  it('pairs letters within words only, surrogates whole', () => {
+  it('has bigrams within words only, with whole surrogate pairs', () => {
     expect(bigrams('ab c 𠮷野')).toEqual(['ab', '𠮷野']);
   });
 });

@@ -50,7 +50,7 @@ async function limited(form: Parameters<CatalogueHarness['link']>[2] = {}) {
   return { owner, work, link };
 }
 
-describe('a link', () => {
+describe('a share link', () => {
   it('opens a limited work that no list shows', async () => {
     const { work, link } = await limited();
     const thing = { isLocked: false, kind: 'video', targetId: work.id, allowsDownload: false };
@@ -61,7 +61,7 @@ describe('a link', () => {
     expect((await harness.service.call(works.get, callers.user(), { params: { id: work.id } })).status).toBe(404);
   });
 
-  it('has an address that tells nothing and that nobody can change a letter of', async () => {
+  it('has an address that reveals nothing and cannot be forged', async () => {
     const { link } = await limited();
     expect(link.path).toBe(`/link-media/video:${link.token}`);
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -73,7 +73,7 @@ describe('a link', () => {
     expect((await open('short')).status).toBe(422);
   });
 
-  it('is no longer anything once it is revoked, over, or its work is private', async () => {
+  it('does not open when it is revoked, expired, or its work is private', async () => {
     const { owner, work, link } = await limited();
     await status(owner, work.id, 'unpublish');
     expect((await open(link.token)).body).toMatchObject({
@@ -110,7 +110,7 @@ describe('a link', () => {
     expect((await open(link.token)).status).toBe(404);
   });
 
-  it('to a profile opens what the creator publishes, and no limited work', async () => {
+  it('to a profile opens published works, and no limited ones', async () => {
     const { owner, work } = await harness.somebodysWork();
     const hidden = await harness.publishedWork(owner);
     await status(owner, hidden.id, 'limited');
@@ -129,7 +129,7 @@ describe('a link', () => {
     expect((await harness.service.call(shared.work, null, { params })).status).toBe(404);
   });
 
-  it('to a reel opens its works in order, limited ones too and private ones not', async () => {
+  it('to a slide select opens its works in order, limited ones too and private ones not', async () => {
     const { owner, work } = await harness.somebodysWork();
     const others = [await harness.publishedWork(owner), await harness.publishedWork(owner)];
     const [second, third] = others.map(({ id }) => id);
@@ -142,7 +142,7 @@ describe('a link', () => {
     expect(sharedSlideSelect.parse(body).items.map((item) => item.work.id)).toEqual([second, work.id]);
   });
 
-  it('gives addresses of the original files where it allows downloads', async () => {
+  it('has addresses of original files where it allows downloads', async () => {
     const { work, link } = await limited({ allowsDownload: true });
     const params = { token: link.token, id: work.id };
     const { downloads } = sharedWork.parse((await harness.service.call(shared.work, null, { params })).body);
@@ -152,7 +152,7 @@ describe('a link', () => {
     );
   });
 
-  it('gives addresses of files that end with its last day', async () => {
+  it('has file addresses that end with its last day', async () => {
     const { work, link } = await limited({ lastDay: inDays(0) });
     const { body } = await harness.service.call(shared.work, null, { params: { token: link.token, id: work.id } });
     const ends = Date.parse(`${inDays(1)}T00:00:00+09:00`) / 1000;
@@ -161,7 +161,7 @@ describe('a link', () => {
   });
 });
 
-describe('a password', () => {
+describe('the password of a share link', () => {
   it('can be set only when the status is limited', async () => {
     const { owner, work } = await harness.somebodysWork();
     const refused = await createFor(owner, work.id, { password: 'tomato' });
@@ -169,7 +169,7 @@ describe('a password', () => {
     expect((await createFor(owner, work.id, {})).status).toBe(201);
   });
 
-  it('is asked for before anything is told', async () => {
+  it('is required before any content', async () => {
     const { work, link } = await limited({ password: 'tomato' });
     expect((await open(link.token)).body).toEqual({ isLocked: true });
     const params = { token: link.token, id: work.id };
@@ -191,7 +191,7 @@ describe('a password', () => {
     expect((await open(link.token, `${cookieOf(right)}x`)).body).toEqual({ isLocked: true });
   });
 
-  it('that was changed ends the old one’s cookies and addresses; one that was taken away asks no more', async () => {
+  it('ends earlier cookies and addresses when changed; without a password the link opens', async () => {
     const { owner, link } = await limited({ password: 'tomato' });
     const cookie = cookieOf(await unlock(link.token, 'tomato'));
     const change = (password?: string | null) =>
@@ -209,7 +209,7 @@ describe('a password', () => {
     expect((await open(link.token)).body).toMatchObject({ isLocked: false });
   });
 
-  it('locks the link for 15 minutes after ten wrong ones, twenty at once included', async () => {
+  it('locks the link for 15 minutes after ten wrong ones, parallel ones included', async () => {
     const { link } = await limited({ password: 'tomato' });
     const guesses = await Promise.all(Array.from({ length: 20 }, (_, index) => unlock(link.token, `guess${index}`)));
     expect(guesses.map((guess) => guess.status).sort()).toEqual([
@@ -224,11 +224,11 @@ describe('a password', () => {
   });
 });
 
-describe('the log of openings', () => {
+describe('the opening log of a share link', () => {
   const enter = async (token: string, as: Caller | null) =>
     Object(await harness.service.call(shared.enter, as, { params: { token } })).body.openingId;
 
-  it('tells when somebody came and how far a film was watched', async () => {
+  it('records when somebody came and how far a film was watched', async () => {
     const { owner, work, link } = await limited();
     const id = await enter(link.token, null);
     const watched = (share: number, workId = work.id) =>
@@ -243,7 +243,7 @@ describe('the log of openings', () => {
     expect(await linkOf(link.id, owner)).toMatchObject({ openings: 1, lastOpenedAt: opening?.at });
   });
 
-  it('tells when a file was saved first, and takes nobody else’s word for it', async () => {
+  it('records the first download of a visit, reported by its own visitor only', async () => {
     const { owner, link } = await limited({ allowsDownload: true });
     const id = await enter(link.token, null);
     const params = { token: link.token, id };
@@ -260,7 +260,7 @@ describe('the log of openings', () => {
     expect([at === null, await first()]).toEqual([false, at]);
   });
 
-  it('leaves out the owner, those who act for the owner, and staff', async () => {
+  it('leaves out the owner, editors for the owner, and staff', async () => {
     const { owner, link } = await limited();
     const helper = callers.user();
     await harness.granted(owner, helper);
@@ -270,15 +270,15 @@ describe('the log of openings', () => {
   });
 });
 
-describe('making links', () => {
-  it('takes no day that is over', async () => {
+describe('creating share links', () => {
+  it('refuses a past last day', async () => {
     const { owner, work } = await harness.somebodysWork();
     const { status: code, body } = await createFor(owner, work.id, { lastDay: inDays(-1) });
     expect(code).toBe(422);
     expect(body).toMatchObject({ issues: [{ path: 'lastDay', code: 'FIELD.FUTURE_DATE' }] });
   });
 
-  it('is for whoever holds a grant, too, and kept under both names', async () => {
+  it('is possible for the holder of an access grant, and logged under both names', async () => {
     const { owner, work } = await harness.somebodysWork();
     const helper = callers.user();
     expect((await createFor(helper, work.id, {})).status).toBe(404);

@@ -29,7 +29,7 @@ interface Said {
   comment?: string;
 }
 
-/** A user's slide select of works of others, with a link to it. */
+/** A user's slide select with works of others, and a link to it. */
 async function sharedSelect(count = 2) {
   const owner = callers.user();
   await harness.account(owner, { status: 'active' });
@@ -53,8 +53,8 @@ const tallyOf = async (id: string, who: Caller) =>
   slideSelectTally.parse((await harness.service.call(slideSelectMarks.tally, who, { params: { id } })).body);
 const refusal = (code: ErrorCode) => ({ body: { code } });
 
-describe('a guest behind a link to a slide select', () => {
-  it('gives a name once, marks works, changes and takes back what was said', async () => {
+describe('a guest of a shared slide select', () => {
+  it('gives a name once, marks works, changes and deletes the marks', async () => {
     const { token, workIds } = await sharedSelect();
     const [first = '', second = ''] = workIds;
     expect(await mark(token, first, '', { sign: 'circle' })).toMatchObject(refusal('MARK.NAME_REQUIRED'));
@@ -73,7 +73,7 @@ describe('a guest behind a link to a slide select', () => {
     expect((await own(token, cookie)).body).toMatchObject({ marks: [{ workId: first }] });
   });
 
-  it('may come under another name, and is still the same guest', async () => {
+  it('stays the same guest under another name', async () => {
     const { token, owner, id } = await sharedSelect();
     const { cookie } = await harness.guest(token);
     const body = { name: '青葉 花子' };
@@ -87,12 +87,12 @@ describe('a guest behind a link to a slide select', () => {
     ['a name that begins with a space', { name: ' 青葉' }],
     ['a name that is too long', { name: 'あ'.repeat(GUEST.name + 1) }],
     ['a name of two lines', { name: '青葉\n太郎' }],
-  ])('is not taken with %s', async (_, body) => {
+  ])('is refused with %s', async (_, body) => {
     const { token } = await sharedSelect(1);
     expect((await harness.service.call(slideSelectMarks.join, null, { params: { token }, body })).status).toBe(422);
   });
 
-  it('writes no more than a comment holds, and marks nothing that the link does not show', async () => {
+  it('writes comments up to a limit, and marks only works of the link', async () => {
     const { token, workIds } = await sharedSelect(1);
     const { cookie } = await harness.guest(token);
     const [first = ''] = workIds;
@@ -101,7 +101,7 @@ describe('a guest behind a link to a slide select', () => {
     expect((await mark(token, work.id, cookie, { sign: 'circle' })).status).toBe(404);
   });
 
-  it('is known behind its own link only, and nobody can be somebody else', async () => {
+  it('is known through its own link only, and cannot be impersonated', async () => {
     const { owner, id, token, workIds } = await sharedSelect(1);
     const { id: guestId, cookie } = await harness.guest(token);
     const other = await harness.link(owner, { kind: 'slide-select', targetId: id });
@@ -112,7 +112,7 @@ describe('a guest behind a link to a slide select', () => {
     expect(said).toMatchObject(refusal('MARK.NAME_REQUIRED'));
   });
 
-  it('is one of no more than a link holds, also when many come at once', async () => {
+  it('is limited in number per link, also with simultaneous guests', async () => {
     const { token, link, owner, id } = await sharedSelect(1);
     const sql = `INSERT INTO share_guest (id, link_id, name) SELECT gen_random_uuid(), $1, '客' FROM generate_series(1, $2)`;
     await harness.service.running.database.query(sql, [link.id, GUEST.perLink - 1]);
@@ -124,8 +124,8 @@ describe('a guest behind a link to a slide select', () => {
   });
 });
 
-describe('marks', () => {
-  it('of two guests at once are both there, each with who it was and through which link', async () => {
+describe('marks of guests', () => {
+  it('by two guests at once are both stored, each with its guest and link', async () => {
     const { owner, id, token, workIds } = await sharedSelect(1);
     const [workId = ''] = workIds;
     const second = await harness.link(owner, { kind: 'slide-select', targetId: id }, { recipient: '月草 様' });
@@ -144,7 +144,7 @@ describe('marks', () => {
     ]);
   });
 
-  it('are refused once the link is revoked, and stay for the owner', async () => {
+  it('are refused after the link is revoked, and stay for the owner', async () => {
     const { owner, id, token, link, workIds } = await sharedSelect(1);
     const [workId = ''] = workIds;
     const { cookie } = await harness.guest(token);
@@ -167,13 +167,13 @@ describe('marks', () => {
     );
   });
 
-  it('belong to slide selects: behind other links there are none', async () => {
+  it('exist for slide selects only', async () => {
     const { owner, work } = await harness.somebodysWork();
     const { token } = await harness.link(owner, { kind: 'work', targetId: work.id });
     expect((await own(token, '')).status).toBe(404);
   });
 
-  it('are in the export of the owner, and go with the account', async () => {
+  it('are in the export of the owner, and are deleted with the account', async () => {
     const { owner, link, token, workIds } = await sharedSelect(1);
     const { id: guestId, cookie } = await harness.guest(token);
     await mark(token, workIds[0] ?? '', cookie, { sign: 'circle', comment: '本命' });
@@ -194,7 +194,7 @@ describe('marks', () => {
     expect(kept).toEqual([]);
   });
 
-  it('go with their guest, whom nobody but the owner deletes', async () => {
+  it('are deleted with their guest, by the owner only', async () => {
     const { owner, id, token, workIds } = await sharedSelect(1);
     const guest = await harness.guest(token);
     await mark(token, workIds[0] ?? '', guest.cookie, { sign: 'circle' });
@@ -208,13 +208,13 @@ describe('marks', () => {
   });
 });
 
-describe('a slide select that a user shares', () => {
+describe('a slide select shared by a user', () => {
   const seen = async (token: string) => {
     const { body } = await harness.service.call(shared.slideSelect, null, { params: { token } });
     return sharedSlideSelect.parse(body);
   };
 
-  it('shows works of others with headings and notes, and only what is published', async () => {
+  it('shows published works of others with headings and notes', async () => {
     const { owner, id, token, workIds, creators } = await sharedSelect();
     const [first = '', second = ''] = workIds;
     const items = [{ workId: first, note: '冒頭に' }, { workId: second }];
@@ -234,7 +234,7 @@ describe('a slide select that a user shares', () => {
     expect((await mark(token, first, cookie, { sign: 'circle' })).status).toBe(404);
   });
 
-  it('never shows what a user sees by a grant only', async () => {
+  it('never shows works that the user sees by an access grant only', async () => {
     const [owner, assistant] = [callers.creator(), callers.user()];
     await harness.account(assistant);
     await harness.granted(owner, assistant);
@@ -247,7 +247,7 @@ describe('a slide select that a user shares', () => {
     expect((await harness.service.call(shared.work, null, { params: { token, id: secret.id } })).status).toBe(404);
   });
 
-  it.each(['suspended', 'closed'] as const)('does not open once the account is %s', async (status) => {
+  it.each(['suspended', 'closed'] as const)('does not open when the account is %s', async (status) => {
     const { owner, token } = await sharedSelect(1);
     await harness.account(owner, { status });
     const answer = await harness.service.call(shared.open, null, { params: { token } });

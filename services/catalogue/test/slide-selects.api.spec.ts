@@ -37,20 +37,20 @@ describe('a slide select', () => {
     ['代表作', '代表作'],
     ['Reel 2026', 'ｒｅｅｌ　２０２６'],
     ['サトウ様向け', 'さとう様向け'],
-  ])('%s cannot stand beside %s', async (name, same) => {
+  ])('with the name %s cannot exist beside %s', async (name, same) => {
     const who = callers.user();
     expect((await create(who, name)).status).toBe(201);
     expect(await create(who, same)).toMatchObject({ status: 409, body: { code: 'SLIDE_SELECT.NAME_TAKEN' } });
     expect((await create(callers.user(), same)).status).toBe(201);
   });
 
-  it('of one name is made once by two who ask at once', async () => {
+  it('is created once by two parallel calls with one name', async () => {
     const who = callers.user();
     const answers = await Promise.all([create(who, '候補'), create(who, '候補')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('is renamed, but not to a name that is taken', async () => {
+  it('is renamed, but not to a used name', async () => {
     const who = callers.user();
     await create(who, '一案');
     const { id, version } = await harness.slideSelect(who, '二案');
@@ -61,7 +61,7 @@ describe('a slide select', () => {
     expect((await rename('四案')).status).toBe(409);
   });
 
-  it('keeps order and notes', async () => {
+  it('stores order and notes', async () => {
     const who = callers.user();
     const [a = '', b = '', c = ''] = await somebodysIds(3);
     const { id, version } = await harness.slideSelect(who, '候補', [a, b, c]);
@@ -79,7 +79,7 @@ describe('a slide select', () => {
     expect(idsOf(await get(who, id))).toEqual([c, a, b]);
   });
 
-  it('takes no work that its owner may not see, and keeps one that is hidden for a while', async () => {
+  it('refuses works that its owner may not see, and keeps works that are hidden later', async () => {
     const who = callers.user();
     const { owner, work } = await harness.somebodysWork();
     const secret = await harness.work(owner);
@@ -94,7 +94,7 @@ describe('a slide select', () => {
     expect(idsOf(await get(who, id))).toEqual([work.id]);
   });
 
-  it('keeps its headings where they stand, also when works come, go and are hidden', async () => {
+  it('keeps its headings in place when works are added, removed and hidden', async () => {
     const who = callers.user();
     const { owner, work } = await harness.somebodysWork();
     const [a = '', b = ''] = await somebodysIds(2);
@@ -121,7 +121,7 @@ describe('a slide select', () => {
     });
   });
 
-  it('keeps headings that a call knows nothing of, and takes none without a name', async () => {
+  it('keeps headings that a call leaves out, and refuses unnamed ones', async () => {
     const who = callers.user();
     const [a = '', b = ''] = await somebodysIds(2);
     const { id } = await harness.slideSelect(who, '候補', [a, b]);
@@ -138,7 +138,7 @@ describe('a slide select', () => {
     expect((await get(who, id)).sections).toEqual([{ title: '夏', at: 1 }]);
   });
 
-  it('of many who add and rename at once loses nothing', async () => {
+  it('keeps every one of many simultaneous additions and renames', async () => {
     const who = callers.user();
     const ids = await somebodysIds(4);
     const { id, version } = await harness.slideSelect(who, '候補');
@@ -157,7 +157,7 @@ describe('a slide select', () => {
     expect(after.name).toBe(renamed.status === 200 ? '本命' : '候補');
   });
 
-  it('of two who arrange at once keeps the first, and tells the second', async () => {
+  it('keeps the first of two simultaneous arrangements, and refuses the second', async () => {
     const who = callers.user();
     const [a = '', b = ''] = await somebodysIds(2);
     const { id, version } = await harness.slideSelect(who, '候補', [a, b]);
@@ -170,7 +170,7 @@ describe('a slide select', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is listed last changed first, with stills and how many works are in it', async () => {
+  it('is listed last changed first, with stills and its number of works', async () => {
     const who = callers.user();
     const [a = ''] = await somebodysIds(1);
     const { id } = await harness.slideSelect(who, '古い', [a]);
@@ -190,7 +190,7 @@ describe('a slide select', () => {
 });
 
 describe('the PDF of a slide select', () => {
-  it('holds the works that its owner may see, with credits, creators and notes, and is nothing for others', async () => {
+  it('has the works that its owner may see with credits, creators and notes, and is 404 for others', async () => {
     const who = callers.user();
     const credits = [{ role: 'director', name: '青木 さくら' }];
     const { owner, work } = await harness.somebodysWork({ credits });
@@ -220,7 +220,7 @@ describe('the reel of a creator', () => {
     return harness.service.call(profiles.update, owner, { body: { version, profile: plainProfile({ reelId }) } });
   };
 
-  it('is a slide select of the own works, and shows what is published of it', async () => {
+  it('is a slide select of own works, and shows the published ones', async () => {
     const { owner, work } = await harness.somebodysWork();
     const hidden = await harness.work(owner);
     const { id } = await harness.slideSelect(owner, '代表作', [hidden.id, work.id]);
@@ -231,7 +231,7 @@ describe('the reel of a creator', () => {
     expect(await reelOf(owner)).toBeNull();
   });
 
-  it('is nobody else’s slide select', async () => {
+  it('cannot be a slide select of another member', async () => {
     const { owner } = await harness.somebodysWork();
     const { id } = await harness.slideSelect(callers.user(), '候補');
     expect((await choose(owner, id)).status).toBe(404);

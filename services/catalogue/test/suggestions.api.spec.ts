@@ -15,8 +15,8 @@ const list = async (q: string) => {
   return suggestions.list.response.parse(body).items;
 };
 
-describe('suggestions', () => {
-  it('find a person however the name is typed', async () => {
+describe('search suggestions', () => {
+  it('find a person in every script', async () => {
     const owner = callers.creator();
     const kana = { familyNameKana: 'サトウ', firstNameKana: 'ソラ' };
     const roman = { familyNameRoman: 'Sato', firstNameRoman: 'Sora' };
@@ -28,7 +28,7 @@ describe('suggestions', () => {
       ]);
   });
 
-  it('are people, companies, titles and tags, those that begin with it first', async () => {
+  it('are people, companies, titles and tags, matches at the beginning first', async () => {
     const word = `潮${newId().slice(-5)}`;
     await harness.publishProfile(callers.creator(), { familyName: `海${word}` });
     await harness.somebodysWork({
@@ -48,7 +48,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('are eight at most, and three of each', async () => {
+  it('are at most eight, and three of each kind', async () => {
     const word = `凪${newId().slice(-5)}`;
     for (let number = 0; number < 4; number += 1) {
       await harness.publishProfile(callers.creator(), { familyName: `${word}${number}` });
@@ -64,7 +64,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('tell nothing of what is not published', async () => {
+  it('never include unpublished content', async () => {
     const word = `影${newId().slice(-5)}`;
     const owner = callers.creator();
     await harness.service.call(profiles.own, owner);
@@ -72,7 +72,7 @@ describe('suggestions', () => {
     expect(await list(word)).toEqual([]);
   });
 
-  it.each(['%', '_', '　', '\\', "'; DROP", 'ー'])('understand %j as text', async (typed) => {
+  it.each(['%', '_', '　', '\\', "'; DROP", 'ー'])('treat %j as text', async (typed) => {
     expect(await list(typed)).toEqual([]);
   });
 });

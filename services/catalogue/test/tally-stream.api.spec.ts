@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 afterEach(() => open.splice(0).forEach((one) => one.abort()));
 
-/** Follows what guests say of a slide select. */
+/** Opens the stream of a slide select's tally. */
 async function follow(id: string, as: Caller) {
   const abort = new AbortController();
   open.push(abort);
@@ -29,7 +29,7 @@ async function follow(id: string, as: Caller) {
   return { response, ...readEvents(response, slideSelectTally), leave: () => abort.abort() };
 }
 
-/** A slide select with a work of somebody else, and a guest behind a link to it. */
+/** A slide select with a work of another creator, and a guest of a link to it. */
 async function marked(owner: Caller = callers.user()) {
   await harness.account(owner, { status: 'active' });
   const { work, owner: creator } = await harness.somebodysWork();
@@ -47,7 +47,7 @@ async function marked(owner: Caller = callers.user()) {
 }
 
 describe('the stream of a tally', () => {
-  it('tells at once what there is, and each mark as it comes, to the owner alone', async () => {
+  it('sends the present marks and each new one, to the owner only', async () => {
     const { owner, id, work, mark } = await marked();
     const other = await marked();
     const [{ events, response }, others] = [await follow(id, owner), await follow(other.id, other.owner)];
@@ -65,7 +65,7 @@ describe('the stream of a tally', () => {
     expect(others.events).toEqual([{ guests: 1, works: [] }]);
   });
 
-  it('tells of guests who come and are deleted, and of works that are taken out', async () => {
+  it('sends added and deleted guests, and removed works', async () => {
     const { owner, id, guestId, mark } = await marked();
     const { events } = await follow(id, owner);
     await mark('circle');
@@ -85,7 +85,7 @@ describe('the stream of a tally', () => {
     expect((await follow(id, owner)).response.status).toBe(404);
   });
 
-  it('ends for whoever held a grant that is ended', async () => {
+  it('ends for the holder of an access grant that is ended', async () => {
     const [owner, assistant] = [callers.creator(), callers.user()];
     const grantId = await harness.granted(owner, assistant);
     const { id, mark, work } = await marked(owner);
@@ -97,7 +97,7 @@ describe('the stream of a tally', () => {
     expect((await follow(id, assistant)).response.status).toBe(404);
   });
 
-  it('is not given without end to one account, and given again when one is left', async () => {
+  it('is limited per account, and opens again when one was closed', async () => {
     const { owner, id } = await marked();
     const own = await Promise.all(Array.from({ length: EVENT_STREAM.perAccount }, () => follow(id, owner)));
     expect(own.map(({ response }) => response.status)).toEqual(own.map(() => 200));
@@ -107,7 +107,7 @@ describe('the stream of a tally', () => {
   });
 });
 
-it('a stream ends with its service', async () => {
+it('ends a tally stream with its service', async () => {
   const service = await CatalogueHarness.start();
   const owner = callers.user();
   const { id } = await service.slideSelect(owner, '候補');

@@ -25,7 +25,7 @@ const status = fc.constantFrom<PublishStatus>('publish', 'limited', 'unpublish')
 const profile = fc.record({ status, ownerState: fc.constantFrom<ProfileState['ownerState']>('active', 'withdrawn') });
 const state = fc.record({ owner: profile, work: fc.record({ status }) });
 
-/** What the conditions of SQL say of a work in this state. */
+/** The result of the SQL conditions for a work in this state. */
 async function askDatabase({ owner, work }: { owner: ProfileState; work: { status: PublishStatus } }) {
   const { database } = harness.service.running;
   const [row] = await database.query<{ profile: boolean; work: boolean; known: boolean; active: boolean }[]>(
@@ -37,8 +37,8 @@ async function askDatabase({ owner, work }: { owner: ProfileState; work: { statu
   return row;
 }
 
-describe('visibility', () => {
-  it('is the same in SQL as in the policy, in every state of a profile and its work', async () => {
+describe('the visibility conditions', () => {
+  it('are the same in SQL as in the policy, for every state of a profile and its work', async () => {
     await fc.assert(
       fc.asyncProperty(state, async ({ owner, work }) => {
         expect(await askDatabase({ owner, work })).toEqual({
@@ -52,7 +52,7 @@ describe('visibility', () => {
     );
   });
 
-  it('lets nobody but the owner and holders of a live grant act for an owner', async () => {
+  it('let only the owner and holders of a valid access grant act for an owner', async () => {
     const { database } = harness.service.running;
     const [owner, grantee, stranger] = [callers.creator(), callers.user(), callers.user()];
     await harness.account(grantee);

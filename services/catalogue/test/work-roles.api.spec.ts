@@ -29,8 +29,8 @@ const counts = async (query: Query = {}) => {
   return Object.fromEntries(items.filter(({ kind }) => kind === 'role').map(({ key, count }) => [key, count]));
 };
 
-describe('works', () => {
-  it('are found and counted by the roles that their credits name, members or not', async () => {
+describe('the search for works by role', () => {
+  it('finds and counts by the roles of all credits, members or not', async () => {
     const { name } = await member();
     await harness.somebodysWork({ title: '海', credits: [line(name), line('外部 太郎', { role: 'narrator' })] });
     await harness.somebodysWork({ title: '山', credits: [line('外部 花子'), line('外部 一')] });
@@ -42,7 +42,7 @@ describe('works', () => {
     expect(await counts({ role: 'narrator', q: '海' })).toEqual({ music: 1, narrator: 1 });
   });
 
-  it('follow what becomes of their credits', async () => {
+  it('follows changes of credits', async () => {
     const { creator, name } = await member();
     const { owner, work } = await harness.somebodysWork({ title: '海', credits: [line(name)] });
     await act(await first(creator), creator, 'confirm', { correction: { role: 'mixer', name } });
@@ -56,13 +56,13 @@ describe('works', () => {
     expect(await titles({ role: 'mixer' })).toEqual([]);
   });
 
-  it('that are not published are in no count', async () => {
+  it('does not count unpublished works', async () => {
     const { owner } = await harness.somebodysWork();
     await harness.work(owner, { credits: [line('外部 太郎')] });
     expect([await counts(), await titles({ role: 'music' })]).toEqual([{}, []]);
   });
 
-  it('of before are found by them, too', async () => {
+  it('finds works from before the migration', async () => {
     await harness.somebodysWork({
       title: '海',
       credits: [line('外部 太郎'), line('外部 花子'), line('外部 一', { role: 'mixer' })],

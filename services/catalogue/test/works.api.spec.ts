@@ -19,8 +19,8 @@ const get = (id: string, as: ReturnType<typeof callers.creator>) =>
 const setStatus = (id: string, as: ReturnType<typeof callers.creator>, status: 'publish' | 'limited' | 'unpublish') =>
   harness.service.call(works.setStatus, as, { params: { id }, body: { status } });
 
-describe('making a work', () => {
-  it('starts unpublished, seen by its owner and staff only', async () => {
+describe('creating a work', () => {
+  it('starts unpublished, visible to its owner and staff only', async () => {
     const owner = callers.creator();
     await harness.publishProfile(owner);
     const { id, status } = await harness.work(owner);
@@ -58,26 +58,26 @@ describe('making a work', () => {
     'https://youtu.be/dQw4w9WgXcQ',
     'https://m.youtube.com/shorts/dQw4w9WgXcQ',
     'https://www.youtube.com./watch?v=dQw4w9WgXcQ&t=1',
-  ])('takes the id out of %s', async (youtubeUrl) => {
+  ])('reads the id from %s', async (youtubeUrl) => {
     const { body } = await create(callers.creator(), { form: plainForm({ youtubeUrl }) });
     expect(body).toMatchObject({ youtubeId: 'dQw4w9WgXcQ' });
   });
 
-  it('shows no file that belongs to somebody else', async () => {
+  it('shows no file of another member', async () => {
     const victim = callers.creator();
     const stolen = await harness.readyAsset(victim);
     const { body } = await create(callers.creator(), { assetIds: [stolen] });
     expect(body).toMatchObject({ media: null });
   });
 
-  it('refuses fields of others: owner and status are not given by the caller', async () => {
+  it('refuses owner and status from the caller', async () => {
     const { status } = await create(callers.creator(), { ownerId: newId(), status: 'publish' });
     expect(status).toBe(422);
   });
 });
 
-describe('publishing', () => {
-  it('waits for the files', async () => {
+describe('publishing a work', () => {
+  it('needs finished files', async () => {
     const owner = callers.creator();
     const assetId = newId();
     const made = await create(owner, { assetIds: [assetId] });
@@ -97,7 +97,7 @@ describe('publishing', () => {
     expect((await get(id, callers.user())).status).toBe(404);
   });
 
-  it('withdraws the addresses of files when a work is hidden', async () => {
+  it('withdraws file addresses when a work is hidden', async () => {
     const { owner, work } = await harness.somebodysWork();
     await setStatus(work.id, owner, 'unpublish');
     const assetId = work.media?.assetId;
@@ -107,7 +107,7 @@ describe('publishing', () => {
     expect(Object(body).media.base).toMatch(/^\/files\/\d+\.2\./);
   });
 
-  it('gives everybody the same addresses of what is public, so that they can be cached', async () => {
+  it('gives everybody the same addresses of public files, so that they can be cached', async () => {
     const { work } = await harness.somebodysWork();
     const urls = await Promise.all(
       [callers.user(), callers.creator()].map(async (who) => Object((await get(work.id, who)).body).media.base),
@@ -116,7 +116,7 @@ describe('publishing', () => {
   });
 });
 
-describe('editing', () => {
+describe('editing a work', () => {
   it('answers an outdated version with a conflict and changes nothing', async () => {
     const { owner, work } = await harness.somebodysWork();
     const save = (version: number, title: string) =>
@@ -129,7 +129,7 @@ describe('editing', () => {
     expect((await get(work.id, owner)).body).toMatchObject({ title: '一回目' });
   });
 
-  it('of two saves at once lets one win', async () => {
+  it('accepts one of two simultaneous saves', async () => {
     const { owner, work } = await harness.somebodysWork();
     const saves = ['甲', '乙', '丙'].map((title) =>
       harness.service.call(works.update, owner, {
@@ -150,7 +150,7 @@ describe('editing', () => {
   });
 });
 
-describe('profile', () => {
+describe('editing a profile', () => {
   const save = async (owner: ReturnType<typeof callers.creator>, given: Parameters<typeof plainProfile>[0]) => {
     const { version } = Object((await harness.service.call(profiles.own, owner)).body);
     return harness.service.call(profiles.update, owner, { body: { version, profile: plainProfile(given) } });
@@ -161,7 +161,7 @@ describe('profile', () => {
     ['さとう', 'サトウ'],
     ['サトー', 'サトー'],
     ['サトウ・ケン', 'サトウ・ケン'],
-  ])('keeps %s as %s', async (given, kept) => {
+  ])('stores %s as %s', async (given, kept) => {
     expect((await save(callers.creator(), { familyNameKana: given })).body).toMatchObject({ familyNameKana: kept });
   });
 
@@ -181,7 +181,7 @@ describe('profile', () => {
 
   const award = { ceremony: 'ACC賞', category: 'フィルム部門', title: '夏のはじまり', year: 2025 };
 
-  it('starts without awards, keeps them in their order, and leaves them alone when a save does not name them', async () => {
+  it('starts without awards, stores them in order, and keeps them when a save leaves them out', async () => {
     const owner = callers.creator();
     expect((await harness.service.call(profiles.own, owner)).body).toMatchObject({ awards: [] });
     const awards = [award, { ...award, year: 2019 }];
@@ -212,7 +212,7 @@ describe('profile', () => {
     expect(body).toMatchObject({ issues: [{ path: `profile.awards.${path}`, code }] });
   });
 
-  it('takes 30 awards and no more', async () => {
+  it('accepts at most 30 awards', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => ({ ...award, title: `作品${index}` }));
     expect((await save(callers.creator(), { awards: many(30) })).status).toBe(200);
     expect((await save(callers.creator(), { awards: many(31) })).body).toMatchObject({
@@ -220,7 +220,7 @@ describe('profile', () => {
     });
   });
 
-  it('counts letters as people do: 200 emoji fit', async () => {
+  it('counts characters as people do: 200 emoji fit', async () => {
     expect((await save(callers.creator(), { biography: '🎬'.repeat(200) })).status).toBe(200);
   });
 

@@ -3,10 +3,10 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 
 const KeyboardHelp = lazy(async () => ({ default: (await import('./keyboard-help.js')).KeyboardHelp }));
 
-/** A presentation fills the screen and tells of its own keys. */
+/** A presentation is full-screen and explains its own keys. */
 const hasOwnHelp = () => location.pathname.endsWith('/present');
 
-/** `?` shows what the keys do, also with kana input on; its code comes with the first use. */
+/** `?` shows the keyboard shortcuts, also with kana input on; its code is loaded on first use. */
 export function HelpKey() {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

@@ -4,7 +4,7 @@ import classes from './keyboard-help.module.css';
 
 const COMMAND = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl';
 
-/** What the keys do, page by page; names of acts are keys of `keyboard` in the texts. */
+/** The keyboard shortcuts by page; names of actions are keys of `keyboard` in the texts. */
 const GROUPS = [
   ['everywhere', [['palette', COMMAND, 'K'], ['help', '?'], ['close', 'Esc']]],
   ['lists', [['walk', '←', '↑', '↓', '→'], ['select', 'Space'], ['range', 'Shift', '←', '→'], ['open', 'Enter']]],
@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A sheet of all keys; pages tell of their own ones where they are. */
+/** Shows the shortcuts of the whole application; pages explain their own where they are. */
 export function KeyboardHelp({ isOpen, onClose }: Props) {
   const { t } = useTranslation('shell');
   return (

@@ -7,7 +7,7 @@ import { renderShell } from '../testing/render-shell.js';
 
 afterEach(() => signInAs(null));
 
-it('the menu of a user leads to what they keep, saved searches included', async () => {
+it('the account menu of a user links to stored things, saved searches included', async () => {
   signInAs('user');
   await renderShell({ path: '/notification' });
   await userEvent.click(await screen.findByRole('button', { name: 'アカウントメニュー' }));
@@ -23,7 +23,7 @@ it.each([
   ['user', 4],
   ['creator', 7],
   ['admin', 1],
-] as const)('the menu of a %s leads to pages that are there, and to no other', async (type, pages) => {
+] as const)('the account menu of a %s links to existing pages only', async (type, pages) => {
   signInAs(type);
   await renderShell({ path: '/notification' });
   await userEvent.click(await screen.findByRole('button', { name: 'アカウントメニュー' }));

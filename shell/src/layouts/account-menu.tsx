@@ -53,7 +53,7 @@ const OWN: Record<ProfileType, readonly Entry[]> = {
   admin: [SETTINGS],
 };
 
-/** Signs out, then leaves by a fresh page, so that nothing loaded for the account stays in memory. */
+/** Signs out, then loads a new page, so that nothing of the account stays in memory. */
 function useSignOut() {
   const { signOut } = useSession();
   const locale = useLocale();
@@ -65,7 +65,7 @@ function useSignOut() {
     );
 }
 
-/** Avatar with the account's own pages, language, colour scheme, and the way out. */
+/** Avatar with the account's own pages, language, colour scheme, and sign-out. */
 export function AccountMenu() {
   const { t } = useTranslation('shell');
   const { account } = useSession();

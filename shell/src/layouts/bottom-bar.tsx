@@ -6,13 +6,13 @@ import classes from './bottom-bar.module.css';
 
 interface Entry {
   path: string;
-  /** Where its section begins, if not there. */
+  /** Start of its section's addresses, if different. */
   section?: string;
   key: string;
   Icon: typeof IconBell;
 }
 
-/** Staff keep no projects. */
+/** Staff have no projects. */
 const THIRD: Record<'member' | 'staff', Entry> = {
   member: { path: '/user-dashboard/projects', key: 'nav.projects', Icon: IconFolder },
   staff: { path: '/notification', key: 'nav.notifications', Icon: IconBell },
@@ -29,7 +29,7 @@ const entriesOf = (who: keyof typeof THIRD): Entry[] => [
   { path: '/user/settings/general-information', section: '/user/settings', key: 'nav.me', Icon: IconUser },
 ];
 
-/** Navigation under the thumb, on telephones only. */
+/** Navigation at the bottom, on phones only. */
 export function BottomBar() {
   const { t } = useTranslation('shell');
   const entries = entriesOf(readLoginState()?.profileType === 'admin' ? 'staff' : 'member');

@@ -2,7 +2,7 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mant
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** Whether the page is dark now, and the way to the other scheme. */
+/** Whether the page is dark, and a function that changes the scheme. */
 export function useSchemeSwitch() {
   const { t } = useTranslation('shell');
   const { setColorScheme } = useMantineColorScheme();
@@ -15,7 +15,7 @@ export function useSchemeSwitch() {
   };
 }
 
-/** Button from paper to screening room and back. */
+/** Button that changes the colour scheme. */
 export function ColourSchemeSwitch() {
   const { label, Icon, change } = useSchemeSwitch();
   return (

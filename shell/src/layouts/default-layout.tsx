@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Bars around whatever a page of members and staff shows. */
+/** Bars around a page of members and staff. */
 export function MemberFrame({ children }: Props) {
   const isMember = readLoginState() !== null;
   return (
@@ -25,7 +25,7 @@ export function MemberFrame({ children }: Props) {
   );
 }
 
-/** The common frame: top bar, content below, bottom bar on telephones. */
+/** The common layout: top bar, content, bottom bar on phones. */
 export function DefaultLayout({ children }: Props) {
   return (
     <MemberFrame>

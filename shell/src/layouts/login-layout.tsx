@@ -8,10 +8,10 @@ import { ColourSchemeSwitch } from './colour-scheme-switch.js';
 import classes from './login-layout.module.css';
 import { SkipLink } from './skip-link.js';
 
-/** Each of the pages has a frame of its own, the same at every visit. */
+/** Each page has its own still, the same at every visit. */
 const STILL_OF: Readonly<Record<string, number>> = { '/login': 7, '/register': 1 };
 
-/** A frame of a featured work, full height, with its credit. */
+/** A still of a featured work, full height, with its credit. */
 function Stage() {
   const { t } = useTranslation('shell');
   const path = usePageRoute()?.path ?? '';
@@ -27,7 +27,7 @@ function Stage() {
   );
 }
 
-/** Split frame of the sign-in pages: a still on one side, one column with a form on the other. */
+/** Split layout of the sign-in pages: a still on one side, a form on the other. */
 export function LoginLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   return (

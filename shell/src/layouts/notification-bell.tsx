@@ -26,7 +26,7 @@ export function NotificationBell() {
     >
       <IconBell size={20} stroke={1.5} />
       {count > 0 && (
-        // The number is drawn by the style sheet: the label says it in words.
+        // The style sheet draws the number; the label says it in words.
         <span className={classes.count} data-count={count > MOST_SHOWN ? `${MOST_SHOWN}+` : count} aria-hidden="true" />
       )}
     </ActionIcon>

@@ -18,7 +18,7 @@ const NONE = { items: [], nextCursor: null, total: 0 };
 
 afterEach(() => signInAs(null));
 
-/** What the rail beside a page says from its start to its end: headings and links. */
+/** Texts of the rail of a page from start to end: headings and links. */
 async function railAt(path: string, who: ProfileType, name: string) {
   signInAs(who);
   mockApi().answer(auth.listApplications, NONE).answer(members.listLeaving, NONE).answer(auth.me, accountOf(who));
@@ -28,13 +28,13 @@ async function railAt(path: string, who: ProfileType, name: string) {
   return { words: [...rail.children].map((group) => [...group.children].map(({ textContent }) => textContent)), links };
 }
 
-describe('a rail leads to pages that are there, and to no other', () => {
-  it('of a creator', async () => {
+describe('a rail links to existing pages only', () => {
+  it('for a creator', async () => {
     const { words } = await railAt('/en/user/creator/dashboard/total-page-views', 'creator', 'Analytics');
     expect(words).toEqual([['Page views']]);
   });
 
-  it('of staff, without headings over nothing', async () => {
+  it('for staff, without empty headings', async () => {
     const { words } = await railAt('/en/admin/request', 'admin', 'Administration');
     expect(words).toEqual([
       ['Requests', 'Applications', 'Cancellation requests'],
@@ -44,14 +44,14 @@ describe('a rail leads to pages that are there, and to no other', () => {
     ]);
   });
 
-  it('of settings', async () => {
+  it('in the settings', async () => {
     const { words, links } = await railAt('/en/user/settings/general-information', 'user', 'Settings');
     expect(words.flat()).toHaveLength(7);
     expect(words.flat()).not.toContain('Credit card');
     expect(links.map((link) => findRoute(link.getAttribute('href') ?? '')?.state)).toEqual(Array(7).fill('built'));
   });
 
-  it('even on the page of a planned one, which says where one is', async () => {
+  it('on a planned page too, whose place the breadcrumbs show', async () => {
     const { words } = await railAt('/en/admin/cms/faqs', 'admin', 'Administration');
     expect(words.flat()).not.toContain('FAQ');
     expect(screen.getByRole('navigation', { name: 'You are here' })).toHaveTextContent('AdministrationSite pagesFAQ');

@@ -11,7 +11,7 @@ import classes from './rail-layouts.module.css';
 import { ADMIN_RAIL, adminHeadingOf, ANALYTICS_RAIL, type RailGroup, SETTINGS_RAIL } from './rails.js';
 import { useCurrentInView } from './use-current-in-view.js';
 
-/** How much waits on a page, by the page's name. */
+/** Number of waiting items of a page, by the page's name. */
 type Counts = Readonly<Record<string, number>>;
 
 interface RailProps {
@@ -64,11 +64,11 @@ interface RailLayoutProps extends LayoutProps {
   groups: readonly RailGroup[];
   labelKey: string;
   counts?: Counts;
-  /** Above the page. */
+  /** Shown above the page. */
   trail?: ReactNode;
 }
 
-/** A rail at the left of the page; on telephones it becomes a row above. */
+/** A rail to the left of the page; on phones it becomes a row above. */
 function RailLayout({ groups, labelKey, counts, trail, children }: RailLayoutProps) {
   const { t } = useTranslation('shell');
   return (
@@ -84,7 +84,7 @@ function RailLayout({ groups, labelKey, counts, trail, children }: RailLayoutPro
   );
 }
 
-/** Where one is in the administration. */
+/** Breadcrumbs of the administration. */
 function Trail() {
   const { t } = useTranslation('shell');
   const nameOf = usePageName();

@@ -1,17 +1,17 @@
 import { type Layout, PAGE_ROUTES, type PageRoute } from '@koma/contracts';
 
-/** Pages of a rail under one heading; `heading` is a key of the shell's words. */
+/** Pages of a rail under one heading; `heading` is a key of the shell's texts. */
 export interface RailGroup {
   heading: string | null;
   routes: PageRoute[];
 }
 
-/** Pages of a layout that are there and can be opened as they stand. */
+/** Existing pages of a layout that can be opened without parameters. */
 const pagesOf = (layout: Layout) =>
   PAGE_ROUTES.filter((route) => route.layout === layout && route.state === 'built' && !route.path.includes('{'));
 const isDetail = (route: PageRoute) => route.path.endsWith('/details');
 
-/** Groups of the administration, by the start of their names; the first that fits takes a page. */
+/** Groups of the administration, by prefixes of page names; the first match wins. */
 const ADMIN_GROUPS: readonly (readonly [heading: string, pattern: RegExp])[] = [
   ['rail.requests', /-request$/],
   ['rail.content', /-dashboard$/],
@@ -20,7 +20,7 @@ const ADMIN_GROUPS: readonly (readonly [heading: string, pattern: RegExp])[] = [
   ['rail.office', /./],
 ];
 
-/** Key of the heading under which a page of the administration stands. */
+/** Heading key for a page of the administration. */
 export const adminHeadingOf = ({ name }: PageRoute): string =>
   ADMIN_GROUPS.find(([, pattern]) => pattern.test(name))?.[0] ?? '';
 

@@ -10,7 +10,7 @@ it.each([
   ['/en/user-dashboard/search/image', 'Images', 'Search', 'page'],
   ['/user-dashboard/favorites/creator', null, 'お気に入り', 'true'],
   ['/user/settings/notification', null, 'マイページ', 'true'],
-])('navigation tells on %s where it is', async (path, above, below, current) => {
+])('marks the present entry of the navigation on %s', async (path, above, below, current) => {
   signInAs('user');
   await renderShell({ path });
   const isEnglish = path.startsWith('/en');

@@ -4,13 +4,13 @@ import { Link, useLocation } from 'react-router';
 
 interface Props {
   to: string;
-  /** Start of the addresses for which the link stands; its own unless told otherwise. */
+  /** Prefix of the addresses for which the link is current; by default its own. */
   section?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A link of a navigation that is current on every page of its section. */
+/** A navigation link that is current on every page of its section. */
 export function SectionLink({ to, section = to, ...rest }: Props) {
   const localePath = useLocalePath();
   const { pathname } = useLocation();

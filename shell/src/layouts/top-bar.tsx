@@ -13,7 +13,7 @@ import classes from './top-bar.module.css';
 interface Entry {
   path: string;
   key: string;
-  /** Where its section begins, if not there. */
+  /** Start of its section's addresses, if different. */
   section?: string;
 }
 

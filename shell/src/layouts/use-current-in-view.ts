@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Keeps the current page's link in sight where a rail has become a row that scrolls; the page itself does not move. */
+/** Scrolls the current page's link into view where a rail is a scrolling row; the page itself does not move. */
 export function useCurrentInView(): RefObject<HTMLElement | null> {
   const { pathname } = useLocation();
   const rail = useRef<HTMLElement>(null);

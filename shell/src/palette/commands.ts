@@ -7,7 +7,7 @@ const MAY_OPEN: Record<PageRoute['access'], (who: ProfileType) => boolean> = {
   admin: (who) => who === 'admin',
 };
 
-/** Places to look in, by the words typed. */
+/** Pages to search in by the typed words. */
 export const SEARCHES = [
   { id: 'video', path: '/user-dashboard/search/video' },
   { id: 'image', path: '/user-dashboard/search/image' },
@@ -22,7 +22,7 @@ const isPlace = ({ name, path, layout, state }: PageRoute) =>
   !SEARCH_PATHS.includes(path) &&
   !['index', '404'].includes(name);
 
-/** Pages that somebody can go to from anywhere: built, open to them, without parameters; one's own come first. */
+/** Pages that a profile type can open from anywhere: built, permitted, without parameters; own pages come first. */
 export const pagesFor = (who: ProfileType): PageRoute[] =>
   PAGE_ROUTES.filter((route) => isPlace(route) && MAY_OPEN[route.access](who)).toSorted(
     (one, other) => Number(one.access === 'public') - Number(other.access === 'public'),

@@ -7,10 +7,10 @@ import classes from './palette-button.module.css';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.js')).Palette }));
 
-/** Keys as the machine at hand names them. */
+/** Key names of the present system. */
 const KEYS = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 
-/** Looks like a search field and opens the palette, as do ⌘K and Ctrl K; its code comes with the first use. */
+/** Looks like a search field and opens the palette, as do ⌘K and Ctrl K; its code is loaded on first use. */
 export function PaletteButton() {
   const { t } = useTranslation('shell');
   const [isOpen, setIsOpen] = useState(false);

@@ -7,7 +7,7 @@ import { renderShell } from '../testing/render-shell.js';
 
 const id = '0198f3a0-0000-7000-8000-000000000001';
 const NONE = { items: [], nextCursor: null, total: 0 };
-/** Their code comes with the first use. */
+/** Their code is loaded on first use. */
 const FIRST_USE = { timeout: 20_000 };
 const AT = '2026-11-20T00:00:00.000Z';
 
@@ -26,8 +26,8 @@ function answers() {
     });
 }
 
-describe('the palette', () => {
-  it('leads to people, companies and works by what is typed, and to what one has collected', async () => {
+describe('the search palette', () => {
+  it('finds people, companies, works and own collections by typed text', async () => {
     signInAs('user');
     answers();
     const { where } = await renderShell({ path: '/user-dashboard/downloads' });
@@ -45,7 +45,7 @@ describe('the palette', () => {
     ['a user', 'user', 'settings', ['General information', 'Plans and prices'], ['Credit card']],
     ['a creator', 'creator', 'dashboard', ['Page views'], ['Awards', 'Survey', 'Video page views']],
     ['staff', 'admin', 'admin/', ['Applications', 'Administrators'], ['Revenue', 'FAQ', 'Create a notification']],
-  ] as const)('offers %s the pages that are there, and no planned one', async (_, type, typed, there, planned) => {
+  ] as const)('offers %s existing pages only', async (_, type, typed, there, planned) => {
     signInAs(type);
     answers();
     await renderShell({ path: '/en/notification' });

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Leads anywhere: to works, creators and companies by the words typed, to what one has collected, and to every page of one's own. */
+/** Finds works, creators and companies by typed words, own collections, and every own page. */
 export function Palette({ isOpen, onClose }: Props) {
   const { t } = useTranslation('shell');
   const nameOf = usePageName();

@@ -11,7 +11,7 @@ const WAIT_MS = 150;
 const ICON = { size: 18, stroke: 1.5 };
 const VIDEOS = '/user-dashboard/search/video';
 
-/** People, works, companies and tags that hold the words, each leading to its page or to its works. */
+/** People, works, companies and tags with the words, each linking to its page or its works. */
 export function useFound(wanted: string, isOpen: boolean, open: (path: string) => void): Command[] {
   const { t } = useTranslation('shell');
   const locale = useLocale();

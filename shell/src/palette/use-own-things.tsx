@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 const ICON = { size: 18, stroke: 1.5 };
 const MOST = 50;
-/** So many are shown before anything is typed. */
+/** Number of items shown before anything is typed. */
 const LAST = 3;
 
 interface Thing {
@@ -16,7 +16,7 @@ interface Thing {
   to: string;
 }
 
-/** Projects, slide selects and saved searches whose name holds the words. */
+/** Projects, slide selects and saved searches whose name contains the words. */
 export function useOwnThings(wanted: string, isOpen: boolean, open: (path: string) => void): Command[] {
   const { t } = useTranslation('shell');
   const who = readLoginState();

@@ -21,8 +21,8 @@ const enter: MiddlewareFunction = async ({ request }) => {
 };
 
 /**
- * What no known route matches. It has something to load, if nothing: on the first visit this keeps the page from saying that
- * a section is not there while it is still on its way.
+ * Matches what no known route matches. It needs a loader: on the first visit this keeps the page from showing 404 while a section
+ * is still loading.
  */
 const unknown: RouteObject = {
   id: 'unknown',
@@ -49,7 +49,6 @@ interface Parts {
   queryClient: QueryClient;
 }
 
-/** The page's one router. */
 export function createShellRouter({ config, queryClient }: Parts) {
   const fetch = (slice: WebSlice) => fetchRemote(slice, config.remotes);
   const router = createBrowserRouter(shellRoutes(), {

@@ -12,14 +12,14 @@ interface Tools {
   fetchRemote: (slice: WebSlice) => Promise<RemoteModule>;
 }
 
-/** Slices whose code is for some only; the server is asked, since cookies are in the visitor's hands. */
+/** Some slices are loaded for certain profile types only; the server is asked, since visitors control cookies. */
 const mayLoad = async (slice: WebSlice, queryClient: QueryClient) => {
   if (slice !== 'mfe-admin') return true;
   const account = await queryClient.fetchQuery(sessionQuery);
   return account?.profileType === 'admin';
 };
 
-/** A public page is another document; until it has come, this navigation never ends. */
+/** A public page is another document; until it has loaded, this navigation never ends. */
 function openDocument(path: string): Promise<never> {
   location.assign(path);
   return new Promise(() => undefined);
@@ -32,9 +32,9 @@ async function withWords(fetched: Promise<RemoteModule>): Promise<RemoteModule> 
 }
 
 /**
- * Brings a remote's routes when the first of them is wanted. Nothing is fetched for a place that the guard leads away
- * from. What stays unknown, because it does not exist or could not be fetched, ends at `UnknownPage`; an error thrown
- * from here would end at the boundary of whatever route matches the beginning of the path.
+ * Loads a remote's routes when the first of them is opened. Nothing is loaded for an address that the guard redirects. An address
+ * that stays unknown, because it does not exist or failed to load, ends at `UnknownPage`; an error thrown here would end at the
+ * boundary of any route that matches the start of the path.
  */
 export function createDiscovery({ queryClient, fetchRemote }: Tools): PatchRoutesOnNavigationFunction {
   const known = new Set<WebSlice>(['shell']);

@@ -2,13 +2,13 @@ import { findRoute, type Layout } from '@koma/contracts';
 import { readLoginState, usePageRoute } from '@koma/web-kit';
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense } from 'react';
 
-/** Public pages are documents of their own (`site/`): their layout is not the shell's. */
+/** Public pages are separate documents (`site/`): the shell does not have their layout. */
 type ShellLayout = Exclude<Layout, 'landingpage'>;
 type LayoutComponent = ComponentType<{ children: ReactNode }>;
 
 const loadDefault = () => import('../layouts/default-layout.js').then((m) => m.DefaultLayout);
 
-/** The layouts of §2 for members, staff and those who want in. */
+/** The layouts of §2 for members, staff and strangers who sign in. */
 const LOADERS: Record<ShellLayout, () => Promise<LayoutComponent>> = {
   login: () => import('../layouts/login-layout.js').then((m) => m.LoginLayout),
   notification: loadDefault,
@@ -24,7 +24,7 @@ const DefaultLayout = lazyLayout(loadDefault);
 
 const LAYOUTS: Record<ShellLayout, LazyExoticComponent<LayoutComponent>> = {
   login: lazyLayout(LOADERS.login),
-  // The same, so that pages under either leave it standing.
+  // The same component, so that navigation between them keeps it.
   notification: DefaultLayout,
   'admin-dashboard': lazyLayout(LOADERS['admin-dashboard']),
   'creator-dashboard': lazyLayout(LOADERS['creator-dashboard']),
@@ -32,21 +32,21 @@ const LAYOUTS: Record<ShellLayout, LazyExoticComponent<LayoutComponent>> = {
   default: DefaultLayout,
 };
 
-/** Begins to fetch the code of the layout of a path, beside the page's own. */
+/** Starts to load the code of a path's layout, in parallel with the page's own. */
 export function fetchLayout(path: string): void {
   const layout = findRoute(path)?.layout;
-  // What cannot be fetched is asked for again when it is shown, and told there.
+  // A failed load is retried when the layout is shown, and reported there.
   if (layout && layout !== 'landingpage') void LOADERS[layout]().catch(() => undefined);
 }
 
-/** The layout of the present path; an admin page keeps its frame to itself, and what is nobody's has the common one. */
+/** The layout of the present path; admin pages only for staff, and the default one for unknown addresses. */
 function useShellLayout(): ShellLayout {
   const route = usePageRoute();
   const isHidden = route?.access === 'admin' && readLoginState()?.profileType !== 'admin';
   return route && route.layout !== 'landingpage' && !isHidden ? route.layout : 'default';
 }
 
-/** The layout of the present path around a page, or around what is shown in place of one. */
+/** The layout of the present path around a page, or around its replacement. */
 export function Frame({ children }: { children: ReactNode }) {
   const Layout = LAYOUTS[useShellLayout()];
   return (

@@ -12,7 +12,7 @@ const go = (path: string, who: LoginState | null) => {
   const { pathname, search } = new URL(path, 'http://koma.test');
   return redirectOf({ pathname, search }, who);
 };
-describe('a visitor', () => {
+describe('a visitor without an account', () => {
   it.each([
     '/',
     '/about',
@@ -32,7 +32,7 @@ describe('a visitor', () => {
     expect(go(path, null)).toBeNull();
   });
 
-  it('has to sign in for everything else, and comes back', () => {
+  it('is sent to the sign-in page for everything else, and back', () => {
     expect(go('/notification', null)).toBe('/login?return=%2Fnotification');
     expect(go('/en/user-dashboard/search/video?q=a', null)).toBe(
       '/en/login?return=%2Fen%2Fuser-dashboard%2Fsearch%2Fvideo%3Fq%3Da',
@@ -40,27 +40,27 @@ describe('a visitor', () => {
   });
 });
 
-describe('a member', () => {
-  it.each(['/', '/login', '/register', '/reset_password/1/abc'])('is led from %s to the dashboard', (path) => {
+describe('a signed-in member', () => {
+  it.each(['/', '/login', '/register', '/reset_password/1/abc'])('is redirected from %s to the dashboard', (path) => {
     expect(go(path, as('user'))).toBe('/user-dashboard');
   });
 
-  it('is led to where the sign-in was asked for', () => {
+  it('is redirected to the page that required the sign-in', () => {
     expect(go('/en/login?return=%2Fen%2Fnotification', as('creator'))).toBe('/en/notification');
     expect(go('/login?return=%2F%2Fevil.example', as('creator'))).toBe('/user-dashboard');
   });
 
-  it('goes everywhere else', () => {
+  it('may open every other page', () => {
     expect(go('/user/settings/money-plans', as('user'))).toBeNull();
     expect(go('/en/nowhere', as('user'))).toBeNull();
   });
 });
 
-it('leads staff to the administration', () => {
+it('redirects staff to the administration', () => {
   expect(go('/en/login', as('admin'))).toBe('/en/admin/creator-dashboard');
 });
 
-it('takes trailing slashes away', () => {
+it('removes trailing slashes', () => {
   expect(go('/faqs/?a=1', null)).toBe('/faqs?a=1');
   expect(go('/en/', null)).toBe('/en');
 });

@@ -1,7 +1,7 @@
 import { guardRoute, localisePath, splitLocale } from '@koma/contracts';
 import { type LoginState, returnPath, withReturn } from '@koma/web-kit';
 
-/** What the guard looks at. */
+/** What the guard checks. */
 export interface Place {
   pathname: string;
   search: string;
@@ -10,8 +10,8 @@ export interface Place {
 const bare = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
 
 /**
- * Where a navigation has to lead instead, or null to let it pass: no trailing slash (§9), the route guard (§6). Who has to
- * sign in comes back to where one was going. The language of the root path is the gateway's affair (§7).
+ * The redirect of a navigation, or null: no trailing slash (§9), the route guard (§6). Sign-in returns to the requested page. The
+ * gateway chooses the language of the root path (§7).
  */
 export function redirectOf({ pathname, search }: Place, who: LoginState | null): string | null {
   const path = bare(pathname) || '/';

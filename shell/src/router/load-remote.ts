@@ -2,7 +2,7 @@ import type { WebSlice } from '@koma/contracts';
 import type { RemoteModule, RuntimeConfig } from '@koma/web-kit';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 
-/** Longer than a slow line needs, shorter than anybody waits. */
+/** Longer than a slow connection needs, shorter than anybody waits. */
 const LIMIT_MILLISECONDS = 15_000;
 
 const asked = new Set<WebSlice>();
@@ -18,7 +18,7 @@ function timeLimit(): Promise<never> {
 
 const fetched = new Map<WebSlice, Promise<RemoteModule>>();
 
-/** Fetches a remote's one exposed module, once. Throws when that fails; the next call tries anew. */
+/** Loads a remote's one exposed module, once. Throws on failure; the next call tries again. */
 export function fetchRemote(slice: WebSlice, remotes: RuntimeConfig['remotes']): Promise<RemoteModule> {
   const known = fetched.get(slice);
   if (known) return known;
@@ -32,7 +32,7 @@ async function load(slice: WebSlice, remotes: RuntimeConfig['remotes']): Promise
   const entry = remotes[slice];
   if (!entry) throw new Error(`${slice} is not in /config.json`);
   const name = containerName(slice);
-  // Registered anew, a remote that failed is fetched again instead of failing from memory.
+  // Registering again makes a failed remote load again instead of failing from the cache.
   registerRemotes([{ name, entry: new URL(entry, location.origin).href }], { force: asked.has(slice) });
   asked.add(slice);
   const loaded = await Promise.race([loadRemote<{ remote?: unknown }>(`${name}/remote`), timeLimit()]);

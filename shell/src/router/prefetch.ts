@@ -1,7 +1,7 @@
 import { findRoute, type ProfileType, type WebSlice } from '@koma/contracts';
 import { addWords, readLoginState, type RemoteModule } from '@koma/web-kit';
 
-/** Pages that people open next, by profile type; their slices and their code come before they are asked for. */
+/** Pages that people usually open next, by profile type; their slices and code are loaded in advance. */
 const LIKELY: Record<ProfileType, readonly string[]> = {
   user: [
     '/user-dashboard',
@@ -20,7 +20,7 @@ const LIKELY: Record<ProfileType, readonly string[]> = {
 
 type FetchRemote = (slice: WebSlice) => Promise<RemoteModule>;
 
-/** Left out where people pay for what is sent. */
+/** False on metered connections. */
 function mayPrefetch(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   const isObject = typeof connection === 'object' && connection !== null;
@@ -37,14 +37,14 @@ async function prefetch(path: string, fetchRemote: FetchRemote): Promise<void> {
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2_000 }) : setTimeout(work, 500);
 
-/** Makes a function that prefetches once, when the page has nothing else to do and somebody is signed in. */
+/** Returns a function that prefetches once, when the page is idle and somebody is signed in. */
 export function createPrefetch(fetchRemote: FetchRemote): () => void {
   let isDone = false;
   return () => {
     const who = readLoginState();
     if (isDone || !who || !mayPrefetch()) return;
     isDone = true;
-    // What cannot be had now is fetched when it is wanted.
+    // A failed load is retried when the page is opened.
     whenIdle(() => LIKELY[who.profileType].forEach((path) => void prefetch(path, fetchRemote).catch(() => undefined)));
   };
 }

@@ -20,7 +20,7 @@ import { Frame } from './frame.js';
 
 const Toasts = lazy(async () => ({ default: (await import('./toasts.js')).Toasts }));
 
-/** The place of the toasts comes with the first of them. */
+/** The toasts' container is loaded with the first toast. */
 function ToastPlace() {
   return useHasToasted() ? (
     <Suspense>
@@ -29,7 +29,7 @@ function ToastPlace() {
   ) : null;
 }
 
-/** A session that ended elsewhere leads to the sign-in page without a click. */
+/** A session that ended elsewhere redirects to the sign-in page without a click. */
 function useSessionWatch() {
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();
@@ -43,7 +43,7 @@ function useSessionWatch() {
   );
 }
 
-/** After a change of page the keyboard goes on from its content, unless a field there has taken the focus. */
+/** After a change of page the focus moves to its content, unless a field there already has it. */
 function useFocusOnContent() {
   const { path } = splitLocale(useLocation().pathname);
   const before = useRef(path);
@@ -56,8 +56,8 @@ function useFocusOnContent() {
 }
 
 /**
- * What every page has: frame, scroll position, loading bar, toasts. It is shown from the start, and stays as it is when
- * the first page has come: a menu that was opened meanwhile stays open.
+ * What every page has: frame, scroll position, loading bar, toasts. Rendered from the start and kept when the first page has
+ * loaded, so that an opened menu stays open.
  */
 export function Root() {
   const { t } = useTranslation(COMMON);
@@ -74,7 +74,7 @@ export function Root() {
   );
 }
 
-/** Anything that broke outside a page; the frame around stays. */
+/** An error outside a page; the frame stays. */
 export function RootError() {
   return (
     <Frame>
@@ -83,7 +83,7 @@ export function RootError() {
   );
 }
 
-/** A page whose slice could not be fetched; every other address is nobody's. The frame is the root's. */
+/** A page whose slice failed to load, or the 404 page. The frame is the root's. */
 export function UnknownPage() {
   const { t } = useTranslation(COMMON);
   const route = usePageRoute();

@@ -37,13 +37,13 @@ beforeEach(() => {
 afterEach(() => signInAs(null));
 
 describe('the router', () => {
-  it('sends a visitor to the sign-in page with the way back', async () => {
+  it('redirects a visitor to the sign-in page with the way back', async () => {
     const { where } = await renderShell({ path: '/en/user/settings/money-plans' });
     await heading('Sign in');
     expect(where()).toBe('/en/login?return=%2Fen%2Fuser%2Fsettings%2Fmoney-plans');
   });
 
-  it('fetches a remote when its first page is wanted, and shows planned pages as such', async () => {
+  it('loads a remote with its first page, and marks planned pages', async () => {
     signIn('user');
     const fetchRemote = jest.fn(() => Promise.resolve(settings));
     const { router } = await renderShell({ path: '/user/settings/money-plans', fetchRemote });
@@ -55,7 +55,7 @@ describe('the router', () => {
     expect(fetchRemote).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the frame standing when the first page comes, and from page to page', async () => {
+  it('keeps the frame when the first page loads, and between pages', async () => {
     signIn('user');
     const coming = Promise.withResolvers<typeof settings>();
     const { router } = await renderShell({ path: '/user/settings/money-plans', fetchRemote: () => coming.promise });
@@ -72,7 +72,7 @@ describe('the router', () => {
     expect(rail).toBeInTheDocument();
   });
 
-  it('keeps the frame when a remote cannot be fetched, and tries again on request', async () => {
+  it('keeps the frame when a remote fails to load, and retries on request', async () => {
     signIn('user');
     const fetchRemote = jest.fn(() => Promise.reject<typeof settings>(new Error('down')));
     await renderShell({ path: '/en/user/settings/money-plans', fetchRemote });
@@ -83,7 +83,7 @@ describe('the router', () => {
     await heading('the plans');
   });
 
-  it('never fetches the administration for a member, who sees the 404 page', async () => {
+  it('never loads the administration for a member, who sees the 404 page', async () => {
     signIn('user');
     const fetchRemote = jest.fn(() => Promise.resolve(settings));
     await renderShell({ path: '/admin/request', fetchRemote });
@@ -91,7 +91,7 @@ describe('the router', () => {
     expect(fetchRemote).not.toHaveBeenCalled();
   });
 
-  it('asks the server before fetching the administration, whatever the cookies say', async () => {
+  it('asks the server before loading the administration, whatever the cookies say', async () => {
     signInAs('admin');
     mockApi()
       .answer(auth.me, { ...ACCOUNT, profileType: 'user', adminPermission: null })
@@ -108,7 +108,7 @@ describe('the router', () => {
     await heading('Page not found');
   });
 
-  it('leads to the sign-in page when the session has ended elsewhere', async () => {
+  it('redirects to the sign-in page when the session has ended elsewhere', async () => {
     signInAs('user');
     mockApi().answer(auth.me, null).answer(notifications.unread, { count: 0 });
     const { where } = await renderShell({ path: '/notification' });

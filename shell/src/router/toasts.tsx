@@ -3,7 +3,7 @@ import { COMMON } from '@koma/web-kit';
 import { useTranslation } from 'react-i18next';
 import classes from './toasts.module.css';
 
-/** Place of the toasts in the application. */
+/** Container of the toasts in the application. */
 export function Toasts() {
   const { t } = useTranslation(COMMON);
   return <ToastPlace closeLabel={t('close')} className={classes.place} />;

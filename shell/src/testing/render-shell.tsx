@@ -10,7 +10,7 @@ import { shell } from '../shell-module.js';
 
 interface Options {
   path: string;
-  /** Stands in for the loading of remotes. Default: none can be loaded. */
+  /** Replaces the loading of remotes. Default: none can be loaded. */
   fetchRemote?: (slice: WebSlice) => Promise<RemoteModule>;
 }
 

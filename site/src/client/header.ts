@@ -1,6 +1,6 @@
 const AWAY_PX = 8;
 
-/** Over the hero the bar is clear as long as the page is at its top, and the phone's menu closes when one leaves it. */
+/** Makes the bar transparent over the hero while the page is at its top, and closes the phone's menu on leaving it. */
 export function followHeader(): void {
   const header = document.querySelector<HTMLElement>('[data-site-header]');
   if (!header) return;

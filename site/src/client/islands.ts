@@ -1,4 +1,4 @@
-/** Live parts of the documents, each fetched by the page that has a place for it. */
+/** Live parts of the documents, loaded by pages that have a place for them. */
 const ISLANDS: Record<string, (place: HTMLElement) => Promise<void>> = {
   contact: async (place) => {
     await import('../islands/jitless.js');

@@ -2,7 +2,7 @@ import { LOCALE_COOKIE } from '@koma/contracts';
 
 const KEY = 'koma-place';
 
-/** A change of language keeps query, hash and place, and is remembered (§7). */
+/** Changing the language keeps query, hash and scroll position, and stores the language (§7). */
 export function keepPlaceBetweenLanguages(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
     link.addEventListener('click', () => {

@@ -1,12 +1,12 @@
 import { normalise } from '@koma/contracts';
 
-/** The question that the address names is open. */
+/** Opens the question of the address. */
 function openTarget(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (target instanceof HTMLDetailsElement) target.open = true;
 }
 
-/** Filters the questions while one types, and keeps the words in the address. */
+/** Filters the questions while typing, and stores the words in the address. */
 export function searchQuestions(): void {
   openTarget();
   window.addEventListener('hashchange', openTarget);

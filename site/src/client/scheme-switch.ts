@@ -1,4 +1,4 @@
-/** The button from paper to screening room and back; the choice is kept where the application keeps it. */
+/** The button that changes the colour scheme; the choice is stored where the application stores it. */
 export function switchScheme(): void {
   const root = document.documentElement;
   document.querySelector('[data-scheme-switch]')?.addEventListener('click', () => {

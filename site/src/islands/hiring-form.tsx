@@ -21,7 +21,7 @@ const EMPTY = { name: '', email: '', telephone: '', message: '', agreed: false, 
 /** The form starts with the box unchecked, which the contract's `true` cannot say. */
 const schema = z.preprocess((given: Record<string, unknown>) => given, jobApplicationForm);
 
-/** Starts an application and sends its resume; a resume that was refused is sent again to the same application. */
+/** Starts an application and uploads its resume; a refused resume is uploaded again to the same application. */
 function useSending() {
   const locale = useLocale();
   const started = useRef<{ values: string; application: StartedApplication } | null>(null);
@@ -34,7 +34,7 @@ function useSending() {
   };
 }
 
-/** The one PDF, and what is wrong with it. */
+/** The chosen PDF, and its error. */
 function useResume() {
   const { t } = useTranslation('site');
   const [file, setFile] = useState<File | null>(null);
@@ -69,7 +69,7 @@ export function HiringForm({ openings, chosen }: { openings: readonly Opening[];
         await send(body, resume.file);
         setIsSent(true);
       } catch (error) {
-        // Issues of fields belong to the form, everything else is about the file.
+        // Issues of fields are shown in the form, all other errors at the file.
         if (isApiError(error) && error.issues.length > 0) throw error;
         resume.refuse(errorWords(error, locale));
       }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import classes from './honeypot.module.css';
 
-/** A field that nobody sees and robots fill in; screen readers and autofill pass it by. */
+/** A hidden field that robots fill in; screen readers and autofill skip it. */
 export function Honeypot(props: Pick<ComponentProps<'input'>, 'name' | 'value' | 'onChange'>) {
   return (
     <div className={classes.away} aria-hidden="true">

@@ -1,4 +1,4 @@
-// Mantine's sheets of the components that the forms use, in the order of the cascade.
+// Mantine's style sheets of the components in the forms, in the order of the cascade.
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';

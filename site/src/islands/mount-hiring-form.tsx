@@ -4,7 +4,7 @@ import { mountIsland } from './mount-island.js';
 
 const openings = z.array(z.object({ key: z.string(), title: z.string() }));
 
-/** The openings stand in the document; the one whose link was followed is chosen. */
+/** The openings are in the document; the one of the clicked link is preselected. */
 export async function mountHiringForm(place: HTMLElement): Promise<void> {
   const all = openings.parse(JSON.parse(place.dataset.openings ?? '[]'));
   const wanted = new URLSearchParams(location.search).get('opening');

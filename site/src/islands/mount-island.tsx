@@ -6,13 +6,13 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 
-/** The words of the islands stand with those of the documents. */
+/** The islands use the texts of the documents. */
 const WORDS = {
   ja: () => import('../../locales/ja.json', { with: { type: 'json' } }),
   en: () => import('../../locales/en.json', { with: { type: 'json' } }),
 };
 
-/** Puts a live part into a document, in place of the skeleton that holds its room. */
+/** Mounts a live part into a document, in place of its skeleton. */
 export async function mountIsland(place: HTMLElement, Island: ComponentType): Promise<void> {
   const language = locale.catch('ja').parse(document.documentElement.lang);
   await Promise.all([loadConfig(), initI18n({ locale: language })]);

@@ -9,7 +9,7 @@ interface Props {
   onChange: (file: File | null) => void;
 }
 
-/** One PDF; the browser's own control, which every visitor knows. */
+/** A file field for one PDF, with the browser's own control. */
 export function ResumeField({ label, hint, error, onChange }: Props) {
   const id = useId();
   return (

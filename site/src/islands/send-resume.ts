@@ -1,7 +1,7 @@
 import { RESUME_TOKEN_HEADER, resumePath, type StartedApplication } from '@koma/contracts';
 import { errorOfAnswer } from '@koma/web-kit';
 
-/** Sends a resume to the application that was started for it. @throws ApiError with the reason in words */
+/** Uploads a resume to its application. @throws ApiError with the reason in words */
 export async function sendResume({ id, token }: StartedApplication, file: File, locale: string): Promise<void> {
   const address = `${resumePath(id)}?${new URLSearchParams({ fileName: file.name })}`;
   const response = await fetch(address, {

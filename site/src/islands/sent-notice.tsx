@@ -8,7 +8,7 @@ interface Props {
   children: string;
 }
 
-/** In place of a form that was sent; whoever cannot see it is told. */
+/** Replaces a sent form; announced to screen readers. */
 export function SentNotice({ title, children }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

@@ -1,7 +1,7 @@
 import type { CmsContent } from '@koma/contracts';
 import classes from './facts.module.css';
 
-/** A table of facts: a label on the left, what it is on the right. */
+/** A table of facts: labels on the left, values on the right. */
 export function Facts({ facts }: Pick<CmsContent<'facts'>, 'facts'>) {
   return (
     <dl className={classes.facts}>

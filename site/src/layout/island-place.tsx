@@ -3,12 +3,12 @@ import classes from './island-place.module.css';
 
 interface Props {
   name: 'contact' | 'hiring';
-  /** How many fields the skeleton shows, so that nothing moves when the form comes. */
+  /** Number of fields in the skeleton, so that the layout does not shift. */
   fields: number;
   data?: Record<`data-${string}`, string>;
 }
 
-/** Room for a form that comes with its script; without one, or when it fails, the mail address is there. */
+/** The place of a form that is loaded by script; without a script, or when it fails, the mail address is shown. */
 export function IslandPlace({ name, fields, data }: Props) {
   const { words, content } = useSite();
   const { mail } = content.pages.company.block;

@@ -8,7 +8,7 @@ interface Props {
   size?: 'md' | 'lg';
 }
 
-/** Where to go next: the first link stands out. */
+/** Links to further pages; the first one is prominent. */
 export function LinkRow({ links, size = 'md' }: Props) {
   const { hrefOf } = useSite();
   if (links.length === 0) return null;

@@ -4,11 +4,11 @@ import classes from './page-title.module.css';
 
 interface Props {
   title: string;
-  /** Words below the title. */
+  /** Text below the title. */
   children?: ReactNode;
 }
 
-/** Top of every public page but the first. */
+/** Top of every public page but the home page. */
 export function PageTitle({ title, children }: Props) {
   return (
     <header className={classes.header}>

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import classes from './section.module.css';
 
 interface Props {
-  /** For links into the page. */
+  /** For links to this section. */
   id?: string;
   title: string;
   lead?: string;
-  /** Beside the heading, or below it. */
+  /** Position relative to the heading. */
   arrangement?: 'beside' | 'below';
   isSunken?: boolean;
   children: ReactNode;
 }
 
-/** One part of a public page: what it is about, and then it. */
+/** A section of a public page: heading and content. */
 export function Section({ id, title, lead, arrangement = 'below', isSunken = false, children }: Props) {
   return (
     <section id={id} className={classes.section} data-sunken={isSunken || undefined}>

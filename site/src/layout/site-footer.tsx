@@ -8,7 +8,7 @@ const GROUPS = [
   { key: 'company', pages: ['hiring', 'terms-of-use', 'privacy-policy'] },
 ] as const;
 
-/** Foot of every public page: where to go, and whom to call. */
+/** Footer of every public page: links and contact. */
 export function SiteFooter() {
   const { words, hrefOf, content } = useSite();
   const { block } = content.pages.company;

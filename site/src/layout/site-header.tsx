@@ -18,7 +18,7 @@ function PageLinks() {
   ));
 }
 
-/** To the same page in the other language; the script takes query, place and choice along. */
+/** Links to the same page in the other language; the script keeps query, position and choice. */
 export function LanguageLink({ className }: { className?: string }) {
   const { path, locale, words } = useSite();
   const other: Locale = locale === 'ja' ? 'en' : 'ja';
@@ -29,7 +29,7 @@ export function LanguageLink({ className }: { className?: string }) {
   );
 }
 
-/** Both icons are there; the style sheet shows the one of the scheme at hand. */
+/** Renders both icons; the style sheet shows the one of the present scheme. */
 function SchemeButton() {
   const { words } = useSite();
   return (
@@ -48,7 +48,7 @@ function SchemeButton() {
   );
 }
 
-/** Who is signed in is known to the browser only: both are there, and the style sheet shows one. */
+/** Only the browser knows whether somebody is signed in: both links are rendered, and the style sheet shows one. */
 function Entrances() {
   const { words, hrefOf } = useSite();
   return (
@@ -66,7 +66,7 @@ function Entrances() {
   );
 }
 
-/** Bar on top of every public page; over the home page's hero it is clear until one scrolls. */
+/** Bar on top of every public page; transparent over the home page's hero until the page is scrolled. */
 export function SiteHeader() {
   const { path, words, hrefOf } = useSite();
   return (

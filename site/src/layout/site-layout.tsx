@@ -4,7 +4,7 @@ import { useSite } from '../server/site-context.js';
 import { SiteFooter } from './site-footer.js';
 import { SiteHeader } from './site-header.js';
 
-/** Frame of the public pages (layout "landingpage"). */
+/** Layout of the public pages (layout "landingpage"). */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const { words } = useSite();
   return (

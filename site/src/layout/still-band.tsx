@@ -1,7 +1,7 @@
 import { STILLS } from '@koma/ui/brand';
 import classes from './still-band.module.css';
 
-/** Three frames side by side, edge to edge. */
+/** Three stills side by side, edge to edge. */
 export function StillBand() {
   return (
     <div className={classes.band} aria-hidden="true">

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import classes from './with-contents.module.css';
 
 interface Props {
-  /** Names the contents. */
+  /** Label of the table of contents. */
   label: string;
-  /** Parts of the text by their anchors. */
+  /** Sections of the text by their anchors. */
   parts: readonly { anchor: string; title: string }[];
   isNumbered?: boolean;
   /** The text, as one element. */
   children: ReactNode;
 }
 
-/** A long text with its contents: beside it where there is room, else above. */
+/** A long text with its table of contents: beside it where there is room, else above. */
 export function WithContents({ label, parts, isNumbered = false, children }: Props) {
   const List = isNumbered ? 'ol' : 'ul';
   return (

@@ -6,10 +6,10 @@ const lists = z.record(z.string(), z.array(z.string()));
 const listed = (folder: string) =>
   lists.parse(JSON.parse(readFileSync(new URL(`../${folder}/assets.json`, import.meta.url), 'utf8')));
 
-/** Files by entry: scripts of the browser's build, and the style sheet of the pages, which comes from the server's. */
+/** Files by entry: scripts of the browser's build, and the pages' style sheet from the server's build. */
 const files = { ...listed('client'), ...listed('server') };
 
-/** Addresses of an entry's files with an ending. */
+/** Addresses of an entry's files with an extension. */
 export const assetsOf = (entry: string, ending: '.css' | '.js'): string[] =>
   (files[entry] ?? [])
     .filter((file) => file.endsWith(ending))

@@ -1,4 +1,4 @@
-// In the order of the cascade: Mantine's sheets of the components that public pages use, then ours.
+// In the order of the cascade: Mantine's style sheets of the components on public pages, then ours.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

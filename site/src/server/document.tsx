@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The document around a page. The scheme's script comes first, so that nothing is painted in the wrong colours. */
+/** The document around a page. The colour scheme's script comes first, so that nothing is painted in the wrong colours. */
 export function Document({ request, isFound, children }: Props) {
   return (
     <SiteProvider value={request}>

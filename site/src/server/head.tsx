@@ -4,7 +4,7 @@ import { useSite } from './site-context.js';
 
 const LOCALES: readonly Locale[] = ['ja', 'en'];
 
-/** Where a page's title and description stand in the content. */
+/** Where a page's title and description are in the content. */
 const HEADS: Readonly<Record<string, (pages: CmsSite['pages']) => { title: string; description: string }>> = {
   '/': ({ home }) => home.head,
   '/about': ({ about }) => about.head,
@@ -30,7 +30,7 @@ function Languages({ path, origin }: { path: string; origin: string }) {
   );
 }
 
-/** What search engines, social networks and home screens read. */
+/** Tags for search engines, social networks and home screens. */
 export function Head({ isFound }: { isFound: boolean }) {
   const { path, locale, origin, content, words, hrefOf } = useSite();
   const { title, description } = HEADS[path]?.(content.pages) ?? { title: words.notFound.title, description: '' };
@@ -70,5 +70,5 @@ export function Head({ isFound }: { isFound: boolean }) {
   );
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot close its element. */
 const inScript = (data: object) => JSON.stringify(data).replace(/</g, '\\u003c');

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from './document.js';
 import { NotFoundPage, PAGES } from './pages.js';
 
-/** A whole document; its only scripts are the small ones of `src/client`. */
+/** Renders a whole document; its only scripts are the small ones of `src/client`. */
 export const renderSite: SiteRenderer['renderSite'] = (request: SiteRequest): SiteDocument => {
   const Page = PAGES.get(request.path);
   const html = renderToStaticMarkup(

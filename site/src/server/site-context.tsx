@@ -8,13 +8,13 @@ const WORDS = { ja, en } as const;
 const SiteContext = createContext<SiteRequest | null>(null);
 export const SiteProvider = SiteContext.Provider;
 
-/** What the document at hand is made from, with its words and the way to link in its language. */
+/** The input of the present document, with its texts and links in its language. */
 export function useSite() {
   const request = useContext(SiteContext);
   if (!request) throw new Error('outside of a document');
   const { locale } = request;
   const words = WORDS[locale];
-  /** Address of a page in the document's language; addresses elsewhere stay what they are. */
+  /** Address of a page in the document's language; external addresses stay unchanged. */
   const hrefOf = (path: string) => (path.startsWith('/') ? localisePath(path, locale) : path);
   return { ...request, words, hrefOf };
 }

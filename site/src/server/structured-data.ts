@@ -49,7 +49,7 @@ const jobs = ({ origin, locale, content }: Given) =>
     url: `${origin}${localisePath('/hiring', locale)}#${opening.key}`,
   }));
 
-/** Descriptions of the page for search engines (schema.org), where they help. */
+/** Structured data for search engines (schema.org), where useful. */
 export function structuredData(given: Given): object[] {
   const of: Readonly<Record<string, () => object[]>> = {
     '/': () => [organisation(given), site(given)],

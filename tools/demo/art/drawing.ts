@@ -4,7 +4,7 @@ import type { DemoWork } from '../content/types.js';
 import { linearColours } from './palettes.js';
 import { FILM_SIZES, FRAMES, HALF_OF_THE_FRAMES, PICTURE_SIZES } from './shapes.js';
 
-/** All that the page needs to paint one work. */
+/** Input of the page to paint one work. */
 export interface Drawing {
   shader: string;
   scene: string;
@@ -19,11 +19,11 @@ export interface Drawing {
 const FOLDER = new URL('glsl/', import.meta.url);
 const PAGE = new URL('page/', import.meta.url);
 
-/** From which contrast on an edge is sampled again, and how often. */
+/** Contrast from which an edge is sampled again, and number of samples. */
 const FILM_EDGES = '#define EDGE .09\n#define SAMPLES 2.';
 const PICTURE_EDGES = '#define EDGE .05\n#define SAMPLES 4.';
 
-/** Films lose little by being painted smaller, soft scenes nothing, and take less time. */
+/** Films lose little when painted smaller, soft scenes nothing, and it saves time. */
 const SCALES: Partial<Record<string, number>> = {
   'light-leaks': 0.5,
   'ink-in-water': 0.66,
@@ -37,7 +37,7 @@ const SCALES: Partial<Record<string, number>> = {
   'type-motion': 1,
 };
 
-/** Scenes in which something moves by more than a pixel a frame; the others are painted every second frame. */
+/** Scenes with motion of more than a pixel a frame; the others are painted every second frame. */
 const QUICK = new Set<string>(['road', 'rain-window', 'type-motion', 'blossom', 'train-window', 'city-night']);
 
 export function drawingOf({ kind, art, form }: DemoWork): Drawing {
@@ -65,7 +65,10 @@ export function fingerprint(drawing: Drawing): string {
     .slice(0, 16);
 }
 
-/** `KIND`: which of a scene's kinds the seed takes; known before the shader is built, since the renderer skips nothing. */
+/**
+ * `KIND`: the kind of the scene that the seed selects; known before the shader is built, because the renderer compiles
+ * everything.
+ */
 function shaderOf(scene: string, seed: number, isFilm: boolean): string {
   const head = `#define KIND ${seed % 12}\n${isFilm ? FILM_EDGES : PICTURE_EDGES}`;
   const body = read(`${isFilm ? 'films' : 'pictures'}/${scene}.glsl`);

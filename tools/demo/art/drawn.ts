@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 const FILE = new URL('../media/drawn.json', import.meta.url);
 
-/** Fingerprints of what stands in the media folder, by key. */
+/** Fingerprints of the files in the media folder, by key. */
 export async function readDrawn(): Promise<Record<string, string>> {
   const text = await readFile(FILE, 'utf8').catch(() => '{}');
   return JSON.parse(text) as Record<string, string>; // parsing edge: written below

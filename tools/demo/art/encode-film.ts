@@ -13,16 +13,16 @@ import { FRAMES, FRAMES_PER_SECOND, HALF_OF_THE_FRAMES } from './shapes.js';
 const VIDEO_BYTES = 44_000;
 const PREVIEW_BYTES = 14_500;
 const PREVIEW = { width: 400, framesPerSecond: 30 } as const;
-// Finer than this is not seen.
+// A finer quality is not visible.
 const FINEST_QUANTISER = 15;
 const POSTER = { role: 'poster', widths: [480, 960], bytes: 21_000 } as const;
-/** Where in the film the frame is found that stands for it. */
+/** Position of the poster frame in the film. */
 const POSTER_AT = 0.45;
 const TIME_LIMIT_MS = 180_000;
 
 export interface FilmFrames {
   frames: Buffer[];
-  /** Of the frames as painted. */
+  /** Size of the painted frames. */
   painted: Size;
   size: Size;
 }
@@ -42,7 +42,7 @@ interface Stream {
   container: string[];
 }
 
-/** HLS with one rendition, preview and poster from painted frames. */
+/** Encodes HLS with one rendition, preview and poster from painted frames. */
 export async function encodeFilm({ frames, painted, size }: FilmFrames, output: string): Promise<PipelineOutcome> {
   const rung = { ...size, name: `${Math.min(size.width, size.height)}p`, maxKilobits: 800 };
   await mkdir(join(output, 'hls', rung.name), { recursive: true });
@@ -67,7 +67,7 @@ export async function encodeFilm({ frames, painted, size }: FilmFrames, output: 
     durationSeconds: FRAMES / FRAMES_PER_SECOND,
     thumbHash: posters.thumbHash,
     renditions: [...(await Promise.all(parts)), preview, ...posters.renditions],
-    // Meant for the site as it stands, so without the hint.
+    // The demo is made for the site, so it has no hint.
     belowRecommended: false,
   };
 }
@@ -107,7 +107,7 @@ function scaled(width: number, height: number): string {
   return `scale=${width}:${height}:flags=bicubic+accurate_rnd:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1`;
 }
 
-/** Twice: the first look tells where the bits are needed, so that the file comes out at the size it is meant to have. */
+/** Two passes: the first measures where bits are needed, so that the file gets its intended size. */
 async function encodeTwice(encoding: Encoding, stream: Stream): Promise<void> {
   await encode(encoding, stream, ['-pass', '1', '-f', 'null', '-']);
   await encode(encoding, stream, ['-pass', '2', ...stream.container]);
@@ -140,7 +140,7 @@ async function encode(
         '-b:v',
         String(Math.round(stream.bitsPerSecond)),
       ],
-      // Smooth gradients are most of these pictures: spend on the flat and dark parts.
+      // Most of these pictures are smooth gradients, so bits go to flat and dark parts.
       ...['-x264-params', `aq-mode=3:aq-strength=1.1:keyint=9999:scenecut=0:qpmin=${FINEST_QUANTISER}`],
       ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
       ...['-map_metadata', '-1', ...last],

@@ -17,19 +17,19 @@ export interface Pixels extends Size {
 interface PictureSet {
   role: 'picture' | 'poster';
   widths: readonly number[];
-  /** All widths together. */
+  /** Of all widths together. */
   bytes: number;
   size: Size;
 }
 
-/** A painted picture as AVIF, small and large. */
+/** Encodes a painted picture as AVIF, small and large. */
 export async function encodePicture(pixels: Pixels, output: string): Promise<PipelineOutcome> {
   const { width, height } = pixels;
   const set = await encodePictures(pixels, { ...PICTURE, role: 'picture', size: { width, height } }, output);
   return { kind: 'image', width, height, belowRecommended: false, ...set };
 }
 
-/** The widths up to the size's own, at the finest quality that keeps within the bytes, or else the coarsest. */
+/** The widths up to the size's own, at the finest quality within the byte limit, or else the coarsest. */
 export async function encodePictures(pixels: Pixels, { role, widths, bytes, size }: PictureSet, output: string) {
   await mkdir(join(output, role), { recursive: true });
   const chosen = [...new Set(widths.map((width) => Math.min(width, size.width)))];

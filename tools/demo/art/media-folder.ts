@@ -2,12 +2,12 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the demo's files may take in all; the repository carries them. */
+/** Maximum size of all files of the demo, because they are in the repository. */
 export const MOST_BYTES = 15e6;
 
 export const MEDIA = new URL('../media/', import.meta.url);
 
-/** Where the files of one work stand. */
+/** Folder of one work's files. */
 export function folderOf(key: string): string {
   return fileURLToPath(new URL(key, MEDIA));
 }

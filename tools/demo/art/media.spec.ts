@@ -21,16 +21,16 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 describe('the files of the demo', () => {
-  it('keep within what the repository carries for them', async () => {
+  it('stay below the size limit of the repository', async () => {
     expect(await totalBytes()).toBeLessThanOrEqual(MOST_BYTES);
   });
 
-  it('have one folder for each work, and none besides', async () => {
+  it('have exactly one folder per work', async () => {
     const folders = (await readdir(MEDIA, { withFileTypes: true })).filter((entry) => entry.isDirectory());
     expect(folders.map(({ name }) => name).sort()).toEqual(works.map(({ key }) => key).sort());
   });
 
-  it('show what the works describe now', async () => {
+  it('show what the works describe', async () => {
     const drawn = await readDrawn();
     const stale = works.filter((work) => drawn[work.key] !== fingerprint(drawingOf(work)));
     expect(stale.map(({ key }) => key)).toEqual([]);
@@ -38,14 +38,14 @@ describe('the files of the demo', () => {
 });
 
 describe.each(works.map(({ key, kind }) => ({ key, kind })))('$key', ({ key, kind }) => {
-  it('names its files, all of them, with their sizes', async () => {
+  it('lists all its files with their sizes', async () => {
     const { renditions } = await outcomeOf(key);
     const sizes = renditions.map(async ({ path }) => ({ path, bytes: (await stat(join(folderOf(key), path))).size }));
     expect(await Promise.all(sizes)).toEqual(renditions.map(({ path, bytes }) => ({ path, bytes })));
     expect(renditions.map(({ path }) => path).sort()).toEqual((await filesIn(folderOf(key))).sort());
   });
 
-  it('has what the pages ask for', async () => {
+  it('has the renditions that pages request', async () => {
     const { renditions, kind: made, thumbHash } = await outcomeOf(key);
     const roles = new Set(renditions.map(({ role }) => role));
     const wanted = kind === 'video' ? ['hls-master', 'hls-part', 'poster', 'preview', 'quad'] : ['picture'];

@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type { Drawing } from './drawing.js';
 
-/** Lives in the page (page/painter.js): paints and sends each frame here as RGBA. */
+/** Defined in the page (page/painter.js): paints and sends each frame here as RGBA. */
 declare function paint(drawing: Drawing): Promise<void>;
 
 const FONTS = new URL('../../../node_modules/@fontsource-variable/', import.meta.url);
@@ -15,14 +15,14 @@ const FLAGS = [
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
-  // The processor paints: the same picture on every machine.
+  // Software rendering gives the same picture on every machine.
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
   '--disable-gpu-watchdog',
 ];
 
-/** A browser that paints drawings with fragment shaders and 2D type. */
+/** A browser that paints drawings with fragment shaders and 2D text. */
 export class Painter {
   private frames: Buffer[] = [];
 

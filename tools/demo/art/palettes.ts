@@ -1,6 +1,6 @@
 import type { Palette } from '../content/types.js';
 
-/** Five steps from the deepest shade to the brightest light, then one accent that stands against them. */
+/** Five steps from the deepest shade to the brightest light, and one contrasting accent. */
 type Colours = readonly [string, string, string, string, string, string];
 
 const PALETTE_COLOURS: Record<Palette, Colours> = {
@@ -22,7 +22,7 @@ const PALETTE_COLOURS: Record<Palette, Colours> = {
   moss: ['#151a0f', '#3a4526', '#7a8450', '#b9bd86', '#f0efd6', '#b5533c'],
 };
 
-/** The six colours as linear light, as the shaders count. */
+/** The six colours in linear light for the shaders. */
 export function linearColours(palette: Palette): number[] {
   return PALETTE_COLOURS[palette].flatMap((hex) =>
     [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)),

@@ -7,12 +7,12 @@ import type { PipelineOutcome } from '../../../services/media/src/pipeline/outco
 import { describeRendition } from '../../../services/media/src/pipeline/rendition-files.js';
 import { runFfmpeg } from '../../../services/media/src/pipeline/run-ffmpeg.js';
 
-/** As the pipeline places them. */
+/** The same positions as in the pipeline. */
 const SHARES = [0.12, 0.37, 0.62, 0.87];
 const WIDTH = 208;
 const TIME_LIMIT_MS = 60_000;
 
-/** Gives a drawn film its four stills, from its preview; one that has them stays as it is. */
+/** Gives a drawn film its four stills, from its preview; existing ones stay. */
 export async function addQuad(folder: string): Promise<void> {
   const file = join(folder, 'outcome.json');
   const outcome = JSON.parse(await readFile(file, 'utf8')) as PipelineOutcome; // parsing edge: our own file

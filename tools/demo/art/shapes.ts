@@ -6,11 +6,11 @@ interface Area {
 }
 
 export const FRAMES = 72;
-/** Every second frame, and the one after the last: the encoder blends those in between. */
+/** Every second frame, and the one after the last: the encoder blends between them. */
 export const HALF_OF_THE_FRAMES = FRAMES / 2 + 1;
 export const FRAMES_PER_SECOND = 24;
 
-/** Films of about half a million pixels each, whatever their shape. */
+/** Films of about half a million pixels each, in every shape. */
 export const FILM_SIZES: Record<Shape, Area> = {
   '16:9': { width: 960, height: 540 },
   '9:16': { width: 540, height: 960 },

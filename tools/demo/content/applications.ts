@@ -1,6 +1,6 @@
 import type { DemoApplication } from '@koma/auth';
 
-/** People who want to join; the first three are waiting for a call. */
+/** Applicants; the first three are waiting for a call. */
 export const demoApplications: readonly DemoApplication[] = [
   {
     email: 'kanade.mori@koharu.example',

@@ -7,7 +7,7 @@ const CRAFT = '日本クラフトワークス賞';
 const SHORT = 'みなと国際ショートフィルム祭';
 const PHOTO = '光と紙 広告写真賞';
 
-/** Awards of fictitious ceremonies, by creator; each title is that of a work which credits the one awarded. */
+/** Awards of fictitious ceremonies, by creator; each title is that of a work with a credit of the winner. */
 // prettier-ignore
 export const demoAwards: Record<DemoCreator['key'], Award[]> = {
   aoi: [

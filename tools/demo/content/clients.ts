@@ -1,11 +1,11 @@
 interface Client {
   name: string;
   agency: keyof typeof AGENCIES | '';
-  /** Category keys of commodity types, parted by a space. */
+  /** Category keys of commodity types, separated by spaces. */
   sells: string;
 }
 
-/** Advertising companies. Fictitious, as is every company here. */
+/** Advertising companies; all companies here are fictitious. */
 export const AGENCIES = {
   aoba: '株式会社青葉エージェンシー',
   ooruri: '株式会社オオルリ広告社',

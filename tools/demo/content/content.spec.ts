@@ -26,7 +26,7 @@ const unknown = (kind: Kind, values: (string | null)[]) =>
   values.filter((value) => value !== null && !categories.get(kind)?.has(value));
 const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
-/** The form as the demo sends it: creators named by id. */
+/** The form as the demo sends it: creators by id. */
 const sent = ({ form }: DemoWork) => ({
   ...form,
   credits: form.credits.map(({ role, name, creator }) => ({
@@ -41,22 +41,22 @@ describe('demo content', () => {
     expect([demoCreators.length, demoFilms.length, demoPictures.length]).toEqual([24, 120, 160]);
   });
 
-  it('says each key once, and each title once per client', () => {
+  it('has unique keys, and unique titles per client', () => {
     expect(repeated([...demoCreators, ...works].map(({ key }) => key))).toEqual([]);
     expect(repeated(works.map(({ form }) => `${form.clientName}: ${form.title}`))).toEqual([]);
   });
 
-  it.each(demoCreators)('has a profile of $key that the form takes unchanged', ({ profile }) => {
+  it.each(demoCreators)('has a profile of $key that passes the form unchanged', ({ profile }) => {
     expect(profileForm.parse(profile)).toEqual(profile);
     expect(unknown('position', [profile.position])).toEqual([]);
   });
 
-  it('has works that the form takes unchanged', () => {
+  it('has works that pass the form unchanged', () => {
     for (const work of works)
       expect({ key: work.key, ...workForm.parse(sent(work)) }).toEqual({ key: work.key, ...sent(work) });
   });
 
-  it('uses only categories that the catalogue has', () => {
+  it('uses categories of the catalogue only', () => {
     const forms = works.map(({ form }) => form);
     expect({
       mediaTypes: unknown('media-type', forms.map(({ mediaType }) => mediaType)),
@@ -75,12 +75,12 @@ describe('demo content', () => {
     expect(lists.flatMap(repeated)).toEqual([]);
   });
 
-  it('has nothing on air before 2021 or after the day of the demo', () => {
+  it('has broadcast days from 2021 to the day of the demo', () => {
     const days = works.map(({ form }) => form.onAirDate ?? '');
     expect(days.filter((day) => day < '2021-01-01' || day > LAST_DAY)).toEqual([]);
   });
 
-  it('gives four to twenty works to every creator, and every client its own', () => {
+  it('gives four to twenty works to every creator, with separate clients', () => {
     const owned = creatorKeys.map((key) => ({ key, count: works.filter(({ owner }) => owner === key).length }));
     expect(owned.filter(({ count }) => count < 4 || count > 20)).toEqual([]);
     const named = new Set(works.map(({ form }) => form.clientName));
@@ -90,14 +90,14 @@ describe('demo content', () => {
   it.each([
     { name: 'films', list: demoFilms, most: 7 },
     { name: 'pictures', list: demoPictures, most: 10 },
-  ])('shows no two neighbouring $name alike, and no scene too often', ({ list, most }) => {
+  ])('alternates $name between neighbours, and repeats no scene too often', ({ list, most }) => {
     const looks = list.map(({ art }) => `${art.scene} ${art.palette} ${art.shape}`);
     expect(looks.filter((look, index) => look === looks[index + 1])).toEqual([]);
     const scenes = [...Map.groupBy(list, ({ art }) => art.scene)];
     expect(scenes.filter(([, { length }]) => length > most).map(([scene]) => scene)).toEqual([]);
   });
 
-  it('gives fourteen creators awards for works that credit them, after they were shown', () => {
+  it('gives fourteen creators awards for credited works, after their broadcast', () => {
     expect(Object.keys(demoAwards)).toHaveLength(14);
     const given = Object.entries(demoAwards).flatMap(([key, awards]) => awards.map((award) => ({ key, ...award })));
     const isEarned = ({ key, title, year }: (typeof given)[number]) =>

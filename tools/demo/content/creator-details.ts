@@ -6,12 +6,12 @@ type Details = Pick<
   'dateOfBirth' | 'gender' | 'birthplace' | 'residence' | 'languages' | 'zipCode' | 'address' | 'careerEn' | 'showsContact' | 'showsAge'
 >; // prettier-ignore
 interface Row extends Details {
-  /** The person in charge; the creator answers where nobody is named. */
+  /** The person in charge; left out, the creator. */
   agent?: string;
   hasHomepage?: true;
 }
 
-/** Born and living where their careers say; house numbers that no street has. */
+/** Places of birth and residence match their careers; the house numbers do not exist. */
 // prettier-ignore
 export const demoDetails: Record<DemoCreator['key'], Row> = {
   aoi: {

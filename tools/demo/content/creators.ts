@@ -16,7 +16,7 @@ interface Person {
   biography: string;
   biographyEn: string;
 }
-/** Fictitious people, all of them. */
+/** Fictitious people. */
 // prettier-ignore
 const people: Person[] = [
   {
@@ -165,7 +165,7 @@ const people: Person[] = [
   },
 ];
 
-/** Numbers behind an area code that begin with 0 are nobody's. */
+/** Numbers that begin with 0 after an area code do not exist. */
 const number = (prefix: string, at: number) => `${prefix}-0555-${String(1200 + at * 37)}`;
 
 function profile(person: Person, at: number): ProfileForm {

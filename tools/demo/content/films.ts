@@ -4,5 +4,5 @@ import { films20252026 } from './films-2025-2026.js';
 import { films } from './rows.js';
 import type { DemoWork } from './types.js';
 
-/** Fictitious films, all of them, the newest first. */
+/** Fictitious films, newest first. */
 export const demoFilms: DemoWork[] = films([...films20252026, ...films20232024, ...films20212022]);

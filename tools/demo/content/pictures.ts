@@ -4,5 +4,5 @@ import { pictures2026 } from './pictures-2026.js';
 import { pictures } from './rows.js';
 import type { DemoWork } from './types.js';
 
-/** Fictitious pictures, all of them, the newest first. */
+/** Fictitious pictures, newest first. */
 export const demoPictures: DemoWork[] = pictures([...pictures2026, ...pictures20242025, ...pictures20212023]);

@@ -11,11 +11,11 @@ interface Row {
   english?: string;
   /** On-air or publication date. */
   on: string;
-  /** Category keys and tags, parted by spaces. */
+  /** Category keys and tags, separated by spaces. */
   genre: string;
   at?: string;
   tags: string;
-  /** Instead of what the client usually sells. */
+  /** Overrides what the client usually sells. */
   sells?: string;
   from?: ProductionKey;
   crew: string;
@@ -61,7 +61,7 @@ const art = ({ look: [scene, palette, shape = '16:9'], lettering }: FilmRow | Pi
 });
 const numbered = (name: string, index: number) => `${name}-${String(index + 1).padStart(3, '0')}`;
 
-/** Rows to works; the place in the list is the number, so append only. */
+/** Rows to works; the index in the list is the number, so append only. */
 export const films = (rows: FilmRow[]): DemoWork[] =>
   rows.map((row, index) => ({
     key: numbered('film', index),

@@ -1,6 +1,6 @@
 import type { AssetKind, ProfileForm, WorkForm } from '@koma/contracts';
 
-/** Film scenes that `make-art` can draw; each is a few seconds of moving light, matter or type. */
+/** Film scenes that `make-art` can draw; each is a few seconds of moving light, matter or text. */
 export type FilmScene =
   | 'title-card'
   | 'light-leaks'
@@ -65,13 +65,13 @@ export type Palette =
 /** Width to height. */
 export type Shape = '16:9' | '9:16' | '1:1' | '4:5' | '3:2' | '2:3';
 
-/** How a work looks; the same description always draws the same picture. */
+/** The look of a work; the same description always draws the same picture. */
 export interface Art {
   scene: FilmScene | PictureScene;
   palette: Palette;
   seed: number;
   shape: Shape;
-  /** Words set into the picture, for title cards and posters; the work's title when left out. */
+  /** Text in the picture, for title cards and posters; left out, the work's title. */
   lettering?: string;
 }
 
@@ -87,6 +87,6 @@ export interface DemoWork {
   owner: DemoCreator['key'];
   kind: AssetKind;
   art: Art;
-  /** `credits[].creator` names a demo creator by key; everything else is the creator's own form. */
+  /** `credits[].creator` names a demo creator by key; all other fields are the form's. */
   form: Omit<WorkForm, 'credits'> & { credits: { role: string; name: string; creator?: DemoCreator['key'] }[] };
 }

@@ -25,11 +25,11 @@ export interface Link {
   /** Its page. */
   path: string;
 }
-/** Everything that a link gives out to whoever has gone through it. */
+/** Everything that an open link gives to its visitor. */
 export interface GivenOut {
   /** Signed addresses of files: films, pictures, portraits, PDFs, zips, the picture of the card. */
   files: string[];
-  /** Calls whose answers tell something of what is behind it. */
+  /** Endpoints whose answers reveal something of its content. */
   calls: URL[];
 }
 
@@ -44,7 +44,7 @@ function pdfKinds(path: string): ('pdf' | 'select-pdf')[] {
   return path.includes('slide-select:') ? ['select-pdf'] : [];
 }
 
-/** Everything behind share links, as it is reached over the gateway. */
+/** The content of share links, requested through the gateway. */
 export class BehindLink {
   constructor(private readonly gate: GateFixture) {}
 
@@ -55,7 +55,7 @@ export class BehindLink {
     return asLink(await this.gate.owner.call(shareLinks.create, { body: { kind, targetId, form } }));
   }
 
-  /** A link to another member's slide select, in which the owner's film is. */
+  /** Makes a link to another member's slide select that contains the owner's film. */
   async makeOfGuest(): Promise<Link> {
     const target = { kind: 'slide-select', targetId: this.gate.ids.guestReel } as const;
     const form = { recipient: '門番', lastDay: null, allowsDownload: true };
@@ -77,7 +77,7 @@ export class BehindLink {
     return { status: response.status, text: await response.text() };
   }
 
-  /** Calls of a link that answer with content, by the ids of their endpoints. */
+  /** Endpoints of a link that answer with content, by their ids. */
   content({ token }: Link): Record<string, URL[]> {
     const { film, picture } = this.gate.ids;
     const params = { token };
@@ -97,21 +97,21 @@ export class BehindLink {
     return Object.values(this.content(link)).flat();
   }
 
-  /** What a link that is open gives to somebody: with the right cookie, where it has a password. */
+  /** What an open link gives to a visitor: with the right cookie, where it has a password. */
   async givenOut(link: Link, cookie: string): Promise<GivenOut> {
     const [data, made] = [await this.dataFiles(link, cookie), await this.madeFiles(link, cookie)];
     const card = await this.cardPicture(link);
     return { files: [...data, ...made.files, ...(card ? [card] : [])], calls: [...this.calls(link), ...made.calls] };
   }
 
-  /** Address of the card's picture, where it is not Koma's own. */
+  /** Address of the card's picture, unless it is Koma's own. */
   async cardPicture({ path }: Link): Promise<string | null> {
     const { text } = await this.get(path);
     const url = /<meta property="og:image" content="([^"]+)">/.exec(text)?.[1] ?? '';
     return url.includes('/files/') ? url : null;
   }
 
-  /** What answers name, and what playlists lead to. */
+  /** Files in answers and in playlists. */
   async dataFiles(link: Link, cookie: string): Promise<string[]> {
     const found = new Set<string>();
     for (const url of this.calls(link)) {
@@ -132,7 +132,7 @@ export class BehindLink {
     }
   }
 
-  /** Every file that can be made through a link, made; and the calls that tell of it. */
+  /** Makes every file that can be made through a link; returns them and the endpoints that show them. */
   private async madeFiles({ token, path }: Link, cookie: string): Promise<GivenOut> {
     const { picture, film } = this.gate.ids;
     const pass = await this.get(this.address(shared.filePass, { params: { token } }), cookie);

@@ -27,12 +27,12 @@ const [OWNER, GUEST] = ['gate@koma.example', 'guest@koma.example'] as const;
 const SAMPLES = join(import.meta.dirname, '../../../services/media/samples');
 const SHELL = '<!doctype html><html lang="ja"><head><title>Koma</title></head></html>';
 
-/** Words that stand in the owner's profile and works and nowhere else. */
+/** Words that occur in the owner's profile and works only. */
 export const SECRETS = /潮騒|凪|汐見|白波|\/files\//;
 
 /**
- * A platform with an owner whose profile and film are limited, and another creator, the guest, whom the film's credits name and who
- * has marked and collected it while it could be seen.
+ * A platform with an owner whose profile and film are limited, and another creator, the guest, who has a credit in the film and
+ * has marked and collected it while it was visible.
  */
 export class GateFixture {
   private constructor(
@@ -119,7 +119,7 @@ async function publish(owner: ApiClient, file: string, kind: 'video' | 'image', 
   return id;
 }
 
-/** What another member keeps of a film while it can be seen. */
+/** What another member stores of a film while it is visible. */
 async function remember(guest: ApiClient, film: string): Promise<void> {
   await eventually(async () => {
     const [credit] = (await guest.call(credits.proposals, { query: {} })).items;
@@ -129,7 +129,7 @@ async function remember(guest: ApiClient, film: string): Promise<void> {
   await guest.call(favourites.add, { params: { id: film } });
 }
 
-/** In a browser: robots are not counted. */
+/** With the user agent of a browser, because robots are not counted. */
 async function look({ origin, token }: ApiClient, film: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/144.0' };
   await callEndpoint(analytics.reportView, { body: { kind: 'video', id: film } }, { origin, headers });

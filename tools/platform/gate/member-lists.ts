@@ -18,11 +18,11 @@ import {
 import type { GateFixture } from './gate-fixture.js';
 
 export interface MemberList {
-  /** Asks as another member. */
+  /** Requests as another member. */
   ask: (gate: GateFixture) => Promise<unknown>;
-  /** What it tells while everybody may see it. */
+  /** Matches the answer while the content is public. */
   tells: RegExp;
-  /** Of whom or what: where the film is hidden, the profile may still be seen. */
+  /** Whose visibility it follows: the profile may be visible while the film is hidden. */
   of: 'film' | 'profile';
 }
 
@@ -41,7 +41,7 @@ function list<E extends Endpoint>(
 const idOf = (name: keyof GateFixture['ids']) => (gate: GateFixture) => ({ params: { id: gate.ids[name] } });
 const films = { kind: 'video', q: '潮騒' } as const;
 
-/** Lists, search, counts, suggestions, what is similar, and each page by itself: all that members read of others. */
+/** Lists, search, counts, suggestions, similar works, and each page: everything that members read of others. */
 export const MEMBER_LISTS: readonly [string, MemberList][] = [
   list(works.search, () => ({ query: films }), FILM),
   list(works.facets, () => ({ query: films }), COUNT),
@@ -78,17 +78,17 @@ export const MEMBER_LISTS: readonly [string, MemberList][] = [
   list(slideSelects.get, idOf('guestReel'), FILM),
 ];
 
-/** Calls that tell members of themselves only, of what they were asked about, or of nothing that anybody owns. */
+/** Endpoints that answer with the caller's own data, with what was sent, or with nothing that a member owns. */
 export const OTHER_READS: readonly string[] = [
   'analytics.page-views.total',
-  // Of the caller's own works, with their own titles.
+  // Own works of the caller, with their titles.
   'analytics.presentations.total',
   'catalogue.access-grants.list',
   'catalogue.access-requests.list',
   'catalogue.categories.list',
   'catalogue.cms.page',
   'catalogue.cms.site',
-  // Also of works that are private by now: a confirmation can always be taken back.
+  // Includes works that are private by now: a confirmation can always be taken back.
   'catalogue.credits.confirmed',
   'catalogue.credits.proposals',
   'catalogue.edits.list',
@@ -99,11 +99,11 @@ export const OTHER_READS: readonly string[] = [
   'catalogue.profiles.own',
   // Members of the caller's own company.
   'catalogue.projects.colleagues',
-  // How many the caller's own searches find; what they find, the search tells or not.
+  // Only counts of the caller's searches; the search itself is checked above.
   'catalogue.saved-searches.list',
   'catalogue.share-links.list',
   'catalogue.share-links.openings',
-  // Names of guests and ids of works; what they are, the slide select itself tells or not.
+  // Names of guests and ids of works; the slide select itself is checked above.
   'catalogue.slide-select-marks.follow',
   'catalogue.slide-select-marks.tally',
   'catalogue.works.own',

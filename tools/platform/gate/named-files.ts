@@ -6,7 +6,7 @@ function filesOf(media: WorkMedia): string[] {
   return paths.map((path) => fileUrl(media, path));
 }
 
-/** Addresses of all files that an answer names: whole ones, and those of assets, which stand as paths under one. */
+/** Addresses of all files in an answer: complete ones, and paths of assets below their prefix. */
 export function namedFiles(answer: unknown): string[] {
   if (typeof answer === 'string') return /\/files\/\S+/.exec(answer) ?? [];
   if (typeof answer !== 'object' || answer === null) return [];

@@ -4,7 +4,7 @@ import { services } from '../../slices/slices.mjs';
 import { ROOT, runWithSources } from './sources.mjs';
 
 /**
- * What a service would say about this environment if it were started with it; empty when it would start.
+ * Errors of a service for this environment; empty when it would start.
  * @param {string} service @param {Record<string, string>} env
  */
 export async function findConfigFaults(service, env) {

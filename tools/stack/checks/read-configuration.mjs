@@ -1,4 +1,4 @@
-/** Run with the sources' hook: parses the environment on standard input as the service would, and prints its complaints. */
+/** Runs with the source hook: parses the environment on standard input as the service would, and prints its errors. */
 import { text } from 'node:stream/consumers';
 import { ConfigError, parseConfig } from '@koma/service-kit';
 

@@ -1,4 +1,4 @@
-/** Run with the sources' hook: prints every topic a deployment needs. */
+/** Runs with the source hook: prints every topic that a deployment needs. */
 import { allTopics } from '@koma/events';
 
 console.log(allTopics(process.argv.slice(2)).join('\n'));

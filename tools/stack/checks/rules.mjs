@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 
 /**
- * Manifests have many shapes; the Go check knows them all, and these rules look only at what Koma promises.
+ * Manifests have many shapes; the Go check knows them all, and these rules only check Koma's own promises.
  * @typedef {Record<string, any>} Manifest
  */
 
@@ -47,7 +47,7 @@ const RULES = {
   Job: ({ spec }) => checkPod(spec.template.spec),
   NetworkPolicy: ({ spec }) => {
     assert.deepEqual(spec.policyTypes, ['Ingress', 'Egress']);
-    // An empty list of peers would let everybody through.
+    // An empty list of peers would allow everybody.
     for (const { from } of spec.ingress ?? []) assert.ok(from.length > 0);
     for (const { to } of spec.egress ?? []) assert.ok(to.length > 0);
   },
@@ -58,7 +58,7 @@ const RULES = {
 const namesOf = (manifests, kind) =>
   new Set(manifests.filter((one) => one.kind === kind).map((one) => one.metadata.name));
 
-/** Throws an error that names the first manifest which breaks a promise. @param {Manifest[]} manifests */
+/** Throws an error with the first manifest that breaks a promise. @param {Manifest[]} manifests */
 export function checkRules(manifests) {
   for (const manifest of manifests) {
     try {

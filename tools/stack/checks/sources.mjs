@@ -9,7 +9,7 @@ export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const WITH_SOURCES = ['--conditions=@koma/source', '--import', './tools/swc-hook.mjs'];
 
 /**
- * Runs a script of this folder that imports Koma's TypeScript; resolves with what it prints.
+ * Runs a script of this folder that imports Koma's TypeScript; resolves to its output.
  * @param {string} script @param {string[]} args @param {string} [input]
  */
 export async function runWithSources(script, args, input = '') {

@@ -11,7 +11,7 @@ import { needKafkaJars, needProgram } from '../install.mjs';
 import { defineServer } from '../server-process.mjs';
 
 const run = promisify(execFile);
-/** A broker for tests is short-lived: start fast, stay small. */
+/** A broker for tests lives briefly: fast start, small memory. */
 const JVM = ['-Xms64m', '-Xmx320m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:auto'];
 const LOGGING = '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn';
 const PARTITIONS = 3;
@@ -28,7 +28,7 @@ const serverProperties = ({ dir, port, controllerPort }) => ({
   'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
   'log.dirs': join(dir, 'data'),
   'auto.create.topics.enable': false,
-  // As in every deployment: a dead letter must fit, whatever its size.
+  // As in every deployment: a dead letter of any size must fit.
   'message.max.bytes': 4 * 1024 * 1024,
   'num.partitions': PARTITIONS,
   'default.replication.factor': 1,
@@ -37,10 +37,10 @@ const serverProperties = ({ dir, port, controllerPort }) => ({
   'transaction.state.log.replication.factor': 1,
   'transaction.state.log.min.isr': 1,
   'transaction.state.log.num.partitions': 4,
-  // A crashed broker may register again when its session has ended; the default makes it wait 9 s.
+  // A crashed broker can register again when its session has ended; by default it waits 9 s.
   'broker.session.timeout.ms': 2000,
   'broker.heartbeat.interval.ms': 500,
-  // The default waits 3 s for more members before the first one may read.
+  // By default a group waits 3 s for more members before the first one may read.
   'group.initial.rebalance.delay.ms': 0,
   // The default of 128 MB does not fit the small heap.
   'log.cleaner.dedupe.buffer.size': 8 * 1024 * 1024,
@@ -50,7 +50,7 @@ const serverProperties = ({ dir, port, controllerPort }) => ({
 const client = (port) =>
   new Kafka({ clientId: 'stack', brokers: [`127.0.0.1:${port}`], logLevel: logLevel.NOTHING, retry: { retries: 0 } });
 
-/** Answers only when the broker takes part in the cluster, which is later than its port being open. @param {number} port */
+/** Succeeds only when the broker is part of the cluster, which is later than its open port. @param {number} port */
 async function isServing(port) {
   const admin = client(port).admin();
   try {
@@ -86,7 +86,7 @@ export async function defineKafka(options) {
 }
 
 /**
- * Creates the topics that are missing, as a deployment does; the broker makes none by itself.
+ * Creates missing topics, as a deployment does; the broker creates none itself.
  * @param {string[]} names
  * @param {{ brokers: string[], partitions?: number }} options
  */
@@ -104,7 +104,7 @@ export async function createTopics(names, { brokers, partitions = PARTITIONS }) 
 }
 
 /**
- * A broker under load answers for a while that it does not know a new topic, which the client's own wait takes for an error.
+ * A broker under load may not know a new topic for a while, which the client's own wait reports as an error.
  * @param {import('kafkajs').Admin} admin
  * @param {string[]} names
  */

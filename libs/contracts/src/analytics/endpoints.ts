@@ -1,5 +1,5 @@
 import type { Endpoint } from '../common/endpoint.js';
 import { analytics } from './index.js';
 
-/** Every HTTP call of the service. */
+/** All endpoints of the service. */
 export const ENDPOINTS: readonly Endpoint[] = [analytics].flatMap((group) => Object.values<Endpoint>(group));

@@ -10,7 +10,7 @@ export const viewedKind = z.enum(['video', 'image', 'creator']);
 export const viewReport = z.strictObject({ kind: viewedKind, id });
 /** A work seen for at least one second in the presentation of a slide select (decision 23). */
 export const presentationReport = z.strictObject({ kind: assetKind, id });
-/** Where pages report views; taken in by the gateway, counted by analytics. */
+/** Where pages report views; the gateway stores them, analytics counts them. */
 export const VIEWS_PATH = '/api/views';
 
 const point = z.object({ day: z.string(), views: z.number().int() });
@@ -25,7 +25,7 @@ export const pageViews = z.object({
 });
 export type PageViews = z.infer<typeof pageViews>;
 
-/** How often works were presented; per day of Asia/Tokyo, and the works presented most. */
+/** How often works were presented, per day of Asia/Tokyo, and the most presented works. */
 export const presentations = z.object({
   from: z.string(),
   to: z.string(),

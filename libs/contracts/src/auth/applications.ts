@@ -10,7 +10,7 @@ export const applicantType = z.enum(['creator', 'user']);
 export const affiliation = z.enum(['company', 'freelance']);
 export const applicationStatus = z.enum(['submitted', 'accepted', 'refused']);
 
-/** A note of staff; `called` says that the applicant was telephoned. */
+/** A note of staff; `called` means that the applicant was telephoned. */
 export const applicationNote = z.object({ at: instant, author: z.string(), text: z.string(), called: z.boolean() });
 export type ApplicationNote = z.infer<typeof applicationNote>;
 
@@ -21,24 +21,24 @@ export const application = z.object({
   mobileNumber: z.string(),
   affiliation,
   companyName: z.string(),
-  /** The company stands in the list of production companies; otherwise it is new and wants a look. */
+  /** The company is in the list of production companies; otherwise it is new and needs a check. */
   isKnownCompany: z.boolean(),
   status: applicationStatus,
   locale,
   submittedAt: instant,
   decidedAt: instant.nullable(),
   refusalReason: z.string(),
-  /** What staff have noted, oldest first. */
+  /** Notes of staff, oldest first. */
   notes: z.array(applicationNote),
   /** When staff first reached the applicant. */
   contactedAt: instant.nullable(),
-  /** Minutes of the promised hours (9:00–18:00 Asia/Tokyo) this has waited, and when the promise runs out (§1). */
+  /** Minutes within the promised hours (9:00–18:00 Asia/Tokyo) that this has waited, and the end of the promise (§1). */
   waitedMinutes: z.number().int(),
   promisedUntil: instant,
 });
 export type Application = z.infer<typeof application>;
 
-/** The application form's fields (§3); a company is needed unless one works freelance. */
+/** The fields of the application form (§3); a company is required unless the applicant is a freelancer. */
 export const applicationForm = z
   .strictObject({
     mobileNumber: phoneNumber,

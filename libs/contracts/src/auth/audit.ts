@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.js';
 import { id, instant, page, pageQuery } from '../common/page.js';
 
-/** Everything that staff do and is kept for good. */
+/** Acts of staff that are logged permanently. */
 export const AUDIT_ACTIONS = [
   'application.accepted',
   'application.refused',
@@ -28,19 +28,19 @@ export const AUDIT_ACTIONS = [
 export const auditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof auditAction>;
 
-/** One act of staff. Entries form a chain of hashes, so that a change to any of them shows. */
+/** One act of staff. Entries form a chain of hashes, so that a change to any of them can be detected. */
 export const auditEntry = z.object({
   id: z.string(),
   at: instant,
   actorId: id,
   actorName: z.string(),
   action: auditAction,
-  /** What it was done to: an account, an application, a page of the CMS. */
+  /** The object of the act: an account, an application, a page of the CMS. */
   subjectId: z.string(),
   subjectName: z.string(),
-  /** Further facts, for instance a reason. */
+  /** Further data, for instance a reason. */
   details: z.record(z.string(), z.string()),
-  /** The subject was erased (decision 8), and with it its name and the details. */
+  /** The subject was erased (decision 8), with its name and the details. */
   isErased: z.boolean(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

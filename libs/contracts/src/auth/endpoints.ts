@@ -1,7 +1,7 @@
 import type { Endpoint } from '../common/endpoint.js';
 import { admins, audit, auth, members, ownAccount, secondStep } from './index.js';
 
-/** Every HTTP call of the service. */
+/** All endpoints of the service. */
 export const ENDPOINTS: readonly Endpoint[] = [auth, secondStep, ownAccount, members, admins, audit].flatMap((group) =>
   Object.values<Endpoint>(group),
 );

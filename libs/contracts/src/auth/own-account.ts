@@ -18,7 +18,7 @@ import { account, attemptCode, codeSent } from './sign-in.js';
 
 const say = (code: FieldCode) => code;
 
-/** What the member tells of the person behind the account; staff and colleagues see the name. */
+/** Name of the person behind the account, as staff and colleagues see it. */
 export const generalForm = z.strictObject({
   familyName: text(50),
   firstName: text(50),
@@ -29,7 +29,7 @@ export const generalForm = z.strictObject({
 });
 export type GeneralForm = z.infer<typeof generalForm>;
 
-/** What was told at sign-up (§3 "Application"). */
+/** The data given at sign-up (§3 "Application"). */
 export const registrationForm = z
   .strictObject({ mobileNumber: phoneNumber, affiliation, companyName: optionalText() })
   .refine((form) => form.affiliation === 'freelance' || form.companyName !== '', {
@@ -38,7 +38,7 @@ export const registrationForm = z
   });
 export type RegistrationForm = z.infer<typeof registrationForm>;
 
-/** Everything the settings show of one's own account. */
+/** Everything that the settings show of one's own account. */
 export const ownAccountFacts = z.object({
   id,
   email: z.string(),
@@ -78,14 +78,14 @@ export const mailChange = z
 
 const deviceFacts = {
   id,
-  /** Names as the browser gives them, for instance Chrome and macOS; empty when it does not. */
+  /** Names from the user agent, for instance Chrome and macOS; empty when unknown. */
   browser: z.string(),
   system: z.string(),
   kind: z.enum(['desktop', 'mobile', 'tablet', 'unknown']),
   createdAt: instant,
   isCurrent: z.boolean(),
 };
-/** A place where the account is signed in; of the address only its family is told. */
+/** An open session of the account; of its address only the family is shown. */
 export const sessionFacts = z.object({
   ...deviceFacts,
   addressFamily: z.enum(['IPv4', 'IPv6']),
@@ -126,7 +126,7 @@ export const cancellation = z.object({
 });
 export type Cancellation = z.infer<typeof cancellation>;
 
-/** What has been asked for, if anything, and when a cancellation of today would end. */
+/** The present cancellation, if any, and when a cancellation of today would end. */
 const cancellationState = z.object({ cancellation: cancellation.nullable(), endsAt: instant, erasesAt: instant });
 
 export const ownAccount = {

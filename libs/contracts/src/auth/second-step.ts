@@ -3,24 +3,24 @@ import { endpoint } from '../common/endpoint.js';
 import { givenPassword, text, verificationCode, webAuthnJson } from '../common/fields.js';
 import { id, idParams, instant } from '../common/page.js';
 
-/** The password once more, before anything that guards the account is changed (ASVS 5.0, 7.5.1). */
+/** The password again, before a change of anything that protects the account (ASVS 5.0, 7.5.1). */
 const withPassword = z.strictObject({ password: givenPassword });
 
 export const passkey = z.object({ id, name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() });
 export type Passkey = z.infer<typeof passkey>;
 
-/** How an account proves itself besides its password. */
+/** The second steps of an account. */
 export const secondStepState = z.object({
   /** An authenticator app is set up. */
   hasApp: z.boolean(),
   passkeys: z.array(passkey),
   recoveryCodesLeft: z.number().int(),
-  /** The account may not be without one (full admins). */
+  /** The account must have one (full admins). */
   isRequired: z.boolean(),
 });
 export type SecondStepState = z.infer<typeof secondStepState>;
 
-/** Recovery codes are shown once, when the first strong step is set up or when new ones are asked for. */
+/** Recovery codes are shown once, when the first strong method is set up or when new ones are requested. */
 const withRecoveryCodes = secondStepState.extend({ recoveryCodes: z.array(z.string()).nullable() });
 
 export const secondStep = {

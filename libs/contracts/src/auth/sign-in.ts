@@ -17,7 +17,7 @@ import { applicantType, application, applicationForm, applicationStatus } from '
 
 const say = (code: FieldCode) => code;
 
-/** Answer to every "a code is on its way". */
+/** Answer after a code was mailed. */
 export const codeSent = z.object({ attemptId: id, expiresAt: instant, resendAfterSeconds: z.number().int() });
 export type CodeSent = z.infer<typeof codeSent>;
 
@@ -33,7 +33,7 @@ export const loginAnswer = z.object({
 });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
-/** Ways to prove oneself that are stronger than a mailed code. */
+/** Second steps that are stronger than a mailed code. */
 export const strongMethod = z.enum(['totp', 'passkey', 'recovery-code']);
 export type StrongMethod = z.infer<typeof strongMethod>;
 
@@ -57,15 +57,15 @@ export const account = z.object({
   profileType,
   adminPermission: adminPermission.nullable(),
   favoriteId: id,
-  /** Empty until the member has told it. */
+  /** Empty until the member has entered it. */
   familyName: z.string(),
   firstName: z.string(),
-  /** A second step must be set up before anything else can be done. */
+  /** A second step must be set up before anything else is allowed. */
   mustEnrol: z.boolean(),
 });
 export type Account = z.infer<typeof account>;
 
-/** Sign-up's first form: the address twice. */
+/** First form of sign-up: the address twice. */
 export const emailTwice = z
   .strictObject({ email, emailAgain: email })
   .refine((form) => form.email === form.emailAgain, { path: ['emailAgain'], message: say('FIELD.EMAILS_DIFFER') });
@@ -81,7 +81,7 @@ export const passwordTwice = z
 export const credentials = z.strictObject({ email, password: givenPassword });
 const attempt = z.strictObject({ attemptId: id });
 export const attemptCode = z.strictObject({ attemptId: id, code: verificationCode });
-/** The browser need not prove itself again for 30 days (decision 2); nobody can ask so for an admin. */
+/** The browser needs no second step for 30 days (decision 2); ignored for admins. */
 const trust = { trustDevice: z.boolean().default(false) };
 const linkParams = z.strictObject({ uid: id, token: z.string().min(1).max(100) });
 

@@ -12,7 +12,7 @@ const q = z.string().max(100).optional();
 export const accountStatus = z.enum(['invited', 'active', 'suspended', 'closed']);
 export type AccountStatus = z.infer<typeof accountStatus>;
 
-/** A creator or user as staff see one. */
+/** A creator or user as shown to staff. */
 export const member = z.object({
   id,
   email: z.string(),
@@ -22,16 +22,16 @@ export const member = z.object({
   firstName: z.string(),
   familyNameKana: z.string(),
   firstNameKana: z.string(),
-  /** Of creators, as their profile says; empty for users. */
+  /** The position in a creator's profile; empty for users. */
   position: z.string(),
   mobileNumber: z.string(),
   affiliation,
   companyName: z.string(),
   locale,
   loginCount: z.number().int(),
-  /** Counted views of a creator's profile and works (decision 22); none of users. */
+  /** Counted views of a creator's profile and works (decision 22); 0 for users. */
   accessCount: z.number().int(),
-  /** Of creators whose profile tells their date of birth. */
+  /** Of creators with a date of birth in their profile. */
   age: z.number().int().nullable(),
   lastLoginAt: instant.nullable(),
   joinedAt: instant,
@@ -65,7 +65,7 @@ export const memberSearch = z.strictObject({
 });
 export type MemberSearch = z.infer<typeof memberSearch>;
 
-/** An invitation of staff; members of advertising companies join by it (decision 6). */
+/** An invitation by staff; members of advertising companies join by it (decision 6). */
 export const invitationForm = z.strictObject({
   email,
   profileType: applicantType.default('user'),

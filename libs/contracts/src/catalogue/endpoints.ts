@@ -29,7 +29,7 @@ import {
   works,
 } from './index.js';
 
-/** Every HTTP call of the service. */
+/** All endpoints of the service. */
 export const ENDPOINTS: readonly Endpoint[] = [
   downloads,
   profileDocuments,

@@ -13,8 +13,8 @@ export const locale = z.enum(['ja', 'en']);
 export type Locale = z.infer<typeof locale>;
 
 /**
- * Who may call an endpoint at all. `session` is anybody signed in, even somebody who must set up a second step before
- * anything else; `service` is for calls between services and never leaves the inside network.
+ * Who may call an endpoint. `session` is everybody signed in, even an admin who must set up a second step first; `service` is for
+ * calls between services inside the network.
  */
 export const ACCESSES = [
   'anyone',
@@ -28,25 +28,22 @@ export const ACCESSES = [
 ] as const;
 export type Access = (typeof ACCESSES)[number];
 
-/** The caller as the gateway proved it. */
+/** The caller as verified by the gateway. */
 export const caller = z.object({
   accountId: z.uuid(),
   profileType,
   adminPermission: adminPermission.nullable(),
   sessionId: z.uuid(),
-  /** Only the second step can be set up until it is (full admins). */
+  /** Until the second step is set up nothing else is allowed (full admins). */
   mustEnrol: z.literal(true).optional(),
 });
 export type Caller = z.infer<typeof caller>;
 
-/**
- * A share link that somebody has gone through, and how often it had been withdrawn by then: whoever shows it in something
- * that we signed knew the link's password.
- */
+/** A share link that somebody has opened, with its epoch: a signed reference proves that its holder knew the link's password. */
 export const linkRef = z.object({ id: z.uuid(), epoch: z.int() });
 export type LinkRef = z.infer<typeof linkRef>;
 
-/** True when somebody (or nobody: null) may call endpoints of this access. */
+/** True when the caller (null: a stranger) may call endpoints of this access. */
 export function mayCall(access: Access, who: Caller | null): boolean {
   return who?.mustEnrol ? access === 'anyone' || access === 'session' : RULES[access](who);
 }

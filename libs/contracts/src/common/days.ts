@@ -5,17 +5,17 @@ const times = new Intl.DateTimeFormat('sv-SE', { ...zone, dateStyle: 'short', ti
 /** Calendar day of an instant in Tokyo, `YYYY-MM-DD`. */
 export const tokyoDay = (at: Date | string): string => days.format(new Date(at));
 
-/** Day and time of an instant in Tokyo, as spreadsheets read them: `2026-11-20 10:15`. */
+/** Day and time of an instant in Tokyo, in the format of spreadsheets: `2026-11-20 10:15`. */
 export const tokyoTime = (at: Date | string): string => times.format(new Date(at));
 
-/** Last day before something ends: its end is the first moment that no longer belongs to it. */
+/** Last day before an end, which is the first moment after it. */
 export const lastDayBefore = (end: string): string => days.format(Date.parse(end) - 1);
 
-/** Years somebody has completed on a day; both as `YYYY-MM-DD`. Born on 29 February, one is older from 1 March. */
+/** Completed years on a day; both as `YYYY-MM-DD`. Somebody born on 29 February is a year older from 1 March. */
 export function ageOn(dateOfBirth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-/** The first moment that no longer belongs to a day `YYYY-MM-DD` of Tokyo. */
+/** The first moment after a day `YYYY-MM-DD` of Tokyo. */
 export const endOfTokyoDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00+09:00`) + 86_400_000);

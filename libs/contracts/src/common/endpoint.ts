@@ -4,7 +4,7 @@ import type { LimitName } from './limits.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Every fact about one HTTP call: route, validation, answer, access and limit, in one place. */
+/** All facts of one endpoint in one place: route, validation, answer, access and limit. */
 export interface Endpoint<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
@@ -18,7 +18,7 @@ export interface Endpoint<
   /** Path with `{name}` placeholders, for instance `/api/catalogue/works/{id}`. */
   path: string;
   summary: string;
-  /** Who may call at all; policies beside the aggregate decide about the single object. */
+  /** Who may call at all; policies beside the aggregate decide on single objects. */
   access: A;
   /** Rate limit per address and account; see `LIMITS`. */
   limit: LimitName;
@@ -26,12 +26,12 @@ export interface Endpoint<
   query: Q;
   body: B;
   response: R;
-  /** Status of success; 200 unless told. */
+  /** Status of success; default 200. */
   status: number;
 }
 
 const nothing = z.strictObject({});
-/** Body or answer of a call that has none. */
+/** A missing body or answer. */
 export const noContent = z.undefined();
 
 type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends Access> = Pick<
@@ -40,7 +40,7 @@ type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
 > &
   Partial<Pick<Endpoint<P, Q, B, R, A>, 'params' | 'query' | 'body' | 'response' | 'status' | 'limit'>>;
 
-/** Declares an endpoint; what is left out means "none" (no parameters, no body, no answer). */
+/** Declares an endpoint; parts left out mean "none" (no parameters, no body, no answer). */
 export function endpoint<
   P extends z.ZodType = typeof nothing,
   Q extends z.ZodType = typeof nothing,

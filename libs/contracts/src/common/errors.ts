@@ -20,7 +20,7 @@ export type Issue = NonNullable<Problem['issues']>[number];
 const isFieldCode = (text: string): text is FieldCode => Object.hasOwn(FIELD_MESSAGES, text);
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(ERRORS, text);
 
-/** The words for an error code in the caller's language (§8). `{name}` placeholders are filled from `params`. */
+/** The text for an error code in the caller's language (§8). `{name}` placeholders are filled from `params`. */
 export function errorMessage(code: ErrorCode, locale: Locale, params: Record<string, string | number> = {}): string {
   return ERRORS[code][locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
@@ -28,10 +28,7 @@ export function errorMessage(code: ErrorCode, locale: Locale, params: Record<str
 /** HTTP status of an error code. */
 export const errorStatus = (code: ErrorCode): number => ERRORS[code].status;
 
-/**
- * The code of one zod issue. Schemas of ours carry a code as their message; zod's own words are folded into
- * "required" or "invalid".
- */
+/** The code of one zod issue. Our schemas have a code as their message; zod's own messages become "required" or "invalid". */
 export function fieldCode(issue: { code?: string; message: string; input?: unknown }): FieldCode {
   if (isFieldCode(issue.message)) return issue.message;
   if (issue.code === 'unrecognized_keys') return 'FIELD.UNKNOWN';
@@ -40,10 +37,10 @@ export function fieldCode(issue: { code?: string; message: string; input?: unkno
   return missing ? 'FIELD.REQUIRED' : 'FIELD.INVALID';
 }
 
-/** The words for a field code in the caller's language (§5). */
+/** The text for a field code in the caller's language (§5). */
 export const fieldMessage = (code: FieldCode, locale: Locale): string => FIELD_MESSAGES[code][locale];
 
-/** All issues of a failed parse, with dotted paths and localised words. */
+/** All issues of a failed parse, with dotted paths and localised texts. */
 export function toIssues(error: z.ZodError, locale: Locale): Issue[] {
   return error.issues.map((issue) => {
     const code = fieldCode(issue);

@@ -1,4 +1,4 @@
-/** Words for single fields (§5). */
+/** Texts for single fields (§5). */
 export const FIELD_MESSAGES = {
   'FIELD.REQUIRED': words('入力してください。', 'Please fill in this field.'),
   'FIELD.INVALID': words('正しい形式で入力してください。', 'Please enter a valid value.'),

@@ -5,11 +5,11 @@ import { CODE, PASSWORD, TEXT } from './limits.js';
 const say = (code: FieldCode) => code;
 /** White space of any script at the start, zero-width marks included (§5 "Fields cannot start with a space"). */
 const LEADING_SPACE = /^[\s\u200b-\u200f\u2060\ufeff]/u;
-/** True for text that no field takes (§5). */
+/** True for text that no field accepts (§5). */
 export const startsWithSpace = (value: string): boolean => LEADING_SPACE.test(value);
 const fold = (text: string) => text.normalize('NFKC');
 
-// NUL and halves of letters cannot be stored at all; other control marks are never meant.
+// NUL and lone surrogates cannot be stored; other control characters are never intended.
 const isPlain = (value: string) => !/[\p{Cs}\p{Cc}]/u.test(value);
 const unixLines = (value: string) => value.replace(/\r\n?/g, '\n');
 /** True for text of several lines without control marks. */
@@ -29,7 +29,7 @@ const filled = (max: number) => z.string(say('FIELD.REQUIRED')).min(1, say('FIEL
  */
 export const text = (max: number = TEXT.short) => filled(max).refine(isPlain, say('FIELD.INVALID'));
 
-/** The same, but may be left empty. */
+/** The same, possibly empty. */
 export const optionalText = (max: number = TEXT.short) =>
   bounded(max).refine(isPlain, say('FIELD.INVALID')).default('');
 
@@ -37,13 +37,13 @@ export const optionalText = (max: number = TEXT.short) =>
 export const lines = (max: number = TEXT.long) =>
   filled(max).transform(unixLines).refine(isPlainLines, say('FIELD.INVALID'));
 
-/** The same, but may be left empty. */
+/** The same, possibly empty. */
 export const optionalLines = (max: number = TEXT.long) =>
   bounded(max).transform(unixLines).refine(isPlainLines, say('FIELD.INVALID')).default('');
 
 const EMAIL = /^[^\s@<>()"',;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 
-/** Domain to ASCII (IDN, RFC 5891) where the platform can; pages and services fold alike. */
+/** Domain to ASCII (IDN, RFC 5891) where the platform can; the same in pages and services. */
 function asciiDomain(address: string): string {
   const at = address.lastIndexOf('@');
   if (at < 1 || /^[\x20-\x7e]*$/.test(address)) return address;
@@ -54,7 +54,7 @@ function asciiDomain(address: string): string {
   }
 }
 
-/** Mail address, folded once: NFKC, trimmed, lower case, IDN domain in ASCII; at most 254 octets (RFC 5321). */
+/** Mail address, normalised: NFKC, trimmed, lower case, IDN domain in ASCII; at most 254 octets (RFC 5321). */
 export const email = z
   .string(say('FIELD.EMAIL'))
   .max(320, say('FIELD.EMAIL'))
@@ -63,27 +63,27 @@ export const email = z
 
 const codePoints = (value: string) => [...value].length;
 
-/** New password (§5): 6 to 12 code points, one ASCII letter and one ASCII digit; never trimmed or folded. */
+/** New password (§5): 6 to 12 code points, one ASCII letter and one ASCII digit; never trimmed or normalised. */
 export const newPassword = z
   .string(say('FIELD.PASSWORD_REQUIRED'))
   .min(1, say('FIELD.PASSWORD_REQUIRED'))
   .refine((v) => codePoints(v) >= PASSWORD.min && codePoints(v) <= PASSWORD.max, say('FIELD.PASSWORD_LENGTH'))
   .refine((v) => /[A-Za-z]/.test(v) && /[0-9]/.test(v), say('FIELD.PASSWORD_MIX'));
 
-/** Password as typed at sign-in: no rule but a bound, so that nothing large reaches the hash. */
+/** Password at sign-in: only a length limit, so that nothing large is hashed. */
 export const givenPassword = z
   .string(say('FIELD.PASSWORD_REQUIRED'))
   .min(1, say('FIELD.PASSWORD_REQUIRED'))
   .max(128, say('FIELD.TOO_LONG'));
 
-/** Six digits; full width and spaces are folded (reliability row 9). */
+/** Six digits; full width and spaces are normalised (reliability row 9). */
 export const verificationCode = z
   .string(say('FIELD.CODE'))
   .max(40, say('FIELD.CODE'))
   .transform((value) => fold(value).replace(/\s/g, ''))
   .pipe(z.string().regex(new RegExp(`^[0-9]{${CODE.digits}}$`), say('FIELD.CODE')));
 
-/** Recovery code as printed (`abcd-efgh-jkmn`); width, case, spaces and hyphens do not count. */
+/** Recovery code as printed (`abcd-efgh-jkmn`); width, case, spaces and hyphens are ignored. */
 export const recoveryCode = z
   .string(say('FIELD.REQUIRED'))
   .max(60, say('FIELD.RECOVERY_CODE'))
@@ -97,7 +97,7 @@ export const recoveryCode = z
 /** A WebAuthn message in its JSON form (W3C WebAuthn L3, 5.1.8–5.1.10); the library that reads it checks it. */
 export const webAuthnJson = z.record(z.string(), z.unknown());
 
-/** Telephone number (§5): 2 or 3 digits, 4, 4; folded and written with hyphens. */
+/** Telephone number (§5): 2 or 3 digits, 4, 4; normalised and written with hyphens. */
 export const phoneNumber = z
   .string(say('FIELD.REQUIRED'))
   .min(1, say('FIELD.REQUIRED'))
@@ -111,7 +111,7 @@ export const phoneNumber = z
   )
   .transform((value) => `${value.slice(0, -8)}-${value.slice(-8, -4)}-${value.slice(-4)}`);
 
-/** Zip code: 3 digits, then 4; folded and written with a hyphen, a leading 〒 does not count. */
+/** Zip code: 3 digits, then 4; normalised and written with a hyphen, a leading 〒 is ignored. */
 export const zipCode = z
   .string(say('FIELD.REQUIRED'))
   .max(40, say('FIELD.ZIP'))
@@ -119,11 +119,11 @@ export const zipCode = z
   .pipe(z.string().regex(/^[0-9]{7}$/, say('FIELD.ZIP')))
   .transform((value) => `${value.slice(0, 3)}-${value.slice(3)}`);
 
-/** Full-width forms of ASCII only: an address may hold other letters that have to stay as they are. */
+/** Converts only ASCII from full width: other characters of an address must stay. */
 const halfWidth = (value: string) =>
   value.replace(/[！-～]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0));
 
-/** True for a web address that a page may lead to; `javascript:` and the like, and sign-in data in it, are none. */
+/** True for a web address that a page may link; false for `javascript:` and the like, and for addresses with credentials. */
 function isWebAddress(value: string): boolean {
   if (!/^https?:\/\//i.test(value) || /\s/.test(value) || !URL.canParse(value)) return false;
   const { protocol, hostname, username, password } = new URL(value);
@@ -136,7 +136,7 @@ export const homepageUrl = z
   .transform((value) => halfWidth(value).trim())
   .pipe(z.string().max(TEXT.url, say('FIELD.URL_TOO_LONG')).refine(isWebAddress, say('FIELD.URL')));
 
-/** The same field, which may also be left empty. */
+/** The same field, possibly empty. */
 export const orEmpty = (field: z.ZodType<string, string>) =>
   z
     .string(say('FIELD.INVALID'))
@@ -151,12 +151,12 @@ export const orEmpty = (field: z.ZodType<string, string>) =>
 const toKatakana = (value: string) =>
   value.replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
 
-/** Name in katakana; half width and hiragana are folded (reliability row 19). Empty is allowed: forms decide. */
+/** Name in katakana; half width and hiragana are converted (reliability row 19). May be empty: forms decide. */
 export const katakana = optionalText()
   .transform((value) => toKatakana(fold(value)))
   .pipe(z.string().regex(/^[ァ-ヺー・\s]*$/u, say('FIELD.KATAKANA')));
 
-/** Name in Latin letters, marks of other European languages included. */
+/** Name in Latin letters, with European diacritics. */
 export const roman = optionalText()
   .transform(fold)
   .pipe(z.string().regex(/^[\p{Script=Latin}\s.'’-]*$/u, say('FIELD.ROMAN')));
@@ -172,7 +172,7 @@ const YOUTUBE_HOSTS = new Set([
   'www.youtube-nocookie.com',
 ]);
 
-/** The 11-character id of a YouTube address, or null. Nothing is fetched (reliability rows 43, 44). */
+/** The 11-character id of a YouTube address, or null. Nothing is requested (reliability rows 43, 44). */
 export function youtubeId(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);

@@ -1,18 +1,18 @@
-/** Figures that bind pages and services alike. Sources are given where the specification has one. */
+/** Limits for pages and services. Sources are given where the specification has one. */
 export const PASSWORD = { min: 6, max: 12 } as const; // §5
 export const CODE = { digits: 6, minutes: 10, tries: 5, resendSeconds: 60, perHour: 5 } as const; // §5, decision 2
 export const TEXT = { biography: 200, career: 250, short: 100, long: 2000, note: 300, url: 2048 } as const; // §5
 export const PROFILE = { awards: 30, languages: 10, address: 200, earliestBirth: '1900-01-01' } as const;
-/** A portfolio: headings, and works that can be put in order. */
+/** A portfolio: headings, and works that can be ordered. */
 export const PORTFOLIO = { sections: 30, works: 1_000 } as const;
-/** Works that one call changes. */
+/** Works changed by one call. */
 export const BULK = { works: 100 } as const;
 export const SLIDE_SELECT = { works: 200, perOwner: 200, sections: 30 } as const;
-/** Projects: what one holds, how many an account owns, colleagues in one, hours in which what was taken out can be put back. */
+/** Projects: items in one, projects of an account, colleagues in one, hours in which a removed item can be restored. */
 export const PROJECT = { items: 300, perOwner: 200, colleagues: 30, undoHours: 1 } as const;
-/** Guests behind links to slide selects: letters of their names and comments, and how many there are behind one link. */
+/** Guests of slide selects: characters of names and comments, and guests per link. */
 export const GUEST = { name: 40, comment: 500, perLink: 100, cookieDays: 90 } as const;
-/** Share links (decision 11): days until they end unless told, the password, and how wrong ones lock a link. */
+/** Share links (decision 11): default days until they end, the password, and when wrong ones lock a link. */
 export const SHARE_LINK = {
   days: 30,
   password: { min: 4, max: 64 },
@@ -20,22 +20,22 @@ export const SHARE_LINK = {
   lockedMinutes: 15,
   perTarget: 100,
 } as const;
-/** Downloads: days a zip is kept, works chosen at once, downloads of one account being made and in the list. */
+/** Downloads: days a zip is stored, works in one, downloads of one account in progress and in the list. */
 export const DOWNLOAD = { keptDays: 7, works: 100, name: 60, underWay: 5, perAccount: 100 } as const;
-/** Zips made for those behind share links: days one is kept, and how many of one owner are being made at once. */
+/** Zips for visitors of share links: days one is stored, and number in progress per owner. */
 export const LINK_ZIP = { keptDays: 1, underWay: 3 } as const;
-/** The profile PDF: works in it and pictures of each, days a made one is kept, and after how long whoever asked for it is told. */
+/** The profile PDF: works in it and pictures of each, days one is stored, and after how long its requesters get a notice. */
 export const PROFILE_DOCUMENT = { works: 100, pictures: 9, keptDays: 7, toldAfterSeconds: 8 } as const;
-/** Searches that a member keeps; of what is new no more are counted. */
+/** Saved searches; new results are counted up to a maximum. */
 export const SAVED_SEARCH = { perAccount: 50, counted: 100 } as const;
-/** What is suggested while somebody types. */
+/** Suggestions while typing. */
 export const SUGGESTIONS = { most: 8, ofEach: 3 } as const;
 export const PAGE = { size: 24, max: 100 } as const; // decision 15
-/** A session ends when it is not used (decision 3), and at the latest after so long however much it is (ASVS 5.0, 7.3.2). */
+/** A session ends when it is idle (decision 3), and at the latest after a fixed time (ASVS 5.0, 7.3.2). */
 export const SESSION = { memberDays: 14, adminIdleMinutes: 30, memberMostDays: 90, adminMostHours: 12 } as const;
-/** A member's browser that is trusted needs no second step for so long (decision 2). */
+/** How long a member's trusted browser needs no second step (decision 2). */
 export const TRUST = { days: 30 } as const;
-/** Recovery codes of a second step, and wrong codes of an app that an account bears in an hour. */
+/** Number of recovery codes, and wrong app codes allowed per account and hour. */
 export const SECOND_STEP = { recoveryCodes: 10, wrongPerHour: 8, passkeys: 10 } as const;
 /** Days from the end of a membership to the erasure of its data (decision 8). */
 export const LEAVING = { erasedAfterDays: 30, exportKeptDays: 7 } as const;
@@ -49,32 +49,32 @@ export const UPLOAD = {
   fileNameLength: 200,
   recommended: { width: 1920, height: 1080 }, // §9
 } as const;
-/** Streams of events: how many an account may hold open in one process, how often they give a sign, when they begin anew. */
+/** Event streams: open streams per account in one process, heartbeat interval, maximum duration. */
 export const EVENT_STREAM = { perAccount: 6, beatSeconds: 20, minutes: 5 } as const;
 /** A resume is one PDF (§5; reliability row 36). */
 export const RESUME = { bytes: 10 * 1024 ** 2, pages: 50, tries: 5, waitHours: 24 } as const;
-/** Days after which these are removed, as the privacy policy promises at the latest. */
+/** Days after which these are deleted, as the privacy policy promises at the latest. */
 export const KEPT_DAYS = { enquiry: 365, jobApplication: 180, view: 180 } as const;
 export const VIEW = { seconds: 1, onceMinutes: 30 } as const; // decision 22
 
-/** Requests allowed per window, counted per address and, when signed in, per account. */
+/** Requests allowed per window, counted per address and, for signed-in callers, per account. */
 export const LIMITS = {
   read: { points: 600, seconds: 60 },
   write: { points: 120, seconds: 60 },
   credentials: { points: 30, seconds: 300 },
   code: { points: 20, seconds: 300 },
-  /** Forms that strangers send and people read. */
+  /** Forms of strangers that people read. */
   form: { points: 10, seconds: 600 },
   view: { points: 240, seconds: 60 },
-  /** Files that strangers have us make. */
+  /** Files made for strangers. */
   making: { points: 30, seconds: 600 },
 } as const;
 /**
- * Sign-ins from addresses that nobody is signed in from, all together per gateway: 20 a second, far above what people need,
- * and never all of a second at once.
+ * Sign-ins from addresses without a signed-in account, together per gateway: 20 a second, far more than people need, and never
+ * all of a second at once.
  */
 export const STRANGER_SIGN_INS = { points: 5, seconds: 0.25 } as const;
 export type LimitName = keyof typeof LIMITS;
 
-/** What a member has looked at: kept for each account, and shown at once. */
+/** Recently viewed items: stored per account, and shown at once. */
 export const RECENTLY_SEEN = { kept: 60, shown: 24 } as const;

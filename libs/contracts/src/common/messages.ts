@@ -1,6 +1,6 @@
 /**
- * §8's error catalogue: one row per code with its HTTP status and its words in both languages. The type of the table is
- * total, so a code without status or words does not compile.
+ * §8's error catalogue: one row per code with its HTTP status and its text in both languages. The table's type is total, so a
+ * code without status or text does not compile.
  */
 export const ERRORS = {
   'REQUEST.MALFORMED': row(400, '送信内容を読み取れませんでした。', 'The request could not be read.'),

@@ -13,7 +13,7 @@ export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(PAGE.max).default(PAGE.size),
 };
 
-/** A query value that may be given once or several times. */
+/** A query value that may be repeated. */
 export const many = <T extends z.ZodType>(item: T) =>
   z
     .union([item, z.array(item).max(50)])

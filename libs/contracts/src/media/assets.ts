@@ -6,7 +6,7 @@ export const assetKind = z.enum(['video', 'image']);
 export type AssetKind = z.infer<typeof assetKind>;
 export const assetState = z.enum(['uploading', 'uploaded', 'processing', 'ready', 'failed']);
 
-/** Why a file could not be taken; pages have the words in both languages. */
+/** Why a file was refused; pages have the texts in both languages. */
 export const assetFailure = z.enum([
   'EMPTY_FILE',
   'TYPE_NOT_ALLOWED',
@@ -24,13 +24,13 @@ export const assetFailure = z.enum([
 ]);
 export type AssetFailure = z.infer<typeof assetFailure>;
 
-/** The four stills that a film shows. */
+/** The four stills of a film. */
 const filmStills = z.object({
-  /** Chosen by the service, scenes chosen by the owner, or the owner's own pictures. */
+  /** Chosen by the service, scenes chosen by the owner, or the owner's pictures. */
   source: z.enum(['automatic', 'scenes', 'pictures']),
-  /** The instants that they show; none of pictures. */
+  /** The instants of the stills; empty for pictures. */
   seconds: z.array(z.number()),
-  /** Another one whenever others have been made. */
+  /** Changes when the stills are made again. */
   version: z.string(),
 });
 export type FilmStills = z.infer<typeof filmStills>;
@@ -41,21 +41,21 @@ export const asset = z.object({
   fileName: z.string(),
   bytes: z.number().int(),
   state: assetState,
-  /** Share of the processing done, 0 to 1. */
+  /** Progress of the processing, 0 to 1. */
   progress: z.number(),
-  /** Why it failed; of a ready file, why it will not get complete. */
+  /** Why it failed; for a ready file, why further renditions failed. */
   failure: assetFailure.nullable(),
-  /** False while something is still to be made; a film that is ready can be shown before that. */
+  /** False while renditions are missing; a ready film can be shown before that. */
   isComplete: z.boolean(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   durationSeconds: z.number().nullable(),
   thumbHash: z.string().nullable(),
-  /** True when the file is under the recommended 1920×1080 (§9); told, never refused. */
+  /** True when the file is below the recommended 1920×1080 (§9); a hint, never a refusal. */
   belowRecommended: z.boolean(),
-  /** Address of a small still, once there is one. */
+  /** Address of a small still, if there is one. */
   stillUrl: z.string().nullable(),
-  /** Of a film that is ready; null of everything else. */
+  /** Of a ready film; null otherwise. */
   stills: filmStills.nullable(),
   createdAt: instant,
 });
@@ -63,30 +63,30 @@ export type Asset = z.infer<typeof asset>;
 
 const STILLS = 4;
 const instantOf = z.number().min(0);
-/** A film's four stills: instants of the film itself, the owner's own pictures, or what the service chooses. */
+/** A film's four stills: instants of the film, the owner's pictures, or the service's choice. */
 export const stillsChoice = z.union([
   z.strictObject({
     seconds: z
       .array(instantOf)
       .length(STILLS)
       .refine((seconds) => new Set(seconds).size === STILLS),
-    /** The instant of a new poster; left out, the poster stays. */
+    /** The instant of a new poster; left out: unchanged. */
     posterSecond: instantOf.optional(),
   }),
   z.strictObject({
     assetIds: z.array(id).length(STILLS),
     posterSecond: instantOf.optional(),
-    /** A picture that becomes the poster, before an instant. */
+    /** A picture that becomes the poster; overrides the instant. */
     posterAssetId: id.optional(),
   }),
-  /** Stills and poster as they were before anybody chose. */
+  /** Resets stills and poster to the automatic choice. */
   z.strictObject({ isAutomatic: z.literal(true) }),
 ]);
 export type StillsChoice = z.infer<typeof stillsChoice>;
 
-/** Resumable uploads (tus 1.0) live here; metadata `filename` and `kind` are required. */
+/** Endpoint of resumable uploads (tus 1.0); metadata `filename` and `kind` are required. */
 export const UPLOADS_PATH = '/api/media/uploads';
-/** Signed file addresses live under this path; see `signedFilePath` in the service kit. */
+/** Signed file addresses are below this path; see `signedFilePath` in the service kit. */
 export const FILES_PATH = '/files';
 
 export const media = {

@@ -59,7 +59,7 @@ const part = (service: string) =>
     response: exportPart,
   });
 
-/** What each service keeps of an account, for the export (decision 8). */
+/** The account data of each service, for the export (decision 8). */
 export const exportParts = {
   auth: part('auth'),
   catalogue: part('catalogue'),

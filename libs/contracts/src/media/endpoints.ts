@@ -1,7 +1,7 @@
 import type { Endpoint } from '../common/endpoint.js';
 import { dataExports, logos, media, portraits } from './index.js';
 
-/** Every HTTP call of the service. */
+/** All endpoints of the service. */
 export const ENDPOINTS: readonly Endpoint[] = [media, dataExports, portraits, logos].flatMap((group) =>
   Object.values<Endpoint>(group),
 );

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { asset } from './assets.js';
 import { fileJob } from './file-jobs.js';
 
-/** How far something is that is made into one file. */
+/** Progress of a job that makes one file. */
 const job = fileJob.pick({ id: true, state: true, progress: true });
 
-/** Something of the caller's that is worked on has changed; what is told is the new state, so that one missed does no harm. */
+/** A change of one of the caller's files or jobs; it contains the new state, so that a missed event does no harm. */
 export const mediaEvent = z.discriminatedUnion('kind', [
   asset
     .pick({ id: true, state: true, progress: true, failure: true, isComplete: true })
@@ -16,11 +16,11 @@ export const mediaEvent = z.discriminatedUnion('kind', [
   job.extend({ kind: z.literal('data-export') }),
 ]);
 export type MediaEvent = z.infer<typeof mediaEvent>;
-/** Kinds of files that are made. */
+/** Kinds of files that jobs make. */
 export type MadeFileKind = Exclude<MediaEvent['kind'], 'asset'>;
 
-/** Streams of events have paths of their own form: they take connections that nothing else needs. */
+/** Event streams have paths of their own form, because they use separate connections. */
 export const isEventsPath = (path: string): boolean => path.endsWith('/events');
 
-/** Server-sent events about the caller's own files and jobs; a plain route, because it does not end. */
+/** Server-sent events on the caller's own files and jobs; a plain route, because it does not end. */
 export const MEDIA_EVENTS_PATH = '/api/media/events';

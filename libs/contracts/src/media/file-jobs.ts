@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { id, instant } from '../common/page.js';
 
-/** Something that is made into one file in the background. */
+/** A background job that makes one file. */
 export const fileJob = z.object({
   id,
   state: z.enum(['waiting', 'running', 'ready', 'failed', 'ended']),
-  /** Share of the work done, 0 to 1. */
+  /** Progress, 0 to 1. */
   progress: z.number(),
   bytes: z.number().int().nullable(),
   createdAt: instant,
-  /** The file is removed then. */
+  /** When the file is deleted. */
   endsAt: instant.nullable(),
 });
 export type FileJob = z.infer<typeof fileJob>;

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.js';
 import { idParams } from '../common/page.js';
 
-/** A creator's logo (§3) is cropped in the page to whatever shape it has, and keeps what is transparent; sides in px. */
+/** A creator's logo (§3) is cropped in the page to any shape, and keeps its transparency; sides in px. */
 export const LOGO = { bytes: 2 * 1024 ** 2, size: 1024 } as const;
-/** `PUT` and `DELETE` on one's own logo; plain routes, because bodies are pictures. */
+/** `PUT` and `DELETE` of the own logo; plain routes, because bodies are pictures. */
 export const OWN_LOGO_PATH = '/api/media/logo';
 export const LOGOS_PATH = '/api/media/logos';
 
-/** Under a signed address of an account: its logo. */
+/** Logo below an account's signed address. */
 export const LOGO_PATH = 'logo/large.webp';
 
-/** Address of somebody's logo; 404 when there is none. */
+/** Address of an account's logo; 404 when there is none. */
 export const logoPath = (accountId: string, version: number): string => `${LOGOS_PATH}/${accountId}/large?v=${version}`;
 
 export const logos = {

@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.js';
 import { id } from '../common/page.js';
 
-/** A portrait is cropped in the page, sent as one small picture, and made anew by the service. */
+/** A portrait is cropped in the page, uploaded as one small picture, and rendered again by the service. */
 export const PORTRAIT = { bytes: 2 * 1024 ** 2, size: 512, smallSize: 96 } as const;
-/** Content types of pictures of accounts that may be sent; what the bytes are is looked at. */
+/** Accepted content types of portraits and logos; the service also checks the bytes. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-/** `PUT` and `DELETE` on one's own portrait; plain routes, because bodies are pictures. */
+/** `PUT` and `DELETE` of the own portrait; plain routes, because bodies are pictures. */
 export const OWN_PORTRAIT_PATH = '/api/media/portrait';
 export const PORTRAITS_PATH = '/api/media/portraits';
 
-/** Under a signed address of an account: its portrait. */
+/** Portrait below an account's signed address. */
 export const PORTRAIT_PATH = 'portrait/large.webp';
 
-/** Address of somebody's portrait; 404 when there is none. */
+/** Address of an account's portrait; 404 when there is none. */
 export const portraitPath = (accountId: string, size: 'small' | 'large', version: number): string =>
   `${PORTRAITS_PATH}/${accountId}/${size}?v=${version}`;
 
 export const portraits = {
-  /** Which of these accounts have a portrait, with the version that its address wants. */
+  /** Versions of the portraits of these accounts, for their addresses. */
   versions: endpoint({
     id: 'media.portraits.versions',
     method: 'GET',

@@ -8,7 +8,7 @@ export const ENQUIRY_KINDS = ['service', 'company', 'rights', 'press', 'other'] 
 export const enquiryKind = z.enum(ENQUIRY_KINDS);
 export type EnquiryKind = z.infer<typeof enquiryKind>;
 
-/** A telephone number that may be left empty. */
+/** An optional telephone number. */
 export const optionalPhone = z
   .string()
   .optional()
@@ -16,8 +16,8 @@ export const optionalPhone = z
   .pipe(phoneNumber.optional());
 
 /**
- * A field that people do not see and robots fill in. What comes with it is answered like all others and thrown away, so
- * a page must hide it from screen readers and from autofill too.
+ * A hidden field that robots fill in. A form that contains it gets the usual answer and is discarded, so a page must hide the
+ * field from screen readers and autofill too.
  */
 export const honeypot = z.string().max(500).default('');
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../common/endpoint.js';
 import { contact, hiring, notifications } from './index.js';
 
-/** Every HTTP call of the service. */
+/** All endpoints of the service. */
 export const ENDPOINTS: readonly Endpoint[] = [notifications, contact, hiring].flatMap((group) =>
   Object.values<Endpoint>(group),
 );

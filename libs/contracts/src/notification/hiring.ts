@@ -21,7 +21,7 @@ export const jobApplicationForm = z.strictObject({
 });
 export type JobApplicationForm = z.infer<typeof jobApplicationForm>;
 
-/** What the sender needs to send the resume with. */
+/** What the sender needs to upload the resume. */
 export const startedApplication = z.object({ id, token: z.string() });
 export type StartedApplication = z.infer<typeof startedApplication>;
 
@@ -39,9 +39,9 @@ export const jobApplication = z.object({
 export type JobApplication = z.infer<typeof jobApplication>;
 
 /**
- * The resume itself is not JSON, so its path stands outside the endpoints. `PUT` with `content-type: application/pdf`, the
- * token in `RESUME_TOKEN_HEADER` and `?fileName=` completes the application and answers 204; sending the same bytes again
- * does no harm. `GET` is for staff and answers the file as an attachment.
+ * The resume itself is not JSON, so its path is no endpoint. `PUT` with `content-type: application/pdf`, the token in
+ * `RESUME_TOKEN_HEADER` and `?fileName=` completes the application and answers 204; sending the same bytes again does no harm.
+ * `GET` is for staff and returns the file as an attachment.
  */
 export const RESUME_PATH = '/api/notification/job-applications/{id}/resume';
 export const RESUME_TOKEN_HEADER = 'x-application-token';

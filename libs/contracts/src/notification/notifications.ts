@@ -7,7 +7,7 @@ import { id, idParams, instant, page, pageQuery } from '../common/page.js';
 
 const say = (code: FieldCode) => code;
 
-/** Everything a member can be told; each kind has its words, its place to lead to, and its channels. */
+/** All kinds of notices; each has its texts, its target page, and its channels. */
 export const NOTIFICATION_KINDS = [
   'welcome',
   'asset-ready',
@@ -31,14 +31,14 @@ export type NotificationKind = z.infer<typeof notificationKind>;
 export const notification = z.object({
   id,
   kind: notificationKind,
-  /** Values the words of this kind need, for instance `{ fileName }`. */
+  /** Values for the texts of this kind, for instance `{ fileName }`. */
   values: z.record(z.string(), z.string()),
   createdAt: instant,
   readAt: instant.nullable(),
 });
 export type Notification = z.infer<typeof notification>;
 
-/** Mails a service may ask for at once; everything else travels by events. */
+/** Mails that a service may request synchronously; all others follow from events. */
 export const mailRequest = z.strictObject({
   to: z.email(),
   locale,
@@ -46,7 +46,7 @@ export const mailRequest = z.strictObject({
   values: z.strictObject({ code: z.string().length(6), minutes: z.number().int() }),
 });
 
-/** Whether a kind of notice comes to the page, by mail and by push. */
+/** Whether a kind of notice is shown on the page, mailed and pushed. */
 export const notificationPreference = z.strictObject({
   kind: notificationKind,
   page: z.boolean(),
@@ -56,7 +56,7 @@ export const notificationPreference = z.strictObject({
 export type NotificationPreference = z.infer<typeof notificationPreference>;
 const preferences = z.object({
   items: z.array(notificationPreference),
-  /** False where no push service is set up: the choice is kept but nothing is sent. */
+  /** False where no push service is set up: the choice is stored but nothing is sent. */
   isPushAvailable: z.boolean(),
 });
 

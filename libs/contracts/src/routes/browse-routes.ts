@@ -8,7 +8,7 @@ export const BROWSE_ROUTES = routes(browsing, {
   '/user-dashboard/favorites/creator': 'built',
   '/user-dashboard/favorites/image': 'built',
   '/user-dashboard/favorites/video': 'built',
-  // The list of children is cut off in §2.
+  // The list of children is truncated in §2.
   '/user-dashboard/projects': 'built',
   '/user-dashboard/search/creator/grid': 'built',
   '/user-dashboard/search/creator/slide-select': 'built',

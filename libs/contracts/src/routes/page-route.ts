@@ -10,16 +10,16 @@ export type Layout =
   | 'user-settings'
   | 'default';
 
-/** `site` makes the public documents, `shell` is the application's host, the others are its remotes. */
+/** `site` builds the public documents, `shell` is the application's host, the others are its remotes. */
 export type WebSlice = (typeof WEB_SLICES)[number];
 
-/** Whom a page is for. */
+/** Who may open a page. */
 export type PageAccess = 'public' | 'signed-in' | 'creator' | 'admin';
 
-/** `planned`: registered and answering, but in no menu; its content comes later. */
+/** `planned`: registered and shown as planned, but in no menu. */
 export type RouteState = 'built' | 'planned';
 
-/** One page of the product. */
+/** One page of the site. */
 export interface PageRoute {
   /** Path without language prefix, `{name}` for parameters. */
   path: string;
@@ -32,7 +32,7 @@ export interface PageRoute {
 
 type Common = Pick<PageRoute, 'layout' | 'slice' | 'access'>;
 
-/** A table `path → state` under one layout, slice and access; the name is made from the path. */
+/** Builds routes from a table `path → state` with a common layout, slice and access; the name is derived from the path. */
 export function routes(common: Common, states: Record<string, RouteState>): PageRoute[] {
   return Object.entries(states).map(([path, state]) => ({ ...common, path, name: nameOf(path), state }));
 }

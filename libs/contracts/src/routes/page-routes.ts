@@ -5,7 +5,7 @@ import type { PageRoute } from './page-route.js';
 import { PORTFOLIO_ROUTES } from './portfolio-routes.js';
 import { PUBLIC_ROUTES, SETTINGS_ROUTES } from './public-routes.js';
 
-/** Every page of §2, once; each exists under its path in Japanese and under `/en` in English. */
+/** Every page of §2, once; each exists in Japanese at its path and in English below `/en`. */
 export const PAGE_ROUTES: readonly PageRoute[] = [
   ...PUBLIC_ROUTES,
   ...BROWSE_ROUTES,
@@ -36,7 +36,7 @@ const toPattern = (path: string) =>
   new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`);
 const PATTERNS = PAGE_ROUTES.map((route) => ({ route, pattern: toPattern(route.path) }));
 
-/** The page of a path (language prefix allowed), or null when there is none and the answer is 404. */
+/** The page of a path (language prefix allowed), or null for 404. */
 export function findRoute(path: string): PageRoute | null {
   const plain = splitLocale(path).path;
   const bare = plain.length > 1 ? plain.replace(/\/$/, '') : plain;
@@ -48,13 +48,13 @@ const PUBLIC_PARTS = ['/about', '/link-media', '/terms-of-use', '/contact', '/hi
 const SIGN_IN_PARTS = ['/register', '/login', '/reset_password'];
 const holds = (path: string, parts: readonly string[]) => parts.some((part) => path.includes(part));
 
-/** Where somebody lands after signing in (decision 1). */
+/** The page after sign-in (decision 1). */
 export const homeOf = (type: ProfileType): string =>
   type === 'admin' ? '/admin/creator-dashboard' : '/user-dashboard';
 
 /**
- * The route guard of §6, on the path without language prefix. Returns the path to go to instead, or null to stay.
- * A convenience of the page only: services decide what anybody may see (decision 9).
+ * The route guard of §6, for the path without language prefix. Returns the path to redirect to, or null. Only for the pages'
+ * convenience: services decide what a caller may see (decision 9).
  */
 export function guardRoute(path: string, who: ProfileType | null): string | null {
   if (who !== null) return path === '/' || holds(path, SIGN_IN_PARTS) ? homeOf(who) : null;

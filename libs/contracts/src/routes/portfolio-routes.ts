@@ -2,7 +2,7 @@ import { routes } from './page-route.js';
 
 const viewing = { layout: 'default', slice: 'mfe-portfolio', access: 'signed-in' } as const;
 const shared = { layout: 'default', slice: 'mfe-portfolio', access: 'public' } as const;
-/** For users too: with `?for={ownerId}` whoever holds the owner's grant edits there (§4). */
+/** For users too: with `?for={ownerId}` the holder of an access grant edits for the owner (§4). */
 const served = { layout: 'default', slice: 'mfe-portfolio', access: 'signed-in' } as const;
 const own = { layout: 'default', slice: 'mfe-portfolio', access: 'creator' } as const;
 const dashboard = { layout: 'creator-dashboard', slice: 'mfe-portfolio', access: 'creator' } as const;
@@ -38,7 +38,8 @@ export const PORTFOLIO_ROUTES = [
     '/user/creator/profile/slide-select': 'built',
     '/user/creator/profile/pdf': 'built',
   }),
-  // The list of children of `/user-dashboard` is cut off in §2; here, because the editor of slide selects lives here.
+  // The list of children of `/user-dashboard` is truncated in §2; defined here, because this slice has the editor of slide
+  // selects.
   ...routes(viewing, {
     '/user-dashboard/slide-selects': 'built',
     '/user-dashboard/slide-selects/{id}': 'built',

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 
 export type Listener = (message: string) => void;
 
-/** The port for what may be lost: cached values, limits and fan-out. Adapters: memory, Redis. */
+/** The port for volatile data: cached values, limits and fan-out. Adapters: memory, Redis. */
 export interface Cache {
   get(key: string): Promise<string | null>;
   set(key: string, value: string, ttlSeconds: number): Promise<void>;
   delete(key: string): Promise<void>;
-  /** Tells every listener of the channel, in all processes. */
+  /** Notifies every listener of the channel, in all processes. */
   publish(channel: string, message: string): Promise<void>;
   listen(channel: string, listener: Listener): Promise<void>;
   /** A counter of points per window and key. */
@@ -51,8 +51,8 @@ export class MemoryCache implements Cache {
   }
 }
 
-/** Channel on which ended sessions are told, as token hashes joined by commas. */
+/** Channel for ended sessions, as token hashes separated by commas. */
 export const SESSIONS_ENDED = 'sessions-ended';
 
-/** Key under which the gateways share who stands behind a session token's hash. */
+/** Key under which gateways share the identity of a session token's hash. */
 export const sessionKey = (tokenHash: string): string => `session:${tokenHash}`;

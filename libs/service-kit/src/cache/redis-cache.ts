@@ -10,9 +10,9 @@ export class RedisCache implements Cache {
 
   constructor(url: string) {
     this.redis = new Redis(url, { maxRetriesPerRequest: 2, commandTimeout: 1_000 });
-    // The ready check is an INFO command, which fails once a SUBSCRIBE has overtaken it, and the subscription is lost.
+    // The ready check is an INFO command, which fails after a SUBSCRIBE has overtaken it, and the subscription is lost.
     this.subscriber = new Redis(url, { maxRetriesPerRequest: null, enableReadyCheck: false });
-    // A lost cache is survivable: callers fall back to the database, ioredis reconnects.
+    // A lost cache does no harm: callers use the database, ioredis reconnects.
     this.redis.on('error', () => undefined);
     this.subscriber.on('error', () => undefined);
     this.subscriber.on('message', (channel, message) => {

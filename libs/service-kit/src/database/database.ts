@@ -11,18 +11,18 @@ type Constructor = new (...args: never[]) => unknown;
 
 export interface DatabaseOptions {
   /**
-   * The service's name, under which its modules register their entities: `TypeOrmModule.forFeature([Work], 'catalogue')`.
-   * Services of one process would otherwise share one list.
+   * The service's name, for `TypeOrmModule.forFeature([Work], 'catalogue')`. Otherwise services of one process would share one
+   * list of entities.
    */
   name: string;
   url: string;
   poolSize: number;
   migrations: Constructor[];
-  /** Runs pending migrations on connecting; production runs them as a job of its own. */
+  /** Runs pending migrations on connecting; production runs them as a separate job. */
   migrate: boolean;
 }
 
-/** Nest's module of a service's own database; the tables of outbox and inbox come first. */
+/** Nest's module of a service's own database; the migrations of outbox and inbox come first. */
 export function databaseModule({ name, ...options }: DatabaseOptions): DynamicModule {
   return TypeOrmModule.forRootAsync({ name, useFactory: () => settingsOf(options) });
 }
@@ -37,15 +37,15 @@ function settingsOf({ url, poolSize, migrations, migrate }: Omit<DatabaseOptions
     migrationsRun: migrate,
     migrationsTransactionMode: 'each',
     synchronize: false,
-    // A start that fails is tried again by whoever started the process.
+    // Whoever started the process retries a failed start.
     retryAttempts: 0,
     extra: { options: '-c TimeZone=UTC', connectionTimeoutMillis: 5_000 },
-    // An idle connection that the server ends is replaced by the pool; it must not end the process.
+    // The pool replaces an idle connection that the server ends; it must not end the process.
     poolErrorHandler: () => undefined,
   };
 }
 
-/** Connects to a service's database outside its application, for commands and tools; `destroy()` ends the connection. */
+/** Connects to a service's database outside its application, for commands and tools; `destroy()` disconnects. */
 export async function connectDatabase(options: DatabaseOptions): Promise<DataSource> {
   const context = await NestFactory.createApplicationContext(databaseModule(options), {
     logger: false,
@@ -54,13 +54,13 @@ export async function connectDatabase(options: DatabaseOptions): Promise<DataSou
   return context.get<DataSource>(getDataSourceToken(options.name));
 }
 
-/** A transaction's entity manager; what must be atomic takes one as its first argument. */
+/** A transaction's entity manager; functions that must be atomic take one as their first argument. */
 export type Tx = EntityManager;
 
-/** SQLSTATE of PostgreSQL for a row that is there already (appendix A of its manual). */
+/** SQLSTATE of PostgreSQL for a duplicate row (appendix A of its manual). */
 const UniqueViolation = z.object({ driverError: z.object({ code: z.literal('23505') }) });
 
-/** For `catch`: what stands there already, perhaps only since a moment ago, is refused with this code; other errors pass. */
+/** For `catch`: converts a duplicate row to an error with this code; other errors pass. */
 export const refuseDuplicate =
   (code: ErrorCode) =>
   (error: unknown): never => {

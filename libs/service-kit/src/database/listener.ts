@@ -4,8 +4,8 @@ import pg from 'pg';
 const RETRY_MS = 1_000;
 
 /**
- * Listens to channels of a database (`pg_notify`), on a connection of its own. What is told while the line is down is lost:
- * `onLine` says when it is up again, for whoever may have missed something.
+ * Listens to channels of a database (`pg_notify`) on a separate connection. Notifications during a disconnection are lost:
+ * `onLine` is called after each reconnect.
  */
 export class DatabaseListener {
   private readonly logger = new Logger('DatabaseListener');
@@ -19,7 +19,7 @@ export class DatabaseListener {
     private readonly onLine: () => void = () => undefined,
   ) {}
 
-  /** Resolves when the line is up, or has failed for the first time and is tried again. */
+  /** Resolves when connected, or after the first failed attempt, which is retried. */
   async start(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.databaseUrl,
@@ -40,7 +40,6 @@ export class DatabaseListener {
     }
   }
 
-  /** Ends the connection. */
   async stop(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.retry);

@@ -1,28 +1,28 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { FILES_PATH } from '@koma/contracts';
 
-/** What a signed address grants: the files of one asset, until a time, as long as nothing withdrew them. */
+/** What a signed address grants: the files of one asset, until a time, unless withdrawn. */
 export interface FileGrant {
   assetId: string;
-  /** Counts withdrawals of the asset; a grant of an older epoch is over (decision 12). */
+  /** Counts withdrawals of the asset; a grant of an older epoch is invalid (decision 12). */
   epoch: number;
   /** End, in seconds since 1970. */
   expires: number;
-  /** The share link through which the address was given out, and how often that link had been withdrawn (decision 11). */
+  /** The share link that gave the address out, with its epoch (decision 11). */
   link?: { id: string; epoch: number } | undefined;
-  /** The file as it was uploaded may be saved, too. */
+  /** The original file may be downloaded too. */
   withOriginal?: boolean | undefined;
 }
 
 const WINDOW_SECONDS = 6 * 3600;
 
-/** End of a grant: stable for hours for what everybody may see, so that addresses can be cached; else ten minutes. */
+/** End of a grant: the same for hours for public files, so that addresses can be cached; else ten minutes. */
 export function grantEnd(isPublic: boolean, now: number = Date.now()): number {
   const seconds = Math.floor(now / 1000);
   return isPublic ? (Math.floor(seconds / WINDOW_SECONDS) + 2) * WINDOW_SECONDS : seconds + 600;
 }
 
-/** What stands before the signature: end, epoch, and where they apply `o` for the original and `l…-…` for the link. */
+/** The signed text: end, epoch, and where they apply `o` for the original and `l…-…` for the link. */
 function grantText({ epoch, expires, link, withOriginal }: FileGrant): string {
   return [expires, epoch, ...(withOriginal ? ['o'] : []), ...(link ? [`l${link.id}-${link.epoch}`] : [])].join('.');
 }
@@ -32,13 +32,13 @@ function sign(assetId: string, text: string, key: string): string {
 }
 
 /**
- * Path prefix under which an asset's files are reachable: `/files/{expires}.{epoch}[.o][.l{link}-{epoch}].{signature}/{assetId}`. The grant
- * stands in the path, so that players find HLS segments by relative addresses and need no cookies.
+ * Path prefix of an asset's files: `/files/{expires}.{epoch}[.o][.l{link}-{epoch}].{signature}/{assetId}`. The grant is in the
+ * path, so that players find HLS segments by relative addresses and need no cookies.
  */
 export const signedFilePrefix = (grant: FileGrant, key: string): string =>
   `${FILES_PATH}/${signFileGrant(grant, key)}/${grant.assetId}`;
 
-/** A grant as it stands in addresses: `{expires}.{epoch}[.o][.l{link}-{epoch}].{signature}`. */
+/** A grant in addresses: `{expires}.{epoch}[.o][.l{link}-{epoch}].{signature}`. */
 export function signFileGrant(grant: FileGrant, key: string): string {
   const text = grantText(grant);
   return `${text}.${sign(grant.assetId, text, key)}`;
@@ -46,7 +46,7 @@ export function signFileGrant(grant: FileGrant, key: string): string {
 
 const GRANT = /^((\d{1,12})\.(\d{1,9})(\.o)?(?:\.l([0-9a-f-]{36})-(\d{1,9}))?)\.([\w-]{32})$/;
 
-/** Reads and checks the grant of a path; null when forged or over. */
+/** Parses and verifies the grant of a path; null when forged or expired. */
 export function verifyFileGrant(given: string, assetId: string, key: string, now = Date.now()): FileGrant | null {
   const [, text = '', expires, epoch, original, linkId, linkEpoch, signature = ''] = GRANT.exec(given) ?? [];
   const expected = Buffer.from(sign(assetId, text, key));

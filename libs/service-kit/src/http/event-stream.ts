@@ -6,22 +6,22 @@ const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',
-  // For proxies of the nginx kind, which would keep it until there is more.
+  // Stops nginx and similar proxies from buffering.
   'x-accel-buffering': 'no',
 };
-/** A line that fills up is let go; its page asks again. */
+/** A slow stream is ended; its page reconnects. */
 const MOST_WAITING_BYTES = 64 * 1024;
 
 /**
- * Server-sent events: an answer that goes on until its reader leaves, the time is over, or it is ended; then the page comes
- * again, as who it is by then. It closes (`close`) in any case.
+ * Server-sent events: an endless answer until its reader leaves, its time is over, or it is ended; then the page reconnects with
+ * its present identity. Emits `close` in any case.
  */
 export class EventStream<T> extends Readable {
   private readonly beat: NodeJS.Timeout;
   private readonly over: NodeJS.Timeout;
   private isEnded = false;
 
-  /** @param onBeat called with each sign of life, every `EVENT_STREAM.beatSeconds` */
+  /** @param onBeat called with each heartbeat, every `EVENT_STREAM.beatSeconds` */
   constructor(onBeat: () => void = () => undefined) {
     super({ read: () => undefined });
     this.beat = setInterval(() => {
@@ -43,7 +43,7 @@ export class EventStream<T> extends Readable {
     this.isEnded = true;
   }
 
-  /** Prepares the answer, which is this stream; nobody reads on who asks for its headers only. */
+  /** Prepares the answer with this stream as body; a HEAD request gets the headers only. */
   begin(reply: FastifyReply): this {
     void reply.headers(HEADERS);
     if (reply.request.method === 'HEAD') this.end();

@@ -2,9 +2,9 @@ import { type Caller, caller } from '@koma/contracts';
 import { type CryptoKey, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 
-/** Header that carries the gateway's word about who calls. */
+/** Header with the gateway's token on the caller. */
 export const IDENTITY_HEADER = 'x-koma-identity';
-/** Header that carries a service's word about itself. */
+/** Header with a service's token on itself. */
 export const SERVICE_HEADER = 'x-koma-service';
 const ISSUER = 'koma-gateway';
 const LIFETIME_SECONDS = 60;
@@ -12,7 +12,7 @@ const LIFETIME_SECONDS = 60;
 type Key = CryptoKey | Uint8Array;
 const parseJwk = (text: string): JWK => JSON.parse(text) as JWK; // parsing edge: importJWK checks it
 
-/** Signs the caller for inside services: EdDSA, 60 seconds (architecture, "Session and identity"). */
+/** Signs the caller for services inside: EdDSA, 60 seconds (architecture, "Session and identity"). */
 export async function signIdentity(who: Caller, privateJwk: string): Promise<string> {
   const key = await importJWK(parseJwk(privateJwk), 'EdDSA');
   return new SignJWT({ caller: who })
@@ -23,17 +23,17 @@ export async function signIdentity(who: Caller, privateJwk: string): Promise<str
     .sign(key);
 }
 
-/** Verifies identity tokens; a token seen before is answered from memory until it ends. */
+/** Verifies identity tokens; verified ones are cached until they expire. */
 export class IdentityVerifier {
   private readonly key: Promise<Key>;
-  /** Who a token is of, or the reading of it: all that comes meanwhile waits for one. */
+  /** The caller of a token, or its pending verification, which parallel requests share. */
   private readonly seen = new LRUCache<string, Caller | Promise<Caller | null>>({ max: 5_000 });
 
   constructor(publicJwk: string) {
     this.key = importJWK(parseJwk(publicJwk), 'EdDSA');
   }
 
-  /** The caller, or null when the token is missing, forged or over; at once when it was seen before. */
+  /** The caller, or null when the token is missing, forged or expired; synchronous when cached. */
   verify(token: string | undefined): Caller | null | Promise<Caller | null> {
     if (!token) return null;
     const known = this.seen.get(token);

@@ -39,7 +39,7 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
-/** OpenAPI 3.0 document of endpoints; made from the same descriptors that serve them. */
+/** OpenAPI 3.0 document of endpoints, from the descriptors that serve them. */
 export function openApiDocument(title: string, endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {

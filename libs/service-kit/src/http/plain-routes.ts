@@ -6,7 +6,7 @@ import { IDENTITY_HEADER, type IdentityVerifier } from './identity.js';
 import { localeOf } from './locale.js';
 import { toAppError, toProblem } from './problem.js';
 
-/** Answers whatever a scope of plain routes throws as problem+json, in the language of the page. */
+/** Answers errors of a scope of plain routes as problem+json, in the language of the page. */
 export function answerProblems(scope: FastifyInstance, name: string): void {
   const logger = new Logger(name);
   scope.setErrorHandler((error, request, reply) => {
@@ -19,7 +19,7 @@ export function answerProblems(scope: FastifyInstance, name: string): void {
   });
 }
 
-/** Who calls a plain route. @throws AppError as an endpoint of this access would */
+/** The caller of a plain route. @throws AppError as an endpoint of this access would */
 export async function requireCaller(
   identity: IdentityVerifier,
   request: Pick<FastifyRequest, 'headers'>,
@@ -31,14 +31,14 @@ export async function requireCaller(
   return who;
 }
 
-/** To whoever is not an admin, the administration does not exist (decision 1). */
+/** For everybody but admins, the administration does not exist (decision 1). */
 export function refusal(access: Access, who: Caller): AppError {
   const isHidden = access === 'admin' || access === 'full-admin';
   return new AppError(isHidden && who.profileType !== 'admin' ? 'RESOURCE.NOT_FOUND' : 'ACCESS.DENIED');
 }
 
 /**
- * All bytes of a small enough body. What is too much is read and dropped, so that its sender gets to see the answer.
+ * Reads a body up to a limit. Excess bytes are read and dropped, so that the sender receives the answer.
  * @throws AppError with `tooLarge`
  */
 export async function readBody(stream: AsyncIterable<Buffer>, mostBytes: number, tooLarge: ErrorCode): Promise<Buffer> {

@@ -1,15 +1,15 @@
-/** JSON in UTF-8 as it goes out, in pieces. */
+/** JSON in UTF-8, in pieces. */
 export type JsonPieces = readonly Buffer[];
 
 /**
- * An answer that is JSON already, made of parts that the contract's schema has let through. It is sent as it is: for lists whose
- * parts are kept ready, where reading, checking and writing each of them anew would cost more than finding them.
+ * An answer that is JSON already, from parts that the contract's schema has checked. It is sent unchanged: for lists of cached
+ * parts, where parsing, checking and serialising each of them again would cost more than finding them.
  */
 export class Prepared<T> {
-  /** What the pieces say; there for the compiler only. */
+  /** Type of the content; exists for the compiler only. */
   declare readonly says: T;
 
-  /** @param gzip the same compressed, where that is ready too; nobody's secrets may be in it */
+  /** @param gzip the same compressed, if available; must contain nobody's secrets */
   constructor(
     private readonly pieces: JsonPieces,
     readonly gzip: Buffer | null = null,
@@ -24,7 +24,7 @@ export class Prepared<T> {
 const BEGINNING = Buffer.from('{"items":[');
 const COMMA = Buffer.from(',');
 
-/** A page of a list out of its items. */
+/** Assembles a page of a list from its items. */
 export function preparedPage<T>(
   items: readonly JsonPieces[],
   { nextCursor, total }: { nextCursor: string | null; total: number },

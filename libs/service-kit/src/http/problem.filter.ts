@@ -3,13 +3,13 @@ import { type Observable, throwError } from 'rxjs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { prepareProblem } from './problem.js';
 
-/** Answers what the framework refuses before an endpoint is reached, such as paths that nobody serves and broken bodies. */
+/** Answers framework errors before an endpoint is reached, such as unknown paths and invalid bodies. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Problem');
 
   catch(error: unknown, host: ArgumentsHost): Observable<never> | void {
-    // A failed event handler: the bus needs the reason itself.
+    // The bus needs the reason of a failed event handler.
     if (host.getType() === 'rpc') return throwError(() => error);
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();

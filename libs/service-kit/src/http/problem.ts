@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.js';
 import { localeOf } from './locale.js';
 
-/** Statuses that the web framework answers by itself, as codes of ours. */
+/** Our codes for statuses that the web framework sends itself. */
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'REQUEST.MALFORMED',
   404: 'RESOURCE.NOT_FOUND',
@@ -20,7 +20,7 @@ const statusOf = (error: unknown): number => {
   return 500;
 };
 
-/** Any thrown thing as an AppError; what we do not know becomes SERVER.FAILED and says nothing of itself. */
+/** Converts any thrown value to an AppError; unknown ones become SERVER.FAILED without details. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return new AppError(BY_STATUS[statusOf(error)] ?? 'SERVER.FAILED');
@@ -42,8 +42,8 @@ export function toProblem(error: AppError, locale: Locale, traceId: string): Pro
 }
 
 /**
- * Makes `reply` one about a thrown thing and returns its body; the cause of an unknown one goes to the log only.
- * @param logger hears of what is our fault
+ * Sets `reply` to the status of an error and returns its body; the cause of an unknown one is only logged.
+ * @param logger receives our own faults
  */
 export function prepareProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, logger: Logger): Problem {
   const appError = toAppError(error);

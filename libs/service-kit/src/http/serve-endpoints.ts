@@ -14,15 +14,15 @@ import type { ServedMethod } from './serves.js';
 
 const chooseCoding = chooserOf(['gzip']);
 
-/** By what a service knows who calls. */
+/** How a service verifies callers. */
 interface CallerVerification {
   identity: IdentityVerifier;
   serviceSecret: string;
 }
 
 /**
- * Gives every endpoint a route of its own: who calls, whether they may, the parsed input, the method, and of its answer what
- * the contract names. The framework's guards, pipes and interceptors, which would cost more than a kept answer, are left out.
+ * Registers a route per endpoint: caller, access, parsed input, method, and the answer reduced to the contract. The framework's
+ * guards, pipes and interceptors are left out, because they would cost more than a cached answer.
  */
 export function serveEndpoints(
   server: FastifyInstance,
@@ -38,7 +38,7 @@ export function serveEndpoints(
         try {
           if (hasEmptySegment(request.params)) throw new AppError('RESOURCE.NOT_FOUND');
           const identified = door.identity.verify(header(request, IDENTITY_HEADER));
-          // Nobody waits for what is known.
+          // A cached identity needs no waiting.
           const caller = identified instanceof Promise ? await identified : identified;
           if (endpoint.access === 'service') await admitService(request, door.serviceSecret);
           else admit(endpoint, caller);
@@ -66,7 +66,7 @@ function admit({ access }: Endpoint, who: Caller | null): void {
   throw refusal(access, who);
 }
 
-/** What `Served` names. */
+/** Builds the input of type `Served`. */
 function inputOf(endpoint: Endpoint, caller: Caller | null, request: FastifyRequest, reply: FastifyReply) {
   const locale = localeOf(request);
   return {
@@ -87,7 +87,7 @@ function parse(schema: z.ZodType, value: unknown, locale: Locale): unknown {
   throw new AppError('REQUEST.INVALID', { issues: toIssues(result.error, locale) });
 }
 
-/** Lets only what the contract names leave a service; an answer that breaks it is our fault: 500. */
+/** Only fields of the contract leave a service; an answer that breaks it is our fault: 500. */
 function toPayload(endpoint: Endpoint, answer: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
   if (answer instanceof EventStream) return answer.begin(reply);
   if (!(answer instanceof Prepared)) return endpoint.response.parse(answer);

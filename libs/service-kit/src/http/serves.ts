@@ -5,11 +5,11 @@ import type { Prepared } from './prepared.js';
 
 type CallerOf<A extends Access> = A extends 'anyone' ? Caller | null : A extends 'service' ? null : Caller;
 
-/** What a handler receives: the parsed input, who calls and in which language. */
+/** What a handler receives: the parsed input, the caller and the language. */
 export type Served<E extends Endpoint> = InputOf<E> & {
   caller: CallerOf<E['access']>;
   locale: Locale;
-  /** Address of the page's browser as the gateway saw it. */
+  /** Address of the browser as the gateway saw it. */
   address: string;
   userAgent: string;
   reply: FastifyReply;
@@ -24,22 +24,22 @@ type Handler<E extends Endpoint> = (
 /** An endpoint with the method that serves it. */
 export interface ServedMethod {
   endpoint: Endpoint;
-  /** @param served what `Served` names of the endpoint */
+  /** @param served the endpoint's input of type `Served` */
   serve: (served: unknown) => Promise<unknown>;
 }
 
-/** Takes whatever its endpoint says, which the compiler has seen to at the method. */
+/** Accepts any endpoint's input; the compiler has checked the method. */
 interface Method {
   endpoint: Endpoint;
   serve(served: unknown): Promise<unknown>;
 }
 
-/** By the class of their controller. */
+/** By controller class. */
 const METHODS = new WeakMap<object, Method[]>();
 
 /**
- * Makes a method serve an endpoint of the contracts: route, access, validation, and the answer's shape all come from the
- * descriptor, and a method of another type does not compile. `serveEndpoints` tells how.
+ * Makes a method serve an endpoint of the contracts: route, access, validation, and the answer's shape come from the descriptor,
+ * and a method of another type does not compile. See `serveEndpoints`.
  */
 export function Serves<E extends Endpoint>(endpoint: E) {
   return ({ constructor }: object, _: string, { value: serve }: Descriptor<E>): void => {
@@ -47,7 +47,7 @@ export function Serves<E extends Endpoint>(endpoint: E) {
   };
 }
 
-/** What a controller's methods serve. */
+/** The endpoints that a controller's methods serve. */
 export function servedBy(controller: object): ServedMethod[] {
   const methods = METHODS.get(controller.constructor) ?? [];
   return methods.map((method) => ({

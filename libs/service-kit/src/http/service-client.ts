@@ -4,7 +4,7 @@ import { SERVICE_HEADER, signService } from './identity.js';
 
 const TIMEOUT_MS = 5_000;
 
-/** Calls another service's `service` endpoints with this service's own token; one try, five seconds unless told. */
+/** Calls another service's `service` endpoints with this service's own token; one try, five seconds by default. */
 export class ServiceClient {
   constructor(
     private readonly name: string,
@@ -13,7 +13,7 @@ export class ServiceClient {
     private readonly timeoutMs = TIMEOUT_MS,
   ) {}
 
-  /** @throws AppError with the other side's code, or SERVER.UNAVAILABLE when it does not answer. */
+  /** @throws AppError with the other service's code, or SERVER.UNAVAILABLE when it does not answer. */
   async call<E extends Endpoint>(endpoint: E, request: Partial<RequestOf<E>> = {}): Promise<ResponseOf<E>> {
     const url = callUrl(endpoint, request, this.baseUrl);
     const response = await this.send(url, endpoint.method, request.body);

@@ -4,16 +4,16 @@ import type { DataSource } from 'typeorm';
 import type { Tx } from '../database/database.js';
 import type { EventBus, Subscription } from './event-bus.js';
 
-/** What a service consumes, and its effect. */
+/** The events that a service consumes, and their handler. */
 export interface Consumption {
   /** The service's name: each group gets every event once. */
   group: string;
   types: readonly EventName[];
-  /** Runs in the transaction that also writes the inbox row; throwing undoes both and asks for another try. */
+  /** Runs in the transaction that also writes the inbox row; throwing rolls both back and causes a retry. */
   handle: (tx: Tx, event: EventEnvelope) => Promise<void>;
 }
 
-/** Consumes events with effect exactly once: each is handled in one transaction with its inbox row. */
+/** Consumes events exactly once: each is handled in one transaction with its inbox row. */
 export async function consume(bus: EventBus, database: DataSource, consumption: Consumption): Promise<void> {
   const { group, types } = consumption;
   if (types.length === 0) return;
@@ -35,8 +35,8 @@ export async function consume(bus: EventBus, database: DataSource, consumption: 
 }
 
 /**
- * Tries the dead letters of this database once more; they are the embedded bus's own (Kafka has a topic for them, and the
- * command `replay`). A start is when the cause may have been mended. What fails again stays.
+ * Retries the dead letters of this database; they are the embedded bus's own (Kafka has a topic for them, and the command
+ * `replay`). Runs at the start, when the cause may have been fixed. What fails again stays.
  */
 async function retryDeadLetters(database: DataSource, { group, deliver }: Subscription): Promise<void> {
   const letters: { id: string; message: unknown }[] = await database.query(
@@ -59,7 +59,7 @@ async function handleOnce(tx: Tx, { group, handle }: Consumption, event: EventEn
     [event.id, group],
   );
   if (added.length === 0) return;
-  // What the handlers do belongs to the trace of the request that caused the event.
+  // The handlers' spans belong to the trace of the request that caused the event.
   const trace = propagation.extract(context.active(), { traceparent: event.traceparent });
   await context.with(trace, () => handle(tx, event));
 }

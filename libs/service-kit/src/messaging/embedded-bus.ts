@@ -2,8 +2,8 @@ import type { EventEnvelope } from '@koma/events';
 import { deliverOrDeadLetter, type EventBus, type Subscription } from './event-bus.js';
 
 /**
- * Delivers in process. `publish` resolves only after every group has handled (or kept as dead) every event, so the outbox
- * row stays waiting until then and a crash loses nothing; the inbox makes the second delivery harmless.
+ * Delivers in process. `publish` resolves only after every group has handled every event (or stored it as dead letter), so the
+ * outbox row stays until then and a crash loses nothing; the inbox makes the second delivery harmless.
  */
 export class EmbeddedBus implements EventBus {
   private readonly subscriptions: Subscription[] = [];
@@ -11,8 +11,8 @@ export class EmbeddedBus implements EventBus {
   private open: Promise<void> = Promise.resolve();
 
   /**
-   * Lets publications wait until the returned function is called. While a platform starts, not all consumers are there yet,
-   * and an event published then would be lost to the others.
+   * Delays publications until the returned function is called. While a platform starts, consumers may be missing, and an event
+   * published then would be lost to them.
    */
   hold(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -37,7 +37,7 @@ export class EmbeddedBus implements EventBus {
     await Promise.all(this.tails.values());
   }
 
-  /** Waits for the events before it of the same subject. */
+  /** Waits for earlier events of the same subject. */
   private enqueue(event: EventEnvelope): Promise<void> {
     const before = this.tails.get(event.subject) ?? Promise.resolve();
     const mine = before.then(() => this.deliver(event));

@@ -1,21 +1,21 @@
 import type { EventEnvelope, EventName } from '@koma/events';
 
-/** Handles one message; throwing asks for another try. */
+/** Handles one message; throwing causes a retry. */
 export type Deliver = (event: EventEnvelope) => Promise<void>;
 
-/** One service's interest in events. */
+/** A service's subscription to events. */
 export interface Subscription {
   /** Consumer group: each group gets every message once. */
   group: string;
   types: readonly EventName[];
   deliver: Deliver;
-  /** Keeps a message that cannot be handled, with the reason; must not lose it. */
+  /** Stores a message that cannot be handled, with the reason; must not lose it. */
   storeDeadLetter: (message: unknown, reason: string) => Promise<void>;
 }
 
-/** The port for facts. Adapters: `EmbeddedBus`, `KafkaBus`; both pass one contract suite. */
+/** The port for events. Adapters: `EmbeddedBus`, `KafkaBus`; both pass one contract suite. */
 export interface EventBus {
-  /** Resolves when every event is safe with the broker; order holds per subject. */
+  /** Resolves when every event is stored by the broker; order is kept per subject. */
   publish(events: readonly EventEnvelope[]): Promise<void>;
   subscribe(subscription: Subscription): Promise<void>;
   /** False when the bus has stopped for good and the process should be replaced. */
@@ -25,7 +25,7 @@ export interface EventBus {
 
 export const RETRY_DELAYS_MS = [100, 300, 900, 2_000] as const;
 
-/** Five tries with growing pauses, then the dead letters. */
+/** Five tries with growing delays, then a dead letter. */
 export async function deliverOrDeadLetter(
   subscription: Subscription,
   event: EventEnvelope,

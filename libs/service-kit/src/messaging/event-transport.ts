@@ -7,9 +7,9 @@ import { consume } from './consume.js';
 import type { EventBus } from './event-bus.js';
 import type { EventContext } from './handles.js';
 
-/** Nest's transport over the `EventBus`: hands each event to every method that `@Handles` it. */
+/** Nest's transport over the `EventBus`: calls every method that `@Handles` an event. */
 export class EventTransport extends Server implements CustomTransportStrategy {
-  /** Failures go to the bus, which tries again; Nest need not log them. */
+  /** Failures go to the bus, which retries; Nest need not log them. */
   override readonly propagatesEventHandlerErrors = true;
   private readonly handlers = new Map<EventName, MessageHandler[]>();
 
@@ -22,7 +22,7 @@ export class EventTransport extends Server implements CustomTransportStrategy {
     super();
   }
 
-  /** Keeps the handlers of one event apart: the base class would chain them and run them at the same time. */
+  /** Separates the handlers of one event: the base class would chain them and run them at the same time. */
   override addHandler(pattern: EventName, handler: MessageHandler): void {
     if (!EVENT_NAMES.includes(pattern)) throw new Error(`no event is called ${String(pattern)}`);
     this.handlers.set(pattern, [...(this.handlers.get(pattern) ?? []), handler]);
@@ -37,7 +37,7 @@ export class EventTransport extends Server implements CustomTransportStrategy {
     }).then(() => listening(), listening);
   }
 
-  /** The bus is closed by whoever opened it, after the outbox: other services of this process may share it. */
+  /** The bus is closed by its owner, after the outbox: other services of this process may share it. */
   close(): void {}
 
   on(): never {
@@ -48,12 +48,12 @@ export class EventTransport extends Server implements CustomTransportStrategy {
     throw new Error('the event transport has no server to unwrap');
   }
 
-  /** One after the other: they share a connection, and the first failure ends the delivery. */
+  /** Sequentially: they share a connection, and the first failure ends the delivery. */
   private async handle(tx: Tx, event: EventEnvelope): Promise<void> {
     const context: EventContext = { tx, event };
     for (const handler of this.handlers.get(event.type) ?? []) {
       const result: unknown = await handler(event.data, context);
-      // Nest hands on a failure as a stream that fails.
+      // Nest returns a failure as a failing stream.
       if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
     }
   }

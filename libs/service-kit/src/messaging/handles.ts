@@ -2,9 +2,9 @@ import type { EventData, EventEnvelope, EventName } from '@koma/events';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { Tx } from '../database/database.js';
 
-/** What an event's handler gets beside the event's data. */
+/** What an event handler gets beside the event's data. */
 export interface EventContext {
-  /** The transaction of the delivery: the inbox row and the effects of all handlers are kept together or not at all. */
+  /** The transaction of the delivery: the inbox row and the effects of all handlers are committed together or not at all. */
   tx: Tx;
   event: EventEnvelope;
 }
@@ -13,8 +13,8 @@ type Handler<N extends EventName> = (data: EventData<N>, context: EventContext) 
 type Descriptor<N extends EventName> = Omit<PropertyDescriptor, 'value' | 'get' | 'set'> & { value?: Handler<N> };
 
 /**
- * Makes a method of a controller handle an event, as `@EventPattern` does. A misspelt event, or a method that expects other
- * data, does not compile. Several methods may handle one event.
+ * Makes a controller's method handle an event, like `@EventPattern`. A misspelt event, or a method with other data, does not
+ * compile. Several methods may handle one event.
  */
 export function Handles<N extends EventName>(name: N) {
   return (target: object, key: string, descriptor: Descriptor<N>): void => {

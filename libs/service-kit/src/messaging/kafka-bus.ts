@@ -4,7 +4,7 @@ import { deliverOrDeadLetter, type EventBus, type Subscription } from './event-b
 
 const REPLAY_LIMIT_MS = 60_000;
 
-/** Facts over Apache Kafka. The only file that knows kafkajs. Topics are made by the deployment, never here. */
+/** Events over Apache Kafka. The only file that uses kafkajs. The deployment creates topics. */
 export class KafkaBus implements EventBus {
   private readonly kafka: Kafka;
   private readonly producer: Producer;
@@ -16,7 +16,7 @@ export class KafkaBus implements EventBus {
     this.kafka = new Kafka({
       clientId,
       brokers: brokers.split(','),
-      // It repeats each failed connection many times; what matters reaches us as errors and crashes.
+      // It logs each failed connection many times; relevant failures reach us as errors and crashes.
       logLevel: logLevel.NOTHING,
       retry: { initialRetryTime: 200, retries: 8 },
     });
@@ -58,8 +58,8 @@ export class KafkaBus implements EventBus {
   }
 
   /**
-   * Publishes a group's dead letters again, those since the last replay; what is still unreadable stays where it is. Safe to
-   * repeat: groups that have handled an event know it by their inbox. Returns how many were published.
+   * Publishes a group's dead letters since the last replay again; unreadable ones stay. Safe to repeat: groups recognise handled
+   * events by their inbox. Returns how many were published.
    */
   async replayDeadLetters(group: string): Promise<number> {
     const topic = deadLetterTopic(group);
@@ -106,7 +106,7 @@ export class KafkaBus implements EventBus {
     return this.connecting;
   }
 
-  /** How many messages of a topic a group has not yet committed. */
+  /** Number of messages of a topic that a group has not committed. */
   private async countUnread(groupId: string, topic: string): Promise<number> {
     const admin = this.kafka.admin();
     await admin.connect();
@@ -131,13 +131,13 @@ export class KafkaBus implements EventBus {
 
   private async sendToDeadLetters({ group }: Subscription, text: string, reason: string): Promise<void> {
     await this.connect();
-    // A poison message may be as large as the broker allows; the reason travels beside it, cut short.
+    // A failing message may be as large as the broker allows; the reason is added as a header, truncated.
     const messages = [{ value: text, headers: { reason: reason.slice(0, 1_000) } }];
     await this.producer.send({ topic: deadLetterTopic(group), messages, acks: -1 });
   }
 }
 
-/** An event as it came, or null when it is none. */
+/** Parses an event, or returns null. */
 function readEvent(text: string): EventEnvelope | null {
   try {
     return parseEvent(JSON.parse(text));

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tables of outbox, inbox and dead letters; the same in every service's database. */
+/** Tables of outbox, inbox and dead letters, the same in every service's database. */
 export class CreateMessaging1700000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -5,15 +5,15 @@ import { OutboxRelay } from './outbox-relay.js';
 export interface MessagingParts {
   databaseUrl: string;
   bus: EventBus;
-  /** Whether the bus serves this service alone and ends with it. */
+  /** Whether this service alone uses the bus and closes it. */
   ownsBus: boolean;
 }
 
 const PARTS = Symbol('messaging parts');
 
 /**
- * Carries the service's events from its outbox to the bus. It ends when requests and deliveries are done and before the
- * database goes, which Nest closes with the global modules: this one must not be global.
+ * Publishes the service's events from its outbox to the bus. It stops after requests and deliveries and before the database,
+ * which Nest closes with the global modules: so this one must not be global.
  */
 @Module({})
 export class MessagingModule implements OnApplicationShutdown {

@@ -12,9 +12,9 @@ const KEEP_DAYS = 7;
 const rows = z.array(z.object({ position: z.string(), envelope }));
 
 /**
- * Carries waiting outbox rows to the bus. One relay at a time per database holds an advisory lock, because two relays
- * would break the order of an aggregate; the others wait to take over. Rows are found by `published_at IS NULL`, never by
- * a cursor, so that one which commits late is not missed.
+ * Publishes waiting outbox rows to the bus. One relay per database holds an advisory lock, because two relays would break the
+ * order of an aggregate; the others wait to take over. Rows are found by `published_at IS NULL`, never by a cursor, so that one
+ * that commits late is not missed.
  */
 export class OutboxRelay {
   private readonly logger = new Logger('OutboxRelay');

@@ -3,10 +3,10 @@ import { context, propagation } from '@opentelemetry/api';
 import type { Tx } from '../database/database.js';
 import { newId } from '../new-id.js';
 
-/** The name under which relays wake one another within a database. */
+/** The channel on which relays of a database wake each other. */
 export const OUTBOX_CHANNEL = 'koma_outbox';
 
-/** Writes events into the business transaction: the only way to publish a fact. */
+/** Writes events in the transaction of the change: the only way to publish an event. */
 export class Outbox {
   constructor(private readonly source: string) {}
 

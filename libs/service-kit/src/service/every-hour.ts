@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const HOUR_MS = 3_600_000;
 
-/** Does `work` every hour until the application closes; what fails is logged and tried again an hour later. */
+/** Runs `work` every hour until the application closes; failures are logged and retried an hour later. */
 export function everyHour(app: NestFastifyApplication, name: string, work: () => Promise<unknown>): void {
   const logger = new Logger(name);
   const server: FastifyInstance = app.getHttpAdapter().getInstance();

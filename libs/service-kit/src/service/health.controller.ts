@@ -7,12 +7,12 @@ import type { EventBus } from '../messaging/event-bus.js';
 import { ServedEndpoints } from './served-endpoints.js';
 import { BUS } from './tokens.js';
 
-/** Set on shutdown, so that no new work arrives while the old is finished. */
+/** Set on shutdown, so that no new requests arrive while running ones finish. */
 export class Readiness {
   isStopping = false;
 }
 
-/** For the platform, inside only. Readiness means "can serve": database; never Kafka, mail or other outside parts. */
+/** For the platform, inside only. Readiness means "can serve": the database; never Kafka, mail or other external servers. */
 @Controller()
 export class HealthController {
   constructor(

@@ -18,7 +18,7 @@ export interface KitParts {
   cache: Cache;
 }
 
-/** What every service's providers may ask for. */
+/** Providers of the kit for every service. */
 @Module({})
 export class KitModule {
   static of(parts: KitParts): DynamicModule {
@@ -26,7 +26,7 @@ export class KitModule {
       { provide: CONFIG, useValue: parts.config },
       { provide: BUS, useValue: parts.bus },
       { provide: CACHE, useValue: parts.cache },
-      // A service has one database: its parts need not name it.
+      // A service has one database, so its modules need not name it.
       { provide: DataSource, useExisting: getDataSourceToken(parts.name) },
       { provide: Outbox, useValue: new Outbox(`koma/${parts.name}`) },
       { provide: IdentityVerifier, useValue: new IdentityVerifier(parts.config.IDENTITY_PUBLIC_KEY) },

@@ -4,7 +4,7 @@ import { type Logger, pino } from 'pino';
 const SECRET_FIELDS = ['password', 'passwordAgain', 'code', 'token', 'authorization', 'cookie', 'email'];
 const redact = { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' };
 
-/** A JSON logger that hides secrets and personal data by field name; to standard output unless a file is named. */
+/** A JSON logger that hides secrets and personal data by field name; writes to standard output or to a file. */
 export function createLogger(options: { name: string; level: string; file?: string }): Logger {
   const settings = { name: options.name, level: options.level, redact };
   return options.file

@@ -2,12 +2,12 @@ import type { BaseConfig } from '../config.js';
 import { ConfigError, parseConfig } from '../config.js';
 import { openDatabase, type ServiceDefinition, startService } from './start-service.js';
 
-/** Longer than a cluster needs to take an address out of its lists. */
+/** Longer than a cluster needs to remove an address from its lists. */
 const DRAIN_MS = 3_000;
 
 /**
- * Entry point of a service's own process: `node main.js` serves until SIGTERM, `node main.js migrate` brings the
- * database up to date and ends, `node main.js replay` publishes its dead letters again.
+ * Entry point of a service's own process: `node main.js` serves until SIGTERM, `node main.js migrate` runs migrations and ends,
+ * `node main.js replay` publishes its dead letters again.
  */
 export async function runService<C extends BaseConfig>(definition: ServiceDefinition<C>): Promise<void> {
   try {
@@ -15,7 +15,7 @@ export async function runService<C extends BaseConfig>(definition: ServiceDefini
     if (definition.commands?.[command]) await runCommand(definition, command, given);
     else await (COMMANDS[command] ?? serve)(definition);
   } catch (error) {
-    // What was opened before it failed (a database, a timer) would keep the process here for ever.
+    // Whatever was opened before the failure (a database, a timer) would keep the process running.
     process.stderr.write(`${describe(error)}\n`, () => process.exit(1));
   }
 }

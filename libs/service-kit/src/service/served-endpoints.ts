@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { servedBy, type ServedMethod } from '../http/serves.js';
 
-/** Finds which endpoints of the contracts this application serves. */
+/** Finds the endpoints of the contracts that this application serves. */
 @Injectable()
 export class ServedEndpoints {
   constructor(private readonly discovery: DiscoveryService) {}

@@ -24,37 +24,37 @@ import { KitModule, type KitParts } from './kit.module.js';
 import { createLogger, NestLogger } from './logger.js';
 import { ServedEndpoints } from './served-endpoints.js';
 
-/** Slow headers are cut off soon, slow bodies (a part of an upload) later; idle connections do not stay. */
+/** Slow headers are ended soon, slow bodies (a part of an upload) later; idle connections are closed. */
 const SERVER_TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 300_000,
   keepAliveTimeout: 30_000,
-  // Node looks only every 30 s unless told.
+  // By default Node checks every 30 s.
   connectionsCheckingInterval: 1_000,
 };
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** Everything that tells one service from another. */
+/** Everything that distinguishes a service. */
 export interface ServiceDefinition<C extends BaseConfig> {
   name: string;
   config: z.ZodType<C>;
   migrations: DatabaseOptions['migrations'];
-  /** The service's module; made from its configuration, so that modules can choose adapters. */
+  /** The service's module, made from its configuration, so that modules can choose adapters. */
   module: (config: C) => Type | DynamicModule;
-  /** What `node main.js migrate` does once the database is up to date: what the processes of a release would do each for itself. */
+  /** Runs after `node main.js migrate`, once per release instead of once per process. */
   afterMigrations?: (database: DataSource) => Promise<void>;
-  /** Routes that are not of the contracts, such as uploads and files; before the application starts. */
+  /** Routes outside the contracts, such as uploads and files; registered before the application starts. */
   routes?: (app: NestFastifyApplication) => Promise<void> | void;
-  /** Commands of its own: `node main.js NAME ARGUMENTS` runs one on the database and prints what it returns. */
+  /** Further commands: `node main.js NAME ARGUMENTS` runs one on the database and prints its result. */
   commands?: Record<string, (database: DataSource, config: C, given: readonly string[]) => Promise<string>>;
-  /** What meets every request before the framework does. */
+  /** Handles every request before the framework. */
   edge?: (app: NestFastifyApplication) => EdgeHandler;
 }
 
 type EdgeNext = (request: IncomingMessage, response: ServerResponse) => void;
 type EdgeHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Parts that several services of one process share in embedded mode. */
+/** Ports that several services of one process share in embedded mode. */
 export interface SharedParts {
   bus?: EventBus;
   cache?: Cache;
@@ -103,7 +103,7 @@ export async function startService<C extends BaseConfig>(
   };
 }
 
-/** Where a service's database is, and how it is brought up to date. */
+/** Address and migrations of a service's database. */
 function databaseOptions<C extends BaseConfig>(
   { name, migrations }: ServiceDefinition<C>,
   config: C,
@@ -129,7 +129,7 @@ async function createApplication<C extends BaseConfig>(
   let edge: EdgeHandler | null = null;
   const adapter = new FastifyAdapter({
     serverFactory: (handler: EdgeNext) =>
-      // A request without a body (most) gets no stream for one: it never says that it is closed, only its answer does.
+      // A request without a body (most) gets no stream for one, so it never emits `close`; only its answer does.
       createServer({ ...SERVER_TIMEOUTS, optimizeEmptyRequests: true }, (request, response) => {
         const next = () => handler(request, response);
         return edge ? edge(request, response, next) : next();

@@ -1,4 +1,4 @@
-// jsdom with the web platform's parts that Node has and jsdom lacks.
+// jsdom with the parts of the web platform that Node has and jsdom lacks.
 import JsdomEnvironment from 'jest-environment-jsdom';
 
 const NAMES = [
@@ -14,7 +14,7 @@ const NAMES = [
   'structuredClone',
 ];
 
-/** The signals are Node's then, and jsdom's listeners take only its own. */
+/** The signals are Node's, and jsdom's listeners accept only its own. */
 function acceptSignals({ prototype }) {
   const listen = prototype.addEventListener;
   prototype.addEventListener = function (type, listener, options) {

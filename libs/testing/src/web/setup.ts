@@ -4,7 +4,7 @@ import { configure } from '@testing-library/react';
 // The first page of a file is loaded while its test waits; on a busy machine that takes longer than a second.
 configure({ asyncUtilTimeout: 5_000 });
 
-// Parts of a browser that jsdom does not have and Mantine asks for.
+// Parts of a browser that jsdom lacks and Mantine needs.
 window.matchMedia = (query) => ({
   matches: false,
   media: query,
@@ -23,7 +23,7 @@ window.ResizeObserver = class {
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-// Nor does jsdom play films. The player asks for tracks; halting what does not play does nothing.
+// jsdom plays no films either. The player needs tracks; pausing does nothing.
 const tracks = Object.assign(new EventTarget(), { length: 0, [Symbol.iterator]: () => [].values() });
 for (const name of ['textTracks', 'audioTracks', 'videoTracks']) {
   Object.defineProperty(HTMLMediaElement.prototype, name, { configurable: true, get: () => tracks });

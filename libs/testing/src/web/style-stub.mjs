@@ -1,2 +1,2 @@
-// Stands in for styles and pictures: every class name is its own name.
+// Replaces styles and pictures: every class name is its own name.
 export default new Proxy({}, { get: (_, name) => name });

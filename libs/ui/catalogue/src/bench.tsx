@@ -12,7 +12,7 @@ const draw = (number: number, place: ItemPlace) => (
   <SampleCard number={number} kind="video" locale="ja" place={place} />
 );
 
-/** A long list that can be left and come back to, as a router does it. */
+/** A long list that can be left and returned to, as with a router. */
 function Bench() {
   const [isHere, setIsHere] = useState(true);
   const left = useRef(0);

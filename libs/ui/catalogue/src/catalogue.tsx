@@ -58,7 +58,7 @@ function List({ view }: { view: View }) {
   );
 }
 
-/** Every component of the library with its states, or the one that the address names. */
+/** Every component of the library with its states, or the one in the address. */
 export function Catalogue() {
   const { view, change } = useView();
   const { setColorScheme } = useMantineColorScheme();

@@ -5,7 +5,7 @@ const modules = import.meta.webpackContext('../../src', { recursive: true, regEx
 export interface Entry extends Showcase {
   /** Last part of the file's name: `media-card`. */
   id: string;
-  /** Folder of the library it stands in. */
+  /** Folder of the library. */
   group: string;
 }
 

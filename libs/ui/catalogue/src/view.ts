@@ -3,7 +3,7 @@ import type { ShownLocale } from '../showcase.js';
 
 export type Scheme = 'light' | 'dark';
 
-/** What the address asks for: `?locale=en&scheme=dark&only=media-card`. */
+/** Options in the address: `?locale=en&scheme=dark&only=media-card`. */
 export interface View {
   locale: ShownLocale;
   scheme: Scheme;
@@ -21,13 +21,13 @@ const FIRST: View = {
 export const addressOf = ({ locale, scheme, only }: View) =>
   `?${new URLSearchParams({ locale, scheme, ...(only !== null && { only }) }).toString()}`;
 
-/** The theme reads its scheme from the browser's storage, before anything is drawn. */
+/** The theme reads its scheme from the browser's storage, before anything is rendered. */
 export function prepare(): void {
   localStorage.setItem('koma-colour-scheme', FIRST.scheme);
   document.documentElement.lang = FIRST.locale;
 }
 
-/** What is shown, and how to change it; the address follows. */
+/** The present view, and how to change it; the address follows. */
 export function useView() {
   const [view, setView] = useState(FIRST);
   const change = (part: Partial<View>) => {

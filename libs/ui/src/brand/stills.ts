@@ -7,15 +7,15 @@ import still6 from './stills/still-6.avif';
 import still7 from './stills/still-7.avif';
 import still8 from './stills/still-8.avif';
 
-/** A frame of a featured work, 16:9, and whose it is. */
+/** A still of a featured work, 16:9, with its owner. */
 export interface Still {
   src: string;
-  /** Title of the work and the name of its maker, as they stand in its credits. */
+  /** Title of the work and the name of its owner, as in its credits. */
   title: string;
   maker: string;
 }
 
-/** Frames that the public pages and the sign-in pages show, in the order of the film strip. */
+/** Stills on the public pages and the sign-in pages, in the order of the film strip. */
 export const STILLS: readonly [Still, ...Still[]] = [
   { src: still1, title: '「いつもの席」篇', maker: '五十嵐 玲子' },
   { src: still2, title: '道の果ての夏', maker: '高城 陽斗' },

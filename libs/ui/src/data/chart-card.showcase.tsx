@@ -41,7 +41,7 @@ const ROWS = [120, 96, 210, 184, 142, 260, 272].map((views, at) => ({ day: `2026
 type Row = (typeof ROWS)[number];
 const MOST = Math.max(...ROWS.map(({ views }) => views));
 
-/** Stands in for a real chart, which pages bring. */
+/** Replaces a real chart, which pages provide. */
 const Bars = () => (
   <svg viewBox="0 0 140 40" width="100%" height="200" preserveAspectRatio="none">
     {ROWS.map(({ day, views }, at) => (

@@ -29,14 +29,14 @@ function show(given: Partial<Parameters<typeof ChartCard<(typeof ROWS)[number]>>
 }
 
 describe('a chart', () => {
-  it('is for the eyes, while its figures are read as a table', () => {
+  it('is hidden from screen readers, which read its figures as a table', () => {
     show();
     expect(screen.getByText('the chart').closest('[aria-hidden="true"]')).not.toBeNull();
     const rows = within(screen.getByRole('table', { name: 'Views' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual(['DayCount', 'Monday3', 'Sum3']);
   });
 
-  it('gives way to its table', async () => {
+  it('can be replaced by its table', async () => {
     show();
     await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
     expect(screen.queryByText('the chart')).toBeNull();
@@ -44,13 +44,13 @@ describe('a chart', () => {
     expect(screen.getByRole('group', { name: 'Views' })).toContainElement(screen.getByRole('table'));
   });
 
-  it('cannot be saved while it is on its way', () => {
+  it('cannot be saved while it loads', () => {
     show({ isLoading: true });
     expect(screen.getByRole('button', { name: 'CSV' })).toBeDisabled();
     expect(screen.queryByText('the chart')).toBeNull();
   });
 
-  it('shows what came instead', () => {
+  it('shows the error or the empty state instead', () => {
     show({ rows: [] });
     expect(screen.getByText('nothing')).toBeInTheDocument();
     expect(screen.queryByRole('button')).toBeNull();

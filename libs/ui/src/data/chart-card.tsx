@@ -9,27 +9,27 @@ type View = 'chart' | 'table';
 
 interface Props<Row> {
   title: string;
-  /** The figure that the chart adds up to, and what it is. */
+  /** The total of the chart, and its label. */
   figure?: ReactNode;
   note?: ReactNode;
-  /** For the eyes only; assistive technology reads the table. Nothing in it may take the focus. */
+  /** For the eyes only; assistive technology reads the table. It must not contain anything focusable. */
   chart: ReactNode;
   columns: readonly DataColumn<Row>[];
-  /** As the chart draws them; the file keeps their order. */
+  /** In the order of the chart; the file keeps it. */
   rows: readonly Row[];
   /** The table begins with the last row, for instance the newest day. Default false. */
   isTurned?: boolean;
   keyOf: (row: Row) => string;
-  /** Last line of the table, a cell for each column. */
+  /** Last row of the table, a cell for each column. */
   sums?: readonly ReactNode[];
   /** Name of the CSV file. */
   fileName: string;
   words: { chart: string; table: string; view: string; csv: ReactNode };
   /** Default false. */
   isLoading?: boolean;
-  /** Instead of the chart when there is nothing to draw. */
+  /** Shown instead of the chart when there are no data. */
   empty?: ReactNode;
-  /** Instead of the chart when the figures could not be had. */
+  /** Shown instead of the chart when loading failed. */
   error?: ReactNode;
 }
 
@@ -58,7 +58,7 @@ function Heading({ id, title, figure, note, isLoading }: HeadProps) {
   );
 }
 
-/** A chart with its figure, the same data as a table, and as a file. */
+/** A chart with its total, its data as a table, and as a file. */
 export function ChartCard<Row>({ title, figure, note, chart, words, fileName, ...given }: Props<Row>) {
   const { isLoading = false, isTurned = false, empty, error, ...data } = given;
   const [view, setView] = useState<View>('chart');

@@ -7,12 +7,12 @@ interface Props {
   label: ReactNode;
   /** A function when it is known only at the click, as a day is. */
   fileName: string | (() => string);
-  /** Text of the file, made when somebody asks for it. */
+  /** Text of the file, made on demand. */
   make: () => string;
   isDisabled?: boolean;
 }
 
-/** Saves figures as a CSV file. */
+/** Downloads figures as a CSV file. */
 export function CsvButton({ label, fileName, make, isDisabled = false }: Props) {
   return (
     <Button

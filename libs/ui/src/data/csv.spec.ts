@@ -4,7 +4,7 @@ import { toCsv } from './csv.js';
 const bare = (rows: Parameters<typeof toCsv>[0]) => toCsv(rows).slice(1);
 
 describe('a CSV file', () => {
-  it('begins with a byte order mark and ends its lines as RFC 4180 says', () => {
+  it('starts with a byte order mark and ends lines as RFC 4180 says', () => {
     expect(
       toCsv([
         ['日付', '閲覧数'],
@@ -18,13 +18,13 @@ describe('a CSV file', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＠SUM(A1)'])(
-    'lets %j not become a formula',
+    'makes %j no formula',
     (cell) => {
       expect(bare([[cell]])).toMatch(/^"?'/);
     },
   );
 
-  it('leaves numbers alone', () => {
+  it('keeps numbers unchanged', () => {
     expect(bare([[-3]])).toBe('-3\r\n');
   });
 });

@@ -1,9 +1,9 @@
 import { saveText } from './save-text.js';
 
-/** What stands in a field of a CSV file. */
+/** The content of a field of a CSV file. */
 export type CsvCell = string | number;
 
-/** Cells that a spreadsheet would take for a formula; Japanese ones read the full width signs alike. */
+/** Cells that a spreadsheet would run as a formula; Japanese ones accept full-width characters too. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -13,11 +13,11 @@ function cellText(cell: CsvCell): string {
 }
 
 /**
- * Rows as a CSV file (RFC 4180) with a byte order mark, by which spreadsheets know that it is UTF-8. Words that begin
- * like a formula are defused with an apostrophe; numbers stay numbers.
+ * Rows as a CSV file (RFC 4180) with a byte order mark, by which spreadsheets recognise UTF-8. Text that begins like a formula
+ * gets an apostrophe; numbers stay numbers.
  */
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
 
-/** Hands a text to the browser as a CSV file to be saved. */
+/** Lets the browser save a text as a CSV file. */
 export const downloadCsv = (fileName: string, text: string): void => saveText(fileName, text, 'text/csv');

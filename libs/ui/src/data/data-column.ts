@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { type CsvCell, toCsv } from './csv.js';
 
-/** A column of a table: its heading and what stands below. */
+/** A column of a table: its heading and its cells. */
 export interface DataColumn<Row> {
   id: string;
   heading: string;
-  /** What is shown. Default the value. */
+  /** The content of a cell. Default: the value. */
   cell?: (row: Row) => ReactNode;
-  /** By what the column is sorted and what a file says; without it neither is possible. Null is nothing: it sorts last. */
+  /** The value for sorting and for the file; without it neither is possible. Null sorts last. */
   value?: (row: Row) => CsvCell | null;
-  /** What a file says, when that is not the value. */
+  /** The value in the file, if different. */
   csv?: (row: Row) => CsvCell;
-  /** Figures stand at the end of their cells. Default `start`. */
+  /** Figures are aligned at the end. Default `start`. */
   align?: 'start' | 'end';
-  /** False for a column with a value by which nobody sorts. Default true. */
+  /** False for a column with a value that is not useful for sorting. Default true. */
   isSortable?: boolean;
 }
 
@@ -21,13 +21,13 @@ export interface DataColumn<Row> {
 export const cellOf = <Row>({ cell, value }: DataColumn<Row>, row: Row): ReactNode =>
   cell ? cell(row) : (value?.(row) ?? null);
 
-/** Compares values as the language of the page does: 2 before 10, kana before kanji. */
+/** Compares values in the page's language: 2 before 10, kana before kanji. */
 export function compareValues(one: CsvCell, other: CsvCell): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   return String(one).localeCompare(String(other), document.documentElement.lang || undefined, { numeric: true });
 }
 
-/** The rows as a CSV file: every column that has a value, in the order given. */
+/** The rows as a CSV file: every column with a value, in the given order. */
 export function csvOf<Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): string {
   const told = columns.flatMap(({ heading, value, csv }) => {
     const tell = csv ?? value;

@@ -38,8 +38,8 @@ const titles = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
-describe('a table', () => {
-  it('sorts up, down, and back to the order given; what has no value stays last', async () => {
+describe('a data table', () => {
+  it('sorts up, down, and back to the given order; missing values stay last', async () => {
     show();
     await sortBy('Length');
     expect(heading('Length')).toHaveAttribute('aria-sort', 'ascending');
@@ -52,12 +52,12 @@ describe('a table', () => {
     expect(titles()).toEqual(['Film 10', 'Film 2', '=SUM(A1)']);
   });
 
-  it('sorts numbers in words as people count', async () => {
+  it('sorts numbers in text by value', async () => {
     show({ initialSort: { id: 'title', isDescending: false } });
     expect(titles().slice(1)).toEqual(['Film 2', 'Film 10']);
   });
 
-  it('offers no order where there is none, or where only a part of the rows is here', () => {
+  it('offers no sorting without an order, or while rows are missing', () => {
     const { unmount } = show();
     expect(within(heading('Link')).queryByRole('button')).toBeNull();
     unmount();
@@ -66,7 +66,7 @@ describe('a table', () => {
     expect(heading('Title')).not.toHaveAttribute('aria-sort');
   });
 
-  it('shows what came instead of rows', () => {
+  it('shows the error or the empty state instead of rows', () => {
     const { unmount } = show({ rows: [], empty: 'no films' });
     expect(screen.getByText('no films')).toBeInTheDocument();
     unmount();
@@ -75,7 +75,7 @@ describe('a table', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('holds the place of its rows while they are on their way, and says so', () => {
+  it('shows placeholders while rows load, and says so', () => {
     show({ rows: [], isLoading: true, loadingLabel: 'loading', empty: 'no films' });
     expect(screen.getByRole('status')).toHaveTextContent('loading');
     expect(heading('Title')).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('a table', () => {
   });
 });
 
-describe('a selection', () => {
+describe('the selection of rows', () => {
   function Selectable() {
     const [keys, setKeys] = useState<readonly string[]>([]);
     const selection = { keys, onChange: setKeys, label: ({ title }: Film) => title, allLabel: 'all' };
@@ -95,7 +95,7 @@ describe('a selection', () => {
     );
   }
 
-  it('takes single rows, all that lie between with Shift, and everything', async () => {
+  it('selects single rows, a range with Shift, and all', async () => {
     const user = userEvent.setup();
     render(<Selectable />, {
       wrapper: ({ children }) => <KomaThemeProvider env="test">{children}</KomaThemeProvider>,
@@ -112,12 +112,12 @@ describe('a selection', () => {
   });
 });
 
-describe('details of a row', () => {
+describe('the details of a row', () => {
   const onOpen = jest.fn<(film: Film) => void>();
   beforeEach(() => void onOpen.mockClear());
   const details = { heading: 'Details', label: ({ title }: Film) => `Details of ${title}`, onOpen };
 
-  it('are opened by their button and by a click on the row, but not by what else stands in it', async () => {
+  it('open by their button and by a click on the row, but not on its controls', async () => {
     show({ details });
     await userEvent.click(screen.getByRole('button', { name: 'Details of Film 2' }));
     await userEvent.click(screen.getByRole('cell', { name: 'Film 10' }));
@@ -125,7 +125,7 @@ describe('details of a row', () => {
     expect(onOpen.mock.calls.map(([{ id }]) => id)).toEqual(['b', 'a']);
   });
 
-  it('leave out what is not known and give the focus back', async () => {
+  it('leave out missing values and return the focus', async () => {
     function Opened() {
       const [film, setFilm] = useState<Film | null>(null);
       const facts = COLUMNS.map(({ id, heading: label, value }) => ({ id, label, value: film && value?.(film) }));
@@ -160,8 +160,8 @@ const textOf = (file = new Blob()) =>
     reader.readAsText(file);
   });
 
-describe('the file', () => {
-  it('holds the rows in the order shown, every column that has a value, and no formula', async () => {
+describe('the CSV file of a table', () => {
+  it('has the rows in the shown order, every column with a value, and no formula', async () => {
     const made: Blob[] = [];
     URL.createObjectURL = (blob: Blob) => `blob:${made.push(blob)}`;
     URL.revokeObjectURL = () => undefined;

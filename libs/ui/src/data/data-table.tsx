@@ -8,14 +8,14 @@ import { TableHead } from './table-head.js';
 import { SkeletonRows, TableRows } from './table-rows.js';
 import { type SortedBy, useDataTable } from './use-data-table.js';
 
-/** Height of the bar at the top of the page, below which headings stick. */
+/** Height of the bar at the top of the page; headings stick below it. */
 const BELOW_THE_BAR = 'var(--koma-top-bar, 3.5rem)';
 const NONE: readonly string[] = [];
 
 export interface DataTableProps<Row extends object> {
   /** Name of the table. */
   label: string;
-  /** Kept between draws (module scope or memo), as the rows should be. */
+  /** Must keep its identity between renders (module scope or memo), like the rows. */
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
@@ -23,30 +23,30 @@ export interface DataTableProps<Row extends object> {
   actions?: { heading: string; render: (row: Row) => ReactNode } | undefined;
   /** Opens a row, for instance in a `DetailDrawer`: by a click on it, and by a button at its end. */
   details?: { heading: string; label: (row: Row) => string; onOpen: (row: Row) => void } | undefined;
-  /** Boxes before the rows; Shift selects everything in between. */
+  /** Checkboxes before the rows; Shift selects a range. */
   selection?:
     | { keys: readonly string[]; onChange: (keys: string[]) => void; label: (row: Row) => string; allLabel: string }
     | undefined;
-  /** Button that saves the rows as they are shown. */
+  /** Button that downloads the rows as shown. */
   csv?: { label: ReactNode; fileName: string | (() => string) } | undefined;
-  /** False where only a part of the rows is here, so that an order would mislead. Default true. */
+  /** False while only a part of the rows is loaded, because sorting would mislead. Default true. */
   isSortable?: boolean;
   initialSort?: SortedBy | undefined;
-  /** Beyond this height the rows scroll below their headings. Default as high as they are. */
+  /** Maximum height, above which the rows scroll below their headings. Default none. */
   maxHeight?: string | undefined;
-  /** Rows are on their way. Default false. */
+  /** Rows are loading. Default false. */
   isLoading?: boolean;
-  /** Said to screen readers while rows are on their way. */
+  /** Announced to screen readers while rows load. */
   loadingLabel?: string;
-  /** Instead of the table when there are no rows. */
+  /** Shown instead of the table when there are no rows. */
   empty?: ReactNode;
-  /** Instead of the table when the rows could not be had. */
+  /** Shown instead of the table when loading failed. */
   error?: ReactNode;
-  /** Stands above the table: filters, a selection bar. */
+  /** Shown above the table: filters, a selection bar. */
   tools?: ReactNode;
 }
 
-/** Rows under headings by which one can sort, with what can be done with each, and the way to a file. */
+/** A table with sorting, actions per row, and download as a file. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, selection, isSortable = true, isLoading = false, maxHeight } = props;
   const { csv, tools, empty, error, loadingLabel, initialSort } = props;

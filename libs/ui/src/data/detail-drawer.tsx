@@ -2,11 +2,11 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './detail-drawer.module.css';
 
-/** One fact: its name and what it is. */
+/** One label with its value. */
 export interface Detail {
   id: string;
   label: ReactNode;
-  /** Facts without a value are left out. */
+  /** Details without a value are left out. */
   value: ReactNode;
 }
 
@@ -16,15 +16,15 @@ interface Props {
   closeLabel: string;
   onClose: () => void;
   details: readonly Detail[];
-  /** Stands below the facts. */
+  /** Shown below the details. */
   children?: ReactNode;
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   actions?: ReactNode;
 }
 
 const isTold = ({ value }: Detail) => value !== null && value !== undefined && value !== '';
 
-/** Everything about one row, beside the table it was opened from; the focus goes back there. */
+/** All details of a row, beside its table; on closing, the focus returns there. */
 export function DetailDrawer({ isOpen, title, closeLabel, onClose, details, children, actions }: Props) {
   return (
     <Drawer

@@ -10,13 +10,13 @@ interface Props<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   sums?: readonly ReactNode[] | undefined;
-  /** Whether the eyes see it as well. */
+  /** Whether it is visible. */
   isShown: boolean;
 }
 
 const MAX_HEIGHT = '26rem';
 
-/** The figures of a chart. Where the chart stands in for it, it is there for assistive technology alone. */
+/** The figures of a chart. While the chart is shown, it is for assistive technology only. */
 export function FigureTable<Row>({ label, columns, rows, keyOf, sums, isShown }: Props<Row>) {
   const classOf = ({ align }: DataColumn<Row>) => (align === 'end' ? classes.end : undefined);
   const table = (

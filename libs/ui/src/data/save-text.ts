@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to be saved. */
+/** Lets the browser save a text as a file. */
 export function saveText(fileName: string, text: string, type = 'text/plain'): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

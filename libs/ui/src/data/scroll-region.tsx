@@ -3,16 +3,16 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import classes from './data-table.module.css';
 
 interface Props {
-  /** Name of what is in it. */
+  /** Label of the content. */
   label: string;
-  /** Beyond this height it scrolls by itself. */
+  /** Maximum height, above which it scrolls. */
   maxHeight?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * Place of a table. When the table is wider, it scrolls sideways and can be reached by the keyboard; otherwise it is no
- * scroll container, so that a sticky heading sticks to the window.
+ * Container of a table. A wider table scrolls sideways and can be focused; otherwise this is no scroll container, so that a
+ * sticky heading sticks to the window.
  */
 export function ScrollRegion({ label, maxHeight, children }: Props) {
   const region = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ interface HeadingProps<Row extends object> {
   table: TableOf<Row>;
 }
 
-/** Heading of a column; a button where one can sort by it. */
+/** Heading of a column; a button if the column can be sorted. */
 function Heading<Row extends object>({ column: { id, heading, align }, table }: HeadingProps<Row>) {
   const column = table.getColumn(id);
   const className = align === 'end' ? classes.end : undefined;
@@ -42,7 +42,7 @@ interface Props<Row extends object> extends Pick<DataTableProps<Row>, 'columns' 
   table: TableOf<Row>;
 }
 
-/** Headings of a table, with the box that selects all of its rows. */
+/** Headings of a table, with the checkbox for all rows. */
 export function TableHead<Row extends object>({ columns, table, selection, actions, details }: Props<Row>) {
   const { rows } = table.getRowModel();
   const isEmpty = rows.length === 0;

@@ -10,13 +10,13 @@ type Parts<Row extends object> = Pick<DataTableProps<Row>, 'columns' | 'selectio
 
 const CONTROLS = 'a, button, input, label, select, textarea';
 
-/** True for a click that was meant for the row: not for a control in it, and not to mark words. */
+/** True for a click on the row itself: not on a control, and not to select text. */
 function isForRow({ target }: MouseEvent): boolean {
   const isControl = target instanceof Element && target.closest(CONTROLS) !== null;
   return !isControl && (getSelection()?.isCollapsed ?? true);
 }
 
-/** What can be done with a row, and the button that opens its details. */
+/** Actions of a row, and the button that opens its details. */
 function RowActions<Row extends object>({ row, actions, details }: Parts<Row> & { row: Row }) {
   return (
     <div className={classes.actions}>
@@ -73,7 +73,7 @@ function BodyRow<Row extends object>({ row, ...parts }: Parts<Row> & { row: Tabl
   );
 }
 
-/** Rows of a table in their order. */
+/** Rows of a table, sorted. */
 export function TableRows<Row extends object>({ table, ...parts }: Parts<Row> & { table: TableOf<Row> }) {
   return (
     <Table.Tbody>
@@ -86,7 +86,7 @@ export function TableRows<Row extends object>({ table, ...parts }: Parts<Row> & 
 
 const PLACES = Array.from({ length: 6 }, (_, index) => index);
 
-/** Places of rows that are on their way. */
+/** Placeholders of loading rows. */
 export function SkeletonRows({ columns, withBoxes }: { columns: number; withBoxes: boolean }) {
   return (
     <Table.Tbody aria-hidden="true">

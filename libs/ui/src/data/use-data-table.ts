@@ -17,10 +17,10 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
 });
 
-/** A table with sorting and selection, as its parts get it. */
+/** A table with sorting and selection, as passed to its parts. */
 export type TableOf<Row extends object> = ReactTable<typeof features, Row>;
 
-/** Order of the rows to begin with. */
+/** Initial order of the rows. */
 export interface SortedBy {
   id: string;
   isDescending: boolean;
@@ -36,7 +36,7 @@ interface Options<Row> {
   onSelect: ((keys: string[]) => void) | undefined;
 }
 
-/** TanStack's column of ours. */
+/** TanStack's column for one of ours. */
 function columnOf<Row extends object>({ id, value, isSortable = true }: DataColumn<Row>) {
   const valueOf = (row: Row) => value?.(row) ?? undefined;
   return {
@@ -49,7 +49,7 @@ function columnOf<Row extends object>({ id, value, isSortable = true }: DataColu
   } satisfies ColumnDef<typeof features, Row>;
 }
 
-/** Sorting and selection over rows. A heading sorts up, down, and back to the order given. */
+/** Sorting and selection of rows. A heading sorts up, down, and back to the given order. */
 export function useDataTable<Row extends object>(given: Options<Row>): TableOf<Row> {
   const { columns, rows, keyOf, isSortable, initialSort, selected, onSelect } = given;
   const defined = useMemo(() => columns.map((column) => columnOf(column)), [columns]);

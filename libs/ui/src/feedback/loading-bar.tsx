@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import classes from './loading-bar.module.css';
 
-/** Quick changes of page show nothing (§9: throttle). */
+/** Quick changes of page show no bar (§9: throttle). */
 const PATIENCE_MILLISECONDS = 200;
 
 interface Props {
-  /** True while a page is on its way. */
+  /** True while a page loads. */
   isBusy: boolean;
 }
 
-/** Bar of 2 px on top of the window while something is on its way for longer than a moment. */
+/** Bar of 2 px at the top of the window while something takes longer than a moment. */
 export function LoadingBar({ isBusy }: Props) {
   const [isShown, setIsShown] = useState(false);
 

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 /** The types of §9. */
 export type ToastKind = 'success' | 'error' | 'warning' | 'info' | 'default';
 
-/** Something to do about what happened, for instance to take it back. */
+/** An action for the message, for instance undo. */
 export interface ToastAction {
   label: string;
   onClick: () => void;
@@ -15,10 +15,12 @@ interface Options {
   action?: ToastAction;
 }
 
-/** Long enough to read and to decide. */
+/** Long enough to read and decide. */
 const ACTION_MILLISECONDS = 10_000;
 
-/** Hands a toast to the place where they are shown. Pages call web-kit's `toast`: a slice's own copy of this has a place nobody sees. */
+/**
+ * Passes a toast to its container. Pages call web-kit's `toast`: a slice's own copy of this function has no visible container.
+ */
 export function raiseToast(kind: ToastKind, message: string, { title, action }: Options = {}): void {
   const id = notifications.show({
     message: action ? <WithAction message={message} action={action} onDone={() => notifications.hide(id)} /> : message,

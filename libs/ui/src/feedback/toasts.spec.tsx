@@ -6,9 +6,9 @@ import { raiseToast, type ToastKind } from './raise-toast.js';
 import { Toasts } from './toasts.js';
 
 const wait = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
-/** Longer than a toast takes to come and to go. */
+/** Longer than a toast's transitions. */
 const SLIDE = 300;
-/** Raises a toast and waits until it has slid in. */
+/** Shows a toast and waits until it has slid in. */
 const raise = (kind: ToastKind, message: string) => {
   act(() => raiseToast(kind, message));
   wait(SLIDE);
@@ -28,18 +28,18 @@ describe('toasts', () => {
     jest.useRealTimers();
   });
 
-  it.each(['success', 'warning', 'info', 'default'] as const)('tell of %s when there is time', (kind) => {
+  it.each(['success', 'warning', 'info', 'default'] as const)('announce %s politely', (kind) => {
     raise(kind, 'Done');
     expect(screen.getByRole('status')).toHaveTextContent('Done');
     expect(screen.getByRole('status')).toHaveAttribute('data-toast', kind);
   });
 
-  it('tell of an error at once', () => {
+  it('announce an error at once', () => {
     raise('error', 'Broken');
     expect(screen.getByRole('alert')).toHaveTextContent('Broken');
   });
 
-  it('are gone after five seconds', () => {
+  it('disappear after five seconds', () => {
     raise('success', 'Saved');
     wait(4000);
     expect(screen.getByText('Saved')).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('are taken away by their button', () => {
+  it('are closed by their button', () => {
     raise('info', 'First');
     raise('info', 'Second');
     const [first] = screen.getAllByRole('button', { name: 'Close' });
@@ -58,7 +58,7 @@ describe('toasts', () => {
     expect(screen.getByText('Second')).toBeInTheDocument();
   });
 
-  it('wait for a place when twenty are there', () => {
+  it('wait when twenty are shown', () => {
     for (let number = 0; number < 23; number += 1) act(() => raiseToast('info', `Toast ${number}`));
     expect(screen.getAllByRole('status')).toHaveLength(20);
   });

@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import type { ToastKind } from './raise-toast.js';
 import classes from './toasts.module.css';
 
-/** Top right, gone after 5 s, at most 20 (§9). */
+/** Top right, 5 s, at most 20 (§9). */
 const PLACE = { position: 'top-right', autoClose: 5000, limit: 20 } as const;
 
-/** What is told without a type has a bar instead of a sign. */
+/** A toast without a type has a bar instead of an icon. */
 const LOOKS: Record<ToastKind, { color: string; Sign: typeof IconCheck | null }> = {
   success: { color: 'green', Sign: IconCheck },
   error: { color: 'red', Sign: IconX },
@@ -26,7 +26,7 @@ interface ToastProps {
   children: ReactNode;
 }
 
-/** One toast by itself; the place around it tells screen readers. */
+/** A single toast; the container announces it to screen readers. */
 export function Toast({ kind, title, closeLabel, onClose, children }: ToastProps) {
   const { color, Sign } = LOOKS[kind];
   return (
@@ -47,12 +47,12 @@ export function Toast({ kind, title, closeLabel, onClose, children }: ToastProps
 const isKind = (value: unknown): value is ToastKind => typeof value === 'string' && value in LOOKS;
 
 interface Props {
-  /** Names the button that takes a toast away. */
+  /** Label of the button that closes a toast. */
   closeLabel: string;
   className?: string | undefined;
 }
 
-/** The place of everything that `raiseToast` is told. */
+/** The container of all toasts from `raiseToast`. */
 export function Toasts({ closeLabel, className }: Props) {
   const draw = ({ id = '', title, message, 'data-toast': kind }: NotificationData) => (
     <Toast

@@ -22,8 +22,8 @@ const show = (given: Partial<Parameters<typeof UploadRow>[0]> = {}) =>
     { wrapper: ({ children }) => <KomaThemeProvider env="test">{children}</KomaThemeProvider> },
   );
 
-describe('a file on its way', () => {
-  it('tells how far it is and what can be done', async () => {
+describe('an upload row', () => {
+  it('shows progress and actions', async () => {
     show();
     expect(screen.getByTitle('film.mp4')).toBeInTheDocument();
     expect(screen.getByText('Uploading 40% · 4 MB of 10 MB · 1 MB/s')).toBeInTheDocument();
@@ -32,7 +32,7 @@ describe('a file on its way', () => {
     expect(onPause).toHaveBeenCalledTimes(1);
   });
 
-  it('raises an error, and mentions a hint', () => {
+  it('announces an error, and shows a hint', () => {
     const { unmount } = show({ notice: { kind: 'error', words: 'empty file' }, progress: null });
     expect(screen.getByRole('alert')).toHaveTextContent('empty file');
     expect(screen.queryByRole('progressbar')).toBeNull();

@@ -20,23 +20,23 @@ const ICONS = {
 
 export type UploadActionKind = keyof typeof ICONS;
 
-/** Something that can be done with a file. */
+/** An action for a file. */
 export interface UploadAction {
   kind: UploadActionKind;
-  /** What it does: `Pause`. */
+  /** Short label: `Pause`. */
   hint: string;
-  /** What it does, and to which file: `Pause film.mp4`. */
+  /** Label with the file: `Pause film.mp4`. */
   label: string;
   onClick: () => void;
 }
 
-/** How the bar looks: bytes move, wait for somebody, have stopped, or the server is at work. */
+/** Look of the bar: uploading, waiting for the user, stopped, or processing on the server. */
 export type UploadPace = 'running' | 'paused' | 'stopped' | 'working';
 
 const COLOURS: Record<UploadPace, string> = { running: 'brand', paused: 'gray', stopped: 'red', working: 'brand' };
 
 export interface UploadNotice {
-  /** An error stops the file; a hint says what would be better. */
+  /** An error stops the file; a hint recommends something. */
   kind: 'error' | 'hint';
   words: ReactNode;
 }
@@ -50,15 +50,15 @@ interface Props {
   name: string;
   /** An `UploadThumbnail`. */
   thumbnail: ReactNode;
-  /** State, size, speed and time left in words, as far as they are known. */
+  /** State, size, speed and remaining time in words, if known. */
   facts: readonly string[];
-  /** Without it there is no bar. */
+  /** Left out: no bar. */
   progress?: { percent: number; label: string; pace: UploadPace } | null;
   actions: readonly UploadAction[];
   notice?: UploadNotice | null;
   /** Name of the state, for style sheets and tests. */
   state?: string;
-  /** What is told about the file: its form. */
+  /** The form with the file's data. */
   children?: ReactNode;
 }
 
@@ -71,7 +71,7 @@ function Notice({ kind, words }: UploadNotice) {
   );
 }
 
-/** A file on its way, as an item of a list: what it is, how far it is, and what can be done. */
+/** A file during its upload, as an item of a list: name, progress and actions. */
 export function UploadRow({ name, thumbnail, facts, progress = null, actions, notice = null, ...rest }: Props) {
   return (
     <li className={classes.row} data-upload={rest.state}>

@@ -6,13 +6,13 @@ const ICONS = { video: IconMovie, image: IconPhoto } as const;
 
 interface Props {
   kind: keyof typeof ICONS;
-  /** The file itself, while the page holds it. */
+  /** The file itself, while the page has it. */
   data: Blob | null;
-  /** Still made by the server; preferred. */
+  /** Still from the server; preferred. */
   stillUrl: string | null;
 }
 
-/** Ref that shows a blob in an element for as long as the element is there; of a film, a frame near its start. */
+/** Ref that shows a blob in an element while the element exists; for a film, a frame near its start. */
 const showBlob = (data: Blob) => (element: HTMLImageElement | HTMLVideoElement | null) => {
   if (!element) return undefined;
   const url = URL.createObjectURL(data);
@@ -20,7 +20,7 @@ const showBlob = (data: Blob) => (element: HTMLImageElement | HTMLVideoElement |
   return () => URL.revokeObjectURL(url);
 };
 
-/** Small picture of a file: the server's still, otherwise the file itself, otherwise a sign. */
+/** Small picture of a file: the server's still, otherwise the file itself, otherwise an icon. */
 export function UploadThumbnail({ kind, data, stillUrl }: Props) {
   const [isBroken, setIsBroken] = useState(false);
   const show = useMemo(() => data && showBlob(data), [data]);

@@ -5,20 +5,20 @@ import classes from './filters.module.css';
 export interface FilterChip {
   id: string;
   label: string;
-  /** Says what a click does: `Remove Genre: Cool`. */
+  /** Label of the click: `Remove Genre: Cool`. */
   dropLabel: string;
   onDrop: () => void;
 }
 
 interface Props {
-  /** Said to screen readers. */
+  /** Announced to screen readers. */
   label: string;
   chips: readonly FilterChip[];
   clearLabel: string;
   onClear: () => void;
 }
 
-/** What narrows a list; each chip takes one thing away, the last link all of them. Nothing while nothing is on. */
+/** The chosen filters; each chip removes one, the last link removes all. Renders nothing while there are none. */
 export function FilterChips({ label, chips, clearLabel, onClear }: Props) {
   if (chips.length === 0) return null;
   return (

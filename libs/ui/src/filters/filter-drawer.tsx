@@ -5,24 +5,24 @@ import { type ReactNode, useDeferredValue } from 'react';
 import classes from './filters.module.css';
 
 interface Props {
-  /** On the button; says how many are on. */
+  /** On the button; contains the number of filters. */
   label: ReactNode;
   title: ReactNode;
   closeLabel: string;
   clearLabel: ReactNode;
-  /** Leads back to the list: `Show 12 works`. */
+  /** Closes the drawer: `Show 12 works`. */
   showLabel: ReactNode;
-  /** Without it there is nothing to clear. */
+  /** Left out: no button to clear. */
   onClear?: (() => void) | undefined;
   className?: string | undefined;
   /** The filters. */
   children: ReactNode;
 }
 
-/** Filters on telephones: behind a button, over the list. */
+/** Filters on phones: behind a button, over the list. */
 export function FilterDrawer({ label, title, closeLabel, onClear, className, children, ...words }: Props) {
   const [isOpen, { open, close }] = useDisclosure(false);
-  // The page around it comes first.
+  // The page is rendered first.
   const isReady = useDeferredValue(true, false);
   return (
     <>

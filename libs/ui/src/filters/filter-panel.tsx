@@ -5,10 +5,10 @@ import classes from './filters.module.css';
 export interface FilterOption {
   key: string;
   label: string;
-  /** How many it would leave; null when it could not be told. */
+  /** Number of results with it; null when unknown. */
   count: number | null;
   isOn: boolean;
-  /** Heading under which it stands together with its neighbours of the same heading. */
+  /** Heading shared with adjacent options. */
   heading?: string | undefined;
 }
 
@@ -16,17 +16,17 @@ export interface FilterGroup {
   id: string;
   title: string;
   options: readonly FilterOption[];
-  /** So many are shown at first, besides those that are on. Default all. */
+  /** Number of options shown at first, besides chosen ones. Default all. */
   most?: number;
-  /** Below the options, or instead of them: fields of their own. */
+  /** Fields below the options, or instead of them. */
   fields?: ReactNode;
 }
 
 export interface FilterWords {
-  /** Shows the options that would leave nothing as well: `Show all 12`. */
+  /** Label of the button that shows options without results too: `Show all 12`. */
   all: (count: number) => string;
   fewer: string;
-  /** A count as the language writes it. */
+  /** Formats a count in the page's language. */
   number: (count: number) => string;
 }
 
@@ -34,7 +34,7 @@ interface Props {
   groups: readonly FilterGroup[];
   words: FilterWords;
   onToggle: (groupId: string, key: string) => void;
-  /** Places are held while nothing is known yet. Default false. */
+  /** Shows placeholders while nothing is known. Default false. */
   isLoading?: boolean;
 }
 
@@ -48,7 +48,7 @@ interface OptionsProps extends Pick<Props, 'words'> {
   onToggle: (key: string) => void;
 }
 
-/** Options that stand together. */
+/** Options under one heading. */
 function Options({ heading, options, words, onToggle }: OptionsProps) {
   const id = useId();
   const values = options.map(({ key, label, count, isOn }) => (
@@ -77,7 +77,7 @@ function Options({ heading, options, words, onToggle }: OptionsProps) {
   );
 }
 
-/** Options of one filter with their counts; those that would leave nothing are shown when asked for. */
+/** Options of one filter with their counts; those without results are shown on request. */
 function Group({ group: { id, title, options, most = options.length, fields }, words, onToggle }: GroupProps) {
   const [isWhole, setIsWhole] = useState(false);
   const useful = options.filter(({ count, isOn }, place) => isOn || (count !== 0 && place < most));
@@ -113,7 +113,7 @@ function Group({ group: { id, title, options, most = options.length, fields }, w
   );
 }
 
-/** All filters of a list, in groups, with the number of results each value would leave. */
+/** All filters of a list, in groups, with the number of results of each value. */
 export function FilterPanel({ groups, isLoading = false, ...rest }: Props) {
   return (
     <Stack gap="lg">

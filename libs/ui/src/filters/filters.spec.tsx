@@ -17,7 +17,7 @@ describe('the panel of filters', () => {
     { id: 'genre', title: 'Genre', options: [option('cool', 12), option('song', 0), option('sea', 0, true)] },
   ];
 
-  it('hides what would leave nothing, unless it is on, until asked for', async () => {
+  it('hides values without results, unless chosen, until asked', async () => {
     show(<FilterPanel groups={groups} words={WORDS} onToggle={() => undefined} />);
     const names = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent ?? box.id);
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
@@ -28,7 +28,7 @@ describe('the panel of filters', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
   });
 
-  it('puts values under their headings, and no heading above nothing', async () => {
+  it('groups values under headings, without empty headings', async () => {
     const under = (heading: string, key: string, count: number) => ({ ...option(key, count), heading });
     const options = [under('Nature', 'sea', 3), under('Nature', 'sky', 1), under('Homes', 'kitchen', 0)];
     show(
@@ -45,26 +45,26 @@ describe('the panel of filters', () => {
     expect(screen.getByRole('group', { name: 'Homes' })).toBeInTheDocument();
   });
 
-  it('tells which value of which filter was pressed', async () => {
+  it('reports which value of which filter was pressed', async () => {
     const onToggle = jest.fn();
     show(<FilterPanel groups={groups} words={WORDS} onToggle={onToggle} />);
     await userEvent.click(screen.getByRole('checkbox', { name: /^cool\s?12$/ }));
     expect(onToggle).toHaveBeenCalledWith('genre', 'cool');
   });
 
-  it('holds the places while it loads', () => {
+  it('shows placeholders while it loads', () => {
     show(<FilterPanel groups={groups} words={WORDS} onToggle={() => undefined} isLoading />);
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });
 
-describe('the chips', () => {
-  it('are not there while nothing is on', () => {
+describe('the chips of chosen filters', () => {
+  it('are hidden while nothing is chosen', () => {
     show(<FilterChips label="Active" chips={[]} clearLabel="Clear" onClear={() => undefined} />);
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('take away one thing, or all', async () => {
+  it('remove one filter, or all', async () => {
     const [onDrop, onClear] = [jest.fn(), jest.fn()];
     const chips = [{ id: 'cool', label: 'Genre: Cool', dropLabel: 'Remove Genre: Cool', onDrop }];
     show(<FilterChips label="Active" chips={chips} clearLabel="Clear all" onClear={onClear} />);
@@ -74,7 +74,7 @@ describe('the chips', () => {
   });
 });
 
-it('turns an order round', async () => {
+it('reverses a sort order', async () => {
   const onTurn = jest.fn();
   show(
     <SortMenu

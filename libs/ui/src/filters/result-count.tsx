@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './filters.module.css';
 
-/** How many were found, in words; told again when it changes. Empty while nobody knows. */
+/** Number of results in words; announced on change. Empty while unknown. */
 export function ResultCount({ children }: { children?: ReactNode }) {
   return <output className={classes.total}>{children}</output>;
 }

@@ -7,20 +7,20 @@ import classes from './search-box.module.css';
 const MOST_LETTERS = 100;
 
 export interface SearchBoxProps {
-  /** What is searched for now. */
+  /** The present search text. */
   value: string;
   onSearch: (words: string) => void;
   label: string;
   words: {
     placeholder: string;
-    /** What can be found, told at length. */
+    /** A longer description of what can be found. */
     hint?: string;
     clear: string;
     search: string;
   };
 }
 
-/** What is typed until it is searched for, and the properties of the field that shows it. */
+/** The typed text until it is searched for, and the properties of its field. */
 export function useSearchField({ value, onSearch, label, words }: SearchBoxProps) {
   const [draft, setDraft] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -53,7 +53,7 @@ interface FormProps extends Pick<SearchBoxProps, 'onSearch' | 'words'> {
   children: ReactNode;
 }
 
-/** The field with its button; Enter that confirms a Japanese conversion does not search. */
+/** The field with its button; Enter that ends a kana conversion does not search. */
 export function SearchForm({ draft, onSearch, words, children }: FormProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -12,13 +12,13 @@ interface Props<S extends string> {
   direction: SortDirection;
   /** The direction in words: `Newest first`. */
   directionWords: string;
-  /** Names the button that turns the order round. */
+  /** Label of the button that reverses the order. */
   turnLabel: string;
-  /** Left out for an order that knows one direction. */
+  /** Left out for an order with one direction. */
   onTurn?: ((direction: SortDirection) => void) | undefined;
 }
 
-/** Order of a list, and its direction. */
+/** Sort order of a list, with its direction. */
 export function SortMenu<S extends string>({ label, options, value, direction, onChange, onTurn, ...given }: Props<S>) {
   const Icon = direction === 'asc' ? IconSortAscending : IconSortDescending;
   const choose = (chosen: string | null) => {

@@ -3,26 +3,26 @@ import { type ReactNode, useState } from 'react';
 import classes from './search-box.module.css';
 import { type SearchBoxProps, SearchForm, useSearchField } from './search-field.js';
 
-/** What somebody may mean while typing. */
+/** A suggestion while typing. */
 export interface SearchSuggestion {
   id: string;
   label: string;
-  /** What it is: `Company`. */
+  /** Its kind: `Company`. */
   hint: string;
   icon?: ReactNode;
 }
 
 interface Props extends SearchBoxProps {
   suggestions: readonly SearchSuggestion[];
-  /** Names their list. */
+  /** Label of the list. */
   suggestionsLabel: string;
   onType: (draft: string) => void;
   onPick: (id: string) => void;
 }
 
 /**
- * A search field with what may be meant below it (ARIA combobox): arrows choose, Enter picks what is chosen and searches for
- * the words otherwise, Escape closes. Nothing is chosen by itself.
+ * A search field with suggestions below it (ARIA combobox): arrows choose, Enter picks the chosen one and otherwise searches for
+ * the words, Escape closes. Nothing is preselected.
  */
 export function SuggestingSearchBox({ suggestions, suggestionsLabel, onType, onPick, ...props }: Props) {
   const { draft, setDraft, field } = useSearchField(props);

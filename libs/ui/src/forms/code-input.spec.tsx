@@ -29,7 +29,7 @@ describe('a code field', () => {
     expect(toDigits(typed, 6)).toBe(code);
   });
 
-  it('tells once when the last digit is there', async () => {
+  it('reports once when the last digit is entered', async () => {
     const { field, onComplete } = show();
     await userEvent.type(field, '12345');
     expect(onComplete).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ describe('a code field', () => {
     expect(field).toHaveValue('123456');
   });
 
-  it('leaves the text of a Japanese input method alone until it is settled', () => {
+  it('leaves the text of a Japanese input method unchanged until it is committed', () => {
     const { field, onComplete } = show();
     fireEvent.compositionStart(field);
     fireEvent.input(field, { target: { value: '１２３４５６' }, isComposing: true });
@@ -48,7 +48,7 @@ describe('a code field', () => {
     expect(onComplete).toHaveBeenCalledTimes(1);
   });
 
-  it('is filled by telephones and password managers', () => {
+  it('can be filled by phones and password managers', () => {
     const { field } = show();
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect(field).toHaveAttribute('inputmode', 'numeric');

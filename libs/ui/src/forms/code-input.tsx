@@ -4,17 +4,17 @@ import classes from './code-input.module.css';
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string;
   onChange: (value: string) => void;
-  /** Called with the code once the last digit is there. */
+  /** Called with the code when the last digit is entered. */
   onComplete?: (code: string) => void;
   /** Default 6. */
   digits?: number;
 }
 
-/** Digits of what was typed or pasted: full width is folded, spaces and hyphens fall away. */
+/** Digits of typed or pasted text: full width is converted, spaces and hyphens are removed. */
 export const toDigits = (text: string, digits: number): string =>
   text.normalize('NFKC').replace(/\D/g, '').slice(0, digits);
 
-/** One field for a code that came by mail; telephones and password managers fill it. */
+/** One field for a mailed code; phones and password managers can fill it. */
 export function CodeInput({ value, onChange, onComplete, digits = 6, ...rest }: Props) {
   const take = (text: string) => {
     const code = toDigits(text, digits);
@@ -27,7 +27,7 @@ export function CodeInput({ value, onChange, onComplete, digits = 6, ...rest }: 
       classNames={{ input: classes.input }}
       value={value}
       onChange={(event) => {
-        // While a Japanese input method is composing, its text must stay as typed.
+        // While a Japanese input method is composing, its text must not change.
         const isComposing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
         if (isComposing) onChange(event.currentTarget.value);
         else take(event.currentTarget.value);

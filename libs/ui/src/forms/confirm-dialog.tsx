@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 interface Props {
   isOpen: boolean;
   title: ReactNode;
-  /** What will happen, and to how many. */
+  /** The effect, and the number of affected items. */
   children: ReactNode;
   confirmLabel: ReactNode;
   cancelLabel: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
-  /** The button turns red. Default false. */
+  /** Makes the button red. Default false. */
   isDestructive?: boolean;
   isBusy?: boolean;
 }
 
-/** Asks before something that cannot be taken back, or that concerns many. */
+/** Asks before something irreversible, or something that affects many items. */
 export function ConfirmDialog({ isDestructive = false, isBusy = false, ...given }: Props) {
   return (
     <Modal opened={given.isOpen} onClose={given.onCancel} title={given.title} withCloseButton={false}>

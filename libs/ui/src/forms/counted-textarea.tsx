@@ -9,10 +9,10 @@ interface Props extends Omit<TextareaProps, 'description'> {
   countWords: (length: number, max: number) => string;
 }
 
-/** Letters as people count them: a rare kanji is one. */
+/** Characters as people count them: a rare kanji is one. */
 const lengthOf = (text: string): number => [...text].length;
 
-/** Text with its length at the end of the label's line; typing past the end is allowed and told. */
+/** Text area with its length at the end of the label's line; text over the limit is allowed and marked. */
 export function CountedTextarea({ max, countWords, ...rest }: Props) {
   const length = lengthOf(rest.value ?? '');
   return (

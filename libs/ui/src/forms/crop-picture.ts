@@ -11,11 +11,11 @@ export interface PictureBounds {
   maxSide: number;
   /** Most bytes of the result. */
   maxBytes: number;
-  /** What is transparent stays so; otherwise it becomes white. */
+  /** Keeps transparency; otherwise it becomes white. */
   keepsTransparency?: boolean;
 }
 
-/** WebP first; browsers that cannot write it answer with PNG, and get JPEG where nothing has to be seen through. */
+/** WebP first; browsers that cannot write it return PNG, and get JPEG where transparency is not needed. */
 const TYPES = ['image/webp', 'image/jpeg'] as const;
 const TRANSPARENT_TYPES = ['image/webp', 'image/png'] as const;
 const QUALITIES = [0.92, 0.8, 0.65, 0.5] as const;
@@ -23,7 +23,7 @@ const QUALITIES = [0.92, 0.8, 0.65, 0.5] as const;
 const encode = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
 
-/** Draws a part of a picture on a canvas, as large as fits into a square of `maxSide`, and never larger than it is. */
+/** Draws a part of a picture on a canvas that fits into a square of `maxSide`, without enlarging. */
 export function drawCrop(
   canvas: HTMLCanvasElement,
   picture: ImageBitmap,
@@ -43,7 +43,7 @@ export function drawCrop(
   pen.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
 }
 
-/** A part of a picture as a small file of its own; null when the browser cannot make one. */
+/** A part of a picture as a small file; null when the browser cannot make one. */
 export async function cropPicture(
   picture: ImageBitmap,
   area: PictureArea,

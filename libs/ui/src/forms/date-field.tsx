@@ -12,7 +12,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'la
   lang: keyof typeof TAGS;
 }
 
-/** A day as a language writes it: 2026年4月10日(金), Friday 10 April 2026; empty for none. */
+/** A day in a language's format: 2026年4月10日(金), Friday 10 April 2026; empty for none. */
 export function dayWords(day: string | null, lang: keyof typeof TAGS): string {
   if (day === null || !DAY.test(day) || Number.isNaN(Date.parse(day))) return '';
   const style = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
@@ -21,8 +21,8 @@ export function dayWords(day: string | null, lang: keyof typeof TAGS): string {
 }
 
 /**
- * A day by the browser's own field, which keys and pickers of every device know. Browsers write it in their own language, so
- * the day stands beside it in the page's.
+ * The browser's own date field, with the pickers of every device. Browsers format it in their own language, so the day is shown
+ * beside it in the page's.
  */
 export function DateField({ value, onChange, lang, ...rest }: Props) {
   return (

@@ -10,21 +10,21 @@ import { SaveBar } from './save-bar.js';
 
 const show = (children: ReactNode) => render(<KomaThemeProvider env="test">{children}</KomaThemeProvider>);
 
-describe('a day', () => {
+describe('a date field', () => {
   it.each([
     ['ja', /^2026年4月10日\(金\)$/],
     ['en', /^Friday,? 10 April 2026$/],
-  ] as const)('is written as the page is (%s)', (lang, words) => {
+  ] as const)('writes the date in the page’s format (%s)', (lang, words) => {
     show(<DateField label="day" lang={lang} value="2026-04-10" onChange={() => undefined} />);
     expect(screen.getByLabelText('day')).toHaveValue('2026-04-10');
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
-  it.each([null, '', '2026-13-45', 'tomorrow'])('that is none (%j) is not written', (day) => {
+  it.each([null, '', '2026-13-45', 'tomorrow'])('does not write an invalid date (%j)', (day) => {
     expect(dayWords(day, 'ja')).toBe('');
   });
 
-  it('is none once it is taken away', () => {
+  it('has no value after it is cleared', () => {
     const onChange = jest.fn();
     show(<DateField label="day" lang="ja" value="2026-04-10" onChange={onChange} />);
     fireEvent.change(screen.getByLabelText('day'), { target: { value: '' } });
@@ -33,32 +33,32 @@ describe('a day', () => {
   });
 });
 
-it('counts letters as people do, and allows to type past the end', () => {
+it('counts characters as people do, and accepts text over the limit', () => {
   const countWords = (length: number, max: number) => `${length} of ${max}`;
   show(<CountedTextarea label="text" value="𠮷野家" max={2} countWords={countWords} onChange={() => undefined} />);
   expect(screen.getByRole('textbox', { name: 'text' })).toHaveAccessibleDescription('3 of 2');
 });
 
-describe('a new password', () => {
+describe('a new password field', () => {
   const rules = [
     { id: 'length', label: 'six letters', isMet: (password: string) => password.length >= 6 },
     { id: 'digit', label: 'a digit', isMet: (password: string) => /\d/.test(password) },
   ];
   const words = { show: 'show', met: 'met', unmet: 'not yet' };
 
-  it('shows which of its rules are met', () => {
+  it('shows which rules are met', () => {
     show(<PasswordField label="password" value="abcdef" onChange={() => undefined} rules={rules} words={words} />);
     expect(screen.getByLabelText('password')).toHaveAccessibleDescription('six letters met a digit not yet');
   });
 
-  it('can be looked at', async () => {
+  it('can show the password', async () => {
     show(<PasswordField label="password" value="abcdef" onChange={() => undefined} rules={rules} words={words} />);
     await userEvent.click(screen.getByRole('button', { name: 'show' }));
     expect(screen.getByLabelText('password')).toHaveAttribute('type', 'text');
   });
 });
 
-it('saves the form it stands in, or gives the changes up', async () => {
+it('saves its form, or resets the changes', async () => {
   const [onSubmit, onDiscard] = [jest.fn(), jest.fn()];
   const words = { label: 'save changes', unsaved: 'unsaved', discard: 'discard', save: 'save' };
   show(

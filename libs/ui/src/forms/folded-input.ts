@@ -2,7 +2,7 @@ import type { ChangeEvent, CompositionEvent } from 'react';
 
 const digitsIn = (text: string) => text.normalize('NFKC').replace(/\D/g, '').length;
 
-/** Place after as many digits in a text. */
+/** Position after a number of digits in a text. */
 function placeAfter(text: string, digits: number): number {
   let left = digits;
   let at = 0;
@@ -14,8 +14,8 @@ function placeAfter(text: string, digits: number): number {
 }
 
 /**
- * Handlers of a field whose figures are folded and grouped as one types. The caret stays at its digit, and the text of an
- * input method is left alone until it is settled.
+ * Handlers of a field that normalises and groups digits while typing. The caret stays at its digit, and the text of an input
+ * method stays until it is committed.
  */
 export function foldedInput(fold: (text: string) => string, onFolded: (text: string) => void, onChange = onFolded) {
   const take = (element: HTMLInputElement) => {

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-/** The line on top of a form that was not accepted; nothing while `children` is empty. */
+/** The error line on top of a form; renders nothing while `children` is empty. */
 export function FormErrorSummary({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (

@@ -23,7 +23,7 @@ function show(kind: keyof typeof FIELDS, first = '') {
   return screen.getByRole<HTMLInputElement>('textbox', { name: 'field' });
 }
 
-describe('a zip code', () => {
+describe('a zip code field', () => {
   it.each([
     ['1600022', '160-0022'],
     ['〒１６０－００２２', '160-0022'],
@@ -35,7 +35,7 @@ describe('a zip code', () => {
     expect(toZip(typed)).toBe(zip);
   });
 
-  it('puts in its hyphen and tells once when it is whole', async () => {
+  it('adds the hyphen and reports once when it is complete', async () => {
     const field = show('zip');
     await userEvent.type(field, '160002');
     expect(field).toHaveValue('160-002');
@@ -46,7 +46,7 @@ describe('a zip code', () => {
     expect(onComplete.mock.calls).toEqual([['160-0022']]);
   });
 
-  it('keeps the caret where one types in the middle', async () => {
+  it('keeps the caret while typing in the middle', async () => {
     const field = show('zip', '160-0022');
     await userEvent.type(field, '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect(field).toHaveValue('100-022');
@@ -56,7 +56,7 @@ describe('a zip code', () => {
     expect(field.selectionStart).toBe(2);
   });
 
-  it('leaves the text of an input method alone until it is settled', () => {
+  it('leaves the text of an input method unchanged until it is committed', () => {
     const field = show('zip');
     fireEvent.compositionStart(field);
     fireEvent.input(field, { target: { value: '１６０００２２' }, isComposing: true });
@@ -67,7 +67,7 @@ describe('a zip code', () => {
   });
 });
 
-describe('a telephone number', () => {
+describe('a telephone field', () => {
   it.each([
     ['09012345678', '090-1234-5678'],
     ['０９０１２３４', '090-1234'],
@@ -82,7 +82,7 @@ describe('a telephone number', () => {
     expect(toPhone(typed)).toBe(phone);
   });
 
-  it('is grouped as one types', async () => {
+  it('groups digits while typing', async () => {
     const field = show('phone');
     await userEvent.type(field, '0901234');
     expect(field).toHaveValue('090-1234');

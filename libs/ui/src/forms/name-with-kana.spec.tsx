@@ -24,7 +24,7 @@ function show() {
   return (name: string) => screen.getByRole('textbox', { name });
 }
 
-/** What a Japanese input method does: the reading is shown, turned into kanji, and settled. */
+/** What a Japanese input method does: it shows the kana, converts them to kanji, and commits. */
 function compose(field: HTMLElement, reading: string, result: string, before = '') {
   fireEvent.compositionUpdate(field, { data: reading });
   fireEvent.compositionUpdate(field, { data: result });
@@ -32,8 +32,8 @@ function compose(field: HTMLElement, reading: string, result: string, before = '
   fireEvent.compositionEnd(field, { data: result });
 }
 
-describe('the reading of a name', () => {
-  it('fills itself, each for its own part of the name', () => {
+describe('the kana of a name', () => {
+  it('are filled in, separately for each part of the name', () => {
     const field = show();
     compose(field('family'), 'みずさわ', '水沢');
     compose(field('first'), 'あおい', '葵');
@@ -41,7 +41,7 @@ describe('the reading of a name', () => {
     expect(field('first kana')).toHaveValue('アオイ');
   });
 
-  it('grows with a name composed in two steps, and begins anew with another name', () => {
+  it('follow a name composed in two steps, and restart with another name', () => {
     const field = show();
     compose(field('family'), 'みず', '水');
     compose(field('family'), 'さわ', '沢', '水');
@@ -50,14 +50,14 @@ describe('the reading of a name', () => {
     expect(field('family kana')).toHaveValue('タカシロ');
   });
 
-  it('stays as somebody typed it by hand', async () => {
+  it('stay as typed by hand', async () => {
     const field = show();
     await userEvent.type(field('family kana'), 'ミサワ');
     compose(field('family'), 'みずさわ', '水沢');
     expect(field('family kana')).toHaveValue('ミサワ');
   });
 
-  it('becomes full width katakana when one goes on', async () => {
+  it('become full-width katakana on leaving the field', async () => {
     const field = show();
     await userEvent.type(field('family kana'), 'みずｻﾜ');
     await userEvent.tab();

@@ -4,7 +4,7 @@ import { toKatakana } from './kana.js';
 import classes from './name-with-kana.module.css';
 import { useKana } from './use-kana.js';
 
-/** A field of the reading: label, error and the like, with its text. */
+/** A field for kana: label, error and so on, with its text. */
 interface KanaProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string;
   onChange: (value: string) => void;
@@ -21,7 +21,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A reading; what was not typed in katakana becomes so when one goes on. */
+/** A kana field; other kana become full-width katakana on leaving the field. */
 function KanaField({ value, onChange, ...rest }: KanaProps) {
   const fold = () => {
     if (toKatakana(value) !== value) onChange(toKatakana(value));
@@ -41,7 +41,7 @@ function KanaField({ value, onChange, ...rest }: KanaProps) {
   );
 }
 
-/** A Japanese name, family name first. Its reading fills itself from what the input method composes. */
+/** A Japanese name, family name first. Its kana are filled in from what the input method composes. */
 export function NameWithKana({ legend, family, first, familyKana, firstKana, children }: Props) {
   const familyReading = useKana(familyKana);
   const firstReading = useKana(firstKana);

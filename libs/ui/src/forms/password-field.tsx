@@ -2,7 +2,7 @@ import { PasswordInput, type PasswordInputProps, VisuallyHidden } from '@mantine
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import classes from './password-field.module.css';
 
-/** What a password has to be. */
+/** A rule for passwords. */
 export interface PasswordRule {
   id: string;
   label: string;
@@ -13,9 +13,9 @@ interface Props extends Omit<PasswordInputProps, 'value' | 'description' | 'visi
   value: string;
   rules: readonly PasswordRule[];
   words: {
-    /** Name of the button that shows what was typed. */
+    /** Label of the button that shows the password. */
     show: string;
-    /** Said of each rule to screen readers. */
+    /** Announced for each met rule to screen readers. */
     met: string;
     unmet: string;
   };
@@ -40,7 +40,7 @@ function Rule({ label, isMet, words }: RuleProps) {
   );
 }
 
-/** A new password, with its rules below, ticked off as they are met. */
+/** A new password, with its rules below, ticked off when met. */
 export function PasswordField({ value, rules, words, ...rest }: Props) {
   return (
     <PasswordInput

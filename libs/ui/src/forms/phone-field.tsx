@@ -3,7 +3,7 @@ import { foldedInput } from './folded-input.js';
 
 const MOST_DIGITS = 11;
 const LAST = 4;
-/** Mobile telephones, IP telephony and pagers have eleven digits. */
+/** Mobile, IP and pager numbers have eleven digits. */
 const ELEVEN = /^0[25-9]0/;
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
@@ -11,7 +11,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   onChange: (value: string) => void;
 }
 
-/** Parts of at most so many letters. */
+/** Splits into parts of these lengths. */
 function inParts(text: string, lengths: readonly number[]): string[] {
   const [first = text.length, ...others] = lengths;
   const rest = text.slice(first);
@@ -19,8 +19,8 @@ function inParts(text: string, lengths: readonly number[]): string[] {
 }
 
 /**
- * A Japanese telephone number of what was typed or pasted, in 2 or 3, 4 and 4 digits (§5): `０９０１２３４５６７８` →
- * `090-1234-5678`, `+81 3 1234 5678` → `03-1234-5678`.
+ * Converts typed or pasted text to a Japanese telephone number of 2 or 3, 4 and 4 digits (§5): `０９０１２３４５６７８` → `090-1234-5678`,
+ * `+81 3 1234 5678` → `03-1234-5678`.
  */
 export function toPhone(text: string): string {
   const national = text.normalize('NFKC').replace(/^\s*\+81[\s-]*(?:\(0\)|0)?/, '0');
@@ -29,7 +29,7 @@ export function toPhone(text: string): string {
   return inParts(digits, [isLong ? 3 : 2, LAST, LAST]).join('-');
 }
 
-/** Telephone number, grouped as Japan writes it while one types; full width is folded. */
+/** Telephone number, grouped while typing; full width is converted. */
 export function PhoneField({ value, onChange, ...rest }: Props) {
   return (
     <TextInput

@@ -20,7 +20,7 @@ const WORDS = {
 };
 const SIZE = { width: 1200, height: 900 };
 const sizes: { width: number; height: number }[] = [];
-/** Parts of a browser that draw; jsdom has none of them. */
+/** Drawing functions of a browser, which jsdom lacks. */
 const drawn = jest.fn();
 const filled = jest.fn();
 const encoders: Record<string, (quality: number) => Blob | null> = {};
@@ -92,21 +92,21 @@ function show(given: Partial<ComponentProps<typeof PhotoCropper>> = {}) {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'save' }));
 const zoomed = () => Number(screen.getByRole<HTMLInputElement>('slider', { name: 'zoom' }).value);
 
-describe('a photo', () => {
-  it('that is too large is refused in words', async () => {
+describe('a photo field', () => {
+  it('refuses a file that is too large with a message', async () => {
     const { pick } = show();
     await pick('face.png', 1001);
     expect(screen.getByRole('alert')).toHaveTextContent('too large');
     expect(screen.getByRole('button', { name: 'choose' })).toBeInTheDocument();
   });
 
-  it('that the browser cannot read is no picture', async () => {
+  it('refuses a file that the browser cannot read', async () => {
     const { pick } = show();
     await pick('notes.txt');
     expect(screen.getByRole('alert')).toHaveTextContent('no picture');
   });
 
-  it('becomes a small square file', async () => {
+  it('makes a small square file', async () => {
     const { open, onPicture } = show();
     await open();
     await save();
@@ -114,7 +114,7 @@ describe('a photo', () => {
     expect(sizes).toEqual([{ width: 512, height: 512 }]);
   });
 
-  it('becomes JPEG where WebP cannot be written, in lower quality until it fits', async () => {
+  it('makes JPEG where WebP cannot be written, at lower quality until it fits', async () => {
     delete encoders['image/webp'];
     encoders['image/jpeg'] = (quality) => new Blob(['x'.repeat(quality * 12)], { type: 'image/jpeg' });
     const { open, onPicture } = show();
@@ -123,7 +123,7 @@ describe('a photo', () => {
     expect(onPicture.mock.calls[0]?.[0]).toMatchObject({ type: 'image/jpeg', size: 9 });
   });
 
-  it('that cannot be made small enough is told so, and stays to be tried again', async () => {
+  it('says that a photo cannot be made small enough, and keeps it for a retry', async () => {
     encoders['image/webp'] = () => new Blob(['x'.repeat(11)], { type: 'image/webp' });
     const { open, onPicture } = show();
     await open();
@@ -133,7 +133,7 @@ describe('a photo', () => {
     expect(screen.getByRole('button', { name: 'save' })).toBeEnabled();
   });
 
-  it('is zoomed by keys within bounds', async () => {
+  it('zooms by keys within bounds', async () => {
     const { open } = show();
     await open();
     screen.getByRole('group', { name: 'frame' }).focus();
@@ -145,7 +145,7 @@ describe('a photo', () => {
     expect(drawn).toHaveBeenCalled();
   });
 
-  it('may keep its own shape, or take another, and be seen through', async () => {
+  it('can keep the shape, use another one, and keep transparency', async () => {
     const ratios = [
       { label: 'as it is', ratio: null },
       { label: '2:1', ratio: 2 },

@@ -12,7 +12,7 @@ const PhotoStage = lazy(async () => ({ default: (await import('./photo-stage.js'
 interface Words extends StageWords {
   drop: ReactNode;
   choose: ReactNode;
-  /** Which files fit. */
+  /** Describes accepted files. */
   hint: ReactNode;
   another: ReactNode;
   save: ReactNode;
@@ -21,16 +21,16 @@ interface Words extends StageWords {
 }
 
 interface Props {
-  /** Of the frame; of a round one the result is a square. */
+  /** Shape of the frame; a round one results in a square. */
   shape: FrameShape;
-  /** Shapes that the frame may have, the first to begin with. Default a square. */
+  /** Ratios of the frame, the first preselected. Default a square. */
   ratios?: readonly FrameRatio[];
   /** Of the result. */
   bounds: PictureBounds;
   /** Largest file that may be chosen. */
   maxFileBytes: number;
   words: Words;
-  /** The part that was chosen, as WebP, or as JPEG or PNG where the browser writes none. */
+  /** Called with the cropped picture as WebP, or as JPEG or PNG where the browser cannot write it. */
   onPicture: (picture: Blob) => void;
   onCancel: () => void;
   isBusy?: boolean;
@@ -45,7 +45,7 @@ interface PickerProps {
   onFile: (file: File | null | undefined) => void;
 }
 
-/** Place to drop a picture, and a button to pick one. */
+/** Drop zone with a button to choose a file. */
 function Picker({ words, onFile }: PickerProps) {
   const [isOver, setIsOver] = useState(false);
   const over = (is: boolean) => (event: DragEvent) => {
@@ -79,7 +79,7 @@ function Picker({ words, onFile }: PickerProps) {
   );
 }
 
-/** Chooses a picture and a part of it; its heavier code comes with the first picture. */
+/** Chooses a picture and crops it; its heavier code is loaded with the first picture. */
 export function PhotoCropper({ shape, bounds, maxFileBytes, words, onPicture, onCancel, ...rest }: Props) {
   const { isBusy = false, failure, ratios } = rest;
   const { picture, fault, choose } = usePicture(maxFileBytes);

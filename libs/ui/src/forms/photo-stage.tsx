@@ -13,11 +13,11 @@ const SQUARE: readonly FrameRatio[] = [{ label: '', ratio: 1 }];
 const KEYS: Record<string, number> = { '+': ZOOM.step, ';': ZOOM.step, '=': ZOOM.step, '-': -ZOOM.step };
 
 export interface StageWords {
-  /** Name of the frame that the picture is moved below, and what its keys do. */
+  /** Label of the frame over the picture, and a description of its keys. */
   frame: string;
   zoom: string;
   preview: string;
-  /** Where there are several ratios to choose from. */
+  /** Label of the choice of ratios. */
   ratio?: string;
 }
 
@@ -25,7 +25,7 @@ export type FrameShape = keyof typeof SHAPES;
 
 export interface FrameRatio {
   label: string;
-  /** Width divided by height; null: that of the picture. */
+  /** Width divided by height; null: the picture's own. */
   ratio: number | null;
 }
 
@@ -33,7 +33,7 @@ interface Props {
   picture: Picture;
   shape: FrameShape;
   ratios?: readonly FrameRatio[] | undefined;
-  /** What is transparent stays so. Default false. */
+  /** Keeps transparency. Default false. */
   isSeenThrough?: boolean | undefined;
   words: StageWords;
   onArea: (area: PictureArea) => void;
@@ -47,7 +47,7 @@ interface PreviewProps {
   label: string;
 }
 
-/** What the frame holds, as small as it will be seen. */
+/** The content of the frame, at its final size. */
 function Preview({ bitmap, area, shape, isSeenThrough, label }: PreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

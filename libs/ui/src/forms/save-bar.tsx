@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './save-bar.module.css';
 
 interface Props {
-  /** What is being saved is on its way. */
+  /** Saving is in progress. */
   isBusy: boolean;
   onDiscard: () => void;
   words: {
@@ -15,7 +15,7 @@ interface Props {
   };
 }
 
-/** Bar at the foot of a changed form; its button submits the form it stands in. */
+/** Bar at the bottom of a changed form; its button submits the form. */
 export function SaveBar({ isBusy, onDiscard, words }: Props) {
   return (
     <div className={classes.bar} role="group" aria-label={words.label}>

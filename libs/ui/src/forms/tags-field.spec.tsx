@@ -25,21 +25,21 @@ function show(max = 20) {
   return { field, tags: () => screen.getByTestId('tags').textContent };
 }
 
-describe('tags', () => {
+describe('a tags field', () => {
   it.each([
     ['海{Enter}', '海'],
     ['海、空,', '海|空'],
     ['海，空；', '海|空'],
     [' 海 {Enter}', '海'],
     ['、、', ''],
-  ])('typed as %j are %j', async (typed, expected) => {
+  ])('reads %j as %j', async (typed, expected) => {
     const { field, tags } = show();
     await userEvent.type(field, typed);
     expect(tags()).toBe(expected);
     expect(field).toHaveValue('');
   });
 
-  it('are taken once in whatever width and case, and the first spelling stays', async () => {
+  it('takes a tag once in any width and case, and keeps the first spelling', async () => {
     const { field, tags } = show();
     await userEvent.type(field, 'Tokyo,ＴＯＫＹＯ,tokyo{Enter}');
     expect(tags()).toBe('Tokyo');
@@ -48,14 +48,14 @@ describe('tags', () => {
     expect(tags()).toBe('Tokyo|海');
   });
 
-  it('take what is still there when one leaves', async () => {
+  it('adds the remaining text on leaving', async () => {
     const { field, tags } = show();
     await userEvent.type(field, '海');
     await userEvent.tab();
     expect(tags()).toBe('海');
   });
 
-  it('say so when there are as many as allowed', async () => {
+  it('says when the maximum is reached', async () => {
     const { field, tags } = show(2);
     await userEvent.type(field, '海,空,');
     expect(screen.getByRole('status')).toHaveTextContent('as many as allowed');
@@ -67,7 +67,7 @@ describe('tags', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('wait for the end of a conversion to kanji', async () => {
+  it('waits for the end of a kanji conversion', async () => {
     const { field, tags } = show();
     await userEvent.click(field);
     fireEvent.compositionStart(field);

@@ -3,7 +3,7 @@ import { type CompositionEvent, type KeyboardEvent, useRef, useState } from 'rea
 import classes from './tags-field.module.css';
 import { foldTags, keyOfTag, SEPARATORS, splitTags } from './tags.js';
 
-/** What browsers tell for a key that an input method has taken. */
+/** Key code of a key that an input method has handled. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
 interface Props extends Omit<
@@ -15,16 +15,16 @@ interface Props extends Omit<
   /** Most tags. */
   max: number;
   words: {
-    /** Name of the button that takes all tags away. */
+    /** Label of the button that removes all tags. */
     clear: string;
-    /** Said when there are as many as allowed. */
+    /** Shown when the maximum is reached. */
     full: string;
   };
 }
 
 /**
- * Free words as chips: comma, 、 or Enter ends one (not the Enter that settles a conversion to kanji), and so do pasting and
- * leaving the field. The same word is taken once, in whatever width and case.
+ * Free words as chips: comma, 、 or Enter ends one (not the Enter that ends a kanji conversion), and so do pasting and leaving the
+ * field. The same word is added once, in any width and case.
  */
 export function TagsField({ value, onChange, max, words, ...rest }: Props) {
   const [typed, setTyped] = useState('');

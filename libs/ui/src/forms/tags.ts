@@ -1,11 +1,11 @@
-/** Signs that end a tag. */
+/** Characters that end a tag. */
 export const SEPARATORS: readonly string[] = [',', '、', '，', ';', '；'];
 const BETWEEN = new RegExp(`[${SEPARATORS.join('')}\\n\\t]`);
 
-/** By what tags are the same: width and case do not count. */
+/** The key by which tags are compared: width and case are ignored. */
 export const keyOfTag = (tag: string): string => tag.normalize('NFKC').trim().toLowerCase();
 
-/** Tags without blanks around them, each once, and not more than allowed; the first spelling stays. */
+/** Trims and deduplicates tags up to the maximum; the first spelling stays. */
 export function foldTags(tags: readonly string[], max: number): string[] {
   const byKey = new Map<string, string>();
   for (const tag of tags) {
@@ -15,7 +15,7 @@ export function foldTags(tags: readonly string[], max: number): string[] {
   return [...byKey.values()].slice(0, max);
 }
 
-/** Text as typed so far: the tags that are complete, and what is still being typed. */
+/** Splits typed text into complete tags and the rest. */
 export function splitTags(text: string): { complete: string[]; rest: string } {
   const parts = text.split(BETWEEN);
   return { complete: parts.slice(0, -1), rest: parts.at(-1) ?? '' };

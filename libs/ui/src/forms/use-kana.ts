@@ -9,8 +9,8 @@ interface Kana {
 }
 
 /**
- * Fills the reading of a name from what an input method shows before it turns into kanji (みずさわ → 水沢). A reading
- * that somebody typed by hand is left alone.
+ * Fills in the kana of a name from what an input method shows before the conversion to kanji (みずさわ → 水沢). Kana typed by hand
+ * stay.
  */
 export function useKana(kana: Kana) {
   const reading = useRef('');

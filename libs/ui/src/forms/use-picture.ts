@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Why a file is no picture to be cropped. */
+/** Why a file cannot be cropped. */
 export type PictureFault = 'too-large' | 'not-a-picture';
 
 export interface Picture {
   bitmap: ImageBitmap;
-  /** Address of the file, for showing it. */
+  /** Object URL of the file. */
   url: string;
 }
 
@@ -15,7 +15,7 @@ function release(picture: Picture | null): void {
   picture.bitmap.close();
 }
 
-/** A chosen picture, read by the browser itself; what it cannot read is no picture. */
+/** A chosen picture, decoded by the browser; undecodable files are refused. */
 export function usePicture(maxFileBytes: number) {
   const held = useRef<Picture | null>(null);
   const [picture, setPicture] = useState<Picture | null>(null);

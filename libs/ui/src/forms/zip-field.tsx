@@ -7,17 +7,17 @@ const FIRST = 3;
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string;
   onChange: (value: string) => void;
-  /** Called with the zip code (`160-0022`) once its last digit is there, for instance to look up the address. */
+  /** Called with the zip code (`160-0022`) when its last digit is entered, for instance to look up the address. */
   onComplete?: (zip: string) => void;
 }
 
-/** A Japanese zip code of what was typed or pasted: `〒１６００２２` → `160-022`. */
+/** Converts typed or pasted text to a Japanese zip code: `〒１６００２２` → `160-022`. */
 export function toZip(text: string): string {
   const digits = text.normalize('NFKC').replace(/\D/g, '').slice(0, DIGITS);
   return digits.length > FIRST ? `${digits.slice(0, FIRST)}-${digits.slice(FIRST)}` : digits;
 }
 
-/** Zip code in three and four digits; full width is folded, the hyphen comes by itself. */
+/** Zip code in three and four digits; full width is converted, the hyphen is added. */
 export function ZipField({ value, onChange, onComplete, ...rest }: Props) {
   const take = (zip: string) => {
     onChange(zip);

@@ -3,11 +3,11 @@ import classes from './logotype.module.css';
 interface Props {
   /** Height of the mark in px. Default 28. */
   size?: number;
-  /** The name beside the mark. Default true. */
+  /** Shows the name beside the mark. Default true. */
   withName?: boolean;
 }
 
-/** A frame of film with its perforations, and the name in both scripts. */
+/** A film frame with perforations, and the name in both scripts. */
 export function Logotype({ size = 28, withName = true }: Props) {
   return (
     <span className={classes.logotype}>

@@ -7,11 +7,11 @@ interface Props {
   description?: ReactNode;
   /** Buttons of the page, at the end of the line. */
   actions?: ReactNode;
-  /** What stands above the title: breadcrumbs, a back link. */
+  /** Shown above the title: breadcrumbs, a back link. */
   above?: ReactNode;
 }
 
-/** Title of a page (`h1`), what it is for, and what can be done here. */
+/** Title of a page (`h1`), its description, and its actions. */
 export function PageHeader({ title, description, actions, above }: Props) {
   return (
     <header className={classes.header}>

@@ -8,17 +8,17 @@ const show = (props: Partial<Parameters<typeof StatTile>[0]>) =>
     wrapper: ({ children }) => <KomaThemeProvider env="test">{children}</KomaThemeProvider>,
   });
 
-describe('a figure', () => {
+describe('a statistics tile', () => {
   it.each([
     [0.2, 'up'],
     [-0.2, 'down'],
     [0, 'same'],
-  ])('that changed by %d points %s, and says so in words', (share, direction) => {
+  ])('with a change of %d points %s, and says so in words', (share, direction) => {
     show({ change: { share, words: 'against the week before' } });
     expect(screen.getByText('against the week before')).toHaveAttribute('data-direction', direction);
   });
 
-  it('keeps quiet while it is on its way', () => {
+  it('shows nothing while it loads', () => {
     show({ isLoading: true, change: { share: 1, words: 'more' } });
     expect(screen.queryByText('12')).toBeNull();
     expect(screen.queryByText('more')).toBeNull();

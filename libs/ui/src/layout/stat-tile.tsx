@@ -3,11 +3,11 @@ import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-r
 import type { ReactNode } from 'react';
 import classes from './stat-tile.module.css';
 
-/** How a figure has changed. */
+/** The change of a figure. */
 export interface Change {
-  /** Share of the period before: 0.2 for a fifth more. Shown by an arrow. */
+  /** Relative to the period before: 0.2 for a fifth more. Shown by an arrow. */
   share: number;
-  /** The change in words, with what it is compared with: `+20% on the 30 days before`. */
+  /** The change in words, with the comparison: `+20% on the 30 days before`. */
   words: ReactNode;
 }
 
@@ -15,11 +15,11 @@ interface Props {
   label: ReactNode;
   /** Already formatted for the language. */
   value: ReactNode;
-  /** What the figure is about. */
+  /** Describes the figure. */
   note?: ReactNode;
-  /** Against the period before. */
+  /** Compared with the period before. */
   change?: Change | null;
-  /** The figure is on its way. Default false. */
+  /** The figure is loading. Default false. */
   isLoading?: boolean;
 }
 
@@ -37,7 +37,7 @@ function ChangeLine({ share, words }: Change) {
   );
 }
 
-/** One figure with its name, and how it has changed. */
+/** One figure with its label and its change. */
 export function StatTile({ label, value, note, change = null, isLoading = false }: Props) {
   return (
     <Paper component="dl" className={classes.tile} p="md" withBorder aria-busy={isLoading || undefined}>

@@ -10,16 +10,16 @@ const NARROW = 36;
 const LOW = 0.75;
 
 interface Props<T> extends ListProps<T> {
-  /** Shape of an item's picture, width divided by height; known before it loads. Keep the function the same. */
+  /** Ratio of an item's picture, width divided by height; known before it loads. The function must keep its identity. */
   ratioOf: (item: T) => number;
-  /** Height in rem that rows come close to. Default 13. */
+  /** Approximate row height in rem. Default 13. */
   rowHeight?: number;
   /** In rem. Default 1.5 between rows and 1 between pictures. */
   rowGap?: number;
   columnGap?: number;
 }
 
-/** Pictures of any shape in rows of equal height, edge to edge and uncut; windowed and led by the keyboard as the grid is. */
+/** Pictures of any shape in rows of equal height, edge to edge and uncropped; windowed and keyboard-operated like the grid. */
 export function JustifiedGallery<T>({ ratioOf, rowHeight = 13, rowGap = 1.5, columnGap = 1, ...props }: Props<T>) {
   const { attach, list, box } = useListBox(memoryOf(props.memoryKey)?.width ?? props.firstWidth);
   const rem = useRem();

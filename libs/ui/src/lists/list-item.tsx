@@ -3,15 +3,15 @@ import { ListPlaceContext } from './list-place.js';
 import type { ShownItem } from './shown-items.js';
 import classes from './windowed-list.module.css';
 
-/** What an item is told about its place in a list. */
+/** An item's place in a list. */
 export interface ItemPlace {
   index: number;
   isSelected: boolean;
-  /** Shape of the picture here, width divided by height; whole px make it differ a little from its own. */
+  /** Ratio of the picture here, width divided by height; whole pixels make it differ slightly from its own. */
   ratio: number;
-  /** Its picture is seen at once: it stands in the first window of the list. */
+  /** The picture is visible at once: in the first window of the list. */
   isEarly: boolean;
-  /** Given where items can be selected. `isRange`: everything from the last one on. */
+  /** Set where items can be selected. `isRange`: everything from the last one on. */
   onToggle: ((isRange: boolean) => void) | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Props<T> extends Omit<ShownItem, 'isFirstOfRow'> {
   isSelected: boolean;
   ratio: number;
   isEarly: boolean;
-  /** Px from the top of the list, for an item that stands outside of the window. */
+  /** Px from the top of the list, for an item outside the window. */
   top: number | undefined;
   measure: Ref<HTMLLIElement> | undefined;
   onSelect: ((index: number, isRange: boolean) => void) | undefined;
@@ -61,5 +61,5 @@ function View<T>({
   );
 }
 
-/** One item of a windowed list; drawn again only when something about it has changed. */
+/** One item of a windowed list; rendered again only when its props change. */
 export const ListItem = memo(View) as typeof View; // as: `memo` forgets that the component is generic

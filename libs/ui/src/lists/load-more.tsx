@@ -1,19 +1,19 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 
-/** How far before the end of what is shown the next page is asked for. */
+/** Distance before the end at which the next page is loaded. */
 const AHEAD = '800px';
 
 interface Props {
-  /** Words of the button. */
+  /** Label of the button. */
   label: ReactNode;
   onMore: () => void;
   isLoading: boolean;
-  /** Why the last page did not come; nothing is asked for again until somebody presses the button. */
+  /** Why the last page failed to load; the button retries. */
   failure?: ReactNode;
 }
 
-/** End of a list that goes on: by itself once it comes near, and by a button for whoever does not scroll. */
+/** End of a paged list: loads more when it comes near, and by a button. */
 export function LoadMore({ label, onMore, isLoading, failure = null }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const more = useEffectEvent(onMore);
@@ -21,7 +21,7 @@ export function LoadMore({ label, onMore, isLoading, failure = null }: Props) {
 
   useEffect(() => {
     if (!button.current || !isWaiting) return undefined;
-    // Made anew after each page, so that it tells where the button stands now.
+    // Created again after each page, so that it reports the button's new position.
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) more();

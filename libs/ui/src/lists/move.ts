@@ -1,12 +1,12 @@
 import { type Row, rowAt } from './rows.js';
 
-/** Middle of an item of a row, in px from the row's edge; gaps are too small to matter. */
+/** Middle of an item in a row, in px from the row's edge; gaps are small enough to ignore. */
 function middleOf({ widths, start }: Row, index: number): number {
   const before = widths.slice(0, index - start).reduce((sum, width) => sum + width, 0);
   return before + (widths[index - start] ?? 0) / 2;
 }
 
-/** Item of a row that stands nearest below or above a place. */
+/** Item of a row that is nearest below or above a position. */
 function nearest(row: Row, place: number): number {
   const distances = row.widths.map((_, at) => Math.abs(middleOf(row, row.start + at) - place));
   return row.start + distances.indexOf(Math.min(...distances));
@@ -22,7 +22,7 @@ function byRows(rows: readonly Row[], index: number, step: number): number {
 interface Standing {
   rows: readonly Row[];
   index: number;
-  /** Rows that are seen at once. */
+  /** Number of visible rows. */
   page: number;
 }
 
@@ -42,5 +42,5 @@ const MOVES: Record<string, (standing: Standing) => number> = {
   End: ({ rows }) => lastOf(rows),
 };
 
-/** Where a key leads to from an item; undefined when it is not a key of the list. */
+/** Target item of a key; undefined when it is not a key of the list. */
 export const moveBy = (key: string, standing: Standing): number | undefined => MOVES[key]?.(standing);

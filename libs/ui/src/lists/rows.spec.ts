@@ -6,19 +6,19 @@ const GAP = 16;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 const edge = (widths: readonly number[], gap: number) => sum(widths) + gap * (widths.length - 1);
 
-describe('a grid', () => {
+describe('a grid layout', () => {
   it.each([
     [320, 1],
     [528, 2],
     [527, 1],
     [1280, 4],
-  ])('of %i px has %i columns of 256 px or more', (width, columns) => {
+  ])('of %i px has %i columns of at least 256 px', (width, columns) => {
     const [row] = gridRows({ count: 20, width, minColumn: 256, gap: GAP, ratio: 16 / 9 });
     expect(row?.widths).toHaveLength(columns);
     expect(edge(row?.widths ?? [], GAP)).toBe(width);
   });
 
-  it('keeps the columns of a last row that is not full', () => {
+  it('keeps the columns in an incomplete last row', () => {
     const rows = gridRows({ count: 6, width: 1280, minColumn: 256, gap: GAP, ratio: 2 });
     expect(rows.map(({ start, widths }) => [start, widths.length])).toEqual([
       [0, 4],
@@ -28,7 +28,7 @@ describe('a grid', () => {
     expect(rows[0]?.height).toBe(154);
   });
 
-  it('has no rows for nothing', () => {
+  it('has no rows without items', () => {
     expect(gridRows({ count: 0, width: 1280, minColumn: 256, gap: GAP, ratio: 2 })).toEqual([]);
   });
 });
@@ -44,12 +44,12 @@ describe('a justified gallery', () => {
     );
   });
 
-  it('fills every row but the last to the px, in whole px', () => {
+  it('fills every row but the last to the pixel, in whole pixels', () => {
     for (const { widths } of rows.slice(0, -1)) expect(edge(widths, GAP)).toBe(1143);
     expect(rows.flatMap(({ widths }) => widths).every(Number.isInteger)).toBe(true);
   });
 
-  it('keeps the shapes within a px, and heights near the one asked for', () => {
+  it('keeps shapes within a pixel, and heights near the requested one', () => {
     for (const { start, widths, height } of rows) {
       expect(height).toBeGreaterThan(208 * 0.7);
       expect(height).toBeLessThan(208 * 1.45);
@@ -57,7 +57,7 @@ describe('a justified gallery', () => {
     }
   });
 
-  it('does not blow up a last row that is short', () => {
+  it('does not enlarge a short last row', () => {
     const [row] = justifiedRows({ ratios: [1.5, 1], width: 1200, rowHeight: 200, gap: GAP });
     expect(row).toEqual({ start: 0, height: 200, widths: [300, 200] });
   });
@@ -69,7 +69,7 @@ describe('a justified gallery', () => {
   });
 });
 
-describe('a key', () => {
+describe('a key in a list', () => {
   const rows = gridRows({ count: 10, width: 1280, minColumn: 256, gap: GAP, ratio: 1 });
   const from = (index: number) => ({ rows, index, page: 2 });
 
@@ -85,9 +85,9 @@ describe('a key', () => {
     ['PageUp', 9, 1],
     ['Home', 7, 0],
     ['End', 0, 9],
-  ])('%s leads from %i to %i', (key, index, target) => expect(moveBy(key, from(index))).toBe(target));
+  ])('%s moves from %i to %i', (key, index, target) => expect(moveBy(key, from(index))).toBe(target));
 
-  it('leads to the picture right below in rows of unequal pictures', () => {
+  it('moves to the picture right below in uneven rows', () => {
     const gallery = [
       { start: 0, height: 200, widths: [100, 400, 100] },
       { start: 3, height: 200, widths: [300, 150, 150] },
@@ -96,7 +96,7 @@ describe('a key', () => {
     expect(moveBy('ArrowUp', { rows: gallery, index: 3, page: 1 })).toBe(0);
   });
 
-  it('is left alone when it means nothing to a list', () => expect(moveBy('a', from(0))).toBeUndefined());
+  it('without a meaning is ignored', () => expect(moveBy('a', from(0))).toBeUndefined());
 
   it('finds the row of an item', () => {
     expect([0, 3, 4, 9].map((index) => rowAt(rows, index))).toEqual([0, 0, 1, 2]);

@@ -1,14 +1,14 @@
-/** A row of a list that is laid out by calculation, before anything is drawn. */
+/** A row of a list with a calculated layout, before rendering. */
 export interface Row {
   /** Index of its first item. */
   start: number;
-  /** Widths of its items in whole px; together with the gaps they fill the row. */
+  /** Widths of its items in whole px; with the gaps they fill the row. */
   widths: readonly number[];
-  /** Height of the pictures in px; words below come on top. */
+  /** Height of the pictures in px, without the text below. */
   height: number;
 }
 
-/** Whole px that add up to `width`: the first ones take what division leaves over. */
+/** Whole px that add up to `width`: the first ones get the remainder. */
 function spread(width: number, count: number): number[] {
   const each = Math.floor(width / count);
   const rest = width - each * count;
@@ -17,7 +17,7 @@ function spread(width: number, count: number): number[] {
 
 interface GridShape {
   count: number;
-  /** Of the list, in px. */
+  /** Width of the list, in px. */
   width: number;
   /** Narrowest column in px. */
   minColumn: number;
@@ -41,14 +41,14 @@ interface JustifiedShape {
   /** Width divided by height of each picture. */
   ratios: readonly number[];
   width: number;
-  /** Height in px that rows come close to; the last row is never higher. */
+  /** Approximate row height in px; the last row is never higher. */
   rowHeight: number;
   gap: number;
 }
 
 /**
- * Rows of equal height that pictures of any shape fill from edge to edge, uncut. A row ends where its height comes closest
- * to the one asked for; the last row keeps that height and may stay short.
+ * Rows of equal height that pictures of any shape fill from edge to edge, uncropped. A row ends where its height is closest to
+ * the requested one; the last row keeps that height and may be short.
  */
 export function justifiedRows({ ratios, width: given, rowHeight, gap }: JustifiedShape): Row[] {
   const width = Math.floor(given);
@@ -62,7 +62,7 @@ export function justifiedRows({ ratios, width: given, rowHeight, gap }: Justifie
     while (end < ratios.length && height > rowHeight) {
       const nextSum = sum + (ratios[end] ?? 1);
       const next = heightOf(nextSum, end - start + 1);
-      // One picture more would leave the height asked for further behind than it stands before it now.
+      // One more picture would make the height differ more from the requested one.
       if (end > start && rowHeight - next > height - rowHeight) break;
       sum = nextSum;
       height = next;
@@ -84,7 +84,7 @@ function shortRow(ratios: readonly number[], start: number, rowHeight: number, w
   };
 }
 
-/** Edges are rounded, not widths, so that they add up to the row's width. */
+/** Rounds edges, not widths, so that they add up to the row's width. */
 function fullRow(ratios: readonly number[], start: number, width: number): Row {
   const sum = ratios.reduce((total, ratio) => total + ratio, 0);
   const height = width / sum;
@@ -97,7 +97,7 @@ function fullRow(ratios: readonly number[], start: number, width: number): Row {
   return { start, height: Math.round(height), widths };
 }
 
-/** Row that an item stands in. */
+/** The row of an item. */
 export function rowAt(rows: readonly Row[], index: number): number {
   let low = 0;
   let high = rows.length - 1;

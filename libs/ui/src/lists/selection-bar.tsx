@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import classes from './selection-bar.module.css';
 
 interface Props {
-  /** How many are selected; nothing is shown for none. */
+  /** Number of selected items; renders nothing for 0. */
   count: number;
   /** The count in words: `3 selected`. */
   label: ReactNode;
   clearLabel: string;
   onClear: () => void;
-  /** Buttons of what can be done with all of them. */
+  /** Buttons for actions on all of them. */
   children?: ReactNode;
 }
 
-/** What can be done with everything that is selected; stands at the foot of the window while anything is. */
+/** Actions on all selected items; at the bottom of the window while any are selected. */
 export function SelectionBar({ count, label, clearLabel, onClear, children }: Props) {
   return (
     <div className={classes.place} data-shown={count > 0 || undefined}>

@@ -1,15 +1,15 @@
 export interface SelectionState {
   selected: ReadonlySet<string>;
-  /** Where a range begins. */
+  /** Where a range starts. */
   anchor: string | null;
-  /** What was selected before the range, which a shorter range brings back. */
+  /** The selection before the range, which a shorter range restores. */
   base: ReadonlySet<string>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 export const EMPTY_SELECTION: SelectionState = { selected: NONE, anchor: null, base: NONE };
 
-/** Selects or deselects one item; ranges begin there. */
+/** Selects or deselects one item; the next range starts there. */
 export function toggled({ selected }: SelectionState, key: string): SelectionState {
   const others = [...selected].filter((other) => other !== key);
   const next = new Set(selected.has(key) ? others : [...others, key]);
@@ -17,14 +17,14 @@ export function toggled({ selected }: SelectionState, key: string): SelectionSta
 }
 
 interface Range {
-  /** Keys in the order in which they are shown. */
+  /** Keys in the shown order. */
   keys: readonly string[];
-  /** Beginning where there is none yet. */
+  /** Start of the range where there is none yet. */
   from: string;
   to: string;
 }
 
-/** Selects everything between the beginning of the range and an item, and forgets what an earlier, longer range held. */
+/** Selects everything between the start of the range and an item, and deselects the rest of an earlier, longer range. */
 export function extended(state: SelectionState, { keys, from, to }: Range): SelectionState {
   const anchor = state.anchor !== null && keys.includes(state.anchor) ? state.anchor : from;
   const [first = 0, last = 0] = [keys.indexOf(anchor), keys.indexOf(to)].toSorted((a, b) => a - b);

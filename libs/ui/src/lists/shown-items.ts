@@ -1,6 +1,6 @@
 import { type Row, rowAt } from './rows.js';
 
-/** A row as the window sees it. */
+/** A row within the window. */
 interface SeenRow {
   index: number;
 }
@@ -10,7 +10,7 @@ export interface ShownItem {
   row: number;
   width: number;
   isFirstOfRow: boolean;
-  /** Stands outside of the window and is kept for its focus. */
+  /** Outside the window, and kept because it has the focus. */
   isAway: boolean;
 }
 
@@ -19,7 +19,7 @@ const itemsOf = (rows: readonly Row[], row: number): ShownItem[] => {
   return widths.map((width, at) => ({ index: start + at, row, width, isFirstOfRow: at === 0, isAway: false }));
 };
 
-/** Items that are drawn: those of the rows in sight, and the one with the focus wherever it is. */
+/** Items to render: those of visible rows, and the focused one wherever it is. */
 export function shownItems(rows: readonly Row[], seen: readonly SeenRow[], kept: number | undefined): ShownItem[] {
   const shown = seen.flatMap(({ index }) => itemsOf(rows, index));
   if (kept === undefined || shown.some(({ index }) => index === kept)) return shown;

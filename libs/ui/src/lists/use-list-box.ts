@@ -1,24 +1,24 @@
 import { useCallback, useState } from 'react';
 
 interface ListBox {
-  /** Of the list, in px; zero while unknown. */
+  /** Width of the list, in px; zero while unknown. */
   width: number;
-  /** From the top of the document, in px. */
+  /** Px from the top of the document. */
   top: number;
 }
 
-/** Size of the page's type: lengths of the design are given in rem. */
+/** Root font size: design lengths are in rem. */
 export const remInPx = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 export const useRem = (): number => useState(remInPx)[0];
 
-/** Where a list is thought to stand before it has been measured: below the bar and the head of its page. */
+/** Assumed position of a list before it is measured: below the bar and the page's header. */
 const FIRST_TOP_REM = 18;
 
 /**
- * Where a list stands in the document, and how wide it is; told before the first paint.
+ * Position and width of a list; measured before the first paint.
  *
- * @param expected width before anything is measured: when it is right, what is drawn with it stays
+ * @param expected width before the measurement: if it is right, nothing is rendered again
  */
 export function useListBox(expected: number | undefined) {
   const [box, setBox] = useState<ListBox>(() => ({ width: expected ?? 0, top: FIRST_TOP_REM * remInPx() }));
@@ -34,7 +34,7 @@ export function useListBox(expected: number | undefined) {
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
-    // Whatever changes height above the list moves it.
+    // A change of height above the list moves it.
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);

@@ -8,7 +8,7 @@ interface Options {
   list: HTMLElement | null;
   rows: readonly Row[];
   keys: readonly string[];
-  /** Rows that are seen at once. */
+  /** Number of visible rows. */
   page: number;
   selection: Selection | undefined;
 }
@@ -19,7 +19,7 @@ const placeOf = (target: EventTarget): number | undefined => {
 };
 const isTarget = (target: EventTarget) => target instanceof Element && target.matches(PLACE_TARGET_SELECTOR);
 
-/** The keyboard in a list: one stop for Tab, arrows from item to item, space and shift to select. */
+/** The keyboard in a list: one tab stop, arrows from item to item, Space and Shift to select. */
 export function useListKeys({ list, rows, keys, page, selection }: Options) {
   const [active, setActive] = useState(0);
   const [isInside, setIsInside] = useState(false);
@@ -50,7 +50,7 @@ export function useListKeys({ list, rows, keys, page, selection }: Options) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
-    // Menus of an item stand elsewhere in the document; their keys are theirs.
+    // Menus of an item are elsewhere in the document and handle their own keys.
     const isOurs = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (!isOurs || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const index = moveBy(event.key, { rows, index: current, page });
@@ -71,7 +71,7 @@ export function useListKeys({ list, rows, keys, page, selection }: Options) {
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setIsInside(false);
   };
-  /** Shift and click select up to here instead of opening a window. */
+  /** Shift and click select a range instead of opening a window. */
   const onClickCapture = (event: MouseEvent) => {
     const index = placeOf(event.target);
     if (!selection || !event.shiftKey || index === undefined || !isTarget(event.target)) return;

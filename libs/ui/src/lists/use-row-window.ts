@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useRef } from 'react';
 import { remInPx } from './use-list-box.js';
 import type { Layout } from './windowed-list.js';
 
-/** Height of the words below a picture until one has been measured. */
+/** Assumed height of the text below a picture before the first measurement. */
 const FIRST_WORDS_REM = 4.5;
 const OVERSCAN_ROWS = 3;
 
@@ -13,7 +13,7 @@ interface Memory {
   measured: VirtualItem[];
 }
 
-/** What lists looked like when they were left, so that whoever comes back finds the place to the px. */
+/** State of lists when they were left, so that returning restores the position to the pixel. */
 const memories = new Map<string, Memory>();
 
 const MOST_MEMORIES = 50;
@@ -27,7 +27,7 @@ function remember(key: string, memory: Memory): void {
 export const memoryOf = (key: string | undefined): Memory | undefined =>
   key === undefined ? undefined : memories.get(key);
 
-/** Heights measured at another width mean nothing any more. */
+/** Heights measured at another width are invalid. */
 function useForgottenHeights(virtualizer: Virtualizer<Window, HTMLLIElement>, width: number) {
   const measuredAt = useRef(width);
   useEffect(() => {
@@ -36,12 +36,12 @@ function useForgottenHeights(virtualizer: Virtualizer<Window, HTMLLIElement>, wi
   }, [virtualizer, width]);
 }
 
-/** Rows that are in sight, by the window's scrolling; their real heights correct the calculated ones. */
+/** Visible rows by the window's scroll position; measured heights correct calculated ones. */
 export function useRowWindow({ rows, width, isMeasured, top, gaps }: Layout, memoryKey: string | undefined) {
   const memory = memoryOf(memoryKey);
-  // Written while rows are measured, read when heights are guessed; never drawn.
+  // Written when rows are measured, read when heights are estimated; never rendered.
   const words = useRef(memory?.words);
-  // What is in sight comes first; the rows around it follow when there is time.
+  // Visible rows are rendered first; the surrounding rows follow when there is time.
   const overscan = useDeferredValue(OVERSCAN_ROWS, 0);
   // oxlint-disable-next-line react/incompatible-library -- we do not build with the React Compiler
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
@@ -51,7 +51,7 @@ export function useRowWindow({ rows, width, isMeasured, top, gaps }: Layout, mem
     gap: gaps.row,
     scrollMargin: top,
     initialMeasurementsCache: memory?.measured ?? [],
-    // Rows at a width that nobody knows yet would be drawn twice.
+    // Rows of an unknown width would be rendered twice.
     ...(isMeasured && { initialRect: { width: window.innerWidth, height: window.innerHeight } }),
     indexAttribute: 'data-row',
     measureElement: (element, entry, instance) => {

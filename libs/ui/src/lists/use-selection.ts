@@ -1,18 +1,18 @@
 import { useMemo, useState } from 'react';
 import { EMPTY_SELECTION, extended, toggled } from './selection.js';
 
-/** What is selected in a list, and the ways to change it. */
+/** The selection of a list, and functions to change it. */
 export interface Selection {
-  /** Selected keys in the order of the list; what has left the list is not among them. */
+  /** Selected keys in the order of the list, without removed items. */
   selected: readonly string[];
   isSelected: (key: string) => boolean;
   toggle: (key: string) => void;
-  /** Everything from the beginning of the range, or else from `from`, to `to`. */
+  /** Selects everything from the start of the range, or else from `from`, to `to`. */
   extend: (from: string, to: string) => void;
   clear: () => void;
 }
 
-/** Selection over the items of a list, by their keys in the order in which they are shown. */
+/** Selection of a list's items, by their keys in the shown order. */
 export function useSelection(keys: readonly string[]): Selection {
   const [state, setState] = useState(EMPTY_SELECTION);
   return useMemo(

@@ -49,7 +49,7 @@ const selected = () => screen.getByRole('status').textContent;
 const press = (keys: string) => userEvent.keyboard(keys);
 
 describe('a windowed grid', () => {
-  it('draws what is in sight and tells how many there are', () => {
+  it('renders the visible items and announces the total number', () => {
     render(<Sample count={10_000} />);
     const items = screen.getAllByRole('listitem');
     expect(items.length).toBeGreaterThan(6);
@@ -59,7 +59,7 @@ describe('a windowed grid', () => {
     expect(parseInt(screen.getByRole('list').style.height)).toBeGreaterThan(100_000);
   });
 
-  it('is one stop of the Tab key, with what stands on its card', async () => {
+  it('is one tab stop, with the controls on its card', async () => {
     render(<Sample count={30} />);
     await userEvent.tab();
     expect(link(0)).toHaveFocus();
@@ -69,7 +69,7 @@ describe('a windowed grid', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('is led through by arrows, Home and End', async () => {
+  it('moves by arrows, Home and End', async () => {
     render(<Sample count={200} />);
     await userEvent.tab();
     await press('{ArrowRight}{ArrowDown}');
@@ -82,14 +82,14 @@ describe('a windowed grid', () => {
     expect(link(0)).toHaveFocus();
   });
 
-  it('leaves the keys of menus and of the browser alone', async () => {
+  it('ignores keys of menus and of the browser', async () => {
     render(<Sample count={30} />);
     await userEvent.tab();
     await press('{Control>}{ArrowRight}{/Control}');
     expect(link(0)).toHaveFocus();
   });
 
-  it('asks for more once for each length', () => {
+  it('requests more once per length', () => {
     const onEndReached = jest.fn();
     const { rerender } = render(<Sample count={3} onEndReached={onEndReached} />);
     rerender(<Sample count={3} onEndReached={onEndReached} />);
@@ -101,8 +101,8 @@ describe('a windowed grid', () => {
   });
 });
 
-describe('selection in a grid', () => {
-  it('works by keys: space, shift with arrows, escape', async () => {
+describe('the selection in a grid', () => {
+  it('changes by keys: space, Shift with arrows, Escape', async () => {
     render(<Sample count={30} isSelectable />);
     await userEvent.tab();
     await press('{ArrowRight} ');
@@ -115,7 +115,7 @@ describe('selection in a grid', () => {
     expect(selected()).toBe('');
   });
 
-  it('works by clicks: a box, and shift for everything up to here', () => {
+  it('changes by clicks: a box, and Shift for a range', () => {
     render(<Sample count={30} isSelectable />);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select 2' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select 5' }), { shiftKey: true });
@@ -126,7 +126,7 @@ describe('selection in a grid', () => {
     expect(selected()).toBe('2,3');
   });
 
-  it('works by taps on the boxes, without a key', async () => {
+  it('changes by taps on the boxes', async () => {
     render(<Sample count={30} isSelectable />);
     const tap = (number: number) =>
       userEvent.pointer({ keys: '[TouchA]', target: screen.getByRole('checkbox', { name: `Select ${number}` }) });
@@ -138,7 +138,7 @@ describe('selection in a grid', () => {
     expect(selected()).toBe('1,7');
   });
 
-  it('leaves a plain click to the link', () => {
+  it('does not change by a plain click on the link', () => {
     render(<Sample count={3} isSelectable />);
     const click = createEvent.click(link(1));
     fireEvent(link(1), click);
@@ -148,7 +148,7 @@ describe('selection in a grid', () => {
 });
 
 describe('a gallery', () => {
-  it('holds the place of its pictures before they are there', () => {
+  it('reserves the space of its pictures before they load', () => {
     render(
       <JustifiedGallery
         label="Images"

@@ -7,36 +7,36 @@ import { useRowWindow } from './use-row-window.js';
 import type { Selection } from './use-selection.js';
 import classes from './windowed-list.module.css';
 
-/** What grids and galleries have in common. */
+/** Common properties of grids and galleries. */
 export interface ListProps<T> {
-  /** Said to screen readers. */
+  /** Announced to screen readers. */
   label: string;
   items: readonly T[];
   keyOf: (item: T) => string;
-  /** Draws an item; where lists are long, the same function between renders saves drawing them again. */
+  /** Renders an item; in long lists, keep the function's identity between renders to save work. */
   renderItem: (item: T, place: ItemPlace) => ReactNode;
-  /** How many there are in all; -1 where nobody knows. Default those that are here. */
+  /** Total number; -1 when unknown. Default: the number of items. */
   total?: number | undefined;
   /** Makes items selectable; see `useSelection`. */
   selection?: Selection | undefined;
-  /** What is shown belongs to an earlier question. Default false. */
+  /** The items belong to an earlier query. Default false. */
   isStale?: boolean;
-  /** Called when the end comes near, once for each length of the list. */
+  /** Called when the end comes near, once per length of the list. */
   onEndReached?: () => void;
-  /** Name of this list among all lists; whoever comes back to it finds the same place. */
+  /** Unique name of this list; returning to it restores the position. */
   memoryKey?: string | undefined;
-  /** Width in px that the list will have, where its page can tell: it is drawn at once then, not after it was measured. */
+  /** Width in px that the list will have, if its page knows: it is then rendered at once, not after a measurement. */
   firstWidth?: number | undefined;
 }
 
-/** A list that has been laid out. */
+/** A list with its layout. */
 export interface Layout {
   rows: readonly Row[];
-  /** Of the list, in px. */
+  /** Width of the list, in px. */
   width: number;
-  /** Whether the width is more than a stopgap. */
+  /** Whether the width was measured. */
   isMeasured: boolean;
-  /** From the top of the document, in px. */
+  /** Px from the top of the document. */
   top: number;
   /** Between rows and between items, in px. */
   gaps: { row: number; column: number };
@@ -44,7 +44,7 @@ export interface Layout {
   attach: (list: HTMLElement | null) => (() => void) | undefined;
 }
 
-/** Rows before the end at which more is asked for. */
+/** Number of rows before the end at which more is loaded. */
 const ROWS_AHEAD = 3;
 
 function useEndReached(isNear: boolean, length: number, onEndReached: (() => void) | undefined) {
@@ -58,7 +58,7 @@ interface Props<T> extends ListProps<T> {
   layout: Layout;
 }
 
-/** A list of which only the rows in sight are in the document. */
+/** A list with only its visible rows in the document. */
 export function WindowedList<T>({ items, keyOf, layout, selection, renderItem, ...given }: Props<T>) {
   const { rows, top, gaps, list, attach } = layout;
   const virtualizer = useRowWindow(layout, given.memoryKey);
@@ -70,7 +70,7 @@ export function WindowedList<T>({ items, keyOf, layout, selection, renderItem, .
   useEndReached((seen.at(-1)?.index ?? -1) >= rows.length - ROWS_AHEAD, items.length, given.onEndReached);
 
   const shown = shownItems(rows, seen, isInside ? current : undefined);
-  // Tab comes to what is seen, not to what was left far above.
+  // Tab goes to a visible item, not to one left far above.
   const isShown = shown.some(({ index }) => index === current);
   const stop = isShown ? current : (rows[range.startIndex]?.start ?? 0);
   const topOf = (row: number) => (virtualizer.measurementsCache[row]?.start ?? top) - top;

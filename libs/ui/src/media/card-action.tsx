@@ -11,11 +11,11 @@ const SIGNS = {
 
 export interface CardAction {
   kind: keyof typeof SIGNS;
-  /** Names the action and the work: “Favourite: Quiet Afternoon”. */
+  /** Label with action and work: “Favourite: Quiet Afternoon”. */
   label: string;
   /** What a click will do. */
   hint?: string;
-  /** Whether it is on; left out where a click opens something instead. */
+  /** Whether it is active; left out where a click opens something. */
   isOn?: boolean;
   onClick: () => void;
 }
@@ -38,7 +38,7 @@ function CardActionButton({ kind, label, hint, isOn, onClick }: CardAction) {
   );
 }
 
-/** Quick actions in the corner of a card; they follow the card, which is half as much to draw without them. */
+/** Quick actions in the corner of a card; beside the card, so that a card without them costs half as much to render. */
 export function CardActions({ actions }: { actions: readonly CardAction[] }) {
   const isTurn = useDeferredValue(true, false);
   if (actions.length === 0 || !isTurn) return null;

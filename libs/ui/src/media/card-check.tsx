@@ -5,13 +5,13 @@ import classes from './card-action.module.css';
 
 export interface CardSelection {
   isSelected: boolean;
-  /** Names the box: “Select Quiet Afternoon”. */
+  /** Label of the checkbox: “Select Quiet Afternoon”. */
   label: string;
-  /** `isRange` when the shift key was down: everything from the last one on. */
+  /** `isRange` when the Shift key was pressed: everything from the last one on. */
   onToggle: (isRange: boolean) => void;
 }
 
-/** Box that selects a card. */
+/** Checkbox that selects a card. */
 export function CardCheck({ isSelected, label, onToggle }: CardSelection) {
   const tabIndex = usePlaceTabIndex();
   const toggle = (event: MouseEvent) => onToggle(event.shiftKey);

@@ -32,7 +32,7 @@ function accelerate(media: HTMLMediaElement | null, rate: number): void {
   if (media) media.playbackRate = rate;
 }
 
-/** Everything under the film. */
+/** All controls below the film. */
 export function ControlBar({ lang, stills, hasCaptions, video, qualities, chosen, onQuality }: Props) {
   const [speed, setSpeed] = useState(1);
   const words = PLAYER_WORDS[lang];

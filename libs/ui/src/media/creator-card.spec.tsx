@@ -19,19 +19,19 @@ const show = (given: Partial<CreatorCardProps> = {}) =>
 const shown = (card: HTMLElement) => [...card.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
 describe('a creator’s card', () => {
-  it('shows the three latest stills and leads on by the name alone', () => {
+  it('shows the three latest stills and links by the name only', () => {
     const card = show({ counts: ['動画 12', '画像 48'] });
     expect(shown(card)).toEqual(['/a.webp', '/b.webp', '/c.webp']);
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['水沢 葵']);
     expect(card).toHaveTextContent('動画 12 · 画像 48');
   });
 
-  it('tells a creator without portrait by a letter that is not read out', () => {
+  it('shows a hidden initial for a creator without portrait', () => {
     show();
     expect(screen.getByText('水').closest('[aria-hidden="true"]')).not.toBeNull();
   });
 
-  it('shows the face where there is one', () => {
+  it('shows the portrait where there is one', () => {
     const card = show({ portrait: still('face'), stills: [] });
     expect(shown(card)).toEqual(['/face.webp']);
     expect(screen.queryByText('水')).toBeNull();

@@ -14,23 +14,23 @@ const FILM = 16 / 9;
 export interface CreatorCardProps {
   /** In the script of the page's language; see `personName`. */
   name: string;
-  /** Draws the link to the creator: `(link) => <Link to="/…" {...link} />`. */
+  /** Renders the link to the creator: `(link) => <Link to="/…" {...link} />`. */
   renderLink: (link: CardLinkProps) => ReactNode;
-  /** What the creator does, in words. */
+  /** The creator's position in words. */
   position?: string;
-  /** For whom: a company, or nobody. */
+  /** The creator's company, if any. */
   affiliation?: string;
   portrait?: MediaPicture | null;
   /** Stills of the latest works; three are shown. */
   stills: readonly MediaPicture[];
-  /** How many works of each kind, in words: `12 videos`. */
+  /** Number of works of each kind, in words: `12 videos`. */
   counts?: readonly string[];
   actions?: readonly CardAction[];
-  /** Given where cards can be selected. */
+  /** Set where cards can be selected. */
   selection?: CardSelection | undefined;
 }
 
-/** A creator in a list: a face or a monogram, and what they made last. */
+/** A creator in a list: portrait or monogram, and the latest works. */
 export function CreatorCard({
   name,
   position,

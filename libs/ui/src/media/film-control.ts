@@ -1,22 +1,22 @@
 import { type Ref, type RefObject, useImperativeHandle } from 'react';
 import { frameTime } from './frames.js';
 
-/** What a page can do with a film that it shows. */
+/** How a page controls a film that it shows. */
 export interface FilmControl {
-  /** Place in the film, in seconds. */
+  /** Current time in seconds. */
   time: () => number;
-  /** Length of the film in seconds; 0 as long as it is not known. */
+  /** Length of the film in seconds; 0 while unknown. */
   duration: () => number;
   isPlaying: () => boolean;
-  /** Plays from where it is, unless the browser does not let it. */
+  /** Plays from the current time, unless the browser refuses. */
   play: () => void;
   pause: () => void;
   mute: (isMuted: boolean) => void;
-  /** Halts the film and goes to a place. */
+  /** Pauses the film and seeks. */
   seek: (seconds: number) => void;
-  /** Halts the film and goes on by frames, or back where negative. */
+  /** Pauses the film and steps forward by frames, or back where negative. */
   step: (frames: number) => void;
-  /** What is seen, as the address of a small picture; null as long as there is nothing, or the browser gives nothing away. */
+  /** The shown frame as the address of a small picture; null while there is none, or the browser refuses to read it. */
   picture: () => Promise<string | null>;
 }
 
@@ -24,7 +24,7 @@ const PICTURE_WIDTH = 320;
 
 type Control = FilmControl | null;
 
-/** Gives a film of so many frames a second out of a player's hands. */
+/** Exposes the film in a player, with its frames per second. */
 export function useFilmControl(
   control: Ref<Control> | undefined,
   film: RefObject<HTMLVideoElement | null>,
@@ -63,7 +63,7 @@ function controlOf(film: HTMLVideoElement, frameRate: number): FilmControl {
   };
 }
 
-/** What is seen while a film goes to a place is still the place it comes from. */
+/** While a film seeks, it still shows the previous frame. */
 async function arrival(film: HTMLVideoElement): Promise<void> {
   if (!film.seeking) return;
   await new Promise((done) => film.addEventListener('seeked', done, { once: true }));
@@ -80,7 +80,7 @@ function pictureOf(film: HTMLVideoElement): string | null {
   try {
     return canvas.toDataURL('image/jpeg', 0.8);
   } catch {
-    // The film comes from elsewhere, and that place does not allow it to be read.
+    // The film is on another origin, which does not allow reading it.
     return null;
   }
 }

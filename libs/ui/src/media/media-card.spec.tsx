@@ -26,7 +26,7 @@ function show(given: Partial<MediaCardProps> = {}) {
   return { card, film: () => container.querySelector('video') };
 }
 
-/** What the browser says about motion. */
+/** The browser's setting for motion. */
 const preferReduced = (isReduced: boolean) => {
   window.matchMedia = (query) => ({ ...stillMotion(query), matches: isReduced && query.includes('reduced-motion') });
 };
@@ -49,7 +49,7 @@ describe('the preview of a film', () => {
     window.matchMedia = stillMotion;
   });
 
-  it('plays once a mouse has rested on the card, in the place of the running time', () => {
+  it('plays once a mouse has rested on the card, instead of the running time', () => {
     const { card, film } = show();
     enter(card, 'mouse');
     wait(119);
@@ -62,7 +62,7 @@ describe('the preview of a film', () => {
     expect(screen.getByText('0:30')).toBeInTheDocument();
   });
 
-  it('does not start for a mouse that passes by, nor for a finger', () => {
+  it('does not play for a passing mouse or a finger', () => {
     const { card, film } = show();
     enter(card, 'mouse');
     wait(60);
@@ -73,7 +73,7 @@ describe('the preview of a film', () => {
     expect(film()).toBeNull();
   });
 
-  it('rests where motion is not wanted', () => {
+  it('does not play with reduced motion', () => {
     preferReduced(true);
     const { card, film } = show();
     enter(card, 'mouse');
@@ -82,8 +82,8 @@ describe('the preview of a film', () => {
   });
 });
 
-describe('a card', () => {
-  it('leads to the work by its title alone, and tells what is on', async () => {
+describe('a work card', () => {
+  it('links to the work by its title only, and shows its marks', async () => {
     const onClick = jest.fn();
     show({ actions: [{ kind: 'favourite', label: 'Favourite: Quiet Afternoon', isOn: true, onClick }] });
     expect(screen.getAllByRole('link')).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('a card', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  it('is selected by its box, and together with others by shift', () => {
+  it('is selected by its box, and in a range by Shift', () => {
     const onToggle = jest.fn();
     show({ selection: { isSelected: false, label: 'Select Quiet Afternoon', onToggle } });
     const box = screen.getByRole('checkbox', { name: 'Select Quiet Afternoon' });
@@ -103,7 +103,7 @@ describe('a card', () => {
     expect(onToggle.mock.calls).toEqual([[false], [true]]);
   });
 
-  it('leaves out what is not known', () => {
+  it('leaves out missing values', () => {
     const { card } = show({ client: '', facts: ['', null, 'Aoi Mizusawa', undefined, '2026'] });
     expect(card).toHaveTextContent(/^Quiet AfternoonAoi Mizusawa · 20260:30$/);
   });

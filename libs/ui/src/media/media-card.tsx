@@ -7,7 +7,7 @@ import classes from './media-card.module.css';
 import { cardRatio, type MediaKind, type MediaPicture, MediaStill } from './media-still.js';
 import { usePreview } from './use-preview.js';
 
-/** What the link of a card is given; hand all of it on. */
+/** Props of a card's link; pass all of them on. */
 export interface CardLinkProps {
   className: string | undefined;
   children: ReactNode;
@@ -18,38 +18,38 @@ export interface CardLinkProps {
 export interface MediaCardProps {
   kind: MediaKind;
   title: string;
-  /** Draws the link to the work: `(link) => <Link to="/details/…" {...link} />`. */
+  /** Renders the link to the work: `(link) => <Link to="/details/…" {...link} />`. */
   renderLink: (link: CardLinkProps) => ReactNode;
   picture: MediaPicture | null;
-  /** Address of the preview film, played while the pointer rests on the card. */
+  /** Address of the preview film, played while the pointer hovers over the card. */
   previewUrl?: string | null;
   /** Running time as it is shown, for instance `0:30`. */
   duration?: string | null;
-  /** Who it was made for. */
+  /** The client's name. */
   client?: string | null;
-  /** Draws who made it, at the beginning of the last line: a link of its own beside that of the card. */
+  /** Renders the owner at the start of the last line, as a separate link. */
   renderMaker?: (link: Pick<CardLinkProps, 'tabIndex'>) => ReactNode;
-  /** What else stands in the last line. */
+  /** Further content of the last line. */
   facts?: readonly (string | null | undefined | false)[];
   /** Badge of the publish status. */
   status?: ReactNode;
   /** Quick actions on the still. */
   actions?: readonly CardAction[];
-  /** Given where cards can be selected. */
+  /** Set where cards can be selected. */
   selection?: CardSelection | undefined;
   /** `sizes` of the picture. */
   sizes: string;
-  /** Shape of the still. Default 16:9 for films, its own for a picture. */
+  /** Ratio of the still. Default 16:9 for films, its own for a picture. */
   ratio?: number;
-  /** The still is seen at once: it is fetched before it has been laid out. Default false. */
+  /** The still is visible at once, so it is loaded before layout. Default false. */
   isPriority?: boolean;
   /** Button beside the title that opens a menu. */
   menu?: ReactNode;
-  /** A note below the words. */
+  /** A note below the text. */
   children?: ReactNode;
 }
 
-/** A work in a list. The whole card is one link; what else can be done stands beside it. */
+/** A work in a list. The whole card is one link; other controls are beside it. */
 export function MediaCard({ kind, title, picture, facts = [], actions = [], ...given }: MediaCardProps) {
   const tabIndex = usePlaceTabIndex();
   const { isPlaying, handlers } = usePreview(Boolean(given.previewUrl));

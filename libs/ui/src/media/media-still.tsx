@@ -15,11 +15,11 @@ export type MediaKind = 'video' | 'image';
 
 const ICONS = { video: IconMovie, image: IconPhoto } as const;
 const FILM = 16 / 9;
-/** Beyond these a picture would be a stripe; it is cut a little instead. */
+/** A narrower or wider picture would be a stripe; it is cropped slightly instead. */
 const NARROWEST = 0.6;
 const WIDEST = 2.4;
 
-/** Shape of a work in a list, width divided by height: films share one, a picture keeps its own. */
+/** Ratio of a work in a list, width divided by height: films share one, a picture keeps its own. */
 export function cardRatio(kind: MediaKind, picture: MediaPicture | null): number {
   if (kind === 'video' || !picture?.width || !picture.height) return FILM;
   return Math.min(Math.max(picture.width / picture.height, NARROWEST), WIDEST);
@@ -31,11 +31,11 @@ interface Props {
   ratio: number;
   /** `sizes` of the picture. */
   sizes: string;
-  /** Seen at once: it is fetched before it has been laid out. Default false. */
+  /** Visible at once, so it is loaded before layout. Default false. */
   isPriority?: boolean | undefined;
 }
 
-/** Still of a work, or a sign of its kind while there is none. */
+/** Still of a work, or an icon of its kind while there is none. */
 export function MediaStill({ kind, picture, ratio, sizes, isPriority = false }: Props) {
   const Icon = ICONS[kind];
   if (!picture || (picture.sources.length === 0 && !picture.thumbHash)) {

@@ -3,13 +3,13 @@ import { monogram, personName } from './person-name.js';
 
 const AOI = { familyName: '水沢', firstName: '葵', familyNameRoman: 'Mizusawa', firstNameRoman: 'Aoi' };
 
-describe('a name', () => {
-  it('is written as the language writes it', () => {
+describe('the name of a person', () => {
+  it('is in the order of the language', () => {
     expect(personName(AOI, 'ja')).toBe('水沢 葵');
     expect(personName(AOI, 'en')).toBe('Aoi Mizusawa');
   });
 
-  it('stands in the other script where one is missing', () => {
+  it('uses the other script where one is missing', () => {
     expect(personName({ ...AOI, familyNameRoman: '', firstNameRoman: '' }, 'en')).toBe('水沢 葵');
     expect(personName({ ...AOI, familyName: '', firstName: '' }, 'ja')).toBe('Aoi Mizusawa');
   });
@@ -20,5 +20,5 @@ describe('a name', () => {
     ['Élodie', 'É'],
     ['𠮷田 誠', '𠮷'],
     ['', ''],
-  ])('%p is told by %p', (name, letters) => expect(monogram(name)).toBe(letters));
+  ])('%p is shown as %p', (name, letters) => expect(monogram(name)).toBe(letters));
 });

@@ -18,7 +18,7 @@ const film = (given: { currentTime?: number; paused?: boolean; duration?: number
 };
 
 describe('the keys of the player', () => {
-  it.each([' ', 'k', 'K'])('%p plays, and pauses what plays', (key) => {
+  it.each([' ', 'k', 'K'])('%p plays, and pauses a playing film', (key) => {
     const still = film();
     still.press(key);
     expect(still.media.play).toHaveBeenCalledTimes(1);
@@ -35,13 +35,13 @@ describe('the keys of the player', () => {
     ['0', 0],
     ['3', 9],
     ['9', 27],
-  ])('%p goes from 10 s to %i s', (key, time) => {
+  ])('%p moves from 10 s to %i s', (key, time) => {
     const { media, press } = film();
     expect(press(key)).toBe(true);
     expect(media.currentTime).toBe(time);
   });
 
-  it('stays within the film', () => {
+  it('stay within the film', () => {
     const early = film({ currentTime: 2 });
     early.press('j');
     expect(early.media.currentTime).toBe(0);
@@ -50,7 +50,7 @@ describe('the keys of the player', () => {
     expect(late.media.currentTime).toBe(30);
   });
 
-  it('steps by one frame of the film, and halts it', () => {
+  it('step by one frame of the film, and pause it', () => {
     const { media, press } = film({ currentTime: 1, paused: false });
     press('.');
     expect(media.pause).toHaveBeenCalledTimes(1);
@@ -60,7 +60,7 @@ describe('the keys of the player', () => {
     expect(media.currentTime).toBeCloseTo(23.5 / 24);
   });
 
-  it('mutes, fills the screen, and leaves every other key alone', () => {
+  it('mute, switch to full screen, and ignore every other key', () => {
     const { media, press, toggleFullscreen } = film();
     press('m');
     expect(media.muted).toBe(true);
@@ -69,7 +69,7 @@ describe('the keys of the player', () => {
     expect(['Tab', 'a', 'ArrowUp', 'Escape'].map(press)).toEqual([false, false, false, false]);
   });
 
-  it('ignores tenths of a film whose length is not known', () => {
+  it('ignore tenths of a film of unknown length', () => {
     const { media, press } = film({ duration: NaN });
     press('5');
     expect(media.currentTime).toBe(10);
@@ -83,7 +83,7 @@ describe('a frame step', () => {
     [24, 1],
     [30000 / 1001, 1],
     [60, -1],
-  ])('of %d frames a second comes to each frame once', (frameRate, frames) => {
+  ])('at %d frames a second reaches each frame once', (frameRate, frames) => {
     let time = frames > 0 ? 0 : 1.99;
     const seen = Array.from({ length: 40 }, () => {
       time = at(time, frames, frameRate);
@@ -108,5 +108,5 @@ describe('the stills over the seek bar', () => {
     [30, 'd'],
   ])('show at %d s of 30 s the still %p', (time, still) => expect(stillAt(stills, time, 30)).toBe(still));
 
-  it('are none where a film has none', () => expect(stillAt([], 3, 30)).toBeUndefined());
+  it('are missing for a film without stills', () => expect(stillAt([], 3, 30)).toBeUndefined());
 });

@@ -1,6 +1,6 @@
 import { frameTime } from './frames.js';
 
-/** What keys do something to. */
+/** The player that keys control. */
 export interface KeyedPlayer {
   media: Pick<HTMLMediaElement, 'paused' | 'muted' | 'currentTime' | 'duration' | 'play' | 'pause'>;
   frameRate: number;
@@ -52,7 +52,7 @@ const KEYS: Record<string, (player: KeyedPlayer) => void> = {
   ),
 };
 
-/** Does what a key means to a player; false when it means nothing. */
+/** Handles a key of the player; false when the key has no meaning. */
 export function pressKey(key: string, player: KeyedPlayer): boolean {
   const action = KEYS[key.toLowerCase()];
   action?.(player);

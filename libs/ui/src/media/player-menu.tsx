@@ -3,14 +3,14 @@ import { IconCheck } from '@tabler/icons-react';
 import classes from './video-player.module.css';
 
 interface Props<V> {
-  /** What is chosen here: `Speed`. */
+  /** Label of the choice: `Speed`. */
   name: string;
   options: readonly { value: V; label: string }[];
   value: V;
   onChange: (value: V) => void;
 }
 
-/** A choice in the control bar: what is chosen stands on the button. Stays within the player, also when that fills the screen. */
+/** A choice in the control bar, with the chosen value on its button. Stays within the player, also in full screen. */
 export function PlayerMenu<V extends string | number>({ name, options, value, onChange }: Props<V>) {
   const shown = options.find((option) => option.value === value)?.label ?? '';
   const choose = (chosen: string) => {

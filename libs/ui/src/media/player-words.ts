@@ -1,6 +1,6 @@
 import { addTranslation, setLanguage } from 'media-chrome/utils/i18n.js';
 
-/** Words of the player's controls, which media-chrome has in other languages only. */
+/** Texts of the player's controls, which media-chrome has in other languages only. */
 const JAPANESE = {
   Play: '再生',
   play: '再生',
@@ -34,7 +34,7 @@ const JAPANESE = {
   'video not loaded, unknown time.': '映像が読み込まれていません。',
 };
 
-/** Words of what is our own. */
+/** Texts of our own controls. */
 export const PLAYER_WORDS = {
   ja: {
     speed: '再生速度',
@@ -54,5 +54,5 @@ export const PLAYER_WORDS = {
 
 addTranslation('ja', JAPANESE);
 
-/** Language of the controls that are made from now on. */
+/** Sets the language of controls created from now on. */
 export const setPlayerLanguage = (lang: 'ja' | 'en'): void => setLanguage(lang);

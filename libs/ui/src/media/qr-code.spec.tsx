@@ -10,12 +10,12 @@ const show = (value: string) =>
 const dots = () => screen.getByRole('img', { name: 'code' }).querySelector('path')?.getAttribute('d') ?? '';
 
 describe('a QR code', () => {
-  it('has a name, and quiet ground of four modules around it', () => {
+  it('has a name, and a quiet zone of four modules', () => {
     show('otpauth://totp/Koma:a@b.example?secret=JBSWY3DP');
     expect(dots().startsWith('M4 4h1v1h-1z')).toBe(true);
   });
 
-  it('is another one for another value', () => {
+  it('differs for another value', () => {
     const { unmount } = show('one');
     const first = dots();
     unmount();

@@ -4,18 +4,18 @@ import classes from './qr-code.module.css';
 
 interface Props {
   value: string;
-  /** What the code is for, said to whoever does not see it. */
+  /** Purpose of the code, for screen readers. */
   label: string;
 }
 
-/** Modules of quiet ground around a code, as cameras want it. */
+/** Modules of the quiet zone around a code, which cameras need. */
 const BORDER = 4;
 
 /** One square of the path for each dark module. */
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
 
-/** A QR code, drawn in the page: what it holds goes nowhere. */
+/** A QR code, rendered in the page: its content is sent nowhere. */
 export function QrCode({ value, label }: Props) {
   const { size, data } = useMemo(() => encode(value, { ecc: 'M', border: BORDER }), [value]);
   return (

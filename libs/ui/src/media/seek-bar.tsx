@@ -5,11 +5,11 @@ import classes from './video-player.module.css';
 
 interface Props {
   stills: readonly string[];
-  /** Of the film in seconds. */
+  /** Length of the film in seconds. */
   durationOf: () => number;
 }
 
-/** Time asked about while a pointer rests on the bar or drags it. */
+/** Time under the pointer while it hovers over the bar or drags it. */
 function useAskedTime() {
   const bar = useRef<HTMLSpanElement>(null);
   const [time, setTime] = useState<number | null>(null);
@@ -24,7 +24,7 @@ function useAskedTime() {
   return { bar, time };
 }
 
-/** Place in the film; over it the still nearest to where the pointer is. */
+/** Current time of the film; above it the still nearest to the pointer. */
 export function SeekBar({ stills, durationOf }: Props) {
   const { bar, time } = useAskedTime();
   const still = time === null ? undefined : stillAt(stills, time, durationOf());

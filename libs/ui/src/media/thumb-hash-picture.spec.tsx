@@ -9,8 +9,8 @@ const SOURCES = [
 ];
 const shape = { alt: 'a still', width: 1920, height: 800 };
 
-describe('a picture', () => {
-  it('offers the best type first, in all widths, and falls back to the plainest', () => {
+describe('a picture with a placeholder', () => {
+  it('offers the best type first, in all widths, and a plain fallback', () => {
     const { container } = render(<ThumbHashPicture {...shape} sources={SOURCES} sizes="50vw" />);
     const offered = [...container.querySelectorAll('source')].map((source) => [source.type, source.srcset]);
     expect(offered).toEqual([
@@ -20,7 +20,7 @@ describe('a picture', () => {
     expect(screen.getByAltText('a still')).toHaveAttribute('src', '/a-640.webp');
   });
 
-  it('holds its place before it has loaded', () => {
+  it('reserves its space before it has loaded', () => {
     const { container } = render(<ThumbHashPicture {...shape} sources={SOURCES} />);
     expect(container.firstElementChild).toHaveStyle({ aspectRatio: '2.4' });
     expect(container.firstElementChild).not.toHaveAttribute('data-loaded');
@@ -28,7 +28,7 @@ describe('a picture', () => {
     expect(container.firstElementChild).toHaveAttribute('data-loaded');
   });
 
-  it('does without a placeholder that cannot be read', () => {
+  it('ignores an invalid placeholder', () => {
     const { container } = render(<ThumbHashPicture {...shape} sources={[]} thumbHash="%%%" />);
     expect(container.querySelector('img')).toBeNull();
   });

@@ -14,23 +14,23 @@ interface Props {
   sources: readonly PictureSource[];
   /** Empty for decoration. */
   alt: string;
-  /** Own size; holds the place before anything has loaded. */
+  /** Own size; reserves the space before anything has loaded. */
   width: number;
   height: number;
-  /** Base64 ThumbHash shown until the picture is there. */
+  /** Base64 ThumbHash shown until the picture has loaded. */
   thumbHash?: string | null;
   /** `sizes` of the picture. Default the whole width. */
   sizes?: string;
   /** Shape of the box; the picture fills it. Default the picture's own. */
   ratio?: number;
-  /** Loads at once and first: the page's main picture. Default false. */
+  /** Loads first: the page's main picture. Default false. */
   isPriority?: boolean;
 }
 
 const PREFERENCE = ['image/avif', 'image/webp', 'image/jpeg', 'image/png'];
 const rank = (type: string) => (PREFERENCE.indexOf(type) + PREFERENCE.length + 1) % (PREFERENCE.length + 1);
 
-/** The same pictures come again and again from page to page; drawing one out of its hash takes a while. */
+/** The same pictures appear on many pages, and decoding a hash is slow. */
 const drawn = new Map<string, string | undefined>();
 const MOST_DRAWN = 500;
 
@@ -41,7 +41,7 @@ function placeholderOf(hash: string | null | undefined): string | undefined {
   return drawn.get(hash);
 }
 
-/** A broken hash costs the placeholder and nothing else. */
+/** An invalid hash only means no placeholder. */
 function draw(hash: string): string | undefined {
   try {
     return thumbHashToDataURL(Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0)));
@@ -57,7 +57,9 @@ function groupByType(sources: readonly PictureSource[]) {
     .map(([type, group]) => ({ type, srcSet: group.map(({ url, width }) => `${url} ${width}w`).join(', ') }));
 }
 
-/** A picture in the best type and width the browser takes, over its ThumbHash; nothing jumps while it loads. */
+/**
+ * A picture in the best type and width that the browser supports, over its ThumbHash; the layout does not shift while it loads.
+ */
 export function ThumbHashPicture({
   sources,
   alt,

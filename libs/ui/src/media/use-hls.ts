@@ -5,7 +5,7 @@ const HLS_TYPE = 'application/vnd.apple.mpegurl';
 export const AUTOMATIC = -1;
 
 export interface Quality {
-  /** Of its pictures, in px. */
+  /** Height of its pictures, in px. */
   height: number;
   frameRate: number | null;
 }
@@ -20,8 +20,8 @@ interface State {
 const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/') + 1);
 
 /**
- * Plays an HLS address in a video element: hls.js where it can, the browser itself where it cannot (iPhone). When the address
- * of the same film is renewed, parts that are still to come are asked for at the new one, and nothing is interrupted.
+ * Plays an HLS address in a video element: hls.js where supported, otherwise the browser itself (iPhone). When the address of the
+ * same film is renewed, later segments are loaded from the new one without interruption.
  */
 export function useHls(video: RefObject<HTMLVideoElement | null>, { src, filmKey }: { src: string; filmKey: string }) {
   const player = useRef<Hls>(null);

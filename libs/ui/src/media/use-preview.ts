@@ -1,12 +1,12 @@
 import { useReducedMotion, useTimeout } from '@mantine/hooks';
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 
-/** A pointer on its way to somewhere else starts nothing. */
+/** A passing pointer starts nothing. */
 const INTENT_MILLISECONDS = 120;
 
 /**
- * Whether the preview of a film plays: while a mouse rests on it or the keyboard has come to it. Never under reduced
- * motion, nor by touch, where resting on something means something else.
+ * Whether the preview of a film plays: while a mouse hovers over it or it has the keyboard focus. Never with reduced motion, nor
+ * by touch, where holding has another meaning.
  */
 export function usePreview(hasPreview: boolean) {
   const isStill = useReducedMotion();

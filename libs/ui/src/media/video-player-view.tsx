@@ -10,7 +10,7 @@ import { useHls } from './use-hls.js';
 import type { VideoPlayerProps } from './video-player.js';
 import classes from './video-player.module.css';
 
-/** Fields, ranges and buttons have keys of their own. */
+/** Fields, sliders and buttons have their own keys. */
 function isUsedByTarget(target: EventTarget, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest('[role="menu"]')) return true;
@@ -19,10 +19,10 @@ function isUsedByTarget(target: EventTarget, key: string): boolean {
   return key.startsWith('Arrow') && target.matches('media-time-range, media-volume-range');
 }
 
-/** Share of the film between two words about its progress. */
+/** Share of the film between two progress reports. */
 const PROGRESS_STEP = 0.05;
 
-/** Tells now and then, and at the end, how far a film has come. */
+/** Reports the progress of a film from time to time, and at the end. */
 function useProgress(onProgress: VideoPlayerProps['onProgress']) {
   const told = useRef(0);
   return ({ currentTarget: { currentTime, duration, ended } }: SyntheticEvent<HTMLVideoElement>) => {
@@ -39,7 +39,7 @@ function toggleFullscreen(controller: HTMLElement): void {
   controller.dispatchEvent(new CustomEvent(kind, { composed: true, bubbles: true }));
 }
 
-/** What the keys of the player do. */
+/** Actions of the player's keys. */
 const usePlayerKeys =
   (video: RefObject<HTMLVideoElement | null>, frameRate: number) => (event: KeyboardEvent<HTMLElement>) => {
     const isOther = event.ctrlKey || event.metaKey || event.altKey || isUsedByTarget(event.target, event.key);
@@ -51,7 +51,7 @@ const usePlayerKeys =
 
 type Words = (typeof PLAYER_WORDS)[VideoPlayerProps['lang']];
 
-/** The film cannot be played; it may be the line. */
+/** The film cannot be played, perhaps because of the connection. */
 function Failure({ words, onRetry }: { words: Words; onRetry: () => void }) {
   return (
     <div slot="centered-chrome" className={classes.failure} role="alert">
@@ -80,7 +80,7 @@ function Film({
   const { stills = [], captions = [] } = given;
   const frameRate = given.frameRate ?? qualities[0]?.frameRate ?? DEFAULT_FRAME_RATE;
 
-  // The element names itself when it comes into the document; the film's title says more.
+  // The element labels itself when it is inserted into the document; the film's title says more.
   const named = useCallback((element: HTMLElement | null) => element?.setAttribute('aria-label', title), [title]);
 
   const progress = useProgress(onProgress);
@@ -128,7 +128,7 @@ function Film({
   );
 }
 
-/** The player itself; loaded by `VideoPlayer`. */
+/** The player itself, loaded by `VideoPlayer`. */
 export function VideoPlayerView(props: VideoPlayerProps) {
   const [attempt, setAttempt] = useState(0);
   setPlayerLanguage(props.lang);

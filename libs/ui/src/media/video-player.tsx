@@ -6,7 +6,9 @@ import classes from './video-player.module.css';
 export interface VideoPlayerProps {
   /** Address of the HLS master playlist. */
   src: string;
-  /** The film itself, where addresses end and new ones come: the same key plays on from the newest. Default the address. */
+  /**
+   * Identifies the film when addresses expire and are renewed: the same key keeps playing from the newest. Default: the address.
+   */
   filmKey?: string | undefined;
   poster?: string | undefined;
   title: string;
@@ -16,21 +18,21 @@ export interface VideoPlayerProps {
   ratio?: number;
   /** Stills from the middle of equal parts of the film, shown over the seek bar. */
   stills?: readonly string[];
-  /** Frames a second. Default what the stream tells, else 30. */
+  /** Frames per second. Default: the stream's, else 30. */
   frameRate?: number;
   captions?: readonly { src: string; lang: string; label: string }[];
   /** Plays as soon as it can. Default false. */
   isAutoPlay?: boolean;
-  /** Whether the film has a bar to play it by; without one the page does that. Default true. */
+  /** Whether the player has a control bar; without one the page controls it. Default true. */
   hasControls?: boolean;
   onPlay?: () => void;
-  /** Told now and then while the film plays, and at its end: how far it has come, 0 to 1. */
+  /** Called from time to time while the film plays, and at its end, with the progress 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
-  /** Set while the film stands in the page. */
+  /** Set while the player is mounted. */
   control?: Ref<FilmControl | null>;
 }
 
-/** Tokens by the names that media-chrome reads; in a style sheet the build would take them for unused. */
+/** Tokens by the names that media-chrome reads; in a style sheet the build would consider them unused. */
 const LOOK = {
   '--media-font-family': 'var(--mantine-font-family)',
   '--media-primary-color': 'var(--koma-room-text)',
@@ -49,8 +51,9 @@ const PlayerView = lazy(async () => {
 });
 
 /**
- * Adaptive film player. Space or K plays, J and L or the arrows jump by five seconds, F fills the screen, M mutes,
- * `,` and `.` step one frame, digits go to tenths of the film. Its code comes when the first player is shown; until then its place is held.
+ * Adaptive film player. Space or K plays, J and L or the arrows jump by five seconds, F switches to full screen, M mutes, `,` and
+ * `.` step one frame, digits jump to tenths of the film. Its code is loaded with the first player; until then its space is
+ * reserved.
  */
 export function VideoPlayer(props: VideoPlayerProps) {
   return (

@@ -12,17 +12,17 @@ interface Props {
   /** The film's id on YouTube. */
   youtubeId: string;
   title: string;
-  /** Shown until somebody presses; from our own server. */
+  /** Shown before the click; from our own server. */
   still?: MediaPicture | null;
   words: {
-    /** On the button: “Play Quiet Afternoon on YouTube”. */
+    /** Label of the button: “Play Quiet Afternoon on YouTube”. */
     play: string;
-    /** Says what a press will do. */
+    /** Explains the click. */
     hint: string;
   };
 }
 
-/** A film on YouTube. Nothing is asked of YouTube before the press, which is said beforehand. */
+/** A film on YouTube. Nothing is requested from YouTube before the click, which is explained. */
 export function YouTubeStill({ youtubeId, title, still = null, words }: Props) {
   const [isPlaying, setIsPlaying] = useState(false);
   const hint = useId();

@@ -3,11 +3,11 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 
-/** One thing that can be done or opened. */
+/** An action or page. */
 export interface Command {
   id: string;
   label: string;
-  /** What it is, beside its name. */
+  /** Its kind, beside its name. */
   hint?: string;
   icon?: ReactNode;
   run: () => void;
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
   query: string;
   onQuery: (query: string) => void;
-  /** What matches the query; whoever knows the commands filters them. */
+  /** Matches of the query; the caller filters them. */
   groups: readonly CommandGroup[];
   words: { placeholder: string; nothing: string; title: string };
 }
@@ -31,8 +31,7 @@ interface Props {
 const [store, palette] = createSpotlight();
 
 /**
- * A field over the page in which one types what one wants (⌘K): arrows choose, Enter opens, Escape leaves. Enter that ends a
- * composition of Japanese does nothing.
+ * A command field over the page (⌘K): arrows choose, Enter opens, Escape closes. Enter that ends a kana conversion does nothing.
  */
 export function CommandPalette({ isOpen, onClose, query, onQuery, groups, words }: Props) {
   useEffect(() => (isOpen ? palette.open() : palette.close()), [isOpen]);

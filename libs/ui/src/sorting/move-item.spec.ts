@@ -5,6 +5,6 @@ it.each([
   [0, 2, ['b', 'c', 'a']],
   [2, 0, ['c', 'a', 'b']],
   [1, 1, ['a', 'b', 'c']],
-])('moves from %d to %d', (from, to, expected) => {
+])('moves an item from %d to %d', (from, to, expected) => {
   expect(moveItem(['a', 'b', 'c'], from, to)).toEqual(expected);
 });

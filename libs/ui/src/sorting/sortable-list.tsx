@@ -20,13 +20,13 @@ import type { ReactNode } from 'react';
 import { SortableRow } from './sortable-row.js';
 import classes from './sortable-list.module.css';
 
-/** Words for those who cannot see an item move. */
+/** Texts for people who cannot see an item move. */
 export interface SortingWords {
-  /** How to move with the keyboard. */
+  /** Explains moving by keyboard. */
   instructions: string;
-  /** Name of the handle of an item. */
+  /** Label of an item's handle. */
   handle: (name: string) => string;
-  /** Said when an item is taken, put down, or let go where it was; places count from 1. */
+  /** Announced when an item is picked up, dropped, or returned; positions count from 1. */
   taken: (name: string, place: number) => string;
   moved: (name: string, place: number) => string;
   cancelled: (name: string) => string;
@@ -40,15 +40,15 @@ interface Props<T> {
   keyOf: (item: T) => string;
   nameOf: (item: T) => string;
   words: SortingWords;
-  /** Draws an item; `handle` is what it is dragged by. */
+  /** Renders an item; `handle` is its drag handle. */
   renderItem: (item: T, handle: ReactNode) => ReactNode;
-  /** Below each other, in one line of equal widths, or in as many columns as fit. Default down. */
+  /** One column, one row of equal widths, or as many columns as fit. Default: one column. */
   flow?: Flow;
-  /** Both places count from 0. */
+  /** Indexes count from 0. */
   onMove: (from: number, to: number) => void;
 }
 
-/** What moves along a list leaves it to neither side; in a grid it goes where it is drawn. */
+/** In a row or column items move along it only; in a grid they move freely. */
 const ALONG: Record<Flow, Modifier> = {
   down: ({ transform }) => ({ ...transform, x: 0 }),
   across: ({ transform }) => ({ ...transform, y: 0 }),
@@ -59,11 +59,11 @@ const STRATEGIES = {
   across: horizontalListSortingStrategy,
   grid: rectSortingStrategy,
 } as const;
-/** A click on the handle is no drag yet. */
+/** A click on the handle does not start a drag. */
 const POINTER = { activationConstraint: { distance: 4 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
-/** A list put in order by drag, by touch, or with the space bar and the arrow keys. */
+/** A list that is sorted by dragging, by touch, or with the space bar and the arrow keys. */
 export function SortableList<T>({ label, items, keyOf, nameOf, words, flow = 'down', ...on }: Props<T>) {
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
   const keys = items.map(keyOf);
@@ -74,7 +74,7 @@ export function SortableList<T>({ label, items, keyOf, nameOf, words, flow = 'do
   };
   const announcements: Announcements = {
     onDragStart: ({ active: { id } }) => words.taken(nameAt(id), placeOf(id) + 1),
-    // Where it was taken was said just now.
+    // The start position was just announced.
     onDragOver: ({ active: { id }, over }) =>
       over && over.id !== id ? words.moved(nameAt(id), placeOf(over.id) + 1) : undefined,
     onDragEnd: ({ active: { id }, over }) => words.moved(nameAt(id), placeOf(over?.id ?? id) + 1),

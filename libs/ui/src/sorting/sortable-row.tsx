@@ -12,7 +12,7 @@ interface Props {
   children: (handle: ReactNode) => ReactNode;
 }
 
-/** One item of a sortable list; it is dragged by its handle, so that what stands in it can be used. */
+/** One item of a sortable list; dragged by its handle, so that its content stays usable. */
 export function SortableRow({ id, handleLabel, children }: Props) {
   const isStill = useReducedMotion();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({

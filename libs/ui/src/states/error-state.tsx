@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 import { StateMessage, type StateMessageProps } from './state-message.js';
 
 interface Props extends Omit<StateMessageProps, 'icon' | 'action'> {
-  /** Words of the retry button; without `onRetry` there is none. */
+  /** Label of the retry button; without `onRetry` there is none. */
   retryLabel?: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
-  /** Other ways on, beside the retry. */
+  /** Further actions, beside the retry. */
   action?: ReactNode;
-  /** Small print for the support desk, for instance a trace id. */
+  /** Details for support, for instance a trace id. */
   detail?: ReactNode;
 }
 
-/** Something failed: what, and how to try again. */
+/** An error with a retry. */
 export function ErrorState({ retryLabel, onRetry, isRetrying = false, action, detail, ...rest }: Props) {
   const ways = (
     <Group gap="sm" justify="center">

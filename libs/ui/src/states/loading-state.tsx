@@ -44,13 +44,13 @@ const SHAPES: Record<LoadingShape, () => ReactNode> = {
 };
 
 interface Props {
-  /** Said to screen readers. */
+  /** Announced to screen readers. */
   label: string;
-  /** What will stand here, so that nothing jumps. Default `page`. */
+  /** Shape of the expected content, so that the layout does not shift. Default `page`. */
   shape?: LoadingShape;
 }
 
-/** Skeleton of what is on its way. */
+/** Skeleton of loading content. */
 export function LoadingState({ label, shape = 'page' }: Props) {
   return (
     <div role="status" aria-busy="true">

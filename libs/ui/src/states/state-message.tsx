@@ -5,14 +5,14 @@ import classes from './states.module.css';
 export interface StateMessageProps {
   title: ReactNode;
   description?: ReactNode;
-  /** What one can do about it. */
+  /** A possible action. */
   action?: ReactNode;
   icon?: ReactNode;
   /** Level of the heading. Default 2. */
   order?: 1 | 2 | 3;
 }
 
-/** Common form of empty, error and no-permission states: a picture, two lines, a way on. */
+/** Common layout of empty, error and no-permission states: an icon, two lines, an action. */
 export function StateMessage({ title, description, action, icon, order = 2 }: StateMessageProps) {
   return (
     <Stack className={classes.state} align="center" gap="md">

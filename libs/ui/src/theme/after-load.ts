@@ -1,4 +1,4 @@
-/** Does something once the page and what it shows at first have come. */
+/** Runs work once the page and its first content have loaded. */
 export function afterLoad(work: () => void): void {
   if (document.readyState === 'complete') work();
   else window.addEventListener('load', () => work(), { once: true });

@@ -5,7 +5,7 @@ import { cssVariables, theme } from './theme.js';
 const merged = mergeMantineTheme(DEFAULT_THEME, theme);
 const [standard, ours] = [defaultCssVariablesResolver(merged), cssVariables(merged)];
 
-/** Every variable of a scheme, as the page resolves it. */
+/** Every CSS variable of a scheme, as the page resolves it. */
 const variablesOf = (scheme: 'light' | 'dark'): Record<string, string> => ({
   ...standard.variables,
   ...standard[scheme],
@@ -25,10 +25,10 @@ function contrast(one: string, other: string): number {
 }
 
 const GROUNDS = ['--mantine-color-body', '--koma-surface', '--koma-sunken'];
-/** Words in these colours stand on each of the grounds. */
+/** Text colours, each of which is used on each of the backgrounds. */
 const WORDS = ['--mantine-color-text', '--mantine-color-dimmed', '--mantine-color-anchor', '--mantine-color-error'];
 const ROOM_WORDS = ['--koma-room-text', '--koma-room-dimmed'];
-/** Edges by which a control is found: 3:1 (WCAG 2.2, 1.4.11). */
+/** Colours of control edges: 3:1 (WCAG 2.2, 1.4.11). */
 const EDGES = ['--mantine-color-placeholder'];
 
 const pairs = (words: string[], grounds: string[]) => words.flatMap((word) => grounds.map((ground) => [word, ground]));
@@ -39,26 +39,26 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
     contrast(colourOf(word, variables), colourOf(ground, variables));
 
   it.each([...pairs(WORDS, GROUNDS), ...pairs(ROOM_WORDS, ['--koma-room', '--koma-film'])])(
-    'words in %s can be read on %s',
+    'text in %s is readable on %s',
     (...pair) => expect(ratio(pair)).toBeGreaterThanOrEqual(4.5),
   );
 
-  it.each(pairs(EDGES, GROUNDS))('edges in %s are found on %s', (...pair) => {
+  it.each(pairs(EDGES, GROUNDS))('edges in %s are visible on %s', (...pair) => {
     expect(ratio(pair)).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(['brand', 'red', 'green', 'amber'])('white words can be read on a filled %s', (name) => {
+  it.each(['brand', 'red', 'green', 'amber'])('white text is readable on a filled %s', (name) => {
     expect(contrast('#ffffff', colourOf(`--mantine-color-${name}-filled`, variables))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['brand', 'red', 'green', 'amber', 'gray'])('words of a light %s can be read', (name) => {
+  it.each(['brand', 'red', 'green', 'amber', 'gray'])('text of a light %s is readable', (name) => {
     const ground = colourOf(`--mantine-color-${name}-light`, variables);
     const words = colourOf(`--mantine-color-${name}-light-color`, variables);
     expect(contrast(words, blended(ground, colourOf('--koma-surface', variables)))).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-/** A see-through colour on a ground. */
+/** A transparent colour over a background. */
 function blended(colour: string, ground: string): string {
   const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   if (!colour.startsWith('rgba')) return colour;

@@ -11,7 +11,7 @@ interface Props {
   env?: 'default' | 'test';
 }
 
-/** Theme of the whole page; light or dark follows the system until somebody chooses. */
+/** Theme of the whole page; light or dark follows the system until the user chooses. */
 export function KomaThemeProvider({ children, env = 'default' }: Props) {
   return (
     <MantineProvider

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that nothing is shown in the wrong colours: the scheme somebody chose, or the system's.
-// Plain script, for the shell copies it as it is.
+// Runs before the first paint, so that nothing is shown in the wrong colours: the chosen scheme, or the system's. Plain script,
+// because the shell copies it unchanged.
 (() => {
   const chosen = localStorage.getItem('koma-colour-scheme');
   const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import classes from './screening-room.module.css';
 import { cssVariables, theme } from './theme.js';
 
-/** Dark in both schemes: for pages where a film plays. */
+/** Dark in both schemes: for pages with a film. */
 export function ScreeningRoom({ children }: { children: ReactNode }) {
   const [room, setRoom] = useState<HTMLDivElement | null>(null);
   return (

@@ -14,7 +14,7 @@ import {
   TYPE,
 } from './tokens.js';
 
-/** The one theme. Components take colours, sizes and spaces from here and name none of their own. */
+/** The only theme. Components use its colours, sizes and spaces, and define none themselves. */
 export const theme = createTheme({
   colors: { brand, gray, dark, red, green, amber },
   primaryColor: 'brand',
@@ -52,7 +52,7 @@ export const theme = createTheme({
     MultiSelect: { defaultProps: { size: 'md' } },
     TagsInput: { defaultProps: { size: 'md' } },
     Autocomplete: { defaultProps: { size: 'md' } },
-    // 24 px, so that a finger finds them (WCAG 2.2, 2.5.8).
+    // 24 px, the minimum target size (WCAG 2.2, 2.5.8).
     Checkbox: { defaultProps: { size: 'md' } },
     Radio: { defaultProps: { size: 'md' } },
     Card: { defaultProps: { withBorder: true, padding: 'lg' } },
@@ -61,7 +61,7 @@ export const theme = createTheme({
   },
 });
 
-/** Tokens beside Mantine's own: `--koma-…`, light "paper" and dark "screening room". */
+/** Tokens in addition to Mantine's: `--koma-…`, light "paper" and dark "screening room". */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--koma-content': '80rem',

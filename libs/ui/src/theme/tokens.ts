@@ -28,7 +28,7 @@ export const gray: MantineColorsTuple = [
   '#14181a',
 ];
 
-/** Screening room: from the words on the wall to the dark of the room. */
+/** Screening room: from its text colour to its dark background. */
 export const dark: MantineColorsTuple = [
   '#e9eced',
   '#ccd2d4',
@@ -89,7 +89,7 @@ export const FONT_STACK =
   "'Koma Latin', 'Koma Latin Fallback', 'Noto Sans JP Variable', 'Hiragino Sans', 'Hiragino Kaku Gothic ProN', 'Yu Gothic UI', 'Meiryo', system-ui, sans-serif";
 export const MONO_STACK = "ui-monospace, 'SFMono-Regular', 'Menlo', 'Consolas', monospace";
 
-/** The six type sizes: note, small, body, lead, heading, and the display size of `h1`. */
+/** The six font sizes: note, small, body, lead, heading, and the display size of `h1`. */
 export const TYPE = {
   note: '0.75rem',
   small: '0.8125rem',
@@ -99,7 +99,7 @@ export const TYPE = {
   display: 'clamp(1.75rem, 1.35rem + 1.7vw, 2.5rem)',
 } as const;
 
-/** Sizes of the public pages' headings, where there is room for them. */
+/** Sizes of the public pages' headings on wide screens. */
 export const LARGE_TYPE = {
   title: 'clamp(1.5rem, 1.2rem + 1.2vw, 2.125rem)',
   poster: 'clamp(1.875rem, 1.3rem + 2.4vw, 3.25rem)',

@@ -5,14 +5,14 @@ import { createApiClient } from './api-client.js';
 const plans = { items: [] };
 type Step = Response | Error | 'hang';
 
-/** No answer until the signal ends it. */
+/** Never answers, until the signal aborts it. */
 async function hang(signal: AbortSignal | null | undefined): Promise<Response> {
   await new Promise<void>((done) => signal?.addEventListener('abort', () => done()));
   signal?.throwIfAborted();
   throw new Error('there was no signal');
 }
 
-/** A line that answers each try with the next step. */
+/** A connection that answers each try with the next step. */
 function line(...steps: Step[]) {
   const tries: { url: string; init: RequestInit | undefined }[] = [];
   const fetch: typeof globalThis.fetch = (request, init) => {
@@ -37,7 +37,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a call', () => {
+describe('an API call', () => {
   it('fills the path, sends the query and the language, and parses the answer', async () => {
     const { call, tries } = line(Response.json({ items: [], nextCursor: null, surplus: 1 }));
     const answer = await call(works.search, { query: { kind: 'video', genre: ['cool', 'cg'], limit: 5 } });
@@ -46,7 +46,7 @@ describe('a call', () => {
     expect(new Headers(tries[0]?.init?.headers).get('accept-language')).toBe('en');
   });
 
-  it('sends a file as it is, and tells why it was not taken', async () => {
+  it('sends a file unchanged, and reports why it was refused', async () => {
     const { sendFile, tries } = line(new Response(null, { status: 204 }), failed(413));
     const file = new Blob(['picture'], { type: 'image/webp' });
     await sendFile('PUT', '/api/media/portrait', file);
@@ -54,13 +54,13 @@ describe('a call', () => {
     await expect(sendFile('PUT', '/api/media/portrait', file)).rejects.toMatchObject({ detail: 'said so' });
   });
 
-  it('takes an empty answer where the contract has none', async () => {
+  it('accepts an empty answer where the contract has none', async () => {
     const { call } = line(new Response(null, { status: 204 }));
     const params = { id: '0198f3a0-0000-7000-8000-000000000001' };
     await expect(call(favourites.add, { params })).resolves.toBeUndefined();
   });
 
-  it('throws the problem the server told, with its issues', async () => {
+  it('throws the problem of the server, with its issues', async () => {
     const issues = [{ path: 'email', code: 'FIELD.EMAIL', message: 'x' }];
     const problem = {
       type: 'about:blank',
@@ -75,7 +75,7 @@ describe('a call', () => {
     await expect(call(auth.login, { body })).rejects.toMatchObject({ code: 'REQUEST.INVALID', issues, traceId: 't1' });
   });
 
-  it('tells a proxy that answers in HTML from an answer of ours', async () => {
+  it('distinguishes a proxy’s HTML answer from one of ours', async () => {
     const page = () => new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } });
     await expect(line(page(), page()).call(billing.listPlans)).rejects.toMatchObject({
       code: 'SERVER.FAILED',
@@ -92,19 +92,19 @@ describe('a call', () => {
 });
 
 describe('the retry rule of §7', () => {
-  it.each([408, 409, 425, 429, 500, 502, 503, 504])('tries a GET once more after %i', async (status) => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('retries a GET after %i', async (status) => {
     const { call, tries } = line(failed(status), ok());
     await expect(call(billing.listPlans)).resolves.toEqual(plans);
     expect(tries).toHaveLength(2);
   });
 
-  it('gives up after the second failure', async () => {
+  it('stops after the second failure', async () => {
     const { call, tries } = line(failed(503), failed(503), ok());
     await expect(call(billing.listPlans)).rejects.toMatchObject({ status: 503 });
     expect(tries).toHaveLength(2);
   });
 
-  it.each([400, 401, 403, 404, 422])('does not repeat what %i refused', async (status) => {
+  it.each([400, 401, 403, 404, 422])('does not retry after %i', async (status) => {
     const { call, tries } = line(failed(status), ok());
     await expect(call(billing.listPlans)).rejects.toMatchObject({ status });
     expect(tries).toHaveLength(1);
@@ -126,13 +126,13 @@ describe('the retry rule of §7', () => {
     await expect(answer).resolves.toEqual(plans);
   });
 
-  it('tells instead of waiting for minutes', async () => {
+  it('reports the error instead of waiting for minutes', async () => {
     const { call, tries } = line(failed(429, { 'retry-after': '120' }), ok());
     await expect(call(billing.listPlans)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 120 });
     expect(tries).toHaveLength(1);
   });
 
-  it('tries a timed-out GET once more, with a time limit of its own', async () => {
+  it('retries a timed-out GET, with its own time limit', async () => {
     const { call, tries } = line('hang', ok());
     await expect(call(billing.listPlans)).resolves.toEqual(plans);
     expect(tries).toHaveLength(2);
@@ -144,7 +144,7 @@ describe('the retry rule of §7', () => {
     await expect(call(billing.listPlans, { signal })).rejects.toMatchObject({ code: 'CLIENT.TIMED_OUT' });
   });
 
-  it('stops at once when the caller gives up', async () => {
+  it('stops at once when the caller aborts', async () => {
     const { call, tries } = line('hang', ok());
     const control = new AbortController();
     const answer = call(billing.listPlans, { signal: control.signal });
@@ -153,7 +153,7 @@ describe('the retry rule of §7', () => {
     expect(tries).toHaveLength(1);
   });
 
-  it('says that the line is down', async () => {
+  it('reports that the connection is down', async () => {
     const { call } = line(new TypeError('failed to fetch'), new TypeError('failed to fetch'));
     await expect(call(billing.listPlans)).rejects.toMatchObject({ code: 'CLIENT.OFFLINE', status: 0 });
   });

@@ -11,7 +11,7 @@ type Part<K extends string, T> = undefined extends T
     ? { [P in K]?: T }
     : { [P in K]: T };
 
-/** What a call needs: `params`, `query` and `body` as the endpoint says; those it does not need may be left out. */
+/** Input of a call: `params`, `query` and `body` of the endpoint; unneeded ones are left out. */
 export type CallRequest<E extends Endpoint> = Part<'params', RequestOf<E>['params']> &
   Part<'query', RequestOf<E>['query']> &
   Part<'body', RequestOf<E>['body']> & { signal?: AbortSignal };
@@ -19,7 +19,7 @@ export type CallRequest<E extends Endpoint> = Part<'params', RequestOf<E>['param
 export type CallArguments<E extends Endpoint> =
   Nothing extends CallRequest<E> ? [request?: CallRequest<E>] : [request: CallRequest<E>];
 
-/** A request whose types were checked where it was made. */
+/** A request whose types were checked by its caller. */
 export interface LooseRequest {
   params?: unknown;
   query?: unknown;
@@ -30,7 +30,7 @@ export interface LooseRequest {
 interface Options {
   /** Put before every path. Default none. */
   baseUrl?: () => string;
-  /** Language of the page, told as `Accept-Language`. */
+  /** Language of the page, sent as `Accept-Language`. */
   locale: () => Locale;
   fetch?: typeof globalThis.fetch;
   /** For each try. Default 20,000. */
@@ -40,7 +40,7 @@ interface Options {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const record = (value: unknown) => (isRecord(value) ? value : {});
 
-/** Calls endpoints of the contract. Throws `ApiError` and nothing else, but for an abort by the caller. */
+/** Calls endpoints of the contract. Throws `ApiError` only, except for an abort by the caller. */
 export function createApiClient({ baseUrl = () => '', locale, timeoutMilliseconds = 20_000, ...rest }: Options) {
   const http = createHttp(rest.fetch ?? ((request, init) => globalThis.fetch(request, init)), timeoutMilliseconds);
 
@@ -61,7 +61,7 @@ export function createApiClient({ baseUrl = () => '', locale, timeoutMillisecond
     throw new ApiError({ code: 'CLIENT.UNEXPECTED_ANSWER', status: 200, cause: parsed.error });
   }
 
-  /** Sends a file to a plain route of the contract, or deletes what stands there; the answer does not matter. */
+  /** Sends a file to a plain route of the contract, or deletes one; the answer is ignored. */
   async function sendFile(method: 'PUT' | 'DELETE', path: string, file?: Blob): Promise<void> {
     const headers = { 'accept-language': locale(), accept: 'application/json' };
     await http<unknown>(baseUrl() + path, { method, body: file, headers, credentials: 'same-origin' }).catch(

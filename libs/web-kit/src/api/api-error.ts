@@ -1,6 +1,6 @@
 import { type Issue, isErrorCode, problem } from '@koma/contracts';
 
-/** What may go wrong before an answer of ours arrives; words stand in `common:errors`. */
+/** Faults before an answer of ours arrives; texts are in `common:errors`. */
 export type ClientFault =
   | 'CLIENT.OFFLINE'
   | 'CLIENT.TIMED_OUT'
@@ -21,11 +21,11 @@ interface Facts {
   cause?: unknown;
 }
 
-/** A call that failed: the problem of RFC 9457 as the gateway told it, or a fault on the way. */
+/** A failed call: the problem (RFC 9457) of the gateway, or a fault on the way. */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
-  /** Words in the caller's language; empty when the fault is ours to word. */
+  /** Text in the caller's language; empty when the page must word the fault. */
   readonly detail: string;
   readonly issues: readonly Issue[];
   readonly traceId: string | null;
@@ -47,7 +47,7 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 /** True for an error of this code. */
 export const hasCode = (error: unknown, code: string): boolean => isApiError(error) && error.code === code;
 
-/** Statuses of proxies and servers that answer without a problem of ours. */
+/** Statuses of proxies and servers that answer without one of our problems. */
 const CODE_OF_STATUS: Record<number, string> = {
   401: 'ACCESS.SIGN_IN',
   403: 'ACCESS.DENIED',
@@ -57,7 +57,7 @@ const CODE_OF_STATUS: Record<number, string> = {
   503: 'SERVER.UNAVAILABLE',
 };
 
-/** The error for an answer that is not a success. */
+/** The error for an answer with an error status. */
 export function errorOfAnswer(status: number, body: unknown, retryAfterSeconds?: number): ApiError {
   const told = problem.safeParse(body);
   if (!told.success)

@@ -1,6 +1,6 @@
 import { createFetch, type FetchContext } from 'ofetch';
 
-/** Longest `Retry-After` that is waited for in silence; beyond it the caller is told. */
+/** Longest `Retry-After` that the client waits for; a longer one is reported. */
 const PATIENCE_SECONDS = 10;
 const NO_STATUS_RETRY: number[] = [];
 
@@ -15,7 +15,7 @@ export function retryAfterSeconds(header: string | null | undefined, now = Date.
 
 const waitOf = ({ response }: FetchContext) => retryAfterSeconds(response?.headers.get('retry-after')) ?? 0;
 
-/** Fetch with a time limit of its own for each try, beside whatever signal the caller gave. */
+/** Fetch with a time limit per try, in addition to the caller's signal. */
 const withTimeout =
   (fetch: typeof globalThis.fetch, milliseconds: number): typeof globalThis.fetch =>
   (request, init) => {
@@ -23,7 +23,7 @@ const withTimeout =
     return fetch(request, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
   };
 
-/** What is not JSON, for instance the error page of a proxy, stays text: no schema of the contract accepts it. */
+/** An answer that is not JSON, for instance the error page of a proxy, stays text: no schema of the contract accepts it. */
 function parseJson(text: string): unknown {
   if (text === '') return undefined;
   try {
@@ -34,9 +34,9 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * HTTP client with the retry rule of §7: once, on the statuses ofetch knows, for methods without a body. ofetch itself
- * ignores a time limit when there is a signal, ignores `Retry-After`, and does not try a timed-out GET again; since
- * the limit belongs to each try here, its rule holds for those too.
+ * HTTP client with the retry rule of §7: one retry, on the statuses that ofetch knows, for methods without a body. ofetch itself
+ * ignores a time limit when there is a signal, ignores `Retry-After`, and does not retry a timed-out GET; here the limit is per
+ * try, so its rule applies to those too.
  */
 export function createHttp(fetch: typeof globalThis.fetch, timeoutMilliseconds: number) {
   const $fetch = createFetch({ fetch: withTimeout(fetch, timeoutMilliseconds) });

@@ -12,21 +12,21 @@ import { toast } from '../toasts.js';
 interface Props<E extends Endpoint> {
   endpoint: E;
   request: CallRequest<E>;
-  /** Names what is asked about. */
+  /** Title of the question. */
   title: string;
-  /** What will happen. */
+  /** The effect. */
   children: ReactNode;
   /** Default "Delete". */
   confirmLabel?: string;
-  /** What is said once it is gone. */
+  /** Message after the deletion. */
   done: string;
-  /** Whose answers are no longer true then. */
+  /** Endpoints whose answers are outdated then. */
   stale: readonly Endpoint[];
   onDone?: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is gone for good, has the server do it, and says what came of it. */
+/** Asks before a permanent deletion, calls the server, and reports the result. */
 export function DeleteDialog<E extends Endpoint>({ endpoint, request, title, children, ...given }: Props<E>) {
   const { confirmLabel, done, stale, onDone, onClose } = given;
   const { t } = useTranslation(COMMON);
@@ -41,7 +41,7 @@ export function DeleteDialog<E extends Endpoint>({ endpoint, request, title, chi
       },
       onError: (error) => toast.error(words(error)),
       onSettled: () => {
-        // Also after a refusal: perhaps it is gone already.
+        // Also after a refusal: it may be deleted already.
         for (const each of stale) void queryClient.invalidateQueries({ queryKey: keyOf(each) });
         onClose();
       },

@@ -10,20 +10,20 @@ import { type Attempt, type CodeState, useCode } from './use-code.js';
 
 interface Props {
   attempt: Attempt;
-  /** Where the code went. */
+  /** The address to which the code was mailed. */
   email: string;
   verify: (body: { attemptId: string; code: string }) => Promise<unknown>;
   onBack: () => void;
   /** Level of the heading. Default 1. */
   order?: 1 | 3;
-  /** Stands between the code and the button. */
+  /** Shown between the code and the button. */
   children?: ReactNode;
 }
 
 const BUSY: readonly CodeState[] = ['sending', 'checking', 'verified'];
 const SIZES = { 1: 'h2', 3: 'h4' } as const;
 
-/** In embedded mode mail goes nowhere but to the local inbox. */
+/** In embedded mode mails only go to the local inbox. */
 function InboxLink() {
   const { t } = useTranslation(COMMON);
   if (config().mode !== 'embedded') return null;
@@ -37,7 +37,7 @@ function InboxLink() {
   );
 }
 
-/** The six digits that came by mail: on signing in, on signing up, and for another mail address. */
+/** The six mailed digits: at sign-in, at sign-up, and for another mail address. */
 export function CodeStep({ attempt, email, verify, onBack, order = 1, children }: Props) {
   const { t } = useTranslation(COMMON);
   const words = useErrorWords();

@@ -4,18 +4,18 @@ import { errorsOfIssues, errorText } from './form-errors.js';
 const issue = (path: string, code: string, message = 'words of the server') => ({ path, code, message });
 
 describe('issues of the server', () => {
-  it('finds the field by the end of the path', () => {
+  it('are assigned to the field by the end of the path', () => {
     expect(errorsOfIssues([issue('form.companyName', 'FIELD.COMPANY')], ['companyName', 'name'])).toEqual({
       companyName: 'FIELD.COMPANY',
     });
   });
 
-  it('prefers the longer field and the first issue', () => {
+  it('prefer the longer field and the first issue', () => {
     const issues = [issue('body.name.first', 'FIELD.REQUIRED'), issue('body.name.first', 'FIELD.TOO_LONG')];
     expect(errorsOfIssues(issues, ['first', 'name.first'])).toEqual({ 'name.first': 'FIELD.REQUIRED' });
   });
 
-  it('keeps the words of a code this page does not know, and drops fields it does not have', () => {
+  it('keep the text of an unknown code, and leave out unknown fields', () => {
     expect(errorsOfIssues([issue('email', 'FIELD.NEW'), issue('other', 'FIELD.EMAIL')], ['email'])).toEqual({
       email: 'words of the server',
     });

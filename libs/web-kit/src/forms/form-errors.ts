@@ -10,12 +10,12 @@ import {
 } from '@koma/contracts';
 import type { z } from 'zod';
 
-/** Errors by field path: a field code, an error code, or words of the server for a code this page does not know. */
+/** Errors by field path: a field code, an error code, or the server's text for an unknown code. */
 export type FieldErrors = Record<string, string>;
 
 const isFieldCode = (text: string): text is FieldCode => Object.hasOwn(FIELD_MESSAGES, text);
 
-/** Words of a stored error in a language; so that a switch of language rewords what is shown. */
+/** Text of a stored error in a language, so that changing the language translates shown errors. */
 export function errorText(stored: string, locale: Locale): string {
   if (isFieldCode(stored)) return fieldMessage(stored, locale);
   return isErrorCode(stored) ? errorMessage(stored, locale) : stored;
@@ -28,8 +28,8 @@ export function errorsOf(error: z.ZodError): FieldErrors {
 }
 
 /**
- * Errors of a server's issues for the fields of a form. The server tells paths in its request (`form.companyName`),
- * the form its own (`companyName`): the longest field that ends the path is meant.
+ * Assigns a server's issues to the fields of a form. The server's paths are those of its request (`form.companyName`), the form's
+ * are its own (`companyName`): the longest field that ends the path is used.
  */
 export function errorsOfIssues(issues: readonly Issue[], fields: readonly string[]): FieldErrors {
   const byLength = fields.toSorted((a, b) => b.length - a.length);

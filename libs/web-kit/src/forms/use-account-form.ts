@@ -16,7 +16,7 @@ type FormSchema = z.ZodType<unknown, Record<string, unknown>>;
 interface Options<S extends FormSchema> {
   schema: S;
   facts: OwnAccountFacts;
-  /** What the form shows of an account. */
+  /** Values of the form from an account. */
   valuesOf: (facts: OwnAccountFacts) => z.input<S>;
   save: (form: z.output<S>, version: number) => Promise<OwnAccountFacts>;
 }
@@ -25,8 +25,8 @@ const isSame = (one: Record<string, unknown>, other: Record<string, unknown>) =>
   Object.keys(one).every((field) => one[field] === other[field]);
 
 /**
- * A form over one's own account. When it was changed elsewhere meanwhile, what was typed stays, and `conflict` holds the
- * newest version to choose from; a change of other fields goes unnoticed.
+ * A form over the own account. When it was changed elsewhere meanwhile, what was typed stays, and `conflict` has the newest
+ * version to choose from; a change of other fields is merged.
  */
 export function useAccountForm<S extends FormSchema>({ schema, facts, valuesOf, save }: Options<S>) {
   const { t } = useTranslation(COMMON);
@@ -74,7 +74,7 @@ export function useAccountForm<S extends FormSchema>({ schema, facts, valuesOf, 
   return {
     ...form,
     isChanged: !isSame(valuesOf(base), form.values),
-    /** Back to what was there before. */
+    /** Resets to the loaded values. */
     discard: () => settle(base),
     conflict: latest &&
       newest && {
@@ -98,7 +98,7 @@ const generalOf = ({ familyName, firstName, familyNameKana, firstNameKana, local
   locale,
 });
 
-/** Name and language of oneself: of members in their settings, of staff in theirs. */
+/** Name and language of the own account: for members in their settings, for staff in theirs. */
 export const useGeneralForm = (facts: OwnAccountFacts) =>
   useAccountForm({
     schema: generalForm,

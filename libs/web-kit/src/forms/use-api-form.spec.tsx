@@ -59,7 +59,7 @@ describe('a form', () => {
     expect(screen.getByLabelText('email')).toHaveValue('a@koma.example');
   });
 
-  it('rewords its errors when the language changes', async () => {
+  it('translates its errors when the language changes', async () => {
     const router = show('/en');
     await send();
     expect(screen.getAllByText('Please enter a valid email address')).toHaveLength(2);
@@ -67,7 +67,7 @@ describe('a form', () => {
     expect(await screen.findAllByText('メールアドレスを正しく入力してください。')).toHaveLength(2);
   });
 
-  it('sends what the schema makes of the values', async () => {
+  it('sends the values as the schema parses them', async () => {
     show('/en');
     await userEvent.type(screen.getByLabelText('email'), 'ＴＡＲＯ@koma.example');
     await userEvent.type(screen.getByLabelText('again'), 'taro@koma.example ');
@@ -76,7 +76,7 @@ describe('a form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('puts a refusal that is about one field beside it', async () => {
+  it('shows a refusal that concerns one field beside it', async () => {
     refusal = new ApiError({ code: 'AUTH.EMAIL_TAKEN', status: 409 });
     show('/en');
     await userEvent.type(screen.getByLabelText('email'), 'a@koma.example');
@@ -87,7 +87,7 @@ describe('a form', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Sorry, not all fields are filled out correctly.');
   });
 
-  it('puts the issues of the server beside their fields and keeps what was typed', async () => {
+  it('shows issues of the server beside their fields and keeps what was typed', async () => {
     const issues = [{ path: 'form.email', code: 'FIELD.EMAIL', message: '' }];
     refusal = new ApiError({ code: 'REQUEST.INVALID', status: 422, issues });
     show('/en');

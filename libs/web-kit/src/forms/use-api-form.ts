@@ -13,15 +13,15 @@ interface Options<S extends AnySchema> {
   /** Schema of the contract; what is sent is its output. */
   schema: S;
   initialValues: z.input<S>;
-  /** Sends the values. When it throws an `ApiError`, its issues stand beside their fields. */
+  /** Sends the values. Issues of a thrown `ApiError` are shown beside their fields. */
   onSubmit: (values: z.output<S>) => unknown;
-  /** Codes of the server that are about one field, and that field: a wrong password stands beside the password. */
+  /** Error codes that concern one field, with that field: a wrong password is shown beside the password. */
   refusals?: Partial<Record<ErrorCode, Extract<keyof z.input<S>, string>>>;
 }
 
 const FOCUSABLE = 'input, select, textarea, button, [tabindex]';
 
-/** Focuses the first field with an error; of a group of boxes, its first one. */
+/** Focuses the first field with an error; in a group of checkboxes, its first one. */
 function focusFirstError(form: HTMLElement | null): void {
   const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   const field = first?.matches(FOCUSABLE) ? first : first?.querySelector<HTMLElement>(FOCUSABLE);
@@ -29,8 +29,8 @@ function focusFirstError(form: HTMLElement | null): void {
 }
 
 /**
- * A form bound to a schema of the contract: errors beside the field in the page's language, the first one focused, the
- * incomplete-form message on top, issues of the server mapped to their fields, nothing typed ever lost.
+ * A form for a schema of the contract: errors beside the field in the page's language, focus on the first one, the
+ * incomplete-form message on top, the server's issues at their fields, nothing typed is ever lost.
  *
  * `<form {...form.formProps}> <FormErrorSummary>{form.summary}</FormErrorSummary> <TextInput {...form.field('email')} />`
  */
@@ -91,13 +91,13 @@ export function useApiForm<S extends AnySchema>({ schema, initialValues, onSubmi
     field: (path: Field | `${Field}.${string}`) => props(path, 'input'),
     /** Props of a checkbox or switch. */
     checkbox: (path: Field | `${Field}.${string}`) => props(path, 'checkbox'),
-    /** Line for `FormErrorSummary`, or null. */
+    /** Text for `FormErrorSummary`, or null. */
     summary: failure === null ? null : summaryOf(failure, locale),
-    /** What the server refused with, or null. */
+    /** The server's error, or null. */
     failure: failure === INCOMPLETE ? null : failure,
     isSubmitting,
     submit: onFormSubmit,
-    /** Takes away errors and summary, for instance when other values were put into the form. */
+    /** Removes errors and summary, for instance after setting other values. */
     forgetErrors: () => {
       form.clearErrors();
       setFailure(null);
@@ -107,7 +107,7 @@ export function useApiForm<S extends AnySchema>({ schema, initialValues, onSubmi
 
 const INCOMPLETE = Symbol('incomplete');
 
-/** A refusal whose code is about one field, as that field's error. */
+/** The field error for a refusal that concerns one field. */
 function fieldOf(error: unknown, refusals: Partial<Record<ErrorCode, string>>): FieldErrors | null {
   const code = isApiError(error) && isErrorCode(error.code) ? error.code : null;
   const field = code && refusals[code];

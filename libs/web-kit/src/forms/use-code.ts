@@ -5,7 +5,7 @@ import { api } from '../api/api.js';
 /** States of a verification code (§4). */
 export type CodeState = 'sending' | 'sent' | 'checking' | 'verified' | 'invalid';
 
-/** A code that is on its way to an address. */
+/** A code that was mailed to an address. */
 export type Attempt = Pick<CodeSent, 'attemptId' | 'resendAfterSeconds'>;
 
 /** Seconds until something is allowed again, counting down. */
@@ -27,11 +27,11 @@ function useCountdown(seconds: number): [left: number, restart: (seconds: number
 
 interface Options {
   attempt: Attempt;
-  /** Checks the code; what it throws makes the code invalid. */
+  /** Checks the code; an exception makes the code invalid. */
   verify: (body: { attemptId: string; code: string }) => Promise<unknown>;
 }
 
-/** State machine of entering a code: sent → checking → verified or invalid, and sending again. */
+/** State machine for entering a code: sent → checking → verified or invalid, and resending. */
 export function useCode({ attempt, verify }: Options) {
   const [attemptId, setAttemptId] = useState(attempt.attemptId);
   const [state, setState] = useState<CodeState>('sent');

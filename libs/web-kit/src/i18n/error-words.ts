@@ -4,7 +4,7 @@ import { type ClientFault, isApiError } from '../api/api-error.js';
 import { COMMON, i18n } from './i18n.js';
 import { useLocale } from './use-locale.js';
 
-/** Faults that have no code in the contract, with the key of their words. */
+/** Faults without a code in the contract, with the key of their text. */
 const OWN_WORDS: Record<string, string> = {
   'CLIENT.OFFLINE': 'errors.offline',
   'CLIENT.TIMED_OUT': 'errors.timedOut',
@@ -15,7 +15,7 @@ const OWN_WORDS: Record<string, string> = {
   'CLIENT.PASSKEY_FAILED': 'errors.passkeyFailed',
 } satisfies Partial<Record<ClientFault, string>>;
 
-/** Words for an error: what the server said, otherwise what its code says; of a fault of the page, that it can be tried again. */
+/** Text for an error: the server's, otherwise the code's; for a fault of the page, a suggestion to retry. */
 export function errorWords(error: unknown, locale: Locale): string {
   if (!isApiError(error)) return i18n.getFixedT(locale, COMMON)('errors.unexpected');
   if (error.detail) return error.detail;

@@ -6,7 +6,7 @@ const TAGS: Record<Locale, string> = { ja: 'ja-JP', en: 'en-GB' };
 const YEN = { ja: 'name', en: 'narrowSymbol' } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Formats of a language. Days (`2026-11-20`) stay the day they are; instants are told in the reader's time zone. */
+/** Formats of a language. Days (`2026-11-20`) are independent of time zones; instants are shown in the reader's. */
 export function formatsOf(locale: Locale) {
   const tag = TAGS[locale];
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -21,7 +21,7 @@ export function formatsOf(locale: Locale) {
     number: (value: number) => number.format(value),
     /** Integer yen with their unit. */
     yen: (value: number) => yen.format(value),
-    /** Change as a share: 0.12 → +12%. */
+    /** Relative change: 0.12 → +12%. */
     change: (share: number) => percent.format(share),
     /** Running time of a film: 75 → 1:15. */
     runningTime: (seconds: number) => {
@@ -31,7 +31,7 @@ export function formatsOf(locale: Locale) {
   };
 }
 
-/** Made once for each language: every card of a list asks for them, and they are slow to make. */
+/** Cached per language: every card of a list uses them, and they are slow to make. */
 const known = new Map<Locale, ReturnType<typeof formatsOf>>();
 
 /** Formats of the present language. */

@@ -7,7 +7,7 @@ import { i18n } from './i18n.js';
 const nothing = { slice: 'shell', pages: {}, locales: { ja: () => empty(), en: () => empty() } } as const;
 const empty = () => Promise.resolve({ default: {} });
 
-describe('words', () => {
+describe('translations', () => {
   it.each(['ja', 'en'] as const)('name every page in %s', async (locale) => {
     await startWords(nothing, locale);
     const names = PAGE_ROUTES.map((route) => i18n.t(`pages.${route.name}`));
@@ -21,7 +21,7 @@ describe('words', () => {
 });
 
 describe('formats', () => {
-  it('tell yen, days and running times', () => {
+  it('show yen, days and running times', () => {
     expect(formatsOf('ja').yen(3300)).toBe('3,300円');
     expect(formatsOf('en').yen(3300)).toBe('¥3,300');
     expect(formatsOf('ja').date('2026-01-31')).toBe('2026/01/31');

@@ -6,10 +6,10 @@ import { pageLocale } from './page-locale.js';
 interface Words {
   [key: string]: string | Words;
 }
-/** Loaders of a slice's words, one file per language, fetched when the language is. */
+/** Loaders of a slice's texts, one file per language, loaded with the language. */
 export type LocaleLoaders = Record<Locale, () => Promise<{ default: Words }>>;
 
-/** Words of web-kit itself: page titles, states, common actions. */
+/** Texts of web-kit itself: page titles, states, common actions. */
 export const COMMON = 'common';
 
 const loaders = new Map<string, LocaleLoaders>([
@@ -22,7 +22,7 @@ const loaders = new Map<string, LocaleLoaders>([
   ],
 ]);
 
-/** The page's one i18next instance; `useTranslation(slice)` of react-i18next uses it. */
+/** The only i18next instance of the page; `useTranslation(slice)` of react-i18next uses it. */
 export const i18n = createInstance();
 
 interface Options {
@@ -31,14 +31,14 @@ interface Options {
   isStrict?: boolean;
 }
 
-/** Fetches the words of a namespace in a language, once. */
+/** Loads the texts of a namespace in a language, once. */
 async function load(namespace: string, locale: Locale): Promise<void> {
   if (i18n.hasResourceBundle(locale, namespace)) return;
   const file = await loaders.get(namespace)?.[locale]();
   if (file) i18n.addResourceBundle(locale, namespace, file.default);
 }
 
-/** Starts i18next with the common words of a language. */
+/** Starts i18next with the common texts of a language. */
 export async function initI18n({ locale, isStrict = false }: Options): Promise<void> {
   await i18n.use(initReactI18next).init({
     lng: locale,
@@ -57,16 +57,16 @@ export async function initI18n({ locale, isStrict = false }: Options): Promise<v
   document.documentElement.lang = locale;
 }
 
-/** Brings a slice's words in the present language, and from then on in every language switched to. */
+/** Loads a slice's texts in the present language, and later in every language that is chosen. */
 export async function addWords(slice: string, given: LocaleLoaders): Promise<void> {
   loaders.set(slice, given);
   await load(slice, pageLocale());
 }
 
-/** Fetches the words of a language, then switches to it. Throws, and changes nothing, when they cannot be fetched. */
+/** Loads the texts of a language, then switches to it. On failure it throws and changes nothing. */
 export async function switchLanguage(locale: Locale): Promise<void> {
   await Promise.all([...loaders.keys()].map((namespace) => load(namespace, locale)));
   if (i18n.language !== locale) await i18n.changeLanguage(locale);
-  // Even the same value makes the browser work out the styles of the whole page again.
+  // Setting even the same value makes the browser recalculate the styles of the whole page.
   if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
 }

@@ -8,7 +8,7 @@ const OTHER: Record<Locale, { locale: Locale; name: string }> = {
   en: { locale: 'ja', name: '日本語' },
 };
 
-/** Where the present page stands in the other language, and how to go there. */
+/** The present page in the other language, and how to go there. */
 export function useOtherLanguage() {
   const { pathname, search, hash } = useLocation();
   const { locale, path } = splitLocale(pathname);

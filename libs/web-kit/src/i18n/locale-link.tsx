@@ -9,7 +9,7 @@ interface Props extends Omit<LinkProps, 'to'> {
 
 const isOtherDocument = (to: string) => findRoute(to.split(/[?#]/, 1)[0] ?? to)?.slice === 'site';
 
-/** Link to a page in the present language; public pages are documents of their own. */
+/** Link to a page in the present language; public pages are separate documents. */
 export function LocaleLink({ to, ...rest }: Props) {
   const localePath = useLocalePath();
   return <Link to={localePath(to)} reloadDocument={isOtherDocument(to)} {...rest} />;

@@ -1,4 +1,4 @@
 import { locale, type Locale } from '@koma/contracts';
 
-/** Language the document says it is in. */
+/** Language of the document. */
 export const pageLocale = (): Locale => locale.catch('ja').parse(document.documentElement.lang);

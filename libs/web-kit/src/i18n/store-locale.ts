@@ -1,5 +1,5 @@
 import { type Locale, LOCALE_COOKIE } from '@koma/contracts';
 import { writeCookie } from '../session/cookies.js';
 
-/** Remembers the language that somebody chose; the gateway reads it for the root path (§7). */
+/** Stores the chosen language; the gateway reads it for the root path (§7). */
 export const storeLocale = (chosen: Locale): void => writeCookie(LOCALE_COOKIE.name, chosen, LOCALE_COOKIE.days);

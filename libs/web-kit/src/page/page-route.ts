@@ -18,7 +18,7 @@ function decode(value: string): string {
   }
 }
 
-/** The page one is on, from the table of the contract. */
+/** The present page in the contract's table. */
 export function usePageRoute(): PageRoute | null {
   const { pathname } = useLocation();
   return useMemo(() => findRoute(pathname), [pathname]);

@@ -5,7 +5,7 @@ import { usePageRoute } from './page-route.js';
 
 const PRODUCT = 'Koma';
 
-/** Title of the document while the component is shown: `title · Koma`. The shell sets each page's own name already. */
+/** Sets the title of the document while the component is mounted: `title · Koma`. The shell already sets each page's own name. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
@@ -18,7 +18,7 @@ export function usePageName(): (name: string) => string {
   return (name) => t(`pages.${name}`);
 }
 
-/** Title of the document from the page's name; the home page bears the product's name alone (§1). */
+/** Title of the document from the page's name; the home page has the product's name only (§1). */
 export function RouteTitle() {
   const route = usePageRoute();
   const nameOf = usePageName();

@@ -19,8 +19,8 @@ async function show(error: unknown) {
 }
 const refused = (status: number, code: string) => new ApiError({ status, code, traceId: 'trace-1' });
 
-describe('what an error looks like', () => {
-  it('tells a fault of the page apart from one of the server, and both can be tried again', async () => {
+describe('an error state', () => {
+  it('distinguishes faults of the page from those of the server, and can be retried', async () => {
     await show(new TypeError('x is undefined'));
     expect(screen.getByRole('heading')).toHaveTextContent('Something went wrong.');
     expect(screen.getByRole('alert')).toHaveTextContent('Some error occured. Please try again!');
@@ -28,7 +28,7 @@ describe('what an error looks like', () => {
     expect(screen.queryByText(/undefined/)).toBeNull();
   });
 
-  it('tells a fault of the server with the number to ask about', async () => {
+  it('shows the request id of a server fault', async () => {
     await show(refused(500, 'SERVER.FAILED'));
     expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong try again later.');
     expect(screen.getByText(/trace-1/)).toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('what an error looks like', () => {
     [404, 'RESOURCE.NOT_FOUND', 'The page you are looking for cannot be found.'],
     [403, 'ACCESS.DENIED', "You don't have access to this content."],
     [403, 'ACCESS.PROFILE_DENIED', "You don't have access to this Profile."],
-  ])('has words of its own for %i %s', async (status, code, words) => {
+  ])('has its own text for %i %s', async (status, code, words) => {
     await show(refused(status, code));
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.queryByRole('button')).toBeNull();

@@ -17,7 +17,7 @@ function HomeLink() {
   );
 }
 
-/** Nothing stands at this address. */
+/** The 404 page. */
 export function NotFoundView() {
   const { t } = useTranslation(COMMON);
   return (
@@ -25,7 +25,7 @@ export function NotFoundView() {
   );
 }
 
-/** The page is not for this account; `words` say more exactly why. */
+/** The page is not for this account; `words` give the reason. */
 export function NoAccessView({ words }: { words?: string }) {
   const { t } = useTranslation(COMMON);
   return (
@@ -38,7 +38,7 @@ export function NoAccessView({ words }: { words?: string }) {
   );
 }
 
-/** Nothing can be done before a second step is set up; leads to where that is done. */
+/** Nothing is allowed before a second step is set up; links to its setting. */
 export function SecondStepView() {
   const { t } = useTranslation(COMMON);
   const locale = useLocale();
@@ -62,7 +62,10 @@ interface FailureProps {
   isRetrying?: boolean;
 }
 
-/** What an error looks like: gone, not allowed, not allowed yet, not loaded, or a fault of the page; with a retry and the trace id. */
+/**
+ * The view of an error: not found, not allowed, not allowed yet, not loaded, or a fault of the page; with a retry and the trace
+ * id.
+ */
 export function FailureView({ error, onRetry, isRetrying }: FailureProps) {
   const { t } = useTranslation(COMMON);
   const words = useErrorWords();

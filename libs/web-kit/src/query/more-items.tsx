@@ -14,7 +14,7 @@ interface Props {
   };
 }
 
-/** Foot of a list that goes on: the next items come by themselves, what failed is asked for again by a button. */
+/** End of a paged list: loads more automatically, with a button to retry after a failure. */
 export function MoreItems({ query }: Props) {
   const { t } = useTranslation(COMMON);
   const words = useErrorWords();

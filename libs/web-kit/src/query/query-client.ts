@@ -7,7 +7,7 @@ const watchSession = (error: unknown) => {
   if (hasCode(error, 'ACCESS.SIGN_IN')) endSession();
 };
 
-/** The page's one query client. Retries are the HTTP client's business; errors are the screens'. */
+/** The only query client of the page. The HTTP client retries; screens show errors. */
 export const createQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({ onError: watchSession }),

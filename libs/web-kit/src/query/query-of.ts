@@ -16,7 +16,7 @@ export const queryOf = <E extends Endpoint>(endpoint: E, ...[request]: CallArgum
     queryFn: ({ signal }) => api.send(endpoint, { ...request, signal }),
   });
 
-/** A list that goes on: `useInfiniteQuery(pagesOf(works.search, { query }))`; see `itemsOf`. */
+/** Query of a paged list: `useInfiniteQuery(pagesOf(works.search, { query }))`; see `itemsOf`. */
 export function pagesOf<E extends PagedEndpoint>(endpoint: E, ...[request]: CallArguments<E>) {
   const given: { query?: unknown } = request ?? {};
   const query = typeof given.query === 'object' ? given.query : {};

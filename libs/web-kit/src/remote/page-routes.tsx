@@ -15,8 +15,8 @@ import { RouteError } from './route-error.js';
 const LOCALES: readonly Locale[] = ['ja', 'en'];
 
 /**
- * Path for the router, whose parameters fill whole segments only: `/details/video:{id}` and `/details/image:{id}` both
- * become `/details/:target`, and the page is chosen by the table when it is shown.
+ * Path for the router, whose parameters are whole segments only: `/details/video:{id}` and `/details/image:{id}` both become
+ * `/details/:target`, and the table selects the page on rendering.
  */
 const routerPath = (path: string) => path.replace(/\/\{(\w+)\}/g, '/:$1').replace(/\/[\w-]+:\{\w+\}/g, '/:target');
 
@@ -46,7 +46,7 @@ function frame(components: ReadonlyMap<string, ComponentType>) {
   };
 }
 
-/** Routes of a slice's pages in both languages; their layouts are put around them by the shell. */
+/** Routes of a slice's pages in both languages, without layouts, which the shell adds. */
 export function pageRoutes(module: RemoteModule): RouteObject[] {
   const groups = Map.groupBy(routesOf(module.slice), (route) => routerPath(route.path));
   return [...groups].flatMap(([path, group]) => {

@@ -6,7 +6,7 @@ import { LocaleLink } from '../i18n/locale-link.js';
 import { usePageName } from '../page/page-title.js';
 import { usePageRoute } from '../page/page-route.js';
 
-/** Stands where a page will come: its name, and that it comes later. */
+/** Placeholder of a planned page. */
 export function PlannedPage() {
   const { t } = useTranslation(COMMON);
   const route = usePageRoute();

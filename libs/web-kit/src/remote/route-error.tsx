@@ -5,11 +5,11 @@ import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRoute
 import { COMMON } from '../i18n/i18n.js';
 import { FailureView, NoAccessView, NotFoundView } from '../page/states.js';
 
-/** A file of a page that is gone: a lost line, or a deployment since the page was opened. */
+/** A missing code file of a page: the connection failed, or there was a deployment since the page was opened. */
 const isMissingCode = (error: unknown) =>
   error instanceof Error && /ChunkLoad|CSS_CHUNK/.test(error.name + error.message);
 
-/** Goes to the present page again, which loads what is missing. */
+/** Navigates to the present page again, which loads what is missing. */
 function useRetry() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ function useRetry() {
   return { isRetrying, retry: () => void navigate(location, { replace: true, preventScrollReset: true }) };
 }
 
-/** This section is unavailable; everything around it goes on, and it can be tried again. */
+/** This section is unavailable; the rest works, and it can be retried. */
 export function UnavailableView() {
   const { t } = useTranslation(COMMON);
   const { isRetrying, retry } = useRetry();
@@ -38,7 +38,7 @@ export function UnavailableView() {
   );
 }
 
-/** Error boundary of every route: not found, not allowed, code missing, or simply broken. */
+/** Error boundary of every route: not found, not allowed, code missing, or an exception. */
 export function RouteError() {
   const error = useRouteError();
   const { isRetrying, retry } = useRetry();

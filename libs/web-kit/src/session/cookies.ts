@@ -1,4 +1,4 @@
-/** Value of a cookie that pages may read, or null. A cookie that cannot be decoded counts as none. */
+/** Value of a cookie that pages may read, or null. An undecodable cookie counts as missing. */
 export function readCookie(name: string): string | null {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
   if (!found) return null;

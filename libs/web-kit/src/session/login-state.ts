@@ -20,10 +20,10 @@ export interface LoginState {
   favoriteId: string;
 }
 
-/** What the cookies have told so far: every card of a list asks. */
+/** The last parsed cookies, because every card of a list asks. */
 let known: { cookies: string; state: LoginState | null } | undefined;
 
-/** The login state as the cookies tell it, or null. Enough to choose a page; services decide everything else. */
+/** The login state in the cookies, or null. Sufficient to choose a page; services decide everything else. */
 export function readLoginState(): LoginState | null {
   const { cookie: cookies } = document;
   if (known?.cookies !== cookies) known = { cookies, state: parseLoginState() };
@@ -40,13 +40,13 @@ function parseLoginState(): LoginState | null {
 
 const listeners = new Set<() => void>();
 
-/** Tells when the session has ended; returns the way to stop listening. */
+/** Calls `listener` when the session has ended; returns a function that stops listening. */
 export function onSessionEnd(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Clears the login state that pages hold and tells who listens. */
+/** Clears the login state that pages hold and notifies listeners. */
 export function endSession(): void {
   if (!readCookie('isLoggedIn')) return;
   READABLE.forEach(dropCookie);

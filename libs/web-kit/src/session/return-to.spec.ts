@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { returnPath, safePath, withReturn } from './return-to.js';
 
-describe('the way back after signing in', () => {
+describe('the way back after sign-in', () => {
   it('keeps path, query and hash', () => {
     const login = withReturn('/en/login', '/en/details/video:1?t=2#top');
     expect(returnPath(new URL(login, 'http://koma.test').search)).toBe('/en/details/video:1?t=2#top');
   });
 
-  it('says nothing about the home page', () => {
+  it('is empty for the home page', () => {
     expect(withReturn('/login', '/')).toBe('/login');
   });
 

@@ -1,15 +1,15 @@
 const PARAMETER = 'return';
 
-/** A path of this site, or null: nobody is ever sent to another site after signing in. */
+/** A path of this site, or null: sign-in never redirects to another site. */
 export function safePath(given: string | null): string | null {
   if (!given?.startsWith('/') || !URL.canParse(given, location.origin)) return null;
   const url = new URL(given, location.origin);
   return url.origin === location.origin ? url.pathname + url.search + url.hash : null;
 }
 
-/** Where one was going before signing in. */
+/** The page requested before sign-in. */
 export const returnPath = (search: string): string | null => safePath(new URLSearchParams(search).get(PARAMETER));
 
-/** Address of the sign-in page that comes back to `path`. */
+/** Address of the sign-in page that returns to `path`. */
 export const withReturn = (loginPath: string, path: string): string =>
   path === '/' || path === '/en' ? loginPath : `${loginPath}?${new URLSearchParams({ [PARAMETER]: path })}`;

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { api } from '../api/api.js';
 import { endSession, readLoginState } from './login-state.js';
 
-/** The signed-in account, or null. Nobody is asked while the cookies say that nobody is signed in. */
+/** The signed-in account, or null. Not requested while the cookies say that nobody is signed in. */
 export const sessionQuery = queryOptions<Account | null>({
   queryKey: [auth.me.id],
   queryFn: async ({ signal }) => {
@@ -16,12 +16,12 @@ export const sessionQuery = queryOptions<Account | null>({
   staleTime: 5 * 60_000,
 });
 
-/** Who is signed in, and how to leave. */
+/** The signed-in account, and signing out. */
 export function useSession() {
   const queryClient = useQueryClient();
   const { data, isPending } = useQuery(sessionQuery);
 
-  /** Call after a successful sign-in: forgets what was loaded as somebody else. */
+  /** Call after a successful sign-in: clears data loaded for another account. */
   const signedIn = useCallback(async () => {
     queryClient.clear();
     await queryClient.prefetchQuery(sessionQuery);

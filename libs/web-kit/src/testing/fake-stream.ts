@@ -1,7 +1,7 @@
 import type { MediaEvent, SlideSelectTally } from '@koma/contracts';
 import { act } from '@testing-library/react';
 
-/** Server-sent events that a test tells itself, in the place of the browser's own. */
+/** Server-sent events from a test, in place of the browser's. */
 export class FakeStream {
   static readonly CLOSED = 2;
   static opened: FakeStream[] = [];
@@ -14,7 +14,7 @@ export class FakeStream {
     FakeStream.opened.push(this);
   }
 
-  /** Puts itself in the place of `EventSource`; returns how to put the own one back. */
+  /** Replaces `EventSource`; returns a function that restores it. */
   static use(): () => void {
     const { EventSource: own } = globalThis;
     FakeStream.opened = [];

@@ -17,8 +17,8 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   body === undefined ? new Response(null, { status, headers }) : Response.json(body, { status, headers });
 
 /**
- * Stands in for the gateway. Answers are parsed by the endpoint's own schema, so that a test cannot show the page
- * something that the contract does not allow; a call that no test has prepared fails the test.
+ * Replaces the gateway. Answers are parsed by the endpoint's own schema, so that a test cannot show the page something that the
+ * contract does not allow; an unprepared call fails the test.
  */
 export class MockApi {
   private readonly answers = new Map<Endpoint, Answer>();
@@ -54,7 +54,7 @@ export class MockApi {
 
   callsOf = (endpoint: Endpoint): Seen[] => this.seen.filter((call) => call.endpoint === endpoint);
 
-  /** Takes the place of `fetch`. */
+  /** Replacement for `fetch`. */
   fetch: typeof globalThis.fetch = (request, init) => {
     const address = request instanceof Request ? request.url : request;
     const url = new URL(address, 'http://koma.test');
@@ -77,7 +77,7 @@ export class MockApi {
   };
 }
 
-/** Puts a mock in the place of `fetch`. */
+/** Replaces `fetch` by a mock. */
 export function mockApi(): MockApi {
   const mock = new MockApi();
   globalThis.fetch = mock.fetch;

@@ -13,7 +13,7 @@ import { dropCookie, writeCookie } from '../session/cookies.js';
 const ACCOUNT = '0198f3a0-0000-7000-8000-000000000001';
 const FAVOURITES = '0198f3a0-0000-7000-8000-000000000002';
 
-/** Signs in as the pages see it, by the readable cookies; null signs out. */
+/** Sets the readable cookies of a signed-in account; null signs out. */
 export function signInAs(profileType: ProfileType | null): void {
   const cookies = { isLoggedIn: 'true', userId: ACCOUNT, profileType, login_count: '1', favoriteId: FAVOURITES };
   for (const [name, value] of Object.entries(cookies)) {
@@ -24,7 +24,7 @@ export function signInAs(profileType: ProfileType | null): void {
 
 let isStarted = false;
 
-/** Words of a slice in a language; a missing key throws. */
+/** Loads the texts of a slice in a language; a missing key throws. */
 export async function startWords(module: RemoteModule, locale: 'ja' | 'en'): Promise<void> {
   if (!isStarted) await initI18n({ locale, isStrict: true });
   isStarted = true;

@@ -2,7 +2,7 @@ import { KomaThemeProvider, Toasts } from '@koma/ui';
 import { notifications } from '@mantine/notifications';
 import { act, render } from '@testing-library/react';
 
-/** Renders the place of the toasts, which the shell holds, so that a test can read them; those of other tests are gone. */
+/** Renders the toasts' container, which the shell has, so that a test can read them; removes those of other tests. */
 export function showToasts(): void {
   act(() => notifications.clean());
   render(

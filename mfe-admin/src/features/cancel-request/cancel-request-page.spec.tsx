@@ -16,8 +16,8 @@ afterEach(() => signInAs(null));
 const open = (query = '') => renderPage(remote, { path: `/admin/cancel-request${query}` });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('the list of those who leave', () => {
-  it('tells why, the last day of use, and when the data goes, as days of Tokyo', async () => {
+describe('the list of members who cancel', () => {
+  it('shows the reason, the last day and the erasure, as days of Tokyo', async () => {
     await open();
     const row = within(await screen.findByRole('row', { name: /水沢 葵/ }));
     expect(row.getByText('アップロードが遅い')).toBeInTheDocument();
@@ -27,20 +27,20 @@ describe('the list of those who leave', () => {
     expect(row.getByRole('link', { name: /090-1111-2222/ })).toHaveAttribute('href', 'tel:09011112222');
   });
 
-  it('is searched by the words in the address', async () => {
+  it('searches by the words in the address', async () => {
     const { router } = await open();
     await userEvent.type(await screen.findByRole('textbox', { name: '退会申請を検索' }), '青葉{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe(`?q=${encodeURIComponent('青葉')}`));
     await waitFor(() => expect(api.callsOf(members.listLeaving).at(-1)?.query.get('q')).toBe('青葉'));
   });
 
-  it('may be empty', async () => {
+  it('can be empty', async () => {
     api.answer(members.listLeaving, pageOf());
     await open();
     expect(await screen.findByText('退会申請はありません')).toBeInTheDocument();
   });
 
-  it('is kept from everybody but staff', async () => {
+  it('is open to staff only', async () => {
     signInAs('creator');
     await open();
     expect(await screen.findByText('ページが見つかりません')).toBeInTheDocument();
@@ -48,8 +48,8 @@ describe('the list of those who leave', () => {
   });
 });
 
-describe('a cancellation', () => {
-  it('is taken back once that is confirmed', async () => {
+describe('taking a cancellation back', () => {
+  it('happens after a confirmation', async () => {
     api.answer(members.withdrawCancellation, member());
     await open();
     await press('水沢 葵 さんの退会を取り消す');
@@ -62,7 +62,7 @@ describe('a cancellation', () => {
     expect(api.callsOf(members.withdrawCancellation)[0]?.params.id).toBe(member().id);
   });
 
-  it('that has ended cannot be taken back', async () => {
+  it('is impossible after the end', async () => {
     api.answer(members.listLeaving, pageOf(member({ cancellation, status: 'closed' })));
     await open();
     expect(await screen.findByText('退会済み')).toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('a cancellation', () => {
     expect(screen.getByRole('button', { name: /メッセージ/ })).toBeInTheDocument();
   });
 
-  it('too late to be taken back says so, and the question stays', async () => {
+  it('that comes too late says so, and keeps the dialog', async () => {
     api.refuse(members.withdrawCancellation, 'AUTH.NOT_LEAVING');
     await open();
     await press('水沢 葵 さんの退会を取り消す');
@@ -78,7 +78,7 @@ describe('a cancellation', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('退会手続きは行われていません。');
   });
 
-  it('is told in full in the drawer', async () => {
+  it('is offered in the drawer with all details', async () => {
     await open();
     await press('水沢 葵 の詳細を開く');
     const drawer = within(await screen.findByRole('dialog', { name: '水沢 葵' }));

@@ -25,7 +25,7 @@ const SHOWN = [
 ] as const;
 const ROW_ACTS = ['message', 'withdraw'] as const;
 
-/** `/admin/cancel-request`: who has cancelled, those who leave first at the top. */
+/** `/admin/cancel-request`: members who have cancelled, the earliest end first. */
 export function CancelRequestPage() {
   const t = useWords();
   const { number } = useFormats();

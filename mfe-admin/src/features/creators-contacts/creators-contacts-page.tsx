@@ -1,4 +1,4 @@
 import { ContactsPage } from '../../shared/contacts/contacts-page.js';
 
-/** `/admin/creators-contacts`: how to reach creators. */
+/** `/admin/creators-contacts`: contact data of creators. */
 export const CreatorsContactsPage = () => <ContactsPage profileType="creator" />;

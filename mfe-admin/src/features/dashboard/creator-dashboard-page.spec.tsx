@@ -7,7 +7,7 @@ import { remote } from '../../remote.js';
 
 afterEach(() => signInAs(null));
 
-describe('the landing page of staff', () => {
+describe('the start page of staff', () => {
   it('says that nobody waits', async () => {
     signInAs('admin');
     mockApi().answer(auth.listApplications, { items: [], nextCursor: null, total: 0 });
@@ -16,7 +16,7 @@ describe('the landing page of staff', () => {
     expect(screen.getByRole('link', { name: 'Open the applications' })).toHaveAttribute('href', '/en/admin/request');
   });
 
-  it('can be asked again when the figures did not come', async () => {
+  it('can be retried when the figures failed to load', async () => {
     signInAs('admin');
     const api = mockApi().refuse(auth.listApplications, 'SERVER.UNAVAILABLE');
     await renderPage(remote, { path: '/en/admin/creator-dashboard' });

@@ -42,7 +42,7 @@ function ListLink({ status }: { status: ApplicationStatus }) {
   );
 }
 
-/** How many were decided one way, leading to their list. */
+/** Number of applications with one decision, linking to their list. */
 function DecidedTile({ status }: { status: ApplicationStatus }) {
   const t = useWords();
   const { number } = useFormats();
@@ -51,7 +51,7 @@ function DecidedTile({ status }: { status: ApplicationStatus }) {
   return <StatTile label={<ListLink status={status} />} value={value} isLoading={isPending} />;
 }
 
-/** `/admin/creator-dashboard`: where staff arrive; what waits for them. */
+/** `/admin/creator-dashboard`: the start page of staff, with waiting work. */
 export function CreatorDashboardPage() {
   const t = useWords();
   const { number } = useFormats();

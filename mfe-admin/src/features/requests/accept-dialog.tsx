@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before an application is accepted, and says what happens then. */
+/** Asks before an application is accepted, and explains the effect. */
 export function AcceptDialog({ application, onClose }: Props) {
   const t = useWords();
   const common = useTranslation().t;

@@ -67,7 +67,7 @@ function Waiting({ application }: CellProps) {
   );
 }
 
-/** What is told of an application: the key of its heading, what it shows, and by what it is sorted. */
+/** A field of an application: the key of its heading, its content, and its sort value. */
 interface Fact {
   key: string;
   Cell: ComponentType<CellProps>;
@@ -90,14 +90,14 @@ const DECIDED: Fact = {
   value: ({ decidedAt }) => decidedAt,
 };
 
-/** What is told of an application by its status: columns of the table, lines of the drawer. */
+/** Fields of an application by its status: columns of the table, rows of the drawer. */
 export const FACTS: Record<ApplicationStatus, readonly Fact[]> = {
   submitted: [...WHO, { key: 'waiting', Cell: Waiting, value: ({ promisedUntil }) => promisedUntil }],
   accepted: [...WHO, DECIDED],
   refused: [...WHO, DECIDED, { key: 'reason', Cell: ({ application }) => application.refusalReason }],
 };
 
-/** Columns of the table of a status, in the page's language. */
+/** Columns of the table for a status, in the page's language. */
 export function useColumns(status: ApplicationStatus): DataColumn<Application>[] {
   const t = useWords();
   return useMemo(

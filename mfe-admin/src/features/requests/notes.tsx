@@ -10,7 +10,7 @@ import { useDecision } from './use-decision.js';
 
 interface Props {
   application: Application;
-  /** The application with the new note. */
+  /** Called with the application after a new note. */
   onNoted: (application: Application) => void;
 }
 
@@ -61,7 +61,7 @@ function NoteForm({ application: { id, contactedAt }, onNoted }: Props) {
   );
 }
 
-/** What staff have noted about an application, and the way to note more. */
+/** Notes of staff on an application, with a form for a new one. */
 export function Notes(props: Props) {
   const t = useWords();
   const { notes } = props.application;

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Refuses an application; the reason goes to the applicant. */
+/** Refuses an application; the reason is mailed to the applicant. */
 export function RefuseDialog({ application: { id, email }, onClose }: Props) {
   const t = useWords();
   const { refresh, wasTooLate } = useDecision();

@@ -16,8 +16,8 @@ afterEach(() => signInAs(null));
 const open = () => renderPage(remote, { path: '/admin/request' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('the queue', () => {
-  it('puts the call one tap away', async () => {
+describe('the queue of applications', () => {
+  it('offers the call in one tap', async () => {
     await open();
     const call = await screen.findByRole('link', { name: /090-1234-5678/ });
     expect(call).toHaveAttribute('href', 'tel:09012345678');
@@ -27,26 +27,26 @@ describe('the queue', () => {
     [inMinutes(40), '期限内'],
     [inMinutes(15), '期限まであと15分'],
     [inMinutes(-135), '2時間15分超過'],
-  ])('says how the promise stands', async (promisedUntil, words) => {
+  ])('shows the time left to call', async (promisedUntil, words) => {
     api.answer(auth.listApplications, pageOf(application({ promisedUntil })));
     await open();
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
-  it('is kept from everybody but staff', async () => {
+  it('is open to staff only', async () => {
     signInAs('user');
     await open();
     expect(await screen.findByText('ページが見つかりません')).toBeInTheDocument();
     expect(api.callsOf(auth.listApplications)).toHaveLength(0);
   });
 
-  it('may be empty', async () => {
+  it('can be empty', async () => {
     api.answer(auth.listApplications, pageOf());
     await open();
     expect(await screen.findByText('審査待ちの申請はありません')).toBeInTheDocument();
   });
 
-  it('can be sorted once all of it is here', async () => {
+  it('can be sorted when all of it is loaded', async () => {
     const later = application({ id: '0198f3a0-0000-7000-8000-000000000012', email: 'aoi@studio.example' });
     api.answer(auth.listApplications, pageOf(application(), later));
     await open();
@@ -55,7 +55,7 @@ describe('the queue', () => {
     expect(first).toHaveTextContent('aoi@studio.example');
   });
 
-  it('opens an application with everything told in it, and the decision', async () => {
+  it('opens an application with all details and the decision', async () => {
     await open();
     await press('kana@studio.example の詳細を開く');
     const drawer = within(await screen.findByRole('dialog', { name: 'kana@studio.example' }));
@@ -65,7 +65,7 @@ describe('the queue', () => {
     expect(await screen.findByRole('dialog', { name: 'この申請を承認しますか' })).toBeInTheDocument();
   });
 
-  it('shows why somebody was refused', async () => {
+  it('shows why an applicant was refused', async () => {
     const refused = application({ status: 'refused', refusalReason: '所属を確認できず', decidedAt: inMinutes(-5) });
     api.answer(auth.listApplications, pageOf(refused));
     await renderPage(remote, { path: '/admin/request?status=refused' });
@@ -74,8 +74,8 @@ describe('the queue', () => {
   });
 });
 
-describe('the search', () => {
-  it('stands in the address, and goes along to the other lists', async () => {
+describe('the search of applications', () => {
+  it('is stored in the address, and kept for the other lists', async () => {
     const { router } = await open();
     await userEvent.type(await screen.findByRole('textbox', { name: '申請を検索' }), '0901234{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?q=0901234'));
@@ -86,7 +86,7 @@ describe('the search', () => {
     );
   });
 
-  it('that finds nothing can be taken back', async () => {
+  it('without results can be cleared', async () => {
     api.answer(auth.listApplications, pageOf());
     const { router } = await renderPage(remote, { path: '/admin/request?q=nobody' });
     await press('条件をすべて解除');
@@ -96,13 +96,13 @@ describe('the search', () => {
 });
 
 describe('an application', () => {
-  it('of a company that nobody knows says so', async () => {
+  it('of an unknown company says so', async () => {
     api.answer(auth.listApplications, pageOf(application({ isKnownCompany: false })));
     await open();
     expect(await screen.findByText('新しい会社')).toBeInTheDocument();
   });
 
-  it('that was called about waits no longer', async () => {
+  it('with a noted call waits no longer', async () => {
     api.answer(auth.listApplications, pageOf(application({ contactedAt: '2026-11-20T01:15:00.000Z' })));
     await open();
     expect(await screen.findByText('電話済み')).toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('the notes of an application', () => {
     return within(await screen.findByRole('region', { name: '社内メモ' }));
   };
 
-  it('are told, and a call ends the waiting', async () => {
+  it('are shown, and a call ends the waiting', async () => {
     api.answer(auth.noteApplication, application({ notes: [note], contactedAt: note.at }));
     const notes = await openDrawer();
     expect(notes.getByText('メモはまだありません。')).toBeInTheDocument();
@@ -131,14 +131,14 @@ describe('the notes of an application', () => {
     expect(within(screen.getByRole('dialog')).getByText(/^電話済み/)).toBeInTheDocument();
   });
 
-  it('want words', async () => {
+  it('need text', async () => {
     const notes = await openDrawer();
     await userEvent.click(notes.getByRole('button', { name: 'メモを追加' }));
     expect(await notes.findByText('入力してください。')).toBeInTheDocument();
     expect(notes.getByRole('textbox', { name: /メモ/ })).toHaveFocus();
   });
 
-  it('keep what was typed when they could not be saved', async () => {
+  it('keep the typed text when they could not be saved', async () => {
     api.refuse(auth.noteApplication, 'SERVER.UNAVAILABLE');
     const notes = await openDrawer();
     await userEvent.type(notes.getByRole('textbox', { name: /メモ/ }), '折り返し待ち');
@@ -163,7 +163,7 @@ describe('an invitation', () => {
     return dialog;
   };
 
-  it('goes out with what was filled in', async () => {
+  it('is sent with the typed data', async () => {
     api.answer(members.invite, member({ status: 'invited' }));
     await fill();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -179,7 +179,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('to an address that is taken says so beside it, and keeps the rest', async () => {
+  it('to a taken address says so beside the field, and keeps the rest', async () => {
     api.refuse(members.invite, 'AUTH.EMAIL_TAKEN');
     const dialog = await fill();
     expect(await dialog.findByText('このメールアドレスはすでに登録されています。')).toBeInTheDocument();
@@ -188,8 +188,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('a decision', () => {
-  it('to accept is asked about first', async () => {
+describe('a decision on an application', () => {
+  it('to accept needs a confirmation', async () => {
     api.answer(auth.acceptApplication, application({ status: 'accepted' }));
     await open();
     await press('kana@studio.example を承認する');
@@ -212,7 +212,7 @@ describe('a decision', () => {
     await waitFor(() => expect(api.bodiesOf(auth.refuseApplication)).toEqual([{ reason: '所属を確認できず' }]));
   });
 
-  it('that came too late closes the dialog and asks for the lists again', async () => {
+  it('that came too late closes the dialog and reloads the lists', async () => {
     api.refuse(auth.acceptApplication, 'AUTH.APPLICATION_DECIDED');
     await open();
     await press('kana@studio.example を承認する');

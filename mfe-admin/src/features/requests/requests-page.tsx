@@ -60,7 +60,7 @@ function Requests({ status, q }: { status: ApplicationStatus; q: string | undefi
   );
 }
 
-/** `/admin/request`: people who want to join, those that wait longest first, to be called and decided about. */
+/** `/admin/request`: applications, the longest waiting first, to call and decide on. */
 export function RequestsPage() {
   const t = useWords();
   const { params } = useAddress();

@@ -16,7 +16,7 @@ type Decide = (verdict: Verdict, application: Application) => void;
 interface Props {
   status: ApplicationStatus;
   applications: readonly Application[];
-  /** Every application of the status is here, so that they can be sorted. */
+  /** Every application of the status is loaded, so that they can be sorted. */
   isWhole: boolean;
   empty: ReactNode;
   onDecide: Decide;
@@ -49,7 +49,7 @@ interface DetailsProps {
   onNoted: (application: Application) => void;
 }
 
-/** Everything told in an application and noted about it, with the decision at its foot. */
+/** All data and notes of an application, with the decision below. */
 function Details({ application, onClose, onDecide, onNoted }: DetailsProps) {
   const t = useWords();
   const common = useTranslation().t;
@@ -71,7 +71,7 @@ function Details({ application, onClose, onDecide, onNoted }: DetailsProps) {
           value: <Cell application={application} />,
         })),
         { id: 'locale', label: t('columns.language'), value: t(`languages.${locale}`) },
-        // While it waits, the badge tells of the call.
+        // While it waits, the badge shows the time left to call.
         {
           id: 'contactedAt',
           label: t('columns.contactedAt'),
@@ -85,7 +85,7 @@ function Details({ application, onClose, onDecide, onNoted }: DetailsProps) {
   );
 }
 
-/** Applications of one status; a row opens what is told in it. */
+/** Applications of one status; a row opens its details. */
 export function RequestsTable({ status, applications, isWhole, empty, onDecide }: Props) {
   const t = useWords();
   const [opened, setOpened] = useState<Application | null>(null);

@@ -23,7 +23,7 @@ function StatusTab({ status, isCurrent }: Props) {
   );
 }
 
-/** The three lists of applications with their numbers; the address holds which one is shown, and what is searched for. */
+/** The three lists of applications with their numbers; the address has the present list and the search. */
 export function StatusTabs({ current }: { current: ApplicationStatus }) {
   const t = useWords();
   return (

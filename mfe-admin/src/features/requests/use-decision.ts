@@ -3,7 +3,7 @@ import { hasCode, keyOf, toast, useErrorWords } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** What follows a decision: the lists are asked for again, and who was too late is told so. */
+/** After a decision: reloads the lists, and tells staff when they were too late. */
 export function useDecision() {
   const queryClient = useQueryClient();
   const words = useErrorWords();
@@ -13,7 +13,7 @@ export function useDecision() {
   );
   return {
     refresh,
-    /** True when somebody else had already decided; this has been told. */
+    /** True when somebody else had already decided; shows a message then. */
     wasTooLate: (error: unknown): boolean => {
       if (!hasCode(error, 'AUTH.APPLICATION_DECIDED')) return false;
       toast.warning(words(error));
@@ -23,6 +23,6 @@ export function useDecision() {
   };
 }
 
-/** Who applies, as the page calls them. */
+/** Display name of an applicant. */
 export const applicantName = ({ companyName, email }: Pick<Application, 'companyName' | 'email'>): string =>
   companyName || email;

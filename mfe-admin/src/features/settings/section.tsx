@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the page with its own heading. */
+/** A section of the page with a heading. */
 export function Section({ title, lead, actions, children }: Props) {
   const heading = useId();
   return (

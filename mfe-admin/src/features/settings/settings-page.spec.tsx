@@ -26,7 +26,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('before a second step is set up', () => {
-  it('the page is nothing but the call to do so', async () => {
+  it('the page only asks to set it up', async () => {
     api.answer(auth.me, account({ mustEnrol: true }));
     await open();
     expect(await screen.findByRole('heading', { name: '2段階認証を設定してください' })).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('a limited admin', () => {
     api.answer(auth.me, account({ adminPermission: 'limited' }));
   });
 
-  it('sees no admins and no log, and is told why', async () => {
+  it('sees no admins and no log, and learns why', async () => {
     await open();
     expect(await screen.findByText(/フル権限の管理者だけが確認できます/)).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'ログインとセキュリティ' })).toBeInTheDocument();
@@ -54,7 +54,7 @@ describe('a limited admin', () => {
   });
 });
 
-describe('the own name', () => {
+describe('the admin’s own name', () => {
   const rename = async () => {
     const own = await region('ご自身の情報');
     const name = await own.findByRole('textbox', { name: /^名/ });
@@ -64,7 +64,7 @@ describe('the own name', () => {
     return { own, name };
   };
 
-  it('is saved with what stood there besides', async () => {
+  it('is saved with the other fields', async () => {
     api.answer(ownAccount.saveGeneral, { ...ownFacts, firstName: '華子', version: 4 });
     await open();
     await rename();
@@ -84,7 +84,7 @@ describe('the own name', () => {
     );
   });
 
-  it('that was changed elsewhere is told; what was typed stays and can be saved over it', async () => {
+  it('that was changed elsewhere says so, keeps the typed one, and can overwrite it', async () => {
     api.refuse(ownAccount.saveGeneral, 'RESOURCE.CONFLICT');
     await open();
     await region('ご自身の情報');
@@ -98,7 +98,7 @@ describe('the own name', () => {
     await waitFor(() => expect(api.bodiesOf(ownAccount.saveGeneral).at(-1)?.version).toBe(8));
   });
 
-  it('is needed', async () => {
+  it('is required', async () => {
     await open();
     const own = await region('ご自身の情報');
     await userEvent.clear(await own.findByRole('textbox', { name: /^姓/ }));
@@ -108,7 +108,7 @@ describe('the own name', () => {
   });
 });
 
-describe('the own photo', () => {
+describe('the admin’s own photo', () => {
   it('is chosen in a dialog', async () => {
     await open();
     await press('写真を追加');
@@ -116,7 +116,7 @@ describe('the own photo', () => {
     expect(dialog.getByRole('button', { name: '写真を選ぶ' })).toBeInTheDocument();
   });
 
-  it('is taken away once that is confirmed', async () => {
+  it('is deleted after a confirmation', async () => {
     api.answer(portraits.versions, { items: [{ id: OWN_ID, version: 7 }] });
     await open();
     expect(await screen.findByRole('img', { name: '管理 花子 さんの写真' })).toHaveAttribute(
@@ -141,7 +141,7 @@ describe('the own photo', () => {
   });
 });
 
-it('leads to where one changes how one signs in', async () => {
+it('links to the settings of sign-in', async () => {
   await open();
   const signIn = await region('ログインとセキュリティ');
   const places = signIn.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -149,8 +149,8 @@ it('leads to where one changes how one signs in', async () => {
   expect(places).toHaveLength(3);
 });
 
-describe('the admins', () => {
-  it('stand with what they may do, and nobody can change themselves', async () => {
+describe('the list of admins', () => {
+  it('shows permissions, and nobody can change themselves', async () => {
     await open();
     const table = within(await screen.findByRole('table', { name: '管理者' }));
     const own = within(table.getByRole('row', { name: /boss@koma|管理 花子/ }));
@@ -162,13 +162,13 @@ describe('the admins', () => {
     expect(other.getByText('制限付き権限')).toBeInTheDocument();
   });
 
-  it('have the names of the specification in English', async () => {
+  it('has the terms of the specification in English', async () => {
     await open('', '/en');
     expect(await screen.findByText('Full Admin Access')).toBeInTheDocument();
     expect(screen.getByText('Limited Admin Access')).toBeInTheDocument();
   });
 
-  it('become more by an invitation; an address that is taken is told beside it', async () => {
+  it('adds one by an invitation, and shows a taken address beside the field', async () => {
     api.refuse(admins.add, 'AUTH.EMAIL_TAKEN');
     await open();
     await press('管理者を追加');
@@ -191,7 +191,7 @@ describe('the admins', () => {
     });
   });
 
-  it('keep one with full access, in words', async () => {
+  it('explains that one full admin must stay', async () => {
     api.refuse(admins.setPermission, 'AUTH.ADMIN_KEPT');
     await open();
     await press('山田 太郎 さんの権限を変更する');
@@ -202,7 +202,7 @@ describe('the admins', () => {
     expect(dialog.getByRole('radio', { name: /フル権限/ })).toBeChecked();
   });
 
-  it('that have lost the second step are freed of it, with a reason', async () => {
+  it('resets a lost second step, with a reason', async () => {
     api.answer(admins.list, { items: [self, admin({ hasSecondStep: true })] }).answer(admins.removeSecondStep, admin());
     await open();
     await press('山田 太郎 さんの2段階認証を解除する');
@@ -214,7 +214,7 @@ describe('the admins', () => {
     await waitFor(() => expect(api.bodiesOf(admins.removeSecondStep)).toEqual([{ reason: '端末の紛失' }]));
   });
 
-  it('are suspended with a reason, and let in again', async () => {
+  it('suspends an admin with a reason, and reactivates', async () => {
     api.answer(admins.suspend, admin({ status: 'suspended' })).answer(admins.reactivate, admin());
     await open();
     await press('山田 太郎 さんの利用を停止する');

@@ -27,7 +27,7 @@ function Office({ account }: { account: Account }) {
   );
 }
 
-/** `/admin/settings`: one's own facts, and for full admins who else is staff and what staff have done. */
+/** `/admin/settings`: the own account, and for full admins the other admins and the staff log. */
 export function SettingsPage() {
   const t = useWords();
   const nameOf = usePageName();

@@ -2,7 +2,7 @@ import { type Member, members, PAGE } from '@koma/contracts';
 import { api } from '@koma/web-kit';
 import type { ContactsSearch } from './use-contacts-search.js';
 
-/** Most members in one file. */
+/** Maximum number of members in one file. */
 export const MOST_ROWS = 5_000;
 
 export interface Progress {
@@ -12,7 +12,7 @@ export interface Progress {
 
 interface Found {
   rows: Member[];
-  /** There are more than fit into one file. */
+  /** More members match than fit into one file. */
   isCut: boolean;
 }
 

@@ -9,7 +9,7 @@ import { idOf, member, pageOf } from '../../testing/factories.js';
 let api: MockApi;
 beforeEach(() => {
   signInAs('admin');
-  // Lists that go on ask for more once their end comes near; here only when somebody presses the button.
+  // Paged lists load more near their end; here only when the button is pressed.
   window.IntersectionObserver = class implements IntersectionObserver {
     root = null;
     rootMargin = '';
@@ -35,8 +35,8 @@ const openDrawer = async () => {
   return within(await screen.findByRole('dialog', { name: '水沢 葵' }));
 };
 
-describe('the list', () => {
-  it('puts a call and a mail one tap away', async () => {
+describe('the list of members', () => {
+  it('offers a call and a mail in one tap', async () => {
     await open();
     expect(await screen.findByRole('link', { name: /090-1111-2222/ })).toHaveAttribute('href', 'tel:09011112222');
     expect(screen.getByRole('link', { name: 'aoi@agency.example' })).toHaveAttribute(
@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: '招待する' })).toBeInTheDocument();
   });
 
-  it('asks for what the address says', async () => {
+  it('loads the filters of the address', async () => {
     await open('?q=さとう&status=suspended&affiliation=freelance&sort=gojuon');
     await screen.findByText('1名');
     expect(Object.fromEntries(lastSearch() ?? [])).toEqual({
@@ -69,7 +69,7 @@ describe('the list', () => {
     });
   });
 
-  it('writes what is chosen into the address', async () => {
+  it('writes chosen filters into the address', async () => {
     const { router } = await open();
     await userEvent.type(await screen.findByRole('textbox', { name: '連絡先を検索' }), '青葉{Enter}');
     await userEvent.click(screen.getByRole('combobox', { name: '状態' }));
@@ -87,7 +87,7 @@ describe('the list', () => {
     );
   });
 
-  it('goes on', async () => {
+  it('loads more at its end', async () => {
     api.answer(members.search, { items: [member()], nextCursor: 'next', total: 2 });
     await open();
     await screen.findByText('2名');
@@ -98,7 +98,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'さらに表示' })).toBeNull();
   });
 
-  it('that finds nothing offers to clear the filters', async () => {
+  it('without results offers to clear the filters', async () => {
     api.answer(members.search, pageOf());
     const { router } = await open('?q=nobody&status=closed&sort=logins');
     await press('条件をすべて解除');
@@ -106,7 +106,7 @@ describe('the list', () => {
     expect(await screen.findByText('クリエイターはまだいません')).toBeInTheDocument();
   });
 
-  it('can be asked for again when it did not come', async () => {
+  it('can be retried when it failed to load', async () => {
     api.refuse(members.search, 'SERVER.UNAVAILABLE');
     await open();
     const retry = await screen.findByRole('button', { name: 'もう一度試す' });
@@ -115,7 +115,7 @@ describe('the list', () => {
     expect(await screen.findByText('1名')).toBeInTheDocument();
   });
 
-  it('is closed until a second step is set up, and leads there', async () => {
+  it('is closed until a second step is set up, and links there', async () => {
     api.refuse(members.search, 'AUTH.SECOND_STEP_REQUIRED');
     await open();
     expect(await screen.findByRole('link', { name: '2段階認証を設定する' })).toHaveAttribute(
@@ -125,7 +125,7 @@ describe('the list', () => {
   });
 });
 
-describe('the file', () => {
+describe('the CSV file of members', () => {
   const files: Blob[] = [];
   beforeEach(() => {
     files.length = 0;
@@ -143,7 +143,7 @@ describe('the file', () => {
       reader.readAsText(file ?? new Blob());
     });
 
-  it('holds everybody found, also those not shown yet, and no formula', async () => {
+  it('has everybody found, unloaded members too, and no formula', async () => {
     api.answer(members.search, { items: [member()], nextCursor: 'next', total: 2 });
     await open('?q=青葉');
     await screen.findByText('2名');
@@ -168,7 +168,7 @@ describe('the file', () => {
     expect(lastSearch()?.get('q')).toBe('青葉');
   });
 
-  it('ends at 5,000', async () => {
+  it('ends at 5,000 members', async () => {
     const items = Array.from({ length: 100 }, (_, index) => member({ id: idOf(1000 + index) }));
     await open();
     await screen.findByText('1名');
@@ -178,7 +178,7 @@ describe('the file', () => {
     expect(String(await textOf(files[0])).split('\r\n')).toHaveLength(5_002);
   });
 
-  it('that failed halfway is not saved, and can be tried again', async () => {
+  it('that failed halfway is not saved, and can be retried', async () => {
     await open();
     await screen.findByText('1名');
     api.refuse(members.search, 'SERVER.UNAVAILABLE');
@@ -188,8 +188,8 @@ describe('the file', () => {
   });
 });
 
-describe('a member', () => {
-  it('is told with everything there is', async () => {
+describe('the details of a member', () => {
+  it('show everything there is', async () => {
     api.answer(members.search, pageOf(member({ status: 'suspended', suspendedReason: '規約違反のため' })));
     await open();
     const drawer = await openDrawer();
@@ -198,7 +198,7 @@ describe('a member', () => {
     expect(drawer.getByText('日本語')).toBeInTheDocument();
   });
 
-  it('is suspended with a reason, once it is clear what follows', async () => {
+  it('suspend with a reason, after the consequences are shown', async () => {
     api.answer(members.suspend, member({ status: 'suspended' }));
     await open();
     const drawer = await openDrawer();
@@ -214,7 +214,7 @@ describe('a member', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('that has lost the second step is freed of it, with a reason', async () => {
+  it('reset a lost second step, with a reason', async () => {
     api.answer(members.search, pageOf(member({ hasSecondStep: true }))).answer(members.removeSecondStep, member());
     await open();
     const drawer = await openDrawer();
@@ -229,7 +229,7 @@ describe('a member', () => {
   it.each([
     ['suspended', members.reactivate, '水沢 葵 さんの利用を再開する', '再開する'],
     ['invited', members.inviteAgain, '水沢 葵 さんに招待メールを再送する', '再送する'],
-  ] as const)('that is %s can be brought back', async (status, endpoint, button, confirm) => {
+  ] as const)('reactivate a member who is %s', async (status, endpoint, button, confirm) => {
     api.answer(members.search, pageOf(member({ status }))).answer(endpoint, member());
     await open();
     const drawer = await openDrawer();
@@ -241,7 +241,7 @@ describe('a member', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('that somebody else changed meanwhile: the question stays and says so', async () => {
+  it('that somebody else has changed keep the dialog and say so', async () => {
     api.answer(members.search, pageOf(member({ status: 'suspended' }))).refuse(members.reactivate, 'RESOURCE.CONFLICT');
     await open();
     const drawer = await openDrawer();
@@ -252,7 +252,7 @@ describe('a member', () => {
   });
 });
 
-describe('a message', () => {
+describe('a message to a member', () => {
   const write = async () => {
     await open();
     const drawer = await openDrawer();
@@ -260,7 +260,7 @@ describe('a message', () => {
     return within(await screen.findByRole('dialog', { name: 'メッセージを送る' }));
   };
 
-  it('wants a title and words', async () => {
+  it('needs a title and a text', async () => {
     const dialog = await write();
     await userEvent.click(dialog.getByRole('button', { name: '送信' }));
     expect(await dialog.findByText('タイトルを入力してください。')).toBeInTheDocument();
@@ -269,7 +269,7 @@ describe('a message', () => {
     expect(api.callsOf(notifications.messageMember)).toHaveLength(0);
   });
 
-  it('says so in English too', async () => {
+  it('shows its errors in English too', async () => {
     await renderPage(remote, { path: '/en/admin/users-contacts' });
     await press('Open the details of 水沢 葵');
     await press('Send a message to 水沢 葵');
@@ -278,7 +278,7 @@ describe('a message', () => {
     expect(screen.getByText('Message is required.')).toBeInTheDocument();
   });
 
-  it('that could not be sent stays as it was typed', async () => {
+  it('that could not be sent keeps the typed text', async () => {
     api.refuse(notifications.messageMember, 'SERVER.UNAVAILABLE');
     const dialog = await write();
     await userEvent.type(dialog.getByRole('textbox', { name: /タイトル/ }), '掲載について');

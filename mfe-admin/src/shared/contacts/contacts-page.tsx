@@ -72,7 +72,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** How to reach the members of one kind, and what staff can do with each; the address holds the search and the order. */
+/** Contact data of the members of one kind, with acts of staff; the address has the search and the order. */
 export function ContactsPage({ profileType, actions }: Props) {
   const t = useWords();
   const nameOf = usePageName();

@@ -6,7 +6,7 @@ import { useWords } from '../words.js';
 import classes from './contacts.module.css';
 import { AFFILIATIONS, ORDERS, sortsOf, STATUSES, useContactsSearch } from './use-contacts-search.js';
 
-/** What narrows and sorts a list of members. */
+/** Filters and order of a list of members. */
 export function ContactsTools({ profileType }: { profileType: Member['profileType'] }) {
   const t = useWords();
   const { search, sortBy, turn } = useContactsSearch(profileType);

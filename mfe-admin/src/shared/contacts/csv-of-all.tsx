@@ -17,7 +17,7 @@ interface Props {
   isDisabled: boolean;
 }
 
-/** Saves everybody whom the search finds as a CSV file, also those not on the page yet. */
+/** Downloads everybody whom the search finds as a CSV file, unloaded members too. */
 export function CsvOfAll({ search, columns, fileName, isDisabled }: Props) {
   const t = useWords();
   const { number } = useFormats();

@@ -3,13 +3,13 @@ import { oneOf, useAddress, wordsIn } from '../use-address.js';
 
 export const STATUSES = accountStatus.options;
 export const AFFILIATIONS = affiliation.options;
-/** What narrows the list in the address. */
+/** The filters of the list in the address. */
 export const FILTERS = ['q', 'status', 'affiliation'] as const;
 
 type Sort = MemberSearch['sort'];
 export type Direction = MemberSearch['direction'];
 
-/** By what a list can be sorted: dates and figures begin with the latest and largest, words at their beginning. */
+/** Sort orders: dates and figures start with the latest and largest, text at its beginning. */
 export const ORDERS: Record<Sort, 'dates' | 'figures' | 'syllables' | 'words'> = {
   joined: 'dates',
   gojuon: 'syllables',
@@ -22,13 +22,13 @@ export const ORDERS: Record<Sort, 'dates' | 'figures' | 'syllables' | 'words'> =
 };
 const naturalOf = (sort: Sort): Direction => (/dates|figures/.test(ORDERS[sort]) ? 'desc' : 'asc');
 
-/** What only creators have. */
+/** Sort keys of creators only. */
 const CREATORS_OWN: readonly Sort[] = ['position', 'age', 'access-count'];
-/** By what a list of one kind of members can be sorted. */
+/** Sort keys for one kind of members. */
 export const sortsOf = (profileType: Member['profileType']): Sort[] =>
   MEMBER_SORTS.filter((sort) => profileType === 'creator' || !CREATORS_OWN.includes(sort));
 
-/** What the address asks for of a list of members, and the ways to change its order. */
+/** The member search in the address, with functions to change its order. */
 export function useContactsSearch(profileType: Member['profileType']) {
   const { params, change } = useAddress();
   const q = wordsIn(params);

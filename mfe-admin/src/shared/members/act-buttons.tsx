@@ -10,7 +10,7 @@ interface Props {
   onAct: (act: MemberAct) => void;
 }
 
-/** Buttons for what can be done with a member. */
+/** Buttons for acts on a member. */
 export function ActButtons({ member, acts, onAct }: Props) {
   const t = useWords();
   const name = personOf(member);

@@ -12,7 +12,7 @@ import { useRefreshMembers } from './use-refresh-members.js';
 
 const TYPES = ['user', 'creator'] as const;
 
-/** Invites somebody; the link to set the password goes out by mail. */
+/** Invites a member; the link to set the password is mailed. */
 function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const refresh = useRefreshMembers();

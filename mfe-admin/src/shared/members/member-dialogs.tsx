@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Writes to one member; the message comes in the page and by mail. */
+/** Writes to one member; the message becomes a notice and a mail. */
 function MessageDialog({ member, onClose }: Props) {
   const t = useWords();
   const name = personOf(member);
@@ -38,7 +38,7 @@ function MessageDialog({ member, onClose }: Props) {
   );
 }
 
-/** Shuts a member out; the reason goes to the member. */
+/** Suspends a member; the reason is mailed to the member. */
 function SuspendDialog({ member, onClose }: Props) {
   const t = useWords();
   const refresh = useRefreshMembers();
@@ -60,7 +60,7 @@ function SuspendDialog({ member, onClose }: Props) {
   );
 }
 
-/** For somebody who has lost what the second step needs. */
+/** For a member who has lost the second step. */
 function SecondStepDialog({ member, onClose }: Props) {
   const t = useWords();
   const refresh = useRefreshMembers();
@@ -87,7 +87,7 @@ const CALLS = {
   withdraw: members.withdrawCancellation,
 } as const;
 
-/** Asks, and does it. */
+/** A dialog that asks before an act. */
 function question(act: keyof typeof CALLS): ComponentType<Props> {
   return function MemberQuestion({ member, onClose }: Props) {
     const t = useWords();
@@ -114,7 +114,7 @@ const DIALOGS: Record<MemberAct, ComponentType<Props>> = {
   withdraw: question('withdraw'),
 };
 
-/** What has to be said or confirmed before something is done with a member. */
+/** The dialog before an act on a member. */
 export function MemberDialog({ act, ...props }: Props & { act: MemberAct }) {
   const Dialog = DIALOGS[act];
   return <Dialog {...props} />;

@@ -33,7 +33,7 @@ interface Props {
   onAct: (act: MemberAct) => void;
 }
 
-/** Everything that staff may know about a member, with what can be done at its foot. */
+/** All data of a member for staff, with acts below. */
 export function MemberDrawer({ member, onClose, onAct }: Props) {
   const common = useTranslation().t;
   const columns = useMemberColumns(keysOf(member));

@@ -21,7 +21,7 @@ interface FactWords {
   positionOf: (key: string) => string;
 }
 
-/** What is told of a member: how it is shown, and what a file says. */
+/** A field of a member: its content, and its value in a file. */
 interface Fact {
   Cell: ComponentType<CellProps>;
   csv?: (member: Member, words: FactWords) => string | number;

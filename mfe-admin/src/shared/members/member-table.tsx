@@ -12,12 +12,12 @@ interface Props {
   label: string;
   columns: readonly DataColumn<Member>[];
   members: readonly Member[];
-  /** What can be done from the row; the drawer offers everything. Default nothing. */
+  /** Acts in the row; the drawer offers all. Default none. */
   rowActs?: readonly MemberAct[];
   empty: ReactNode;
 }
 
-/** Members in rows, each leading to everything about it and to what can be done. */
+/** Members in rows, each with its details and acts. */
 export function MemberTable({ label, columns, members, rowActs = [], empty }: Props) {
   const t = useWords();
   const [opened, setOpened] = useState<Member | null>(null);

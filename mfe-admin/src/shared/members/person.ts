@@ -4,6 +4,6 @@ interface Person {
   email: string;
 }
 
-/** Name of somebody, or the mail address while the name is not known. */
+/** Name of a member, or the mail address while there is no name. */
 export const personOf = ({ familyName, firstName, email }: Person): string =>
   `${familyName} ${firstName}`.trim() || email;

@@ -10,7 +10,7 @@ const LOOKS: Record<AccountStatus, { color: string; Icon: typeof IconCheck }> = 
   closed: { color: 'gray', Icon: IconDoorExit },
 };
 
-/** Whether an account can be used, in words, a sign and a colour. */
+/** Status of an account in words, icon and colour. */
 export function StatusBadge({ status }: { status: AccountStatus }) {
   const t = useWords();
   const { color, Icon } = LOOKS[status];

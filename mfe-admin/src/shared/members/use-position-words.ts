@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 
 const query = { ...queryOf(categories.list), staleTime: Infinity };
 
-/** Names the position of a creator in the page's language; its key stands for itself until the names are there. */
+/** Label of a creator's position in the page's language; its key until the labels are loaded. */
 export function usePositionWords(): (key: string) => string {
   const { data } = useQuery(query);
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 
 const LISTS = [members.search, members.listLeaving, audit.search];
 
-/** Lists in which members stand are asked for again. */
+/** Reloads all lists with members. */
 export function useRefreshMembers(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {

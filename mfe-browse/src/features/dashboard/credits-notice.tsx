@@ -6,7 +6,7 @@ import { IconUserCheck } from '@tabler/icons-react';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
 
-/** Tells creators that works of others name them and wait for their word; nothing otherwise, and nothing when it cannot be asked. */
+/** Shows creators their waiting credits; renders nothing without any, or on failure. */
 export function CreditsNotice() {
   const t = useWords();
   const isCreator = readLoginState()?.profileType === 'creator';

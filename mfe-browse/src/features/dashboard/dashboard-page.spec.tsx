@@ -14,7 +14,7 @@ const AT = '2026-11-20T00:00:00.000Z';
 const savedId = '0198f3a0-0000-7000-8000-000000000777';
 
 describe('the dashboard', () => {
-  it('shows what the member is at work on, what is new in saved searches, and what was seen', async () => {
+  it('shows present work, news of saved searches, and recently viewed items', async () => {
     signInAs('user');
     const api = mockApi()
       .answer(works.search, pageOf(workCard(1)))
@@ -61,7 +61,7 @@ describe('the dashboard', () => {
     expect(api.callsOf(recentlySeen.clear)).toHaveLength(1);
   });
 
-  it('leads to the search with the words typed', async () => {
+  it('leads to the search with the typed words', async () => {
     signInAs('user');
     mockApi()
       .answer(works.search, pageOf(workCard(1)))
@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     expect(new URLSearchParams(router.state.location.search).get('q')).toBe('海');
   });
 
-  it('shows creators the way to a first work', async () => {
+  it('leads creators without works to the upload', async () => {
     signInAs('creator');
     mockApi()
       .answer(works.search, pageOf())
@@ -98,7 +98,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('tells creators of credits that wait for them, and nobody else', async () => {
+  it('shows creators their waiting credits, and nobody else', async () => {
     const api = mockApi()
       .answer(works.search, pageOf())
       .answer(favourites.list, pageOf())
@@ -125,5 +125,5 @@ describe('the dashboard', () => {
     [5, 'morning'],
     [11, 'day'],
     [23, 'evening'],
-  ])('greets at %i o’clock as one does', (hour, greeting) => expect(greetingAt(hour)).toBe(greeting));
+  ])('greets at %i o’clock by the time of day', (hour, greeting) => expect(greetingAt(hour)).toBe(greeting));
 });

@@ -18,7 +18,7 @@ import { shelfOf, WorkShelf } from './work-shelf.js';
 
 const SHOWN = 12;
 
-/** What the member may like, by what was marked and looked at. */
+/** Recommendations by the member's favourites and views. */
 function Recommended() {
   const t = useWords();
   const { data, error, isFetching, refetch } = useQuery(
@@ -49,7 +49,7 @@ function Newest({ kind }: { kind: AssetKind }) {
 
 const marksOf = (kind: AssetKind) => pagesOf(favourites.list, { query: { kind, limit: SHOWN } });
 
-/** Films and pictures in one row, since a job needs both. */
+/** Films and pictures in one row, because a production needs both. */
 function Favourites() {
   const t = useWords();
   const queries = [useInfiniteQuery(marksOf('video')), useInfiniteQuery(marksOf('image'))].map(shelfOf);
@@ -70,7 +70,7 @@ function Favourites() {
   );
 }
 
-/** `/user-dashboard`: where members arrive; a search, what they are at work on, what is new and what they may like. */
+/** `/user-dashboard`: the members' start page with search, present work, news and recommendations. */
 export function DashboardPage() {
   const t = useWords();
   useSearchAhead();

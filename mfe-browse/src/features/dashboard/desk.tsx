@@ -46,7 +46,7 @@ interface Props {
   empty: ReactNode;
 }
 
-/** The last few of something that one is at work on. */
+/** The last changed items of one kind. */
 function Drawer({ title, all, query, empty }: Props) {
   const t = useWords();
   const heading = useId();
@@ -97,7 +97,7 @@ const entriesOf = <T,>(query: ShelfQuery<T>, entry: (one: T) => Entry): ShelfQue
   data: query.data?.map(entry),
 });
 
-/** What the member is at work on: projects and slide selects, last changed first. */
+/** The member's projects and slide selects, last changed first. */
 export function Desk() {
   const t = useWords();
   const { date } = useFormats();

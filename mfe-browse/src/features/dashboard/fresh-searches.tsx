@@ -8,7 +8,7 @@ import classes from './dashboard.module.css';
 
 const SHOWN = 6;
 
-/** Saved searches with what is new in them, those first that found something; it is not there without any. */
+/** Saved searches with their new results, those with results first; renders nothing without any. */
 export function FreshSearches() {
   const t = useWords();
   const { data } = useQuery(queryOf(savedSearches.list, {}));

@@ -1,9 +1,9 @@
-/** Hour at which each greeting begins; before the first one it is still evening. */
+/** Hour at which each greeting starts; before the first one it is still evening. */
 const GREETINGS = [
   [5, 'morning'],
   [11, 'day'],
   [18, 'evening'],
 ] as const;
 
-/** Greeting for an hour of the reader's day. */
+/** Greeting for an hour in the reader's time zone. */
 export const greetingAt = (hour: number) => GREETINGS.findLast(([from]) => hour >= from)?.[1] ?? 'evening';

@@ -4,12 +4,12 @@ import classes from './dashboard.module.css';
 
 interface Props {
   words: string;
-  /** The way on. */
+  /** Target of the link. */
   to: string;
   link: string;
 }
 
-/** Says that there is nothing yet, and where something comes from. */
+/** Says that there is nothing yet, with a link to a start. */
 export const Nothing = ({ words, to, link }: Props) => (
   <Text className={classes.nothing} c="dimmed">
     {words}{' '}

@@ -6,7 +6,7 @@ import { paths, SEARCH_KINDS, type SearchKind } from '../../shared/paths.js';
 import { SearchBox } from '../../shared/search-box.js';
 import { useWords } from '../../shared/words.js';
 
-/** Field that leads to the search for creators, films or pictures. */
+/** Field that opens the search for creators, films or pictures. */
 export function QuickSearch() {
   const t = useWords();
   const navigate = useNavigate();

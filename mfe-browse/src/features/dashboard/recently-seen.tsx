@@ -7,10 +7,10 @@ import { useWords } from '../../shared/words.js';
 import { Shelf } from './shelf.js';
 import { shownWork } from './work-shelf.js';
 
-/** A creator stands as wide as a film. */
+/** A creator is as wide as a film. */
 const CREATOR_RATIO = 16 / 9;
 
-/** What the member has looked at; it is not there before anything was. */
+/** Recently viewed items; renders nothing without any. */
 export function RecentlySeen() {
   const t = useWords();
   const words = useErrorWords();

@@ -13,10 +13,10 @@ export interface ShelfQuery<T> {
   refetch: () => unknown;
 }
 
-/** Where more of these are, and the words of the link. */
+/** Link to more of these, with its text. */
 export type ShelfLink = readonly [to: string, words: string];
 
-/** One item: its width against its height, and what it shows. */
+/** One item: its ratio, and its content. */
 export interface Shown {
   key: string;
   ratio: number;
@@ -27,12 +27,12 @@ interface Props<T> {
   title: string;
   query: ShelfQuery<T>;
   links?: readonly ShelfLink[];
-  /** Beside the links. */
+  /** Shown beside the links. */
   action?: ReactNode;
-  /** Stands in for the items when there are none; left out, the shelf is not there then. */
+  /** Shown when there are no items; left out: the shelf is hidden then. */
   empty?: ReactNode;
   show: (item: T) => Shown;
-  /** Before one leads to its page. */
+  /** Called before an item's page opens. */
   onOpen?: (items: readonly T[]) => void;
 }
 

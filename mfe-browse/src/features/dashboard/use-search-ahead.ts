@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { foundWorks } from '../../shared/found-works.js';
 
-/** When the rest of the page has been asked for and drawn. */
+/** When the rest of the page is loaded and rendered. */
 const WAIT_MS = 2_000;
 
-/** Fetches what the search for films begins with: most people go there next. */
+/** Prefetches the first page of the film search, where most people go next. */
 export function useSearchAhead(): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Shelf, type ShelfLink, type ShelfQuery, type Shown } from './shelf.js';
 
 const SIZES = '20rem';
 
-/** A list as a shelf needs it. */
+/** The part of a query that a shelf needs. */
 export const shelfOf = <T,>({
   data,
   error,

@@ -3,7 +3,7 @@ import { isUnderWay } from '@koma/web-kit';
 import { DeleteDialog } from '@koma/web-kit/dialogs';
 import { useWords } from '../../shared/words.js';
 
-/** Asks before a download is gone, and names it. */
+/** Asks before a download is deleted, with its name. */
 export function DeleteDownload({ download, onClose }: { download: Download; onClose: () => void }) {
   const t = useWords();
   return (

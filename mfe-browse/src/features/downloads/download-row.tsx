@@ -25,7 +25,7 @@ function UnderWay({ name, state, progress }: Download) {
   );
 }
 
-/** How it ended, or until when it is there. */
+/** How it ended, or when it is deleted. */
 function Outcome({ state, endsAt }: Download) {
   const t = useWords();
   const { date } = useFormats();
@@ -85,7 +85,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A download with its state and what can be done with it. */
+/** A download with its state and actions. */
 export function DownloadRow({ download, onDelete }: Props) {
   const t = useWords();
   const { dateTime } = useFormats();

@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => signInAs(null));
 
 describe('the list of downloads', () => {
-  it('leads to the zip of a finished one, with its size and until when it is there', async () => {
+  it('links the zip of a finished one, with its size and its last day', async () => {
     await show(makeDownload());
     const save = await screen.findByRole('link', { name: 'reel_2026をダウンロード（3.1MB）' });
     expect(save).toHaveAttribute('href', `/api/media/downloads/${id(1)}/file`);
@@ -44,7 +44,7 @@ describe('the list of downloads', () => {
     expect(screen.getByText('2026/11/27まで保存されます')).toBeInTheDocument();
   });
 
-  it('shows that one waits, how far one is, and by itself that it is ready', async () => {
+  it('shows waiting and progress, and updates when one is ready', async () => {
     await show(
       makeDownload({ state: 'waiting', progress: 0, bytes: null, endsAt: null }),
       makeDownload({ id: id(2), name: 'two', state: 'running', progress: 0.42, bytes: null, endsAt: null }),
@@ -57,14 +57,14 @@ describe('the list of downloads', () => {
     expect(await screen.findByRole('link', { name: /reel_2026をダウンロード/ }, { timeout: 5000 })).toBeInTheDocument();
   });
 
-  it('is told as one comes along, without asking again and again', async () => {
+  it('updates by events, without polling', async () => {
     const giveBack = FakeStream.use();
     const running = makeDownload({ state: 'running', progress: 0, bytes: null, endsAt: null });
     await show(running);
     await waitFor(() => expect(FakeStream.opened).toHaveLength(1));
     const [line] = FakeStream.opened;
     act(() => line?.onopen());
-    // It asks once for what it may have missed.
+    // The page loads what it may have missed.
     await waitFor(() => expect(api.callsOf(downloads.list)).toHaveLength(2));
     line?.tell({ kind: 'download', id: id(1), state: 'running', progress: 0.77 });
     expect(await screen.findByText('準備しています（77%）')).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('the list of downloads', () => {
     giveBack();
   });
 
-  it('has one that is over made again', async () => {
+  it('makes an expired one again', async () => {
     await show(makeDownload({ state: 'ended', bytes: null, endsAt: null }));
     expect(await screen.findByText('保存期間が終了しました')).toBeInTheDocument();
     const again = makeDownload({ id: id(3), state: 'waiting', bytes: null, endsAt: null });
@@ -94,7 +94,7 @@ describe('the list of downloads', () => {
     expect(await screen.findByText(/準備中のダウンロードが5件あります/)).toBeInTheDocument();
   });
 
-  it('tells what is not in one, and why', async () => {
+  it('shows what is missing in one, and why', async () => {
     const missing = [
       { workId: id(8), title: '夏のはじまり', fileName: null, reason: 'youtube-only' as const },
       { workId: id(9), title: '', fileName: null, reason: 'gone' as const },
@@ -105,7 +105,7 @@ describe('the list of downloads', () => {
     expect(screen.getByText(/作品名は表示できません/)).toBeVisible();
   });
 
-  it('loses one after a question that names it', async () => {
+  it('deletes one after a confirmation with its name', async () => {
     await show(makeDownload());
     api.answer(downloads.delete, undefined);
     await userEvent.click(await screen.findByRole('button', { name: 'reel_2026を削除' }));
@@ -116,7 +116,7 @@ describe('the list of downloads', () => {
     expect(api.callsOf(downloads.delete)[0]?.params).toEqual({ id: id(1) });
   });
 
-  it('says how to begin while there is none, and can be tried again when it fails', async () => {
+  it('explains how to begin when empty, and can be retried after a failure', async () => {
     api.refuse(downloads.list, 'SERVER.FAILED');
     await renderPage(remote, { path: PATH });
     const retry = await screen.findByRole('button', { name: 'もう一度試す' }, { timeout: 5000 });

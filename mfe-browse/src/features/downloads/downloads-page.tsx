@@ -30,7 +30,7 @@ function NoDownloads() {
   );
 }
 
-/** `/user-dashboard/downloads`: what one has put together to take along, newest first. */
+/** `/user-dashboard/downloads`: the member's downloads, newest first. */
 export function DownloadsPage() {
   const t = useWords();
   const [doomed, setDoomed] = useState<Download | null>(null);

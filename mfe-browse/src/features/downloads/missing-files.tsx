@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useWords } from '../../shared/words.js';
 import classes from './downloads.module.css';
 
-/** What is not in a download and why, folded up until somebody wants to know. */
+/** What is missing in a download and why, collapsed at first. */
 export function MissingFiles({ missing }: { missing: readonly MissingItem[] }) {
   const t = useWords();
   if (missing.length === 0) return null;

@@ -6,7 +6,7 @@ const POLL_MILLISECONDS = 2_000;
 
 type Pages = InfiniteData<Page<Download>>;
 
-/** One's downloads; those being made are told as they come along, or asked for where that does not work. */
+/** The member's downloads; those in progress are updated by events, or polled where that fails. */
 export function useDownloads() {
   const queryClient = useQueryClient();
   const list = pagesOf(downloads.list, { query: {} });

@@ -5,7 +5,7 @@ import { CreatorList } from '../../shared/creator-list/creator-list.js';
 import { useWords } from '../../shared/words.js';
 import { FavouritesFrame } from './favourites-frame.js';
 
-/** `/user-dashboard/favorites/creator`: creators whom one has marked, newest mark first. */
+/** `/user-dashboard/favorites/creator`: favourite creators, newest first. */
 export function CreatorFavouritesPage() {
   const t = useWords();
   const query = useInfiniteQuery(pagesOf(favouriteCreators.list, { query: {} }));

@@ -28,13 +28,13 @@ function NoFavourites({ kind }: { kind: SearchKind }) {
 interface Props {
   kind: SearchKind;
   query: UseInfiniteQueryResult;
-  /** Marks that are shown. */
+  /** Number of shown favourites. */
   count: number;
-  /** The list of them. */
+  /** The list of favourites. */
   children: ReactNode;
 }
 
-/** A page of favourites of one kind: heading, ways to the other kinds, list, and what to do while there are none. */
+/** A page of favourites of one kind: heading, links to the other kinds, list, and its empty state. */
 export function FavouritesFrame({ kind, query, count, children }: Props) {
   const t = useWords();
   const place = useRestoredFocus(count);

@@ -17,8 +17,8 @@ afterEach(() => signInAs(null));
 const remove = async () => userEvent.click(await screen.findByRole('button', { name: 'Favourite: 作品1' }));
 const link = () => screen.queryByRole('link', { name: '作品1' });
 
-describe('the favourites', () => {
-  it('lose at once what is no longer marked', async () => {
+describe('the favourite works', () => {
+  it('lose an unmarked work at once', async () => {
     const api = mockApi()
       .answer(favourites.list, pageOf(...marked))
       .answer(favourites.remove, undefined);
@@ -30,7 +30,7 @@ describe('the favourites', () => {
     expect(api.callsOf(favourites.remove)[0]?.params.id).toBe(marked[0]?.id);
   });
 
-  it('get it back when the server refuses', async () => {
+  it('restore it when the server refuses', async () => {
     const api = mockApi()
       .answer(favourites.list, pageOf(...marked))
       .refuse(favourites.remove, 'SERVER.FAILED');
@@ -40,7 +40,7 @@ describe('the favourites', () => {
     await waitFor(() => expect(link()).toBeInTheDocument());
   });
 
-  it('say how to begin while there are none', async () => {
+  it('explain how to begin when there are none', async () => {
     mockApi().answer(favourites.list, pageOf());
     await renderPage(remote, { path: PATH });
     expect(await screen.findByText('No favourite videos yet')).toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('the favourites', () => {
 
 describe('the favourite creators', () => {
   const one = creatorCard(1, { isFavourite: true });
-  it('stand beside the works, and leave when the mark is taken away', async () => {
+  it('are listed beside the works, and removed with the mark', async () => {
     const api = mockApi()
       .answer(categories.list, { items: [] })
       .answer(portraits.versions, { items: [] })
@@ -69,7 +69,7 @@ describe('the favourite creators', () => {
     expect(api.callsOf(favouriteCreators.remove)[0]?.params.id).toBe(one.id);
   });
 
-  it('go into a project together', async () => {
+  it('can be added to a project together', async () => {
     const all = [one, creatorCard(2, { isFavourite: true })];
     const api = mockApi()
       .answer(categories.list, { items: [] })

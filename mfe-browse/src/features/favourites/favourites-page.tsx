@@ -5,11 +5,11 @@ import { useWords } from '../../shared/words.js';
 import { WorkList } from '../../shared/work-list/work-list.js';
 import { FavouritesFrame } from './favourites-frame.js';
 
-/** `/user-dashboard/favorites/{kind}`: works that one has marked, newest mark first. */
+/** `/user-dashboard/favorites/{kind}`: favourite works, newest first. */
 export function FavouritesPage({ kind }: { kind: AssetKind }) {
   const t = useWords();
   const query = useInfiniteQuery(pagesOf(favourites.list, { query: { kind } }));
-  // A mark taken away leaves at once, and comes back to its place should the server refuse.
+  // An unmarked item disappears at once, and returns to its place if the server refuses.
   const marked = itemsOf(query.data).filter((work) => work.isFavourite);
   return (
     <FavouritesFrame kind={kind} query={query} count={marked.length}>

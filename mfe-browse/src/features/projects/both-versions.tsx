@@ -16,10 +16,10 @@ interface Props {
   isBusy: boolean;
 }
 
-/** Brings it before the eyes of whoever has scrolled away. */
+/** Scrolls the notice into view. */
 const reveal = (notice: HTMLElement | null) => notice?.scrollIntoView?.({ block: 'nearest' });
 
-/** A colleague was faster: what one has made and what stands there now, to choose from. */
+/** A colleague was faster: the own version and the saved one, to choose from. */
 export function BothVersions({ mine, theirs, conflict, isBusy }: Props) {
   const t = useWords();
   return (

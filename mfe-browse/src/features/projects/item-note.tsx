@@ -9,13 +9,13 @@ import { BothVersions } from './both-versions.js';
 interface Props {
   projectId: string;
   item: ProjectItem;
-  /** Of the creator or work. */
+  /** Name of the creator or work. */
   name: string;
 }
 
 const schema = projects.write.body.shape.note;
 
-/** What is typed stays until it is saved, whatever comes from elsewhere meanwhile. */
+/** What is typed stays until it is saved, whatever is loaded meanwhile. */
 function useNote({ projectId, item }: Props) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState<string | null>(null);
@@ -48,7 +48,7 @@ function useNote({ projectId, item }: Props) {
   return { typed, setTyped, isOutdated, save, dropMine };
 }
 
-/** The note of an item, saved when one leaves the field; where a colleague was faster, both are shown. */
+/** The note of an item, saved on leaving the field; where a colleague was faster, both are shown. */
 export function ItemNote(props: Props) {
   const t = useWords();
   const locale = useLocale();
@@ -58,7 +58,7 @@ export function ItemNote(props: Props) {
   const text = typed ?? item.note;
   const [issue] = schema.safeParse(text).error?.issues ?? [];
   const failure = save.error && !isOutdated ? words(save.error) : null;
-  // Where there are two versions, leaving the field chooses none of them.
+  // With two versions, leaving the field chooses neither.
   const submit = () => {
     if (!issue && text !== item.note && !save.isPending && !isOutdated) save.mutate(text);
   };

@@ -4,7 +4,7 @@ import { useWords } from '../../shared/words.js';
 
 const nameIn = (locale: Locale, { name, nameRoman }: MemberBrief) => (locale === 'en' && nameRoman) || name;
 
-/** Name of a member in the page's language; whoever has left is said to have. */
+/** Name of a member in the page's language; former members are shown as such. */
 export function useMemberName(): (member: MemberBrief) => string {
   const t = useWords();
   const locale = useLocale();

@@ -9,7 +9,7 @@ import classes from './projects.module.css';
 
 const nameForm = z.strictObject({ name: projects.create.body.shape.name });
 
-/** Makes a project by its name; §8 says beside the field when the name is taken. */
+/** Creates a project by its name; a taken name is shown beside the field (§8). */
 export function NewProject() {
   const t = useWords();
   const queryClient = useQueryClient();

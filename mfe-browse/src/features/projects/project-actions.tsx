@@ -15,7 +15,7 @@ const STALE = [projects.list, projects.get] as const;
 
 interface Props {
   project: Project;
-  /** Once it is there no longer. */
+  /** Called when it is deleted or left. */
   onGone?: () => void;
 }
 
@@ -55,7 +55,7 @@ function Asked({ project, question, onGone, onClose }: Props & { question: Quest
   );
 }
 
-/** What can be done with a project: by its owner, or by a colleague. */
+/** Actions on a project by its owner, or by a colleague. */
 export function ProjectActions({ project, onGone }: Props) {
   const t = useWords();
   const common = useTranslation().t;

@@ -9,7 +9,7 @@ import { ProjectActions } from './project-actions.js';
 import { projectPath } from '../../shared/project-words/project-path.js';
 import classes from './projects.module.css';
 
-/** Four stills, or one: two or three would leave a hole. */
+/** Four stills, or one: two or three would leave a gap. */
 function Covers({ covers }: Pick<Project, 'covers'>) {
   const shown = covers.length < 4 ? covers.slice(0, 1) : covers;
   return (
@@ -35,7 +35,7 @@ function Covers({ covers }: Pick<Project, 'covers'>) {
   );
 }
 
-/** A project in a list: its first stills, what it holds, who works in it. */
+/** A project in a list: its first stills, contents and members. */
 export function ProjectCard({ project }: { project: Project }) {
   const t = useWords();
   const { date } = useFormats();

@@ -18,7 +18,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A creator or work in a project: its tile, the note, who has added it and when. */
+/** A creator or work in a project: its tile, the note, and who added it when. */
 export function ProjectEntry({ projectId, item, name, handle, portraitUrl, onRemove }: Props) {
   const t = useWords();
   const { date } = useFormats();

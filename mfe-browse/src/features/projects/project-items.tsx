@@ -109,7 +109,7 @@ function Entries({ projectId, kind, items }: Props & { items: readonly ProjectIt
 export function ProjectItems({ projectId, kind }: Props) {
   const query = useQuery({
     ...queryOf(projects.items, { params: { id: projectId }, query: { kind } }),
-    // Colleagues work in it, too.
+    // Colleagues change it too.
     refetchOnWindowFocus: true,
   });
   const place = useRestoredFocus(query.data?.items.length ?? 0);

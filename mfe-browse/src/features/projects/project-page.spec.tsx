@@ -31,8 +31,8 @@ const open = async (kind: string, ...items: ProjectItem[]) => {
 const titles = () => screen.getAllByRole('link', { name: /^作品\d$/ }).map((link) => link.textContent);
 const versionOf = (name: string) => screen.findByRole('region', { name });
 
-describe('a project', () => {
-  it('shows its creators, videos and images apart, with how many there are', async () => {
+describe('the page of a project', () => {
+  it('shows its creators, videos and images separately, with their counts', async () => {
     await open('creator', creatorItem(creatorCard(1)));
     expect(await screen.findByRole('link', { name: '水沢 葵1' })).toBeInTheDocument();
     const tabs = within(screen.getByRole('navigation', { name: '種類' }));
@@ -40,7 +40,7 @@ describe('a project', () => {
     expect(tabs.getByRole('link', { name: '動画 2' })).toHaveAttribute('href', pathOf('video'));
   });
 
-  it('says who has added what, and what to do while there is nothing', async () => {
+  it('shows who has added what, and explains an empty project', async () => {
     await open('video', one, two);
     expect(await screen.findByText(/^森 空・.*に追加$/)).toBeInTheDocument();
     expect(screen.getByText(/^佐藤 海・.*に追加$/)).toBeInTheDocument();
@@ -48,15 +48,15 @@ describe('a project', () => {
     expect(await screen.findByText('画像はまだ入っていません')).toBeInTheDocument();
   });
 
-  it('is not there for strangers', async () => {
+  it('is 404 for strangers', async () => {
     api.refuse(projects.get, 'RESOURCE.NOT_FOUND');
     await open('video');
     expect(await screen.findByText('お探しのページは見つかりませんでした。')).toBeInTheDocument();
   });
 });
 
-describe('an item', () => {
-  it('is taken out at once, and put back by the notice', async () => {
+describe('an item of a project', () => {
+  it('is removed at once, and restored from the notice', async () => {
     api.answer(projects.remove, { removed: 1 }).answer(projects.restore, { restored: 1 });
     await open('video', one, two);
     await screen.findByText('作品1');
@@ -69,7 +69,7 @@ describe('an item', () => {
     expect(api.bodiesOf(projects.restore)).toEqual([{ ids: [one.id] }]);
   });
 
-  it('stays when it could not be taken out', async () => {
+  it('stays when it could not be removed', async () => {
     api.refuse(projects.remove, 'SERVER.FAILED');
     await open('video', one, two);
     await userEvent.click(await screen.findByRole('button', { name: '「作品1」を外す' }));
@@ -77,7 +77,7 @@ describe('an item', () => {
     expect(titles()).toEqual(['作品1', '作品2']);
   });
 
-  it('has a note that is saved when one leaves it', async () => {
+  it('has a note that is saved on leaving the field', async () => {
     api.answer(projects.write, { ...one, note: '冒頭の光', version: 2 });
     await open('video', one, two);
     const field = await screen.findByRole('textbox', { name: '「作品1」のメモ' });
@@ -107,8 +107,8 @@ describe('an item', () => {
   });
 });
 
-describe('the order', () => {
-  /** Lays the tiles beside each other, which nothing does without a layout, and moves the first one right. */
+describe('the order of a project', () => {
+  /** Gives the tiles a layout, which jsdom lacks, and moves the first one right. */
   const moveFirst = async () => {
     await screen.findByText('作品1');
     const rows = within(screen.getByRole('list', { name: 'プロジェクトの動画' })).getAllByRole('listitem');
@@ -125,7 +125,7 @@ describe('the order', () => {
     fireEvent.keyDown(handle, { code: 'Space' });
   };
 
-  it('is changed by the keyboard, shown at once and saved', async () => {
+  it('changes by keyboard, shows at once and is saved', async () => {
     api.answer(projects.arrange, { items: [two, one] });
     await open('video', one, two);
     await moveFirst();
@@ -134,7 +134,7 @@ describe('the order', () => {
     await waitFor(() => expect(api.bodiesOf(projects.arrange)).toEqual([{ kind: 'video', seen, wanted }]));
   });
 
-  it('that a colleague has changed meanwhile is shown beside one’s own, with what came in', async () => {
+  it('that a colleague has changed meanwhile is shown beside the own one, with new items', async () => {
     const three = workItem(workCard(3));
     api.refuse(projects.arrange, 'RESOURCE.CONFLICT');
     await open('video', one, two);

@@ -16,7 +16,7 @@ interface Props {
   kind: ProjectKind;
 }
 
-/** Whose it is and who else works in it. */
+/** Owner and members of the project. */
 function People({ project: { isMine, owner, colleagues } }: { project: Project }) {
   const t = useWords();
   const nameOf = useMemberName();
@@ -64,7 +64,7 @@ function KnownProject({ id, kind }: Props & { id: string }) {
   return <QueryView query={query}>{(project) => <SeenProject project={project} kind={kind} />}</QueryView>;
 }
 
-/** `/user-dashboard/{projectId}/{kind}page`: what a project holds of one kind; to strangers it is not there. */
+/** `/user-dashboard/{projectId}/{kind}page`: the items of one kind in a project; 404 for strangers. */
 export function ProjectPage({ kind }: Props) {
   const { data } = z.uuid().safeParse(usePageParam('projectId'));
   return data ? <KnownProject key={data} id={data} kind={kind} /> : <NotFoundView />;

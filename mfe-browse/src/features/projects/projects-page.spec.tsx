@@ -26,12 +26,12 @@ const choose = async (item: string | RegExp) => {
 const dialogOf = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
 describe('the list of projects', () => {
-  it('says how to begin while there are none', async () => {
+  it('explains how to begin when there are none', async () => {
     await open(PATH);
     expect(await screen.findByText('プロジェクトはまだありません')).toBeInTheDocument();
   });
 
-  it('tells what each holds and who works in it, and leads to where there is something', async () => {
+  it('shows contents and members of each, and links non-empty kinds', async () => {
     const shared = makeProject({ isMine: false, owner: COLLEAGUE, counts: { creator: 1, video: 0, image: 3 } });
     const own = makeProject({
       id: '0198f3a0-0000-7000-8000-000000000601',
@@ -46,7 +46,7 @@ describe('the list of projects', () => {
     expect(screen.getByText(/^1名と共有中 · /)).toBeInTheDocument();
   });
 
-  it('takes a new one, whose name may be taken: §8 beside the field', async () => {
+  it('creates one, and shows a taken name beside the field (§8)', async () => {
     api.refuse(projects.create, 'PROJECT.NAME_TAKEN');
     await open(PATH);
     await userEvent.type(await screen.findByRole('textbox', { name: '新しいプロジェクト' }), '夏の案件');
@@ -75,7 +75,7 @@ describe('a project in the list', () => {
     expect(api.bodiesOf(projects.rename)).toEqual([{ version: 1, name: '秋の案件' }]);
   });
 
-  it('that was renamed elsewhere shows both names, and keeps the one that is chosen', async () => {
+  it('that was renamed elsewhere shows both names, and keeps the chosen one', async () => {
     await open(PATH, makeProject());
     api
       .refuse(projects.rename, 'RESOURCE.CONFLICT')
@@ -94,7 +94,7 @@ describe('a project in the list', () => {
     expect(api.bodiesOf(projects.rename).at(-1)).toEqual({ version: 5, name: '秋の案件' });
   });
 
-  it('is deleted after a question that says how much is in it', async () => {
+  it('is deleted after a confirmation with its number of items', async () => {
     const colleagues = [{ member: COLLEAGUE, since: '2026-11-20T03:00:00.000Z' }];
     await open(`/en${PATH}`, makeProject({ counts: { creator: 2, video: 1, image: 0 }, colleagues }));
     api.answer(projects.delete, undefined);
@@ -108,7 +108,7 @@ describe('a project in the list', () => {
     expect(await screen.findByText('No projects yet')).toBeInTheDocument();
   });
 
-  it('is shared with colleagues, and no longer', async () => {
+  it('is shared with colleagues, and unshared', async () => {
     await open(PATH, makeProject());
     const shared = makeProject({ colleagues: [{ member: COLLEAGUE, since: '2026-11-20T03:00:00.000Z' }] });
     api.answer(projects.colleagues, { items: [COLLEAGUE] }).answer(projects.share, shared);
@@ -125,7 +125,7 @@ describe('a project in the list', () => {
     expect(await dialog.findByText('まだ誰とも共有していません。')).toBeInTheDocument();
   });
 
-  it('of a colleague can be left, and nothing else', async () => {
+  it('of a colleague can be left, and not managed', async () => {
     await open(PATH, makeProject({ isMine: false, owner: COLLEAGUE }));
     api.answer(projects.unshare, undefined);
     await choose('共有から抜ける');

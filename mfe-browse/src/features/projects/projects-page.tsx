@@ -9,7 +9,7 @@ import { NewProject } from './new-project.js';
 import { ProjectCard } from './project-card.js';
 import classes from './projects.module.css';
 
-/** `/user-dashboard/projects`: one's own projects and those that colleagues have shared, last changed first. */
+/** `/user-dashboard/projects`: own and shared projects, last changed first. */
 export function ProjectsPage() {
   const t = useWords();
   const query = useInfiniteQuery(pagesOf(projects.list, { query: {} }));

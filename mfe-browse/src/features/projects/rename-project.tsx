@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The name as it is typed; where it was changed elsewhere, both names, to choose from. */
+/** The typed name; where it was changed elsewhere, both names, to choose from. */
 function useRenaming({ project, onClose }: Props) {
   const t = useWords();
   const refresh = useRefreshProjects();

@@ -9,7 +9,7 @@ import { useMemberName } from './member-name.js';
 import classes from './projects.module.css';
 import { useRefreshProjects } from './use-refresh-projects.js';
 
-/** Who works in it now, and since when. */
+/** The present members, and since when. */
 function Colleagues({ project }: { project: Project }) {
   const t = useWords();
   const words = useErrorWords();
@@ -44,7 +44,7 @@ function Colleagues({ project }: { project: Project }) {
   );
 }
 
-/** A colleague to be chosen. */
+/** The choice of a colleague. */
 function Invite({ project, choices }: { project: Project; choices: readonly MemberBrief[] }) {
   const t = useWords();
   const words = useErrorWords();
@@ -80,7 +80,7 @@ function Invite({ project, choices }: { project: Project; choices: readonly Memb
   );
 }
 
-/** Lets colleagues of one's company into a project, and out of it again. */
+/** Adds colleagues of the member's company to a project, and removes them. */
 export function ShareProject({ project, onClose }: { project: Project; onClose: () => void }) {
   const t = useWords();
   const common = useTranslation().t;

@@ -11,7 +11,7 @@ interface Ordering {
 }
 
 const idsOf = (items: Items) => items.map(({ id }) => id);
-/** One's own order of what is there now; what has come in meanwhile stands at the end. */
+/** The own order of the present items; new ones come last. */
 const merged = (mine: Items, theirs: Items): ProjectItem[] => {
   const there = new Map(theirs.map((item) => [item.id, item]));
   const kept = mine.flatMap(({ id }) => there.get(id) ?? []);
@@ -19,8 +19,8 @@ const merged = (mine: Items, theirs: Items): ProjectItem[] => {
 };
 
 /**
- * The order of a project's items: shown at once and saved behind it. Where a colleague has put them in another order
- * meanwhile, both are there to choose from.
+ * The order of a project's items: shown at once and saved in the background. Where a colleague has changed the order meanwhile,
+ * both are shown to choose from.
  */
 export function useOrder(projectId: string, kind: ProjectKind) {
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ export function useOrder(projectId: string, kind: ProjectKind) {
   const { queryKey } = queryOf(projects.items, request);
   const show = (items: Items) => queryClient.setQueryData(queryKey, { items: [...items] });
   const save = useMutation({
-    // One after the other: each begins where the one before has ended.
+    // In sequence: each starts where the one before has ended.
     scope: { id: `order-${projectId}` },
     mutationFn: ({ seen, wanted }: Ordering) =>
       api.call(projects.arrange, {

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 
 const LISTS = [projects.list, projects.get] as const;
 
-/** Has everything that tells of projects asked for again; what is in them stays as it is shown. */
+/** Reloads all data on projects; shown items stay. */
 export function useRefreshProjects(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {

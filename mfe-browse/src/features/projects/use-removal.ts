@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWords } from '../../shared/words.js';
 import { useRefreshProjects } from './use-refresh-projects.js';
 
-/** Takes items out at once; for a while the notice of it puts them back as they were. */
+/** Removes items at once; a notice can restore them for a while. */
 export function useRemoval(projectId: string, kind: ProjectKind) {
   const t = useWords();
   const words = useErrorWords();

@@ -36,8 +36,8 @@ afterEach(() => signInAs(null));
 
 const lastQuery = () => api.callsOf(creators.search).at(-1)?.query;
 
-describe('the search of creators', () => {
-  it('asks for what the address holds, and leads to whom it finds', async () => {
+describe('the search for creators', () => {
+  it('loads what the address says, and links the results', async () => {
     const address = '?q=さとう&initial=sa&position=director&role=music&ageFrom=30&onAirFrom=2024-04-01&sort=name';
     const { container } = await renderPage(remote, { path: PATH + address });
     expect(await screen.findByRole('link', { name: '水沢 葵1' })).toHaveAttribute(
@@ -55,7 +55,7 @@ describe('the search of creators', () => {
     );
   });
 
-  it('narrows by what creators say of themselves, by their works and by the syllabary', async () => {
+  it('filters by the creators’ own data, by their works and by the syllabary', async () => {
     const { router } = await renderPage(remote, { path: PATH });
     const person = await screen.findByRole('region', { name: 'クリエイターの条件' });
     await userEvent.click(await within(person).findByRole('checkbox', { name: /^ディレクター\s?7$/ }));
@@ -71,7 +71,7 @@ describe('the search of creators', () => {
     expect(screen.getByRole('button', { name: '居住地：東京都を外す' })).toBeInTheDocument();
   });
 
-  it('takes an age once it has been typed, and drops it again', async () => {
+  it('uses an age once it is typed, and removes it again', async () => {
     const { router } = await renderPage(remote, { path: PATH });
     const person = await screen.findByRole('region', { name: 'クリエイターの条件' });
     fireEvent.change(await within(person).findByLabelText('下限'), { target: { value: '35' } });
@@ -81,7 +81,7 @@ describe('the search of creators', () => {
     expect(within(person).getByLabelText('下限')).toHaveValue('');
   });
 
-  it('sorts both ways, but recommends one way', async () => {
+  it('sorts in both directions, but recommends in one', async () => {
     await renderPage(remote, { path: PATH });
     await screen.findByRole('link', { name: '水沢 葵1' });
     expect(lastQuery()?.get('sort')).toBe('recommended');
@@ -93,7 +93,7 @@ describe('the search of creators', () => {
     await waitFor(() => expect(lastQuery()?.get('direction')).toBe('desc'));
   });
 
-  it('says which filter to drop when nobody is found', async () => {
+  it('names the filter to remove when nobody is found', async () => {
     api.answer(creators.search, { ...creatorPage(), total: 4 });
     const { router } = await renderPage(remote, { path: `/en${PATH}?q=sato&position=director` });
     expect(await screen.findByText('No Results Found.')).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('the search of creators', () => {
     expect(router.state.location.search).toBe('?q=sato');
   });
 
-  it('can be asked again when it failed', async () => {
+  it('can be retried after a failure', async () => {
     api.refuse(creators.search, 'SERVER.UNAVAILABLE');
     await renderPage(remote, { path: PATH });
     const retry = await screen.findByRole('button', { name: 'もう一度試す' });
@@ -110,7 +110,7 @@ describe('the search of creators', () => {
     expect(await screen.findByRole('link', { name: '水沢 葵1' })).toBeInTheDocument();
   });
 
-  it('becomes a search of works with the filters that those have', async () => {
+  it('becomes a search for works with the shared filters', async () => {
     api.answer(works.facets, { items: [] });
     await renderPage(remote, { path: `${PATH}?q=炭酸&position=director&genre=cool` });
     const tabs = await screen.findByRole('navigation', { name: '種類' });

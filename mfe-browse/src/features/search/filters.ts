@@ -16,13 +16,13 @@ import {
 export type FilterName = CategoryFilter | NameFilter | PersonFilter | 'role' | 'kind' | 'ownAward';
 
 type Source =
-  /** Values that staff keep. */
+  /** Values that staff maintain. */
   | { from: 'categories'; kind: Category['kind'] }
-  /** Names that works tell; with a kind of company others can be looked for. */
+  /** Names from works; with a kind of company others can be searched. */
   | { from: 'names'; company?: Exclude<CompanyKind, 'product'> }
   | { from: 'values'; values: readonly string[] };
 
-/** Where the values of each filter come from. */
+/** The source of each filter's values. */
 export const SOURCES: Readonly<Record<FilterName, Source>> = {
   mediaType: { from: 'categories', kind: 'media-type' },
   imageType: { from: 'categories', kind: 'image-type' },
@@ -44,7 +44,7 @@ export const SOURCES: Readonly<Record<FilterName, Source>> = {
   initial: { from: 'values', values: KANA_ROWS },
 };
 
-/** Filters with a first and a last value, by their names in the address. */
+/** Filters with a first and a last value, by their keys in the address. */
 export const RANGES = {
   onAir: { of: 'days', from: 'onAirFrom', to: 'onAirTo' },
   age: { of: 'ages', from: 'ageFrom', to: 'ageTo' },
@@ -52,7 +52,7 @@ export const RANGES = {
 } as const;
 export type RangeName = keyof typeof RANGES;
 export type BoundName = (typeof RANGES)[RangeName]['from' | 'to'];
-/** Ends of ranges that are set. */
+/** The set ends of ranges. */
 export type Bounds = Readonly<Partial<Record<BoundName, string>>>;
 
 export const isRange = (group: FilterName | RangeName): group is RangeName => group in RANGES;
@@ -68,7 +68,7 @@ export const isSame = (a: Choice, b: Choice): boolean => a.filter === b.filter &
 
 const KEY = /^[a-z0-9-]{1,40}$/;
 
-/** Whether an address may hold this value; it may have been written by hand. */
+/** Whether a value in an address is valid; it may be hand-written. */
 export function mayBe(filter: FilterName, value: string): boolean {
   const source = SOURCES[filter];
   if (source.from === 'categories') return KEY.test(value);

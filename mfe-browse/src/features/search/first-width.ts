@@ -1,12 +1,12 @@
 import { MAIN_ID } from '@koma/ui';
 
-/** As in search.module.css: from here on the panel stands beside the results. */
+/** As in search.module.css: from here on the panel is beside the results. */
 const WITH_PANEL = '(min-width: 62em)';
 const PANEL_REM = 14;
 /** `--mantine-spacing-xl` */
 const GAP_REM = 2.5;
 
-/** Width that the results will have, told by the page that is still there; a wrong one costs a second drawing and nothing else. */
+/** Expected width of the results, from the present page; a wrong one only costs a second rendering. */
 export function firstWidth(): number | undefined {
   const main = document.getElementById(MAIN_ID);
   if (!main?.clientWidth) return undefined;

@@ -6,7 +6,7 @@ import { remote } from '../../remote.js';
 import { type FilterName, SOURCES } from './filters.js';
 import { useLabels } from './use-labels.js';
 
-// Words of what categories the service keeps are proved there; these are the values that the code keeps.
+// The catalogue tests labels of categories; these are values in code.
 const JAPANESE = /[ぁ-んァ-ヶ一-龠々]/;
 const isFilter = (name: string): name is FilterName => name in SOURCES;
 const FILTERS = Object.keys(SOURCES)
@@ -31,8 +31,8 @@ afterEach(() => signInAs(null));
 describe.each([
   ['ja', '/labels'],
   ['en', '/en/labels'],
-])('in %s', (locale, path) => {
-  it.each(FILTERS)('every value of %s has words of its own', async (filter) => {
+])('labels of filters in %s', (locale, path) => {
+  it.each(FILTERS)('exist for every value of %s', async (filter) => {
     signInAs('user');
     mockApi().answer(categories.list, { items: [] });
     await renderPage(remote, { path, routes: [{ path: '*', element: <Labels /> }] });

@@ -30,7 +30,7 @@ describe('the filters by name', () => {
     await waitFor(() => expect(lastQuery()?.getAll('client')).toEqual(['白波飲料']));
   });
 
-  it('find the others, and keep in sight what is chosen', async () => {
+  it('search for others, and keep chosen ones visible', async () => {
     const { router } = await renderPage(remote, { path: PATH });
     const field = await screen.findByRole('combobox', { name: 'クライアントを探す' });
     await userEvent.type(field, 'ホクト');
@@ -42,8 +42,8 @@ describe('the filters by name', () => {
   });
 });
 
-describe('the period', () => {
-  it('is in the address, in the question and among what can be dropped', async () => {
+describe('the period filter', () => {
+  it('is in the address, the query and the chips', async () => {
     const { router } = await renderPage(remote, { path: PATH });
     fireEvent.change(await screen.findByLabelText('開始'), { target: { value: '2024-04-01' } });
     expect(router.state.location.search).toBe('?onAirFrom=2024-04-01');
@@ -62,8 +62,8 @@ describe('the period', () => {
   });
 });
 
-describe('the roles of a work', () => {
-  it('are counted in the panel and go into address and question', async () => {
+describe('the filter by roles of a work', () => {
+  it('has counts in the panel and is in address and query', async () => {
     api
       .answer(categories.list, { items: [{ kind: 'role', key: 'music', ja: '音楽', en: 'Music', group: null }] })
       .answer(works.facets, { items: [{ kind: 'role', key: 'music', count: 7 }] });
@@ -76,7 +76,7 @@ describe('the roles of a work', () => {
   });
 });
 
-it('has situations under their headings', async () => {
+it('lists situations under their headings', async () => {
   api
     .answer(categories.list, {
       items: [{ kind: 'situation', key: 'sea', ja: '海', en: 'Sea', group: 'nature' }],
@@ -88,8 +88,8 @@ it('has situations under their headings', async () => {
   expect(within(nature).getByRole('checkbox', { name: /^Sea\s?2$/ })).toBeInTheDocument();
 });
 
-describe('the awards and works of creators', () => {
-  it('are counted, and a year counts once it is whole', async () => {
+describe('the filters by awards and works of creators', () => {
+  it('have counts, and use a year once it is complete', async () => {
     api
       .answer(portraits.versions, { items: [] })
       .answer(creators.search, creatorPage(creatorCard(1)))
@@ -119,7 +119,7 @@ describe('the awards and works of creators', () => {
   });
 });
 
-it('has every order in both directions', async () => {
+it('offers every order in both directions', async () => {
   await renderPage(remote, { path: `${PATH}?sort=creator` });
   await screen.findByRole('link', { name: '作品1' });
   expect([lastQuery()?.get('sort'), lastQuery()?.get('direction')]).toEqual(['creator', 'asc']);

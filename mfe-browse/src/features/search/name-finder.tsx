@@ -14,7 +14,7 @@ interface Props {
   onFound: (name: string) => void;
 }
 
-/** Looks for a name that is not among the most frequent ones. */
+/** Searches for a name outside the most frequent ones. */
 export function NameFinder({ kind, onFound }: Props) {
   const t = useWords();
   const [typed, setTyped] = useState('');
@@ -34,11 +34,11 @@ export function NameFinder({ kind, onFound }: Props) {
       onChange={setTyped}
       data={found}
       comboboxProps={{ keepMounted: false }}
-      // The service has found them by kana and width as well: nothing is filtered once more.
+      // The service searches by kana and width too, so the results are not filtered again.
       filter={({ options }) => options}
       onOptionSubmit={(name) => {
         onFound(name);
-        // After the field has taken the name over.
+        // After the field has taken the name.
         queueMicrotask(() => setTyped(''));
       }}
     />

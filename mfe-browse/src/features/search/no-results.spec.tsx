@@ -8,7 +8,7 @@ import { pageOf } from '../../testing/works.js';
 
 afterEach(() => signInAs(null));
 
-it('leads out of an empty search by dropping what stands in the way', async () => {
+it('offers to remove the filters that prevent results', async () => {
   signInAs('user');
   mockApi()
     .answer(categories.list, { items: [{ kind: 'genre', key: 'cool', ja: 'クール', en: 'Cool', group: null }] })
@@ -20,7 +20,7 @@ it('leads out of an empty search by dropping what stands in the way', async () =
   expect(router.state.location.search).toBe('?q=soda');
 });
 
-it('drops all values of a filter together, and knows the roles of works', async () => {
+it('removes all values of a filter together, and knows the roles of works', async () => {
   signInAs('user');
   mockApi()
     .answer(categories.list, {
@@ -38,7 +38,7 @@ it('drops all values of a filter together, and knows the roles of works', async 
   expect(router.state.location.search).toBe('?q=soda');
 });
 
-it('names what creators say of themselves and what their works are', async () => {
+it('names the filters of creators and of their works', async () => {
   signInAs('user');
   mockApi()
     .answer(categories.list, { items: [] })

@@ -7,14 +7,14 @@ import { questionOf } from './search-state.js';
 import { type Drop, useDrops } from './use-drops.js';
 import type { Search } from './use-search.js';
 
-/** Things to drop that are tried out. */
+/** Number of filters whose removal is tried. */
 const MOST_TRIED = 6;
 
 interface Way extends Drop {
   total: number;
 }
 
-/** What would be found without each one thing, where that is anything; the most first. */
+/** Results without each filter, if any; the most first. */
 function useWays({ subject }: Search, drops: readonly Drop[]): Way[] {
   const tried = drops.length > 1 ? drops.slice(0, MOST_TRIED) : [];
   const questions = tried.map(({ part }) => questionOf(part));
@@ -29,7 +29,7 @@ function useWays({ subject }: Search, drops: readonly Drop[]): Way[] {
     .toSorted((a, b) => b.total - a.total);
 }
 
-/** Nothing was found: says which filter to drop, and what dropping it would bring. */
+/** No results: shows which filter to remove, with the number of results without it. */
 export function NoResults({ search }: { search: Search }) {
   const t = useWords();
   const common = useTranslation().t;

@@ -14,7 +14,7 @@ interface BoundProps {
   onChange: (value: string) => void;
 }
 
-/** What is typed, until the address says something else. */
+/** The typed text, until the address changes. */
 function useTyped(value: string) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
@@ -25,7 +25,7 @@ function useTyped(value: string) {
   return [typed, setTyped] as const;
 }
 
-/** A day that counts once it is whole: a year being typed passes through the years 2, 20 and 202. */
+/** A day is used once it is complete: typing a year passes through the years 2, 20 and 202. */
 function DayInput({ value: day, onChange, ...rest }: BoundProps) {
   const [typed, setTyped] = useTyped(day);
   return (
@@ -43,10 +43,10 @@ function DayInput({ value: day, onChange, ...rest }: BoundProps) {
 }
 
 const TYPING_MS = 600;
-/** How many digits each has. */
+/** Number of digits of each. */
 const DIGITS = { ages: { least: 1, most: 3 }, years: { least: 4, most: 4 } } as const;
 
-/** A number that counts once somebody has stopped typing: 3 is on the way to 35. */
+/** A number is used after a pause in typing: 3 may become 35. */
 function NumberInput({ of, label, value, onChange }: BoundProps & { of: keyof typeof DIGITS }) {
   const { least, most } = DIGITS[of];
   const [typed, setTyped] = useTyped(value);

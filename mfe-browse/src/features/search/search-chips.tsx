@@ -3,7 +3,7 @@ import { useWords } from '../../shared/words.js';
 import { useDrops } from './use-drops.js';
 import type { Search } from './use-search.js';
 
-/** What narrows the search. */
+/** The chosen filters of a search. */
 export function SearchChips({ search }: { search: Search }) {
   const t = useWords();
   const chips = useDrops(search, 'value').map(({ id, words, part }) => ({

@@ -11,7 +11,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The filters of the search behind a button. */
+/** The filters of the search in a drawer. */
 export function SearchDrawer({ search, total, className }: Props) {
   const t = useWords();
   const common = useTranslation().t;

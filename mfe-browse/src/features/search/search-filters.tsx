@@ -46,14 +46,14 @@ function useGroups(search: Search) {
   return { group, isLoading: isPending || isUnnamed };
 }
 
-/** Asks for what the filters will need, while other things are drawn first. */
+/** Preloads the data of the filters while other parts are rendered. */
 export function SearchFiltersAhead({ search }: { search: Search }) {
   useCounts(search);
   useCategories();
   return null;
 }
 
-/** All filters of what is looked for. */
+/** All filters of a search. */
 export function SearchFilters({ search }: { search: Search }) {
   const t = useWords();
   const headings = useId();

@@ -10,7 +10,7 @@ import classes from './search.module.css';
 import { usePicturesFirst } from './use-pictures-first.js';
 import type { Search } from './use-search.js';
 
-/** What `useInfiniteQuery` gives of a list. */
+/** The result of `useInfiniteQuery` for a list. */
 type Results<T> = ComponentProps<typeof MoreItems>['query'] & {
   data: { pages: readonly { items: readonly T[]; total?: number | undefined }[] } | undefined;
   isFetching: boolean;
@@ -29,14 +29,14 @@ interface Shown<T> {
 interface Props<T, S extends string> {
   search: Search<S>;
   query: Results<T>;
-  /** Beside the order: other ways to look at what is found. */
+  /** Shown beside the order: other views of the results. */
   views?: ReactNode;
-  /** Between words and results. */
+  /** Shown between words and results. */
   children?: ReactNode;
   renderList: (shown: Shown<T>) => ReactNode;
 }
 
-/** A search: words, filters and order in the address, what is found below. */
+/** A search: words, filters and order in the address, results below. */
 export function SearchFrame<T, S extends string>({ search, query, views, children, renderList }: Props<T, S>) {
   const t = useWords();
   const total = query.data?.pages[0]?.total;

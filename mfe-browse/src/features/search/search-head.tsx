@@ -15,14 +15,14 @@ import { SUBJECTS } from './subjects.js';
 import type { Search } from './use-search.js';
 import { useSuggestions } from './use-suggestions.js';
 
-/** The same search for another kind, as far as it has the same filters. */
+/** The same search for another kind, with the shared filters. */
 function asOther(other: SearchKind, { address }: Search): string {
   const subject = SUBJECTS[other];
   const state = parseSearch(new URLSearchParams(address), subject);
   return paths.search(other, searchParams(state, subject).toString());
 }
 
-/** What is looked for, and the field for its words. */
+/** Kind of search, and the field for its words. */
 export function SearchHead({ search }: { search: Search }) {
   const t = useWords();
   const { kind } = search.subject;
@@ -50,12 +50,12 @@ export function SearchHead({ search }: { search: Search }) {
 interface Props {
   search: Search;
   total: number | undefined;
-  /** Other ways to look at what is found. */
+  /** Other views of the results. */
   views?: ReactNode;
   drawerClass?: string | undefined;
 }
 
-/** How many were found, in which order, and what narrows the search. */
+/** Number of results, order, and chosen filters. */
 export function SearchBar({ search, total, views, drawerClass }: Props) {
   const t = useWords();
   const { kind } = search.subject;

@@ -23,7 +23,7 @@ const FACETS = {
   ],
 };
 
-/** What is seen of an observer that a test drives. */
+/** An observer that a test controls. */
 let comesNear: () => void = () => undefined;
 class Observer implements IntersectionObserver {
   readonly root = null;
@@ -53,8 +53,8 @@ afterEach(() => signInAs(null));
 const idOf = (number: number) => workCard(number).id;
 const lastQuery = () => api.callsOf(works.search).at(-1)?.query;
 
-describe('the search', () => {
-  it('asks for what the address holds', async () => {
+describe('the search for works', () => {
+  it('loads what the address says', async () => {
     await renderPage(remote, { path: `${PATH}?q=炭酸&genre=sizzle&genre=cool&sort=client` });
     expect(await screen.findByText('2件')).toBeInTheDocument();
     expect(lastQuery()?.getAll('genre')).toEqual(['sizzle', 'cool']);
@@ -63,7 +63,7 @@ describe('the search', () => {
     expect(lastQuery()?.get('direction')).toBe('asc');
   });
 
-  it('leads from a card to its maker, and keeps the list for whoever leaves for a work', async () => {
+  it('links a card to its owner, and remembers the list when a work is opened', async () => {
     sessionStorage.clear();
     await renderPage(remote, { path: PATH });
     const [maker] = await screen.findAllByRole('link', { name: '水沢 葵' });
@@ -73,7 +73,7 @@ describe('the search', () => {
     expect(neighboursOf(idOf(1)).next).toMatchObject({ id: idOf(2), title: '作品2' });
   });
 
-  it('does not begin with the Enter that ends a conversion', async () => {
+  it('does not start with the Enter that ends a kana conversion', async () => {
     const { router } = await renderPage(remote, { path: PATH });
     const field = await screen.findByRole('combobox', { name: '動画を探す' });
     await userEvent.type(field, 'たんさん');
@@ -87,7 +87,7 @@ describe('the search', () => {
     expect(new URLSearchParams(router.state.location.search).get('q')).toBe('たんさん');
   });
 
-  it('shows the counts, hides what would leave nothing, and narrows by a click', async () => {
+  it('shows counts, hides values without results, and filters by a click', async () => {
     const { router } = await renderPage(remote, { path: PATH });
     const sizzle = await screen.findByRole('checkbox', { name: /^シズル\s?12$/ });
     expect(screen.queryByRole('checkbox', { name: /歌/ })).toBeNull();
@@ -98,7 +98,7 @@ describe('the search', () => {
     await waitFor(() => expect(lastQuery()?.getAll('genre')).toEqual(['sizzle']));
   });
 
-  it('takes away by its chip what is on, or all of it', async () => {
+  it('removes one filter by its chip, or all', async () => {
     const { router } = await renderPage(remote, { path: `${PATH}?q=soda&genre=sizzle&genre=cool` });
     await userEvent.click(await screen.findByRole('button', { name: 'ジャンル：シズルを外す' }));
     expect(router.state.location.search).toBe('?q=soda&genre=cool');
@@ -107,7 +107,7 @@ describe('the search', () => {
     expect(screen.queryByRole('list', { name: '現在の条件' })).toBeNull();
   });
 
-  it('says which filter to drop when nothing is found', async () => {
+  it('names the filter to remove when nothing is found', async () => {
     api.answer(works.search, pageOf());
     const { router } = await renderPage(remote, { path: `/en${PATH}?q=soda&genre=cool` });
     expect(await screen.findByText('No Results Found.')).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('the search', () => {
     expect(await screen.findByText('7 works')).toBeInTheDocument();
   });
 
-  it('goes on by itself at its end', async () => {
+  it('loads more at its end', async () => {
     api.answer(works.search, { items: [workCard(1)], nextCursor: 'next', total: 2 });
     await renderPage(remote, { path: PATH });
     await screen.findByRole('button', { name: 'さらに表示' });
@@ -127,7 +127,7 @@ describe('the search', () => {
     expect(screen.queryByRole('button', { name: 'さらに表示' })).toBeNull();
   });
 
-  it('can be asked again when it failed', async () => {
+  it('can be retried after a failure', async () => {
     api.refuse(works.search, 'SERVER.UNAVAILABLE');
     await renderPage(remote, { path: PATH });
     const retry = await screen.findByRole('button', { name: 'もう一度試す' });
@@ -140,10 +140,10 @@ describe('the search', () => {
   });
 });
 
-describe('the heart', () => {
+describe('the favourite button', () => {
   const heart = () => screen.findByRole('button', { name: 'お気に入り：作品1' });
 
-  it('marks at once and tells the server', async () => {
+  it('marks at once and saves', async () => {
     api.answer(favourites.add, undefined);
     await renderPage(remote, { path: PATH });
     await userEvent.click(await heart());
@@ -151,7 +151,7 @@ describe('the heart', () => {
     await waitFor(() => expect(api.callsOf(favourites.add)).toHaveLength(1));
   });
 
-  it('takes the mark back when the server refuses', async () => {
+  it('removes the mark when the server refuses', async () => {
     api.refuse(favourites.add, 'RESOURCE.NOT_FOUND');
     await renderPage(remote, { path: PATH });
     await userEvent.click(await heart());
@@ -160,8 +160,8 @@ describe('the heart', () => {
   });
 });
 
-describe('several works', () => {
-  it('are marked together once they are selected', async () => {
+describe('several selected works', () => {
+  it('are marked together', async () => {
     api.answer(favourites.add, undefined);
     await renderPage(remote, { path: `/en${PATH}` });
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select 作品1' }));
@@ -174,7 +174,7 @@ describe('several works', () => {
   });
 });
 
-it('offers the filters of pictures to whoever looks for pictures', async () => {
+it('offers the filters of pictures in the search for pictures', async () => {
   await renderPage(remote, { path: '/user-dashboard/search/image?genre=cool' });
   const tabs = await screen.findByRole('navigation', { name: '種類' });
   expect(within(tabs).getByRole('link', { name: '動画' })).toHaveAttribute(

@@ -17,29 +17,29 @@ describe('the address of a search', () => {
     'direction=asc',
     'role=music&role=director',
     'client=%E7%99%BD%E6%B3%A2%E9%A3%B2%E6%96%99&award=ACC+TOKYO&onAirFrom=2024-04-01&onAirTo=2025-03-31&sort=award',
-  ])('says the same after it was read: %s', (address) => {
+  ])('is the same after parsing: %s', (address) => {
     expect(said(address)).toBe(address);
   });
 
-  it('loses what it cannot mean', () => {
+  it('drops invalid values', () => {
     const address = said(
       'q=%20&genre=a%27b&genre=cool&genre=cool&sort=price&direction=up&other=1&client=+&onAirFrom=2024-04-31&onAirTo=soon',
     );
     expect(address).toBe('genre=cool');
   });
 
-  it('keeps for pictures only the filters that pictures have', () => {
+  it('keeps only the filters of pictures in the search for pictures', () => {
     expect(said('genre=cool&mediaType=tvc&imageType=jacket', 'image')).toBe('imageType=jacket&genre=cool');
   });
 
-  it('asks for a period and for names as they are written', () => {
+  it('contains a period and names as written', () => {
     expect(questionOf(parse('onAirTo=2025-03-31&agency=A%26B'))).toEqual({
       agency: ['A&B'],
       onAirTo: '2025-03-31',
     });
   });
 
-  it('becomes a question with the values of each filter together', () => {
+  it('becomes a query with the values of each filter together', () => {
     expect(questionOf(parse('q=soda&genre=cool&mediaType=tvc&genre=sizzle'))).toEqual({
       q: 'soda',
       mediaType: ['tvc'],
@@ -47,7 +47,7 @@ describe('the address of a search', () => {
     });
   });
 
-  it('of creators holds what they say of themselves and what their works are', () => {
+  it('for creators contains their own data and their works', () => {
     const address =
       'q=%E4%BD%90%E8%97%A4&initial=sa&position=director&residence=tokyo&language=en&gender=female&ownAward=ACC+TOKYO&kind=image&role=music&genre=cool&ageFrom=30&ageTo=45&ownAwardFrom=2020&sort=name&direction=desc';
     expect(said(address, 'creator')).toBe(address);

@@ -10,23 +10,23 @@ import {
 } from './filters.js';
 import { type Direction, ONE_WAY, type Subject } from './subjects.js';
 
-/** What narrows a search. */
+/** The filters of a search. */
 export interface Narrowing {
   q: string;
   chosen: readonly Choice[];
   bounds: Bounds;
 }
 
-/** What is searched for; the address holds all of it (decision 15). */
+/** A search; all of it is in the address (decision 15). */
 export interface SearchState<S extends string = string> extends Narrowing {
   sort: S;
   direction: Direction;
 }
 
-/** Nothing narrows. */
+/** No filters. */
 export const EVERYTHING: Narrowing = { q: '', chosen: [], bounds: {} };
 
-/** Bounds of the contract; an address may have been written by hand. */
+/** Limits of the contract; an address may be hand-written. */
 const MOST_LETTERS = 100;
 const MOST_VALUES = 50;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -45,7 +45,7 @@ export const filtersOf = (subject: Subject): FilterName[] => [
 function isDay(value: string): boolean {
   if (!DAY.test(value)) return false;
   const time = Date.parse(value);
-  // The 31st of April would become the first of May.
+  // Otherwise 31 April would become 1 May.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
@@ -70,7 +70,7 @@ function boundsOf(params: URLSearchParams, subject: Subject): Bounds {
 const keysOf = (params: URLSearchParams, filter: FilterName) =>
   [...new Set(params.getAll(filter))].filter((value) => mayBe(filter, value)).slice(0, MOST_VALUES);
 
-/** What an address asks for; what it cannot mean falls away. */
+/** Parses an address; invalid values are dropped. */
 export function parseSearch<S extends string>(params: URLSearchParams, subject: Subject<S>): SearchState<S> {
   const sort = subject.sorts.find((candidate) => candidate === params.get('sort')) ?? subject.first;
   const asked = ONE_WAY.includes(sort) ? null : params.get('direction');
@@ -80,7 +80,7 @@ export function parseSearch<S extends string>(params: URLSearchParams, subject: 
   return { q, chosen, bounds: boundsOf(params, subject), sort, direction };
 }
 
-/** The address of a search, without what goes without saying. */
+/** The address of a search, without defaults. */
 export function searchParams(
   { q, chosen, bounds, sort, direction }: SearchState,
   { first, natural }: Pick<Subject, 'first' | 'natural'>,
@@ -93,7 +93,7 @@ export function searchParams(
   return params;
 }
 
-/** The question to the server, without order: what facets and totals need. */
+/** The query without order, for facets and totals. */
 export function questionOf({ q, chosen, bounds }: Narrowing) {
   const groups = Map.groupBy(chosen, ({ filter }) => filter);
   const filters = [...groups].map(([filter, choices]) => [filter, choices.map(({ key }) => key)] as const);
@@ -101,7 +101,7 @@ export function questionOf({ q, chosen, bounds }: Narrowing) {
 }
 export type Question = ReturnType<typeof questionOf>;
 
-/** How many groups of filters are on, as the button of the drawer tells. */
+/** Number of filter groups in use, for the drawer's button. */
 export const countOn = ({ chosen, bounds }: Narrowing): number => {
   const ranges = Object.values(RANGES).filter(({ from, to }) => bounds[from] ?? bounds[to]);
   return chosen.length + ranges.length;

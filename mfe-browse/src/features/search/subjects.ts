@@ -20,24 +20,24 @@ export type Direction = 'asc' | 'desc';
 type Group = FilterName | RangeName;
 type Facets = ResponseOf<typeof works.facets>['items'];
 
-/** What is looked for: by which filters, in which orders, and whom to ask. */
+/** A kind of search: its filters, orders and endpoints. */
 export interface Subject<S extends string = string> {
   kind: SearchKind;
-  /** Filters as the panel shows them; more than one section have headings. */
+  /** Filters of the panel; several sections have headings. */
   sections: readonly { id: 'person' | 'works'; groups: readonly Group[] }[];
-  /** Filters that the panel leaves to the page. */
+  /** Filters outside the panel. */
   apart: readonly FilterName[];
   sorts: readonly S[];
   first: S;
-  /** Direction in which a sort is first shown. */
+  /** Initial direction of a sort. */
   natural: Readonly<Record<S, Direction>>;
   facets: (question: Question, signal: AbortSignal) => Promise<Facets>;
   total: (question: Question, signal: AbortSignal) => Promise<number>;
-  /** Marks the answers of each. */
+  /** Query key of each answer. */
   key: (of: 'facets' | 'totals', question: unknown) => readonly unknown[];
 }
 
-/** Orders that know one direction: what is recommended the least is no list. */
+/** Orders with one direction: the least recommended is no useful list. */
 export const ONE_WAY: readonly string[] = ['recommended'];
 
 const ofWorks = (kind: AssetKind, type: FilterName): Subject<WorkSort> => {

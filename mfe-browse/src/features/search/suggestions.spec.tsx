@@ -36,8 +36,8 @@ const begin = async () => {
   return { ...view, field, list };
 };
 
-describe('suggestions', () => {
-  it('come while one types, and say what they are', async () => {
+describe('search suggestions', () => {
+  it('appear while typing, with their kinds', async () => {
     const { field, list } = await begin();
     const options = within(list).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -55,9 +55,9 @@ describe('suggestions', () => {
     [2, { search: 'client=%E7%99%BD%E6%B3%A2%E9%A3%B2%E6%96%99' }],
     [3, `/details/image:${workCard(2).id}`],
     [4, { search: 'q=%E7%99%BD%E3%81%84' }],
-  ])('lead by the arrows to the one in place %i', async (place, to) => {
+  ])('open the chosen one by arrows and Enter: number %i', async (place, to) => {
     const { router, field } = await begin();
-    // Pages of other slices are not here.
+    // Pages of other slices are missing here.
     const go = jest.spyOn(router, 'navigate').mockResolvedValue();
     for (let step = 0; step < place; step += 1) await userEvent.keyboard('{ArrowDown}');
     expect(field).toHaveAttribute('aria-activedescendant', expect.any(String));
@@ -65,7 +65,7 @@ describe('suggestions', () => {
     await waitFor(() => expect(go.mock.calls.map(([target]) => target)).toEqual([to]));
   });
 
-  it('are not in the way: Enter searches for the words, the Enter of a conversion does nothing, Escape closes', async () => {
+  it('do not disturb: Enter searches for the words, the Enter of a kana conversion does nothing, Escape closes', async () => {
     const { router, field } = await begin();
     const enter = createEvent.keyDown(field, { key: 'Enter', code: 'Enter', isComposing: true });
     fireEvent(field, enter);
@@ -76,7 +76,7 @@ describe('suggestions', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?q=%E7%99%BD'));
   });
 
-  it('that cannot be had cost nothing', async () => {
+  it('that fail to load change nothing', async () => {
     api.refuse(suggestions.list, 'SERVER.UNAVAILABLE');
     const { router } = await renderPage(remote, { path: PATH });
     await userEvent.type(await screen.findByRole('combobox', { name: '動画を探す' }), '海{Enter}');

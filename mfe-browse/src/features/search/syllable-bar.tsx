@@ -5,7 +5,7 @@ import classes from './syllable-bar.module.css';
 import { useCounts } from './use-counts.js';
 import type { Search } from './use-search.js';
 
-/** Rows of the syllabary: leads to names that begin with one of its letters. */
+/** Rows of the syllabary: filter names that begin with one of its characters. */
 export function SyllableBar({ search }: { search: Search }) {
   const t = useWords();
   const { countOf } = useCounts(search);

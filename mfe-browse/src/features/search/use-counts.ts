@@ -3,7 +3,7 @@ import { type Choice, type FilterName, isName } from './filters.js';
 import { questionOf } from './search-state.js';
 import type { Search } from './use-search.js';
 
-/** How much each value of a filter would leave (decision 17). */
+/** The number of results for each value of a filter (decision 17). */
 export function useCounts({ subject, state }: Search) {
   const question = questionOf(state);
   const { data, isPending } = useQuery({
@@ -13,13 +13,13 @@ export function useCounts({ subject, state }: Search) {
   });
   return {
     isPending,
-    /** Null when it could not be told; of names only the most frequent are. */
+    /** Null when unknown; for names only the most frequent are known. */
     countOf: ({ filter, key }: Choice): number | null => {
       if (!data) return null;
       const facet = data.find((one) => one.kind === filter && one.key === key);
       return facet?.count ?? (isName(filter) ? null : 0);
     },
-    /** Names that most of what is found has. */
+    /** The most frequent names of the results. */
     names: (filter: FilterName): string[] => data?.filter(({ kind }) => kind === filter).map(({ key }) => key) ?? [],
   };
 }

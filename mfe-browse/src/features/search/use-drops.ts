@@ -5,21 +5,21 @@ import { type Narrowing, rangesOf } from './search-state.js';
 import { useLabels } from './use-labels.js';
 import type { Search } from './use-search.js';
 
-/** One thing that narrows a search, and the search without it. */
+/** A filter, and the search without it. */
 export interface Drop {
   id: string;
   words: string;
   part: Narrowing;
 }
 
-/** The name of a range: what is published of a picture is its day, too. */
+/** The label of a range: for a picture the day of publication. */
 export const rangeTitle = (range: RangeName, kind: Search['subject']['kind']) => `filters.${range}.label.${kind}`;
 
 const byFilter = (chosen: readonly Choice[]) => [...Map.groupBy(chosen, ({ filter }) => filter).values()];
 
 /**
- * Everything that narrows the search: the words first, then the ranges, then each value of a filter, or each filter with all its
- * values: these are alternatives, so that only all of them together stand in the way.
+ * Everything that can be removed from the search: the words first, then the ranges, then each value of a filter, or each filter
+ * with all its values: these are alternatives, so that only all of them together prevent results.
  */
 export function useDrops({ subject, state }: Pick<Search, 'subject' | 'state'>, by: 'value' | 'filter'): Drop[] {
   const t = useWords();

@@ -3,7 +3,7 @@ import { useCategories } from '../../shared/use-categories.js';
 import { useWords } from '../../shared/words.js';
 import { type Choice, type FilterName, SOURCES } from './filters.js';
 
-/** Values of the filters in their order, and their words; a key stands for itself until those are there. */
+/** Values of the filters in order, with labels; keys until those are loaded. */
 export function useLabels(isWanted = true) {
   const t = useWords();
   const categories = useCategories(isWanted);
@@ -18,7 +18,7 @@ export function useLabels(isWanted = true) {
   };
   return {
     isPending: categories.isPending,
-    /** Values that are there whatever is found. */
+    /** Values that exist independently of the results. */
     keys: (filter: FilterName): readonly string[] => {
       const source = SOURCES[filter];
       if (source.from === 'categories') return categories.keys(source.kind);

@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 
-/** A slow network does not keep the rest away for longer. */
+/** A slow network does not delay the rest any longer. */
 const PATIENCE_MS = 500;
 
 /**
- * Lets what is found be painted before the rest of the page is drawn: the rest has its turn with the first picture. Whoever comes
- * back finds the page as it was, at the place that was left, and that needs the height of everything.
- * @param isAnswered something was found, or nothing, or it failed
+ * Lets the results be painted before the rest of the page is rendered, which follows with the first picture. On going back
+ * everything is rendered at once, because restoring the position needs the full height.
+ * @param isAnswered there were results, or none, or an error
  */
 export function usePicturesFirst(isAnswered: boolean) {
   const isBack = useNavigationType() === NavigationType.Pop;

@@ -4,7 +4,7 @@ import { type Choice, isSame } from './filters.js';
 import { EVERYTHING, parseSearch, searchParams, type SearchState } from './search-state.js';
 import type { Subject } from './subjects.js';
 
-/** A search and the ways to change it. */
+/** A search with functions to change it. */
 export interface Search<S extends string = string> {
   subject: Subject<S>;
   state: SearchState<S>;
@@ -16,12 +16,12 @@ export interface Search<S extends string = string> {
   clear(this: void): void;
 }
 
-/** The search of the present address; each change is a step that Back undoes. */
+/** The search of the present address; each change is a history entry. */
 export function useSearch<S extends string>(subject: Subject<S>): Search<S> {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const told = useMemo(() => parseSearch(params, subject), [params, subject]);
-  // A click shows before the router has been through, and the next click builds on it.
+  // A click shows before the router has finished, and the next click builds on it.
   const [state, show] = useOptimistic(told);
 
   const change = (part: Partial<SearchState<S>>) =>

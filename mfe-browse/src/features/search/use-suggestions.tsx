@@ -37,7 +37,7 @@ function useShown(isWanted: boolean): (suggestion: Suggestion) => Omit<SearchSug
   };
 }
 
-/** What may be meant by what is typed: people and works open, companies narrow the search, tags are searched for. */
+/** Suggestions for the typed text: people and works open, companies filter the search, tags are searched for. */
 export function useSuggestions({ state, change }: Search) {
   const navigate = useNavigate();
   const localePath = useLocalePath();

@@ -7,7 +7,7 @@ import type { Search } from './use-search.js';
 
 const VIEWS = { grid: IconLayoutGrid, 'slide-select': IconSlideshow } as const;
 
-/** The two ways to look at creators: all beside each other, or one film at a time; the search stays the same. */
+/** The two views of creators: a grid, or one film at a time; the search stays the same. */
 export function ViewSwitch({ view, search }: { view: CreatorView; search: Search }) {
   const t = useWords();
   return (

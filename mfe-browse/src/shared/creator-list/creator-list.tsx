@@ -9,21 +9,21 @@ import { SelectedItems } from '../selected-items/selected-items.js';
 
 interface Props {
   creators: readonly CreatorCard[];
-  /** Said to screen readers. */
+  /** Announced to screen readers. */
   label: string;
-  /** How many there are in all. */
+  /** Total number. */
   total?: number | undefined;
-  /** What is shown belongs to an earlier question. Default false. */
+  /** The items belong to an earlier query. Default false. */
   isStale?: boolean;
   /** See `WindowedGrid`. */
   firstWidth?: number | undefined;
 }
 
 const keyOf = ({ id }: CreatorCard) => id;
-/** Three stills of 16:9 beside each other. */
+/** Three stills of 16:9 side by side. */
 const STRIP = 16 / 3;
 
-/** Creators in a grid, with their portraits; all of them can be selected. */
+/** Creators in a grid, with their portraits; all can be selected. */
 export function CreatorList({ creators, ...rest }: Props) {
   const { pathname, search } = useLocation();
   const ids = useMemo(() => creators.map(keyOf), [creators]);

@@ -12,7 +12,7 @@ interface Props {
   creator: Creator;
   /** Address of the portrait; undefined where there is none. See `usePortraits`. */
   portraitUrl: string | undefined;
-  /** Given in lists whose items can be selected. */
+  /** Set in lists with selection. */
   place?: ItemPlace;
 }
 
@@ -22,7 +22,7 @@ const portraitOf = (url: string) => ({
   height: PORTRAIT.smallSize,
 });
 
-/** A creator in a list: face, name, what they do and for whom, and their latest works; they can be marked and collected. */
+/** A creator in a list: portrait, name, position, company, and latest works; with favourite and add buttons. */
 export function CreatorTile({ creator, portraitUrl, place }: Props) {
   const t = useWords();
   const locale = useLocale();

@@ -9,5 +9,5 @@ const CREATORS = {
   stale: () => [keyOf(favouriteCreators.list), keyOf(projects.items), keyOf(profiles.get)],
 };
 
-/** Marks creators or takes their marks away. */
+/** Marks creators as favourites, or removes the marks. */
 export const useFavouriteCreator = () => useMarking(CREATORS);

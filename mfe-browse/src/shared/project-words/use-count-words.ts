@@ -2,7 +2,7 @@ import type { Project } from '@koma/contracts';
 import { SEARCH_KINDS } from '../paths.js';
 import { useWords } from '../words.js';
 
-/** What a project holds, in words: “2 creators · 5 videos”. */
+/** Contents of a project, in words: “2 creators · 5 videos”. */
 export function useCountWords(): (counts: Project['counts']) => string {
   const t = useWords();
   return (counts) => {

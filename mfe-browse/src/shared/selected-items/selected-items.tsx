@@ -8,18 +8,18 @@ import { useWords } from '../words.js';
 interface Props {
   items: readonly { id: string; isFavourite: boolean }[];
   selection: Selection;
-  /** What the selected ids are of. */
+  /** Kind of the selected ids. */
   of: 'creatorIds' | 'workIds';
   onMark: (marking: { ids: readonly string[]; isFavourite: boolean }) => void;
-  /** What else can be done with them. */
+  /** Further actions on them. */
   children?: ReactNode;
 }
 
-/** What can be done with everything that is selected in a list. */
+/** Actions on all selected items of a list. */
 export function SelectedItems({ items, selection: { selected, isSelected, clear }, of, onMark, children }: Props) {
   const t = useWords();
   const count = selected.length;
-  // Marks are taken away only where every one of them is marked.
+  // Marks are removed only when all items are marked.
   const isFavourite = !items.every((item) => item.isFavourite || !isSelected(item.id));
   const Icon = isFavourite ? IconHeart : IconHeartOff;
   const mark = () => {

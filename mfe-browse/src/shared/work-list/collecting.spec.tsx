@@ -26,7 +26,7 @@ const open = async () => {
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('a work in a list', () => {
-  it('goes into a project, the one used last first', async () => {
+  it('is added to a project, the last used one first', async () => {
     const last = makeProject({ name: '最近の案件', counts: { creator: 1, video: 2, image: 0 } });
     const other = makeProject({ id: '0198f3a0-0000-7000-8000-000000000601', name: '古い案件' });
     api.answer(projects.list, projectPage(last, other)).answer(projects.add, { added: 1, present: 0 });
@@ -40,7 +40,7 @@ describe('a work in a list', () => {
     expect(api.bodiesOf(projects.add)).toEqual([{ creatorIds: [], workIds: [ids[0]] }]);
   });
 
-  it('that is there already is said to be', async () => {
+  it('that is in the project already says so', async () => {
     api.answer(projects.list, projectPage(makeProject())).answer(projects.add, { added: 0, present: 1 });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'プロジェクトに追加：作品1' }));
@@ -48,7 +48,7 @@ describe('a work in a list', () => {
     expect(await screen.findByText('「夏の案件」にはすでに入っています')).toBeInTheDocument();
   });
 
-  it('goes into a new project, whose name may be taken: §8 beside the field', async () => {
+  it('is added to a new project, with a taken name shown beside the field (§8)', async () => {
     api.answer(projects.list, projectPage()).refuse(projects.create, 'PROJECT.NAME_TAKEN');
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'プロジェクトに追加：作品1' }));
@@ -63,7 +63,7 @@ describe('a work in a list', () => {
     expect(api.bodiesOf(projects.create).at(-1)).toEqual({ name: '秋の案件', creatorIds: [], workIds: [ids[0]] });
   });
 
-  it('is downloaded with others, as far as that is allowed', async () => {
+  it('is downloaded with others, where allowed', async () => {
     await open();
     await userEvent.click(screen.getByRole('checkbox', { name: '「作品1」を選択' }));
     await userEvent.click(screen.getByRole('button', { name: 'ダウンロード' }));
@@ -73,7 +73,7 @@ describe('a work in a list', () => {
     expect(api.bodiesOf(downloads.create)).toMatchObject([{ workIds: [ids[0]] }]);
   });
 
-  it('is collected by no member of staff', async () => {
+  it('cannot be collected by staff', async () => {
     signInAs('admin');
     await open();
     await screen.findByRole('button', { name: 'お気に入り：作品1' });
@@ -81,7 +81,7 @@ describe('a work in a list', () => {
   });
 });
 
-it('selected works, by Shift and click a range of them, go into a slide select together', async () => {
+it('adds selected works, also a range by Shift and click, to a slide select together', async () => {
   const select = { id: '0198f3a0-0000-7000-8000-000000000500', name: '提案用', count: 4, covers: [], updatedAt: '2026-11-20T03:00:00.000Z' }; // prettier-ignore
   api
     .answer(slideSelects.list, { items: [select], nextCursor: null, total: 1 })

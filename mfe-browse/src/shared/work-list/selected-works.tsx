@@ -13,7 +13,7 @@ interface Props {
   selection: Selection;
 }
 
-/** What can be done with the selected works together. */
+/** Actions on the selected works. */
 export function SelectedWorks({ works, selection }: Props) {
   const common = useTranslation().t;
   const favourite = useFavourite();

@@ -10,11 +10,11 @@ import { SelectedWorks } from './selected-works.js';
 interface Props {
   kind: AssetKind;
   works: readonly WorkCard[];
-  /** Said to screen readers. */
+  /** Announced to screen readers. */
   label: string;
-  /** How many there are in all. */
+  /** Total number. */
   total?: number | undefined;
-  /** What is shown belongs to an earlier question. Default false. */
+  /** The items belong to an earlier query. Default false. */
   isStale?: boolean;
   /** See `WindowedGrid`. */
   firstWidth?: number | undefined;
@@ -30,7 +30,7 @@ const drawPicture = (work: WorkCard, place: ItemPlace) => (
   <WorkTile work={work} place={place} sizes="(min-width: 48em) 28rem, 100vw" />
 );
 
-/** Films in a grid, pictures in rows that are filled to the edge without being cut; all of them can be selected. */
+/** Films in a grid, pictures in justified rows, uncropped; all can be selected. */
 export function WorkList({ kind, works, ...rest }: Props) {
   const { pathname, search } = useLocation();
   const keys = useMemo(() => works.map(keyOf), [works]);
@@ -38,7 +38,7 @@ export function WorkList({ kind, works, ...rest }: Props) {
   const list = { ...rest, items: works, keyOf, selection, memoryKey: pathname + search };
   return (
     <>
-      {/* Whoever leaves for one of the works can go on to the next from there. */}
+      {/* An opened work can link to the next one of this list. */}
       <Box onClickCapture={() => rememberList(works)}>
         {kind === 'video' ? (
           <WindowedGrid {...list} renderItem={drawFilm} />

@@ -9,5 +9,5 @@ const WORKS = {
   stale: (id: string) => [keyOf(favourites.list), keyOf(projects.items), keyOf(works.get, { params: { id } })],
 };
 
-/** Marks works or takes their marks away. */
+/** Marks works as favourites, or removes the marks. */
 export const useFavourite = () => useMarking(WORKS);

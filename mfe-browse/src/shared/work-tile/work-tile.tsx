@@ -6,7 +6,7 @@ import { paths } from '../paths.js';
 import { useWords } from '../words.js';
 import { useFavourite } from './use-favourite.js';
 
-/** Picture of a work as cards take it. */
+/** Picture of a work for cards. */
 export const pictureOf = ({ media }: Pick<WorkCard, 'media'>): MediaPicture | null =>
   media && { sources: pictureSources(media), width: media.width, height: media.height, thumbHash: media.thumbHash };
 
@@ -14,11 +14,11 @@ interface Props {
   work: WorkCard;
   /** `sizes` of the picture. */
   sizes: string;
-  /** Given in lists whose items can be selected. */
+  /** Set in lists with selection. */
   place?: ItemPlace;
 }
 
-/** A work in a list: its still leads to the details, hover or focus plays the preview, it can be marked and collected. */
+/** A work in a list: its still links to the details, hover or focus plays the preview; with favourite and add buttons. */
 export function WorkTile({ work, sizes, place }: Props) {
   const t = useWords();
   const locale = useLocale();

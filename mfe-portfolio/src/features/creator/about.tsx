@@ -13,7 +13,7 @@ interface TextProps {
   en: string;
 }
 
-/** A text in the page's language; in the other one, and said so, where there is none. */
+/** A text in the page's language; marked as the other language where only that exists. */
 function TextPart({ title, ja, en }: TextProps) {
   const t = useWords();
   const locale = useLocale();
@@ -39,7 +39,7 @@ function TextPart({ title, ja, en }: TextProps) {
   );
 }
 
-/** What a creator tells of themselves. */
+/** Texts of a creator's profile. */
 export function About({ creator }: { creator: Creator }) {
   const t = useWords();
   const isOwn = creator.id === readLoginState()?.userId;

@@ -1,7 +1,7 @@
 import type { Creator } from '@koma/contracts';
 import type { Words } from '../../shared/words.js';
 
-/** For whom somebody works: the company's name says more than that there is one. */
+/** A creator's affiliation: the company's name says more than its kind. */
 export function affiliationWords(t: Words, { affiliation, companyName }: Pick<Creator, 'affiliation' | 'companyName'>) {
   if (companyName !== '' || affiliation === null) return companyName;
   return t(`profile.affiliations.${affiliation}`);

@@ -4,7 +4,7 @@ import { AwardList } from '../../shared/award-list/award-list.js';
 import { useWords } from '../../shared/words.js';
 import classes from './creator.module.css';
 
-/** What the creator has won. */
+/** The creator's awards. */
 export function Awards({ creator: { awards } }: { creator: Creator }) {
   const t = useWords();
   if (awards.length === 0) return null;

@@ -30,7 +30,7 @@ function Person({ coworker: { creator, works }, portrait }: { coworker: Coworker
   );
 }
 
-/** Creators with whom this one shares published works; nothing where there is nobody. */
+/** Creators with shared published works; renders nothing without any. */
 export function Coworkers({ creatorId }: { creatorId: string }) {
   const t = useWords();
   const query = useQuery(queryOf(credits.coworkers, { params: { id: creatorId } }));

@@ -6,10 +6,10 @@ import { affiliationWords } from './affiliation-words.js';
 import classes from './creator.module.css';
 import { Fact } from './fact.js';
 
-/** A web address without what nobody reads. */
+/** A web address without protocol and trailing slash. */
 const shortAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 
-/** How to get in touch, as far as the creator lets members see it. */
+/** The contact, if the creator shows it to members. */
 function ContactFacts({ contact }: Required<Pick<Creator, 'contact'>>) {
   const t = useWords();
   return (
@@ -27,7 +27,7 @@ function ContactFacts({ contact }: Required<Pick<Creator, 'contact'>>) {
   );
 }
 
-/** Facts in short lines. */
+/** Short data of a creator. */
 export function CreatorFacts({ creator }: { creator: Creator }) {
   const t = useWords();
   const { language, place } = usePlacesAndLanguages();

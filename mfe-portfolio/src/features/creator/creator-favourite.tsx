@@ -3,7 +3,7 @@ import { toast, useErrorWords } from '@koma/web-kit';
 import { HeartButton } from '../../shared/heart-button.js';
 import { useCreatorFavourite } from './use-creator-favourite.js';
 
-/** Marks the creator as a favourite, or takes the mark away. */
+/** Marks the creator as a favourite, or removes the mark. */
 export function CreatorFavourite({ creator: { id, isFavourite } }: { creator: Creator }) {
   const words = useErrorWords();
   const favourite = useCreatorFavourite(id);

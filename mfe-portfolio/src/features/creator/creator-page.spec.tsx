@@ -18,7 +18,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
 import { CATEGORIES, makeCard, makeCreator, makeProfile, makeWork, OTHER_ID } from '../../testing/factories.js';
-// Read before the first test, which then waits for answers and not for the page's own file.
+// Loaded before the first test, which then waits for answers only.
 import './creator-page.js';
 
 const somebody = (given: Partial<Creator> = {}) => makeCreator({ id: OTHER_ID, ...given });
@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => signInAs(null));
 
 describe('the page of a creator', () => {
-  it('names the person in the page’s language, with the other scripts beside it', async () => {
+  it('shows the name in the page’s language, with the other scripts beside it', async () => {
     const { unmount } = await show();
     expect(await screen.findByRole('heading', { level: 1, name: '水沢 葵' })).toBeInTheDocument();
     expect(screen.getByText('ミズサワ アオイ')).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('the page of a creator', () => {
     expect(screen.getByText('水沢 葵')).toHaveAttribute('lang', 'ja');
   });
 
-  it('has a heart, that takes the mark back when the server refuses', async () => {
+  it('has a favourite button that is reset when the server refuses', async () => {
     api.answer(favouriteCreators.add, undefined);
     await show();
     const heart = await screen.findByRole('button', { name: 'お気に入り' });
@@ -72,7 +72,7 @@ describe('the page of a creator', () => {
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
   });
 
-  it('has no heart for its own creator', async () => {
+  it('has no favourite button for the creator', async () => {
     signInAs('creator');
     const own = makeCreator();
     api.answer(profiles.get, own);
@@ -81,13 +81,13 @@ describe('the page of a creator', () => {
     expect(screen.queryByRole('button', { name: 'お気に入り' })).toBeNull();
   });
 
-  it('falls back to the text of the other language, and says so', async () => {
+  it('shows the text of the other language where one is missing, and says so', async () => {
     await show(`/en${PATH}`);
     expect(await screen.findByText('光と余白を大切にしています。')).toHaveAttribute('lang', 'ja');
     expect(screen.getByText('This text is available in Japanese only.')).toBeInTheDocument();
   });
 
-  it('tells the languages, the places and the homepage', async () => {
+  it('shows the languages, the places and the homepage', async () => {
     const homepageUrl = 'https://www.aoi.koma.example/';
     api.answer(
       profiles.get,
@@ -141,7 +141,7 @@ describe('the page of a creator', () => {
     expect(await screen.findByRole('img', { name: '水沢 葵さんのロゴ' })).toHaveAttribute('src', address);
   });
 
-  it('reports that it was seen', async () => {
+  it('reports the view', async () => {
     api.answer(analytics.reportView, undefined);
     await show();
     await screen.findByRole('heading', { level: 1 });
@@ -151,15 +151,15 @@ describe('the page of a creator', () => {
   });
 });
 
-describe('whoever looks at a creator', () => {
-  it('can ask for the permission to edit', async () => {
+describe('a viewer of a creator’s page', () => {
+  it('can ask for an access grant', async () => {
     await show();
     await userEvent.click(await screen.findByRole('button', { name: '水沢 葵さんへの操作' }));
     expect(await screen.findByRole('menuitem', { name: '編集権限を申請' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '編集' })).toBeNull();
   });
 
-  it('is led to the editor with a grant, and sees what members do not', async () => {
+  it('with a grant gets the editor, and sees what other members do not', async () => {
     api
       .answer(profiles.get, somebody({ can: { update: true, seeAll: true } }))
       .answer(profiles.forOwner, makeProfile({ id: OTHER_ID, mobile: '090-0555-1200', dateOfBirth: '1987-05-14' }));
@@ -170,7 +170,7 @@ describe('whoever looks at a creator', () => {
     expect(screen.queryByRole('button', { name: '水沢 葵さんへの操作' })).toBeNull();
   });
 
-  it('is told nothing of a hidden profile, nor of an address that names nobody', async () => {
+  it('learns nothing about hidden or unknown profiles', async () => {
     api.refuse(profiles.get, 'RESOURCE.NOT_FOUND');
     const { unmount } = await show();
     expect(await screen.findByText('ページが見つかりません')).toBeInTheDocument();
@@ -186,7 +186,7 @@ describe('whoever looks at a creator', () => {
     expect(api.callsOf(profiles.get)).toHaveLength(0);
   });
 
-  it('can try again when the server fails', async () => {
+  it('can retry when the server fails', async () => {
     api.refuse(profiles.get, 'SERVER.FAILED');
     await show();
     const retry = await screen.findByRole('button', { name: 'もう一度試す' }, { timeout: 5000 });
@@ -199,7 +199,7 @@ describe('whoever looks at a creator', () => {
 describe('the works of a creator', () => {
   const film = makeCard({ kind: 'video', title: '夏のはじまり' });
 
-  it('are counted on the tabs and asked for by kind', async () => {
+  it('are counted on the tabs and loaded by kind', async () => {
     api.answer(portfolios.shown, list(film));
     await show(`${PATH}/video`);
     const tabs = within(await screen.findByRole('navigation', { name: 'プロフィールと作品' }));
@@ -218,7 +218,7 @@ describe('the works of a creator', () => {
     expect(screen.queryByText('光と余白を大切にしています。')).toBeNull();
   });
 
-  it('stand under the headings of their creator, and those of others at the end', async () => {
+  it('are under the headings of their creator, with those of others at the end', async () => {
     const cards = ['一', '二', '三'].map((title, at) =>
       makeCard({ id: `0198f3a0-0000-7000-8000-00000000010${at}`, kind: 'video', title }),
     );
@@ -233,12 +233,12 @@ describe('the works of a creator', () => {
     expect(screen.getByRole('heading', { level: 3, name: '参加作品' })).toBeInTheDocument();
   });
 
-  it('say so when there are none', async () => {
+  it('say when there are none', async () => {
     await show(`${PATH}/image`);
     expect(await screen.findByText('公開中の画像はまだありません')).toBeInTheDocument();
   });
 
-  it('are marked as favourites at once, and no longer when the server refuses', async () => {
+  it('are marked as favourites at once, and unmarked when the server refuses', async () => {
     api.answer(portfolios.shown, list(film)).answer(favourites.add, undefined);
     await show(`${PATH}/video`);
     const heart = () => screen.findByRole('button', { name: 'お気に入り：夏のはじまり' });
@@ -252,10 +252,10 @@ describe('the works of a creator', () => {
   });
 });
 
-describe('works of others on the page of a creator', () => {
+describe('works of others on a creator’s page', () => {
   const maker = makeCreator({ familyName: '森', firstName: '芽衣' });
 
-  it('say what the creator has done in them, and lead to whoever made them', async () => {
+  it('show the creator’s roles, and link the owners', async () => {
     const work = makeCard({ kind: 'video', owner: maker, roles: ['photographer'] });
     api.answer(portfolios.shown, list(work, makeCard({ id: OTHER_ID, kind: 'video', owner: somebody() })));
     await show(`${PATH}/video`);
@@ -265,7 +265,7 @@ describe('works of others on the page of a creator', () => {
     expect(screen.queryByRole('link', { name: '水沢 葵' })).toBeNull();
   });
 
-  it('and their makers stand under “worked with”', async () => {
+  it('have their owners listed under “worked with”', async () => {
     api.answer(credits.coworkers, { items: [{ creator: maker, works: 3 }] });
     await show();
     const people = within(await screen.findByRole('list', { name: '一緒に仕事をした人' }));
@@ -276,7 +276,7 @@ describe('works of others on the page of a creator', () => {
     expect(people.getByText(/共通の作品 3点/)).toBeInTheDocument();
   });
 
-  it('are left with the list in mind, so that the next work can be looked at', async () => {
+  it('open with the list, so that the next work can be reached', async () => {
     const [first, second] = [makeCard({ kind: 'video' }), makeCard({ id: OTHER_ID, kind: 'video', title: '二本目' })];
     api.answer(portfolios.shown, list(first, second)).answer(works.get, makeWork({ kind: 'video' }));
     api.answer(credits.related, { more: [], similar: [] });

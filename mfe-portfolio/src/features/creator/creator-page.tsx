@@ -13,7 +13,7 @@ interface Props {
   part: AssetKind | null;
 }
 
-/** What cannot be loaded of it is left out: the works stand below. */
+/** Hidden when it fails to load: the works are shown below. */
 function OwnReel({ creatorId }: { creatorId: string }) {
   const { data } = useQuery(queryOf(portfolios.reel, { params: { id: creatorId } }));
   return data ? <Reel reel={data} /> : null;
@@ -35,7 +35,7 @@ function KnownCreator({ id, part }: Props & { id: string }) {
   return <QueryView query={query}>{(creator) => <SeenCreator creator={creator} part={part} />}</QueryView>;
 }
 
-/** A creator as members see one; what is hidden is not there. */
+/** A creator as members see one; hidden profiles are 404. */
 export function CreatorPage({ part }: Props) {
   const id = usePageParam('id');
   const { data } = z.uuid().safeParse(id);

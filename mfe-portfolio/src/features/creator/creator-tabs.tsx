@@ -5,14 +5,14 @@ import { useWords } from '../../shared/words.js';
 const PARTS = [null, 'video', 'image'] as const;
 
 interface Props {
-  /** Page of a part; null: the profile itself. */
+  /** Page of a part; undefined: the profile itself. */
   to: (part: AssetKind | undefined) => string;
   part: AssetKind | null;
-  /** How many works there are of each kind, once that is known. */
+  /** Number of works of each kind, once known. */
   counts: Record<AssetKind, number | undefined>;
 }
 
-/** The profile, the films, the pictures: pages of their own. */
+/** Links to the profile, the films, and the pictures. */
 export function CreatorTabs({ to, part, counts }: Props) {
   const t = useWords();
   const tabs = PARTS.map((each) => ({

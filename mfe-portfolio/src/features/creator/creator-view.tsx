@@ -11,14 +11,14 @@ import type { CreatorWorksQuery } from './use-creator-works.js';
 
 interface Props {
   creator: Creator;
-  /** The works of one kind; null for the profile itself, with the works of which there are some. */
+  /** The works of one kind; null for the profile itself, with some of the works. */
   part: AssetKind | null;
   lists: Record<AssetKind, CreatorWorksQuery>;
-  /** Page of a part; none: the profile itself. */
+  /** Page of a part; undefined: the profile itself. */
   to: (part: AssetKind | undefined) => string;
-  /** Behind a share link. */
+  /** Set behind a share link. */
   pictures?: Pick<SharedCreator, 'portraitUrl' | 'logoUrl'>;
-  /** What stands between the profile and its works. */
+  /** Shown between the profile and its works. */
   children?: ReactNode;
 }
 

@@ -11,11 +11,14 @@ import { useCardFavourite } from './use-card-favourite.js';
 
 const SIZES = '(min-width: 62em) 22rem, (min-width: 36em) 45vw, 100vw';
 
-/** Picture of a work as cards take it. */
+/** Picture of a work for cards. */
 export const pictureOf = ({ media }: Pick<WorkCard, 'media'>): MediaPicture | null =>
   media && { ...media, sources: pictureSources(media) };
 
-/** A work on the creator's page: the preview on hover, quick actions, the link to the work. Of a work of somebody else it tells whose it is, and the creator's part. */
+/**
+ * A work on the creator's page: preview on hover, quick actions, link to the work. For a work of another creator it shows the
+ * owner, and this creator's roles.
+ */
 export function CreatorWork({ work, ratio }: { work: WorkCard; ratio: number }) {
   const t = useWords();
   const words = useErrorWords();

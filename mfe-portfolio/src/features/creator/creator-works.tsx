@@ -22,7 +22,7 @@ interface GroupProps {
   total: number | undefined;
 }
 
-/** Films in a grid, pictures uncut in rows; under the creator's heading where there is one. */
+/** Films in a grid, pictures uncropped in rows; under the creator's heading where there is one. */
 function Group({ kind, group: { key, heading, works }, label, total }: GroupProps) {
   const { pathname } = useLocation();
   const list = {
@@ -50,7 +50,7 @@ interface Props {
   query: CreatorWorksQuery;
 }
 
-/** Published works of a kind, as the creator has put them in order. */
+/** Published works of a kind, in the creator's order. */
 export function CreatorWorks({ kind, query }: Props) {
   const t = useWords();
   const locale = useLocale();

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A line of a list of facts; none where there is nothing to tell. */
+/** A row of a list of details; renders nothing without a value. */
 export function Fact({ name, children }: Props) {
   if (!children) return null;
   return (

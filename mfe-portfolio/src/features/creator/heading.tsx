@@ -16,7 +16,7 @@ import { affiliationWords } from './affiliation-words.js';
 import { CreatorFavourite } from './creator-favourite.js';
 import classes from './creator.module.css';
 
-/** The name in the scripts that the page's own does not show. */
+/** The name in the scripts that the page does not use. */
 function OtherNames({ creator, name }: { creator: Creator; name: string }) {
   const locale = useLocale();
   const native = `${creator.familyName} ${creator.firstName}`.trim();
@@ -37,7 +37,7 @@ function OtherNames({ creator, name }: { creator: Creator; name: string }) {
   );
 }
 
-/** What everybody may do: read the profile as a PDF, mark and collect its creator; behind a share link, save the files. */
+/** What everybody may do: open the profile as a PDF, mark and collect its creator; behind a share link, download the files. */
 function Ways({ creator, isOwn }: { creator: Creator; isOwn: boolean }) {
   const t = useWords();
   const link = useOpenLink();
@@ -61,13 +61,13 @@ function Ways({ creator, isOwn }: { creator: Creator; isOwn: boolean }) {
 
 interface Props {
   creator: Creator;
-  /** In the page's language; empty as long as it is not filled in. */
+  /** In the page's language; empty while it is not filled in. */
   name: string;
-  /** Behind a share link; members' pages find them themselves. */
+  /** Set behind a share link; members' pages load them. */
   pictures?: Pick<SharedCreator, 'portraitUrl' | 'logoUrl'> | undefined;
 }
 
-/** Who it is, and what the viewer may do. */
+/** The creator's name, and the viewer's actions. */
 export function Heading({ creator, name, pictures }: Props) {
   const t = useWords();
   const { label } = useCategories();

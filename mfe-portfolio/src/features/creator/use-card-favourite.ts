@@ -4,7 +4,7 @@ import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-
 
 type Lists = InfiniteData<Page<ShownWork>>;
 
-/** Marks a work of a list or takes the mark away; shown at once in every list, and taken back when the server refuses. */
+/** Marks a work of a list as a favourite or removes the mark; shown at once in every list, and reset when the server refuses. */
 export function useCardFavourite({ id }: Pick<WorkCard, 'id'>) {
   const queryClient = useQueryClient();
   const queryKey = keyOf(portfolios.shown, 'pages');
@@ -16,7 +16,7 @@ export function useCardFavourite({ id }: Pick<WorkCard, 'id'>) {
       return list && { ...list, pages: pages ?? [] };
     });
   return useMutation({
-    // Clicks in quick succession reach the server one after the other.
+    // Quick clicks reach the server in order.
     scope: { id: `favourite-${id}` },
     mutationFn: (isOn: boolean) => api.call(isOn ? favourites.add : favourites.remove, { params: { id } }),
     onMutate: (isOn) => void show(isOn),

@@ -2,14 +2,14 @@ import { creators, favouriteCreators, profiles, projects } from '@koma/contracts
 import { api, keyOf, queryOf } from '@koma/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Marks a creator or takes the mark away; shown at once, and taken back when the server refuses. */
+/** Marks a creator as a favourite or removes the mark; shown at once, and reset when the server refuses. */
 export function useCreatorFavourite(id: string) {
   const queryClient = useQueryClient();
   const { queryKey } = queryOf(profiles.get, { params: { id } });
   const show = (isFavourite: boolean) =>
     queryClient.setQueryData(queryKey, (creator) => creator && { ...creator, isFavourite });
   return useMutation({
-    // Clicks in quick succession reach the server one after the other.
+    // Quick clicks reach the server in order.
     scope: { id: `favourite-${id}` },
     mutationFn: (isFavourite: boolean) =>
       api.call(isFavourite ? favouriteCreators.add : favouriteCreators.remove, { params: { id } }),

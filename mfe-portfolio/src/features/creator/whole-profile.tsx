@@ -24,7 +24,7 @@ function PrivateFacts({ profile }: { profile: CreatorProfile }) {
   );
 }
 
-/** What only the owner, whoever edits for the owner, and staff may see. */
+/** Data for the owner, editors for the owner, and staff only. */
 export function WholeProfile({ creatorId }: { creatorId: string }) {
   const t = useWords();
   const query = useQuery(queryOf(profiles.forOwner, { params: { id: creatorId } }));

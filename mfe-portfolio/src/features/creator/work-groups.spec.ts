@@ -12,7 +12,7 @@ const list = [shown('a', null), shown('b', food), shown('c', food), shown('d', c
 const inWords = (locale: 'ja' | 'en', others: string) =>
   groupsOf(list, { locale, others }).map(({ heading, works }) => [heading, works.map(({ title }) => title).join('')]);
 
-it('parts works at the creator’s headings, and those of others from one’s own', () => {
+it('groups works by the creator’s headings, and works of others separately', () => {
   expect(inWords('ja', '参加作品')).toEqual([
     [null, 'a'],
     ['食品', 'bc'],
@@ -21,6 +21,6 @@ it('parts works at the creator’s headings, and those of others from one’s ow
   ]);
 });
 
-it('takes the English heading where there is one', () => {
+it('uses the English heading where there is one', () => {
   expect(inWords('en', 'Took part').map(([heading]) => heading)).toEqual([null, 'Food', '自動車', 'Took part']);
 });

@@ -1,6 +1,6 @@
 import type { Locale, ShownWork, WorkCard } from '@koma/contracts';
 
-/** Works that stand under one heading; null: under none. */
+/** Works under one heading; null: without heading. */
 export interface WorkGroup {
   key: string;
   heading: string | null;
@@ -19,7 +19,7 @@ function headingOf({ work, section }: ShownWork, { locale, others }: Words): str
   return locale === 'en' && section.titleEn !== '' ? section.titleEn : section.title;
 }
 
-/** The list parted at its headings. */
+/** Splits the list at its headings. */
 export function groupsOf(items: readonly ShownWork[], words: Words): WorkGroup[] {
   const groups: WorkGroup[] = [];
   for (const item of items) {

@@ -16,7 +16,7 @@ interface Props {
 
 const schema = credits.confirm.body.shape.correction.unwrap();
 
-/** Role and spelling of the own name, confirmed with it. */
+/** Corrects role and spelling of the own name, and confirms the credit. */
 export function CorrectDialog({ credit: { id, role, name, work }, ownerId, onClose }: Props) {
   const t = useWords();
   const common = useTranslation().t;

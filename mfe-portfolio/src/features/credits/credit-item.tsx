@@ -14,7 +14,7 @@ import { useDecision } from './use-decision.js';
 const ICONS = { video: IconMovie, image: IconPhoto } as const;
 const FILM = 16 / 9;
 
-/** The still, where everybody may see it; a sign of the kind otherwise. */
+/** The still of a public work; an icon of the kind otherwise. */
 function Still({ work: { kind, media } }: Pick<NamedCredit, 'work'>) {
   const Icon = ICONS[kind];
   return (
@@ -30,7 +30,7 @@ function Still({ work: { kind, media } }: Pick<NamedCredit, 'work'>) {
 
 interface Props {
   credit: NamedCredit;
-  /** Owner one answers for; null for oneself. */
+  /** The owner for whom the caller decides; null for the caller. */
   ownerId: string | null;
 }
 
@@ -71,7 +71,7 @@ function Actions({ credit, ownerId }: Props) {
   );
 }
 
-/** A work of somebody else that names the creator, and what can be said to it. */
+/** A work of another creator that names this one, with the possible decisions. */
 export function CreditItem({ credit, ownerId }: Props) {
   const t = useWords();
   const { label } = useCategories();

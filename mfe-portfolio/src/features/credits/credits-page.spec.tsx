@@ -24,8 +24,8 @@ beforeEach(() => {
 });
 afterEach(() => signInAs(null));
 
-describe('credits that name one', () => {
-  it('tell the work, its owner and the role, and lead to the work', async () => {
+describe('credits that name a member', () => {
+  it('show the work, its owner and the role, and link the work', async () => {
     await renderPage(remote, { path: PATH });
     const link = await screen.findByRole('link', { name: '灯台の朝' });
     expect(link).toHaveAttribute('href', expect.stringMatching(/^\/details\/video:/));
@@ -35,7 +35,7 @@ describe('credits that name one', () => {
     expect(document.title).toBe('クレジットの確認 · Koma');
   });
 
-  it('have no link where the work has no page for one', async () => {
+  it('have no link where the work has no page', async () => {
     const work = { ...makeNamed().work, mayOpen: false, media: null };
     api.answer(credits.proposals, listed(makeNamed({ work })));
     await renderPage(remote, { path: PATH });
@@ -43,7 +43,7 @@ describe('credits that name one', () => {
     expect(screen.queryByRole('link', { name: '灯台の朝' })).toBeNull();
   });
 
-  it('are confirmed at once, and it can be taken back', async () => {
+  it('are confirmed at once, and it can be undone', async () => {
     await renderPage(remote, { path: PATH });
     await screen.findByText('灯台の朝');
     api.answer(credits.proposals, listed());
@@ -56,7 +56,7 @@ describe('credits that name one', () => {
     expect(await screen.findByText('灯台の朝')).toBeInTheDocument();
   });
 
-  it('leave the keyboard in the list when one of them has gone', async () => {
+  it('keep the focus in the list when one is removed', async () => {
     await renderPage(remote, { path: PATH });
     await screen.findByText('灯台の朝');
     api.answer(credits.proposals, listed());
@@ -66,7 +66,7 @@ describe('credits that name one', () => {
     expect(document.activeElement).toContainElement(empty);
   });
 
-  it('are declined, and that can be taken back', async () => {
+  it('are declined, and that can be undone', async () => {
     await renderPage(remote, { path: PATH });
     await press('「灯台の朝」のクレジットを辞退する');
     await waitFor(() => expect(api.callsOf(credits.decline)).toHaveLength(1));
@@ -74,7 +74,7 @@ describe('credits that name one', () => {
     await waitFor(() => expect(api.callsOf(credits.reopen)).toHaveLength(1));
   });
 
-  it('are corrected and confirmed; a wrong name is told beside its field', async () => {
+  it('are corrected and confirmed; a wrong name is shown beside its field', async () => {
     await renderPage(remote, { path: PATH });
     await press('「灯台の朝」のクレジットを訂正する');
     const dialog = within(await screen.findByRole('dialog', { name: '「灯台の朝」のクレジットの訂正' }));
@@ -93,7 +93,7 @@ describe('credits that name one', () => {
     });
   });
 
-  it('that only bear the same name say so', async () => {
+  it('with the same name only say so', async () => {
     api.answer(credits.proposals, listed(makeNamed({ state: 'claimable' })));
     await renderPage(remote, { path: PATH });
     expect(await screen.findByText('同じお名前')).toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('credits that name one', () => {
     await waitFor(() => expect(api.callsOf(credits.confirm)).toHaveLength(1));
   });
 
-  it('that somebody else has decided meanwhile are told of, and the list is asked for again', async () => {
+  it('that were decided elsewhere say so, and the list is reloaded', async () => {
     api.refuse(credits.confirm, 'CREDIT.DECIDED');
     await renderPage(remote, { path: PATH });
     await screen.findByText('灯台の朝');
@@ -118,7 +118,7 @@ describe('credits that name one', () => {
     await waitFor(() => expect(api.callsOf(credits.proposals).length).toBeGreaterThan(before));
   });
 
-  it('offer another try when they cannot be read', async () => {
+  it('can be retried when they failed to load', async () => {
     api.refuse(credits.proposals, 'SERVER.FAILED');
     await renderPage(remote, { path: PATH });
     const retry = await screen.findByRole('button', { name: 'もう一度試す' }, { timeout: 5000 });
@@ -127,7 +127,7 @@ describe('credits that name one', () => {
     expect(await screen.findByText('灯台の朝')).toBeInTheDocument();
   });
 
-  it('are answered for an owner by whoever holds a grant', async () => {
+  it('are decided for an owner by the holder of an access grant', async () => {
     signInAs('user');
     api.answer(profiles.forOwner, makeProfile({ id: OTHER_ID, familyName: '森', firstName: '芽衣' }));
     await renderPage(remote, { path: `/en${PATH}?for=${OTHER_ID}` });
@@ -136,7 +136,7 @@ describe('credits that name one', () => {
     expect(api.callsOf(credits.proposals)[0]?.query.get('ownerId')).toBe(OTHER_ID);
   });
 
-  it('are none of a user who edits for nobody', async () => {
+  it('do not exist for a user without grants', async () => {
     signInAs('user');
     await renderPage(remote, { path: PATH });
     expect(await screen.findByText('このページは表示できません')).toBeInTheDocument();

@@ -15,7 +15,7 @@ const LISTS = ['proposals', 'confirmed'] as const;
 type ListName = (typeof LISTS)[number];
 type ListQuery = UseInfiniteQueryResult<InfiniteData<Page<NamedCredit>>>;
 
-/** Which list is shown; the address holds it. */
+/** The shown list, from the address. */
 function useShown() {
   const [search, setSearch] = useSearchParams();
   const shown: ListName = search.get('show') === 'confirmed' ? 'confirmed' : 'proposals';
@@ -100,5 +100,5 @@ function Credits({ ownerId }: { ownerId: string | null }) {
   );
 }
 
-/** `/user/creator/credits`: where works of others name one, or with `?for=` an owner one edits for. */
+/** `/user/creator/credits`: credits in works of others, or with `?for=` those of an owner. */
 export const CreditsPage = () => <OwnerGate shape="table">{(ownerId) => <Credits ownerId={ownerId} />}</OwnerGate>;

@@ -4,14 +4,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWords } from '../../shared/words.js';
 
 type Decision = 'confirm' | 'decline' | 'reopen';
-/** What takes a decision back: somebody who leaves a confirmed credit confirms it again. */
+/** What undoes a decision: leaving a confirmed credit is undone by confirming it. */
 const UNDO = {
   proposed: { confirm: 'reopen', decline: 'reopen' },
   claimable: { confirm: 'reopen', decline: 'reopen' },
   confirmed: { confirm: 'reopen', decline: 'confirm' },
 } as const satisfies Record<NamedCredit['state'], Record<'confirm' | 'decline', Decision>>;
 
-/** The lists, and whatever shows works or people by their credits, are asked for again. */
+/** Reloads the lists, and whatever shows works or people by their credits. */
 export function useFreshCredits() {
   const queryClient = useQueryClient();
   return () =>
@@ -22,14 +22,14 @@ export function useFreshCredits() {
     );
 }
 
-/** Confirms or declines at once, and offers to take it back. */
+/** Confirms or declines at once, and offers to undo it. */
 export function useDecision({ id, state, work }: NamedCredit, ownerId: string | null) {
   const t = useWords();
   const words = useErrorWords();
   const refresh = useFreshCredits();
   const body = ownerId === null ? {} : { ownerId };
   const call = (decision: Decision) => api.call(credits[decision], { params: { id }, body });
-  // The item itself has left the list by then: no hook of it answers any more.
+  // The item has left the list by then, so its hooks no longer answer.
   const undo = async (decision: Decision) => {
     try {
       await call(decision);
@@ -41,14 +41,14 @@ export function useDecision({ id, state, work }: NamedCredit, ownerId: string | 
   const mutation = useMutation({
     mutationKey: keyOf(credits.confirm, id),
     mutationFn: call,
-    // Told here and not where it is called: what is called from an item is forgotten with the item.
+    // Reported here and not at the call: callbacks of an unmounted item do not run.
     onSuccess: (_, decision: 'confirm' | 'decline') => {
       const done = state === 'confirmed' && decision === 'decline' ? 'left' : decision;
       const onClick = () => void undo(UNDO[state][decision]);
       toast.undoable(t(`named.done.${done}`, { title: work.title }), { label: t('named.undo'), onClick });
     },
     onError: (error) => toast.error(words(error)),
-    // Also after a refusal: the list is another one than it seemed.
+    // Also after a refusal: the list has changed.
     onSettled: refresh,
   });
   return {

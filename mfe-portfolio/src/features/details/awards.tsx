@@ -4,7 +4,7 @@ import { AwardList } from '../../shared/award-list/award-list.js';
 import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';
 
-/** What the work has won. */
+/** The work's awards. */
 export function Awards({ work: { awards } }: { work: Work }) {
   const t = useWords();
   if (awards.length === 0) return null;

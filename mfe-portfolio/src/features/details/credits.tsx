@@ -12,7 +12,7 @@ interface PersonProps {
   kind: AssetKind;
 }
 
-/** A name leads to the member who has confirmed it, or to more of that person's works; editors see what is still open. */
+/** A name links to the member who has confirmed it, or to a search for that person's works; editors see open proposals. */
 function Person({ person: { name, creatorId, state, isPrivate, isDeleted }, kind }: PersonProps) {
   const t = useWords();
   const isShared = useOpenLink() !== null;
@@ -37,7 +37,7 @@ function Person({ person: { name, creatorId, state, isPrivate, isDeleted }, kind
   );
 }
 
-/** The staff by role, in the order in which they were written down. */
+/** The credits by role, in the order in which they were entered. */
 export function Credits({ work }: { work: Work }) {
   const t = useWords();
   const { label } = useCategories();

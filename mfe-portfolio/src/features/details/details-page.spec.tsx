@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => signInAs(null));
 
 describe('the page of a work', () => {
-  it('tells about the work, and every value leads to a search', async () => {
+  it('shows the facts of the work, and links every value to a search', async () => {
     await show();
     expect(await screen.findByRole('heading', { level: 1, name: '静かな午後' })).toBeInTheDocument();
     expect(document.title).toBe('静かな午後 · Koma');
@@ -32,7 +32,7 @@ describe('the page of a work', () => {
     expect(link('森 芽衣')).toBe(`/user-dashboard/search/image?${new URLSearchParams({ q: '森 芽衣' })}`);
   });
 
-  it('leads from people who are members to their pages', async () => {
+  it('links people who are members to their pages', async () => {
     api.answer(works.get, makeWork({ credits: [{ role: 'photographer', name: '森 芽衣', creatorId: OTHER_ID }] }));
     await show();
     const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
@@ -40,7 +40,7 @@ describe('the page of a work', () => {
     expect(await link('水沢 葵')).toBe(`/creatorProfile/${work.owner.id}/details`);
   });
 
-  it('stays in English on an English page', async () => {
+  it('uses English on an English page', async () => {
     await show(`/en/details/image:${work.id}`);
     expect(await screen.findByRole('link', { name: 'Aoi Mizusawa' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '月草化粧品' })).toHaveAttribute(
@@ -49,18 +49,18 @@ describe('the page of a work', () => {
     );
   });
 
-  it('hides what may not be seen behind the 404 page', async () => {
+  it('shows the 404 page for a hidden work', async () => {
     api.refuse(works.get, 'RESOURCE.NOT_FOUND');
     await show();
     expect(await screen.findByText('ページが見つかりません')).toBeInTheDocument();
   });
 
-  it('knows no film at the address of a picture', async () => {
+  it('shows no film at the address of a picture', async () => {
     await show(`/details/video:${work.id}`);
     expect(await screen.findByText('ページが見つかりません')).toBeInTheDocument();
   });
 
-  it('offers another try when the server fails', async () => {
+  it('can be retried when the server fails', async () => {
     api.refuse(works.get, 'SERVER.FAILED');
     await show();
     const retry = await screen.findByRole('button', { name: 'もう一度試す' }, { timeout: 5000 });
@@ -69,7 +69,7 @@ describe('the page of a work', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '静かな午後' })).toBeInTheDocument();
   });
 
-  it('leads whoever edits for the owner to the form of that owner', async () => {
+  it('links an editor to the form for the owner', async () => {
     const owner = makeCreator({ id: OTHER_ID });
     api.answer(works.get, makeWork({ owner, can: { update: true, publish: true, delete: true } }));
     await show();
@@ -79,7 +79,7 @@ describe('the page of a work', () => {
     );
   });
 
-  it('keeps the role of somebody who has left, without a name and without a link', async () => {
+  it('shows the role of a former member without a name and a link', async () => {
     const former = { role: 'photographer', name: '', creatorId: null, isDeleted: true as const };
     api.answer(works.get, makeWork({ credits: [former] }));
     const { unmount } = await show();
@@ -89,7 +89,7 @@ describe('the page of a work', () => {
     expect(await screen.findByText('Former member')).toBeInTheDocument();
   });
 
-  it('leads the owner to the form', async () => {
+  it('links the owner to the form', async () => {
     api.answer(works.get, makeWork({ can: { update: true, publish: true, delete: true } }));
     await show();
     expect(await screen.findByRole('link', { name: '編集' })).toHaveAttribute(
@@ -104,7 +104,7 @@ describe('the page of a work', () => {
     expect(await screen.findByText('変換中です。終わるとここに表示されます。')).toBeInTheDocument();
   });
 
-  it('asks nothing of YouTube before a click', async () => {
+  it('requests nothing from YouTube before a click', async () => {
     api.answer(works.get, makeWork({ kind: 'video', media: null, youtubeId: 'abcdefghijk' }));
     await show(`/details/video:${work.id}`);
     const play = await screen.findByRole('button', { name: '「静かな午後」をYouTubeで再生' });
@@ -117,8 +117,8 @@ describe('the page of a work', () => {
   });
 });
 
-describe('the favourite mark', () => {
-  it('is shown at once and sent', async () => {
+describe('the favourite mark of a work', () => {
+  it('is shown at once and saved', async () => {
     api.answer(favourites.add, undefined);
     await show();
     await userEvent.click(await favourite());
@@ -126,7 +126,7 @@ describe('the favourite mark', () => {
     await waitFor(() => expect(api.callsOf(favourites.add)).toHaveLength(1));
   });
 
-  it('is taken back when the server refuses', async () => {
+  it('is reset when the server refuses', async () => {
     api.refuse(favourites.add, 'SERVER.FAILED');
     await show();
     await userEvent.click(await favourite());
@@ -143,22 +143,22 @@ describe('people in the credits', () => {
   it.each([
     ['proposed', '確認待ち'],
     ['declined', '辞退'],
-  ] as const)('who are %s are no link yet; editors read why', async (state, words) => {
+  ] as const)('who are %s have no link; editors see why', async (state, words) => {
     api.answer(works.get, makeWork({ credits: [{ ...person, state }] }));
     await show();
     expect(await link()).toBe(search);
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
-  it('who have no public profile lead to their works', async () => {
+  it('without a public profile link to a search for their works', async () => {
     api.answer(works.get, makeWork({ credits: [{ ...person, state: 'confirmed', isPrivate: true }] }));
     await show();
     expect(await link()).toBe(search);
   });
 });
 
-describe('awards of the work', () => {
-  it('stand by the newest', async () => {
+describe('awards of a work', () => {
+  it('are listed newest first', async () => {
     const award = { ceremony: 'ACC賞', category: 'フォト部門', title: 'ゴールド', year: 2024 };
     api.answer(works.get, makeWork({ awards: [award, { ...award, year: 2026 }] }));
     await show();

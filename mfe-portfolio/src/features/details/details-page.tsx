@@ -25,7 +25,7 @@ function KnownWork({ kind, id }: { kind: AssetKind; id: string }) {
   );
 }
 
-/** `/details/video:{id}` and `/details/image:{id}`: the work on a dark stage, and all that is known of it. */
+/** `/details/video:{id}` and `/details/image:{id}`: the work on a dark stage, with all its facts. */
 export function DetailsPage({ kind }: { kind: AssetKind }) {
   const id = z.uuid().safeParse(usePageParam('id'));
   return id.success ? <KnownWork key={id.data} kind={kind} id={id.data} /> : <NotFoundView />;

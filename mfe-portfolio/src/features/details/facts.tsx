@@ -26,11 +26,11 @@ interface LinkedProps {
   work: Work;
   /** Parameter of the search. */
   by: string;
-  /** Values and their words. */
+  /** Values with their labels. */
   values: readonly (readonly [value: string, label: string])[];
 }
 
-/** Values that each lead to a search for more of the same; behind a share link there is no search. */
+/** Values that each link to a search; behind a share link there is no search. */
 function Linked({ work, by, values }: LinkedProps) {
   const isShared = useOpenLink() !== null;
   return values.map(([value, label]) =>
@@ -48,7 +48,7 @@ function Linked({ work, by, values }: LinkedProps) {
 
 const NAMES = ['clientName', 'productName', 'agencyName', 'productionName'] as const;
 
-/** Categories of a work with the search parameter of each. */
+/** Categories of a work with their search parameters. */
 const categoriesOf = (work: Work) =>
   [
     { word: 'mediaType', by: 'mediaType', kind: 'media-type', keys: work.mediaType ? [work.mediaType] : [] },
@@ -58,7 +58,7 @@ const categoriesOf = (work: Work) =>
     { word: 'situations', by: 'situation', kind: 'situation', keys: work.situations },
   ] satisfies { word: string; by: string; kind: CategoryKind; keys: readonly string[] }[];
 
-/** What is told about the work; every value leads to a search. */
+/** The facts of the work; every value links to a search. */
 export function Facts({ work }: { work: Work }) {
   const t = useWords();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { toast, useErrorWords } from '@koma/web-kit';
 import { HeartButton } from '../../shared/heart-button.js';
 import { useFavourite } from './use-favourite.js';
 
-/** Marks the work as a favourite, or takes the mark away. */
+/** Marks the work as a favourite, or removes the mark. */
 export function FavouriteButton({ work }: { work: Work }) {
   const words = useErrorWords();
   const favourite = useFavourite(work);

@@ -13,7 +13,7 @@ interface Props {
   title: string;
 }
 
-/** Several pictures of one work: one on the stage, all of them below; ←/→ lead from one to the next. */
+/** Several pictures of one work: one on the stage, all of them below; ←/→ move between them. */
 export function Gallery({ pictures, title }: Props) {
   const t = useWords();
   const [at, setAt] = useState(0);

@@ -13,7 +13,7 @@ import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';
 import { FavouriteButton } from './favourite-button.js';
 
-/** Title, whose work it is, and what the viewer may do. */
+/** Title and owner of the work, and the viewer's actions. */
 export function Heading({ work }: { work: Work }) {
   const t = useWords();
   const { label } = useCategories();

@@ -10,14 +10,16 @@ import classes from './details.module.css';
 
 const to = ({ kind, id }: ListedWork) => paths.details(kind, id);
 
-/** The works before and after this one in the list one came from; `[` and `]` lead there too, also with kana input on. */
+/**
+ * The works before and after this one in the list from which it was opened; `[` and `]` open them too, also with kana input on.
+ */
 export function Neighbours({ work }: { work: Work }) {
   const t = useWords();
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const { previous, next } = useMemo(() => neighboursOf(work.id), [work.id]);
   const keys = useMemo(() => {
-    // Back still leads to the list, however many works one has looked at.
+    // Going back still opens the list, after any number of works.
     const go = (other: ListedWork | null) => () => other && void navigate(localePath(to(other)), { replace: true });
     const [back, forth] = [go(previous), go(next)];
     return { '[': back, '［': back, '「': back, ']': forth, '］': forth, '」': forth };

@@ -3,7 +3,7 @@ import { ThumbHashPicture } from '@koma/ui';
 import classes from './details.module.css';
 import { shapeOf } from './shape.js';
 
-/** A picture as large as the stage lets it be. */
+/** A picture as large as the stage allows. */
 export function Picture({ media, title }: { media: WorkMedia; title: string }) {
   return (
     <div className={classes.stage} data-shape={shapeOf(media)}>

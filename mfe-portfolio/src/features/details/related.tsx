@@ -14,7 +14,7 @@ const FILM = 16 / 9;
 
 interface RelatedProps {
   work: WorkCard;
-  /** Whose it is says the heading already. */
+  /** The heading already names the owner. */
   isOwners: boolean;
   onFollow: () => void;
 }
@@ -63,7 +63,7 @@ function Shelf({ title, works, isOwners = false }: { title: string; works: reado
   );
 }
 
-/** Where to go on: more of whoever made it, and what is like it. The work itself does not wait for them. */
+/** More works of the owner, and similar works. The work itself does not wait for them. */
 export function RelatedWorks({ work }: { work: Work }) {
   const t = useWords();
   const name = personName(work.owner, useLocale());

@@ -14,7 +14,7 @@ import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';
 import { WorkDetails } from './work-details.js';
 
-/** Where the list is that the work stands in; none for a link to the work itself. */
+/** The list with the work; null for a link to the work itself. */
 const listOf = ({ token, thing }: OpenLink): string | null => {
   if (thing.kind === 'creator') return sharedCreatorPath(token);
   return thing.kind === 'slide-select' ? `/link-media/slide-select:${token}` : null;

@@ -42,7 +42,7 @@ function Film({ work: { id, title }, media }: { work: Work; media: WorkMedia }) 
   );
 }
 
-/** The pictures of a work that can be shown; one of them, or a gallery. */
+/** The ready pictures of a work; one of them, or a gallery. */
 function Pictures({ work: { gallery, title }, media }: { work: Work; media: WorkMedia }) {
   const [first, ...others] = gallery.filter(({ state }) => state === 'ready');
   if (first && others.length > 0) return <Gallery pictures={[first, ...others]} title={title} />;

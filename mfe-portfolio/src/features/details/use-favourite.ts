@@ -2,13 +2,13 @@ import { favourites, type Work, works } from '@koma/contracts';
 import { api, keyOf, queryOf } from '@koma/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Marks a work or takes the mark away; shown at once, and taken back when the server refuses. */
+/** Marks a work as a favourite or removes the mark; shown at once, and reset when the server refuses. */
 export function useFavourite({ id, kind }: Pick<Work, 'id' | 'kind'>) {
   const queryClient = useQueryClient();
   const { queryKey } = queryOf(works.get, { params: { id } });
   const show = (isFavourite: boolean) => queryClient.setQueryData(queryKey, (work) => work && { ...work, isFavourite });
   return useMutation({
-    // Clicks in quick succession reach the server one after the other.
+    // Quick clicks reach the server in order.
     scope: { id: `favourite-${id}` },
     mutationFn: (isFavourite: boolean) =>
       api.call(isFavourite ? favourites.add : favourites.remove, { params: { id } }),

@@ -21,10 +21,10 @@ beforeEach(() => {
 });
 afterEach(() => signInAs(null));
 
-describe('the way on', () => {
+describe('links to other works', () => {
   const other = (last: number, title: string) => makeCard({ id: work.id.replace(/.$/, String(last)), title });
 
-  it('leads to more of the creator and to similar works, each with its maker', async () => {
+  it('lead to more works of the creator and similar works, each with its owner', async () => {
     const stranger = makeCreator({ id: OTHER_ID, familyName: '森', firstName: '芽衣' });
     const similar = makeCard({ ...other(2, '波の音'), owner: stranger });
     api.answer(credits.related, { more: [other(1, '夜の光')], similar: [similar] });
@@ -38,14 +38,14 @@ describe('the way on', () => {
     expect(like.getByRole('link', { name: '森 芽衣' })).toHaveAttribute('href', `/creatorProfile/${OTHER_ID}/details`);
   });
 
-  it('shows the work where they cannot be read', async () => {
+  it('are left out when they fail to load, and the work is shown', async () => {
     api.refuse(credits.related, 'SERVER.FAILED');
     await show();
     expect(await screen.findByRole('heading', { level: 1, name: '静かな午後' })).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'もう一度試す' }, { timeout: 5000 })).toBeInTheDocument();
   });
 
-  it('knows the works before and after in the list one came from, by link and by key', async () => {
+  it('lead to the previous and next work of the list, by link and by key', async () => {
     rememberList([other(1, '前の一枚'), work, other(2, '次の一枚')]);
     const { router } = await show();
     const ways = within(await screen.findByRole('navigation', { name: '一覧の前後の作品' }));
@@ -56,14 +56,14 @@ describe('the way on', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('has no such ways for a work that one came to otherwise', async () => {
+  it('have no previous and next work for one opened otherwise', async () => {
     rememberList([other(1, '前の一枚'), other(2, '次の一枚')]);
     await show();
     await screen.findByRole('heading', { level: 1, name: '静かな午後' });
     expect(screen.queryByRole('navigation', { name: '一覧の前後の作品' })).toBeNull();
   });
 
-  it('leaves the keys to whoever writes, and takes them with kana input on', async () => {
+  it('ignore keys while somebody types, and accept them with kana input on', async () => {
     rememberList([other(1, '前の一枚'), work]);
     const { router } = await show();
     await screen.findByRole('navigation', { name: '一覧の前後の作品' });
@@ -78,11 +78,11 @@ describe('the way on', () => {
   });
 });
 
-describe('several pictures', () => {
+describe('several pictures of a work', () => {
   const pictures = [1, 2, 3].map((last) => makeMedia({ assetId: OTHER_ID.replace(/.$/, String(last)) }));
   const shown = (number: number) => screen.findByRole('img', { name: `静かな午後（${number}/3）` });
 
-  it('are turned by keys, buttons and small pictures', async () => {
+  it('are changed by keys, buttons and thumbnails', async () => {
     api.answer(works.get, makeWork({ gallery: pictures }));
     await show();
     expect(await shown(1)).toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('several pictures', () => {
     expect(await shown(1)).toBeInTheDocument();
   });
 
-  it('of which one is ready are a picture like any other', async () => {
+  it('of which one is ready are shown as one picture', async () => {
     const [first, second] = pictures;
     api.answer(
       works.get,

@@ -13,13 +13,13 @@ import { YoutubeStage } from './youtube-stage.js';
 interface Props {
   work: Work;
   heading: ReactNode;
-  /** Ways to other works, below the stage. */
+  /** Links to other works, below the stage. */
   ways?: ReactNode;
-  /** What comes after the work. */
+  /** Shown after the work. */
   children?: ReactNode;
 }
 
-/** A work on a dark stage, and all that is known of it. */
+/** A work on a dark stage, with all its facts. */
 export function WorkDetails({ work, heading, ways, children }: Props) {
   useTitle(titleOf(work, useLocale()));
   useReportView(work.kind, work.id);

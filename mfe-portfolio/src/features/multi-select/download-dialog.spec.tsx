@@ -40,8 +40,8 @@ const send = async (name: string) => {
   await userEvent.click(screen.getByRole('button', { name: '準備を始める' }));
 };
 
-describe('the dialog that begins a download', () => {
-  it('says how many works it is about, and proposes a name that is allowed', async () => {
+describe('the dialog that starts a download', () => {
+  it('shows the number of works, and suggests a valid name', async () => {
     await show();
     expect(await screen.findByText('2作品の元ファイルを、1つのzipにまとめます。')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '準備を始める' }));
@@ -58,14 +58,14 @@ describe('the dialog that begins a download', () => {
     ['A', '半角の英小文字、数字、アンダースコア、ハイフンだけが使えます。'],
     ['../x', '半角の英小文字、数字、アンダースコア、ハイフンだけが使えます。'],
     ['con', 'この名前は使えません。別の名前を入力してください。'],
-  ])('refuses the name %j before it is sent', async (name, words) => {
+  ])('refuses the name %j before sending', async (name, words) => {
     await show();
     await send(name);
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(api.callsOf(downloads.create)).toHaveLength(0);
   });
 
-  it('says so in English', async () => {
+  it('refuses a name in English', async () => {
     await show(WORKS, '/en');
     const field = await screen.findByLabelText('Download name');
     await userEvent.clear(field);
@@ -74,7 +74,7 @@ describe('the dialog that begins a download', () => {
     expect(await screen.findByText('Use only a-z, 0-9, underscores and hyphens.')).toBeInTheDocument();
   });
 
-  it('tells at once what will not be in it, and leads to the list', async () => {
+  it('shows at once what will be missing, and links the list', async () => {
     await show();
     await send('reel_2026');
     expect(await screen.findByText('含まれないもの：1件')).toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('the dialog that begins a download', () => {
     },
   );
 
-  it('does not take more than a hundred works', async () => {
+  it('accepts at most a hundred works', async () => {
     await show(Array.from({ length: 101 }, (_, at) => id(at)));
     expect(await screen.findByText(/一度にダウンロードできる作品は100件まで/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '準備を始める' })).toBeDisabled();

@@ -32,8 +32,8 @@ const choose = async (item: string) => {
 };
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-describe('many works at once', () => {
-  it('are published after one question that says how many', async () => {
+describe('selecting many works', () => {
+  it('publishes them after one confirmation with their number', async () => {
     api.answer(works.setStatusOfMany, { changed: ids, refused: [] });
     await select();
     await choose('公開する');
@@ -44,7 +44,7 @@ describe('many works at once', () => {
     await waitFor(() => expect(screen.queryByText('2件を選択中')).toBeNull());
   });
 
-  it('tell how many could not be shown, and why', async () => {
+  it('reports how many could not be published, and why', async () => {
     api.answer(works.setStatusOfMany, { changed: [sea.id], refused: [{ id: quiet.id, code: 'UPLOAD.NOT_READY' }] });
     await select();
     await choose('公開する');
@@ -52,7 +52,7 @@ describe('many works at once', () => {
     expect(await screen.findByText(/1件は変更できませんでした。ファイルの準備ができていません。/)).toBeInTheDocument();
   });
 
-  it('are deleted after one question that says how many', async () => {
+  it('deletes them after one confirmation with their number', async () => {
     api.answer(works.deleteMany, { deleted: 2 });
     await select();
     await userEvent.click(screen.getByRole('button', { name: '削除' }));
@@ -61,7 +61,7 @@ describe('many works at once', () => {
     expect(await screen.findByText('2件の作品を削除しました')).toBeInTheDocument();
   });
 
-  it('go into a slide select that is there', async () => {
+  it('adds them to an existing slide select', async () => {
     const reel = makeSlideSelect({ name: '代表作' });
     api
       .answer(slideSelects.list, { items: [reel], nextCursor: null, total: 1 })
@@ -73,7 +73,7 @@ describe('many works at once', () => {
     expect(await screen.findByText('「代表作」に2件を追加しました')).toBeInTheDocument();
   });
 
-  it('go into a new one, whose name may be taken', async () => {
+  it('adds them to a new slide select, and reports a taken name', async () => {
     api
       .answer(slideSelects.list, { items: [], nextCursor: null, total: 0 })
       .refuse(slideSelects.create, 'SLIDE_SELECT.NAME_TAKEN');
@@ -86,7 +86,7 @@ describe('many works at once', () => {
   });
 });
 
-it('says what to do while there are no works', async () => {
+it('explains what to do while there are no works', async () => {
   api.answer(works.own, { items: [], nextCursor: null });
   await renderPage(remote, { path: PATH });
   expect(await screen.findByText('作品はまだありません')).toBeInTheDocument();

@@ -13,7 +13,7 @@ import { OwnWorks } from './own-works.js';
 type Filter = AssetKind | 'all';
 const FILTERS: readonly Filter[] = ['all', 'video', 'image'];
 
-/** The kind of works shown; the address holds it. */
+/** The kind of works shown, from the address. */
 function useFilter() {
   const [search, setSearch] = useSearchParams();
   const filter = FILTERS.find((candidate) => candidate === search.get('kind')) ?? 'all';

@@ -8,7 +8,7 @@ import { useWords } from '../../shared/words.js';
 
 const SIZES = '(min-width: 62em) 19rem, (min-width: 36em) 45vw, 100vw';
 
-/** One of the own works to be selected: how it looks and who may see it. */
+/** One of the own works in a selectable list, with its status. */
 export function OwnWorkCard({ work, place }: { work: WorkCard; place: ItemPlace }) {
   const t = useWords();
   const formats = useFormats();

@@ -15,7 +15,7 @@ interface Props {
 const keyOf = ({ id }: WorkCard) => id;
 const draw = (work: WorkCard, place: ItemPlace) => <OwnWorkCard work={work} place={place} />;
 
-/** The own works in a grid; what they have in common is done to several at once. */
+/** The own works in a grid, with actions on several at once. */
 export function OwnWorks({ works, ownerId, onEndReached }: Props) {
   const t = useWords();
   const { pathname, search } = useLocation();

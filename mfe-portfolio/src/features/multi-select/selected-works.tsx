@@ -14,7 +14,7 @@ const isStatus = (question: Question): question is PublishStatus => TARGETS.some
 
 interface Props {
   selection: Selection;
-  /** Whom one edits for; null for the own works. */
+  /** The owner for whom the caller edits; null for the own works. */
   ownerId: string | null;
 }
 
@@ -24,7 +24,7 @@ interface AskedProps {
   onAnswered: () => void;
 }
 
-/** Asks first, and says how many (decision 13). */
+/** Asks first, with the number of works (decision 13). */
 function Asked({ question, selection: { selected, clear }, onAnswered }: AskedProps) {
   const t = useWords();
   const common = useTranslation().t;
@@ -50,7 +50,7 @@ function Asked({ question, selection: { selected, clear }, onAnswered }: AskedPr
   );
 }
 
-/** What can be done with all selected works. */
+/** Actions on all selected works. */
 export function SelectedWorks({ selection, ownerId }: Props) {
   const t = useWords();
   const common = useTranslation().t;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useRefreshWorks } from '../../shared/refresh-works.js';
 import { useWords } from '../../shared/words.js';
 
-/** One call takes so many. */
+/** Splits ids by the limit of one call. */
 function chunks(ids: readonly string[]): string[][] {
   const count = Math.ceil(ids.length / BULK.works);
   return Array.from({ length: count }, (_, at) => ids.slice(at * BULK.works, (at + 1) * BULK.works));
@@ -24,7 +24,7 @@ async function removeAll(ids: readonly string[]): Promise<void> {
   for (const part of chunks(ids)) await api.call(works.deleteMany, { body: { ids: part } });
 }
 
-/** Changes many works at once and says what came of it; what could not be done is told with its reason. */
+/** Changes many works at once and reports the result, with reasons for failures. */
 export function useBulk(onDone: () => void) {
   const t = useWords();
   const common = useTranslation().t;

@@ -21,7 +21,7 @@ const views: PageViews = {
 let api: MockApi;
 
 beforeEach(() => {
-  // Nothing has a size here, of which charts warn.
+  // Charts warn because nothing has a size here.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   signInAs('creator');
   api = mockApi().answer(analytics.totalPageViews, views);
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => signInAs(null));
 
 describe('the page views', () => {
-  it('stand in a table, newest day first, with their sum', async () => {
+  it('are in a table, newest day first, with their sum', async () => {
     await renderPage(remote, { path: PATH });
     const rows = within(await screen.findByRole('table')).getAllByRole('row');
     const cells = rows.map((row) => row.textContent);
@@ -41,7 +41,7 @@ describe('the page views', () => {
     expect(await screen.findByText('前の期間比 +20%（1,010回）')).toBeInTheDocument();
   });
 
-  it('are asked for the chosen period, which the address holds', async () => {
+  it('are loaded for the chosen period, which is in the address', async () => {
     const { router } = await renderPage(remote, { path: `/en${PATH}` });
     await screen.findByRole('table');
     await userEvent.click(screen.getByRole('radio', { name: '7 days' }));
@@ -53,13 +53,13 @@ describe('the page views', () => {
     });
   });
 
-  it('take an own range from the address', async () => {
+  it('use a custom period from the address', async () => {
     await renderPage(remote, { path: `${PATH}?from=2026-01-01&to=2026-01-31` });
     await screen.findByRole('table');
     expect(api.callsOf(analytics.totalPageViews)[0]?.query.toString()).toBe('from=2026-01-01&to=2026-01-31');
   });
 
-  it('say so when there are none', async () => {
+  it('say when there are none', async () => {
     const none = { ...views, total: 0, totalBefore: 0, byKind: { video: 0, image: 0, creator: 0 } };
     api.answer(analytics.totalPageViews, none);
     await renderPage(remote, { path: `/en${PATH}` });

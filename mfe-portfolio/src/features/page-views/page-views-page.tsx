@@ -12,7 +12,7 @@ import { PeriodPicker } from './period-picker.js';
 import { ViewsCard } from './views-card.js';
 import { ViewsSummary } from './views-summary.js';
 
-/** A view shows within a minute (decision 22), without a reload. */
+/** A view appears within a minute (decision 22), without a reload. */
 const REFRESH_MILLISECONDS = 15_000;
 
 function Report({ views }: { views: PageViews }) {
@@ -40,7 +40,7 @@ function Report({ views }: { views: PageViews }) {
   );
 }
 
-/** `/user/creator/dashboard/total-page-views`: how often the own profile and works were seen. */
+/** `/user/creator/dashboard/total-page-views`: views of the own profile and works. */
 export function PageViewsPage() {
   const t = useWords();
   const { period, preset, choosePreset, chooseRange } = usePeriod();

@@ -6,7 +6,7 @@ import { isPeriod, type Period, PRESETS, today } from './period.js';
 
 interface Props {
   period: Period;
-  /** Null for an own range. */
+  /** Null for a custom range. */
   preset: number | null;
   onPreset: (days: number) => void;
   onRange: (period: Period) => void;
@@ -53,7 +53,7 @@ function RangeForm({ period, onRange }: Pick<Props, 'period' | 'onRange'>) {
   );
 }
 
-/** The last week, month or quarter, or a range of one's own. */
+/** The last week, month or quarter, or a custom range. */
 export function PeriodPicker({ period, preset, onPreset, onRange }: Props) {
   const t = useWords();
   const [isOwn, setIsOwn] = useState(preset === null);

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { isPeriod, lastDays, today } from './period.js';
 
 describe('the period of page views', () => {
-  it('counts days as they begin in Tokyo', () => {
+  it('uses days of Tokyo', () => {
     expect(today(new Date('2026-11-19T15:00:00Z'))).toBe('2026-11-20');
     expect(today(new Date('2026-11-19T14:59:59Z'))).toBe('2026-11-19');
   });
 
-  it('counts both ends', () => {
+  it('includes both days', () => {
     expect(lastDays(7, '2026-03-03')).toEqual({ from: '2026-02-25', to: '2026-03-03' });
   });
 

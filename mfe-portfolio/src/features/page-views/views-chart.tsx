@@ -4,11 +4,11 @@ import { useFormats } from '@koma/web-kit';
 
 interface Props {
   series: readonly { day: string; views: number }[];
-  /** Name of the figure. */
+  /** Label of the figure. */
   label: string;
 }
 
-/** Views per day as bars; for the eyes only, so that nothing in it takes the focus. */
+/** Views per day as bars; for the eyes only, so nothing in it can be focused. */
 export function ViewsChart({ series, label }: Props) {
   const formats = useFormats();
   return (

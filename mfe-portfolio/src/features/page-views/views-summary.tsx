@@ -6,7 +6,7 @@ import classes from './page-views.module.css';
 
 const KINDS = ['video', 'image', 'creator'] as const;
 
-/** The sum against the period before, and by what was looked at. */
+/** The sum with the change from the period before, and by kind of content. */
 export function ViewsSummary({ views }: { views: PageViews }) {
   const t = useWords();
   const formats = useFormats();

@@ -1,10 +1,10 @@
 import type { Portfolio, PortfolioForm, portfolioForm, WorkCard } from '@koma/contracts';
 import type { z } from 'zod';
 
-/** A portfolio as its form holds it. */
+/** The values of the portfolio form. */
 type PortfolioValues = z.input<typeof portfolioForm>;
 
-/** A portfolio as one list: a heading holds the works after it, down to the next one. */
+/** A portfolio as one list: a heading contains the works after it, up to the next one. */
 export type Entry =
   | { kind: 'work'; key: string; work: WorkCard }
   | { kind: 'section'; key: string; title: string; titleEn: string };
@@ -14,16 +14,13 @@ export const worksOf = ({ loose, sections }: Portfolio): WorkCard[] => [
   ...sections.flatMap(({ works }) => works),
 ];
 
-/** What is saved of a portfolio. */
+/** The saved part of a portfolio. */
 export const valuesOfPortfolio = ({ loose, sections }: Portfolio): PortfolioForm => ({
   loose: loose.map(({ id }) => id),
   sections: sections.map(({ title, titleEn, works }) => ({ title, titleEn, workIds: works.map(({ id }) => id) })),
 });
 
-/**
- * The list that a form shows. Works that have come since its values were written stand first; those that have gone are
- * left out.
- */
+/** The list that a form shows. Works added since its values were written come first; deleted ones are left out. */
 export function entriesOf({ loose, sections }: PortfolioValues, works: readonly WorkCard[]): Entry[] {
   const known = new Map(works.map((work) => [work.id, work]));
   const placed = new Set([...loose, ...sections.flatMap(({ workIds }) => workIds)]);

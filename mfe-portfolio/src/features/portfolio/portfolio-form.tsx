@@ -20,7 +20,7 @@ import { useSteps } from '../../shared/editing/use-steps.js';
 import { WorkRow } from './work-row.js';
 
 const ids = z.array(z.string());
-/** Drafts hold what was typed, right or wrong: only the shapes count. */
+/** Drafts may be invalid: only their shape is checked. */
 const draftSchema = z
   .object({ loose: ids, sections: z.array(z.object({ title: z.string(), titleEn: z.string(), workIds: ids })) })
   .partial();
@@ -86,7 +86,7 @@ function Tools({ onHeading, onUndo, canUndo }: ToolsProps) {
   );
 }
 
-/** Order and headings, changed by hand and saved together; a step back for each step. */
+/** Order and headings, edited and saved together, with undo. */
 export function PortfolioForm(props: Props) {
   const t = useWords();
   const words = useSortingWords();
@@ -95,7 +95,7 @@ export function PortfolioForm(props: Props) {
     const key = `section-${crypto.randomUUID()}`;
     change(entries.toSpliced(at, 0, { kind: 'section', key, title: t('arrange.newHeading'), titleEn: '' }));
   };
-  // Typing has its own way back in the field.
+  // Typing has its own undo in the field.
   const rename = (at: number, given: Partial<{ title: string; titleEn: string }>) =>
     show(entries.map((entry, place) => (place === at && entry.kind === 'section' ? { ...entry, ...given } : entry)));
   return (
@@ -145,6 +145,6 @@ export function PortfolioForm(props: Props) {
   );
 }
 
-/** Which heading it is, counted from 0: the server names it so. */
+/** Index of a heading, as in the server's paths. */
 const sectionIndex = (entries: readonly Entry[], at: number): number =>
   entries.slice(0, at).filter(({ kind }) => kind === 'section').length;

@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => signInAs(null));
 
 describe('the portfolio', () => {
-  it('leads to the upload while it is empty', async () => {
+  it('links to the upload while it is empty', async () => {
     api.answer(portfolios.get, portfolio());
     await renderPage(remote, { path: PATH });
     expect(await screen.findByText('作品はまだありません')).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('the portfolio', () => {
     );
   });
 
-  it('lets the stills of a film be chosen by its owner alone, once it can be played', async () => {
+  it('lets only the owner choose the stills of a film, once it can be played', async () => {
     const stills = async (card: WorkCard) => {
       api.answer(portfolios.get, portfolio(card));
       const { unmount } = await renderPage(remote, { path: PATH });
@@ -76,7 +76,7 @@ describe('the portfolio', () => {
   it.each([
     ['image', '画像を削除しました'],
     ['video', '動画を削除しました'],
-  ] as const)('names the work before it is deleted, and says that the %s is gone', async (kind, words) => {
+  ] as const)('names the work before it is deleted, and says that the %s is deleted', async (kind, words) => {
     showToasts();
     api.answer(portfolios.get, portfolio(makeCard({ kind, status: 'unpublish' }))).answer(works.delete, undefined);
     await renderPage(remote, { path: PATH });
@@ -89,7 +89,7 @@ describe('the portfolio', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
-  it('opens the form of the work in its address, and sends the version it was made from', async () => {
+  it('opens the form of the work in its address, and sends the version it was loaded with', async () => {
     showToasts();
     api.answer(works.update, makeWork({ title: '新しい題', version: 6 }));
     const { router } = await renderPage(remote, { path: `${PATH}?edit=${work.id}` });
@@ -114,7 +114,7 @@ describe('the order of a portfolio', () => {
     api.answer(portfolios.get, portfolio(makeCard(), sea));
   });
 
-  it('gets a heading above a work, with its words, saved together with the order', async () => {
+  it('gets a heading above a work, with its text, saved together with the order', async () => {
     api.answer(portfolios.arrange, saved([{ title: '自然', titleEn: 'Nature', works: [sea] }], [makeCard()]));
     await renderPage(remote, { path: PATH });
     await userEvent.click(await screen.findByRole('button', { name: '「朝の海」の操作' }));
@@ -135,7 +135,7 @@ describe('the order of a portfolio', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '保存' })).toBeNull());
   });
 
-  it('says beside the field that a heading needs words', async () => {
+  it('shows an error beside the field of an empty heading', async () => {
     await renderPage(remote, { path: PATH });
     await userEvent.click(await screen.findByRole('button', { name: '見出しを追加' }));
     await userEvent.clear(screen.getByRole('textbox', { name: '見出し' }));
@@ -144,7 +144,7 @@ describe('the order of a portfolio', () => {
     expect(api.callsOf(portfolios.arrange)).toHaveLength(0);
   });
 
-  it('goes back a step', async () => {
+  it('can be undone', async () => {
     await renderPage(remote, { path: PATH });
     const undo = await screen.findByRole('button', { name: 'ひとつ前に戻す' });
     expect(undo).toBeDisabled();
@@ -154,7 +154,7 @@ describe('the order of a portfolio', () => {
     expect(names()).toHaveLength(2);
   });
 
-  it('is kept over a reload, and new works come first', async () => {
+  it('survives a reload, and new works come first', async () => {
     const { unmount } = await renderPage(remote, { path: PATH });
     await userEvent.click(await screen.findByRole('button', { name: '見出しを追加' }));
     unmount();
@@ -166,7 +166,7 @@ describe('the order of a portfolio', () => {
     expect(screen.getByRole('textbox', { name: '見出し' })).toHaveValue('新しい見出し');
   });
 
-  it('changed elsewhere meanwhile is shown as that, and nothing is overwritten', async () => {
+  it('that was changed elsewhere shows a conflict, and overwrites nothing', async () => {
     api.refuse(portfolios.arrange, 'RESOURCE.CONFLICT');
     await renderPage(remote, { path: PATH });
     await userEvent.click(await screen.findByRole('button', { name: '見出しを追加' }));
@@ -196,7 +196,7 @@ describe('a portfolio edited for its owner', () => {
     expect(screen.queryByRole('link', { name: '動画を追加' })).toBeNull();
   });
 
-  it('stays with the owner while a work is edited', async () => {
+  it('keeps the owner while a work is edited', async () => {
     const { router } = await renderPage(remote, { path: FOR });
     await choose('作品情報を編集');
     expect(await screen.findByRole('textbox', { name: 'タイトル' })).toBeInTheDocument();
@@ -206,22 +206,22 @@ describe('a portfolio edited for its owner', () => {
     });
   });
 
-  it('is out of reach once the grant has ended', async () => {
+  it('is closed once the access grant has ended', async () => {
     api.refuse(profiles.forOwner, 'ACCESS.PROFILE_DENIED');
     await renderPage(remote, { path: FOR });
     expect(await screen.findByText('このプロフィールを見る権限がありません。')).toBeInTheDocument();
     expect(api.callsOf(portfolios.get)).toHaveLength(0);
   });
 
-  it('is none of a user’s own', async () => {
+  it('does not exist for a user’s own account', async () => {
     await renderPage(remote, { path: PATH });
     expect(await screen.findByText('このページは表示できません')).toBeInTheDocument();
     expect(api.callsOf(portfolios.get)).toHaveLength(0);
   });
 });
 
-describe('the credit of somebody who has left', () => {
-  it('stays as it is when the work is saved', async () => {
+describe('the credit of a former member', () => {
+  it('stays unchanged when the work is saved', async () => {
     const credits = [{ role: 'photographer', name: '', creatorId: null, isDeleted: true as const }];
     api
       .answer(works.get, makeWork({ credits }))

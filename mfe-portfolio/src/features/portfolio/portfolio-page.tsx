@@ -34,7 +34,7 @@ function NoWorks({ ownerId }: { ownerId: string | null }) {
   return <EmptyState title={t('portfolio.empty')} description={t('portfolio.emptyText')} action={<UploadLinks />} />;
 }
 
-/** What is asked about which work; outside of the form, whose submission its own would be. */
+/** The question on a work; rendered outside the form, because forms cannot be nested. */
 interface Asked {
   work: WorkCard;
   question: WorkQuestion;

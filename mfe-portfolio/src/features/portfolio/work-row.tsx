@@ -12,11 +12,11 @@ interface Props {
   handle: ReactNode;
   onEdit: () => void;
   onAsk: (question: WorkQuestion) => void;
-  /** Puts a heading above the work. */
+  /** Adds a heading above the work. */
   onHeading: () => void;
 }
 
-/** A work in the order of the portfolio, with all that can be done with it. */
+/** A work in the order of the portfolio, with its actions. */
 export function WorkRow({ work, handle, onEdit, onAsk, onHeading }: Props) {
   const t = useWords();
   return (

@@ -37,7 +37,7 @@ const open = async (prefix = '') => {
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 describe('a presentation', () => {
-  it('begins with its title, and says what is left out', async () => {
+  it('starts with its title, and says what is left out', async () => {
     await open();
     expect(await heading('候補')).toBeInTheDocument();
     expect(screen.getByText('現在ご覧いただけない1作品は含まれていません')).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('a presentation', () => {
   it.each([
     ['{ArrowRight}', '{ArrowLeft}'],
     ['{PageDown}', '{PageUp}'],
-  ])('goes on with %s and back with %s, over headings, and is said aloud', async (next, back) => {
+  ])('moves forward with %s and back with %s, over headings, and announces each slide', async (next, back) => {
     await open();
     await userEvent.keyboard(next);
     expect(await heading('朝の海')).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('a presentation', () => {
     expect(await heading('候補')).toBeInTheDocument();
   });
 
-  it('goes to its ends with Home and End, and to a work of the film strip', async () => {
+  it('moves to its ends with Home and End, and to a work of the film strip', async () => {
     await open();
     await userEvent.keyboard('{End}');
     expect(await heading('街の声')).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('a presentation', () => {
     expect(await heading('候補')).toBeInTheDocument();
   });
 
-  it('is counted of each work that stays on the screen', async () => {
+  it('is counted for each work that stays on the screen', async () => {
     await open();
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(api.bodiesOf(analytics.reportPresentation)).toEqual([{ kind: 'video', id: sea.id }]), {
@@ -77,7 +77,7 @@ describe('a presentation', () => {
     });
   });
 
-  it('shows notes when they are wanted', async () => {
+  it('shows notes on request', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: '2 静かな午後' }));
     expect(screen.queryByText('冒頭に')).toBeNull();
@@ -85,7 +85,7 @@ describe('a presentation', () => {
     expect(screen.getByText('冒頭に')).toBeInTheDocument();
   });
 
-  it('tells its keys, and ends with Escape', async () => {
+  it('shows its keys, and ends with Escape', async () => {
     const { router } = await open('/en');
     await userEvent.keyboard('?');
     expect(screen.getByRole('dialog', { name: 'Keys' })).toHaveTextContent('PageDownNext');
@@ -95,19 +95,19 @@ describe('a presentation', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/en/user-dashboard/slide-selects/${select.id}`));
   });
 
-  it('goes on by itself where there is no film', async () => {
+  it('moves on by itself where there is no film', async () => {
     await open();
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: (delay) => jest.advanceTimersByTime(delay) });
     await user.keyboard('a');
     act(() => jest.advanceTimersByTime(3_600));
     expect(screen.getByRole('heading', { name: '朝の海' })).toBeInTheDocument();
-    // A film tells when it is over.
+    // A film reports its end.
     act(() => jest.advanceTimersByTime(60_000));
     expect(screen.getByRole('heading', { name: '朝の海' })).toBeInTheDocument();
   });
 
-  it('leaves the screen to the work when nobody moves', async () => {
+  it('hides its controls without mouse movement', async () => {
     await open();
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: (delay) => jest.advanceTimersByTime(delay) });
@@ -133,7 +133,7 @@ describe('a presentation', () => {
     expect(screen.getByRole('button', { name: '「朝の海」の音声を聞く' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('of somebody else’s, or of nothing, is not found', async () => {
+  it('of another member, or unknown, is not found', async () => {
     api.refuse(slideSelects.get, 'RESOURCE.NOT_FOUND');
     await renderPage(remote, { path: `/user-dashboard/slide-selects/${select.id}/present` });
     expect(await screen.findByText('ページが見つかりません')).toBeInTheDocument();

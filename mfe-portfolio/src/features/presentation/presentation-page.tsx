@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { paths } from '../../shared/paths.js';
 import { Presentation } from '../../presentation/presentation.js';
 
-/** Addresses of what not everybody may see end after ten minutes; new ones come before. */
+/** Addresses of non-public files expire after ten minutes; they are renewed before. */
 const RENEW_MILLISECONDS = 8 * 60_000;
 
 function KnownPresentation({ id }: { id: string }) {
@@ -27,7 +27,7 @@ function KnownPresentation({ id }: { id: string }) {
   );
 }
 
-/** `/user-dashboard/slide-selects/{id}/present`: a selection of works, shown full-screen. */
+/** `/user-dashboard/slide-selects/{id}/present`: a slide select, shown full-screen. */
 export function PresentationPage() {
   const id = usePageParam('id');
   return z.uuid().safeParse(id).success ? <KnownPresentation key={id} id={id} /> : <NotFoundView />;

@@ -11,15 +11,15 @@ import classes from './profile-pdf.module.css';
 type Work = ShownProfileDocument['works'][number];
 
 interface Props {
-  /** In the order of the portfolio, those of others last. */
+  /** In portfolio order, those of others last. */
   works: readonly Work[];
-  /** Chosen works in order; null for all as in the portfolio. */
+  /** Chosen works in order; null for all in portfolio order. */
   value: readonly string[] | null;
   onChange: (workIds: string[] | null) => void;
   error: ReactNode;
 }
 
-/** Works of others are public, or not here at all. */
+/** Works of others are public, or missing here. */
 const lineOf = ({ gallery, part, status, ...work }: Work) => ({
   ...work,
   media: gallery[0] ?? null,
@@ -32,7 +32,7 @@ function orderOf(works: readonly Work[], value: readonly string[]): Work[] {
   return [...value.flatMap((id) => known.get(id) ?? []), ...works.filter(({ id }) => !value.includes(id))];
 }
 
-/** Boxes and order of single works. */
+/** Checkboxes and order of single works. */
 function Picker({ works, value, onChange }: Omit<Props, 'error'> & { value: readonly string[] }) {
   const t = useWords();
   const locale = useLocale();
@@ -86,7 +86,7 @@ function Picker({ works, value, onChange }: Omit<Props, 'error'> & { value: read
   );
 }
 
-/** Which works the PDF has: all as in the portfolio, or chosen ones in an order of their own. */
+/** The works of the PDF: all in portfolio order, or chosen ones in their own order. */
 export function ChosenWorks({ works, value, onChange, error }: Props) {
   const t = useWords();
   const choose = (mode: string) => onChange(mode === 'all' ? null : works.map(({ id }) => id));

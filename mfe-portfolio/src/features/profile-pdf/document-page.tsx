@@ -42,7 +42,7 @@ const page = (part: AssetKind | null) => () => (
   <KnownId>{(creatorId) => <Known key={creatorId} creatorId={creatorId} part={part} />}</KnownId>
 );
 
-/** `/creatorProfile/{id}/pdf` and its parts: what stands in the PDF, as a page. */
+/** `/creatorProfile/{id}/pdf` and its parts: the content of the PDF, as a page. */
 export const DocumentPage = page(null);
 export const DocumentImagePage = page('image');
 export const DocumentVideoPage = page('video');

@@ -27,7 +27,7 @@ const valuesOf = ({ options }: SavedDocumentOptions) => options;
 interface Props {
   creatorId: string;
   saved: SavedDocumentOptions;
-  /** Everything that could stand in it, whatever is chosen. */
+  /** All possible content, regardless of the choice. */
   whole: ShownProfileDocument;
 }
 
@@ -51,7 +51,7 @@ function useOptionsForm({ creatorId, saved }: Props) {
   });
 }
 
-/** What the PDF shows, with how it will look beside it. */
+/** The options of the PDF, with a preview. */
 export function OptionsForm(props: Props) {
   const t = useWords();
   const form = useOptionsForm(props);

@@ -38,7 +38,7 @@ const titles = async () =>
 const save = async () => userEvent.click(await screen.findByRole('button', { name: '保存' }));
 
 describe('the choice of what the PDF shows', () => {
-  it('shows at once what becomes of it', async () => {
+  it('shows its effect at once', async () => {
     await show();
     expect(await (await preview()).findByText('光と余白を大切にしています。')).toBeInTheDocument();
     expect((await preview()).queryByText('aoi@koma.example')).toBeNull();
@@ -61,7 +61,7 @@ describe('the choice of what the PDF shows', () => {
     expect(await screen.findByText('保存しました')).toBeInTheDocument();
   });
 
-  it('takes single works, and puts them in order with the keyboard', async () => {
+  it('selects single works, and orders them by keyboard', async () => {
     await show();
     await userEvent.click(await screen.findByRole('radio', { name: '作品と順番を選ぶ' }));
     expect(await screen.findByText('3件を選択中')).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('the choice of what the PDF shows', () => {
     expect(api.bodiesOf(profileDocuments.saveOptions)[0]?.options.workIds).toEqual([idOf(3), idOf(1)]);
   });
 
-  it('offers works of others in which the creator took part like the own ones', async () => {
+  it('offers credited works of others like own ones', async () => {
     const whole = makeDocument(OWNER_ID);
     api.answer(profileDocuments.get, { ...whole, works: [...whole.works, makeDocumentWork(4, makePart)] });
     await show();
@@ -94,7 +94,7 @@ describe('the choice of what the PDF shows', () => {
     await waitFor(() => expect(api.bodiesOf(profileDocuments.saveOptions)[0]?.options.workIds).toEqual([idOf(4)]));
   });
 
-  it('says who has changed it meanwhile, and loses nothing', async () => {
+  it('shows who has changed it meanwhile, and loses nothing', async () => {
     await show();
     await userEvent.click(await screen.findByRole('switch', { name: '略歴' }));
     api
@@ -108,7 +108,7 @@ describe('the choice of what the PDF shows', () => {
     await waitFor(() => expect(api.bodiesOf(profileDocuments.saveOptions).at(-1)?.version).toBe(5));
   });
 
-  it('is one of the modes of the profile, also for whoever holds the grant', async () => {
+  it('is one of the modes of the profile, also for the holder of an access grant', async () => {
     signInAs('user');
     api.answer(profiles.forOwner, makeProfile({ id: OTHER_ID }));
     await show(`${PATH}?for=${OTHER_ID}`);

@@ -32,7 +32,7 @@ function Options({ creatorId }: { creatorId: string }) {
   );
 }
 
-/** `/user/creator/profile/pdf`: what the own profile PDF shows, or with `?for=` an owner's. */
+/** `/user/creator/profile/pdf`: the options of the own profile PDF, or with `?for=` of an owner's. */
 export function PdfOptionsPage() {
   const t = useWords();
   return (

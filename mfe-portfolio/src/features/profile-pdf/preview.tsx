@@ -6,7 +6,7 @@ import { useWords } from '../../shared/words.js';
 import classes from './profile-pdf.module.css';
 import { usePortraitUrl } from './use-portrait-url.js';
 
-/** What is left of everything by a choice that need not be saved yet. */
+/** The content for a choice that may be unsaved. */
 function chosenOf(whole: ShownProfileDocument, options: DocumentOptions): ShownProfileDocument {
   const { showBiography, showCareer, showAwards, showContact, showCredits, workIds } = options;
   const known = new Map(whole.works.map((work) => [work.id, work]));
@@ -26,12 +26,12 @@ function chosenOf(whole: ShownProfileDocument, options: DocumentOptions): ShownP
 }
 
 interface Props {
-  /** Everything that could stand in it. */
+  /** All possible content. */
   whole: ShownProfileDocument;
   options: DocumentOptions;
 }
 
-/** How the PDF will look with what is chosen in the form. */
+/** Preview of the PDF for the choice in the form. */
 export function Preview({ whole, options }: Props) {
   const t = useWords();
   const portraitUrl = usePortraitUrl(whole.creator.id);

@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => signInAs(null));
 const show = (path: string) => renderPage(remote, { path });
 
-describe('what stands in the PDF, as a page', () => {
+describe('the content of the PDF as a page', () => {
   it('has the logo on its cover', async () => {
     api.answer(logos.find, { logo: { version: 6, width: 600, height: 150 } });
     await show(`${PATH}/pdf`);
@@ -65,7 +65,7 @@ describe('what stands in the PDF, as a page', () => {
     expect(cover.queryByRole('img', { name: /ロゴ/ })).toBeNull();
   });
 
-  it('is told in English, and where a text is there in Japanese only', async () => {
+  it('is in English, and marks texts that exist in Japanese only', async () => {
     await show(`/en${PATH}/pdf`);
     expect(await screen.findByRole('heading', { name: 'Aoi Mizusawa' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Work 1' })).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('what stands in the PDF, as a page', () => {
     expect(screen.getByText('This text is available in Japanese only.')).toBeInTheDocument();
   });
 
-  it('tells whose a work is in which the creator took part, and shows several pictures of one', async () => {
+  it('names the owner of a credited work, and shows several pictures of a work', async () => {
     const gallery = [20, 21, 22].map((last) => makeMedia({ assetId: `0198f3a0-0000-7000-8000-0000000000${last}` }));
     const album = makeDocumentWork(2, { kind: 'image', gallery, morePictures: 21 });
     const works = [makeDocumentWork(1, makePart), album];
@@ -100,7 +100,7 @@ describe('what stands in the PDF, as a page', () => {
     expect(screen.queryByRole('region', { name: '表紙' })).toBeNull();
   });
 
-  it('leads to the download, and is nothing for a hidden profile', async () => {
+  it('links to the download, and is 404 for a hidden profile', async () => {
     const { unmount } = await show(`${PATH}/pdf`);
     const link = await screen.findByRole('link', { name: 'PDFをダウンロード' });
     expect(link).toHaveAttribute('href', `${PATH}/download-pdf`);
@@ -112,11 +112,11 @@ describe('what stands in the PDF, as a page', () => {
   });
 });
 
-describe('the page that gives the PDF', () => {
+describe('the page that downloads the PDF', () => {
   const make = async () => userEvent.click(await screen.findByRole('button', { name: 'PDFを作成' }));
   const save = () => screen.findByRole('link', { name: 'PDFを保存（1.1MB）' }, { timeout: 5000 });
 
-  it('makes it in the chosen language, shows how far it is, and gives it', async () => {
+  it('makes it in the chosen language, shows progress, and links it', async () => {
     const running = makePdf({ state: 'running', progress: 0.5, bytes: null, endsAt: null, locale: 'en' });
     api.answer(profilePdfs.make, running).answer(profilePdfs.get, running);
     await show(`${PATH}/download-pdf`);
@@ -129,7 +129,7 @@ describe('the page that gives the PDF', () => {
     expect(await save()).toHaveAttribute('href', `/api/media/profile-pdfs/${JOB}/file`);
   });
 
-  it('is told how far it is, without asking again and again', async () => {
+  it('updates by events, without polling', async () => {
     const giveBack = FakeStream.use();
     const running = makePdf({ state: 'running', progress: 0, bytes: null, endsAt: null });
     api.answer(profilePdfs.make, running).answer(profilePdfs.get, running);
@@ -138,7 +138,7 @@ describe('the page that gives the PDF', () => {
     await waitFor(() => expect(FakeStream.opened).toHaveLength(1));
     const [line] = FakeStream.opened;
     act(() => line?.onopen());
-    // It asks once for what it may have missed.
+    // The page loads what it may have missed.
     await waitFor(() => expect(api.callsOf(profilePdfs.get).length).toBeGreaterThan(0));
     line?.tell({ kind: 'profile-pdf', id: JOB, state: 'running', progress: 0.4 });
     const bar = screen.getByRole('progressbar', { name: 'PDF作成の進み具合' });
@@ -157,7 +157,7 @@ describe('the page that gives the PDF', () => {
     giveBack();
   });
 
-  it('begins with the language that the creator offers', async () => {
+  it('starts with the language that the creator offers', async () => {
     api.answer(profileDocuments.get, { ...makeDocument(OTHER_ID), locale: 'en' }).answer(profilePdfs.make, makePdf());
     api.answer(profilePdfs.get, makePdf());
     await show(`${PATH}/download-pdf`);
@@ -166,7 +166,7 @@ describe('the page that gives the PDF', () => {
     expect(api.bodiesOf(profilePdfs.make)[0]?.locale).toBe('en');
   });
 
-  it('offers to make it again when it has failed, or is no longer the right one', async () => {
+  it('offers to make it again after a failure, or when it is outdated', async () => {
     api.answer(profilePdfs.make, makePdf({ state: 'failed', bytes: null, endsAt: null }));
     api.answer(profilePdfs.get, makePdf({ state: 'failed', bytes: null, endsAt: null }));
     const { unmount } = await show(`${PATH}/download-pdf`);

@@ -14,14 +14,14 @@ interface Props {
   document: ShownProfileDocument;
   /** The works of one kind; null for the whole document. */
   part: AssetKind | null;
-  /** Page of a part; none: the whole document. */
+  /** Page of a part; undefined: the whole document. */
   to: (part: AssetKind | undefined) => string;
   portraitUrl: string | null | undefined;
   logo: ShownLogo | null | undefined;
   actions: ReactNode;
 }
 
-/** What stands in the PDF, as a page. */
+/** The content of the PDF, as a page. */
 export function SeenDocument({ document, part, to, portraitUrl, logo, actions }: Props) {
   const t = useWords();
   const { creator, works } = document;

@@ -39,7 +39,7 @@ const page = (part: AssetKind | null) => () => (
   <LinkGate kinds={['creator']}>{({ token }) => <Known token={token} part={part} />}</LinkGate>
 );
 
-/** `/link-media/creator/{id}/pdf` and its parts: what stands in the PDF of a shared profile. */
+/** `/link-media/creator/{id}/pdf` and its parts: the content of the PDF of a shared profile. */
 export const SharedDocumentPage = page(null);
 export const SharedDocumentImagePage = page('image');
 export const SharedDocumentVideoPage = page('video');

@@ -6,7 +6,7 @@ import classes from './profile-page.module.css';
 
 const KINDS = ['self', 'agent'] as const;
 
-/** How others get in touch, and whether members may see it. */
+/** The contact, and whether members see it. */
 export function ContactSection({ form }: { form: ProfileFormApi }) {
   const t = useWords();
   return (

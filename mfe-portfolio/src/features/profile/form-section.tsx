@@ -4,12 +4,12 @@ import classes from './profile-page.module.css';
 
 interface Props {
   title: string;
-  /** Who sees what is filled in here. */
+  /** Says who sees these fields. */
   description: string;
   children: ReactNode;
 }
 
-/** A part of the form under a heading of its own. */
+/** A section of the form with a heading. */
 export function FormSection({ title, description, children }: Props) {
   const id = useId();
   return (

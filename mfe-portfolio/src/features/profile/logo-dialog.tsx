@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useWords } from '../../shared/words.js';
 import type { useOwnLogo } from './use-own-logo.js';
 
-/** Files as designers hand them over; what is sent is far smaller. */
+/** For original files of designers; the uploaded picture is far smaller. */
 const MAX_MEGABYTES = 20;
 const BOUNDS = { maxSide: LOGO.size, maxBytes: LOGO.bytes, keepsTransparency: true } as const;
 const RATIOS = [1, 2, 3, 4] as const;
@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Why the logo could not be saved; what a picture has to be like says so itself. */
+/** Why the logo could not be saved; for an invalid picture, the server's text. */
 function useFailure(error: Error | null): string | null {
   const t = useWords();
   const words = useErrorWords();
@@ -25,7 +25,7 @@ function useFailure(error: Error | null): string | null {
   return hasCode(error, 'PICTURE.NOT_SAVED') ? words(error) : t('work.notSaved.image', { reason: words(error) });
 }
 
-/** Chooses and crops a logo. A failure leaves the crop as it is, to be sent again. */
+/** Chooses and crops a logo. On failure the crop stays for a retry. */
 export function LogoDialog({ save, onClose }: Props) {
   const t = useWords();
   const common = useTranslation().t;

@@ -38,7 +38,7 @@ afterEach(() => {
 const show = (locale = '') => renderPage(remote, { path: `${locale}/user/creator/profile` });
 const logo = () => screen.findByRole('img', { name: '水沢 葵さんのロゴ' });
 
-/** Parts of a browser that read and draw pictures; jsdom has none of them. */
+/** Functions of a browser that read and draw pictures, which jsdom lacks. */
 function drawing(): void {
   const define = (target: object, properties: Record<string, unknown>) => {
     for (const [name, value] of Object.entries(properties))
@@ -54,7 +54,7 @@ function drawing(): void {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300));
 }
 
-/** The dialog with a picture in its frame. */
+/** Opens the dialog with a picture in its frame. */
 async function crop() {
   drawing();
   await show();
@@ -70,7 +70,7 @@ async function crop() {
 }
 
 describe('the logo', () => {
-  it('is cropped in its own shape, or another, and is there once it is saved', async () => {
+  it('is cropped in its own shape, or another, and shown once it is saved', async () => {
     api.answer(putLogo, undefined);
     const dialog = await crop();
     expect(dialog.getAllByRole('radio').map((radio) => radio.closest('div')?.textContent)).toEqual([
@@ -87,7 +87,7 @@ describe('the logo', () => {
   it.each([
     ['SERVER.FAILED', '画像を保存できませんでした。問題が発生しました。時間をおいてお試しください。'],
     ['PICTURE.NOT_SAVED', '画像を保存できませんでした。JPEG、PNG、WebPの画像を選んでください。'],
-  ] as const)('that is refused with %s is told so, and its crop stays', async (code, words) => {
+  ] as const)('that is refused with %s says so, and keeps its crop', async (code, words) => {
     api.refuse(putLogo, code);
     const dialog = await crop();
     await userEvent.click(dialog.getByRole('button', { name: '保存' }));
@@ -95,7 +95,7 @@ describe('the logo', () => {
     expect(dialog.getByRole('button', { name: '保存' })).toBeEnabled();
   });
 
-  it('is asked about before it is deleted', async () => {
+  it('is deleted after a confirmation', async () => {
     api.answer(logos.find, { logo: LOGO }).answer(removeLogo, undefined);
     await show();
     expect(await logo()).toHaveAttribute('width', '600');
@@ -108,7 +108,7 @@ describe('the logo', () => {
     expect(await screen.findByRole('button', { name: 'ロゴを登録' })).toBeInTheDocument();
   });
 
-  it('too large a file is refused in words, in English too', async () => {
+  it('that is too large is refused with a message, in English too', async () => {
     await show('/en');
     await userEvent.click(await screen.findByRole('button', { name: 'Add a logo' }));
     const dialog = await screen.findByRole('dialog', { name: 'Logo' });
@@ -119,7 +119,7 @@ describe('the logo', () => {
     expect(within(dialog).getByRole('alert')).toHaveTextContent('Please choose a picture of at most 20 MB.');
   });
 
-  it('is changed by its owner alone, whoever else edits the profile', async () => {
+  it('can be changed by its owner only, not by other editors of the profile', async () => {
     signInAs('user');
     const owner = makeProfile({ id: OTHER_ID });
     api.answer(profiles.forOwner, owner).answer(logos.find, { logo: LOGO });

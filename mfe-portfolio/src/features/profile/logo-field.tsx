@@ -16,7 +16,7 @@ interface RemoveProps {
   onClose: () => void;
 }
 
-/** Takes the logo away, once asked about. */
+/** Deletes the logo after a confirmation. */
 function RemoveLogo({ remove, onClose }: RemoveProps) {
   const t = useWords();
   const common = useTranslation().t;
@@ -48,7 +48,7 @@ interface ChangeProps {
   isThere: boolean;
 }
 
-/** What its owner can do with a logo. */
+/** The owner's actions on a logo. */
 function ChangeLogo({ isThere }: ChangeProps) {
   const t = useWords();
   const common = useTranslation().t;
@@ -76,7 +76,7 @@ interface Props {
   isOwn: boolean;
 }
 
-/** The logo as others see it (§3). It belongs to the account, as the portrait does: only its owner changes it. */
+/** The logo as others see it (§3). It belongs to the account, like the portrait: only its owner changes it. */
 export function LogoField({ creator, isOwn }: Props) {
   const t = useWords();
   const name = personName(creator, useLocale());

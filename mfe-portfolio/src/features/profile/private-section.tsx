@@ -7,7 +7,7 @@ import classes from './profile-page.module.css';
 
 const GENDERS = ['female', 'male', 'unanswered'] as const;
 
-/** About the person. Other members see the place of birth, and the age where it is ticked; the rest is never shown to them. */
+/** Private data. Other members see the place of birth, and the age if allowed; never the rest. */
 export function PrivateSection({ form }: { form: ProfileFormApi }) {
   const t = useWords();
   const locale = useLocale();

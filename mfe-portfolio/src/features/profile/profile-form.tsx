@@ -32,11 +32,11 @@ const SECTIONS: { key: string; Fields: ComponentType<{ form: ProfileFormApi }> }
 
 interface Props {
   creator: CreatorProfile;
-  /** Whom one edits for; null for the own profile. */
+  /** The owner for whom the caller edits; null for the own profile. */
   ownerId: string | null;
 }
 
-/** A profile to be changed; the bar to save comes with the first change. */
+/** The form of a profile; the save bar appears with the first change. */
 export function ProfileForm({ creator, ownerId }: Props) {
   const t = useWords();
   const common = useTranslation().t;

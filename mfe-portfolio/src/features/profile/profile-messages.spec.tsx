@@ -32,7 +32,7 @@ describe('a field of the profile', () => {
     [/^Biography in English/, 'a'.repeat(201), 'Please use at most 200 characters.'],
     [/^Career in English/, 'a'.repeat(251), 'Please use at most 250 characters.'],
     [/^Biography in Japanese/, ' a', 'This cannot start with a space.'],
-  ])('%s says beside it what is wrong with %j', async (name, typed, words) => {
+  ])('%s shows beside it what is wrong with %j', async (name, typed, words) => {
     await show();
     const field = await screen.findByRole('textbox', { name });
     fireEvent.change(field, { target: { value: typed } });
@@ -42,14 +42,14 @@ describe('a field of the profile', () => {
     expect(api.callsOf(profiles.update)).toHaveLength(0);
   });
 
-  it('takes nothing but digits where a number is wanted', async () => {
+  it('accepts only digits for a number', async () => {
     await show();
     const phone = await screen.findByRole('textbox', { name: 'Phone' });
     await userEvent.type(phone, '03-12B4５678');
     expect(phone).toHaveValue('03-1245-678');
   });
 
-  it('wants a position', async () => {
+  it('requires a position', async () => {
     await show();
     fireEvent.change(await screen.findByRole('textbox', { name: 'Company' }), { target: { value: 'Aozora' } });
     await save();
@@ -57,7 +57,7 @@ describe('a field of the profile', () => {
     expect(screen.getByRole('combobox', { name: 'Position' })).toHaveFocus();
   });
 
-  it('of an award is filled, and no award is there twice', async () => {
+  it('of an award is required, and no award is listed twice', async () => {
     await show();
     const add = await screen.findByRole('button', { name: 'Add an award' });
     await userEvent.click(add);

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => signInAs(null));
 
 describe('the own profile', () => {
-  it('offers to save once something has changed, and no longer after it was saved', async () => {
+  it('can be saved after a change only', async () => {
     api.answer(profiles.update, makeProfile({ companyName: 'あおぞら撮影', version: 4 }));
     await show();
     await userEvent.type(await company(), 'あおぞら撮影');
@@ -32,7 +32,7 @@ describe('the own profile', () => {
     expect(api.bodiesOf(profiles.update)).toMatchObject([{ version: 3, profile: { companyName: 'あおぞら撮影' } }]);
   });
 
-  it('counts characters and refuses more than allowed', async () => {
+  it('counts characters and refuses too many', async () => {
     await show();
     const biography = await screen.findByRole('textbox', { name: /プロフィール文（日本語）/ });
     fireEvent.change(biography, { target: { value: '𠮷'.repeat(201) } });
@@ -42,7 +42,7 @@ describe('the own profile', () => {
     expect(api.callsOf(profiles.update)).toHaveLength(0);
   });
 
-  it('has what was typed again after a reload', async () => {
+  it('restores what was typed after a reload', async () => {
     const { unmount } = await show();
     await userEvent.type(await company(), '下書き');
     unmount();
@@ -61,7 +61,7 @@ describe('the own profile', () => {
 describe('the details of the profile', () => {
   const type = async (name: string, text: string) => userEvent.type(await screen.findByRole('textbox', { name }), text);
 
-  it('are folded as one types, and sent with the rest', async () => {
+  it('are normalised while typing, and saved with the rest', async () => {
     api.answer(profiles.update, makeProfile({ version: 4 }));
     await show();
     await type('電話番号', '0312345678');
@@ -75,7 +75,7 @@ describe('the details of the profile', () => {
     ]);
   });
 
-  it('keep what was typed and say what is wrong, in the page’s words', async () => {
+  it('keep what was typed and show errors in the page’s language', async () => {
     await show();
     await type('ホームページ', 'javascript:alert(1)');
     await userEvent.click(screen.getByRole('radio', { name: '担当者' }));
@@ -97,7 +97,7 @@ describe('the details of the profile', () => {
     expect(screen.getByRole('button', { name: '保存' })).toBeInTheDocument();
   });
 
-  it('hold awards, the same one only once', async () => {
+  it('have awards, the same one only once', async () => {
     await show();
     const add = await screen.findByRole('button', { name: '受賞歴を追加' });
     for (const index of [0, 1]) {
@@ -124,7 +124,7 @@ describe('the details of the profile', () => {
     );
   });
 
-  it('begin with the portrait of the settings', async () => {
+  it('start with the portrait of the settings', async () => {
     api.answer(portraits.versions, { items: [{ id: makeProfile().id, version: 2 }] });
     await show();
     expect(await screen.findByRole('img', { name: '水沢 葵さんの写真' })).toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('a profile changed elsewhere', () => {
     });
   });
 
-  it('can be taken over instead', async () => {
+  it('can be accepted instead', async () => {
     const notice = await runIntoConflict();
     await userEvent.click(notice.getByRole('button', { name: '更新後の内容に切り替える' }));
     expect(await company()).toHaveValue('');
@@ -170,7 +170,7 @@ describe('a profile changed elsewhere', () => {
 });
 
 describe('the visibility of the profile', () => {
-  it('is asked once more, with what it means, before it changes', async () => {
+  it('changes after a confirmation that explains it', async () => {
     api.answer(profiles.setStatus, makeProfile({ status: 'unpublish', version: 4 }));
     await show();
     await userEvent.click(await screen.findByRole('radio', { name: /^非公開/ }));
@@ -194,8 +194,8 @@ describe('the visibility of the profile', () => {
   });
 });
 
-describe('the reading of a name', () => {
-  it('fills itself from the kana typed, and leaves a reading typed by hand alone', async () => {
+describe('the kana of a name', () => {
+  it('are filled in from the typed kana, and stay as typed by hand', async () => {
     api.answer(profiles.own, makeProfile({ familyName: '', familyNameKana: '' }));
     await show();
     const compose = async (name: string, reading: string, result: string) => {

@@ -16,7 +16,7 @@ import { ProfileModes } from '../../shared/profile-modes/profile-modes.js';
 import { ShareDrawer } from '../../links/sharing/share-drawer.js';
 import { ProfileStatus } from './profile-status.js';
 
-/** Links to the profile. */
+/** Share links of the profile. */
 function ShareProfile({ creator }: { creator: CreatorProfile }) {
   const t = useWords();
   const [isOpen, setIsOpen] = useState(false);
@@ -68,5 +68,5 @@ function Profile({ ownerId }: { ownerId: string | null }) {
   );
 }
 
-/** `/user/creator/profile`: the own profile, or with `?for=` an owner's, and who may see it. */
+/** `/user/creator/profile`: the own profile, or with `?for=` an owner's, and its status. */
 export const ProfilePage = () => <OwnerGate shape="form">{(ownerId) => <Profile ownerId={ownerId} />}</OwnerGate>;

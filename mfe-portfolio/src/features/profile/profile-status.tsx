@@ -13,11 +13,11 @@ const STATUSES: readonly PublishStatus[] = ['publish', 'limited', 'unpublish'];
 
 interface Props {
   creator: CreatorProfile;
-  /** Whom one edits for; null for the own profile. */
+  /** The owner for whom the caller edits; null for the own profile. */
   ownerId: string | null;
 }
 
-/** Who may see the profile: what each choice means, asked once more before it counts. */
+/** The status of the profile: the meaning of each choice, with a confirmation. */
 export function ProfileStatus({ creator, ownerId }: Props) {
   const t = useWords();
   const common = useTranslation().t;

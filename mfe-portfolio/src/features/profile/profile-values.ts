@@ -1,7 +1,7 @@
 import { creatorProfile, type CreatorProfile, type ProfileForm } from '@koma/contracts';
 import { z } from 'zod';
 
-/** Fields of the form in a profile. */
+/** The form's values of a profile. */
 export const valuesOfProfile = (creator: CreatorProfile): Required<ProfileForm> => ({
   familyName: creator.familyName,
   firstName: creator.firstName,
@@ -37,7 +37,7 @@ export const valuesOfProfile = (creator: CreatorProfile): Required<ProfileForm> 
 
 const typedAward = z.object({ ceremony: z.string(), category: z.string(), title: z.string(), year: z.number() });
 
-/** Changed fields as they were typed, right or wrong. */
+/** Changed fields as typed, possibly invalid. */
 export const profileDraft = creatorProfile
   .omit({ id: true, status: true, version: true, can: true })
   .extend({ awards: z.array(typedAward) })

@@ -7,7 +7,7 @@ import { useServedOwner } from '../../shared/served-owner/use-served-owner.js';
 import { useWords } from '../../shared/words.js';
 import type { ProfileFormApi } from './name-fields.js';
 
-/** The slide select that the creator's page begins with. */
+/** The slide select at the top of the creator's page. */
 export function ReelSection({ form }: { form: ProfileFormApi }) {
   const t = useWords();
   const served = useServedOwner();

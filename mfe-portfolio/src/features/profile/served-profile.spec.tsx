@@ -30,7 +30,7 @@ describe('a profile edited for its owner', () => {
     api.answer(profiles.forOwner, owner);
   });
 
-  it('says whose it is, and how to get back', async () => {
+  it('shows its owner, and a link back', async () => {
     await show(PATH);
     const banner = await screen.findByText(
       '高城 陽斗さんのプロフィールを編集しています。変更はお二人の名前で記録されます。',
@@ -68,14 +68,14 @@ describe('a profile edited for its owner', () => {
     expect(api.callsOf(profiles.setStatusForOwner)[0]?.params).toEqual({ id: OTHER_ID });
   });
 
-  it('cannot be edited by staff, who may only look', async () => {
+  it('can be viewed by staff, not edited', async () => {
     signInAs('admin');
     api.answer(profiles.forOwner, { ...owner, can: { update: false } });
     await show(PATH);
     expect(await screen.findByText('このプロフィールを見る権限がありません。')).toBeInTheDocument();
   });
 
-  it('is out of reach without a grant, and when the address names nobody', async () => {
+  it('is closed without an access grant, and for an unknown address', async () => {
     api.refuse(profiles.forOwner, 'ACCESS.PROFILE_DENIED');
     const { unmount } = await show(PATH);
     expect(await screen.findByText('このプロフィールを見る権限がありません。')).toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('a profile edited for its owner', () => {
     expect(await screen.findByText("You don't have access to this Profile.")).toBeInTheDocument();
   });
 
-  it('says so when the grant ends while one is writing, and what was typed stays', async () => {
+  it('says when the access grant ends while typing, and keeps what was typed', async () => {
     await show(PATH);
     await userEvent.type(await company(), 'あおぞら撮影');
     api.refuse(profiles.updateForOwner, 'ACCESS.PROFILE_DENIED');
@@ -93,7 +93,7 @@ describe('a profile edited for its owner', () => {
     expect(await company()).toHaveValue('あおぞら撮影');
   });
 
-  it('is the own one when the address names oneself', async () => {
+  it('is the own one when the address names the caller', async () => {
     signInAs('creator');
     await show(`/user/creator/profile?for=${makeProfile().id}`);
     await company();

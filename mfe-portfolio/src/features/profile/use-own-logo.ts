@@ -2,7 +2,7 @@ import { logos, OWN_LOGO_PATH } from '@koma/contracts';
 import { api, keyOf } from '@koma/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** How one's own logo is changed. */
+/** Changes of the own logo. */
 export function useOwnLogo() {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: keyOf(logos.find) });

@@ -8,7 +8,7 @@ import classes from './profile-page.module.css';
 
 const AFFILIATIONS = ['management', 'freelance'] as const;
 
-/** What somebody works as, for whom and where. */
+/** Position, affiliation and places. */
 export function WorkFields({ form }: { form: ProfileFormApi }) {
   const t = useWords();
   const { options } = useCategories();

@@ -39,8 +39,8 @@ beforeEach(() => {
 const show = (prefix = '') => renderPage(remote, { path: `${prefix}/link-media/slide-select:${TOKEN}` });
 const marksOf = async (title: string) => within(await screen.findByRole('group', { name: `「${title}」の評価` }));
 
-describe('a guest behind a link to a slide select', () => {
-  it('sees works under their headings, and who made them', async () => {
+describe('a guest of a shared slide select', () => {
+  it('sees works under their headings, with their owners', async () => {
     await show();
     expect(await screen.findByRole('heading', { level: 2, name: '夏' })).toBeInTheDocument();
     const summer = within(screen.getByRole('list', { name: '夏' }));
@@ -48,7 +48,7 @@ describe('a guest behind a link to a slide select', () => {
     expect(summer.getByText(/^水沢 葵/)).toBeInTheDocument();
   });
 
-  it('gives a name before the first mark, which is not lost by that', async () => {
+  it('gives a name before the first mark, which is then saved', async () => {
     api
       .answer(slideSelectMarks.join, { name: '青葉 太郎', marks: [] })
       .answer(slideSelectMarks.mark, { name: '青葉 太郎', marks: [said({ sign: 'circle' })] });
@@ -64,7 +64,7 @@ describe('a guest behind a link to a slide select', () => {
     expect(screen.getByText('青葉 太郎さんとして評価しています')).toBeInTheDocument();
   });
 
-  it('takes a mark away by pressing it again, and keeps the comment', async () => {
+  it('removes a mark by pressing it again, and keeps the comment', async () => {
     const before = { name: '青葉 太郎', marks: [said({ sign: 'cross', comment: '尺が長い' })] };
     api.answer(slideSelectMarks.own, before).answer(slideSelectMarks.mark, before);
     await show();
@@ -72,7 +72,7 @@ describe('a guest behind a link to a slide select', () => {
     await waitFor(() => expect(api.bodiesOf(slideSelectMarks.mark)).toEqual([{ sign: null, comment: '尺が長い' }]));
   });
 
-  it('comments, and keeps what was typed when the link is over', async () => {
+  it('writes comments, and keeps what was typed when the link has expired', async () => {
     api.answer(slideSelectMarks.own, { name: '青葉 太郎', marks: [] }).refuse(slideSelectMarks.mark, 'LINK.EXPIRED');
     await show();
     const field = await screen.findByRole('textbox', { name: '「朝の海」へのコメント' });
@@ -82,7 +82,7 @@ describe('a guest behind a link to a slide select', () => {
     expect(field).toHaveValue('光がよい');
   });
 
-  it('plays it full-screen, and is back with Escape', async () => {
+  it('plays it full-screen, and returns with Escape', async () => {
     await show('/en');
     await userEvent.click(await screen.findByRole('button', { name: 'Present' }));
     expect(await screen.findByRole('dialog', { name: 'Presentation of “候補”' })).toBeInTheDocument();

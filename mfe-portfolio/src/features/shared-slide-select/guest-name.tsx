@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useWords } from '../../shared/words.js';
 import type { Guest } from './use-guest.js';
 
-/** Asks for a name, once. */
+/** Asks for a guest's name, once. */
 export function GuestName({ token, guest }: { token: string; guest: Guest }) {
   const t = useWords();
   const common = useTranslation().t;
@@ -49,7 +49,7 @@ export function GuestName({ token, guest }: { token: string; guest: Guest }) {
   );
 }
 
-/** Who marks here, and that one can. */
+/** The name of the guest, and a hint on marking. */
 export function GuestLine({ guest }: { guest: Guest }) {
   const t = useWords();
   if (guest.name === null)

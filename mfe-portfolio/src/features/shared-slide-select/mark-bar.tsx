@@ -18,7 +18,7 @@ function Comment({ workId, title, guest }: Props) {
   const { sign, comment } = guest.saidOf(workId);
   const [text, setText] = useState(comment);
   const [seen, setSeen] = useState(comment);
-  // Written in another window, or not there yet when the page was opened.
+  // Written in another window, or loaded after the page was opened.
   if (seen !== comment) {
     setSeen(comment);
     if (text === seen) setText(comment);
@@ -47,7 +47,7 @@ function Comment({ workId, title, guest }: Props) {
   );
 }
 
-/** ○ △ × and a comment on one work; the sign that is pressed again is taken away. */
+/** ○ △ × and a comment on one work; pressing the chosen sign removes it. */
 export function MarkBar(props: Props) {
   const t = useWords();
   const { workId, title, guest } = props;

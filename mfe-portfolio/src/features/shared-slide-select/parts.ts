@@ -1,12 +1,12 @@
 import type { SharedSlideSelect, SlideSelectItem } from '@koma/contracts';
 
 interface Part {
-  /** Null: under no heading. */
+  /** Null: no heading. */
   title: string | null;
   items: SlideSelectItem[];
 }
 
-/** Works by the headings that they stand under; headings of nothing are left out. */
+/** Works by heading; empty headings are left out. */
 export function partsOf({ items, sections }: Pick<SharedSlideSelect, 'items' | 'sections'>): Part[] {
   const parts: Part[] = [{ title: null, items: [] }];
   items.forEach((item, at) => {

@@ -125,7 +125,7 @@ function SharedSlideSelectView({ link: { token } }: { link: OpenLink }) {
   );
 }
 
-/** `/link-media/slide-select:{id}`: a shared selection in its order and with its notes, to be presented and marked. */
+/** `/link-media/slide-select:{id}`: a shared slide select with order and notes, to present and mark. */
 export const SharedSlideSelectPage = () => (
   <LinkGate kinds={['slide-select']}>{(link) => <SharedSlideSelectView link={link} />}</LinkGate>
 );

@@ -13,7 +13,7 @@ interface Wish extends Said {
   onSaved?: (() => void) | undefined;
 }
 
-/** The guest behind a link, the marks made so far, and the way to make one; a name comes before the first. */
+/** The guest of a link with the present marks, and a function to make one; a name is required first. */
 export function useGuest(token: string) {
   const words = useErrorWords();
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export function useGuest(token: string) {
   const query = useQuery(own);
   const keep = (answer: GuestMarks) => queryClient.setQueryData(own.queryKey, answer);
   const call = useCall(slideSelectMarks.mark, { onSuccess: keep });
-  // What waits for the name.
+  // The mark that waits for the name.
   const [waiting, setWaiting] = useState<Wish | null>(null);
   const [isNaming, setIsNaming] = useState(false);
   const send = ({ workId, sign, comment, onSaved }: Wish) =>

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which works are ticked. */
+/** The ticked works. */
 export function useChosen() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const toggle = (id: string) =>
@@ -49,7 +49,7 @@ export function Choices({ works: listed, chosen, onToggle }: ChoicesProps) {
   );
 }
 
-/** Puts works into the reel. */
+/** Adds works to the reel. */
 function useAdding({ reel, onClose }: Pick<Props, 'reel' | 'onClose'>) {
   const t = useWords();
   const words = useErrorWords();

@@ -44,18 +44,18 @@ function Tools({ onHeading, onUndo, canUndo }: ToolsProps) {
   );
 }
 
-/** Which heading of the list an entry is, from 0. */
+/** Index of an entry among the headings. */
 const headingAt = (entries: readonly Entry[], at: number) =>
   entries.slice(0, at).filter(({ kind }) => kind === 'section').length;
 
-/** Order, notes and headings of a slide select, changed by hand and saved together. */
+/** Order, notes and headings of a slide select, edited and saved together. */
 export function ArrangementForm({ reel }: { reel: SlideSelect }) {
   const t = useWords();
   const words = useSortingWords();
   const { form, works, entries, show, change, canUndo, undo } = useArrangement(reel);
   const heading = { kind: 'section', key: 'section-new', title: t('arrange.newHeading') } as const;
   const hasRoom = form.values.sections.length < SLIDE_SELECT.sections;
-  // Typing has its own way back in the field.
+  // Typing has its own undo in the field.
   const write = (at: number, given: { note?: string; title?: string }) =>
     show(entries.map((entry, place) => (place === at ? { ...entry, ...given } : entry)));
   if (entries.length === 0 && !form.isChanged)

@@ -13,7 +13,7 @@ const select = (ids: readonly number[], sections: { title: string; at: number }[
   });
 
 describe('a slide select as one list', () => {
-  it('has its headings before the works that they name, also at the very end', () => {
+  it('has its headings before their works, also at the end', () => {
     const sections = [
       { title: '春', at: 0 },
       { title: '夏', at: 1 },
@@ -31,7 +31,7 @@ describe('a slide select as one list', () => {
     expect(valuesOfEntries(entries)).toEqual(values);
   });
 
-  it('leaves out works that are out of reach, and moves headings to what is left', () => {
+  it('leaves out hidden works, and moves headings to the rest', () => {
     const values = valuesOf(select([11, 12], [{ title: '夏', at: 2 }]));
     expect(valuesOfEntries(entriesOf(values, works.slice(1)))).toEqual({
       items: [{ workId: id(12), note: '' }],
@@ -40,8 +40,8 @@ describe('a slide select as one list', () => {
   });
 });
 
-describe('a newer slide select', () => {
-  it('that has gained works at its end adds them to what is on the page', () => {
+describe('a newer version of a slide select', () => {
+  it('with works added at its end adds them to the page', () => {
     const [saved, newest] = [select([11, 12]), select([11, 12, 13], [], 3)];
     expect(isGain(newest, saved)).toBe(true);
     const mine = { items: [{ workId: id(12), note: '先に' }], sections: [] };
@@ -51,7 +51,7 @@ describe('a newer slide select', () => {
     ]);
   });
 
-  it('that was put in another order has not only gained', () => {
+  it('with another order has more than additions', () => {
     expect(isGain(select([12, 11, 13], [], 3), select([11, 12]))).toBe(false);
     expect(isGain(select([11, 12], [{ title: '夏', at: 0 }], 3), select([11, 12]))).toBe(false);
   });

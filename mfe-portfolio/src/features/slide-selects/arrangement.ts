@@ -1,13 +1,13 @@
 import { type SlideSelect, slideSelects, type WorkCard } from '@koma/contracts';
 import type { z } from 'zod';
 
-/** What is saved of a slide select besides its name. */
+/** The saved part of a slide select besides its name. */
 export const arrangementForm = slideSelects.arrange.body.omit({ version: true }).required();
 export type Arrangement = z.output<typeof arrangementForm>;
-/** The same while it is typed. */
+/** The same while typing. */
 export type ArrangementValues = z.input<typeof arrangementForm>;
 
-/** A slide select as one list: a heading stands before the works that it names. */
+/** A slide select as one list: a heading is before its works. */
 export type Entry =
   | { kind: 'work'; key: string; work: WorkCard; note: string }
   | { kind: 'section'; key: string; title: string };
@@ -17,7 +17,7 @@ export const valuesOf = ({ items, sections }: SlideSelect): Arrangement => ({
   sections: [...sections],
 });
 
-/** The list that a form shows; works that are out of reach since are left out. */
+/** The list that a form shows; works hidden since are left out. */
 export function entriesOf({ items, sections }: ArrangementValues, works: readonly WorkCard[]): Entry[] {
   const known = new Map(works.map((work) => [work.id, work]));
   const headings = (at: number): Entry[] =>
@@ -42,19 +42,19 @@ export function valuesOfEntries(entries: readonly Entry[]): Arrangement {
   return { items, sections };
 }
 
-/** What an entry is called when it is moved. */
+/** Name of an entry in announcements of a move. */
 export const nameOf = (entry: Entry): string => (entry.kind === 'work' ? entry.work.title : entry.title);
 
 const idsOf = ({ items }: SlideSelect) => items.map(({ work }) => work.id);
 
-/** What is on the page, with the works at its end that have come since it was begun. */
+/** The values on the page, plus works added at the end of the newest version. */
 export function gain(values: ArrangementValues, newest: SlideSelect, saved: SlideSelect): ArrangementValues {
   const known = new Set([...idsOf(saved), ...values.items.map(({ workId }) => workId)]);
   const come = valuesOf(newest).items.filter(({ workId }) => !known.has(workId));
   return { ...values, items: [...values.items, ...come] };
 }
 
-/** Whether works were put at the end and nothing else was changed. */
+/** Whether works were added at the end and nothing else was changed. */
 export function isGain(newest: SlideSelect, saved: SlideSelect): boolean {
   const [before, after] = [valuesOf(saved), valuesOf(newest)];
   const begin = { ...after, items: after.items.slice(0, before.items.length) };

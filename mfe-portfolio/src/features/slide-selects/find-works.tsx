@@ -16,7 +16,7 @@ interface Wish {
   q: string;
 }
 
-/** Works that match, or one's favourites of a kind. */
+/** Works that match, or favourites of a kind. */
 function useWorks({ source, kind, q }: Wish) {
   const found = useInfiniteQuery({ ...pagesOf(works.search, { query: { kind, q } }), enabled: source === 'found' });
   const marked = useInfiniteQuery({ ...pagesOf(favourites.list, { query: { kind } }), enabled: source !== 'found' });
@@ -96,7 +96,7 @@ function Found({ wish, there, chosen, onToggle }: ListProps) {
   );
 }
 
-/** Published works by search or out of one's favourites, to be ticked; what was ticked stays while one looks on. */
+/** Published works from the search or the favourites, to tick; ticked ones stay during further searches. */
 export function FindWorks({ reel, onClose }: { reel: SlideSelect; onClose: () => void }) {
   const [wish, setWish] = useState<Wish>({ source: 'found', kind: 'video', q: '' });
   const { chosen, toggle } = useChosen();

@@ -8,7 +8,7 @@ import { useWords } from '../../shared/words.js';
 
 const LOCALES: readonly Locale[] = ['ja', 'en'];
 
-/** A sheet of the works of a slide select, to be printed, in one of two languages. */
+/** The PDF of a slide select, in one of two languages. */
 export function PdfDialog({ slideSelectId, onClose }: { slideSelectId: string; onClose: () => void }) {
   const t = useWords();
   const common = useTranslation().t;

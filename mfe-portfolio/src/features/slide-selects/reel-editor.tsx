@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Works that are in it and out of reach: others have hidden or deleted them since. */
+/** Works in it that are hidden or deleted now. */
 export function HiddenWorks({ count }: { count: number }) {
   const t = useWords();
   if (count === 0) return null;
@@ -27,7 +27,7 @@ export function HiddenWorks({ count }: { count: number }) {
   );
 }
 
-/** The way to the presentation; there is none of nothing. */
+/** The link to the presentation; none for an empty slide select. */
 export function PresentButton({ id, count }: Pick<SlideSelect, 'id' | 'count'>) {
   const t = useWords();
   const icon = <IconPlayerPlay size={16} stroke={1.5} />;
@@ -69,7 +69,7 @@ function Reel({ reel, ownerId, onClose }: Omit<Props, 'id'> & { reel: SlideSelec
   );
 }
 
-/** A reel with its works in order, and all that can be done with it. */
+/** A reel with its works in order, and its actions. */
 export function ReelEditor({ id, ownerId, onClose }: Props) {
   const t = useWords();
   const query = useQuery(queryOf(slideSelects.get, { params: { id } }));

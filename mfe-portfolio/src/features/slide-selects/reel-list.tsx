@@ -14,13 +14,13 @@ import classes from './slide-selects.module.css';
 interface Props {
   ownerId: string | null;
   onOpen: (id: string) => void;
-  /** What can be done with each besides. */
+  /** Further actions on each. */
   actionsOf?: (reel: SlideSelectBrief) => ReactNode;
 }
 
 const nameForm = z.strictObject({ name: slideSelects.create.body.shape.name });
 
-/** Makes a reel by its name and opens it. */
+/** Creates a reel by its name and opens it. */
 function NewReel({ ownerId, onOpen }: Pick<Props, 'ownerId' | 'onOpen'>) {
   const t = useWords();
   const queryClient = useQueryClient();

@@ -29,13 +29,13 @@ const open = (prefix = '') => renderPage(remote, { path: `${prefix}${LIST}/${sel
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('slide selects of a user', () => {
-  it('are listed with how many works are in each, and one is opened', async () => {
+  it('are listed with their number of works, and open', async () => {
     const { router } = await renderPage(remote, { path: LIST });
     await userEvent.click(await screen.findByRole('button', { name: /候補 2作品/ }));
     expect(router.state.location.pathname).toBe(`${LIST}/${select.id}`);
   });
 
-  it('are made by name, and the new one is opened', async () => {
+  it('are created by name, and the new one opens', async () => {
     const fresh = makeSlideSelect({ id: '0198f3a0-0000-7000-8000-000000000041', name: '新しい企画' });
     api.answer(slideSelects.create, fresh);
     const { router } = await renderPage(remote, { path: LIST });
@@ -44,7 +44,7 @@ describe('slide selects of a user', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`${LIST}/${fresh.id}`));
   });
 
-  it('are renamed out of the list, and say so (§8)', async () => {
+  it('are renamed in the list, with a message (§8)', async () => {
     api.answer(slideSelects.rename, { ...select, name: 'Best' });
     await renderPage(remote, { path: `/en${LIST}` });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for “候補”' }));
@@ -57,7 +57,7 @@ describe('slide selects of a user', () => {
     expect(api.bodiesOf(slideSelects.rename)).toEqual([{ version: select.version, name: 'Best' }]);
   });
 
-  it('are deleted after a question, and say so (§8)', async () => {
+  it('are deleted after a confirmation, with a message (§8)', async () => {
     api.answer(slideSelects.delete, undefined);
     const { router } = await open('/en');
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for “候補”' }));
@@ -69,19 +69,19 @@ describe('slide selects of a user', () => {
 });
 
 describe('a slide select of a user', () => {
-  it('that is not there, or not one’s own, is not found', async () => {
+  it('that is unknown or of another member is not found', async () => {
     api.refuse(slideSelects.get, 'RESOURCE.NOT_FOUND');
     await open();
     expect(await screen.findByText('ページが見つかりません')).toBeInTheDocument();
   });
 
-  it('tells how many works are out of reach', async () => {
+  it('shows how many works are hidden', async () => {
     api.answer(slideSelects.get, { ...select, hidden: 2 });
     await open();
     expect(await screen.findByText(/現在ご覧いただけない作品が2点/)).toBeInTheDocument();
   });
 
-  it('gets headings between its works, each with a name', async () => {
+  it('has headings between its works, each with a name', async () => {
     api.answer(slideSelects.arrange, select);
     await open();
     await userEvent.click(await screen.findByRole('button', { name: '見出しを追加' }));
@@ -97,7 +97,7 @@ describe('a slide select of a user', () => {
     );
   });
 
-  it('gives back what was taken out', async () => {
+  it('restores what was removed', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: '「朝の海」を外す' }));
     expect(screen.queryByText('朝の海')).toBeNull();
@@ -115,7 +115,7 @@ describe('a slide select of a user', () => {
     const other = await screen.findByRole('list', { name: '更新後の内容' });
     expect(within(other).getAllByRole('listitem').map((one) => one.textContent)).toEqual(['朝の海', '夜の駅']); // prettier-ignore
     const own = screen.getByRole('list', { name: 'この画面の内容' });
-    // What has come meanwhile is there, too.
+    // Works added meanwhile are included.
     expect(own).toHaveTextContent('静かな午後冒頭に朝の海夜の駅');
     api.answer(slideSelects.arrange, select);
     await userEvent.click(screen.getByRole('button', { name: '入力した内容で保存する' }));
@@ -126,7 +126,7 @@ describe('a slide select of a user', () => {
     });
   });
 
-  it('takes works out of the search and out of the favourites', async () => {
+  it('adds works from the search and from the favourites', async () => {
     api
       .answer(works.search, { items: [quiet, night], nextCursor: null })
       .answer(favourites.list, { items: [], nextCursor: null })
@@ -141,7 +141,7 @@ describe('a slide select of a user', () => {
     await waitFor(() => expect(api.bodiesOf(slideSelects.add)).toEqual([{ workIds: [night.id] }]));
   });
 
-  it('is made into a PDF in the language of the page', async () => {
+  it('becomes a PDF in the language of the page', async () => {
     const job = { progress: 1, bytes: 250_000, createdAt: '2026-11-22T00:00:00.000Z', endsAt: null };
     const pdf = { ...job, id: night.id, state: 'ready' as const, slideSelectId: select.id, locale: 'en' as const };
     api.answer(slideSelectPdfs.make, pdf).answer(slideSelectPdfs.get, pdf);

@@ -95,7 +95,7 @@ function KnownSelect({ id }: { id: string }) {
   );
 }
 
-/** `/user-dashboard/slide-selects/{id}`: a selection of works, to be put in order and presented. */
+/** `/user-dashboard/slide-selects/{id}`: a slide select, to arrange and present. */
 export function SelectPage() {
   const id = usePageParam('id');
   return z.uuid().safeParse(id).success ? <KnownSelect key={id} id={id} /> : <NotFoundView />;

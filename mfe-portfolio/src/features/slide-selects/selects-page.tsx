@@ -7,7 +7,7 @@ import { useWords } from '../../shared/words.js';
 import { ReelMenu } from './reel-actions.js';
 import { ReelList } from './reel-list.js';
 
-/** `/user-dashboard/slide-selects`: one's selections of works, last changed first. */
+/** `/user-dashboard/slide-selects`: the member's slide selects, last changed first. */
 export function SelectsPage() {
   const t = useWords();
   const navigate = useNavigate();

@@ -30,21 +30,21 @@ const menu = async (item: string) => {
 };
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-describe('the reels', () => {
-  it('are listed, and one is opened', async () => {
+describe('the reels of a creator', () => {
+  it('are listed, and open', async () => {
     const { router } = await renderPage(remote, { path: PATH });
     await userEvent.click(await screen.findByRole('button', { name: /代表作/ }));
     expect(await screen.findByRole('list', { name: '作品の並び順' })).toBeInTheDocument();
     expect(router.state.location.search).toBe(`?id=${reel.id}`);
   });
 
-  it('say how to begin while there are none', async () => {
+  it('explain how to begin while there are none', async () => {
     api.answer(slideSelects.list, { items: [], nextCursor: null, total: 0 });
     await renderPage(remote, { path: PATH });
     expect(await screen.findByText('スライドセレクトはまだありません')).toBeInTheDocument();
   });
 
-  it('have each a name of their own: §8 beside the field', async () => {
+  it('need unique names, with an error beside the field (§8)', async () => {
     api.refuse(slideSelects.create, 'SLIDE_SELECT.NAME_TAKEN');
     await renderPage(remote, { path: `/en${PATH}` });
     await userEvent.type(await screen.findByRole('textbox', { name: 'New slide select' }), 'Reel');
@@ -54,7 +54,7 @@ describe('the reels', () => {
 });
 
 describe('a reel', () => {
-  it('keeps its notes, and what was taken out is out', async () => {
+  it('saves its notes, and removed works stay removed', async () => {
     api.answer(slideSelects.arrange, reel);
     await open();
     await userEvent.type(await screen.findByRole('textbox', { name: '「朝の海」のメモ' }), '冒頭に');
@@ -80,7 +80,7 @@ describe('a reel', () => {
     expect(await screen.findByText('スライドセレクトの名前を変更しました')).toBeInTheDocument();
   });
 
-  it('is deleted after a question, and one is back at the list', async () => {
+  it('is deleted after a confirmation, and the list is shown', async () => {
     api.answer(slideSelects.delete, undefined);
     const { router } = await open();
     await menu('削除');
@@ -90,7 +90,7 @@ describe('a reel', () => {
     expect(await screen.findByText('スライドセレクトを削除しました')).toBeInTheDocument();
   });
 
-  it('takes works that are not in it yet', async () => {
+  it('adds works that are not in it yet', async () => {
     const fresh = makeCard({ id: '0198f3a0-0000-7000-8000-000000000012', title: '夜の駅' });
     api
       .answer(works.own, { items: [quiet, sea, fresh], nextCursor: null })

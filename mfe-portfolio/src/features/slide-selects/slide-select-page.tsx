@@ -9,7 +9,7 @@ import { ReelList } from './reel-list.js';
 
 const PARAMETER = 'id';
 
-/** Which reel is open; the address holds it. */
+/** The opened reel, from the address. */
 function useOpened() {
   const [search, setSearch] = useSearchParams();
   const open = (id: string | null) =>

@@ -1,10 +1,10 @@
 import type { SlideSelectTally, WorkTally } from '@koma/contracts';
 
-/** What was said of a work; nothing where nobody has. */
+/** Marks of a work; empty where there are none. */
 export const tallyOf = ({ works }: SlideSelectTally, workId: string): WorkTally =>
   works.find((one) => one.workId === workId) ?? { workId, circle: 0, triangle: 0, cross: 0, marks: [] };
 
-/** Most ○ first, then most △, then fewest ×; what is equal stays in its order. */
+/** Most ○ first, then most △, then fewest ×; ties keep their order. */
 export function sortByTally<T extends { id: string }>(works: readonly T[], tally: SlideSelectTally): T[] {
   const of = new Map(works.map(({ id }) => [id, tallyOf(tally, id)]));
   const compare = (one: WorkTally, other: WorkTally) =>

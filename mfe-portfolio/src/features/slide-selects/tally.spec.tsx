@@ -38,8 +38,8 @@ const titles = async () => {
   return within(list).getAllByRole('link').map((link) => link.textContent); // prettier-ignore
 };
 
-describe('what guests have said', () => {
-  it('stands beside each work: how many, who, through which link', async () => {
+describe('the marks of guests', () => {
+  it('are shown beside each work: how many, who, through which link', async () => {
     await open();
     expect(await screen.findByText('光がよい')).toBeInTheDocument();
     expect(screen.getByText(/青葉 太郎さん（青葉エージェンシー 様）/)).toBeInTheDocument();
@@ -48,20 +48,20 @@ describe('what guests have said', () => {
     expect(screen.getByText(/1名が参加/)).toBeInTheDocument();
   });
 
-  it('puts works in the order of their marks', async () => {
+  it('sort works by their marks', async () => {
     await open();
     expect(await titles()).toEqual(['静かな午後', '朝の海']);
     await userEvent.click(screen.getByRole('radio', { name: '評価順' }));
     expect(await titles()).toEqual(['朝の海', '静かな午後']);
   });
 
-  it('tells how to begin as long as nobody has come', async () => {
+  it('explain how to begin while there are no guests', async () => {
     api.answer(slideSelectMarks.tally, { guests: 0, works: [] });
     await open();
     expect(await screen.findByText('まだ評価はありません')).toBeInTheDocument();
   });
 
-  it('is deleted with its guest, after a question', async () => {
+  it('are deleted with their guest, after a confirmation', async () => {
     api.answer(slideSelectMarks.forget, undefined);
     await open();
     await userEvent.click(await screen.findByRole('button', { name: '青葉 太郎さんの評価をすべて削除' }));
@@ -72,7 +72,7 @@ describe('what guests have said', () => {
   });
 });
 
-describe('marks that come in', () => {
+describe('arriving marks of guests', () => {
   const asked = () => api.callsOf(slideSelectMarks.tally).length;
   let restore: () => void;
   beforeEach(() => {
@@ -83,7 +83,7 @@ describe('marks that come in', () => {
     restore();
   });
 
-  it('are told, without asking again and again', async () => {
+  it('are shown by events, without polling', async () => {
     await open();
     await screen.findByText('光がよい');
     const [stream] = FakeStream.opened;
@@ -96,7 +96,7 @@ describe('marks that come in', () => {
     expect(asked()).toBe(before);
   }, 10_000);
 
-  it('are asked for while the line is down', async () => {
+  it('are polled while the stream is down', async () => {
     await open();
     await screen.findByText('光がよい');
     const [stream] = FakeStream.opened;
@@ -107,7 +107,7 @@ describe('marks that come in', () => {
   }, 10_000);
 });
 
-it('most ○ come first, then most △, then fewest ×, and what is equal stays', () => {
+it('sorts works by most ○, then most △, then fewest ×, and keeps ties in order', () => {
   const works = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
   const of = (workId: string, circle: number, triangle: number, cross: number) => ({
     ...{ workId, circle, triangle, cross },

@@ -13,7 +13,7 @@ import { shownCard } from './shown-card.js';
 import classes from './slide-selects.module.css';
 import { sortByTally, tallyOf } from './tally-order.js';
 
-/** So often is asked what guests have said meanwhile, where the page is not told. */
+/** Polling interval for marks where there is no stream. */
 const LOOK_MILLISECONDS = 4_000;
 
 type Mark = WorkTally['marks'][number];
@@ -127,7 +127,7 @@ function Works({ select, tally }: { select: SlideSelect; tally: SlideSelectTally
   );
 }
 
-/** What guests have said of each work, as it comes in. */
+/** Marks of guests on each work, updated by events. */
 export function Tally({ select }: { select: SlideSelect }) {
   const t = useWords();
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ import { useEditForm } from '../../shared/editing/use-edit-form.js';
 import { useSteps } from '../../shared/editing/use-steps.js';
 import { arrangementForm, entriesOf, type Entry, gain, isGain, valuesOf, valuesOfEntries } from './arrangement.js';
 
-/** Drafts hold what was typed, right or wrong: only the shapes count. */
+/** Drafts may be invalid: only their shape is checked. */
 const draftSchema = z
   .object({
     items: z.array(z.object({ workId: z.string(), note: z.string() })),
@@ -17,7 +17,7 @@ const draftSchema = z
   })
   .partial();
 
-/** Order, notes and headings as the page holds them, saved together; a step back for each step. */
+/** Order, notes and headings on the page, saved together, with undo. */
 export function useArrangement(reel: SlideSelect) {
   const common = useTranslation().t;
   const queryClient = useQueryClient();

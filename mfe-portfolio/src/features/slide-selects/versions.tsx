@@ -31,7 +31,7 @@ interface Props {
   works: readonly WorkCard[];
 }
 
-/** What is on the page, and what somebody else has saved meanwhile, beside one another. */
+/** The version on the page and the one that somebody else has saved, side by side. */
 export function Versions({ mine, theirs, works }: Props) {
   const t = useWords();
   return (

@@ -7,20 +7,20 @@ import { useWords } from '../../shared/words.js';
 import type { SavedWork } from './use-saved-work.js';
 
 interface Discarded {
-  /** The file when the server holds it; null while an upload runs, which ends it there itself. */
+  /** The file on the server; null during an upload, which deletes it itself. */
   assetId: string | null;
   saved: SavedWork;
-  /** Ends the upload, if it runs, and takes the row away. */
+  /** Cancels a running upload, and removes the row. */
   onGone: () => void;
 }
 
-/** Deletes what the server has of a file: the work made of it, which takes its files along, or the file alone. */
+/** Deletes a file on the server: its work with all files, or the file alone. */
 export function useDiscard({ assetId, saved, onGone }: Discarded) {
   const words = useErrorWords();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      // First, since an upload whose file is gone cannot be ended any more.
+      // Called first, because an upload whose file is deleted cannot be cancelled.
       if (!assetId) onGone();
       if (saved.work) await api.call(works.delete, { params: { id: saved.work.id } });
       else if (assetId) await api.call(media.deleteAsset, { params: { id: assetId } });
@@ -35,7 +35,7 @@ export function useDiscard({ assetId, saved, onGone }: Discarded) {
 }
 
 interface Props {
-  /** Name of the file; null while nobody asks. */
+  /** Name of the file; null while the dialog is closed. */
   name: string | null;
   withWork: boolean;
   isBusy: boolean;
@@ -43,7 +43,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks before bytes that took time to send are thrown away. */
+/** Asks before uploaded bytes are deleted. */
 export function DiscardDialog({ name, withWork, ...rest }: Props) {
   const t = useWords();
   const common = useTranslation().t;

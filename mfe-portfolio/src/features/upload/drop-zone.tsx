@@ -8,12 +8,12 @@ import classes from './upload.module.css';
 
 interface Props {
   kind: AssetKind;
-  /** Pointer, keyboard or a dragged file has come here. */
+  /** Called when a pointer, the focus or a dragged file arrives. */
   onReach: () => void;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Place to drop files, and a button to pick them. */
+/** Drop zone with a button to choose files. */
 export function DropZone({ kind, onReach, onFiles }: Props) {
   const t = useWords();
   const [isOver, setIsOver] = useState(false);
@@ -28,7 +28,7 @@ export function DropZone({ kind, onReach, onFiles }: Props) {
   };
   const pick = (files: File[]) => {
     onFiles(files);
-    // The same file may be picked again, to resume it.
+    // The same file may be chosen again, to resume it.
     reset.current?.();
   };
   return (

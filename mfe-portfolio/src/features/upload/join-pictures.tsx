@@ -7,18 +7,18 @@ import type { UploadRowData } from './upload-row-data.js';
 import { isSaved } from './use-saved-work.js';
 
 const NewWorkForm = lazy(async () => ({ default: (await import('./new-work-form.js')).NewWorkForm }));
-/** A work holds no more pictures. */
+/** Maximum number of pictures of a work. */
 const MOST = 30;
 
 interface Props {
   rows: readonly UploadRowData[];
-  /** Told once the rows belong to one work. */
+  /** Called when the rows belong to one work. */
   onJoined: (rows: readonly UploadRowData[]) => void;
 }
 
 const assetOf = ({ file, leftBehind }: UploadRowData) => file?.assetId ?? leftBehind?.id ?? null;
 
-/** Makes one work of several pictures: an album, a series, the spreads of a magazine. */
+/** Makes one work from several pictures: an album, a series, the spreads of a magazine. */
 export function JoinPictures({ rows, onJoined }: Props) {
   const t = useWords();
   const common = useTranslation().t;

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('the form of a new work', () => {
-  it('says what is missing and does not send', async () => {
+  it('shows what is missing and does not send', async () => {
     await show('/en');
     await save();
     expect(screen.getByRole('alert')).toHaveTextContent('Sorry, not all fields are filled out correctly.');
@@ -67,7 +67,7 @@ describe('the form of a new work', () => {
     expect(onCreated).not.toHaveBeenCalled();
   });
 
-  it('has what was typed again after a reload', async () => {
+  it('restores what was typed after a reload', async () => {
     const { unmount } = await show('/');
     await userEvent.type(title(), '下書き');
     unmount();
@@ -75,7 +75,7 @@ describe('the form of a new work', () => {
     expect(title()).toHaveValue('下書き');
   });
 
-  it('waits with saving until the server knows the file', async () => {
+  it('cannot be saved until the server knows the file', async () => {
     await show('/', { assetId: null });
     expect(screen.getByRole('button', { name: '作品を保存' })).toBeDisabled();
   });

@@ -13,14 +13,14 @@ import { newWorkDraft } from './share-details.js';
 
 interface Props {
   kind: AssetKind;
-  /** The uploaded files; none until the server has heard of them. */
+  /** The uploaded files; empty until the server knows them. */
   assetIds: readonly string[];
-  /** Name under which what is typed is kept. */
+  /** Name of the stored draft. */
   draftName: string;
-  /** A work without a file: its YouTube address is needed. */
+  /** A work without a file needs its YouTube address. */
   needsYoutube: boolean;
   onCreated: (work: Work) => void;
-  /** Puts the same into the forms of the other files; undefined when there are none. */
+  /** Copies details to the forms of the other files; undefined when there are none. */
   onShare?: (values: Partial<WorkValues>) => void;
 }
 
@@ -29,7 +29,7 @@ const withYoutube = workForm.refine(({ youtubeUrl }) => youtubeUrl !== '', {
   message: 'FIELD.YOUTUBE',
 });
 
-/** What is told about a new work; may be filled in and saved while its file is on its way. */
+/** Details of a new work; can be filled in and saved during the upload. */
 export function NewWorkForm({ kind, assetIds, draftName, needsYoutube, onCreated, onShare }: Props) {
   const t = useWords();
   const common = useTranslation().t;

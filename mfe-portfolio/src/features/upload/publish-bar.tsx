@@ -10,11 +10,11 @@ import classes from './upload.module.css';
 
 interface Props {
   work: Work;
-  /** Every file is processed, so that others may see the work. */
+  /** Every file is processed, so that others can see the work. */
   isReady: boolean;
 }
 
-/** The profile hides all of its works until it is published itself. */
+/** An unpublished profile hides all of its works. */
 function ProfileNote() {
   const t = useWords();
   const { data: profile } = useQuery(queryOf(profiles.own));
@@ -29,7 +29,7 @@ function ProfileNote() {
   );
 }
 
-/** Status of the saved work, the button that publishes it, and the way to its page. */
+/** Status of the saved work, the publish button, and the link to its page. */
 export function PublishBar({ work, isReady }: Props) {
   const t = useWords();
   const words = useErrorWords();

@@ -4,7 +4,7 @@ import { newWorkDraft, shareDetails } from './share-details.js';
 
 beforeEach(() => sessionStorage.clear());
 
-it('fills the drafts of other files where they are empty, and never a title', () => {
+it('copies details to the empty fields of other drafts, and never a title', () => {
   newWorkDraft('b').write({ ...emptyWork, title: '二本目', clientName: '北斗自動車' });
   const values = { ...emptyWork, title: '一本目', clientName: '白波飲料', genres: ['sizzle'] };
   shareDetails(values, ['b', 'c']);

@@ -3,7 +3,7 @@ import { emptyWork, workDraft, type WorkValues } from '../../work-editing/work-f
 
 type Draft = Partial<WorkValues>;
 
-/** What belongs to one work alone. */
+/** Fields of one work only. */
 const OWN: readonly string[] = ['title', 'titleEn', 'youtubeUrl', 'awards'] satisfies (keyof WorkValues)[];
 const EMPTY: Record<string, unknown> = { ...emptyWork };
 
@@ -14,7 +14,7 @@ const filled = (values: Draft) => Object.entries(values).filter(isFilled);
 /** Draft of the form of a new work. */
 export const newWorkDraft = (name: string) => draftOf(`new.${name}`, workDraft);
 
-/** Puts what is told about one work into the drafts of others, wherever those are still empty. */
+/** Copies details of one work to the empty fields of other drafts. */
 export function shareDetails(values: Draft, names: readonly string[]): void {
   const shared = filled(values).filter(([field]) => !OWN.includes(field));
   for (const name of names) {

@@ -12,27 +12,27 @@ import { WorkSteps } from './work-steps.js';
 
 interface Props {
   kind: AssetKind;
-  /** The file on its way, when this page holds it. */
+  /** The file being uploaded, when this page has it. */
   file: UploadFile | null;
-  /** The file as the server knows it from before, when this page does not hold it. */
+  /** A file from before a reload, when this page does not have it. */
   leftBehind: Asset | null;
   startsOpen: boolean;
-  /** Counts how often details were put into the forms from outside. */
+  /** Counts how often details were copied into the forms. */
   round: number;
-  /** Puts the same details into the forms of the other files; undefined when there are none. */
+  /** Copies details to the forms of the other files; undefined when there are none. */
   onShare: ((values: Partial<WorkValues>) => void) | undefined;
   onToggle: () => void;
   onRetry: () => void;
-  /** Ends the upload, if it runs, and takes the row away. */
+  /** Cancels a running upload, and removes the row. */
   onGone: () => void;
 }
 
 const ENDED: readonly RowState[] = ['failed', 'refused'];
 const ARRIVED: readonly RowState[] = ['processing', 'ready'];
-/** The server holds the file, and no upload is running that would end it there. */
+/** The server has the file, and no running upload would delete it. */
 const IS_HELD: readonly RowState[] = [...ARRIVED, 'failed', 'again'];
 
-/** The file as the server knows it; asked while there is something to learn. */
+/** The file on the server; loaded while its state can change. */
 function useServerSide(file: UploadFile | null, leftBehind: Asset | null) {
   const assetId = file?.assetId ?? leftBehind?.id ?? null;
   const isWithServer = file ? file.stage === 'sent' || file.stage === 'refused' : leftBehind?.state !== 'uploading';
@@ -40,7 +40,7 @@ function useServerSide(file: UploadFile | null, leftBehind: Asset | null) {
   return { assetId, asset };
 }
 
-/** One file from the drop to the published work. */
+/** One file from the upload to the published work. */
 export function UploadItem({ kind, file, leftBehind, startsOpen, round, onShare, ...on }: Props) {
   const { name, bytes } = file ?? { name: leftBehind?.fileName ?? '', bytes: leftBehind?.bytes ?? 0 };
   const { assetId, asset } = useServerSide(file, leftBehind);

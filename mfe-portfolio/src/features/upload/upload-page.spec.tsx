@@ -17,7 +17,7 @@ afterEach(() => signInAs(null));
 it.each([
   ['video', '1920×1080 MP4 is recommended.'],
   ['image', '1920×1080 or larger is recommended.'],
-])('says before anything is chosen which %s is best', async (kind, words) => {
+])('shows the best %s before anything is chosen', async (kind, words) => {
   await renderPage(remote, { path: `/en/user/creator/upload/${kind}` });
   expect(await screen.findByText(new RegExp(`^${words}`))).toBeInTheDocument();
 });

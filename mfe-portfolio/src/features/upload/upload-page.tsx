@@ -16,7 +16,7 @@ import { useLeftBehind } from './use-left-behind.js';
 import { useUploads } from '../../work-editing/uploading/use-uploads.js';
 import { YoutubeWork } from './youtube-work.js';
 
-/** Rows and their forms come with the first file. */
+/** Rows and their forms are loaded with the first file. */
 const rowCode = () => import('./upload-item.js');
 const UploadItem = lazy(async () => ({ default: (await rowCode()).UploadItem }));
 const NEW_WORKS = { purpose: 'new', alongside: rowCode } as const;
@@ -43,7 +43,7 @@ function Header({ kind }: { kind: AssetKind }) {
   );
 }
 
-/** The rows of the page: files on their way, then those from before a reload. */
+/** The rows of the page: running uploads, then files from before a reload. */
 function toRows(kind: AssetKind, files: readonly UploadFile[], leftBehind: readonly Asset[]): UploadRowData[] {
   return [
     ...files.map((file) => ({ key: file.id, file, leftBehind: null, name: fileKey(kind, file) })),
@@ -54,7 +54,7 @@ function toRows(kind: AssetKind, files: readonly UploadFile[], leftBehind: reado
   ];
 }
 
-/** Puts the details of one file into the forms of the others; `round` counts how often. */
+/** Copies the details of one file to the forms of the others; `round` counts how often. */
 function useSharing(rows: readonly UploadRowData[]) {
   const t = useWords();
   const [round, setRound] = useState(0);
@@ -70,7 +70,7 @@ function useSharing(rows: readonly UploadRowData[]) {
   return { round, shareFrom };
 }
 
-/** Files from the drop to the published work; the page of both kinds. */
+/** Files from the upload to the published work; the page of both kinds. */
 export function UploadPage({ kind }: { kind: AssetKind }) {
   const t = useWords();
   const uploads = useUploads(kind, NEW_WORKS);

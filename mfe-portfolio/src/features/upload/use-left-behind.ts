@@ -2,10 +2,7 @@ import { type Asset, type AssetKind, media, works } from '@koma/contracts';
 import { queryOf } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
-/**
- * Files of the creator from before a reload that are not in the list of uploads: half sent ones, and those that no
- * work was made of yet.
- */
+/** Files of the creator from before a reload that are not being uploaded: partly sent ones, and those without a work. */
 export function useLeftBehind(kind: AssetKind, present: readonly (string | null)[]): Asset[] {
   const assets = useQuery(queryOf(media.listAssets, { query: { kind } }));
   const own = useQuery(queryOf(works.own, { query: { kind, limit: 100 } }));

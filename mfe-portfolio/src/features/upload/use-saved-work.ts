@@ -7,7 +7,7 @@ import { draftOf } from '../../shared/draft.js';
 
 const workId = z.uuid();
 
-/** The work that was made of a file (or under any other name), remembered over a reload; null until there is one. */
+/** The work made from a file (or by another name), remembered over a reload; null until there is one. */
 export function useSavedWork(name: string | null) {
   const queryClient = useQueryClient();
   const [store, setStore] = useState(() => storeOf(name));
@@ -21,7 +21,7 @@ export function useSavedWork(name: string | null) {
   const isGone = hasCode(query.error, 'RESOURCE.NOT_FOUND');
   return {
     work: id === null || isGone ? null : (query.data ?? null),
-    /** There is one, but it is still on its way to this page. */
+    /** There is one, but it is still loading. */
     isLoading: id !== null && query.isPending,
     remember: (work: Work) => {
       queryClient.setQueryData(queryOf(works.get, { params: { id: work.id } }).queryKey, work);
@@ -36,7 +36,7 @@ export function useSavedWork(name: string | null) {
   };
 }
 
-/** Whether a work was made of a file in this tab. */
+/** Whether a work was made from a file in this tab. */
 export const isSaved = (name: string): boolean => storeOf(name).read() !== null;
 
 export type SavedWork = ReturnType<typeof useSavedWork>;

@@ -17,10 +17,10 @@ interface Props {
   draftName: string;
   saved: SavedWork;
   isReady: boolean;
-  /** The form is open from the start. */
+  /** The form is open at the start. */
   startsOpen: boolean;
   needsYoutube?: boolean;
-  /** Another number makes the form of a new work read its draft again. Default 0. */
+  /** A change makes the form of a new work read its draft again. Default 0. */
   round?: number;
   onShare?: (values: Partial<WorkValues>) => void;
 }
@@ -39,7 +39,7 @@ function ChooseStills({ workId }: { workId: string }) {
   );
 }
 
-/** The way from a file to a published work: fill in, save, publish. */
+/** The steps from a file to a published work: fill in, save, publish. */
 export function WorkSteps({ saved, isReady, startsOpen, assetId, needsYoutube = false, round = 0, ...rest }: Props) {
   const t = useWords();
   const { kind } = rest;

@@ -8,7 +8,7 @@ import { useSavedWork } from './use-saved-work.js';
 const WorkSteps = lazy(async () => ({ default: (await import('./work-steps.js')).WorkSteps }));
 const NAME = 'video.youtube';
 
-/** A film that stands on YouTube and is not uploaded. */
+/** Adds a film on YouTube without an upload. */
 export function YoutubeWork() {
   const t = useWords();
   const saved = useSavedWork(NAME);

@@ -80,14 +80,14 @@ async function choose(name: Name, offer: string) {
 }
 
 describe.each(NAMES)('the page of a shared %s', (name) => {
-  it('offers what can be saved, in a menu', async () => {
+  it('offers downloads in a menu', async () => {
     await show(name);
     await openMenu();
     const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual(PAGES[name].offers);
   });
 
-  it('offers nothing where the link does not allow it', async () => {
+  it('offers no downloads where the link does not allow it', async () => {
     api.answer(shared.work, { ...work, downloads: [] });
     await show(name, { allowsDownload: false });
     await screen.findByRole('heading', { level: 1 });
@@ -95,7 +95,7 @@ describe.each(NAMES)('the page of a shared %s', (name) => {
   });
 });
 
-it('the cover of a shared document shows a still where there is no portrait', async () => {
+it('shows a still on the cover of a shared document without a portrait', async () => {
   const { container } = await show('document');
   const portrait = () => container.querySelector('img[src="/files/x/portrait"]');
   await waitFor(() => expect(portrait()).not.toBeNull());
@@ -104,8 +104,8 @@ it('the cover of a shared document shows a still where there is no portrait', as
   expect(container.querySelector('img[src="/files/x/1280.webp"]')).not.toBeNull();
 });
 
-describe('a file behind a link', () => {
-  it('is asked for, shown as it comes along, and saved; the owner is told', async () => {
+describe('a file of a share link', () => {
+  it('is requested, shows progress, is saved, and the owner is informed', async () => {
     api.answer(linkFiles.make, running).answer(linkFiles.get, running);
     const dialog = await choose('profile', '作品をまとめて（zip）');
     expect(await dialog.findByText('準備しています')).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('a file behind a link', () => {
     expect(api.bodiesOf(linkFiles.make)[0]?.wish).toEqual({ kind: 'pdf', locale: 'en' });
   });
 
-  it('is of a slide select its own PDF', async () => {
+  it('of a slide select is its PDF', async () => {
     const pdf = makeFile({ kind: 'select-pdf', url: '/files/y/select.pdf' });
     api.answer(linkFiles.make, pdf).answer(linkFiles.get, pdf);
     const dialog = await choose('slide select', 'PDF（日本語）');
@@ -141,14 +141,14 @@ describe('a file behind a link', () => {
     expect(api.bodiesOf(linkFiles.make)[0]?.wish).toEqual({ kind: 'select-pdf', locale: 'ja' });
   });
 
-  it('is of one work what its page shows', async () => {
+  it('of one work is what its page shows', async () => {
     api.answer(linkFiles.make, makeFile()).answer(linkFiles.get, makeFile());
     const dialog = await choose('work', 'この作品をまとめて（zip）');
     await dialog.findByRole('link', { name: /保存/ });
     expect(api.bodiesOf(linkFiles.make)[0]?.wish).toEqual({ kind: 'zip', workId: work.id });
   });
 
-  it('that could not be made can be asked for again', async () => {
+  it('that could not be made can be requested again', async () => {
     const failed = makeFile({ state: 'failed', url: null });
     api.answer(linkFiles.make, failed).answer(linkFiles.get, failed);
     const dialog = await choose('slide select', '作品をまとめて（zip）');
@@ -167,7 +167,7 @@ describe('a file behind a link', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(words);
   });
 
-  it('is not had through a link that has ended meanwhile: the page says so', async () => {
+  it('cannot be had once the link has ended: the page says so', async () => {
     api.refuse(linkFiles.make, 'FILE.DENIED');
     await show('profile');
     await openMenu();
@@ -176,20 +176,20 @@ describe('a file behind a link', () => {
     expect(await screen.findByRole('heading', { name: 'リンクの有効期限が切れています' })).toBeInTheDocument();
   });
 
-  it('is asked for with a new pass where the old one is over', async () => {
+  it('is requested with a new pass when the old one has expired', async () => {
     api.refuse(linkFiles.make, 'FILE.DENIED');
     await choose('profile', '作品をまとめて（zip）');
     await waitFor(() => expect(api.callsOf(linkFiles.make)).toHaveLength(2));
     expect(api.callsOf(shared.filePass)).toHaveLength(2);
   });
 
-  it('that is no longer the right one says so', async () => {
+  it('that is outdated says so', async () => {
     api.answer(linkFiles.make, running).refuse(linkFiles.get, 'RESOURCE.NOT_FOUND');
     const dialog = await choose('profile', '作品をまとめて（zip）');
     expect(await dialog.findByRole('alert')).toHaveTextContent('内容が更新されました。もう一度準備してください。');
   });
 
-  it('as it was uploaded is a link, and the owner is told, too', async () => {
+  it('in its original form is a link, and the owner is informed too', async () => {
     await show('work');
     await openMenu();
     const original = await screen.findByRole('menuitem', { name: '元ファイル' });

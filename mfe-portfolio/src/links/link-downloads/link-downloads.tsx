@@ -15,9 +15,9 @@ interface Props {
   token: string;
   /** The PDF of the profile or slide select, in both languages. */
   pdf?: 'pdf' | 'select-pdf';
-  /** A zip of this work, or of all that the link shows; left out: none. */
+  /** A zip of this work, or of all works of the link; left out: none. */
   zip?: { workId: string | null };
-  /** Files as they were uploaded. */
+  /** The original files. */
   originals?: SharedWork['downloads'];
 }
 
@@ -32,7 +32,7 @@ function Offers({ token, pdf, zip, originals = [] }: Props) {
   };
   return (
     <>
-      {/* Where the page is a dark room, the menu is part of it. */}
+      {/* On a page with a dark room, the menu is dark too. */}
       <Menu position="bottom-end" shadow="md" withinPortal={false}>
         <Menu.Target>
           <Button
@@ -79,5 +79,5 @@ function Offers({ token, pdf, zip, originals = [] }: Props) {
   );
 }
 
-/** What can be saved behind a share link; nothing where it does not allow that. */
+/** Downloads of a share link; renders nothing where they are not allowed. */
 export const LinkDownloads = (props: Props) => (useOpenLink()?.thing.allowsDownload ? <Offers {...props} /> : null);

@@ -85,7 +85,7 @@ function JobState({ wish, job: { file, error, isStarting, start }, onSave }: Pro
   );
 }
 
-/** Shows how far a file is, and gives it. */
+/** Shows the progress of a file, and links it. */
 export function LinkFileDialog(props: Props) {
   const t = useWords();
   const common = useTranslation().t;

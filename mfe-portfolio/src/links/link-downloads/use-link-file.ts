@@ -8,7 +8,7 @@ const isUnderWay = ({ state }: LinkFile) => state === 'waiting' || state === 'ru
 
 const options = (token: string) => queryOf(shared.filePass, { params: { token } });
 
-/** Calls with a pass for the link's files; one that is over meanwhile is renewed once, which tells whether the link is, too. */
+/** Calls with a pass for the link's files; renews an expired one once, which also shows whether the link has ended. */
 async function withPass<T>(queryClient: QueryClient, token: string, call: (pass: FilePass) => Promise<T>): Promise<T> {
   const passOf = (staleTime: number) => queryClient.fetchQuery({ ...options(token), staleTime });
   try {
@@ -19,7 +19,7 @@ async function withPass<T>(queryClient: QueryClient, token: string, call: (pass:
   }
 }
 
-/** How far a file for somebody behind a link is; what is asked for twice is the same file. */
+/** The state of a file for a link; repeated requests return the same file. */
 export function useLinkFile(token: string) {
   const queryClient = useQueryClient();
   const make = useMutation({
@@ -27,7 +27,7 @@ export function useLinkFile(token: string) {
       withPass(queryClient, token, ({ linkId, grant }) =>
         api.call(linkFiles.make, { params: { linkId }, body: { grant, wish } }),
       ),
-    // The page says what has become of the link.
+    // Reloads the state of the link for the page.
     onError: () => void queryClient.invalidateQueries({ queryKey: keyOf(shared.open) }),
   });
   const begun = make.data;
@@ -41,7 +41,7 @@ export function useLinkFile(token: string) {
     },
     enabled: begun !== undefined,
     initialData: begun,
-    // The address of a file that is ready ends after ten minutes.
+    // The address of a ready file expires after ten minutes.
     refetchInterval: ({ state: { data: file, error: failure } }) =>
       failure || !file ? false : isUnderWay(file) ? POLL_MILLISECONDS : RENEW_MILLISECONDS,
   });

@@ -33,7 +33,7 @@ afterEach(() => signInAs(null));
 const show = (path = `/link-media/image:${TOKEN}`) => renderPage(remote, { path });
 
 describe('a share link', () => {
-  it('opens without a login, and leads nowhere else', async () => {
+  it('opens without a login, and links nowhere else', async () => {
     await show();
     expect(await screen.findByRole('heading', { level: 1, name: '静かな午後' })).toBeInTheDocument();
     const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
@@ -53,7 +53,7 @@ describe('a share link', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '静かな午後' })).toBeInTheDocument();
   });
 
-  it('says so when it is locked by too many wrong ones', async () => {
+  it('says when it is locked after too many wrong passwords', async () => {
     api.answer(shared.open, { isLocked: true }).refuse(shared.unlock, 'LINK.LOCKED');
     await show();
     await userEvent.type(await screen.findByLabelText('パスワード'), 'wrong');
@@ -64,7 +64,7 @@ describe('a share link', () => {
   it.each([
     ['', 'リンクの有効期限が切れています'],
     ['/en', 'Link expired.'],
-  ])('that is over shows a page that says so%s', async (prefix, words) => {
+  ])('that has expired shows a page that says so%s', async (prefix, words) => {
     api.refuse(shared.open, 'LINK.EXPIRED');
     await show(`${prefix}/link-media/image:${TOKEN}`);
     expect(await screen.findByRole('heading', { level: 1, name: words })).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('a share link', () => {
     },
   );
 
-  it('to a profile shows it with its works, each behind the same link', async () => {
+  it('to a profile shows it with its works, each with the same link', async () => {
     const card = makeCard({ kind: 'video' });
     api
       .answer(shared.open, { ...thing, kind: 'creator' })
@@ -88,7 +88,7 @@ describe('a share link', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '水沢 葵' })).toBeInTheDocument();
     const logo = screen.getByRole('img', { name: '水沢 葵さんのロゴ' });
     expect(logo).toHaveAttribute('src', '/files/x/logo');
-    // There need not be one at its address.
+    // There may be none at its address.
     fireEvent.error(logo);
     expect(screen.queryByRole('img', { name: '水沢 葵さんのロゴ' })).toBeNull();
     const link = await screen.findByRole('link', { name: card.title });

@@ -12,7 +12,7 @@ import { useVisit } from './use-visit.js';
 
 type OpenThing = Extract<SharedThing, { isLocked: false }>;
 
-/** "Link expired." (§8): what was revoked, is over or private now; why is the owner's matter. */
+/** "Link expired." (§8): the link was revoked, has expired, or its target is private; the page does not say which. */
 function LinkExpired() {
   const t = useWords();
   return (
@@ -39,12 +39,12 @@ function Opened({
 }
 
 interface Props {
-  /** What the page can show; a link to something else is not found here. */
+  /** Kinds that the page can show; a link with another target is 404 here. */
   kinds: readonly OpenThing['kind'][];
   children: (link: OpenLink) => ReactNode;
 }
 
-/** The way through a share link: its password where it has one, its content, or that it is over. */
+/** Opens a share link: its password prompt, its content, or that it has expired. */
 export function LinkGate({ kinds, children }: Props) {
   const common = useTranslation().t;
   const token = usePageParam('id') ?? '';

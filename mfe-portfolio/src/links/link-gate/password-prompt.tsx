@@ -8,7 +8,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useWords } from '../../shared/words.js';
 import classes from './link-gate.module.css';
 
-/** Asks for a link's password, once per browser session; nothing is told of what is behind it. */
+/** Asks for a link's password, once per browser session; shows nothing of the target. */
 export function PasswordPrompt({ token }: { token: string }) {
   const t = useWords();
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { shared } from '@koma/contracts';
 import { api } from '@koma/web-kit';
 import { useOpenLink } from './link-context.js';
 
-/** Behind a share link: tells the owner's log that a file was saved. A visit that is not noted is not told of. */
+/** Behind a share link: reports a download to the owner's log. Without a recorded opening nothing is reported. */
 export function useDownloaded(): () => void {
   const link = useOpenLink();
   return () => {

@@ -14,7 +14,9 @@ function read(token: string): z.infer<typeof known> | null {
   }
 }
 
-/** Notes the visit in the owner's log, once per tab; its id goes with what is watched. A visit that cannot be noted costs nothing else. */
+/**
+ * Records the opening in the owner's log, once per tab; reports of watched films refer to its id. A failure has no other effect.
+ */
 export function useVisit(token: string): string | null {
   const [visit, setVisit] = useState(() => read(token));
   useEffect(() => {
@@ -25,7 +27,7 @@ export function useVisit(token: string): string | null {
         try {
           sessionStorage.setItem(keyOf(token), JSON.stringify(answer));
         } catch {
-          // Another visit is noted after a reload.
+          // A reload records another opening.
         }
       },
       () => undefined,

@@ -2,7 +2,7 @@ import { shared } from '@koma/contracts';
 import { api } from '@koma/web-kit';
 import { useOpenLink } from './link-context.js';
 
-/** Behind a share link: tells the owner's log how far a film was watched. Nothing on pages of members. */
+/** Behind a share link: reports to the owner's log how far a film was watched. Does nothing on pages of members. */
 export function useWatched(workId: string): ((share: number) => void) | undefined {
   const link = useOpenLink();
   if (!link?.openingId) return undefined;

@@ -12,7 +12,7 @@ const inDays = (days: number) => tokyoDay(new Date(Date.now() + days * 86_400_00
 
 interface Props {
   target: ShareTarget;
-  /** The link to be changed; null for a new one. */
+  /** The link to change; null for a new one. */
   link: ShareLink | null;
   onDone: () => void;
 }
@@ -24,7 +24,7 @@ function useLinkForm({ target, link, onDone }: Props) {
   const { recipient, lastDay, allowsDownload, hasPassword } = before;
   return useApiForm({
     schema: shareLinkForm,
-    // No password given: the one there is stays.
+    // Without a password in the form the present one stays.
     initialValues: { recipient, lastDay, allowsDownload, password: hasPassword ? undefined : null },
     refusals: { 'LINK.PASSWORD_NEEDS_LIMITED': 'password' },
     onSubmit: async (body) => {
@@ -40,7 +40,7 @@ function useLinkForm({ target, link, onDone }: Props) {
 
 type LinkFormApi = ReturnType<typeof useLinkForm>;
 
-/** The password there is, a new one, or none. */
+/** The present password, a new one, or none. */
 function PasswordFields({ form, target, link }: Pick<Props, 'target' | 'link'> & { form: LinkFormApi }) {
   const t = useWords();
   const { password } = form.values;
@@ -77,7 +77,7 @@ function PasswordFields({ form, target, link }: Pick<Props, 'target' | 'link'> &
   );
 }
 
-/** For whom a link is, how long, and what it asks for. */
+/** Recipient, last day and password of a link. */
 export function LinkForm(props: Props) {
   const { link, onDone } = props;
   const t = useWords();

@@ -32,7 +32,7 @@ function Revoke({ link, onClose }: { link: ShareLink; onClose: () => void }) {
   );
 }
 
-/** What can be done with a link. */
+/** Actions on a link. */
 function LinkButtons({ link, onEdit, onOpenings }: Props) {
   const t = useWords();
   const localePath = useLocalePath();
@@ -70,7 +70,7 @@ function LinkButtons({ link, onEdit, onOpenings }: Props) {
   );
 }
 
-/** A link: for whom, until when, how often it was opened, and its address. */
+/** A link: recipient, last day, number of openings, and its address. */
 export function LinkRow(props: Props) {
   const t = useWords();
   const { date, dateTime } = useFormats();

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useWords } from '../../shared/words.js';
 import classes from './sharing.module.css';
 
-/** When a link was opened, and how far each film was watched. */
+/** Openings of a link, and how far each film was watched. */
 export function Openings({ link, onBack }: { link: ShareLink; onBack: () => void }) {
   const t = useWords();
   const common = useTranslation().t;

@@ -28,7 +28,7 @@ async function open(status: PublishStatus = 'limited') {
 }
 
 describe('the links of a work', () => {
-  it('say for whom they are, until when, and what came of them', async () => {
+  it('show recipient, last day, and openings', async () => {
     const dialog = await open();
     const list = within(await dialog.findByRole('list', { name: '共有リンクの一覧' }));
     expect(list.getByText('青葉エージェンシー 様')).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('the links of a work', () => {
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${link.path}`);
   });
 
-  it('are revoked after a question', async () => {
+  it('are revoked after a confirmation', async () => {
     api.answer(shareLinks.revoke, { ...link, state: 'revoked' });
     const dialog = await open();
     await userEvent.click(await dialog.findByRole('button', { name: '無効にする' }));
@@ -55,7 +55,7 @@ describe('the links of a work', () => {
     await waitFor(() => expect(api.callsOf(shareLinks.revoke)[0]?.params).toEqual({ id: link.id }));
   });
 
-  it('tell how far each film was watched, and in which visit something was saved', async () => {
+  it('show how far each film was watched, and the openings with a download', async () => {
     const at = '2026-11-20T03:00:00.000Z';
     const watched = [{ workId: link.targetId, title: '静かな午後', share: 0.8 }];
     const visit = { id: link.id, at, lastSeenAt: at, downloadedAt: at, watched };
@@ -68,7 +68,7 @@ describe('the links of a work', () => {
   });
 });
 
-describe('a new link', () => {
+describe('a new share link', () => {
   const make = async (status?: PublishStatus) => {
     const dialog = await open(status);
     await userEvent.click(await dialog.findByRole('button', { name: 'リンクを作成' }));
@@ -76,7 +76,7 @@ describe('a new link', () => {
     return dialog;
   };
 
-  it('ends in thirty days and has no password unless told', async () => {
+  it('ends in thirty days and has no password by default', async () => {
     api.answer(shareLinks.create, link);
     const dialog = await make();
     await userEvent.click(dialog.getByRole('button', { name: 'リンクを作成' }));
@@ -88,7 +88,7 @@ describe('a new link', () => {
     expect(days).toBeLessThan(31);
   });
 
-  it('takes a password of four characters at least', async () => {
+  it('needs a password of at least four characters', async () => {
     const dialog = await make();
     await userEvent.click(dialog.getByRole('switch', { name: /パスワードを設定する/ }));
     await userEvent.type(dialog.getByLabelText(/^パスワード\s*\*?$/), 'abc');
@@ -102,7 +102,7 @@ describe('a new link', () => {
     expect(dialog.getByText('パスワードを設定するには、公開設定を「限定公開」にしてください。')).toBeInTheDocument();
   });
 
-  it('of a private work is announced as one that does not open', async () => {
+  it('to a private work is shown as one that does not open', async () => {
     const dialog = await open('unpublish');
     expect(await dialog.findByText(/非公開の間は、共有リンクを開けません/)).toBeInTheDocument();
   });

@@ -13,7 +13,7 @@ import { Openings } from './openings.js';
 import type { ShareTarget } from './share-target.js';
 
 interface Props {
-  /** Null while nothing is shared. */
+  /** Null while the drawer is closed. */
   target: ShareTarget | null;
   onClose: () => void;
 }
@@ -21,7 +21,7 @@ interface Props {
 type View = { name: 'list' } | { name: 'form'; link: ShareLink | null } | { name: 'openings'; link: ShareLink };
 const LIST: View = { name: 'list' };
 
-/** The links there are, newest first. */
+/** The links, newest first. */
 function Links({ target, onView }: { target: ShareTarget; onView: (view: View) => void }) {
   const t = useWords();
   const common = useTranslation().t;
@@ -80,7 +80,7 @@ function Shared({ target }: { target: ShareTarget }) {
   );
 }
 
-/** Share links of a profile, a work or a reel: made, copied, watched and revoked (decision 11). */
+/** Share links of a profile, a work or a reel: created, copied, watched and revoked (decision 11). */
 export function ShareDrawer({ target, onClose }: Props) {
   const t = useWords();
   const common = useTranslation().t;

@@ -1,6 +1,6 @@
 import type { PublishStatus, SharedKind } from '@koma/contracts';
 
-/** What links lead to, as far as the page needs to know it. */
+/** The target of links, with the data that the page needs. */
 export interface ShareTarget {
   kind: SharedKind;
   targetId: string;

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => signInAs(null));
 
-describe('asking the creator for the permission to edit', () => {
+describe('asking a creator for an access grant', () => {
   const other = makeWork({ owner: makeCreator({ id: OTHER_ID }) });
   const open = async () => {
     await show();
@@ -29,7 +29,7 @@ describe('asking the creator for the permission to edit', () => {
   };
   const send = () => userEvent.click(screen.getByRole('button', { name: '申請する' }));
 
-  it('sends a message and the last day, and says so', async () => {
+  it('sends a message and the last day, and confirms it', async () => {
     api.answer(works.get, other).answer(accessRequests.ask, makeRequest());
     await open();
     await userEvent.type(screen.getByRole('textbox', { name: 'メッセージ（任意）' }), '実績の更新を代わります。');

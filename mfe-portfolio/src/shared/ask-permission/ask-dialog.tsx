@@ -15,7 +15,7 @@ interface Props {
 
 const wish = accessRequests.ask.body.omit({ creatorId: true });
 
-/** Asks a creator for the permission to edit their profile and works (§4). */
+/** Asks a creator for an access grant (§4). */
 export function AskDialog({ creatorId, name, onClose }: Props) {
   const t = useWords();
   const common = useTranslation().t;

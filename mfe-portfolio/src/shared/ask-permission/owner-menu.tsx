@@ -9,11 +9,11 @@ interface Props {
   ownerId: string;
   /** The owner's name in the page's language. */
   name: string;
-  /** The viewer may edit already. */
+  /** The viewer may already edit. */
   mayUpdate: boolean;
 }
 
-/** What a member can do towards an owner; nothing for the owner, for staff, and for whoever may edit already. */
+/** A member's actions on an owner; none for the owner, for staff, and for whoever may already edit. */
 export function OwnerMenu({ ownerId, name, mayUpdate }: Props) {
   const t = useWords();
   const [isAsking, setIsAsking] = useState(false);

@@ -5,13 +5,13 @@ import classes from './award-list.module.css';
 
 interface Props {
   awards: readonly Award[];
-  /** Of the heading that names the list. */
+  /** Id of the heading that labels the list. */
   headingId: string;
-  /** What is said about the title. Default the title itself. */
+  /** Text in place of the title. Default: the title. */
   titleWords?: (title: string) => string;
 }
 
-/** Awards, the newest year first; within a year as they were written down. */
+/** Awards, the newest year first; within a year in the entered order. */
 export function AwardList({ awards, headingId, titleWords = (title) => title }: Props) {
   return (
     <ul className={classes.awards} aria-labelledby={headingId}>

@@ -7,10 +7,10 @@ import classes from './awards-input.module.css';
 
 const FIRST_YEAR = 1950;
 const PARTS = ['ceremony', 'category', 'title'] as const;
-/** Props of a field as forms give them. */
+/** Props of a field from forms. */
 type FieldOf = (path: `awards.${string}`) => { error?: ReactNode };
 
-/** This year and those before it. */
+/** The present year and earlier ones. */
 function years(): string[] {
   const now = new Date().getFullYear();
   return Array.from({ length: now - FIRST_YEAR + 1 }, (_, back) => String(now - back));
@@ -24,7 +24,7 @@ interface AwardProps {
   onRemove: () => void;
 }
 
-/** One award; the year is chosen, because it is always one of a few. */
+/** One award; the year is chosen from a list. */
 function AwardFields({ award: { title = '', year }, index, field, onYear, onRemove }: AwardProps) {
   const t = useWords();
   const { error } = field(`awards.${index}`);
@@ -69,7 +69,7 @@ interface Props {
   awards: readonly Award[];
   field: FieldOf;
   onChange: (awards: Award[]) => void;
-  /** Title that a new award begins with. */
+  /** Initial title of a new award. */
   title?: string;
 }
 

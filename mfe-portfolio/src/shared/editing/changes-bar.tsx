@@ -7,7 +7,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** The save bar in the words of this slice. */
+/** The save bar with the texts of this slice. */
 export function ChangesBar(props: Props) {
   const t = useWords();
   const common = useTranslation().t;

@@ -5,17 +5,17 @@ import { useWords } from '../words.js';
 
 interface Props {
   conflict: { fields: readonly string[]; takeTheirs: () => void; keepMine: () => void };
-  /** Name of a field in the page's language. */
+  /** Label of a field in the page's language. */
   labelOf: (field: string) => string;
   isBusy: boolean;
   /** Both versions, where they can be shown. */
   children?: ReactNode;
 }
 
-/** Brings the notice before the eyes of whoever has scrolled down to the button. */
+/** Scrolls the notice into view from the button below. */
 const reveal = (notice: HTMLElement | null) => notice?.scrollIntoView?.({ block: 'center' });
 
-/** It was changed elsewhere: what, and the two ways on. Nothing typed is lost until one of them is chosen. */
+/** It was changed elsewhere: the changes, and the two choices. Nothing typed is lost until one is chosen. */
 export function ConflictNotice({ conflict, labelOf, isBusy, children }: Props) {
   const t = useWords();
   return (

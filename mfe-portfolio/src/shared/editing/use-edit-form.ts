@@ -10,24 +10,24 @@ type Refusals<S extends AnySchema> = Parameters<typeof useApiForm<S>>[0]['refusa
 
 interface Options<S extends AnySchema, T extends { version: number }> {
   schema: S;
-  /** What the server holds. */
+  /** The saved state on the server. */
   entity: T;
-  /** Fields of the form in an entity. */
+  /** The form's values of an entity. */
   valuesOf: (entity: T) => z.input<S>;
-  /** Asks the server again, after a conflict. */
+  /** Loads the entity again, after a conflict. */
   load: () => Promise<T>;
   save: (values: z.output<S>, version: number) => Promise<T>;
   onSaved: (entity: T) => void;
-  /** Changed fields, kept over a reload. */
+  /** Changed fields, stored over a reload. */
   draft: Draft<Partial<z.input<S>>>;
   /** As for `useApiForm`. */
   refusals?: Refusals<S>;
   /**
-   * What is on the page, with what a newer version has gained over the one it was begun with. Left out: what was gained is
-   * seen once somebody chooses the newer version.
+   * The page's values, plus what a newer version has added to the base version. Left out: additions appear when the newer version
+   * is chosen.
    */
   gain?: (values: z.input<S>, newest: T, saved: T) => z.input<S>;
-  /** Whether a newer version has only gained something: it is followed without a question. Default never. */
+  /** Whether a newer version only adds something: it is then followed without a question. Default never. */
   isGain?: (newest: T, saved: T) => boolean;
 }
 
@@ -43,7 +43,7 @@ interface Kept {
   version: RefObject<number>;
 }
 
-/** Keeps over a reload what differs from what the server holds. */
+/** Stores differences from the saved state over a reload. */
 function useKeptDraft(
   { clear, write }: Pick<Draft<unknown>, 'clear' | 'write'>,
   { before, values, version }: Kept,
@@ -56,8 +56,8 @@ function useKeptDraft(
 }
 
 /**
- * What a newer version is to what is on the page: one with the same fields (a change of status) is no conflict, and what it
- * has only gained can be taken in.
+ * How a newer version relates to the page's values: one with the same fields (a change of status) is no conflict, and additions
+ * can be merged.
  */
 function newsOf<S extends AnySchema, T extends { version: number }>(
   { entity, valuesOf, isGain }: Options<S, T>,
@@ -69,21 +69,21 @@ function newsOf<S extends AnySchema, T extends { version: number }>(
   return isGain?.(entity, saved) ? 'gain' : 'other';
 }
 
-/** With what a form begins: what the server holds, and the draft over it. */
+/** The initial values: the saved state, and the draft over it. */
 const beginOf = <S extends AnySchema, T extends { version: number }>({ draft, entity, valuesOf }: Options<S, T>) => ({
   version: draft.version?.() ?? entity.version,
   values: { ...valuesOf(entity), ...draft.read() },
 });
 
-/** Whenever the server holds something else than was saved last. */
+/** Handles a saved state that differs from the last one saved here. */
 function useNews<T>({ entity, saved }: { entity: T; saved: T }, onNews: () => void): void {
   const tell = useEffectEvent(onNews);
   useEffect(() => tell(), [entity, saved]);
 }
 
 /**
- * A form over something with a version. When it was changed elsewhere meanwhile, nothing typed is lost: `conflict`
- * tells what changed, and one chooses between the own words and the newest ones.
+ * A form over an entity with a version. When it was changed elsewhere meanwhile, nothing typed is lost: `conflict` lists the
+ * changes, and the user chooses between the own values and the newest ones.
  */
 export function useEditForm<S extends AnySchema, T extends { version: number }>(given: Options<S, T>) {
   const { schema, entity, valuesOf, load, save, onSaved, draft, refusals, gain = asItIs } = given;
@@ -137,7 +137,7 @@ export function useEditForm<S extends AnySchema, T extends { version: number }>(
   return {
     ...form,
     isChanged: changed.length > 0,
-    /** Back to what the server holds. */
+    /** Resets to the saved state. */
     discard: () => adopt(saved),
     conflict: newest && {
       newest,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** Steps that can be taken back are no more than anybody remembers. */
+/** Maximum number of undo steps. */
 const MOST = 50;
 
-/** Remembers what was before each step, so that it can be taken back. */
+/** Stores the state before each step, for undo. */
 export function useSteps<T>() {
   const [steps, setSteps] = useState<readonly T[]>([]);
   return {

@@ -5,11 +5,11 @@ import { type ShownLogo, useLogo } from './use-logo.js';
 
 interface PictureProps {
   logo: ShownLogo;
-  /** Whose it is. */
+  /** Name of the owner. */
   name: string;
 }
 
-/** A logo; nothing where there is none at its address, as behind share links. */
+/** A logo; renders nothing where there is none at its address, as behind share links. */
 export function LogoPicture({ logo: { url, width, height }, name }: PictureProps) {
   const t = useWords();
   const [isMissing, setIsMissing] = useState(false);

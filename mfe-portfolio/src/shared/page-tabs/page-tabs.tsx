@@ -7,17 +7,17 @@ interface PageTab {
   key: string;
   to: string;
   label: string;
-  /** How many there are behind it, once that is known. */
+  /** Number of items, once known. */
   count?: number | undefined;
   isCurrent: boolean;
 }
 
-/** Parts of one subject that are pages of their own. */
+/** Links between parts of one subject that are separate pages. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   const { number } = useFormats();
   const bar = useRef<HTMLElement>(null);
   const current = tabs.findIndex(({ isCurrent }) => isCurrent);
-  // On a narrow screen the bar scrolls: the tab one is on is in sight.
+  // On a narrow screen the bar scrolls: keeps the present tab visible.
   useEffect(() => {
     const tab = bar.current?.children.item(current);
     if (bar.current && tab instanceof HTMLElement)

@@ -9,7 +9,7 @@ import classes from './pdf-job.module.css';
 const POLL_MILLISECONDS = 1_000;
 const MEGABYTE = 1024 ** 2;
 
-/** Where a PDF comes from. */
+/** Endpoints of a PDF. */
 export interface PdfSource {
   kind: MadeFileKind;
   /** Path of the finished file, with `{id}`. */
@@ -56,7 +56,7 @@ function Ready({ id, bytes, filePath }: FileJob & { filePath: string }) {
   );
 }
 
-/** Makes the PDF when asked to, shows how far it is, and gives it. */
+/** Makes the PDF on request, shows progress, and links it. */
 export function PdfJob({ kind, filePath, ...source }: PdfSource) {
   const t = useWords();
   const words = useErrorWords();
@@ -83,7 +83,7 @@ export function PdfJob({ kind, filePath, ...source }: PdfSource) {
   if (job && isUnderWay(job)) return <UnderWay {...job} />;
   if (job?.state === 'ready') return <Ready {...job} filePath={filePath} />;
   const failure = make.error ?? error;
-  // What stands in it has changed since it was asked for: it is no longer the right one.
+  // The content has changed since the request, so the PDF is outdated.
   const failureWords = hasCode(error, 'RESOURCE.NOT_FOUND') ? t('printed.outdated') : failure && words(failure);
   return (
     <div>

@@ -8,17 +8,17 @@ import classes from './portrait.module.css';
 
 interface Props {
   creatorId: string;
-  /** In the page's language; empty as long as it is not filled in. */
+  /** In the page's language; empty while it is not filled in. */
   name: string;
 }
 
 interface PictureProps {
-  /** There may be no picture at it, as behind share links. */
+  /** There may be no picture at this address, as behind share links. */
   url: string | undefined;
   name: string;
 }
 
-/** A portrait by its address; the first letters of the name where there is none. */
+/** A portrait by its address; a monogram where there is none. */
 export function PortraitPicture({ url, name }: PictureProps) {
   const t = useWords();
   const [isMissing, setIsMissing] = useState(false);
@@ -33,7 +33,7 @@ export function PortraitPicture({ url, name }: PictureProps) {
   );
 }
 
-/** The portrait from the settings; the first letters of the name as long as there is none. */
+/** The portrait from the settings; a monogram while there is none. */
 export function Portrait({ creatorId, name }: Props) {
   const { data } = useQuery(queryOf(portraits.versions, { query: { ids: creatorId } }));
   const version = data?.items.find(({ id }) => id === creatorId)?.version;

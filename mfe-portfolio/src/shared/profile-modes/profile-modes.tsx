@@ -5,7 +5,7 @@ import { useWords } from '../words.js';
 
 const MODES = ['profile', 'portfolio', 'multiSelect', 'slideSelect', 'pdf', 'credits'] as const;
 
-/** The five modes of the profile (§2) and the credits on works of others, each a page of its own. */
+/** The five modes of the profile (§2) and the credits in works of others, each a separate page. */
 export function ProfileModes({ ownerId }: { ownerId: string | null }) {
   const t = useWords();
   const { pathname } = useLocation();

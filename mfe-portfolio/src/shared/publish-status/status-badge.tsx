@@ -9,7 +9,7 @@ const LOOKS = {
   unpublish: { color: 'gray', Icon: IconEyeOff },
 } as const;
 
-/** Publish status by word, sign and colour. */
+/** Publish status by word, icon and colour. */
 export function StatusBadge({ status }: { status: PublishStatus }) {
   const t = useWords();
   const { color, Icon } = LOOKS[status];

@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { useWords } from '../words.js';
 
 interface Props {
-  /** What is to be changed: words stand under `profile.confirm` and `portfolio.confirm`. */
+  /** The subject: its texts are under `profile.confirm` and `portfolio.confirm`. */
   subject: 'profile' | 'portfolio';
-  /** Title of the work, when it is one. */
+  /** Title of the work, if it is one. */
   title?: string;
-  /** The status asked for; null while nothing is asked. */
+  /** The requested status; null while the dialog is closed. */
   target: PublishStatus | null;
   isBusy: boolean;
   onConfirm: (status: PublishStatus) => void;
   onCancel: () => void;
 }
 
-/** Asks before others see more or less, and says in plain words what changes for them. */
+/** Asks before a change of visibility, and explains its effect. */
 export function StatusDialog({ subject, title, target, isBusy, onConfirm, onCancel }: Props) {
   const t = useWords();
   const common = useTranslation().t;

@@ -3,7 +3,7 @@ import { api, hasCode, queryOf } from '@koma/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRefreshWorks } from '../refresh-works.js';
 
-/** The catalogue hears of a finished file moments after the media service tells the page. */
+/** The catalogue gets a finished file moments after the page does. */
 const PATIENCE = { tries: 8, milliseconds: 500 };
 
 async function setStatus(id: string, status: PublishStatus, triesLeft = PATIENCE.tries): Promise<Work> {
@@ -16,7 +16,7 @@ async function setStatus(id: string, status: PublishStatus, triesLeft = PATIENCE
   }
 }
 
-/** Changes the publish status of a work, and everything on the page that shows it. */
+/** Changes the publish status of a work, and updates everything on the page that shows it. */
 export function useWorkStatus() {
   const queryClient = useQueryClient();
   const refresh = useRefreshWorks();

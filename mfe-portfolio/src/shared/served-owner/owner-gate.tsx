@@ -10,7 +10,7 @@ import { profileCalls } from './profile-calls.js';
 import { ServedBanner } from './served-banner.js';
 import { useServedOwner } from './use-served-owner.js';
 
-/** There is no grant for this profile, or none any more. */
+/** There is no valid access grant for this profile. */
 function ProfileDenied() {
   const t = useWords();
   const back = (
@@ -30,7 +30,7 @@ interface ServedProps {
 
 function ServedPage({ ownerId, shape, children }: ServedProps) {
   const query = useQuery(profileCalls(ownerId).query);
-  // Also when it turns out later, with the profile already on the page.
+  // Also later, with the profile already on the page.
   if (hasCode(query.error, 'ACCESS.PROFILE_DENIED')) return <ProfileDenied />;
   return (
     <QueryView query={query} shape={shape}>
@@ -41,7 +41,7 @@ function ServedPage({ ownerId, shape, children }: ServedProps) {
             {children(ownerId)}
           </>
         ) : (
-          // Staff may look at a profile, not edit it.
+          // Staff may view a profile, not edit it.
           <ProfileDenied />
         )
       }
@@ -51,11 +51,11 @@ function ServedPage({ ownerId, shape, children }: ServedProps) {
 
 interface Props {
   shape: LoadingShape;
-  /** Gets the owner one edits for, or null for the own profile. */
+  /** Gets the owner for whom the caller edits, or null for the own profile. */
   children: (ownerId: string | null) => ReactNode;
 }
 
-/** The page of the own profile for creators, that of an owner with `?for=` for holders of a grant, or why not (§4). */
+/** The page for the own profile of a creator, for an owner's with `?for=` and an access grant, or the reason why not (§4). */
 export function OwnerGate({ shape, children }: Props) {
   const served = useServedOwner();
   if (!served.isPossible) return served.isForeign ? <ProfileDenied /> : <NoAccessView />;

@@ -1,7 +1,7 @@
 import { type ProfileForm, profiles, type PublishStatus } from '@koma/contracts';
 import { api, queryOf } from '@koma/web-kit';
 
-/** Calls about the own profile (null), or about that of an owner one edits for: the pages are the same. */
+/** Endpoints for the own profile (null), or for an owner's: the pages are the same. */
 export function profileCalls(ownerId: string | null) {
   if (ownerId === null)
     return {

@@ -6,7 +6,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { paths } from '../paths.js';
 import { useWords } from '../words.js';
 
-/** Says whose profile is edited, and that it is not one's own, before anything else on the page. */
+/** Says first on the page that another creator's profile is edited. */
 export function ServedBanner({ owner }: { owner: CreatorProfile }) {
   const t = useWords();
   const name = personName(owner, useLocale());

@@ -2,14 +2,14 @@ import { readLoginState } from '@koma/web-kit';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 
-/** Parameter of addresses that names the owner whose profile and works are edited (§4). */
+/** Parameter of addresses with the owner whose profile and works are edited (§4). */
 const SERVED_PARAMETER = 'for';
 
 type Served =
   /** `ownerId` is null for the own profile. */
   { isPossible: true; ownerId: string | null } | { isPossible: false; isForeign: boolean };
 
-/** Whose profile the page edits. Whether a grant allows it, only the answers of the catalogue tell. */
+/** The owner whose profile the page edits. Only the catalogue's answers say whether a grant allows it. */
 export function useServedOwner(): Served {
   const [search] = useSearchParams();
   const who = readLoginState();

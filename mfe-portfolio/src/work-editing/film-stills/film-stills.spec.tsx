@@ -25,7 +25,7 @@ beforeEach(() => {
   restore = FakeStream.use();
   showToasts();
   saved.mockReset();
-  // The player misses the style sheets that jsdom does not have in shadow roots.
+  // The player lacks style sheets, which jsdom does not support in shadow roots.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   api = mockApi()
     .answer(works.get, work)
@@ -46,7 +46,7 @@ const show = async (locale: 'ja' | 'en' = 'ja') => {
   await renderPage(remote, { path: locale === 'en' ? '/en' : '/', routes });
   await screen.findByRole('radiogroup');
 };
-/** The film itself, once its player is there. */
+/** The film itself, once its player is loaded. */
 const player = () =>
   waitFor(() => {
     const found = document.querySelector('video');
@@ -63,7 +63,7 @@ const places = () =>
     .getAllByRole('button', { name: /^\d枚目(?!を)/ })
     .map((button) => button.getAttribute('aria-label'));
 const save = () => screen.getByRole('button', { name: '保存' });
-/** What the service has made in the end. */
+/** Completes the stills on the server. */
 const made = (stills: FilmStillsFacts) => {
   const stillsAfter = BEFORE.map((path) => path.replace('quad/', `quad-${stills.version}/`));
   api.answer(media.getAsset, film({ stills })).answer(works.get, { ...work, media: { ...shown, stills: stillsAfter } });
@@ -74,14 +74,14 @@ const tell = (event: Partial<Asset>) => {
 };
 
 describe('the stills of a film', () => {
-  it('begin as they are, with nothing to save', async () => {
+  it('start unchanged, with nothing to save', async () => {
     await show();
     expect(places()).toEqual(['1枚目 0:01.00', '2枚目 0:04.00', '3枚目 0:07.00', '4枚目 0:10.00']);
     expect(save()).toBeDisabled();
     expect(screen.queryByRole('button', { name: '自動選択に戻す' })).toBeNull();
   });
 
-  it('are scenes at which the film was halted, one place after the other, and one of them the poster', async () => {
+  it('are chosen at paused scenes, one slot after the other, one of them as poster', async () => {
     await show();
     await takeAt(2);
     await waitFor(() => expect(places()[0]).toBe('1枚目 0:02.00'));
@@ -98,7 +98,7 @@ describe('the stills of a film', () => {
     expect(saved).toHaveBeenCalledTimes(1);
   });
 
-  it('go by frames with the arrows, with Shift by seconds, wherever the focus is beside the film', async () => {
+  it('move by frames with the arrows, with Shift by seconds, wherever the focus is beside the film', async () => {
     await show();
     const found = await player();
     found.currentTime = 3;
@@ -111,14 +111,14 @@ describe('the stills of a film', () => {
     expect(found.currentTime).toBeCloseTo(3 - 0.5 / 30);
   });
 
-  it('are no scene twice', async () => {
+  it('are never the same scene twice', async () => {
     await show();
     await takeAt(7);
     expect(await screen.findByText('この場面は3枚目に入っています。別の場面を選んでください。')).toBeInTheDocument();
     expect(places()[0]).toBe('1枚目 0:01.00');
   });
 
-  it('stay as they were when they cannot be made, and why is said', async () => {
+  it('stay unchanged when they cannot be made, and the reason is shown', async () => {
     await show();
     await takeAt(2);
     await userEvent.click(save());
@@ -131,7 +131,7 @@ describe('the stills of a film', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('are found not to have been made where nothing is told', async () => {
+  it('show a failure found without an event', async () => {
     await show('en');
     await player();
     await userEvent.click(await screen.findByRole('button', { name: 'Use this scene' }));
@@ -139,7 +139,7 @@ describe('the stills of a film', () => {
     expect(await screen.findByText(/^Error saving image/)).toBeInTheDocument();
   });
 
-  it('are not taken by a service that refuses them', async () => {
+  it('show a refusal by the service', async () => {
     api.refuse(media.putStills, 'UPLOAD.NOT_READY');
     await show();
     await takeAt(2);
@@ -147,7 +147,7 @@ describe('the stills of a film', () => {
     expect(await screen.findByText(/ファイルの準備ができていません。$/)).toBeInTheDocument();
   });
 
-  it('wait to be saved until the film is complete', async () => {
+  it('cannot be saved until the film is complete', async () => {
     api.answer(media.getAsset, film({ isComplete: false }));
     await show();
     await takeAt(2);
@@ -158,7 +158,7 @@ describe('the stills of a film', () => {
     await waitFor(() => expect(save()).toBeEnabled());
   });
 
-  it('are the service’s own again', async () => {
+  it('are reset to the automatic choice', async () => {
     api.answer(media.getAsset, film({ stills: { source: 'scenes', seconds: [1, 2, 3, 4], version: 'old' } }));
     await show();
     await click('自動選択に戻す');
@@ -169,7 +169,7 @@ describe('the stills of a film', () => {
     expect(api.bodiesOf(media.putStills)).toEqual([{ isAutomatic: true }]);
   });
 
-  it('may be four own pictures, one of them the poster', async () => {
+  it('can be four own pictures, one of them as poster', async () => {
     await show();
     await userEvent.click(screen.getByRole('radio', { name: '手持ちの画像から' }));
     expect(await screen.findByText('4枚とも選ぶと保存できます。')).toBeInTheDocument();
@@ -188,7 +188,7 @@ describe('the stills of a film', () => {
     expect(await screen.findByText('動画の変換が終わると選べるようになります。')).toBeInTheDocument();
   });
 
-  it('shows the film as soon as the work has it, to somebody who has opened the stills before', async () => {
+  it('show the film as soon as it is ready, in a page opened earlier', async () => {
     const early = makeMedia({ assetId: shown.assetId, hls: null, stills: [] });
     api
       .answer(works.get, { ...work, media: early })

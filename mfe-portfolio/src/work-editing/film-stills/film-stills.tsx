@@ -16,10 +16,10 @@ const isFilm = (shown: WorkMedia): shown is Film => shown.hls !== null;
 
 const POLL_MILLISECONDS = 1000;
 
-/** The film may come yet. */
+/** The film may still become ready. */
 const isWaiting = ({ hls, failure }: WorkMedia): boolean => hls === null && failure === null;
 
-/** A work's film as it is now: the work hears of it a moment after it was made, and is asked until it has. */
+/** A work's present film: the work is updated a moment after the film, and is polled until then. */
 function useShown({ id }: Work, first: WorkMedia): WorkMedia {
   const { data } = useQuery({
     ...queryOf(works.get, { params: { id } }),
@@ -54,7 +54,7 @@ function OwnFilm({ work, first, onSaved }: Props & { first: WorkMedia }) {
   );
 }
 
-/** The four stills and the poster of a film, as its owner wants them. */
+/** The four stills and the poster of a film, chosen by its owner. */
 export function FilmStills({ work, onSaved }: Props) {
   const t = useWords();
   if (!work.media) return <Text c="dimmed">{t('details.noFile')}</Text>;

@@ -9,13 +9,13 @@ const KIND: AssetKind = 'image';
 const POLL_MILLISECONDS = 1000;
 const isReady = ({ state, stillUrl }: Asset) => state === 'ready' && stillUrl !== null;
 
-/** Ids of files that stand in a work. */
+/** Ids of files in a work. */
 async function usedIds(): Promise<Set<string>> {
   const { items } = await api.call(works.own, { query: { kind: KIND, limit: 100 } });
   return new Set(items.flatMap(({ assetIds }) => assetIds));
 }
 
-/** The owner's newest pictures, and those uploaded just now for the stills of a film. */
+/** The owner's newest pictures, and new uploads for the stills of a film. */
 export function useOwnPictures(filmId: string) {
   const queryClient = useQueryClient();
   const uploads = useUploads(KIND, { purpose: `stills-${filmId}` });
@@ -36,7 +36,7 @@ export function useOwnPictures(filmId: string) {
     pictures: ready.map(pictureOf),
     fresh: fresh.map(pictureOf),
     nameOf: (id: string) => ready.find((asset) => asset.id === id)?.fileName ?? '',
-    /** The stills are copies: what was uploaded for them alone is no longer needed. */
+    /** The stills are copies, so uploads for them alone are deleted. */
     tidy: async () => {
       const used = await usedIds();
       for (const id of freshIds) if (!used.has(id)) await api.call(media.deleteAsset, { params: { id } });

@@ -14,7 +14,7 @@ interface Props {
   onTake: (picture: OwnPicture) => void;
 }
 
-/** The owner's own pictures: uploaded now, or before. */
+/** The owner's pictures: new uploads, or earlier ones. */
 export function PicturePicker({ own, chosenIds, onTake }: Props) {
   const t = useWords();
   const { uploads, pictures, query } = own;

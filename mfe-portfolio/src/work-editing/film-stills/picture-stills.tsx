@@ -5,12 +5,12 @@ import { StillSlots } from './still-slots.js';
 
 interface Props {
   own: ReturnType<typeof useOwnPictures>;
-  /** As they are shown: with pictures that were uploaded just now in the places that are still empty. */
+  /** The slots as shown: new uploads fill the empty ones. */
   slots: readonly Slot<OwnPicture>[];
   pictures: Slots<OwnPicture>;
 }
 
-/** Four of the owner's own pictures. */
+/** Four of the owner's pictures. */
 export function PictureStills({ own, slots, pictures }: Props) {
   const { nextId, posterId, select, setPoster, put, move } = pictures;
   return (

@@ -24,7 +24,7 @@ const STEPS = [
 ] as const;
 const [SECOND_BACK, FRAME_BACK, FRAME_ON, SECOND_ON] = STEPS;
 
-/** Which step an arrow means; the volume has arrows of its own. */
+/** The step of an arrow key; the volume control has its own arrows. */
 function stepOf({ key, shiftKey, target }: KeyboardEvent) {
   if (target instanceof Element && target.matches('media-volume-range')) return null;
   if (key === 'ArrowLeft') return shiftKey ? SECOND_BACK : FRAME_BACK;
@@ -34,7 +34,7 @@ function stepOf({ key, shiftKey, target }: KeyboardEvent) {
 
 const toMilliseconds = (seconds: number) => Math.floor(seconds * 1000) / 1000;
 
-/** The film, to be halted at a scene. */
+/** The film, to pause at a scene. */
 export function ScenePicker({ title, media, control, onUse }: Props) {
   const t = useWords();
   const locale = useLocale();
@@ -43,7 +43,7 @@ export function ScenePicker({ title, media, control, onUse }: Props) {
   const step = (event: KeyboardEvent) => {
     const wanted = stepOf(event);
     if (!wanted || !control.current) return;
-    // Here an arrow is a frame, wherever the focus is; in the player itself it would be five seconds.
+    // Here an arrow moves a frame, wherever the focus is; in the player itself it would be five seconds.
     event.preventDefault();
     event.stopPropagation();
     wanted.go(control.current);

@@ -13,7 +13,7 @@ interface Props {
   scenes: Slots<Scene>;
 }
 
-/** Place in a film, to the hundredth of a second. */
+/** Time in a film, to the hundredth of a second. */
 function useSceneTime() {
   const { runningTime } = useFormats();
   return (second: number) => `${runningTime(second)}.${String(Math.floor((second % 1) * 100)).padStart(2, '0')}`;

@@ -3,7 +3,7 @@ import { moveItem } from '@koma/ui/sorting';
 import { useState } from 'react';
 
 interface Shown {
-  /** Address of a small picture; null where there is none to show. */
+  /** Address of a small picture; null where there is none. */
   url: string | null;
 }
 
@@ -12,21 +12,21 @@ export interface Scene extends Shown {
   second: number;
 }
 
-/** One of the owner's own pictures. */
+/** One of the owner's pictures. */
 export interface OwnPicture extends Shown {
   assetId: string;
 }
 
-/** One place of the quad. */
+/** One slot of the quad. */
 export interface Slot<T extends Shown> {
   id: string;
-  /** What is chosen for it. */
+  /** The chosen still. */
   still: T | null;
-  /** Address of what others see there so far. */
+  /** Address of the still that others see. */
   before: string | null;
 }
 
-/** The four places, with what is chosen for each and what was shown so far. */
+/** The four slots, with the chosen and the present stills. */
 export const slotsOf = <T extends Shown>(stills: readonly T[], before: readonly string[]): Slot<T>[] =>
   ['first', 'second', 'third', 'fourth'].map((id, index) => ({
     id,
@@ -34,7 +34,7 @@ export const slotsOf = <T extends Shown>(stills: readonly T[], before: readonly 
     before: before[index] ?? null,
   }));
 
-/** What is chosen for all four; null as long as one is missing. */
+/** All four chosen stills; null while one is missing. */
 function chosenOf<T extends Shown>(slots: readonly Slot<T>[]): T[] | null {
   const chosen = slots.flatMap(({ still }) => still ?? []);
   return chosen.length === slots.length ? chosen : null;
@@ -43,7 +43,7 @@ function chosenOf<T extends Shown>(slots: readonly Slot<T>[]): T[] | null {
 const posterOf = <T extends Shown>(slots: readonly Slot<T>[], posterId: string | null): T | null =>
   slots.find(({ id }) => id === posterId)?.still ?? null;
 
-/** What is asked for when it differs from what is shown; null when nothing is, or one is missing. */
+/** The request when the choice differs from the present stills; null when it is equal or incomplete. */
 export function scenesChoice(
   slots: readonly Slot<Scene>[],
   posterId: string | null,
@@ -55,20 +55,20 @@ export function scenesChoice(
   return { seconds, ...(poster && { posterSecond: poster.second }) };
 }
 
-/** The same of pictures. */
+/** The same for pictures. */
 export function picturesChoice(slots: readonly Slot<OwnPicture>[], posterId: string | null): StillsChoice | null {
   const assetIds = chosenOf(slots)?.map(({ assetId }) => assetId);
   const poster = posterOf(slots, posterId);
   return assetIds ? { assetIds, ...(poster && { posterAssetId: poster.assetId }) } : null;
 }
 
-/** The slots with new stills in those that are still empty. */
+/** The slots with new stills in the empty ones. */
 export function filled<T extends Shown>(slots: readonly Slot<T>[], stills: readonly T[]): Slot<T>[] {
   const waiting = stills.toReversed();
   return slots.map((slot) => (slot.still ? slot : { ...slot, still: waiting.pop() ?? null }));
 }
 
-/** Four places to be filled: one of them is the next, and after it the one that follows; one may become the poster. */
+/** Four slots to fill: one is next, and then the following one; one may become the poster. */
 export function useSlots<T extends Shown>(initial: () => Slot<T>[]) {
   const [slots, setSlots] = useState<readonly Slot<T>[]>(initial);
   const [nextId, setNextId] = useState<string | undefined>(slots[0]?.id);
@@ -79,7 +79,7 @@ export function useSlots<T extends Shown>(initial: () => Slot<T>[]) {
     posterId,
     select: setNextId,
     setPoster: setPosterId,
-    /** Fills the next place of the slots, as the page shows them. */
+    /** Fills the next of the shown slots. */
     put: (still: T, now: readonly Slot<T>[]) => {
       const place = now.findIndex(({ id }) => id === nextId);
       setSlots(now.map((slot, index) => (index === place ? { ...slot, still } : slot)));

@@ -11,11 +11,11 @@ type AnySlot = Slot<{ url: string | null }>;
 
 interface Props<T extends AnySlot> {
   slots: readonly T[];
-  /** The place that is filled next. */
+  /** The slot to be filled next. */
   nextId: string | undefined;
-  /** The place whose picture becomes the poster. */
+  /** The slot whose picture becomes the poster. */
   posterId: string | null;
-  /** What is said of a picture beside its number. */
+  /** Text beside a picture's number. */
   noteOf: (slot: T) => string | null;
   onSelect: (slot: T) => void;
   onPoster: (id: string | null) => void;
@@ -68,7 +68,7 @@ function Tile<T extends AnySlot>({ slot, number, note, handle, nextId, posterId,
   );
 }
 
-/** The four places of the quad: one is filled next, all can be put in order, one may become the poster. */
+/** The four slots of the quad: one is next, all can be reordered, one may become the poster. */
 export function StillSlots<T extends AnySlot>({ slots, noteOf, onMove, ...rest }: Props<T>) {
   const t = useWords();
   const words = useSortingWords();

@@ -36,7 +36,7 @@ function Failed({ error }: { error: unknown }) {
   );
 }
 
-/** Both ways to choose, and what is chosen in each. */
+/** Both kinds of choice with their values. */
 function useChoices({ shown, stills }: Pick<Props, 'shown' | 'stills'>, fresh: readonly OwnPicture[]) {
   const before = stillUrls(shown);
   const scenes = useSlots<Scene>(() => {
@@ -52,7 +52,7 @@ function useChoices({ shown, stills }: Pick<Props, 'shown' | 'stills'>, fresh: r
   return { scenes, pictures, slots, choices };
 }
 
-/** Four scenes or four pictures, one of them as the poster; what is shown so far stays until the new ones are there. */
+/** Four scenes or four pictures, one of them as poster; the present stills stay until the new ones are ready. */
 export function StillsForm({ work, shown, film, stills, onSaved }: Props) {
   const t = useWords();
   const common = useTranslation().t;
@@ -60,7 +60,7 @@ export function StillsForm({ work, shown, film, stills, onSaved }: Props) {
   const own = useOwnPictures(film.id);
   const { scenes, pictures, slots, choices } = useChoices({ shown, stills }, own.fresh);
   const finish = (choice: StillsChoice) => {
-    // What stays is offered again on the page for uploads.
+    // Pictures that stay are offered again on the upload page.
     if ('assetIds' in choice) void own.tidy().catch(() => undefined);
     onSaved();
   };

@@ -5,12 +5,12 @@ import { useRef } from 'react';
 import { useWords } from '../../shared/words.js';
 
 const POLL_MILLISECONDS = 1000;
-/** The catalogue hears of new stills a moment after they are made. */
+/** The catalogue gets new stills a moment after they are made. */
 const HEARING = { tries: 20, milliseconds: 250 } as const;
 
-/** Stills that could not be made; those shown so far stay. */
+/** The stills could not be made; the present ones stay. */
 export class StillsFailure extends Error {
-  /** Null where nobody has said why. */
+  /** Null where the reason is unknown. */
   constructor(readonly reason: AssetFailure | null) {
     super('stills could not be made');
   }
@@ -18,19 +18,19 @@ export class StillsFailure extends Error {
 
 const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Waits until the stills of a film are others. @throws StillsFailure */
+/** Waits until the stills of a film have changed. @throws StillsFailure */
 async function made({ id, stills }: Asset, heard: () => Promise<AssetFailure | null>): Promise<void> {
   for (;;) {
     const failure = await heard();
     if (failure) throw new StillsFailure(failure);
     const now = await api.call(media.getAsset, { params: { id } });
     if (now.stills?.version !== stills?.version) return;
-    // Nobody makes them any more, and they are the same.
+    // Processing has ended, and they are unchanged.
     if (now.isComplete || now.failure) throw new StillsFailure(now.failure);
   }
 }
 
-/** Waits until the work shows them, but not for ever: they are there. */
+/** Waits until the work shows them, for a limited time, because they exist already. */
 async function shown(work: Work): Promise<void> {
   for (let tries: number = HEARING.tries; tries > 0; tries -= 1) {
     const now = await api.call(works.get, { params: { id: work.id } });
@@ -39,7 +39,7 @@ async function shown(work: Work): Promise<void> {
   }
 }
 
-/** The next word about a film, told on the line of the page, or the time to ask. */
+/** Resolves with the next event on a film, or when it is time to poll. */
 function useWord(filmId: string) {
   const tell = useRef<(failure: AssetFailure | null) => void>(null);
   useMediaEvents({
@@ -63,7 +63,7 @@ interface Options {
   onSaved: (choice: StillsChoice) => void;
 }
 
-/** Sends a choice of stills and waits until they are made; that goes on when the page is left. */
+/** Requests stills and waits until they are made; that continues when the page is left. */
 export function useStills({ work, film, onSaved }: Options) {
   const t = useWords();
   const queryClient = useQueryClient();

@@ -4,12 +4,12 @@ import { WORK_LISTS } from '../../shared/refresh-works.js';
 import { useWords } from '../../shared/words.js';
 
 interface Props {
-  /** The work to be deleted; null while nobody asks. */
+  /** The work to be deleted; null while the dialog is closed. */
   work: WorkCard | null;
   onClose: () => void;
 }
 
-/** Asks before a work is gone for good, and names it. */
+/** Asks before a work is deleted, with its title. */
 export function DeleteWork({ work, onClose }: Props) {
   const t = useWords();
   if (!work) return null;

@@ -7,12 +7,12 @@ const EditWorkForm = lazy(async () => ({
 }));
 
 interface Props {
-  /** Null while nothing is edited. */
+  /** Null while the drawer is closed. */
   workId: string | null;
   onClose: () => void;
 }
 
-/** What is told about a work. */
+/** The facts of a work. */
 export function EditDrawer({ workId, onClose }: Props) {
   const t = useWords();
   return (

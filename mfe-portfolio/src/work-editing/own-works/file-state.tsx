@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { failureWords } from '../../shared/failures.js';
 import { useWords } from '../../shared/words.js';
 
-/** What keeps a work from being seen, if anything. */
+/** Why a work cannot be shown, if so. */
 export function FileState({ media }: Pick<WorkCard, 'media'>) {
   const t = useWords();
   if (!media || media.state === 'ready') return null;

@@ -5,12 +5,12 @@ import { WorkDrawer } from './work-drawer.js';
 const WorkFiles = lazy(async () => ({ default: (await import('./work-files.js')).WorkFiles }));
 
 interface Props {
-  /** Null while no files are looked at. */
+  /** Null while the drawer is closed. */
   workId: string | null;
   onClose: () => void;
 }
 
-/** The film or the pictures of a work: replaced, added, put in order; its address and figures stay. */
+/** The film or the pictures of a work: replaced, added, reordered; its address and figures stay. */
 export function FilesDrawer({ workId, onClose }: Props) {
   const t = useWords();
   return (

@@ -10,17 +10,17 @@ import { StillsDrawer } from './stills-drawer.js';
 
 const STATUSES: readonly PublishStatus[] = ['publish', 'limited', 'unpublish'];
 
-/** What is asked about a work: a new status, whether it may go, for whom there are links, which files it has, what is seen of it. */
+/** The question on a work: a new status, deletion, links, files, or stills. */
 export type WorkQuestion = PublishStatus | 'delete' | 'share' | 'files' | 'stills';
 
 interface Props {
   work: WorkCard;
-  /** Null while nothing is asked. */
+  /** Null while there is no question. */
   question: WorkQuestion | null;
   onAnswered: () => void;
 }
 
-/** Asks before others see more or less of a work, and before it is gone. */
+/** Asks before a change of a work's visibility, and before its deletion. */
 export function OwnWorkDialogs({ work, question, onAnswered }: Props) {
   const common = useTranslation().t;
   const words = useErrorWords();

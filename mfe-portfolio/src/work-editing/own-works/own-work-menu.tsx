@@ -35,11 +35,11 @@ const CHANGES: readonly { status: PublishStatus; Icon: typeof IconEye }[] = [
 ];
 const icon = { size: 16, stroke: 1.5 } as const;
 
-/** Files are their owner's alone, whoever else may edit the work. */
+/** Only the owner has access to files, not other editors of the work. */
 const hasStills = ({ kind, media, owner }: WorkCard) =>
   kind === 'video' && media?.state === 'ready' && owner.id === readLoginState()?.userId;
 
-/** What can be done with one of the own works. */
+/** Actions on one of the own works. */
 export function OwnWorkMenu({ work, onEdit, onAsk, children }: Props) {
   const t = useWords();
   const common = useTranslation().t;

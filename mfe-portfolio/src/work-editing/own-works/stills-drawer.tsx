@@ -5,7 +5,7 @@ import { WorkDrawer } from './work-drawer.js';
 const FilmStills = lazy(async () => ({ default: (await import('../film-stills/film-stills.js')).FilmStills }));
 
 interface Props {
-  /** Null while nothing is chosen. */
+  /** Null while the drawer is closed. */
   workId: string | null;
   onClose: () => void;
 }

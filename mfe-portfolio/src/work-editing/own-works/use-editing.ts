@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 
 const PARAMETER = 'edit';
 
-/** Which work is being edited; the address holds it, so that other pages can link to it. */
+/** The work being edited, from the address, so that other pages can link to it. */
 export function useEditing() {
   const [search, setSearch] = useSearchParams();
   const change = (workId: string | null) =>

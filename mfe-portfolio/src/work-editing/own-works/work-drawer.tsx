@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 interface FormProps {
   workId: string;
-  /** What is done with the work; its code may come later. */
+  /** Content for the work; its code may be loaded later. */
   children: (work: Work) => ReactNode;
 }
 
@@ -27,7 +27,7 @@ function LoadedWork({ workId, children }: FormProps) {
   );
 }
 
-/** Something about one work, beside the list it stands in. */
+/** A drawer on one work, beside its list. */
 export function WorkDrawer({ title, workId, onClose, children }: Props) {
   const common = useTranslation().t;
   return (

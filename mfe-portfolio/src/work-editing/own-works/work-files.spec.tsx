@@ -27,7 +27,7 @@ const takeOut = async (number: number) =>
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('the pictures of a work', () => {
-  it('are saved without the one that was taken out', async () => {
+  it('are saved without the removed one', async () => {
     api.answer(works.setFiles, work);
     await show();
     await takeOut(1);
@@ -37,7 +37,7 @@ describe('the pictures of a work', () => {
     expect(await screen.findByText('Updated')).toBeInTheDocument();
   });
 
-  it('are one at least', async () => {
+  it('cannot be removed completely', async () => {
     await show();
     await takeOut(2);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -46,7 +46,7 @@ describe('the pictures of a work', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
-  it('that could not be saved are told so with the reason, and stay as they were put', async () => {
+  it('that could not be saved say why, and keep the new order', async () => {
     api.refuse(works.setFiles, 'UPLOAD.NOT_READY');
     await show();
     await takeOut(1);

@@ -20,7 +20,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** Saves which files the work has now. Those on their way count once the server has heard of them. */
+/** Saves the files of the work. Running uploads are included once the server knows them. */
 function useSaving({ work, onSaved }: Props) {
   const t = useWords();
   const common = useTranslation().t;
@@ -79,7 +79,7 @@ interface KeptProps {
   onChange: (files: readonly WorkMedia[]) => void;
 }
 
-/** The files that the work has, in order. */
+/** The files of the work, in order. */
 function Kept({ files, onChange }: KeptProps) {
   const t = useWords();
   const words = useSortingWords();
@@ -109,7 +109,7 @@ interface NewProps {
   uploads: ReturnType<typeof useUploads>;
 }
 
-/** Files on their way, each with its progress. */
+/** Running uploads with their progress. */
 function New({ kind, uploads }: NewProps) {
   const t = useWords();
   if (uploads.files.length === 0) return null;
@@ -122,7 +122,7 @@ function New({ kind, uploads }: NewProps) {
   );
 }
 
-/** What stands in the drawer once the work is there. */
+/** Content of the drawer once the work is loaded. */
 export function WorkFiles({ work, onSaved }: Props) {
   const t = useWords();
   const locale = useLocale();
@@ -132,7 +132,7 @@ export function WorkFiles({ work, onSaved }: Props) {
   const save = useSaving({ work, onSaved });
   const isFilm = kind === 'video';
   const fresh = arrivedIds(uploads.files);
-  // A film has one file: the new one takes the place of the old.
+  // A film has one file: the new one replaces the old one.
   const next = isFilm && fresh.length > 0 ? fresh.slice(-1) : [...kept.map(({ assetId }) => assetId), ...fresh];
   const isSame = next.join() === work.gallery.map(({ assetId }) => assetId).join();
   const isBusy = uploads.files.some(({ assetId, stage }) => assetId === null && stage !== 'refused');

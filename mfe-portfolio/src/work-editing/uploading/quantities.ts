@@ -9,7 +9,7 @@ const UNITS = [
   { unit: 'byte', size: 1 },
 ] as const;
 
-/** Bytes as people read them, number and unit on one line: 12.3 MB. */
+/** Bytes in readable form, number and unit on one line: 12.3 MB. */
 function bytesWords(bytes: number, locale: string): string {
   const { unit, size } = UNITS.find((candidate) => bytes >= candidate.size) ?? { unit: 'byte', size: 1 };
   const style = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 } as const;

@@ -2,8 +2,8 @@ import type { Asset } from '@koma/contracts';
 import type { UploadFile, UploadStage } from './upload-file.js';
 
 /**
- * State of a row: of the upload, then of the processing. `offline`: would go on if there were a line. `again`: half sent
- * before a reload, the file is needed again.
+ * State of a row: of the upload, then of the processing. `offline`: continues with a connection. `again`: partly sent before a
+ * reload, the file is needed again.
  */
 export type RowState = UploadStage | 'offline' | 'again' | 'processing' | 'ready' | 'failed';
 
@@ -16,14 +16,14 @@ const OF_ASSET: Record<Asset['state'], RowState> = {
 };
 
 interface Facts {
-  /** The file on its way, if this page holds it. */
+  /** The file being uploaded, if this page has it. */
   file: UploadFile | null;
-  /** What the server knows of it. */
+  /** The file on the server. */
   asset: Asset | null;
   isOnline: boolean;
 }
 
-/** State of a row from all that is known of its file. */
+/** State of a row from all data of its file. */
 export function rowStateOf({ file, asset, isOnline }: Facts): RowState {
   if (asset?.state === 'failed') return 'failed';
   if (file?.stage === 'uploading' && !isOnline) return 'offline';

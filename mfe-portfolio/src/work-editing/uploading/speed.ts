@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How many bytes had arrived at a time (in ms). */
+/** Number of bytes sent at a time (in ms). */
 export interface Sample {
   at: number;
   bytes: number;
@@ -9,14 +9,14 @@ export interface Sample {
 const WINDOW_MILLISECONDS = 6000;
 const none: readonly Sample[] = [];
 
-/** Samples of the last seconds with one more; a jump starts anew: back when a chunk is sent again, ahead when it resumes. */
+/** Adds a sample to those of the last seconds; a jump starts anew: back when a chunk is sent again, ahead on resuming. */
 export function addSample(samples: readonly Sample[], sample: Sample): readonly Sample[] {
   const last = samples.at(-1);
   if (last && (last.bytes === 0 || last.bytes > sample.bytes)) return [sample];
   return [...samples.filter(({ at }) => sample.at - at <= WINDOW_MILLISECONDS), sample];
 }
 
-/** Bytes per second over the samples; null while there are too few to tell. */
+/** Bytes per second over the samples; null while there are too few. */
 export function speedOf(samples: readonly Sample[]): number | null {
   const first = samples[0];
   const last = samples.at(-1);

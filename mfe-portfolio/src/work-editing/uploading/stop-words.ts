@@ -2,16 +2,16 @@ import { type Asset, type AssetKind, type ErrorCode, errorMessage, type Locale }
 import { failureWords } from '../../shared/failures.js';
 import type { Words } from '../../shared/words.js';
 
-/** An upload that stopped, and all that is known of the reason. */
+/** A stopped upload, with the known reason. */
 export interface Stop {
   kind: AssetKind;
   bytes: number;
   asset: Asset | null;
-  /** What the server said when it refused; null when the line was at fault. */
+  /** The server's error code; null when the connection failed. */
   code: ErrorCode | null;
 }
 
-/** Why an upload stopped, in words that say what to do: the more exact reason first. */
+/** Why an upload stopped, with what to do: the more exact reason first. */
 export function stopWords({ kind, bytes, asset, code }: Stop, t: Words, locale: Locale): string {
   if (asset?.failure) return failureWords(t, asset.failure);
   if (!code) return t('upload.interrupted');

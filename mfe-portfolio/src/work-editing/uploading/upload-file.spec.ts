@@ -18,23 +18,23 @@ const file = (given: Partial<UploadFile>): UploadFile => ({
 });
 const online = { isOnline: true };
 
-describe('the state of a row', () => {
-  it('waits for the line while there is none', () => {
+describe('the state of an upload row', () => {
+  it('waits for the connection while there is none', () => {
     expect(rowStateOf({ file: file({}), asset: null, isOnline: false })).toBe('offline');
   });
 
-  it('goes on to the processing once every byte was sent', () => {
+  it('shows processing once every byte was sent', () => {
     const sent = file({ stage: 'sent' });
     expect(rowStateOf({ file: sent, asset: null, ...online })).toBe('processing');
     expect(rowStateOf({ file: sent, asset: makeAsset({ state: 'uploading' }), ...online })).toBe('processing');
     expect(rowStateOf({ file: sent, asset: makeAsset(), ...online })).toBe('ready');
   });
 
-  it('asks for a half sent file that this page does not hold', () => {
+  it('asks for a partly sent file that this page does not hold', () => {
     expect(rowStateOf({ file: null, asset: makeAsset({ state: 'uploading' }), ...online })).toBe('again');
   });
 
-  it('tells a failure whatever the upload said', () => {
+  it('shows a failure, whatever the upload said', () => {
     const asset = makeAsset({ state: 'failed', failure: 'NOT_A_VIDEO' });
     expect(rowStateOf({ file: file({ stage: 'refused' }), asset, ...online })).toBe('failed');
   });
@@ -43,7 +43,7 @@ describe('the state of a row', () => {
 describe('the speed of an upload', () => {
   const after = (samples: readonly Sample[]) => samples.reduce(addSample, []);
 
-  it('is that of the last seconds', () => {
+  it('is measured over the last seconds', () => {
     const samples = after([
       { at: 0, bytes: 1 },
       { at: 1000, bytes: 1001 },
@@ -53,7 +53,7 @@ describe('the speed of an upload', () => {
     expect(speedOf(samples)).toBe(3000);
   });
 
-  it('does not count bytes that were there before a resumption', () => {
+  it('excludes bytes sent before a resumption', () => {
     const samples = after([
       { at: 0, bytes: 0 },
       { at: 1000, bytes: 900_000 },
@@ -63,7 +63,7 @@ describe('the speed of an upload', () => {
 });
 
 describe('a refusal', () => {
-  it('is read from problem+json, and nothing else is mistaken for one', () => {
+  it('is parsed from problem+json only', () => {
     const problem = { type: 'about:blank', title: '', status: 422, detail: '', code: 'UPLOAD.TYPE_NOT_ALLOWED' };
     expect(problemCode(JSON.stringify(problem))).toBe('UPLOAD.TYPE_NOT_ALLOWED');
     expect(problemCode(JSON.stringify({ ...problem, code: 'NOT.OURS' }))).toBeNull();
@@ -71,7 +71,7 @@ describe('a refusal', () => {
   });
 });
 
-it('names the draft of a file the same whichever way its name is written', () => {
+it('gives the draft of a file the same name in every normalisation', () => {
   const composed = { name: 'が.mp4', bytes: 1 };
   const decomposed = { name: 'が.mp4'.normalize('NFD'), bytes: 1 };
   expect(fileKey('video', decomposed)).toBe(fileKey('video', composed));

@@ -6,21 +6,21 @@ import { problemCode } from '../../shared/failures.js';
 type UppyFile = ReturnType<Uploader['getFiles']>[number];
 
 /**
- * `waiting` for its turn, `uploading`, `paused`, `interrupted` (the line; may be tried again), `refused` (by the
- * server, for good), `sent` (every byte arrived).
+ * `waiting` for its turn, `uploading`, `paused`, `interrupted` (connection; can be retried), `refused` (by the server, for good),
+ * `sent` (every byte arrived).
  */
 export type UploadStage = 'waiting' | 'uploading' | 'paused' | 'interrupted' | 'refused' | 'sent';
 
-/** A file on its way, as a row shows it. */
+/** A file being uploaded, for its row. */
 export interface UploadFile {
   id: string;
   name: string;
   bytes: number;
   sentBytes: number;
   stage: UploadStage;
-  /** Known from the moment the server has heard of the file. */
+  /** Set once the server knows the file. */
   assetId: string | null;
-  /** What the server said when it refused. */
+  /** The server's error code. */
   code: ErrorCode | null;
   data: Blob | null;
 }
@@ -28,7 +28,7 @@ export interface UploadFile {
 type Response = { status: number; body?: TusBody } | undefined;
 
 const isRefusal = (response: Response) => response !== undefined && response.status >= 400 && response.status < 500;
-/** Too many requests and an ended session pass: such files may be tried again. */
+/** Too many requests and an ended session are temporary: such files can be retried. */
 const PASSING = [401, 408, 409, 423, 429];
 
 function stageOf({ error, isPaused, progress, response }: UppyFile): UploadStage {
@@ -44,7 +44,7 @@ const assetIdOf = (file: UppyFile): string | null => {
   return address?.split('/').at(-1) ?? null;
 };
 
-/** What a row shows of a file of the uploader. */
+/** A row's data of an uploader's file. */
 export function toUploadFile(file: UppyFile): UploadFile {
   const xhr = file.error ? file.response?.body?.xhr : undefined;
   return {
@@ -59,10 +59,10 @@ export function toUploadFile(file: UppyFile): UploadFile {
   };
 }
 
-/** Name of what is kept for a file: the same after a reload, when only its name and size are known. */
+/** Name under which a file's data are stored: the same after a reload, when only its name and size are known. */
 export const fileKey = (kind: AssetKind, { name, bytes }: { name: string; bytes: number }): string =>
   `${kind}.${name.normalize('NFC')}.${bytes}`;
 
-/** Ids of the files that the server has, or is getting. */
+/** Ids of files that the server has, or is receiving. */
 export const arrivedIds = (files: readonly UploadFile[]): string[] =>
   files.flatMap(({ assetId, stage }) => (assetId !== null && stage !== 'refused' ? [assetId] : []));

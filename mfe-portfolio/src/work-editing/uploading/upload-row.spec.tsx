@@ -30,8 +30,8 @@ async function show(given: Partial<UploadRowProps>, locale = 'ja') {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('a file on its way', () => {
-  it('tells how much has arrived, and can be paused and cancelled', async () => {
+describe('a file being uploaded', () => {
+  it('shows progress, and can be paused and cancelled', async () => {
     const on = await show({});
     expect(screen.getByText('送信中 40% · 4 MB / 10 MB')).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'film.mp4の進み具合' })).toHaveAttribute('aria-valuenow', '40');
@@ -48,7 +48,7 @@ describe('a file on its way', () => {
     expect(on.onToggle).toHaveBeenCalledTimes(1);
   });
 
-  it('says that the line was at fault, and can be tried again', async () => {
+  it('says that the connection failed, and can be retried', async () => {
     const on = await show({ state: 'interrupted' });
     expect(screen.getByRole('alert')).toHaveTextContent('通信が途切れました。送信済みの分から再開できます。');
     await userEvent.click(button('film.mp4をもう一度試す'));
@@ -65,20 +65,20 @@ describe('a file on its way', () => {
     expect(screen.getByText('Processing 25% · 10 MB')).toBeInTheDocument();
   });
 
-  it('tells a file below the recommended size without refusing it', async () => {
+  it('marks a file below the recommended size without refusing it', async () => {
     await show({ state: 'ready', asset: makeAsset({ width: 640, height: 360, belowRecommended: true }) });
     expect(screen.getByText(/この動画は640×360です/)).toBeInTheDocument();
   });
 });
 
 describe('a film that can be shown', () => {
-  it('goes on getting better', async () => {
+  it('shows that better qualities follow', async () => {
     await show({ state: 'ready', asset: makeAsset({ isComplete: false, progress: 0.6 }) });
     expect(screen.getByText('公開できます · 残りの画質を準備中 60% · 10 MB')).toBeInTheDocument();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
   });
 
-  it('says why it will not get better', async () => {
+  it('says why better qualities failed', async () => {
     await show({ state: 'ready', asset: makeAsset({ isComplete: false, failure: 'TIMED_OUT' }) }, 'en');
     expect(
       screen.getByText(/^You can publish it as it is, but the other qualities could not be made\. \S/),
@@ -87,8 +87,8 @@ describe('a film that can be shown', () => {
   });
 });
 
-describe('a file that was not taken', () => {
-  it('cannot be tried again', async () => {
+describe('a refused file', () => {
+  it('cannot be retried', async () => {
     await show({ state: 'refused', code: 'UPLOAD.TYPE_NOT_ALLOWED' });
     expect(screen.getByRole('alert')).toHaveTextContent('動画はMP4・MOV');
     expect(screen.getAllByRole('button')).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('a file that was not taken', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('100MB');
   });
 
-  it.each(['ja', 'en'])('has words of its own for every reason (%s)', async (locale) => {
+  it.each(['ja', 'en'])('has its own text for every reason (%s)', async (locale) => {
     const said = new Set<string>();
     for (const failure of assetFailure.options) {
       await show({ state: 'failed', asset: makeAsset({ state: 'failed', failure }) }, locale);

@@ -15,19 +15,19 @@ export interface UploadRowProps {
   sentBytes: number;
   state: RowState;
   asset: Asset | null;
-  /** What the server said when it refused. */
+  /** The server's error code. */
   code: ErrorCode | null;
-  /** The file itself, while this page holds it. */
+  /** The file itself, while this page has it. */
   data: Blob | null;
   /** Pauses or resumes. */
   onToggle: () => void;
   onRetry: () => void;
-  /** Cancels, or takes the row away. */
+  /** Cancels, or removes the row. */
   onRemove: () => void;
   children?: ReactNode;
 }
 
-/** What can be done in each state. */
+/** Possible actions in each state. */
 const ACTIONS: Record<RowState, readonly UploadActionKind[]> = {
   waiting: ['cancel'],
   uploading: ['pause', 'cancel'],
@@ -51,7 +51,7 @@ const HANDLERS = {
 
 const STOPPED: readonly RowState[] = ['failed', 'refused', 'interrupted'];
 
-/** What went wrong, or what would be better. */
+/** An error, or a recommendation. */
 function useNotice({ kind, bytes, state, asset, code }: UploadRowProps): UploadNotice | null {
   const t = useWords();
   const locale = useLocale();
@@ -62,7 +62,7 @@ function useNotice({ kind, bytes, state, asset, code }: UploadRowProps): UploadN
   return { kind: 'hint', words: t(`upload.${kind}.below`, { width: asset.width, height: asset.height }) };
 }
 
-/** A file on its way: what it is, how far it is, and what can be done. */
+/** A file being uploaded: name, progress and actions. */
 export function UploadRow(row: UploadRowProps) {
   const t = useWords();
   const { name, kind, state, data, asset } = row;

@@ -5,13 +5,13 @@ import { act, screen } from '@testing-library/react';
 import { remote } from '../../remote.js';
 import { uploaderOf } from './uploader.js';
 
-// The line alone is left out: what Uppy makes of files that have gone through is its own.
+// Only the connection is missing: Uppy's handling of sent files is real.
 beforeEach(() => {
   setConfig({ apiBase: '', remotes: {}, mode: 'embedded' });
   showToasts();
 });
 
-/** Lets files go through an uploader as if a server had taken them. */
+/** Sends files through an uploader as if a server had received them. */
 async function send(kind: 'video' | 'image', count: number) {
   const uploader = uploaderOf(kind, 'account', `${kind}-${count}`);
   const tus = uploader.getPlugin('Tus');

@@ -9,19 +9,19 @@ type Meta = { kind: AssetKind };
 export type Uploader = Uppy<Meta, TusBody>;
 
 const CHUNK_BYTES = 5 * 1024 ** 2;
-/** A line that comes and goes is waited for; whoever gives up can still resume by hand. */
+/** Waits through interruptions; after that, resuming by hand is possible. */
 const RETRY_MILLISECONDS = [500, 1000, 3000, 5000, 10_000, 20_000];
 const AT_ONCE = 3;
 
-/** Rows tell what went wrong; the console need not. */
+/** Rows show errors, so the console need not. */
 const nothing = () => undefined;
 const silence = { debug: nothing, warn: nothing, error: nothing };
 
 const uploaders = new Map<string, Uploader>();
 
 /**
- * The uploads of an account for a purpose; they go on while one visits other pages. The account is part of each file's fingerprint,
- * so that on a shared computer nobody resumes somebody else's upload.
+ * The uploads of an account for a purpose; they continue on other pages. The account is part of each file's fingerprint, so that
+ * on a shared computer nobody resumes somebody else's upload.
  */
 export function uploaderOf(kind: AssetKind, accountId: string, purpose: string): Uploader {
   const id = `koma-${accountId}-${kind}-${purpose}`;
@@ -37,7 +37,7 @@ export function uploaderOf(kind: AssetKind, accountId: string, purpose: string):
     removeFingerprintOnSuccess: true,
     headers: () => ({ 'accept-language': document.documentElement.lang }),
   });
-  // Wherever one is by then.
+  // On any page.
   uploader.on('complete', ({ successful = [] }) => {
     const count = successful.length;
     if (count > 0) toast.success(i18n.t(`upload.uploaded.${kind}`, { ns: SLICE, count }));
@@ -46,7 +46,7 @@ export function uploaderOf(kind: AssetKind, accountId: string, purpose: string):
   return uploader;
 }
 
-// Bytes stay where they are: after signing in again the same file resumes.
+// Sent bytes stay: after signing in again the same file resumes.
 onSessionEnd(() => {
   uploaders.forEach((uploader) => uploader.pauseAll());
   uploaders.clear();

@@ -12,7 +12,7 @@ interface Props {
   uploads: ReturnType<typeof useUploads>;
 }
 
-/** One file on its way to a work that there is already. */
+/** One file being uploaded to an existing work. */
 export function UploadingFile({ kind, file, uploads }: Props) {
   const asset = useAsset(file.assetId, file.stage === 'sent' || file.stage === 'refused');
   const state = rowStateOf({ file, asset, isOnline: useOnline() });

@@ -21,7 +21,7 @@ afterEach(() => {
   restore();
 });
 
-/** Tells what has become of the file. */
+/** Sends an event on the file. */
 const tell = (event: Partial<Asset>) => {
   const { id, state, progress, failure, isComplete } = { ...asset, ...event };
   FakeStream.opened[0]?.tell({ kind: 'asset', id, state, progress, failure, isComplete });
@@ -39,8 +39,8 @@ const show = (rows = 1) =>
   });
 const asked = () => api.callsOf(media.getAsset).length;
 
-describe('a file that is being processed', () => {
-  it('is told of, without asking again and again', async () => {
+describe('a file being processed', () => {
+  it('is updated by events, without polling', async () => {
     await show(2);
     await screen.findAllByText('processing 0');
     const [stream] = FakeStream.opened;
@@ -51,11 +51,11 @@ describe('a file that is being processed', () => {
     expect(await screen.findAllByText('processing 0.4')).toHaveLength(2);
     await new Promise((done) => setTimeout(done, 1_300));
     expect(asked()).toBe(before);
-    // One line for all rows of the tab.
+    // One stream for all rows of the tab.
     expect(FakeStream.opened.map(({ url }) => url)).toEqual([MEDIA_EVENTS_PATH]);
   });
 
-  it('is asked for once more when it can be shown, and the line ends when it is complete', async () => {
+  it('is reloaded once when it can be shown, and the stream ends when it is complete', async () => {
     await show();
     await screen.findByText('processing 0');
     const [stream] = FakeStream.opened;
@@ -66,7 +66,7 @@ describe('a file that is being processed', () => {
     await waitFor(() => expect(stream?.readyState).toBe(FakeStream.CLOSED));
   });
 
-  it('is asked for as before while there is no line', async () => {
+  it('is polled while there is no stream', async () => {
     await show();
     await screen.findByText('processing 0');
     const [stream] = FakeStream.opened;

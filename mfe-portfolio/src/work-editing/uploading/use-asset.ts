@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 const POLL_MILLISECONDS = 1000;
 
-/** Nothing more will become of it. */
+/** Its state is final. */
 const isSettled = ({ isComplete, failure }: Asset) => isComplete || failure !== null;
 
-/** An uploaded file while it is being processed: told as it comes along, or asked once a second where that does not work. */
+/** An uploaded file during its processing: updated by events, or polled once a second where that fails. */
 export function useAsset(assetId: string | null, isSent: boolean): Asset | null {
   const queryClient = useQueryClient();
   const query = queryOf(media.getAsset, { params: { id: assetId ?? '' } });
@@ -21,7 +21,7 @@ export function useAsset(assetId: string | null, isSent: boolean): Asset | null 
       if (event.kind !== 'asset' || event.id !== assetId) return;
       const { kind: _, ...told } = event;
       queryClient.setQueryData(query.queryKey, (before) => before && { ...before, ...told });
-      // Size, still and hint come with a stage.
+      // Size, still and hint change with a stage.
       if (told.state === 'ready') askAgain();
     },
   });

@@ -26,13 +26,13 @@ const PACES: Partial<Record<RowState, UploadPace>> = {
 
 const SENDING: readonly RowState[] = ['uploading', 'offline', 'paused', 'interrupted'];
 
-/** Share of the present step that is done: sending first, then processing. */
+/** Progress of the present step: sending first, then processing. */
 function shareOf({ state, bytes, sentBytes, asset }: Progressing): number {
   if (state === 'processing' || state === 'ready') return asset?.progress ?? 0;
   return bytes > 0 ? sentBytes / bytes : 0;
 }
 
-/** How far a file is, in words, and as a bar while it is on its way. */
+/** Progress of a file in words, and as a bar while it changes. */
 export function useRowProgress(row: Progressing) {
   const t = useWords();
   const quantities = useQuantities();
@@ -40,7 +40,7 @@ export function useRowProgress(row: Progressing) {
   const speed = useSpeed(sentBytes, state === 'uploading');
   const percent = Math.floor(shareOf(row) * 100);
   const all = quantities.bytes(bytes);
-  // Shown already, while its other qualities are still being made.
+  // Shown already, while other qualities are being made.
   const isGettingBetter = state === 'ready' && asset !== null && !asset.isComplete && asset.failure === null;
   const pace = isGettingBetter ? 'working' : PACES[state];
   return {

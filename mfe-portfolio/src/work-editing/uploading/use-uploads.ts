@@ -10,17 +10,17 @@ const NO_FILES: ReturnType<Uploader['getState']>['files'] = {};
 
 const accountId = () => readLoginState()?.userId ?? '';
 
-/** Known once the first file was given; then uploads that run already are shown at once. */
+/** Set once the first file was added; then running uploads are shown at once. */
 let known: typeof uploaderOf | null = null;
 
 interface Purpose {
-  /** Uploads for one purpose are not among those for another. */
+  /** Separates the uploads of different pages. */
   purpose: string;
-  /** Code that files need, too; it comes along, so that none is missing when the line goes. */
+  /** Code that is loaded too, so that nothing is missing when the connection fails. */
   alongside?: () => Promise<unknown>;
 }
 
-/** The uploader of a kind. Its code comes with the first file, or before, when somebody reaches for one. */
+/** The uploader of a kind. Its code is loaded with the first file, or earlier on the way to one. */
 function useUploader(kind: AssetKind, { purpose, alongside }: Purpose) {
   const [uploader, setUploader] = useState(() => known?.(kind, accountId(), purpose) ?? null);
   const load = async () => {
@@ -33,7 +33,7 @@ function useUploader(kind: AssetKind, { purpose, alongside }: Purpose) {
   return { uploader, load };
 }
 
-/** Asks before the page is left while files are on their way. */
+/** Asks before the page is closed during an upload. */
 function useLeaveWarning(isBusy: boolean) {
   useEffect(() => {
     if (!isBusy) return undefined;
@@ -43,7 +43,7 @@ function useLeaveWarning(isBusy: boolean) {
   }, [isBusy]);
 }
 
-/** The files on their way and what can be done with them. */
+/** The running uploads with their actions. */
 export function useUploads(kind: AssetKind, purpose: Purpose) {
   const t = useWords();
   const words = useErrorWords();
@@ -74,7 +74,7 @@ export function useUploads(kind: AssetKind, purpose: Purpose) {
         (error: unknown) => toast.error(words(error)),
       );
     },
-    /** A file is about to be given. */
+    /** Call when a file is about to be added. */
     prepare: () => void load().catch(() => undefined),
     toggle: (id: string) => void uploader?.pauseResume(id),
     retry: (id: string) => void uploader?.retryUpload(id),

@@ -8,11 +8,11 @@ interface Props {
   form: WorkFormApi;
   field: Extract<keyof WorkForm, 'genres' | 'commodityTypes' | 'situations'>;
   category: CategoryKind;
-  /** Most values that may be chosen. */
+  /** Maximum number of values. */
   max: number;
 }
 
-/** Several values of a category, found by typing. */
+/** Several values of a category, with a search. */
 export function CategoryInput({ form, field, category, max }: Props) {
   const t = useWords();
   const { options } = useCategories();

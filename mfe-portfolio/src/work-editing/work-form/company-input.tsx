@@ -10,7 +10,7 @@ interface Props {
   kind: CompanyKind;
 }
 
-/** A company or product, with the spellings that others have used; any other name can be typed. */
+/** A company or product, with spellings from other works; any other name is possible. */
 export function CompanyInput({ form, kind }: Props) {
   const t = useWords();
   const [isActive, setIsActive] = useState(false);
@@ -23,7 +23,7 @@ export function CompanyInput({ form, kind }: Props) {
       value={form.values[field] ?? ''}
       label={t(`work.${field}`)}
       data={names}
-      // The service has found them by kana and width as well: nothing is filtered once more.
+      // The service searches by kana and width too, so the results are not filtered again.
       filter={({ options }) => options}
       onFocus={() => setIsActive(true)}
       onBlur={() => setIsActive(false)}

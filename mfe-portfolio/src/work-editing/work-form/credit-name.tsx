@@ -10,7 +10,7 @@ import type { WorkFormApi } from './work-fields.js';
 
 type Person = ReturnType<typeof usePeople>[number];
 
-/** What browsers tell for a key that an input method has taken. */
+/** Key code of a key that an input method has handled. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onEnter: () => void;
 }
 
-/** A creator among the suggestions: face, name in both scripts, position. */
+/** A suggested creator: portrait, name in both scripts, position. */
 function PersonOption({ person, portrait }: { person: Person; portrait: string | undefined }) {
   const { label } = useCategories();
   const locale = useLocale();
@@ -42,8 +42,8 @@ function PersonOption({ person, portrait }: { person: Person; portrait: string |
 }
 
 /**
- * The name in a line of credits. Members are suggested while one types; choosing one asks them, another name stays text.
- * Enter takes what the arrow keys have marked, otherwise it opens the next line; never while kanji are chosen.
+ * The name in a line of credits. Members are suggested while typing; a chosen one gets a proposal, another name stays text. Enter
+ * takes the option marked by the arrow keys, otherwise it opens the next line; never during a kanji conversion.
  */
 export function CreditName({ form, index, onEnter }: Props) {
   const t = useWords();
@@ -57,7 +57,7 @@ export function CreditName({ form, index, onEnter }: Props) {
   const personOf = (id: string) => people.find((person) => person.id === id);
 
   const type = (name: string) => {
-    // Whoever was chosen is not meant by another name. What is chosen from the list comes here once more.
+    // Another name removes the link. Choosing an option calls this too.
     if (name !== newest()?.name) change({ name, creatorId: null });
   };
   const choose = (id: string) => {
@@ -67,7 +67,7 @@ export function CreditName({ form, index, onEnter }: Props) {
   const follow = (event: KeyboardEvent<HTMLInputElement>) => {
     const isTaken = event.nativeEvent.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD;
     if (event.key !== 'Enter' || isTaken) return;
-    // The list takes it when one of its options is marked.
+    // The list handles Enter when one of its options is marked.
     if (event.currentTarget.hasAttribute('aria-activedescendant')) return;
     event.preventDefault();
     onEnter();

@@ -58,7 +58,7 @@ const NONE: readonly Credit[] = [];
 
 interface Props {
   form: WorkFormApi;
-  /** The credits of the work as they were saved last; none for a new one. */
+  /** The saved credits of the work; left out for a new one. */
   saved?: readonly Credit[] | undefined;
 }
 

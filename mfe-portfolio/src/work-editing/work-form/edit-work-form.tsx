@@ -15,7 +15,7 @@ import { saveSummary } from './save-summary.js';
 import { WorkFields } from './work-fields.js';
 import { valuesOfWork, workDraft } from './work-values.js';
 
-/** Words of a field's label; the date is called differently for films and pictures. */
+/** Key of a field's label; the date has different labels for films and pictures. */
 const labelKey = (field: string, { kind }: Work) =>
   field === 'onAirDate' ? `work.onAirDate.${kind}` : `work.${field}`;
 
@@ -24,7 +24,7 @@ interface Props {
   onSaved?: (work: Work) => void;
 }
 
-/** What is told about a work, to be changed; the bar to save comes with the first change. */
+/** The form of a work; the save bar appears with the first change. */
 export function EditWorkForm({ work, onSaved }: Props) {
   const t = useWords();
   const common = useTranslation().t;

@@ -7,12 +7,12 @@ import classes from './work-form.module.css';
 
 interface Props {
   line: Line;
-  /** What is known of the line since it was last saved. */
+  /** The saved credit of the line. */
   known: Credit | undefined;
   onUnlink: () => void;
 }
 
-/** The member a line is linked to, or will be when it is saved, and what that member says. */
+/** The member linked by a line, or to be linked on saving, with that member's decision. */
 export function LinkState({ line, known, onUnlink }: Props) {
   const t = useWords();
   if (!line.creatorId) return null;

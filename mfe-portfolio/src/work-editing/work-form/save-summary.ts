@@ -4,11 +4,11 @@ import type { Words } from '../../shared/words.js';
 
 interface Refused {
   summary: string | null;
-  /** What the server refused with, or null while the form is incomplete. */
+  /** The server's error, or null while the form is incomplete. */
   failure: unknown;
 }
 
-/** The line on top of a work's form: a film or picture that could not be saved is named as such (§8), with the reason. */
+/** The error line of a work's form: names the film or picture that could not be saved (§8), with the reason. */
 export function saveSummary({ summary, failure }: Refused, kind: AssetKind, t: Words): string | null {
   const isIncomplete = failure === null || hasCode(failure, 'REQUEST.INVALID');
   return isIncomplete ? summary : t(`work.notSaved.${kind}`, { reason: summary });

@@ -46,8 +46,8 @@ beforeEach(() => {
 });
 afterEach(() => signInAs(null));
 
-describe('people while one types', () => {
-  it('are offered, and the one chosen is asked with the save', async () => {
+describe('suggestions of people while typing', () => {
+  it('appear, and the chosen person gets a proposal on saving', async () => {
     await edit();
     await retype('もり');
     await waitFor(() => expect(api.callsOf(credits.people).at(-1)?.query.get('q')).toBe('もり'));
@@ -57,7 +57,7 @@ describe('people while one types', () => {
     expect(await saved()).toMatchObject([{ id: line.id, name: '森 芽衣', creatorId: OTHER_ID }]);
   });
 
-  it('do not keep another name from staying text', async () => {
+  it('do not force a choice: another name stays text', async () => {
     await edit();
     await retype('知らない人');
     expect(await screen.findByRole('option')).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('people while one types', () => {
     await waitFor(() => expect(screen.getAllByRole('combobox', { name: /のお名前$/ })).toHaveLength(2));
   });
 
-  it('are left alone by the Enter that settles a conversion to kanji', async () => {
+  it('ignore the Enter that ends a kanji conversion', async () => {
     await edit();
     const field = await retype('もり');
     await screen.findByRole('option');
@@ -88,7 +88,7 @@ describe('people while one types', () => {
   });
 });
 
-describe('a linked line', () => {
+describe('a linked credit', () => {
   it.each([
     ['proposed', '確認待ち'],
     ['confirmed', 'ご本人が承認済み'],
@@ -99,27 +99,27 @@ describe('a linked line', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
-  it('keeps its name when its link is taken away', async () => {
+  it('keeps its name when its link is removed', async () => {
     await edit({ credits: [{ ...line, creatorId: OTHER_ID, state: 'confirmed' }] });
     await userEvent.click(await screen.findByRole('button', { name: '森 芽衣さんへのリンクを外す' }));
     expect(screen.queryByText('ご本人が承認済み')).toBeNull();
     expect(await saved()).toMatchObject([{ id: line.id, name: '森 芽衣', creatorId: null, isUnlinked: true }]);
   });
 
-  it('lets the member go when another name is typed', async () => {
+  it('loses its link when another name is typed', async () => {
     await edit({ credits: [{ ...line, creatorId: OTHER_ID, state: 'confirmed' }] });
     await userEvent.type(await nameField(), '子');
     expect(await saved()).toMatchObject([{ name: '森 芽衣子', creatorId: null }]);
   });
 });
 
-describe('companies while one types', () => {
+describe('suggestions of companies while typing', () => {
   it.each([
     ['クライアント', 'client'],
     ['商品・サービス', 'product'],
     ['広告会社', 'agency'],
     ['制作会社', 'production'],
-  ])('are offered for %s', async (label, kind) => {
+  ])('appear for %s', async (label, kind) => {
     await edit();
     const field = await screen.findByRole('combobox', { name: label });
     await userEvent.clear(field);

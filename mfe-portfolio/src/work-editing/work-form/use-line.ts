@@ -5,7 +5,7 @@ import type { WorkFormApi } from './work-fields.js';
 export type Line = NonNullable<z.input<typeof workForm>['credits']>[number];
 const EMPTY: Line = { role: '' };
 
-/** One line of the credits: as it stands, and what changes it. */
+/** One line of the credits, with functions to change it. */
 export function useLine(form: WorkFormApi, index: number) {
   const newest = () => form.form.getValues().credits?.[index];
   const change = (given: Partial<Line>) => {

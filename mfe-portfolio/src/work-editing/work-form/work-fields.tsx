@@ -17,9 +17,9 @@ export type WorkFormApi = ReturnType<typeof useApiForm<typeof workForm>>;
 interface Props {
   form: WorkFormApi;
   kind: AssetKind;
-  /** A work that has no file needs its YouTube address. */
+  /** A work without a file needs its YouTube address. */
   needsYoutube?: boolean;
-  /** The credits as they were saved last; none for a new work. */
+  /** The saved credits; left out for a new work. */
   savedCredits?: readonly Credit[];
 }
 
@@ -27,7 +27,7 @@ const MOST_TAGS = 20;
 const NO_TAGS: readonly string[] = [];
 const NO_AWARDS = [] as const;
 
-/** What the work has won; its own title is the one that is meant. */
+/** The awards of a work; the default title is the work's own. */
 function WorkAwards({ form }: Pick<Props, 'form'>) {
   const t = useWords();
   const change = (awards: typeof form.values.awards) => form.form.setFieldValue('awards', awards);
@@ -43,7 +43,7 @@ function WorkAwards({ form }: Pick<Props, 'form'>) {
   );
 }
 
-/** What one tells about a work (§3): the same fields on upload and later. */
+/** The facts of a work (§3): the same fields on upload and later. */
 export function WorkFields({ form, kind, needsYoutube = false, savedCredits }: Props) {
   const t = useWords();
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import type { AssetKind, Work, WorkForm, workForm } from '@koma/contracts';
 import { z } from 'zod';
 
-/** A work as it stands in the form. */
+/** The form's values of a work. */
 export type WorkValues = z.input<typeof workForm>;
 
 const YOUTUBE = 'https://youtu.be/';
@@ -50,7 +50,7 @@ const word = z.string();
 const choice = z.string().nullable();
 const list = z.array(z.string());
 
-/** Drafts hold what was typed, right or wrong: only the shapes count. */
+/** Drafts may be invalid: only their shape is checked. */
 export const workDraft = z
   .object({
     title: word,
@@ -81,7 +81,7 @@ export const workDraft = z
   })
   .partial();
 
-/** Category that tells the type of a work of this kind. */
+/** The category with the type of a work of this kind. */
 export const TYPE_FIELD = {
   video: { field: 'mediaType', category: 'media-type' },
   image: { field: 'imageType', category: 'image-type' },

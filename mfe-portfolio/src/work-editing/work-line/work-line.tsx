@@ -12,15 +12,15 @@ import classes from './work-line.module.css';
 interface Props {
   work: Pick<WorkCard, 'id' | 'kind' | 'title' | 'titleEn' | 'clientName' | 'onAirDate' | 'media'> &
     Partial<Pick<WorkCard, 'status'>>;
-  /** Stands before the other facts. */
+  /** Shown before the other details. */
   note?: string | null | undefined;
-  /** What stands before the still: a handle, a box. */
+  /** Shown before the still: a handle, a checkbox. */
   before?: ReactNode;
-  /** What stands at the end of the line. */
+  /** Shown at the end of the row. */
   children?: ReactNode;
 }
 
-/** A work in one line: still, title, for whom and when, who may see it. */
+/** A work in one row: still, title, client, date, and status. */
 export function WorkLine({ work, note, before, children }: Props) {
   const { date } = useFormats();
   const title = titleOf(work, useLocale());

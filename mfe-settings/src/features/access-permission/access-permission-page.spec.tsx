@@ -21,8 +21,8 @@ const show = (path = PATH) => renderPage(remote, { path });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-describe('a request received', () => {
-  it('tells from whom, for what and until when', async () => {
+describe('a received access request', () => {
+  it('shows the sender, the reason and the last day', async () => {
     await show('/user/settings/access-permission');
     const list = within(await screen.findByRole('list', { name: '受け取った申請' }));
     const row = list.getByRole('listitem');
@@ -34,7 +34,7 @@ describe('a request received', () => {
   it.each([
     ['Accept', accessRequests.accept, 'accepted', 'You Accepted the request'],
     ['Reject', accessRequests.reject, 'rejected', 'You Rejected the request'],
-  ] as const)('can be answered: %s', async (button, endpoint, status, words) => {
+  ] as const)('is answered: %s', async (button, endpoint, status, words) => {
     api.answer(endpoint, makeRequest({ status }));
     await show();
     showToasts();
@@ -45,7 +45,7 @@ describe('a request received', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /the request of/ })).toBeNull());
   });
 
-  it('that somebody has answered meanwhile is told so, and asked for again', async () => {
+  it('that somebody has answered meanwhile says so, and is reloaded', async () => {
     api.refuse(accessRequests.accept, 'GRANT.DECIDED');
     await show();
     showToasts();
@@ -55,8 +55,8 @@ describe('a request received', () => {
   });
 });
 
-describe('a request sent', () => {
-  it('can be withdrawn, by the address that was typed as long as nobody has answered', async () => {
+describe('a sent access request', () => {
+  it('can be withdrawn, and shows the typed address until it is answered', async () => {
     const sent = makeRequest({ kind: 'share', isMine: true, other: null, email: 'mei@studio.example' });
     api.answer(accessRequests.withdraw, undefined);
     await show();
@@ -69,7 +69,7 @@ describe('a request sent', () => {
     expect(await screen.findByText('No requests sent')).toBeInTheDocument();
   });
 
-  it('to a creator is written here when one comes from their page', async () => {
+  it('to a creator is written here when opened from the creator’s page', async () => {
     const creator = {
       id: makeMember().id,
       familyName: '森',
@@ -112,7 +112,7 @@ describe('offering access', () => {
     return form;
   };
 
-  it('answers the same whoever stands behind the address', async () => {
+  it('answers alike for every address', async () => {
     api.answer(accessRequests.share, makeRequest({ isMine: true, other: null, email: 'mei@studio.example' }));
     await show();
     showToasts();
@@ -124,7 +124,7 @@ describe('offering access', () => {
     ]);
   });
 
-  it('tells what is wrong beside its field, and keeps what was typed', async () => {
+  it('shows errors beside their fields, and keeps what was typed', async () => {
     api.refuse(accessRequests.share, 'GRANT.SELF');
     await show();
     const form = await offer();
@@ -145,7 +145,7 @@ describe('offering access', () => {
   });
 });
 
-describe('permissions', () => {
+describe('access grants', () => {
   it('that were given get another last day', async () => {
     api.answer(accessRequests.listGrants, { given: [makeGrant()], held: [] });
     api.answer(accessRequests.changeGrant, makeGrant({ until: '2027-03-31' }));
@@ -157,7 +157,7 @@ describe('permissions', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('that are held lead to the profile, and end once that was confirmed', async () => {
+  it('that are held link to the profile, and end after a confirmation', async () => {
     const owner = makeMember();
     api.answer(accessRequests.listGrants, { given: [], held: [makeGrant({ owner })] });
     api.answer(accessRequests.endGrant, undefined);
@@ -174,7 +174,7 @@ describe('permissions', () => {
   });
 });
 
-it('tells what was edited for oneself and for others, by people who may have left', async () => {
+it('lists edits for oneself and for others, also by deleted members', async () => {
   const me = makeMember({ id: OWN_ID });
   const edit = { at: '2026-11-20T03:00:00.000Z', title: 'Quiet Afternoon' } as const;
   const gone = makeMember({ name: '', nameRoman: '', isDeleted: true });
@@ -191,7 +191,7 @@ it('tells what was edited for oneself and for others, by people who may have lef
   expect(second).toHaveTextContent('Profile savedBy you, for Mei Mori');
 });
 
-it('is nothing that administrators have', async () => {
+it('offers access permissions to members only', async () => {
   signInAs('admin');
   await show();
   expect(await screen.findByText('This page is not for your account')).toBeInTheDocument();

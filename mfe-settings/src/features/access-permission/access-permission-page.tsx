@@ -8,7 +8,7 @@ import { Grants } from './grants.js';
 import { Requests } from './requests.js';
 import { Share } from './share.js';
 
-/** `/user/settings/access-permission`: who may edit whose profile and works. `?ask={creatorId}` opens a request. */
+/** `/user/settings/access-permission`: access grants and requests. `?ask={creatorId}` opens a new request. */
 export function AccessPermissionPage() {
   const t = useWords();
   const [params, setParams] = useSearchParams();

@@ -55,7 +55,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks a creator for the permission to edit their profile and works. */
+/** Asks a creator for an access grant. */
 export function Ask({ creatorId, onClose }: Props) {
   const t = useWords();
   const query = useQuery(queryOf(profiles.get, { params: { id: creatorId } }));

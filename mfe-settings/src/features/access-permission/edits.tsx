@@ -28,7 +28,7 @@ function Edit({ edit }: { edit: EditEntry }) {
   );
 }
 
-/** What was changed with permissions, newest first. */
+/** Changes made with access grants, newest first. */
 export function Edits() {
   const t = useWords();
   const query = useInfiniteQuery(pagesOf(edits.list));

@@ -7,13 +7,13 @@ import { useRefresh } from './use-access.js';
 
 interface Props {
   grant: AccessGrant;
-  /** Of the other side. */
+  /** Name of the other side. */
   name: string;
   side: 'given' | 'held';
   onClose: () => void;
 }
 
-/** Asks before a permission ends at once. */
+/** Asks before a grant ends at once. */
 export function EndGrantDialog({ grant, name, side, onClose }: Props) {
   const t = useWords();
   const common = useTranslation().t;

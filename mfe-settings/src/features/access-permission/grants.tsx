@@ -11,7 +11,7 @@ import { useLastDay } from './last-day-field.js';
 import { LastDayDialog } from './last-day-dialog.js';
 import { useMemberName } from './member-name.js';
 
-/** Which side of a permission one stands on. */
+/** The member's side of a grant. */
 type Side = 'given' | 'held';
 
 interface RowProps {
@@ -104,7 +104,7 @@ function List({ side, grants }: ListProps) {
   );
 }
 
-/** Permissions that hold now, in both directions. */
+/** Valid grants, in both directions. */
 export function Grants() {
   const t = useWords();
   const query = useQuery(queryOf(accessRequests.listGrants));

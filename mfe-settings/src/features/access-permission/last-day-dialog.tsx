@@ -11,12 +11,12 @@ import { useRefresh } from './use-access.js';
 
 interface Props {
   grant: AccessGrant;
-  /** Of whoever holds it. */
+  /** Name of its holder. */
   name: string;
   onClose: () => void;
 }
 
-/** Changes until when a permission holds. */
+/** Changes the last day of a grant. */
 export function LastDayDialog({ grant, name, onClose }: Props) {
   const t = useWords();
   const common = useTranslation().t;

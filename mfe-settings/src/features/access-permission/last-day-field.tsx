@@ -6,10 +6,10 @@ import { useWords } from '../../shared/words.js';
 
 const DAY = 86_400_000;
 
-/** First day that a permission may end with: tomorrow in Tokyo. */
+/** The first possible last day: tomorrow in Tokyo. */
 const tomorrow = (): string => tokyoDay(new Date(Date.now() + DAY));
 
-/** Last day of a permission; empty for one without end. */
+/** Last day of a grant; empty for no end. */
 export function LastDayField(props: Omit<ComponentProps<typeof DateField>, 'lang' | 'label' | 'min'>) {
   const t = useWords();
   const locale = useLocale();

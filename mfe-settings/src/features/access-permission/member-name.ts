@@ -3,7 +3,7 @@ import { readLoginState, useLocale } from '@koma/web-kit';
 import { useCallback } from 'react';
 import { useWords } from '../../shared/words.js';
 
-/** How another member is called: in the page's script where both are known; whoever has left has no name any more. */
+/** Name of another member in the page's script where possible; former members have no name. */
 export function useMemberName(): (member: MemberBrief) => string {
   const t = useWords();
   const locale = useLocale();

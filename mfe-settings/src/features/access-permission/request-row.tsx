@@ -14,14 +14,14 @@ interface Props {
 
 const COLOURS = { pending: 'amber', accepted: 'green', rejected: 'gray' } as const;
 
-/** Who stands at the other side: a member, or the address that was typed. */
+/** The other side: a member, or the typed address. */
 function useOther({ other, email }: AccessRequest): string {
   const t = useWords();
   const nameOf = useMemberName();
   return other ? nameOf(other) : (email ?? t('access.deleted'));
 }
 
-/** What follows an answer; somebody may have been faster, so the lists are asked for again whatever came of it. */
+/** After an answer: somebody may have been faster, so the lists are reloaded after any result. */
 function useAnswer(key: string) {
   const t = useWords();
   const words = useErrorWords();
@@ -33,7 +33,7 @@ function useAnswer(key: string) {
   };
 }
 
-/** Accepting and rejecting what one has received. */
+/** Accepts or rejects a received request. */
 function Decision({ request }: Props) {
   const t = useWords();
   const name = useOther(request);
@@ -67,7 +67,7 @@ function Decision({ request }: Props) {
   );
 }
 
-/** Taking back what one has sent. */
+/** Withdraws a sent request. */
 function Withdraw({ request }: Props) {
   const t = useWords();
   const name = useOther(request);
@@ -86,7 +86,7 @@ function Withdraw({ request }: Props) {
   );
 }
 
-/** A request: from or to whom, for what, until when, and what one can answer. */
+/** A request: other side, kind, last day, and possible answers. */
 export function RequestRow({ request }: Props) {
   const t = useWords();
   const { date, dateTime } = useFormats();

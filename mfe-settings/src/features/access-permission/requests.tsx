@@ -42,11 +42,11 @@ function List({ box }: { box: Box }) {
 }
 
 interface Props {
-  /** A request to a creator is being written above. */
+  /** A request to a creator is open above. */
   isAsking: boolean;
 }
 
-/** Requests in both directions; the address holds which ones are shown. */
+/** Requests in both directions; the address has the present list. */
 export function Requests({ isAsking }: Props) {
   const t = useWords();
   const [params, setParams] = useSearchParams();

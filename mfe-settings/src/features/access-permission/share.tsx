@@ -11,7 +11,7 @@ import { WishFields } from './wish-fields.js';
 
 const NOTHING_TYPED: z.input<typeof accessRequests.share.body> = { email: '', message: '', until: null };
 
-/** Lets another member edit one's own profile and works. Whether the address is a member's is told to nobody. */
+/** Offers another member an access grant. The answer never reveals whether the address is a member's. */
 export function Share() {
   const t = useWords();
   const refresh = useRefresh();

@@ -3,7 +3,7 @@ import { keyOf } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Asks again for everything that a request or a permission shows in. */
+/** Reloads everything that shows requests and grants. */
 export function useRefresh(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {

@@ -8,7 +8,7 @@ interface Props {
   until: ComponentProps<typeof LastDayField>;
 }
 
-/** What goes with a request in both directions: a few words and a last day. */
+/** Message and last day, for requests in both directions. */
 export function WishFields({ message, until }: Props) {
   const t = useWords();
   return (

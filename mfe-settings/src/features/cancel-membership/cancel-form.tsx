@@ -11,7 +11,7 @@ import { Section } from '../../shared/section.js';
 import { useWords } from '../../shared/words.js';
 import { useQuestion } from './use-question.js';
 
-/** The form begins without a reason and with the box unchecked, which the contract's own types cannot say. */
+/** The form starts without a reason and unchecked, which the contract's own types cannot say. */
 const schema = z.preprocess((given: Record<string, unknown>) => given, cancellationForm);
 const NOTHING_TYPED = { reason: '', comment: '', password: '', agreed: false };
 const MOST = 1000;
@@ -32,7 +32,7 @@ function useCancelForm(isConfirmed: () => Promise<boolean>) {
   });
 }
 
-/** Why one leaves; asked about once more before it counts. */
+/** The reason of a cancellation; asks again before sending. */
 export function CancelForm({ endsAt }: { endsAt: string }) {
   const t = useWords();
   const common = useTranslation().t;

@@ -31,14 +31,14 @@ const fill = async () => {
 const confirm = async () =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel membership' }));
 
-describe('leaving', () => {
-  it('tells the days of Tokyo: the last day is the one before the end', async () => {
+describe('cancelling the membership', () => {
+  it('shows days of Tokyo: the last day is the one before the end', async () => {
     await show('/user/settings/cancel-membership');
     const days = within(await screen.findByRole('region', { name: '今日お手続きした場合' })).getAllByRole('listitem');
     expect(days.map((day) => day.textContent?.slice(0, 10))).toEqual(['2026/11/30', '2026/12/01', '2026/12/31']);
   });
 
-  it('asks for a reason, the password and agreement', async () => {
+  it('needs a reason, the password and agreement', async () => {
     await show();
     await press('Cancel membership');
     expect(await screen.findByText('Please select a reason')).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('leaving', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is confirmed once more, and can still be taken back', async () => {
+  it('needs a confirmation, and can still be taken back', async () => {
     api.answer(ownAccount.cancel, LEAVING).answer(ownAccount.withdrawCancellation, STAYING);
     await show();
     showToasts();
@@ -68,7 +68,7 @@ describe('leaving', () => {
     expect(screen.getByRole('button', { name: 'Cancel membership' })).toBeInTheDocument();
   });
 
-  it('does not happen when one thinks better of it', async () => {
+  it('does not happen without the confirmation', async () => {
     await show();
     await fill();
     await press('Cancel membership');
@@ -89,7 +89,7 @@ describe('leaving', () => {
     expect(screen.getByRole('radio', { name: 'There are few users' })).toBeChecked();
   });
 
-  it('is nothing that administrators do', async () => {
+  it('is not offered to admins', async () => {
     signInAs('admin');
     await show();
     expect(await screen.findByText('This page is not for your account')).toBeInTheDocument();
@@ -98,7 +98,7 @@ describe('leaving', () => {
 });
 
 describe('the export of all data', () => {
-  it('is started, followed, and ends in a file', async () => {
+  it('starts, shows progress, and ends in a file', async () => {
     api.answer(dataExports.start, makeExport({ state: 'waiting', progress: 0, bytes: null, endsAt: null }));
     await show();
     await press('Start the export');
@@ -113,7 +113,7 @@ describe('the export of all data', () => {
     expect(screen.getByText('Available until 27 Nov 2026.')).toBeInTheDocument();
   });
 
-  it('is told how far it is', async () => {
+  it('updates its progress by events', async () => {
     const giveBack = FakeStream.use();
     const running = makeExport({ state: 'running', progress: 0.1 });
     api.answer(dataExports.latest, running);
@@ -121,7 +121,7 @@ describe('the export of all data', () => {
     await screen.findByText(/Exporting \(10%\)/);
     const [line] = FakeStream.opened;
     act(() => line?.onopen());
-    // It asks once for what it may have missed.
+    // The page loads what it may have missed.
     await waitFor(() => expect(api.callsOf(dataExports.latest)).toHaveLength(2));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     line?.tell({ kind: 'data-export', id: running.id, state: 'running', progress: 0.6 });

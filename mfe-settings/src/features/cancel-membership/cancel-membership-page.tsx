@@ -26,7 +26,7 @@ function Membership() {
   );
 }
 
-/** `/user/settings/cancel-membership`: what leaving means, the way out, and everything of one's own to take along. */
+/** `/user/settings/cancel-membership`: effect of a cancellation, its form, and the export of all data. */
 export function CancelMembershipPage() {
   const t = useWords();
   return (

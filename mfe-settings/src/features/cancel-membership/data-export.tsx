@@ -21,7 +21,7 @@ const POLL_MILLISECONDS = 2_000;
 const MEGABYTE = 1024 ** 2;
 
 interface StartProps {
-  /** There has been one before. */
+  /** There was an earlier one. */
   isAgain: boolean;
 }
 
@@ -105,7 +105,7 @@ function Latest({ found }: { found: Export | null }) {
   );
 }
 
-/** Everything of one's own in one file. It goes on in the background: one may leave the page meanwhile. */
+/** The export of all own data. It runs in the background, so the page can be left. */
 export function DataExport() {
   const t = useWords();
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { Facts } from '../../shared/facts.js';
 import { Section } from '../../shared/section.js';
 import { useWords } from '../../shared/words.js';
 
-/** One is leaving: until when Koma can be used, and the way back. */
+/** A cancelled membership: its last day, and the button to take it back. */
 export function Leaving({ cancellation }: { cancellation: Cancellation }) {
   const t = useWords();
   const words = useErrorWords();

@@ -9,7 +9,7 @@ interface Props {
   erasesAt: string;
 }
 
-/** What happens, and on which day; days are those of Tokyo, wherever one reads. */
+/** Events and their days in Tokyo, in any time zone of the reader. */
 export function Schedule({ endsAt, erasesAt }: Props) {
   const t = useWords();
   const { date } = useFormats();

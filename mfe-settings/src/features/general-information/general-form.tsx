@@ -8,7 +8,7 @@ import { useWords } from '../../shared/words.js';
 
 const LANGUAGES = ['ja', 'en'] as const;
 
-/** Name and language of the person behind the account. */
+/** Name and language of the own account. */
 export function GeneralForm({ facts }: { facts: OwnAccountFacts }) {
   const t = useWords();
   const form = useGeneralForm(facts);

@@ -33,7 +33,7 @@ const retype = async (text: string) => {
 };
 
 describe('the own name', () => {
-  it('can be saved once it has changed, and no longer afterwards', async () => {
+  it('can be saved after a change only', async () => {
     api.answer(ownAccount.saveGeneral, makeFacts({ firstName: '碧', version: 4 }));
     await show();
     await firstName();
@@ -44,7 +44,7 @@ describe('the own name', () => {
     expect(api.bodiesOf(ownAccount.saveGeneral)).toMatchObject([{ version: 3, form: { firstName: '碧' } }]);
   });
 
-  it('is needed: an empty one is not sent, and gets the focus', async () => {
+  it('is required: an empty one is not sent, and gets the focus', async () => {
     await show();
     await userEvent.clear(await firstName());
     await save();
@@ -62,7 +62,7 @@ describe('the own name', () => {
     expect(await firstName()).toHaveValue('碧');
   });
 
-  it('can be put back as it was', async () => {
+  it('can be reset', async () => {
     await show();
     await retype('碧');
     await userEvent.click(screen.getByRole('button', { name: '元に戻す' }));
@@ -94,7 +94,7 @@ describe('a name changed elsewhere meanwhile', () => {
     expect(api.bodiesOf(ownAccount.saveGeneral).at(-1)).toMatchObject({ version: 7, form: { firstName: '碧' } });
   });
 
-  it('can be taken over', async () => {
+  it('can be accepted', async () => {
     const notice = await runIntoConflict();
     await userEvent.click(notice.getByRole('button', { name: '最新の内容を読み込む' }));
     expect(await firstName()).toHaveValue('蒼');
@@ -102,7 +102,7 @@ describe('a name changed elsewhere meanwhile', () => {
   });
 });
 
-it('saves in silence when only other fields were changed elsewhere', async () => {
+it('saves without a question when only other fields were changed elsewhere', async () => {
   await show();
   await retype('碧');
   api.refuse(ownAccount.saveGeneral, 'RESOURCE.CONFLICT').answer(ownAccount.get, makeFacts({ version: 7 }));
@@ -118,7 +118,7 @@ it('saves in silence when only other fields were changed elsewhere', async () =>
 });
 
 describe('the portrait', () => {
-  it('is asked about before it is removed', async () => {
+  it('is deleted after a confirmation', async () => {
     api.answer(portraits.versions, { items: [{ id: OWN_ID, version: 2 }] }).answer(removePortrait, undefined);
     await show();
     const face = await screen.findByRole('img', { name: '水沢 葵さんの写真' });
@@ -132,7 +132,7 @@ describe('the portrait', () => {
     expect(screen.queryByRole('img', { name: /写真/ })).toBeNull();
   });
 
-  it('refuses a file that is too large, in words', async () => {
+  it('refuses a file that is too large, with a message', async () => {
     await show();
     await userEvent.click(await screen.findByRole('button', { name: '写真を選ぶ' }));
     const dialog = await screen.findByRole('dialog', { name: 'プロフィール写真' });
@@ -145,7 +145,7 @@ describe('the portrait', () => {
 });
 
 describe('the account', () => {
-  it('of an administrator tells the permission', async () => {
+  it('of an admin shows the permission', async () => {
     signInAs('admin');
     api.answer(ownAccount.get, makeFacts({ profileType: 'admin', adminPermission: 'limited' }));
     await show('/en/user/settings/general-information');
@@ -153,7 +153,7 @@ describe('the account', () => {
     expect(screen.getByText('aoi@studio.example')).toBeInTheDocument();
   });
 
-  it('can be asked for again when it could not be told', async () => {
+  it('can be retried when it failed to load', async () => {
     api.refuse(ownAccount.get, 'SERVER.UNAVAILABLE');
     await show('/en/user/settings/general-information');
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -39,7 +39,7 @@ function SignOut() {
   );
 }
 
-/** `/user/settings/general-information`: who one is, and the way out. */
+/** `/user/settings/general-information`: the own account, and the link to cancel. */
 export function GeneralInformationPage() {
   const t = useWords();
   const query = useQuery(queryOf(ownAccount.get));

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useWords } from '../../shared/words.js';
 import type { usePortrait } from './use-portrait.js';
 
-/** Photos straight from a camera; what is sent is far smaller. */
+/** For photos straight from a camera; the uploaded picture is far smaller. */
 const MAX_MEGABYTES = 20;
 const BOUNDS = { maxSide: 1024, maxBytes: PORTRAIT.bytes } as const;
 
@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses and crops a portrait. A failure leaves the crop as it is, to be sent again. */
+/** Chooses and crops a portrait. On failure the crop stays for a retry. */
 export function PortraitDialog({ save, onClose }: Props) {
   const t = useWords();
   const common = useTranslation().t;

@@ -30,7 +30,7 @@ interface RemoveProps {
   remove: ReturnType<typeof usePortrait>['remove'];
 }
 
-/** Takes the portrait away, once asked about. */
+/** Deletes the portrait after a confirmation. */
 function Remove({ remove }: RemoveProps) {
   const t = useWords();
   const common = useTranslation().t;
@@ -68,7 +68,7 @@ interface Props {
   name: string;
 }
 
-/** The face that others see beside one's name. */
+/** The portrait beside the own name. */
 export function Portrait({ accountId, name }: Props) {
   const t = useWords();
   const { query, addressOf, save, remove } = usePortrait(accountId);

@@ -2,7 +2,7 @@ import { OWN_PORTRAIT_PATH, portraitPath, portraits } from '@koma/contracts';
 import { api, config, keyOf, queryOf } from '@koma/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** One's own portrait: where it is, and how to change it. */
+/** The own portrait with its address and changes. */
 export function usePortrait(accountId: string) {
   const queryClient = useQueryClient();
   const query = useQuery(queryOf(portraits.versions, { query: { ids: accountId } }));

@@ -22,7 +22,7 @@ afterEach(() => signInAs(null));
 
 const show = (path = '/en/user/settings/mail-address-password') => renderPage(remote, { path });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-/** Sections have names as well. */
+/** Sections have names too. */
 const field = (label: string) => screen.findByLabelText(label, { selector: 'input' });
 const type = async (label: string, text: string) => userEvent.type(await field(label), text);
 
@@ -35,7 +35,7 @@ describe('the password', () => {
     await press('Change password');
   };
 
-  it('is changed, which is said, and the devices are asked for again', async () => {
+  it('is changed with a message, and the devices are reloaded', async () => {
     api.answer(ownAccount.changePassword, undefined);
     await show();
     showToasts();
@@ -49,7 +49,7 @@ describe('the password', () => {
     expect(screen.queryByLabelText('Current password')).toBeNull();
   });
 
-  it('that is wrong is told beside its field, and nothing typed is lost', async () => {
+  it('that is wrong shows an error beside its field, and nothing typed is lost', async () => {
     api.refuse(ownAccount.changePassword, 'AUTH.CURRENT_PASSWORD_WRONG');
     await show();
     await change();
@@ -65,7 +65,7 @@ describe('the password', () => {
     expect(api.callsOf(ownAccount.changePassword)).toHaveLength(0);
   });
 
-  it('that everybody guesses is refused beside its field', async () => {
+  it('that is commonly guessed is refused beside its field', async () => {
     const issues = [{ path: 'password', code: 'FIELD.PASSWORD_COMMON', message: '' }];
     api.refuse(ownAccount.changePassword, 'REQUEST.INVALID', { issues });
     await show();
@@ -85,7 +85,7 @@ describe('the mail address', () => {
     await press('Send the code');
   };
 
-  it('is changed by the code that came to the new one', async () => {
+  it('is changed by a code that is mailed to the new one', async () => {
     api
       .answer(ownAccount.startMailChange, SENT)
       .answer(ownAccount.verifyMailChange, makeAccount({ email: 'new@studio.example' }));
@@ -103,7 +103,7 @@ describe('the mail address', () => {
   it.each([
     ['AUTH.EMAIL_MISMATCH', "Email didn't match. Try again.", 'Current email address'],
     ['AUTH.PASSWORD_WRONG', 'Password is Incorrect.', 'Password'],
-  ] as const)('is not changed after %s, told beside its field', async (code, words, label) => {
+  ] as const)('is not changed after %s, with an error beside its field', async (code, words, label) => {
     api.refuse(ownAccount.startMailChange, code);
     await show();
     await ask();
@@ -112,7 +112,7 @@ describe('the mail address', () => {
     expect(await field('New email address')).toHaveValue('new@studio.example');
   });
 
-  it('says that a code is not valid, or the address taken, and goes back to what was typed', async () => {
+  it('says that a code is not valid, or the address taken, and returns to the typed data', async () => {
     api.answer(ownAccount.startMailChange, SENT).refuse(ownAccount.verifyMailChange, 'AUTH.MAIL_CODE_INVALID');
     await show();
     await ask();
@@ -127,7 +127,7 @@ describe('the mail address', () => {
 });
 
 describe('the devices', () => {
-  it('are told apart, and all but this one can be ended', async () => {
+  it('are listed, and all but this one can be ended', async () => {
     api.answer(ownAccount.endSession, undefined);
     await show();
     const list = within(await screen.findByRole('list', { name: 'Where you are signed in' }));
@@ -142,7 +142,7 @@ describe('the devices', () => {
     expect(screen.queryByRole('button', { name: 'Sign out other devices' })).toBeNull();
   });
 
-  it('are all ended but this one, once that was confirmed', async () => {
+  it('are all ended but this one, after a confirmation', async () => {
     api.answer(ownAccount.endSessions, undefined);
     await show('/user/settings/mail-address-password');
     showToasts();
@@ -156,7 +156,7 @@ describe('the devices', () => {
   });
 
   it('are all ended with this one, which signs out here too', async () => {
-    // jsdom goes to no other page, and says so.
+    // jsdom does not navigate, and logs it.
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.answer(ownAccount.endSessions, undefined).answer(auth.logout, undefined);
     await show();
@@ -168,7 +168,7 @@ describe('the devices', () => {
     complaint.mockRestore();
   });
 
-  it('that are trusted can lose it, and administrators have none', async () => {
+  it('that are trusted can lose it, and admins have none', async () => {
     api.answer(ownAccount.distrustDevice, undefined);
     const { unmount } = await show();
     expect(await screen.findByText(/Until 20 Dec 2026/)).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { MailSection } from './mail/mail-section.js';
 import { PasswordSection } from './password/password-section.js';
 import { SecondStep } from './second-step/second-step.js';
 
-/** `/user/settings/mail-address-password`: by what one signs in, and where one is signed in. */
+/** `/user/settings/mail-address-password`: sign-in data and open sessions. */
 export function MailAddressPasswordPage() {
   const t = useWords();
   const locale = useLocale();

@@ -39,7 +39,7 @@ describe('an authenticator app', () => {
     await pressIn('Continue');
   };
 
-  it('is set up by password and code, and its recovery codes leave only when kept', async () => {
+  it('is set up by password and code, and shows its recovery codes until they are saved', async () => {
     api.answer(secondStep.startApp, STARTED).answer(secondStep.confirmApp, {
       ...makeSecondStep({ hasApp: true, recoveryCodesLeft: 10 }),
       recoveryCodes: CODES,
@@ -70,7 +70,7 @@ describe('an authenticator app', () => {
     expect((await ways()).getByRole('button', { name: 'Remove' })).toBeInTheDocument();
   });
 
-  it('is not begun with a wrong password', async () => {
+  it('is not started with a wrong password', async () => {
     api.refuse(secondStep.startApp, 'AUTH.PASSWORD_WRONG');
     await begin();
     expect(await screen.findByText('Password is Incorrect.')).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('an authenticator app', () => {
     expect((await dialog()).getByLabelText('Code shown in the app')).toHaveValue('000000');
   });
 
-  it('stays where a permission needs it', async () => {
+  it('cannot be removed while a permission needs it', async () => {
     api
       .answer(secondStep.get, makeSecondStep({ hasApp: true, recoveryCodesLeft: 1, isRequired: true }))
       .refuse(secondStep.removeApp, 'AUTH.SECOND_STEP_REQUIRED');
@@ -121,13 +121,13 @@ describe('a passkey', () => {
     await pressIn('Create passkey');
   };
 
-  it('cannot be made where the browser has none', async () => {
+  it('cannot be created in a browser without support', async () => {
     await show();
     expect((await ways()).getByRole('button', { name: 'Add' })).toBeDisabled();
     expect((await ways()).getByText('This browser cannot use passkeys.')).toBeInTheDocument();
   });
 
-  it('is made under its name', async () => {
+  it('is created with a name', async () => {
     withPasskeys(() => Promise.resolve(made));
     api.answer(secondStep.addPasskey, { ...makeSecondStep({ passkeys: [makePasskey()] }), recoveryCodes: null });
     await create();
@@ -136,7 +136,7 @@ describe('a passkey', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that was cancelled is told so, and nothing typed is lost', async () => {
+  it('that was cancelled says so, and nothing typed is lost', async () => {
     withPasskeys(() => Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' })));
     await create();
     expect(await screen.findByText('The passkey was not completed. Please try again.')).toBeInTheDocument();
@@ -171,7 +171,7 @@ it('renews recovery codes and shows the new ones once', async () => {
   expect(await screen.findByText(CODES[1] ?? '')).toBeInTheDocument();
 });
 
-it('is all there is until an administrator who needs it has set it up', async () => {
+it('shows only the second step until an admin who needs it has set it up', async () => {
   signInAs('admin');
   const admin = makeAccount({ profileType: 'admin', adminPermission: 'full' });
   api

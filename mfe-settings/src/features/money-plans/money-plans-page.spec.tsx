@@ -32,7 +32,7 @@ describe('the plans', () => {
     expect(screen.getAllByText('ご利用中のプラン')).toHaveLength(1);
   });
 
-  it('can be asked for again when they could not be told', async () => {
+  it('can be retried when they failed to load', async () => {
     signInAs('user');
     const api = mockApi().refuse(billing.listPlans, 'SERVER.UNAVAILABLE');
     await renderPage(remote, { path: '/en/user/settings/money-plans' });
@@ -42,7 +42,7 @@ describe('the plans', () => {
     expect(await screen.findByRole('heading', { name: 'Creator' })).toBeInTheDocument();
   });
 
-  it('may be none', async () => {
+  it('can be empty', async () => {
     signInAs('user');
     mockApi().answer(billing.listPlans, { items: [] });
     await renderPage(remote, { path: '/en/user/settings/money-plans' });

@@ -16,7 +16,7 @@ afterEach(() => signInAs(null));
 const show = () => renderPage(remote, { path: '/user/settings/notification' });
 const choice = (name: string) => screen.findByRole('switch', { name });
 
-describe('the ways of being told', () => {
+describe('the notice channels', () => {
   it('are saved one at a time, at once', async () => {
     api.answer(notifications.savePreferences, { items, isPushAvailable: false });
     await show();
@@ -30,7 +30,7 @@ describe('the ways of being told', () => {
     expect(await choice('申請の承認：メール')).toBeChecked();
   });
 
-  it('go back when they could not be saved, and others stay', async () => {
+  it('are reset when they could not be saved, and others stay', async () => {
     api.answer(notifications.savePreferences, { items, isPushAvailable: false });
     await show();
     await userEvent.click(await choice('申請の承認：画面'));
@@ -41,7 +41,7 @@ describe('the ways of being told', () => {
     expect(await choice('申請の承認：画面')).not.toBeChecked();
   });
 
-  it('do not hold push where there is none, and staff always reach the page', async () => {
+  it('have no push where there is none, and always show messages of staff', async () => {
     await show();
     expect(await choice('ファイルの準備完了：プッシュ')).toBeDisabled();
     expect(screen.getByText(/プッシュ通知は、現在ご利用いただけません。/)).toBeInTheDocument();
@@ -50,14 +50,14 @@ describe('the ways of being told', () => {
     expect(await choice('運営からのお知らせ：メール')).toBeEnabled();
   });
 
-  it('hold push where there is', async () => {
+  it('have push where there is one', async () => {
     api.answer(notifications.getPreferences, { items, isPushAvailable: true });
     await show();
     expect(await choice('ファイルの準備完了：プッシュ')).toBeEnabled();
     expect(screen.queryByText(/プッシュ通知は/)).toBeNull();
   });
 
-  it('are told about when they could not be saved', async () => {
+  it('report when they could not be saved', async () => {
     api.refuse(notifications.savePreferences, 'SERVER.UNAVAILABLE');
     await show();
     showToasts();
@@ -65,7 +65,7 @@ describe('the ways of being told', () => {
     expect(await screen.findByText(/^変更を保存できませんでした。ただいま利用できません。/)).toBeInTheDocument();
   });
 
-  it('are nothing that administrators choose', async () => {
+  it('are not offered to admins', async () => {
     signInAs('admin');
     await show();
     expect(await screen.findByText('このページは表示できません')).toBeInTheDocument();

@@ -14,7 +14,7 @@ function Preferences() {
   );
 }
 
-/** `/user/settings/notification`: what one is told, and by which ways. */
+/** `/user/settings/notification`: kinds of notices and their channels. */
 export function NotificationPage() {
   const t = useWords();
   return (

@@ -12,7 +12,7 @@ interface RowProps {
   choose: ReturnType<typeof usePreferences>;
 }
 
-/** What staff write always comes to the page. */
+/** Messages of staff are always shown on the page. */
 const isFixed = (kind: NotificationPreference['kind'], channel: Channel) =>
   kind === 'staff-message' && channel === 'page';
 
@@ -46,7 +46,7 @@ function KindRow({ preference, isPushAvailable, choose }: RowProps) {
   );
 }
 
-/** Kinds of notices by the ways they come; each switch is saved at once. */
+/** Kinds of notices by channel; each switch is saved at once. */
 export function PreferenceTable({ items, isPushAvailable }: Props) {
   const t = useWords();
   const choose = usePreferences();

@@ -18,7 +18,7 @@ const withChoice = (preferences: Preferences, { kind, channel, isOn }: Choice): 
   items: preferences.items.map((item) => (item.kind === kind ? { ...item, [channel]: isOn } : item)),
 });
 
-/** Shows a choice at once and saves it, one after the other; a choice that cannot be saved goes back. */
+/** Shows a choice at once and saves the choices in order; a choice that cannot be saved is reset. */
 export function usePreferences() {
   const t = useWords();
   const words = useErrorWords();
@@ -35,7 +35,7 @@ export function usePreferences() {
       return api.call(notifications.savePreferences, { body: { items } });
     },
     onMutate: async (choice) => {
-      // Before the first await, so that the switch has moved by the next paint.
+      // Before the first await, so that the switch moves with the next paint.
       show(choice);
       await queryClient.cancelQueries({ queryKey });
     },

@@ -12,7 +12,7 @@ interface Props extends Omit<AutocompleteProps, 'value' | 'onChange' | 'data' | 
   onChange: (name: string) => void;
 }
 
-/** Name of a company, with the known ones that hold what was typed; any other one may be typed as well. */
+/** A company name with suggestions; any other name is possible. */
 export function CompanyField({ value, onChange, ...rest }: Props) {
   const [q] = useDebouncedValue(value.trim().slice(0, 100), PAUSE);
   const { data } = useQuery({
@@ -28,7 +28,7 @@ export function CompanyField({ value, onChange, ...rest }: Props) {
       value={value}
       onChange={onChange}
       data={[...new Set(names)]}
-      // The service has chosen already, and finds more than the letters as typed.
+      // The service has already filtered, by more than the typed letters.
       filter={({ options }) => options}
     />
   );

@@ -16,7 +16,7 @@ const valuesOf = ({ mobileNumber, affiliation, companyName }: OwnAccountFacts) =
   companyName,
 });
 
-/** Telephone, affiliation and company, as staff know them. */
+/** Telephone, affiliation and company, as staff see them. */
 export function RegistrationForm({ facts }: { facts: OwnAccountFacts }) {
   const t = useWords();
   const form = useAccountForm({

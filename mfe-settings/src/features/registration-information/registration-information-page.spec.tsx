@@ -21,15 +21,15 @@ const mobile = () => screen.findByRole('textbox', { name: '携帯電話番号' }
 const company = () => screen.findByRole('combobox', { name: '会社名' });
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
 
-describe('the registration', () => {
-  it('shows what cannot be changed here', async () => {
+describe('the registration data', () => {
+  it('show what cannot be changed here', async () => {
     await show();
     expect(await screen.findByText('aoi@studio.example')).toBeInTheDocument();
     expect(screen.getByText('クリエイター')).toBeInTheDocument();
     expect(screen.getByText('2026/11/20')).toBeInTheDocument();
   });
 
-  it('folds a number while it is typed, and sends it so', async () => {
+  it('convert a number while it is typed, and send it converted', async () => {
     api.answer(ownAccount.saveRegistration, makeFacts({ mobileNumber: '080-8765-4321', version: 4 }));
     await show();
     await userEvent.clear(await mobile());
@@ -42,7 +42,7 @@ describe('the registration', () => {
     ]);
   });
 
-  it('refuses a number that is none', async () => {
+  it('refuse an invalid number', async () => {
     await show();
     await userEvent.clear(await mobile());
     await userEvent.type(await mobile(), '123');
@@ -51,7 +51,7 @@ describe('the registration', () => {
     expect(await mobile()).toHaveFocus();
   });
 
-  it('suggests companies, and needs one unless one works freelance', async () => {
+  it('suggest companies, and require one unless the member is a freelancer', async () => {
     await show();
     await userEvent.clear(await company());
     await userEvent.type(await company(), 'あかつき');
@@ -67,7 +67,7 @@ describe('the registration', () => {
     await waitFor(() => expect(api.callsOf(ownAccount.saveRegistration)).toHaveLength(1));
   });
 
-  it('that was changed elsewhere shows both versions in words', async () => {
+  it('that were changed elsewhere show both versions in words', async () => {
     await show();
     await userEvent.click(await screen.findByRole('radio', { name: 'フリーランス' }));
     api
@@ -82,7 +82,7 @@ describe('the registration', () => {
     expect(await mobile()).toHaveValue('03-1111-2222');
   });
 
-  it('is nothing that administrators have', async () => {
+  it('are not offered to admins', async () => {
     signInAs('admin');
     await show();
     expect(await screen.findByText('このページは表示できません')).toBeInTheDocument();

@@ -31,7 +31,7 @@ function Registration() {
   );
 }
 
-/** `/user/settings/registration-information`: what was told at sign-up. */
+/** `/user/settings/registration-information`: the data given at sign-up. */
 export function RegistrationInformationPage() {
   const t = useWords();
   return (

@@ -18,7 +18,7 @@ interface Props extends Pick<Conflict, 'labelOf' | 'wordsOf'> {
   children: ReactNode;
 }
 
-/** Frame of a form over one's own account: what went wrong above it, the bar to save below it. */
+/** Frame of a form over the own account: errors above, the save bar below. */
 export function AccountForm({ form, labelOf, wordsOf, children }: Props) {
   const t = useWords();
   const common = useTranslation().t;

@@ -14,12 +14,12 @@ interface Props {
     keepMine: () => void;
   };
   labelOf: (field: string) => string;
-  /** A value in words; default as it is. */
+  /** A value in words; default unchanged. */
   wordsOf?: (field: string, value: string) => string;
   isBusy: boolean;
 }
 
-/** The same account was changed on another screen: both versions, field by field, and the two ways on. */
+/** The account was changed on another screen: both versions, field by field, with the two choices. */
 export function ConflictBlock({ conflict, labelOf, wordsOf = (_, value) => value, isBusy }: Props) {
   const t = useWords();
   const block = useRef<HTMLDivElement>(null);

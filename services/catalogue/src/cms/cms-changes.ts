@@ -6,13 +6,13 @@ import { z } from 'zod';
 
 const counted = z.tuple([z.tuple([z.object({ version: z.number().int() })]), z.number()]);
 
-/** Pages that show something of a page: every foot has the company block, the home page some of the questions. */
+/** Pages that show content of a page: every footer has the company block, the home page some of the questions. */
 const shownOn = (page: CmsPageName): CmsPageName[] => {
   if (page === 'company') return [...CMS_PAGE_NAMES];
   return page === 'faqs' ? ['faqs', 'home'] : [page];
 };
 
-/** The one way to change public content: counted, one change at a time, and told to whoever renders pages. */
+/** The one way to change public content: numbered, one change at a time, and announced to the pages. */
 @Injectable()
 export class CmsChanges {
   constructor(
@@ -20,7 +20,7 @@ export class CmsChanges {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Runs a change of a page, and tells the log of staff's acts of it. The counter's row is the lock of all writers, so what `work` looks up stays true. */
+  /** Runs a change of a page and records it in the staff log. The counter's row is locked, so what `work` reads stays true. */
   async change<T>(page: CmsPageName, { accountId: actorId }: Caller, work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.database.transaction(async (tx) => {
       const row = await tx.query<unknown>('UPDATE cms_state SET version = version + 1 RETURNING version');

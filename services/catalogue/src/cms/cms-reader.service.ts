@@ -18,7 +18,7 @@ import { Faq } from './faq.entity.js';
 type Sites = Record<Locale, CmsSite>;
 const state = z.tuple([z.object({ version: z.number().int() })]);
 
-/** Public content for readers: kept in memory as long as the counter of changes stands still, in every process alike. */
+/** Public content for readers, cached in memory until the counter of changes grows. */
 @Injectable()
 export class CmsReaderService {
   private kept: { version: number; sites: Promise<Sites> } | null = null;
@@ -37,7 +37,7 @@ export class CmsReaderService {
     }
   }
 
-  /** One page, the company block of its foot, and the questions it shows. */
+  /** One page, the company block of its footer, and its questions. */
   async page(page: CmsPageName, locale: Locale): Promise<CmsPageAnswer> {
     const { version, pages, faqs } = await this.site(locale);
     const shown = { [page]: pages[page], company: pages.company };

@@ -1,7 +1,7 @@
 import type { CmsPageName } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 
-/** A section of a public page. Its kind and its order follow from its place (`CMS_PAGES` of the contracts). */
+/** A section of a public page. Kind and order follow from its place (`CMS_PAGES` of the contracts). */
 @Entity('cms_section')
 export class CmsSection {
   @PrimaryColumn('text')
@@ -10,7 +10,7 @@ export class CmsSection {
   @PrimaryColumn('text')
   key: string;
 
-  /** Structured plain text of the section's kind; see the contracts for why there is no HTML. */
+  /** Structured plain text of the section's kind; the contracts explain why there is no HTML. */
   @Column('jsonb')
   content: { ja: unknown; en: unknown };
 

@@ -8,7 +8,7 @@ import { mayEditPage } from './cms.policy.js';
 
 type Place = { page: CmsPageName; key: string };
 
-/** Sections of public pages, as staff edit them. */
+/** Staff's changes to sections of public pages. */
 @Injectable()
 export class CmsSectionsService {
   constructor(

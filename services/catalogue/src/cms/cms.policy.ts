@@ -1,6 +1,6 @@
 import type { Caller, CmsPageName } from '@koma/contracts';
 
-/** What binds the company in law takes full access; the rest every admin may write. */
+/** Legally binding pages need full access; every admin may change the others. */
 const BINDING: readonly CmsPageName[] = ['terms-of-use', 'privacy-policy', 'company'];
 
 export const mayEditPage = (page: CmsPageName, caller: Caller): boolean =>

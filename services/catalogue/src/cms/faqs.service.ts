@@ -8,7 +8,7 @@ import { Faq } from './faq.entity.js';
 
 type Editor = { caller: Caller; locale: Locale };
 
-/** Questions and answers, as staff edit them. */
+/** Staff's changes to questions and answers. */
 @Injectable()
 export class FaqsService {
   constructor(

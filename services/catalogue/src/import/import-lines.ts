@@ -1,7 +1,7 @@
 import { assetKind, categoryKey, instant, profileForm, publishStatus, text, workForm } from '@koma/contracts';
 import { z } from 'zod';
 
-/** What another system calls something; it stays the same from import to import. */
+/** Another system's id; it must stay the same in every import. */
 const externalId = z.string().min(1).max(200);
 
 /** A creator, with the fields of the profile's form (§3). */
@@ -12,7 +12,7 @@ const creatorLine = z.strictObject({
   profile: profileForm,
 });
 
-/** A work, with the fields of its form (§3); its companies are the ones that it names. */
+/** A work, with the fields of its form (§3); its companies are those that it names. */
 const workLine = z
   .strictObject({
     type: z.literal('work'),
@@ -31,7 +31,7 @@ const workLine = z
   })
   .refine(({ status, kind, work }) => status === 'unpublish' || (kind === 'video' && work.youtubeUrl !== ''), {
     path: ['status'],
-    // Files are uploaded afterwards; a work without any has nothing to show.
+    // Files are uploaded later; a work without any has nothing to show.
     message: 'only a video with a YouTube address can be shown without a file',
   });
 
@@ -39,7 +39,7 @@ export const importLine = z.discriminatedUnion('type', [creatorLine, workLine]);
 export type CreatorLine = z.infer<typeof creatorLine>;
 export type WorkLine = z.infer<typeof workLine>;
 
-/** A line that was understood, or why it was not. */
+/** A parsed line, or the reasons why it is invalid. */
 export type ReadLine =
   | { number: number; hash: string; line: CreatorLine | WorkLine }
   | { number: number; text: string; reasons: string[] };

@@ -19,7 +19,7 @@ const PORTION = 500;
 const known = z.array(z.object({ id: z.string(), hash: z.string() }));
 const categories = z.array(z.object({ kind: z.string(), key: z.string() }));
 
-/** Categories that the fields of a work take. */
+/** Kinds of categories by the work's fields. */
 const KINDS = {
   mediaType: 'media-type',
   imageType: 'image-type',
@@ -37,16 +37,16 @@ interface ImportReport {
 }
 type Understood<L> = { number: number; hash: string; line: L };
 
-/** The id of what another system calls so: the same one each time. */
+/** The id for another system's id: always the same one. */
 export function importedId(type: 'creator' | 'work', externalId: string): string {
   const hex = createHash('sha256').update(`${type}:${externalId}`).digest('hex');
-  // A name-based identifier of one's own making (RFC 9562, version 8).
+  // A name-based UUID (RFC 9562, version 8).
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /**
- * `node main.js import-works FILE`: brings creators and works in from newline-delimited JSON (docs/import.md). Lines that are the
- * same as the last time change nothing; lines that cannot be taken are written beside the file, with why. Searching goes on.
+ * `node main.js import-works FILE`: imports creators and works from newline-delimited JSON (docs/import.md). Unchanged lines do
+ * nothing; refused lines are written to a file beside it with the reasons. Searches continue meanwhile.
  */
 export async function importWorks(database: DataSource, _: unknown, [file = '']: readonly string[]): Promise<string> {
   const report = await new Import(database).run(createReadStream(file));
@@ -93,7 +93,7 @@ class Import {
       const id = importedId('creator', line.externalId);
       const { profile, status } = line;
       await keepCreatorText(tx, await saveImportedCreator(tx, this.outbox, { id, profile, status }));
-      // What somebody shows or hides changes which of their works are found.
+      // Changes of a profile can change which of its works are found.
       const works = await findWorksOf(tx, id);
       await this.index.index(tx, works.map((work) => work.id)); // prettier-ignore
       await this.remember(tx, id, hash);
@@ -114,7 +114,7 @@ class Import {
     await this.index.index(tx, ids);
   }
 
-  /** Lines that are not the same as the last time; of the same thing, the last one. */
+  /** Lines that differ from the last import; the last line of each thing. */
   private async changed<L extends { externalId: string }>(
     tx: Tx,
     type: 'creator' | 'work',
@@ -130,7 +130,7 @@ class Import {
     return [...last.values()];
   }
 
-  /** Refuses works of creators who are not there, credits that lead nowhere, and categories that do not exist. */
+  /** Refuses works of unknown creators, credits of unknown creators, and unknown categories. */
   private async withOwners(
     tx: Tx,
     lines: readonly Understood<WorkLine>[],
@@ -161,7 +161,7 @@ class Import {
   }
 }
 
-/** The lines with ids that stay the same with each import. */
+/** Credits with ids that stay the same in every import. */
 const creditsOf = (workId: string, lines: WorkLine['work']['credits']) =>
   lines.map(({ role, name, creator }, position) => ({
     id: importedId('work', `${workId} ${position}`),

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { importLine, type ReadLine } from './import-lines.js';
 
-/** Reads newline-delimited JSON by portions; what cannot be understood comes with its reasons. */
+/** Reads newline-delimited JSON in portions; invalid lines come with their reasons. */
 export async function* readLines(input: Readable, portion: number): AsyncGenerator<ReadLine[]> {
   let lines: ReadLine[] = [];
   let number = 0;

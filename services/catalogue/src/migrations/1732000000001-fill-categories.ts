@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 type Row = readonly [key: string, ja: string, en: string, group?: string];
 
-/** The first category values (§3, decision 18); data from here on, which admins extend. */
+/** The first category values (§3, decision 18); admins add more. */
 const CATEGORIES: Record<string, readonly Row[]> = {
   'media-type': [
     ['tvc', 'TVCM', 'TVC'], ['web', 'Web', 'Web'], ['movie', '映画', 'Movie'], ['mv', 'MV', 'MV'], ['making', 'メイキング', 'Making'],

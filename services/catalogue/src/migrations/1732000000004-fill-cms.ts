@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { readFirstFaqs, readFirstPages } from '../cms/first-texts/read-first-texts.js';
 
-/** The first texts of the public pages; data from here on, which staff edit. */
+/** The first texts of the public pages; staff edit them. */
 export class FillCms1732000000004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const { page, key, content } of readFirstPages()) {

@@ -55,7 +55,7 @@ const CREATE = `
   -- Works of the same words are shown beside a work.
   CREATE INDEX work_tags ON work USING gin (tags);`;
 
-/** Credits in a table of their own. The old column stays, empty, for as long as an older service may run beside this one. */
+/** Moves credits to their own table. The old column stays, empty, while an older service may run beside this one. */
 export class MoveCredits1732000000010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(CREATE);
@@ -93,7 +93,7 @@ async function fillKeys(runner: QueryRunner): Promise<void> {
   ]);
 }
 
-/** Whom an owner has linked was never asked: such a link waits for the member's word now, but for the owner's own. */
+/** Linked members were never asked: such links now wait for their decision, except those of owners to themselves. */
 async function fillCredits(runner: QueryRunner): Promise<void> {
   const rows = written.parse(
     await runner.query(

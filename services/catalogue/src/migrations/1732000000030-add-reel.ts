@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The slide select that a creator's page begins with. */
+/** The slide select at the top of a creator's page. */
 export class AddReel1732000000030 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

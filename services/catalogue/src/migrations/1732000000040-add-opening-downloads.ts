@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When a file was first saved in a visit through a share link. */
+/** When a file was first downloaded in a visit through a share link. */
 export class AddOpeningDownloads1732000000040 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE share_opening ADD downloaded_at timestamptz');

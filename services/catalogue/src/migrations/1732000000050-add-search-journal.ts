@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** One place that knows everything by which works are found and put in order; joins nobody asks for cost nothing. */
+/** Everything that the search filters and sorts by; unused joins cost nothing. */
 const VIEW = `
   CREATE VIEW found_work AS
   SELECT work_id, s.kind, body, bigrams, filters, s.published_at, s.on_air_date,
@@ -12,14 +12,14 @@ const VIEW = `
       ELSE ARRAY(SELECT DISTINCT won ->> 'ceremony' FROM jsonb_array_elements(work.awards) AS won) END AS ceremonies
   FROM work_search s LEFT JOIN work ON work.id = work_id LEFT JOIN creator ON creator.id = owner_id;`;
 
-/** Who has taken part in a work and may be seen; the owner of a visible work may be seen. */
+/** Visible creators with a part in a work; the owner of a visible work is visible. */
 const MAKERS = `
   CREATE VIEW work_maker AS
   SELECT id AS work_id, owner_id AS creator_id FROM work
   UNION ALL SELECT work_id, creator_id FROM credit JOIN creator ON creator.id = creator_id
     WHERE state = 'confirmed' AND creator.status = 'publish' AND owner_state = 'active';`;
 
-/** Which works somebody who keeps a copy of them must read again. */
+/** Works that holders of a copy must read again. */
 const JOURNAL = `
   CREATE TABLE search_change (
     seq bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -55,7 +55,7 @@ const JOURNAL = `
     FOR EACH ROW EXECUTE FUNCTION note_work_change('work_id');
   CREATE TRIGGER note_change AFTER UPDATE ON creator FOR EACH ROW EXECUTE FUNCTION note_creator_change();`;
 
-/** What the copy of the works in memory follows (ADR 16). */
+/** The journal that works in memory follow (ADR 16). */
 export class AddSearchJournal1732000000050 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(VIEW + MAKERS + JOURNAL);

@@ -7,7 +7,7 @@ const rows = z.array(z.object({ work_id: z.string(), body: z.string() }));
 const PAGE = 1_000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** What is searched is written in the wider form, page by page. */
+/** Rewrites the searched text in the wider normal form, page by page. */
 export class WidenSearchForm1732000000051 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (let after = FIRST; ;) {
@@ -32,6 +32,6 @@ export class WidenSearchForm1732000000051 implements MigrationInterface {
     }
   }
 
-  /** The narrower form is a matter of the service that writes it. */
+  /** Only the service that writes it can restore the narrower form. */
   async down(): Promise<void> {}
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const members = z.array(z.object({ id: z.string(), name: z.string() }));
 
-/** Projects with what they hold and who works in them; members know their colleagues. */
+/** Projects with their items and members; members know their colleagues. */
 export class AddProjects1732000000070 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(COMPANIES);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What guests behind links say of the works of a slide select. */
+/** Marks of guests on the works of a slide select. */
 export class AddSlideSelectMarks1732000000081 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Searches that members keep, and since when a creator can be found at all. */
+/** Saved searches, and since when a creator is public. */
 export class AddSavedSearches1732000000090 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { creatorText } from '../search/search-index/creator-text.js';
 import { storeCreatorText } from '../search/search-index/store-creator-text.js';
 
-/** How often somebody was seen and marked; kept apart from what its owner writes. */
+/** Views and favourites of an item; stored apart from its owner's data. */
 const FIGURES = `
   CREATE TABLE work_figures (
     work_id uuid PRIMARY KEY REFERENCES work ON DELETE CASCADE,
@@ -36,8 +36,8 @@ const FIGURES = `
   CREATE TRIGGER count_favourite AFTER INSERT OR DELETE ON favourite FOR EACH ROW EXECUTE FUNCTION count_favourite();`;
 
 /**
- * Recommended is what is recent, viewed and favourited (decision 16): each doubling of the interest is worth thirty days. It does
- * not change by itself as time goes on. Views of PostgreSQL take new columns at their end.
+ * Recommendation score: date, views and favourites (decision 16): each doubling of interest counts as thirty days. It does not
+ * change with time. Views of PostgreSQL can only get new columns at their end.
  */
 const WORKS = `
   CREATE OR REPLACE VIEW found_work AS
@@ -59,7 +59,7 @@ const WORKS = `
   UNION ALL SELECT work_id, creator_id, role FROM credit JOIN creator ON creator.id = creator_id
     WHERE state = 'confirmed' AND creator.status = 'publish' AND owner_state = 'active';`;
 
-/** Everybody whom all may find; what they do not show is not in it. */
+/** Public creators, without what they do not show. */
 const CREATORS = `
   CREATE TABLE creator_search (
     creator_id uuid PRIMARY KEY REFERENCES creator ON DELETE CASCADE,
@@ -85,7 +85,7 @@ const CREATORS = `
   FROM creator JOIN creator_search ON creator_search.creator_id = id LEFT JOIN creator_figures figures ON figures.creator_id = id
   WHERE status = 'publish' AND owner_state = 'active';`;
 
-/** Who keeps a copy of creators must read them again, too. */
+/** Creators that holders of a copy must read again. */
 const JOURNAL = `
   ALTER TABLE search_change ALTER COLUMN work_id DROP NOT NULL, ADD COLUMN creator_id uuid,
     ADD CHECK (num_nonnulls(work_id, creator_id) = 1);
@@ -107,7 +107,7 @@ const JOURNAL = `
   CREATE TRIGGER note_change AFTER INSERT OR UPDATE ON work_figures
     FOR EACH ROW EXECUTE FUNCTION note_work_change('work_id');`;
 
-/** Creators are found by what they say of themselves and by their works; works by how much they are looked at. */
+/** The search for creators by their profile and works, and sorting of works by popularity. */
 export class AddCreatorSearch1732000000100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(FIGURES + WORKS + CREATORS + JOURNAL);

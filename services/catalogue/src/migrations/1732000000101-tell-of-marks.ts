@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whoever keeps cards ready hears of files that have become something else, and of what an account marks and may edit. */
+/** Notifies caches of cards about changed files, favourites and access grants. */
 export class TellOfMarks1732000000101 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

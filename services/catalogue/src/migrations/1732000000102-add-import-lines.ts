@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was imported, so that the same line does nothing a second time. */
+/** Imported lines, so that a second import of the same line does nothing. */
 export class AddImportLines1732000000102 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE TABLE import_line (id uuid PRIMARY KEY, hash text NOT NULL)');

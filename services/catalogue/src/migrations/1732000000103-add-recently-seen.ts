@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What members have looked at lately, each thing once. */
+/** What members have viewed recently, each item once. */
 export class AddRecentlySeen1732000000103 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

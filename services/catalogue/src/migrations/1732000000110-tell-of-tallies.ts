@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whoever looks at what guests say of a slide select hears of each change, by the id of the slide select. */
+/** Notifies viewers of a tally about each change, by the id of the slide select. */
 export class TellOfTallies1732000000110 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

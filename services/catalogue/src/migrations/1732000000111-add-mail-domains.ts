@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Anybody may write down a company's name; the domain of a mail address is proved. */
+/** Everybody can type a company's name; the domain of a mail address is proved. */
 export class AddMailDomains1732000000111 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

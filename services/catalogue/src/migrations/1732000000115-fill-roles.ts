@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Works are found by the roles that their credits name, too; the service writes them with each change from here on. */
+/** Works are found by the roles in their credits; from here on the service writes them with each change. */
 export class FillRoles1732000000115 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -17,7 +17,7 @@ const ROWS = `
   FROM creator JOIN creator_search ON creator_search.creator_id = id LEFT JOIN creator_figures figures ON figures.creator_id = id
   WHERE status = 'publish' AND owner_state = 'active'`;
 
-/** Creators are found by the awards that their profiles name, too. */
+/** Creators are found by the awards in their profiles. */
 export class AddOwnAwards1732000000116 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE OR REPLACE VIEW found_creator AS ${COLUMNS}, awards AS own_awards ${ROWS}`);

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 type Label = readonly [key: string, ja: string, en: string];
 
-/** The first headings of situations, and all situations below them in their order (decision 18). */
+/** The first headings of situations, with all situations below them in order (decision 18). */
 const SITUATIONS: readonly (readonly [heading: Label, values: readonly Label[]])[] = [
   [['facilities', '施設', 'Facilities'], [
     ['studio', 'スタジオ', 'Studio'], ['hotel', 'ホテル', 'Hotel'], ['inn', '旅館・温泉', 'Japanese inn and hot spring'], ['school', '学校', 'School'],
@@ -38,7 +38,7 @@ const SITUATIONS: readonly (readonly [heading: Label, values: readonly Label[]])
   ]],
 ]; // prettier-ignore
 
-/** After those that are there. */
+/** Added after the existing values. */
 const MORE: Readonly<Record<string, readonly Label[]>> = {
   position: [
     ['creative-director', 'クリエイティブディレクター', 'Creative director'], ['art-director', 'アートディレクター', 'Art director'], ['copywriter', 'コピーライター', 'Copywriter'],
@@ -59,7 +59,7 @@ const APPEND = `
   INSERT INTO category (kind, key, ja, en, position)
   SELECT $1, $2, $3, $4, 1 + max(position) FROM category WHERE kind = $1 ON CONFLICT DO NOTHING`;
 
-/** Situations in groups, whose headings are data as well; nothing without its words in both languages. */
+/** Situations in groups with headings; both need labels in both languages. */
 export class CompleteCategories1732000000117 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -89,7 +89,7 @@ export class CompleteCategories1732000000117 implements MigrationInterface {
       for (const value of values) await runner.query(APPEND, [kind, ...value]);
   }
 
-  /** Values stay: works and profiles may have them by now. */
+  /** Values stay: works and profiles may use them by now. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE category DROP CONSTRAINT category_heading, DROP CONSTRAINT category_ja_check, DROP CONSTRAINT category_en_check;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The works in memory as one process has worked them out, for the next ones to begin with (ADR 16). */
+/** Snapshots of the works in memory, for processes that start (ADR 16). */
 export class AddSearchCopy1732000000118 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

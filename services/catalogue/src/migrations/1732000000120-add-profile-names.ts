@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What members may know of profiles: the names. */
+/** The names in profiles, which members may know. */
 export class AddProfileNames1732000000120 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 const form = auth.requestReset.body.pick({ email: true });
 
-/** Asks for a link to set a new password; the answer never tells whether the address is known. */
+/** Requests a link to set a new password; the answer never says whether the address is known. */
 export function ForgotStep({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();

@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(await screen.findByText('Email registered but not activated.')).toBeInTheDocument();
   });
 
-  it('takes a pasted full-width code and goes where one was going', async () => {
+  it('accepts a pasted full-width code and opens the requested page', async () => {
     api.answer(auth.verifyLogin, { ...ANSWER, profileType: 'user' });
     const { where } = await renderShell({ path: '/en/login?return=%2Fen%2Fnotification' });
     const field = await givePassword();
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(api.bodiesOf(auth.verifyLogin)).toEqual([{ attemptId: ID, code: '123456', trustDevice: false }]);
   });
 
-  it('leads staff to the administration', async () => {
+  it('redirects staff to the administration', async () => {
     api.answer(auth.verifyLogin, { ...ANSWER, profileType: 'admin' });
     const { where } = await renderShell({ path: '/en/login' });
     const field = await givePassword();
@@ -84,7 +84,7 @@ describe('signing in', () => {
     await waitFor(() => expect(where()).toBe('/en/admin/creator-dashboard'));
   });
 
-  it('tells an invalid code, and sends a new one to a new attempt', async () => {
+  it('refuses an invalid code, and sends a new one for a new attempt', async () => {
     api.refuse(auth.verifyLogin, 'AUTH.CODE_INVALID');
     api.answer(auth.resendCode, { ...CODE, attemptId: ID.replace(/1$/, '2'), resendAfterSeconds: 60 });
     const { container } = await renderShell({ path: '/en/login' });
@@ -107,7 +107,7 @@ describe('signing in', () => {
     });
   });
 
-  it('lets a member trust the browser, and asks no admin', async () => {
+  it('lets a member trust the browser, but no admin', async () => {
     api.answer(auth.verifyLogin, { ...ANSWER, profileType: 'user' });
     api.answer(auth.me, { ...ACCOUNT, profileType: 'user', adminPermission: null });
     const { unmount } = await renderShell({ path: '/en/login' });
@@ -155,7 +155,7 @@ describe('signing in', () => {
     expect(api.bodiesOf(auth.verifyLoginByRecovery)).toEqual([{ attemptId: ID, recoveryCode: 'abcdefghjkmn' }]);
   });
 
-  it('shows the way to the local inbox in embedded mode', async () => {
+  it('links to the local inbox in embedded mode', async () => {
     await renderShell({ path: '/en/login' });
     await givePassword();
     expect(screen.getByRole('link', { name: 'Open the local inbox' })).toHaveAttribute('href', '/dev/inbox');
@@ -163,7 +163,7 @@ describe('signing in', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is answered the same whether the address is known or not', async () => {
+  it('is answered alike for known and unknown addresses', async () => {
     api.answer(auth.requestReset, undefined);
     await renderShell({ path: '/en/login?forgot=1' });
     await userEvent.type(await screen.findByLabelText('Email address'), 'nobody@koma.example');

@@ -8,7 +8,7 @@ import { PasswordStep } from './password-step.js';
 import { StrongStep } from './strong-step.js';
 import { TrustBox } from './trust-box.js';
 
-/** After the last step: the session is there, and one goes on to where one was going. */
+/** After the last step: refreshes the session and opens the requested page. */
 function useArrival() {
   const { signedIn } = useSession();
   const { search } = useLocation();
@@ -20,7 +20,7 @@ function useArrival() {
   };
 }
 
-/** Signing in with two steps, for everybody (decisions 1 and 2). `?forgot` opens the request for a reset link. */
+/** Sign-in in two steps, for everybody (decisions 1 and 2). `?forgot` opens the request for a reset link. */
 export function LoginPage() {
   const [step, setStep] = useState<Exclude<LoginStep, { step: 'done' }> | null>(null);
   const [email, setEmail] = useState('');

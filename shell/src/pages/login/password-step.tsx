@@ -6,13 +6,13 @@ import { useApiForm } from '@koma/web-kit/forms';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  /** Address typed before, when one comes back from the second step. */
+  /** Address typed before, on return from the second step. */
   email: string;
   onNext: (step: LoginStep, email: string) => Promise<void>;
   onForgot: () => void;
 }
 
-/** First step of signing in: address and password. */
+/** First step of sign-in: address and password. */
 export function PasswordStep({ email, onNext, onForgot }: Props) {
   const { t } = useTranslation('shell');
   const form = useApiForm({

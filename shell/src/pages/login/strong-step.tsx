@@ -12,11 +12,11 @@ interface WayProps {
   attemptId: string;
   trustDevice: boolean;
   onProved: (answer: LoginAnswer) => Promise<void>;
-  /** Stands between the proof and its button. */
+  /** Shown between the proof and its button. */
   children: ReactNode;
 }
 
-/** What is on its way, and what came of it. */
+/** State of sending a proof, and its result. */
 function useProof(onProved: WayProps['onProved']) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -128,7 +128,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Second step of whoever has set up an app or passkeys: one way at a time, the others a press away. */
+/** Second step for members with an app or passkeys: one method at a time, with links to the others. */
 export function StrongStep({ attemptId, methods, mayTrust, onProved, onBack }: Props) {
   const { t } = useTranslation('shell');
   const usable = methods.filter((method) => method !== 'passkey' || hasPasskeys());

@@ -7,7 +7,7 @@ interface Props {
   onChange: (isTrusted: boolean) => void;
 }
 
-/** Asks whether this browser may leave the second step out from now on; staff are never asked (decision 2). */
+/** Asks whether this browser may skip the second step from now on; not shown to staff (decision 2). */
 export function TrustBox({ isTrusted, onChange }: Props) {
   const { t } = useTranslation('shell');
   return (

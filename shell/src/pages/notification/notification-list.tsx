@@ -11,7 +11,7 @@ interface Props {
   chosenId: string | null;
 }
 
-/** What has come, newest first; each opens beside the list, or in its place on a telephone. */
+/** Notices, newest first; each opens beside the list, or in its place on a phone. */
 export function NotificationList({ entries, chosenId }: Props) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

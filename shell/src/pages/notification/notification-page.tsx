@@ -11,7 +11,7 @@ import classes from './notification-page.module.css';
 import { NotificationReader } from './notification-reader.js';
 import { useReading } from './use-reading.js';
 
-/** What was opened counts as read. */
+/** Marks an opened notice as read. */
 function useReadOnOpening(chosen: Notification | undefined, readOne: (id: string) => void): void {
   const unread = chosen?.readAt === null ? chosen.id : null;
   // Once for each: `readOne` is a new function at every render.
@@ -19,7 +19,7 @@ function useReadOnOpening(chosen: Notification | undefined, readOne: (id: string
   useEffect(() => void (unread && readOne(unread)), [unread]);
 }
 
-/** The account's notifications: the list, and beside it on wide screens the one that is being read. */
+/** The account's notices: the list, and on wide screens the opened one beside it. */
 export function NotificationPage() {
   const { t } = useTranslation('shell');
   const [params] = useSearchParams();

@@ -7,7 +7,7 @@ import classes from './notification-page.module.css';
 import { useNotificationWords } from './use-notification-words.js';
 
 const ACCESS = '/user/settings/access-permission';
-/** Where each kind leads; a message of staff is all there is to it. */
+/** Target page of each kind; a message of staff has none. */
 const LEADS_TO: Record<Notification['kind'], string | null> = {
   'asset-ready': '/user/creator/profile/portfolio',
   'asset-failed': '/user/creator/upload/video',
@@ -27,7 +27,7 @@ const LEADS_TO: Record<Notification['kind'], string | null> = {
   'staff-message': null,
 };
 
-/** One notification in full, with the way to what it is about. */
+/** One notice in full, with a link to its subject. */
 export function NotificationReader(notification: Notification) {
   const { kind, values, createdAt } = notification;
   const { t } = useTranslation('shell');

@@ -1,14 +1,14 @@
 import type { Notification } from '@koma/contracts';
 import { useTranslation } from 'react-i18next';
 
-/** Values that name a person; accounts may have no name yet. */
+/** Values with names of people; accounts may have no name yet. */
 const NAMES = ['byName', 'actorName', 'creatorName'];
 
-/** Title and text of a notification. */
+/** Title and text of a notice. */
 export function useNotificationWords() {
   const { t } = useTranslation('shell');
   const personOf = (name: string) => (name === '' ? t('notification.someone') : t('notification.person', { name }));
-  /** What is new in a saved search: its count and name. */
+  /** New results of a saved search: their number and its name. */
   const lineOf = (line: string) => {
     const [count, name] = line.split('\t');
     return t('notification.saved-searches-renewed.line', { count: Number(count), name });

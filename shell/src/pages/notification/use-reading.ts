@@ -2,7 +2,7 @@ import { notifications } from '@koma/contracts';
 import { keyOf, toast, useCall, useErrorWords } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Marks notifications as read; list and bell follow. */
+/** Marks notices as read; updates list and bell. */
 export function useReading() {
   const client = useQueryClient();
   const words = useErrorWords();

@@ -9,7 +9,7 @@ const MOST = 8;
 
 type Props = Omit<AutocompleteProps, 'data' | 'value'> & { value: string };
 
-/** A company from the list of production companies, or another name, which staff look at. */
+/** A company from the list of production companies, or another name, which staff check. */
 export function CompanyField({ value, ...rest }: Props) {
   const [q] = useDebouncedValue(value.trim(), WAIT_MS);
   const { data } = useQuery({
@@ -18,7 +18,7 @@ export function CompanyField({ value, ...rest }: Props) {
     placeholderData: keepPreviousData,
   });
   const names = q === '' ? [] : (data?.items ?? []).map(({ name }) => name);
-  // The service has found them by kana and width as well: nothing is filtered once more.
+  // The service searches by kana and width too, so the results are not filtered again.
   return (
     <Autocomplete
       {...rest}

@@ -12,7 +12,7 @@ interface Props {
 
 const HOUR_MS = 3_600_000;
 
-/** Until when staff have promised to call, in the words of the page and the time of Tokyo (§1). */
+/** The time until which staff promise to call, in the page's language and Tokyo time (§1). */
 function usePromise(submittedAt: string): string {
   const { t } = useTranslation('shell');
   const locale = useLocale();
@@ -27,7 +27,7 @@ function usePromise(submittedAt: string): string {
   return t(key, { day: day.format(until), time: time.format(until) });
 }
 
-/** The application is in: what happens next, and when (§1). */
+/** The application is sent: what happens next, and when (§1). */
 export function CompletedStep({ email, submittedAt }: Props) {
   const { t } = useTranslation('shell');
   const promise = usePromise(submittedAt);

@@ -12,7 +12,7 @@ interface Props {
   onSent: (attempt: Attempt, email: string) => void;
 }
 
-/** The applicant's address, typed twice; a code goes there. */
+/** The applicant's address, typed twice; a code is mailed to it. */
 export function EmailStep({ type, email, onSent }: Props) {
   const { t } = useTranslation('shell');
   const locale = useLocale();

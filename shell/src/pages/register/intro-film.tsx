@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './register.module.css';
 
-/** What Koma is, in a quarter of a minute without sound; its words are captions in the page's language. */
+/** A silent film of fifteen seconds about Koma; its text is captions in the page's language. */
 export function IntroFilm() {
   const { t, i18n } = useTranslation('shell');
   return (

@@ -24,7 +24,7 @@ async function giveAddress() {
 }
 
 describe('signing up', () => {
-  it('goes from the choice to the completion page', async () => {
+  it('leads from the choice to the completion page', async () => {
     // 21:00 in Tokyo: staff call the next morning.
     api.answer(auth.apply, { id: ID, submittedAt: '2026-11-20T12:00:00.000Z' });
     await renderShell({ path: '/register' });
@@ -51,7 +51,7 @@ describe('signing up', () => {
   it.each([
     ['within the hour', '2026-11-20T02:15:00.000Z', /12:15までに、担当者からお電話します/],
     ['later the same day', '2026-11-19T23:00:00.000Z', /本日10:00までに、担当者からお電話します/],
-  ])('promises a call %s, in the time of Tokyo', async (_, submittedAt, promise) => {
+  ])('promises a call %s, in Tokyo time', async (_, submittedAt, promise) => {
     api.answer(auth.apply, { id: ID, submittedAt });
     await renderShell({ path: '/register?type=creator' });
     await userEvent.type(await giveAddress(), '123456');
@@ -62,7 +62,7 @@ describe('signing up', () => {
     expect(await screen.findByText(promise)).toBeInTheDocument();
   });
 
-  it('proposes production companies, and takes one that is not in the list', async () => {
+  it('suggests production companies, and accepts an unlisted one', async () => {
     await renderShell({ path: '/register?type=user' });
     await userEvent.type(await giveAddress(), '123456');
     const field = await screen.findByRole('combobox', { name: '制作会社名' });
@@ -87,7 +87,7 @@ describe('signing up', () => {
     expect(await screen.findByText('このメールアドレスはすでに登録されています。')).toBeInTheDocument();
   });
 
-  it('wants the terms agreed', async () => {
+  it('requires agreement to the terms', async () => {
     await renderShell({ path: '/register?type=creator' });
     await userEvent.type(await giveAddress(), '123456');
     await userEvent.click(await screen.findByRole('button', { name: '申し込む' }));

@@ -14,7 +14,7 @@ import { TypeStep } from './type-step.js';
 export type ApplicantType = z.infer<typeof auth.startSignUp.body>['profileType'];
 type Submitted = ResponseOf<typeof auth.apply>;
 
-/** What is known of the applicant so far; each field opens the next step. */
+/** Data of the applicant so far; each field opens the next step. */
 interface Progress {
   email: string;
   attempt: Attempt | null;

@@ -11,7 +11,7 @@ const CHOICES: readonly { type: ApplicantType; Icon: typeof IconMovie }[] = [
   { type: 'user', Icon: IconSearch },
 ];
 
-/** Who one is: somebody who makes, or somebody who looks for those who make. */
+/** The choice between creator and user. */
 export function TypeStep({ onChoose }: { onChoose: (type: ApplicantType) => void }) {
   const { t } = useTranslation('shell');
   return (

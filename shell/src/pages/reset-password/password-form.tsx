@@ -9,7 +9,7 @@ interface Props {
   params: { uid: string; token: string };
   purpose: 'activation' | 'reset';
   onDone: () => void;
-  /** The link ended while the page was open. */
+  /** Called when the link expires while the page is open. */
   onExpired: () => void;
 }
 

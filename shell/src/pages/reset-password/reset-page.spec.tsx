@@ -30,7 +30,7 @@ describe('a link to set the password', () => {
     expect(screen.getByText('Must contain at least a letter and a Number.')).toBeInTheDocument();
   });
 
-  it('says that it has ended, at the start and in the end', async () => {
+  it('says that it has expired, at the start and on saving', async () => {
     mockApi().refuse(auth.checkReset, 'LINK.EXPIRED');
     const { unmount } = await renderShell({ path: LINK });
     expect(await screen.findByText('Link expired.')).toBeInTheDocument();

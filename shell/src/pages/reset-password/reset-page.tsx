@@ -48,7 +48,7 @@ export function ResetPage() {
   const query = useQuery(queryOf(auth.checkReset, { params }));
 
   if (isDone) return <Done />;
-  // A link that is malformed is answered like one that has ended: there is nothing else to be done about it.
+  // A malformed link gets the same answer as an expired one, because the same must be done.
   const isRefused = ['LINK.EXPIRED', 'REQUEST.INVALID', 'RESOURCE.NOT_FOUND'].some((c) => hasCode(query.error, c));
   if (isExpired || isRefused) return <Expired />;
   return (

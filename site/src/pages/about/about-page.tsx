@@ -6,7 +6,7 @@ import { Section } from '../../layout/section.js';
 import { StillBand } from '../../layout/still-band.js';
 import { useSite } from '../../server/site-context.js';
 
-/** What Koma is for, what its name means, and who runs it. */
+/** About Koma, its name, and the company. */
 export function AboutPage() {
   const { content, words } = useSite();
   const { mission, name, facts } = content.pages.about;

@@ -4,7 +4,7 @@ import { PageTitle } from '../../layout/page-title.js';
 import { useSite } from '../../server/site-context.js';
 import classes from './contact-page.module.css';
 
-/** The form, and beside it what else there is: questions answered, telephone, address. */
+/** The form, with other ways of contact beside it. */
 export function ContactPage() {
   const { content, words } = useSite();
   const { intro } = content.pages.contact;

@@ -5,7 +5,7 @@ import { useSite } from '../../server/site-context.js';
 import { Question } from './question.js';
 import classes from './faqs-page.module.css';
 
-/** All questions by group, each with an address of its own; the search is left out where scripts are off. */
+/** All questions by group, each with its own address; without scripts there is no search. */
 export function FaqsPage() {
   const { content, words } = useSite();
   const { title, lead, groups } = content.pages.faqs.groups;

@@ -7,7 +7,7 @@ type Props = Pick<Faq, 'question' | 'answer' | 'links'> & {
   id?: string;
 };
 
-/** A question that opens to its answer; a link to its anchor opens it. */
+/** A question that expands to its answer; a link to its anchor opens it. */
 export function Question({ id, question, answer, links }: Props) {
   const { hrefOf } = useSite();
   return (

@@ -34,7 +34,7 @@ function OpeningCard({ opening }: { opening: Opening }) {
   );
 }
 
-/** Openings, and the form to apply for one. */
+/** Openings, and the application form. */
 export function HiringPage() {
   const { content, words } = useSite();
   const { intro, openings } = content.pages.hiring;

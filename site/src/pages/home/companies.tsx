@@ -2,7 +2,7 @@ import type { CmsContent } from '@koma/contracts';
 import { Section } from '../../layout/section.js';
 import classes from './companies.module.css';
 
-/** Names as in the end titles of a film. */
+/** Company names in the style of end titles. */
 export function Companies({ title, lead, names }: CmsContent<'companies'>) {
   return (
     <Section title={title} lead={lead} arrangement="beside" isSunken>

@@ -1,7 +1,7 @@
 import { STILLS } from '@koma/ui/brand';
 import classes from './film-strip.module.css';
 
-/** Frames of works on a strip of film that runs through without end; it stands still for who wants no motion. */
+/** Stills of works on an endless strip of film; it does not move with reduced motion. */
 export function FilmStrip() {
   return (
     <div className={classes.strip} aria-hidden="true">

@@ -4,7 +4,7 @@ import { useSite } from '../../server/site-context.js';
 import { FilmStrip } from './film-strip.js';
 import classes from './hero.module.css';
 
-/** First thing anybody sees: a dark room, a promise, and a strip of work running through it. */
+/** The hero of the home page. */
 export function Hero({ caption, lead, links }: CmsContent<'hero'>) {
   const { words, hrefOf } = useSite();
   return (

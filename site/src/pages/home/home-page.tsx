@@ -8,7 +8,7 @@ import { Plans } from './plans.js';
 import { Steps } from './steps.js';
 import { System } from './system.js';
 
-/** What Koma is, how one gets in, and what it costs; every word is staff's (§2, CMS). */
+/** What Koma is, how to join, and what it costs; all texts are staff's (§2, CMS). */
 export function HomePage() {
   const { content, plans } = useSite();
   const { hero, features, companies, system, steps, plans: planWords, partner, faq } = content.pages.home;

@@ -7,7 +7,7 @@ interface Props extends CmsContent<'faq-extract'> {
   questions: readonly Faq[];
 }
 
-/** The questions asked most. */
+/** The most frequent questions. */
 export function HomeQuestions({ title, lead, links, questions }: Props) {
   return (
     <Section title={title} lead={lead} arrangement="beside">

@@ -3,7 +3,7 @@ import { LinkRow } from '../../layout/link-row.js';
 import { Prose } from '../../layout/prose.js';
 import { Section } from '../../layout/section.js';
 
-/** For companies that join with many people. */
+/** For companies with many members. */
 export function Partner({ title, paragraphs, links }: CmsContent<'partner'>) {
   return (
     <Section title={title} arrangement="beside" isSunken>

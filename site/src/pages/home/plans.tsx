@@ -8,7 +8,7 @@ interface Props extends CmsContent<'plans'> {
   plans: readonly Plan[];
 }
 
-/** Monthly plans as billing has them, in staff's words. */
+/** Monthly plans from billing, with staff's texts. */
 export function Plans({ title, lead, notes, plans }: Props) {
   const { words, locale, hrefOf } = useSite();
   const yen = new Intl.NumberFormat(locale === 'ja' ? 'ja-JP' : 'en-GB', { style: 'currency', currency: 'JPY' });

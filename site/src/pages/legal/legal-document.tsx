@@ -18,7 +18,7 @@ const dateStyle: Record<Locale, Intl.DateTimeFormat> = {
 
 const anchorOf = (at: number) => `article-${at + 1}`;
 
-/** An article with one clause has no number before it; with several, each has. */
+/** An article with one clause has no number before it; with several, each has one. */
 function Clauses({ clauses }: Pick<Article, 'clauses'>) {
   const List = clauses.length > 1 ? 'ol' : 'div';
   const Clause = clauses.length > 1 ? 'li' : 'div';
@@ -40,7 +40,7 @@ function Clauses({ clauses }: Pick<Article, 'clauses'>) {
   );
 }
 
-/** A legal text in articles (条), clauses (項) and items (号), with its contents beside it. */
+/** A legal text in articles (条), clauses (項) and items (号), with its table of contents. */
 export function LegalDocument({ title, lead, articles, enactedOn, revisedOn, closing }: CmsContent<'legal'>) {
   const { words, locale } = useSite();
   const parts = articles.map(({ heading }, at) => ({ anchor: anchorOf(at), title: heading }));

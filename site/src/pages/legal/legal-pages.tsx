@@ -8,7 +8,7 @@ export function PrivacyPolicyPage() {
   return <LegalDocument {...content.pages['privacy-policy'].document} />;
 }
 
-/** The terms, and below them what the Act on Specified Commercial Transactions asks a seller to say. */
+/** The terms, and below them the information that the Act on Specified Commercial Transactions requires of a seller. */
 export function TermsOfUsePage() {
   const { content } = useSite();
   const { document, commerce } = content.pages['terms-of-use'];

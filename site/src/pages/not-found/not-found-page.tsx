@@ -3,7 +3,7 @@ import { PageTitle } from '../../layout/page-title.js';
 import { useSite } from '../../server/site-context.js';
 import classes from './not-found-page.module.css';
 
-/** For every address that is nobody's (§2, §8), with HTTP 404: a frame in which nothing was filmed. */
+/** For every unknown address (§2, §8), with HTTP 404: an empty frame of film. */
 export function NotFoundPage() {
   const { words } = useSite();
   return (

@@ -6,7 +6,7 @@ import { id, idParams, instant, page, pageQuery } from '../../common/page.js';
 
 const say = (code: FieldCode) => code;
 
-/** Last day (Asia/Tokyo) on which a grant holds; null: until it is taken back. */
+/** Last day (Asia/Tokyo) on which a grant is valid; null: until it is ended. */
 export const grantEnd = z.iso.date(say('FIELD.DATE')).nullable();
 
 /** `ask`: to edit the other's profile; `share`: to let the other edit one's own (§4). */
@@ -14,13 +14,13 @@ export const accessRequestKind = z.enum(['ask', 'share']);
 export type AccessRequestKind = z.infer<typeof accessRequestKind>;
 export const accessRequestStatus = z.enum(['pending', 'accepted', 'rejected']);
 
-/** A member as another one sees who deals with access. */
+/** A member as shown to the other side of an access request. */
 export const memberBrief = z.object({
   id,
   name: z.string(),
   nameRoman: z.string(),
   companyName: z.string(),
-  /** Set when the account was erased (decision 8): the names are empty, and pages say 「退会したユーザー」. */
+  /** Set when the account was erased (decision 8): the names are empty, and pages show 「退会したユーザー」. */
   isDeleted: z.literal(true).optional(),
 });
 export type MemberBrief = z.infer<typeof memberBrief>;
@@ -31,9 +31,9 @@ export const accessRequest = z.object({
   status: accessRequestStatus,
   /** True when the caller has sent it. */
   isMine: z.boolean(),
-  /** The other side; null as long as a mail address belongs to nobody that the sender may know. */
+  /** The other side; null while the sender may not know who has the mail address. */
   other: memberBrief.nullable(),
-  /** The address that the sender typed; told to the sender only. */
+  /** The address that the sender typed; shown to the sender only. */
   email: z.string().nullable(),
   message: z.string(),
   until: grantEnd,

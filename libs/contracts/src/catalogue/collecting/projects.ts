@@ -9,22 +9,22 @@ import { creatorCard } from '../finding/creator-search.js';
 import { workMedia } from '../portfolio/work-media.js';
 import { workCard } from '../portfolio/works.js';
 
-/** What a project holds, each kind on a page of its own (§2). */
+/** Kinds of items in a project, each on a page of its own (§2). */
 export const projectKind = z.enum(['creator', ...assetKind.options]);
 export type ProjectKind = z.infer<typeof projectKind>;
 
-/** A private folder of creators, images and videos for one job (decisions, "project"), open to chosen colleagues. */
+/** A private folder of creators, images and videos for one production (decisions, "project"), open to chosen colleagues. */
 export const project = z.object({
   id,
   name: z.string(),
   owner: memberBrief,
-  /** Only the owner renames, deletes and shares. */
+  /** Only the owner can rename, delete and share it. */
   isMine: z.boolean(),
-  /** Colleagues who may work in it, too. */
+  /** Colleagues who may work in it too. */
   colleagues: z.array(z.object({ member: memberBrief, since: instant })),
-  /** What is in it as far as the caller may see it. */
+  /** Number of items that the caller may see. */
   counts: z.record(projectKind, z.int()),
-  /** Stills of what stands first. */
+  /** Stills of the first items. */
   covers: z.array(workMedia),
   updatedAt: instant,
   version: z.int(),
@@ -35,11 +35,11 @@ export const projectItem = z.object({
   /** Id of the creator or work. */
   id,
   kind: projectKind,
-  /** Missing where it is a creator, and the other way round. */
+  /** Null for a creator, and the other way round. */
   work: workCard.nullable(),
   creator: creatorCard.nullable(),
   note: z.string(),
-  /** Of the note. */
+  /** Version of the note. */
   version: z.int(),
   addedBy: memberBrief,
   addedAt: instant,

@@ -6,7 +6,7 @@ import { id, idParams, instant, page, pageQuery } from '../../common/page.js';
 import { workMedia } from '../portfolio/work-media.js';
 import { workCard } from '../portfolio/works.js';
 
-/** A named, ordered selection of works, made to be presented (decisions, "slide select"); a creator's own is a reel. */
+/** A named, ordered selection of works for presentations (decisions, "slide select"); a creator's own is a reel. */
 export const slideSelectBrief = z.object({
   id,
   name: z.string(),
@@ -23,7 +23,7 @@ export type SlideSelectItem = z.infer<typeof slideSelectItem>;
 /** A heading between works. */
 export const slideSelectSection = z.object({
   title: z.string(),
-  /** It stands before the work at this place, from 0; at the end where it equals their number. */
+  /** Index of the work after it, from 0; at the end it equals the number of works. */
   at: z.int(),
 });
 export type SlideSelectSection = z.infer<typeof slideSelectSection>;
@@ -32,9 +32,9 @@ export const slideSelect = z.object({
   ...slideSelectBrief.shape,
   ownerId: id,
   items: z.array(slideSelectItem),
-  /** In the order in which they stand. */
+  /** In order. */
   sections,
-  /** Works that are in it but that the caller may not see now. */
+  /** Number of works that the caller may not see now. */
   hidden: z.int().default(0),
   version: z.int(),
 });
@@ -94,7 +94,7 @@ export const slideSelects = {
     body: z.strictObject({
       version,
       items: z.array(z.strictObject({ workId: id, note: optionalText(TEXT.note) })).max(SLIDE_SELECT.works),
-      /** Left out: they stay where they are. */
+      /** Left out: unchanged. */
       sections: z.array(sectionForm).max(SLIDE_SELECT.sections).optional(),
     }),
     response: slideSelect,

@@ -8,7 +8,7 @@ import { fileJob } from '../../media/file-jobs.js';
 
 const say = (code: FieldCode) => code;
 
-/** Names that Windows keeps for devices: no file can be saved under them. */
+/** Device names of Windows, which cannot be file names. */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
 /** Name of a download, and of its file (§5). */
 export const downloadName = z
@@ -24,7 +24,7 @@ const chosenWorks = z
   .max(DOWNLOAD.works, say('FIELD.DOWNLOAD_WORKS'))
   .transform((ids) => [...new Set(ids)]);
 
-/** What is wanted: works in this order, or those of a slide select. */
+/** The source: works in this order, or those of a slide select. */
 const source = { workIds: chosenWorks.optional(), slideSelectId: id.optional() };
 const hasOneSource = ({ workIds, slideSelectId }: { workIds?: unknown; slideSelectId?: unknown }) =>
   (workIds === undefined) !== (slideSelectId === undefined);
@@ -33,16 +33,16 @@ const oneSource = { path: ['workIds'], message: say('FIELD.REQUIRED') };
 export const downloadForm = z.strictObject({ name: downloadName, ...source }).refine(hasOneSource, oneSource);
 
 /**
- * Why something is not in a download: deleted or hidden meanwhile, not the caller's to have, only on YouTube, still being
- * uploaded, or not usable.
+ * Why something is missing in a download: deleted or hidden meanwhile, not allowed for the caller, on YouTube only, still
+ * uploading, or unusable.
  */
 export const missingReason = z.enum(['gone', 'not-allowed', 'youtube-only', 'not-ready', 'file-failed']);
 export type MissingReason = z.infer<typeof missingReason>;
 export const missingItem = z.object({
   workId: id,
-  /** Empty where nothing may be told of the work. */
+  /** Empty when the title must not be shown. */
   title: z.string(),
-  /** One file of a work whose others are there; null: the whole work. */
+  /** One missing file of a work; null: the whole work. */
   fileName: z.string().nullable(),
   reason: missingReason,
 });
@@ -51,19 +51,19 @@ export type MissingItem = z.infer<typeof missingItem>;
 export const download = z.object({
   ...fileJob.shape,
   name: z.string(),
-  /** Works that are in it, or will be. */
+  /** Number of works in it. */
   works: z.number().int(),
-  /** What is not in it, and why: a zip is never partial without saying so. */
+  /** What is missing, and why: a zip is never incomplete without saying so. */
   missing: z.array(missingItem),
 });
 export type Download = z.infer<typeof download>;
 
-/** A work whose files somebody may have. */
+/** A work whose files may be downloaded. */
 export const downloadableWork = z.object({
   id,
   kind: assetKind,
   title: z.string(),
-  /** Only files of this account are its files. */
+  /** Only files of this account belong to the work. */
   ownerId: id,
   owner: z.string(),
   credits: z.array(z.object({ role: z.object({ ja: z.string(), en: z.string() }), name: z.string() })),

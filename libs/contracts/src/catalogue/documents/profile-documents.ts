@@ -12,20 +12,20 @@ import { workMedia } from '../portfolio/work-media.js';
 
 const say = (code: FieldCode) => code;
 
-/** What the profile PDF shows, as its owner has chosen. */
+/** What the profile PDF shows, as chosen by its owner. */
 export const documentOptions = z.strictObject({
   showBiography: z.boolean(),
   showCareer: z.boolean(),
   showAwards: z.boolean(),
   showContact: z.boolean(),
   showCredits: z.boolean(),
-  /** Works in this order; null: all, in the order of the portfolio. */
+  /** Works in this order; null: all, in portfolio order. */
   workIds: z
     .array(id)
     .max(PROFILE_DOCUMENT.works, say('FIELD.DOCUMENT_WORKS'))
     .transform((ids) => [...new Set(ids)])
     .nullable(),
-  /** The language that is offered first. */
+  /** The preselected language. */
   locale,
 });
 export type DocumentOptions = z.infer<typeof documentOptions>;
@@ -33,7 +33,7 @@ export const savedDocumentOptions = z.object({ version: z.int(), options: docume
 export type SavedDocumentOptions = z.infer<typeof savedDocumentOptions>;
 
 const label = z.object({ ja: z.string(), en: z.string() });
-/** The names of a person in all letters. */
+/** The names of a person in all scripts. */
 export const personNames = creatorBrief.pick({
   familyName: true,
   firstName: true,
@@ -56,15 +56,15 @@ export const documentWork = z.object({
   awards: z.array(award),
   credits: z.array(z.object({ role: label, name: z.string() })),
   ownerId: id,
-  /** What the creator has done in a work of somebody else, and whose that is; null: the creator's own work. */
+  /** The creator's roles in a work of another creator, and its owner; null: an own work. */
   part: z.object({ roles: z.array(label), owner: personNames }).nullable(),
-  /** The film, or the first pictures in their order. */
+  /** The film, or the first pictures in order. */
   assetIds: z.array(id).max(PROFILE_DOCUMENT.pictures),
-  /** Pictures beyond those. */
+  /** Number of further pictures. */
   morePictures: z.int(),
 });
 
-/** Everything that stands in the profile PDF; what its owner does not show is empty. */
+/** Content of the profile PDF; what its owner does not show is empty. */
 export const profileDocument = z.object({
   creator: z.object({
     id,
@@ -99,7 +99,7 @@ export const shownProfileDocument = profileDocument.extend({
 });
 export type ShownProfileDocument = z.infer<typeof shownProfileDocument>;
 
-/** Through which door somebody looks at a profile: as a signed-in account, or through a share link to it. */
+/** How somebody has access to a profile: as a signed-in account, or through a share link. */
 export const documentAccess = z.union([
   z.strictObject({ creatorId: id, viewer: caller }),
   z.strictObject({ link: linkRef }),
@@ -121,7 +121,7 @@ export const profileDocuments = {
     summary: 'What stands in the profile PDF of a creator, as the caller may see it',
     access: 'signed-in',
     params: idParams,
-    /** `whole`: for editors, everything that could stand in it, whatever was chosen. */
+    /** `whole`: for editors, all possible content, regardless of the choice. */
     query: z.strictObject({ whole: z.literal('true').optional() }),
     response: shownProfileDocument,
   }),

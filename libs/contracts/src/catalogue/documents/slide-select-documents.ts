@@ -6,21 +6,21 @@ import { fileJob } from '../../media/file-jobs.js';
 import { slideSelectSection } from '../collecting/slide-selects.js';
 import { documentWork, personNames } from './profile-documents.js';
 
-/** Everything that stands in the PDF of a slide select: a sheet of its works, as they are seen through a door. */
+/** Content of the PDF of a slide select: a sheet of the works that this access shows. */
 export const slideSelectDocument = z.object({
   id,
   ownerId: id,
-  /** As those behind its share links see it. */
+  /** For visitors of its share links. */
   isShared: z.boolean(),
   name: z.string(),
-  /** Whose it is, in both languages; empty where there is no name. */
+  /** Name of the owner in both languages; empty where there is none. */
   by: z.object({ ja: z.string(), en: z.string() }),
   works: z.array(documentWork.extend({ creator: personNames, note: z.string() })),
   sections: z.array(slideSelectSection),
 });
 export type SlideSelectDocument = z.infer<typeof slideSelectDocument>;
 
-/** Through which door somebody looks at a slide select: as a signed-in account, or through a share link to it. */
+/** How somebody has access to a slide select: as a signed-in account, or through a share link. */
 export const slideSelectAccess = z.union([
   z.strictObject({ slideSelectId: id, viewer: caller }),
   z.strictObject({ link: linkRef }),

@@ -8,23 +8,23 @@ import { creatorAffiliation, LANGUAGES, PREFECTURES } from '../portfolio/profile
 import { creatorBrief } from '../portfolio/profiles.js';
 import { workMedia } from '../portfolio/work-media.js';
 
-/** Orders of a list of creators (§9); `name` is the order of the 50 syllables, `recommended` decision 16. */
+/** Sort orders of creators (§9); `name` is the order of the Japanese syllabary, `recommended` decision 16. */
 export const CREATOR_SORTS = ['recommended', 'name', 'position', 'age', 'views', 'award', 'on-air-date'] as const;
 export type CreatorSort = (typeof CREATOR_SORTS)[number];
 
-/** Rows of the syllabary by which a name begins; `other` holds what begins with none of them. */
+/** Rows of the syllabary in which a name begins; `other` for all other names. */
 export const KANA_ROWS = ['a', 'ka', 'sa', 'ta', 'na', 'ha', 'ma', 'ya', 'ra', 'wa', 'other'] as const;
 export type KanaRow = (typeof KANA_ROWS)[number];
 
-/** Filters by what creators say of themselves: every value is counted. */
+/** Filters by the creators' own data: every value is counted. */
 export const PERSON_FILTERS = ['position', 'affiliation', 'residence', 'language', 'gender', 'initial'] as const;
 export type PersonFilter = (typeof PERSON_FILTERS)[number];
 
 const year = z.coerce.number().int().min(1900).max(2100);
 
 /**
- * Whom to look for; values of one filter are alternatives, filters add up (decision 17). Filters of works ask for somebody who
- * has, in one of the roles, taken part in one work that fulfils them all.
+ * Search for creators; values of one filter are alternatives, filters are combined (decision 17). Filters of works must all match
+ * one work in which the creator took part, in one of the roles.
  */
 export const creatorSearch = z.strictObject({
   ...pageQuery,
@@ -35,14 +35,14 @@ export const creatorSearch = z.strictObject({
   language: many(z.enum(LANGUAGES)),
   gender: many(z.enum(['male', 'female'])),
   initial: many(z.enum(KANA_ROWS)),
-  /** In years; only of those who show their age. */
+  /** In years; only creators who show their age match. */
   ageFrom: z.coerce.number().int().min(0).max(150).optional(),
   ageTo: z.coerce.number().int().min(0).max(150).optional(),
-  /** Ceremonies that have honoured the creator, as the profile tells. */
+  /** Ceremonies of the creator's awards, as in the profile. */
   ownAward: many(text()),
   /** The first year of such an award. */
   ownAwardFrom: year.optional(),
-  /** The last one. */
+  /** The last year. */
   ownAwardTo: year.optional(),
   role: many(categoryKey),
   kind: many(assetKind),
@@ -54,7 +54,7 @@ export const creatorSearch = z.strictObject({
   client: many(text()),
   agency: many(text()),
   production: many(text()),
-  /** Ceremonies that have honoured the work. */
+  /** Ceremonies of the work's awards. */
   award: many(text()),
   onAirFrom: day.optional(),
   onAirTo: day.optional(),
@@ -63,17 +63,17 @@ export const creatorSearch = z.strictObject({
 });
 export type CreatorSearch = z.infer<typeof creatorSearch>;
 
-/** A creator as lists show one. */
+/** A creator in a list. */
 export const creatorCard = z.object({
   ...creatorBrief.shape,
   companyName: z.string(),
   affiliation: creatorAffiliation.nullable(),
   residence: z.enum(PREFECTURES).nullable(),
-  /** Works that everybody may find. */
+  /** Number of public works. */
   workCount: z.int(),
   /** Roles in those works, the most frequent first. */
   roles: z.array(z.string()),
-  /** Awards that the profile names. */
+  /** Number of awards in the profile. */
   awardCount: z.int(),
   /** Latest works. */
   works: z.array(z.object({ id, kind: assetKind, title: z.string(), media: workMedia.nullable() })),

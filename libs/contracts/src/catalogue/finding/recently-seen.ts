@@ -6,7 +6,7 @@ import { assetKind } from '../../media/assets.js';
 import { workCard } from '../portfolio/works.js';
 import { creatorCard } from './creator-search.js';
 
-/** What the caller has looked at, as far as it can still be seen; either a work or a creator. */
+/** What the caller has viewed, if it is still visible; either a work or a creator. */
 export const seenItem = z.object({
   id,
   kind: z.enum(['creator', ...assetKind.options]),

@@ -5,7 +5,6 @@ import { id, idParams, instant } from '../../common/page.js';
 import { creatorSearch } from './creator-search.js';
 import { workSearch } from './work-search.js';
 
-/** What is searched for. */
 export const searchSubject = z.enum(['creator', 'video', 'image']);
 export type SearchSubject = z.infer<typeof searchSubject>;
 
@@ -15,7 +14,7 @@ const name = text();
 const notifies = z.boolean();
 const form = { name, notifies: notifies.default(false) };
 
-/** A search as its page's address holds it. */
+/** A search as in the address of its page. */
 export const savedQuery = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]));
 export type SavedQuery = z.infer<typeof savedQuery>;
 
@@ -24,9 +23,9 @@ export const savedSearch = z.object({
   name: z.string(),
   subject: searchSubject,
   query: savedQuery,
-  /** Its owner is told of what is new, once a day. */
+  /** Its owner gets a daily notice of new results. */
   notifies,
-  /** What has been published since it was last looked at; `SAVED_SEARCH.counted` stands for that many and more. */
+  /** Number of results published since the last view; `SAVED_SEARCH.counted` means that many and more. */
   fresh: z.int(),
   createdAt: instant,
 });

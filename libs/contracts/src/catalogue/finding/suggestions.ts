@@ -5,10 +5,10 @@ import { id } from '../../common/page.js';
 import { assetKind } from '../../media/assets.js';
 import { creatorBrief } from '../portfolio/profiles.js';
 
-/** What somebody may mean while typing. */
+/** A suggestion while somebody types. */
 export const suggestion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('creator'), creator: creatorBrief }),
-  /** `as` is the filter that finds its works. */
+  /** `as` is the filter for its works. */
   z.object({ kind: z.literal('company'), name: z.string(), as: z.enum(['client', 'agency', 'production']) }),
   z.object({ kind: z.literal('work'), id, workKind: assetKind, title: z.string(), titleEn: z.string() }),
   z.object({ kind: z.literal('tag'), name: z.string() }),

@@ -4,7 +4,7 @@ import { id, many, pageQuery } from '../../common/page.js';
 import { assetKind } from '../../media/assets.js';
 import { categoryKey } from '../portfolio/categories.js';
 
-/** Orders of a list of works (§9); `creator` is the order of the 50 syllables, `recommended` decision 16. */
+/** Sort orders of works (§9); `creator` is the order of the Japanese syllabary, `recommended` decision 16. */
 export const WORK_SORTS = [
   'newest',
   'recommended',
@@ -21,20 +21,20 @@ export type WorkSort = (typeof WORK_SORTS)[number];
 export const CATEGORY_FILTERS = ['mediaType', 'genre', 'commodityType', 'situation', 'imageType'] as const;
 export type CategoryFilter = (typeof CATEGORY_FILTERS)[number];
 
-/** Filters of works by keys: their categories, and the roles that their credits name. Every value is counted. */
+/** Filters of works by keys: their categories, and the roles in their credits. Every value is counted. */
 export const KEY_FILTERS = [...CATEGORY_FILTERS, 'role'] as const;
 export type KeyFilter = (typeof KEY_FILTERS)[number];
 
-/** Filters by name: the values that most works have are counted. */
+/** Filters by name: the most frequent values are counted. */
 export const NAME_FILTERS = ['client', 'agency', 'production', 'award'] as const;
 export type NameFilter = (typeof NAME_FILTERS)[number];
 
-/** How many values of a filter by name are counted. */
+/** Number of counted values per filter by name. */
 export const COUNTED_NAMES = 20;
 
 const names = many(text());
 
-/** What to look for; values of one filter are alternatives, filters add up (decision 17). */
+/** Search for works; values of one filter are alternatives, filters are combined (decision 17). */
 export const workSearch = z.strictObject({
   ...pageQuery,
   kind: assetKind,
@@ -46,16 +46,16 @@ export const workSearch = z.strictObject({
   commodityType: many(categoryKey),
   situation: many(categoryKey),
   imageType: many(categoryKey),
-  /** Somebody is named in one of these roles, member or not. */
+  /** Somebody, member or not, has one of these roles. */
   role: many(categoryKey),
   client: names,
   agency: names,
   production: names,
   /** Ceremonies. */
   award: names,
-  /** The first day on which it may have gone on air. */
+  /** First day of the broadcast period. */
   onAirFrom: day.optional(),
-  /** The last one. */
+  /** Last day of the broadcast period. */
   onAirTo: day.optional(),
   sort: z.enum(WORK_SORTS).default('newest'),
   direction: z.enum(['asc', 'desc']).default('desc'),

@@ -9,7 +9,7 @@ const awardYear = z
   .int({ error: ({ input }) => say(input === undefined || input === null ? 'FIELD.REQUIRED' : 'FIELD.INVALID') })
   .min(1900, say('FIELD.INVALID'))
   .max(2100, say('FIELD.INVALID'));
-/** An award as the profile tells of it (§3); all fields are filled (§5). */
+/** An award in a profile (§3); all fields are required (§5). */
 export const award = z.strictObject({
   ceremony: text(),
   category: text(),
@@ -18,11 +18,11 @@ export const award = z.strictObject({
 });
 export type Award = z.infer<typeof award>;
 
-/** Two awards are the same when people would read them as the same: width, case and outer space do not count. */
+/** Two awards are the same when they read the same: width, case and outer spaces are ignored. */
 const awardIdentity = ({ ceremony, category, title, year }: Award) =>
   JSON.stringify([ceremony, category, title, year]).normalize('NFKC').toLowerCase();
 
-/** Awards of a profile or a work: filled in and each but once (§5). */
+/** Awards of a profile or a work: complete, and each only once (§5). */
 export const awards = z
   .array(award)
   .max(PROFILE.awards, say('FIELD.AWARDS_TOO_MANY'))

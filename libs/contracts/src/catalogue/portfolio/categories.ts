@@ -3,7 +3,7 @@ import { endpoint } from '../../common/endpoint.js';
 import type { FieldCode } from '../../common/field-messages.js';
 
 const say = (code: FieldCode) => code;
-/** Key of a category value, for instance `tvc` or `slice-of-life`; labels come with `categories.list`. */
+/** Key of a category value, for instance `tvc` or `slice-of-life`; `categories.list` has the labels. */
 export const categoryKey = z.string().regex(/^[a-z0-9-]{1,40}$/, say('FIELD.INVALID'));
 
 export const CATEGORY_KINDS = [
@@ -23,7 +23,7 @@ export const category = z.object({
   group: z.string().nullable(),
 });
 export type Category = z.infer<typeof category>;
-/** A heading under which values of a kind stand together. */
+/** A heading for a group of values of one kind. */
 export const categoryGroup = category.omit({ group: true });
 export type CategoryGroup = z.infer<typeof categoryGroup>;
 
@@ -34,7 +34,7 @@ export const categories = {
     path: '/api/catalogue/categories',
     summary: 'All category values with their labels in both languages',
     access: 'anyone',
-    // Pages may be newer than the service: hence the default.
+    // Pages may be newer than the service, hence the default.
     response: z.object({ items: z.array(category), groups: z.array(categoryGroup).default([]) }),
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../common/endpoint.js';
 
-/** What a work names of companies: who paid, for what, who had the idea, who made it. */
+/** Kinds of companies of a work: client, product, agency, production. */
 export const companyKind = z.enum(['client', 'product', 'agency', 'production']);
 export type CompanyKind = z.infer<typeof companyKind>;
 

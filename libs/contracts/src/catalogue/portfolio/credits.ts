@@ -9,16 +9,16 @@ import { workMedia } from './work-media.js';
 import { workCard } from './works.js';
 
 /**
- * `claimable`: the name is the creator's, but nobody was asked, because the name came before the member or is that of several
- * members.
+ * `claimable`: the name is the creator's, but nothing was proposed, because the credit is older than the member or several
+ * members have the name.
  */
 export const creditState = z.enum(['proposed', 'claimable', 'confirmed']);
-/** A place in the credits of somebody else's work, as the creator sees it whom it names. */
+/** A credit in a work of another creator, as the named creator sees it. */
 export const namedCredit = z.object({
   id,
   state: creditState,
   role: z.string(),
-  /** As the owner of the work has written it. */
+  /** As the owner of the work wrote it. */
   name: z.string(),
   work: z.object({
     id,
@@ -26,7 +26,7 @@ export const namedCredit = z.object({
     title: z.string(),
     /** The work has a page that the creator may open. */
     mayOpen: z.boolean(),
-    /** Null unless everybody may see it. */
+    /** Null unless the work is public. */
     media: workMedia.nullable(),
   }),
   owner: creatorBrief,
@@ -35,12 +35,12 @@ export const namedCredit = z.object({
 });
 export type NamedCredit = z.infer<typeof namedCredit>;
 
-/** Whoever holds a grant answers for its owner (§4); left out: for oneself. */
+/** The holder of an access grant acts for its owner (§4); left out: for the caller. */
 const forOwner = { ownerId: id.optional() };
 const listQuery = z.strictObject({ ...pageQuery, ...forOwner });
 const decision = z.strictObject(forOwner);
 
-/** A creator with whom another one has worked. */
+/** A creator who has worked with another one. */
 export const coworker = z.object({ creator: creatorBrief, works: z.int() });
 export type Coworker = z.infer<typeof coworker>;
 

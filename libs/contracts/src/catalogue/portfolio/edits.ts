@@ -17,7 +17,7 @@ export const EDIT_ACTIONS = [
   'link.saved',
   'link.revoked',
 ] as const;
-/** A change to somebody's profile or works that another member made for them. */
+/** A change to a member's profile or works by another member. */
 export const editEntry = z.object({
   id,
   at: instant,

@@ -12,10 +12,10 @@ const sectionName = { title: text(TEXT.short), titleEn: optionalText(TEXT.short)
 export const portfolioSection = z.object({ title: z.string(), titleEn: z.string(), works: z.array(workCard) });
 export type PortfolioSection = z.infer<typeof portfolioSection>;
 
-/** A portfolio as its editors arrange it, works of every status. */
+/** A portfolio as its editors see it, with works of every status. */
 export const portfolio = z.object({
   version: z.int(),
-  /** Works under no heading; they come first, new ones before those that were put in order. */
+  /** Works without heading; they come first, new ones before ordered ones. */
   loose: z.array(workCard),
   sections: z.array(portfolioSection),
 });
@@ -33,14 +33,14 @@ export const portfolioForm = z
   });
 export type PortfolioForm = z.infer<typeof portfolioForm>;
 
-/** A work in the portfolio that others see, with the heading it stands under. */
+/** A work in the public portfolio, with its heading. */
 export const shownWork = z.object({
   work: workCard,
   section: z.object({ title: z.string(), titleEn: z.string() }).nullable(),
 });
 export type ShownWork = z.infer<typeof shownWork>;
 
-/** The reel on a creator's page: its works that are published; null without one. */
+/** The reel on a creator's page with its published works; null without one. */
 export const shownReel = z.object({ name: z.string(), works: z.array(workCard) }).nullable();
 export type ShownReel = z.infer<typeof shownReel>;
 

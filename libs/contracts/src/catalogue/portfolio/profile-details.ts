@@ -6,18 +6,18 @@ import { PROFILE, TEXT } from '../../common/limits.js';
 
 const say = (code: FieldCode) => code;
 
-/** By whom a creator is represented (§3): an agency or company, or nobody. */
+/** How a creator is represented (§3): by an agency or company, or by nobody. */
 export const creatorAffiliation = z.enum(['management', 'freelance']);
 export const gender = z.enum(['male', 'female', 'unanswered']);
-/** Who answers those who want to work with the creator. */
+/** Who answers enquiries to the creator. */
 export const contactKind = z.enum(['self', 'agent']);
 
-/** Languages that a creator can name, as ISO 639 codes; browsers know their names. */
+/** Languages that a creator can choose, as ISO 639 codes; browsers know their names. */
 export const LANGUAGES = [
   'ja', 'en', 'zh', 'yue', 'ko', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'sv', 'pl', 'uk', 'ru', 'tr', 'ar', 'he', 'fa', 'hi', 'bn', 'ta',
   'ne', 'th', 'vi', 'id', 'ms', 'fil', 'my', 'mn',
 ] as const; // prettier-ignore
-/** Prefectures in the order of their JIS numbers, and whatever lies abroad. */
+/** Prefectures in the order of their JIS numbers, and foreign countries. */
 export const PREFECTURES = [
   'hokkaido', 'aomori', 'iwate', 'miyagi', 'akita', 'yamagata', 'fukushima', 'ibaraki', 'tochigi', 'gunma', 'saitama', 'chiba',
   'tokyo', 'kanagawa', 'niigata', 'toyama', 'ishikawa', 'fukui', 'yamanashi', 'nagano', 'gifu', 'shizuoka', 'aichi', 'mie', 'shiga',
@@ -38,7 +38,7 @@ const languages = z
   .max(PROFILE.languages, say('FIELD.LANGUAGES_TOO_MANY'))
   .transform((all) => [...new Set(all)]);
 
-/** What a creator tells beside name, position and texts (§3); everything may be left out. */
+/** Optional details of a creator beside name, position and texts (§3). */
 export const profileDetails = {
   affiliation: creatorAffiliation.nullable().default(null),
   phone: orEmpty(phoneNumber),
@@ -52,16 +52,16 @@ export const profileDetails = {
   languages: languages.default([]),
   homepageUrl: orEmpty(homepageUrl),
   contactKind: contactKind.default('self'),
-  /** The person in charge; empty where the creator answers. */
+  /** The person in charge; empty when the creator answers. */
   contactName: optionalText(TEXT.short),
   contactEmail: orEmpty(email),
-  /** Other members see how to get in touch: mail address, telephone, and the name of the person in charge. */
+  /** Whether other members see the contact: mail address, telephone, and the person in charge. */
   showsContact: z.boolean().default(false),
-  /** Other members see the age, never the day of birth. */
+  /** Whether other members see the age; never the day of birth. */
   showsAge: z.boolean().default(false),
 };
 
-/** What editors and staff see of it: as it is stored. */
+/** The details for editors and staff, as stored. */
 export const profileDetailsAnswer = {
   affiliation: creatorAffiliation.nullable(),
   phone: z.string(),
@@ -81,15 +81,15 @@ export const profileDetailsAnswer = {
   showsAge: z.boolean(),
 };
 
-/** What every member sees of it; what is hidden is not there at all. Pages may be newer than the service: hence the defaults. */
+/** The details for every member, without hidden ones. Pages may be newer than the service, hence the defaults. */
 export const publicDetailsAnswer = {
   affiliation: creatorAffiliation.nullable().default(null),
   birthplace: prefecture.nullable().default(null),
   residence: prefecture.nullable().default(null),
   languages: z.array(language).default([]),
   homepageUrl: z.string().default(''),
-  /** Missing unless the creator shows the age. */
+  /** Left out unless the creator shows the age. */
   age: z.int().optional(),
-  /** Missing unless the creator shows how to get in touch. */
+  /** Left out unless the creator shows the contact. */
   contact: z.object({ kind: contactKind, name: z.string(), email: z.string(), phone: z.string() }).optional(),
 };

@@ -20,7 +20,7 @@ const words = (max: number, code: FieldCode) =>
 export const publishStatus = z.enum(['publish', 'limited', 'unpublish']);
 export type PublishStatus = z.infer<typeof publishStatus>;
 
-/** What a creator edits of the own profile (§3). */
+/** The form of the own profile (§3). */
 export const profileForm = z
   .strictObject({
     familyName: text(50),
@@ -36,7 +36,7 @@ export const profileForm = z
     career: words(TEXT.career, 'FIELD.CAREER_LENGTH'),
     careerEn: words(TEXT.career, 'FIELD.CAREER_LENGTH'),
     ...profileDetails,
-    /** The slide select that the page of the creator begins with (§3, reel). Left out, like the awards: as it is. */
+    /** The slide select at the top of the creator's page (§3, reel). Left out, like the awards: unchanged. */
     reelId: id.nullable().optional(),
     awards: awards.optional(),
   })
@@ -52,7 +52,7 @@ export type ProfileForm = z.infer<typeof profileForm>;
 
 const shown = {
   id,
-  /** Empty until the creator has filled the profile in. */
+  /** Empty until the creator has filled in the profile. */
   familyName: z.string(),
   firstName: z.string(),
   familyNameKana: z.string(),
@@ -69,7 +69,7 @@ const shown = {
   status: publishStatus,
 };
 
-/** A profile with everything in it: for its owner, whoever holds a grant, and staff. Nobody else is ever sent this. */
+/** The complete profile: for its owner, holders of access grants, and staff. Nobody else gets it. */
 export const creatorProfile = z.object({
   ...shown,
   careerEn: z.string(),
@@ -79,19 +79,19 @@ export const creatorProfile = z.object({
 });
 export type CreatorProfile = z.infer<typeof creatorProfile>;
 
-/** A creator as other members see one. It has no place for what is private: telephone, address, day of birth. */
+/** A creator as shown to other members. It has no fields for private data: telephone, address, day of birth. */
 export const creator = z.object({
   ...shown,
   careerEn: z.string().default(''),
   ...publicDetailsAnswer,
-  /** Whether the caller has marked this creator; nobody behind a share link has. */
+  /** Whether the caller has marked this creator; false behind share links. */
   isFavourite: z.boolean().default(false),
-  /** `seeAll`: the caller may ask for the whole profile. */
+  /** `seeAll`: the caller may request the complete profile. */
   can: z.object({ update: z.boolean(), seeAll: z.boolean().default(false) }),
 });
 export type Creator = z.infer<typeof creator>;
 
-/** A creator as lists and credits show one. */
+/** A creator in lists and credits. */
 export const creatorBrief = z.object({
   id,
   familyName: z.string(),

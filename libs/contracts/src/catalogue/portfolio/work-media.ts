@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../../common/page.js';
 import { assetFailure, assetState } from '../../media/assets.js';
 
-/** What pages need to show an asset. Its files stand as paths under one signed address: lists of works name a dozen for each. */
+/** What pages need to show an asset. Its files are paths below one signed address, because lists have a dozen for each work. */
 export const workMedia = z.object({
   assetId: id,
   state: assetState,
@@ -11,13 +11,13 @@ export const workMedia = z.object({
   height: z.number().int(),
   durationSeconds: z.number().nullable(),
   thumbHash: z.string().nullable(),
-  /** Signed address under which the files are; it ends. */
+  /** Signed address of the files; it expires. */
   base: z.string(),
-  /** The picture itself, or a film's poster: files named by their width in px and their format, as `poster/640.avif`. */
+  /** The picture itself, or a film's poster: files named by their width in px and their format, such as `poster/640.avif`. */
   pictures: z.array(z.string()),
   /** Master playlist of a film. */
   hls: z.string().nullable(),
-  /** Preview film without sound. */
+  /** Silent preview film. */
   preview: z.string().nullable(),
   stills: z.array(z.string()),
 });
@@ -30,13 +30,13 @@ export function fileUrl({ base }: Pick<WorkMedia, 'base'>, path: string | null):
   return path === null ? null : `${base}/${path}`;
 }
 
-/** An asset's pictures with their addresses, as `ThumbHashPicture` takes them. */
+/** An asset's pictures with their addresses, in the form of `ThumbHashPicture`. */
 export const pictureSources = (media: Pick<WorkMedia, 'base' | 'pictures'>) =>
   media.pictures.map((path) => {
     const [width, format] = path.slice(path.lastIndexOf('/') + 1).split('.');
     return { url: fileUrl(media, path), width: Number(width), type: `image/${format}` };
   });
 
-/** Addresses of a film's stills, in their order. */
+/** Addresses of a film's stills, in order. */
 export const stillUrls = (media: Pick<WorkMedia, 'base' | 'stills'>): string[] =>
   media.stills.map((path) => fileUrl(media, path));

@@ -18,17 +18,17 @@ const youtubeUrl = z
   .refine((value) => value === '' || youtubeId(value) !== null, say('FIELD.YOUTUBE'))
   .default('');
 
-/** The credited person's account was erased (decision 8): the name is empty, and pages say 「退会したユーザー」. */
+/** The credited person's account was erased (decision 8): the name is empty, and pages show 「退会したユーザー」. */
 const isDeleted = z.literal(true).optional();
-/** A line keeps what its person has decided as long as it is the same line (`id`, or role and name) and the name reads the same. */
+/** A line keeps its person's decision while it is the same line (`id`, or role and name) and the name reads the same. */
 const creditForm = z
   .strictObject({
     id: id.optional(),
     role: categoryKey,
     name: optionalText(),
-    /** A creator chosen from the suggestions, who is asked; null: as it is. */
+    /** A creator chosen from the suggestions, who gets a proposal; null: unchanged. */
     creatorId: id.nullable().default(null),
-    /** The owner takes the link to a creator away. */
+    /** The owner removes the link to a creator. */
     isUnlinked: z.literal(true).optional(),
     isDeleted,
   })
@@ -38,17 +38,17 @@ export const credit = z.object({
   id: id.optional(),
   role: z.string(),
   name: z.string(),
-  /** Who has confirmed it, as far as the caller may see that creator; for editors also whom they have chosen. */
+  /** The creator who has confirmed it, if the caller may see that creator; for editors also a chosen one. */
   creatorId: id.nullable(),
-  /** For editors: what the chosen creator says. */
+  /** For editors: the chosen creator's decision. */
   state: z.enum(['proposed', 'confirmed', 'declined']).optional(),
-  /** For editors: the creator's profile is not published, so there is no page to lead to. */
+  /** For editors: the creator's profile is not published, so there is no page to link to. */
   isPrivate: z.literal(true).optional(),
   isDeleted,
 });
 export type Credit = z.infer<typeof credit>;
 
-/** What a creator fills in for a work (§3 Video, Image). */
+/** The form of a work (§3 Video, Image). */
 export const workForm = z.strictObject({
   title: text(),
   titleEn: optionalText(),
@@ -69,7 +69,7 @@ export const workForm = z.strictObject({
 });
 export type WorkForm = z.infer<typeof workForm>;
 
-/** A work as lists show it. */
+/** A work in a list. */
 export const workCard = z.object({
   id,
   kind: assetKind,
@@ -84,7 +84,7 @@ export const workCard = z.object({
   media: workMedia.nullable(),
   isFavourite: z.boolean(),
   publishedAt: instant.nullable(),
-  /** In the works of a creator: roles of that creator in a work of somebody else. */
+  /** In the works of a creator: that creator's roles in a work of another creator. */
   roles: z.array(z.string()).optional(),
 });
 export type WorkCard = z.infer<typeof workCard>;
@@ -107,7 +107,7 @@ export const work = z.object({
   youtubeId: z.string().nullable(),
   awards: z.array(award).default([]),
   credits: z.array(credit),
-  /** Every file in order; a work of one file has one. */
+  /** Every file in order. */
   gallery: z.array(workMedia).default([]),
   version: z.number().int(),
   can: z.object({ update: z.boolean(), publish: z.boolean(), delete: z.boolean() }),

@@ -6,12 +6,12 @@ import { fileJob } from '../../media/file-jobs.js';
 import { downloadableWork, missingItem } from '../documents/downloads.js';
 
 const grant = z.string().regex(/^[\w.-]{1,200}$/);
-/** What the gate of a link gives to whoever may have files made through it: signed, and over after ten minutes. */
+/** What a link's gate gives to a visitor who may request files: signed, and valid for ten minutes. */
 export const filePass = z.object({ linkId: id, grant });
 
 export type FilePass = z.infer<typeof filePass>;
 
-/** What is wanted: the PDF of the shared profile or slide select, or a zip of one work; null: of all works behind the link. */
+/** The requested file: the PDF of the shared profile or slide select, or a zip of one work; null: of all works of the link. */
 export const linkFileWish = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('pdf'), locale }),
   z.strictObject({ kind: z.literal('select-pdf'), locale }),
@@ -24,14 +24,14 @@ export type LinkFileKind = z.infer<typeof linkFileKind>;
 export const linkFile = z.object({
   ...fileJob.shape,
   kind: linkFileKind,
-  /** Address that saves it, for ten minutes; null before it is ready. */
+  /** Download address, valid for ten minutes; null before it is ready. */
   url: z.string().nullable(),
-  /** What is not in a zip, and why. */
+  /** What is missing in a zip, and why. */
   missing: z.array(missingItem),
 });
 export type LinkFile = z.infer<typeof linkFile>;
 
-/** What a zip made for a link is made of. */
+/** Content of a zip for a link. */
 export const linkWorks = z.object({
   ownerId: id,
   name: z.string(),

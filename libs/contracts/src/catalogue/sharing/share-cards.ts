@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locale } from '../../common/access.js';
 import { endpoint } from '../../common/endpoint.js';
 
-/** What chats show of an address that is pasted into them. */
+/** The card that chats show for a pasted address. */
 export const shareCard = z.object({
   title: z.string(),
   description: z.string(),

@@ -12,14 +12,14 @@ export const sharedKind = z.enum(['creator', 'work', 'slide-select']);
 export type SharedKind = z.infer<typeof sharedKind>;
 const target = { kind: sharedKind, targetId: id };
 
-/** Why a link opens nothing: its owner ended it, its day has passed, or what it leads to is private. */
+/** Why a link does not open: its owner revoked it, its last day is over, or its target is private. */
 export const linkState = z.enum(['open', 'revoked', 'ended', 'private']);
 export const shareLink = z.object({
   id,
   ...target,
-  /** Whom it was made for. */
+  /** The person for whom it was made. */
   recipient: z.string(),
-  /** Path of the page it opens, without language prefix. */
+  /** Path of its page, without language prefix. */
   path: z.string(),
   hasPassword: z.boolean(),
   allowsDownload: z.boolean(),
@@ -37,7 +37,7 @@ export const linkOpening = z.object({
   id,
   at: instant,
   lastSeenAt: instant,
-  /** When a file was saved first; null: none. */
+  /** When a file was first downloaded; null: never. */
   downloadedAt: instant.nullable(),
   /** How far each film was watched, 0 to 1. */
   watched: z.array(z.object({ workId: id, title: z.string(), share: z.number() })),
@@ -50,7 +50,7 @@ const password = z
   .max(SHARE_LINK.password.max, say('FIELD.LINK_PASSWORD'));
 export const shareLinkForm = z.strictObject({
   recipient: text(),
-  /** Left out: as it is. Null: none. */
+  /** Left out: unchanged. Null: none. */
   password: password.nullable().optional(),
   lastDay: day.nullable(),
   allowsDownload: z.boolean().default(false),

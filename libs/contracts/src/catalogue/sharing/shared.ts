@@ -15,9 +15,9 @@ import type { SharedKind } from './share-links.js';
 const say = (code: FieldCode) => code;
 
 const token = z.string().regex(/^[\w-]{43}$/);
-/** Parameters of a call behind a link. */
+/** Parameters of a share link's endpoint. */
 export const tokenParams = z.strictObject({ token });
-/** Under this path lives all that a link opens; the cookie of an unlocked link is sent nowhere else. */
+/** Path of all endpoints of share links; the cookie of an unlocked link is sent nowhere else. */
 export const SHARED_PATH = '/api/catalogue/shared';
 /** Cookie of a browser that has given a link's password. */
 export const LINK_COOKIE = 'koma_link';
@@ -25,7 +25,7 @@ export const LINK_COOKIE = 'koma_link';
 export const linkPath = (kind: SharedKind | z.infer<typeof assetKind>, linkToken: string): string =>
   kind === 'creator' ? `/link-media/creator/${linkToken}/details` : `/link-media/${kind}:${linkToken}`;
 
-/** What a link opens. Locked: the password comes first, and nothing else is told. */
+/** What a link opens. Locked: the password is required before anything else is shown. */
 export const sharedThing = z.discriminatedUnion('isLocked', [
   z.object({ isLocked: z.literal(true) }),
   z.object({
@@ -39,15 +39,15 @@ export const sharedThing = z.discriminatedUnion('isLocked', [
 ]);
 export type SharedThing = z.infer<typeof sharedThing>;
 
-/** A work behind a link; where the link allows it, with addresses that save its files. */
+/** A work of a link; with download addresses where the link allows it. */
 export const sharedWork = z.object({
   ...work.shape,
   downloads: z.array(z.object({ assetId: id, url: z.string() })),
 });
 export type SharedWork = z.infer<typeof sharedWork>;
-/** Addresses of the pictures of a profile; there may be none at them. */
+/** Addresses of the pictures of a profile, which may not exist. */
 const accountPictures = { portraitUrl: z.string(), logoUrl: z.string() };
-/** A profile behind a link. */
+/** A profile of a link. */
 export const sharedCreator = z.object({ ...creator.shape, ...accountPictures });
 export type SharedCreator = z.infer<typeof sharedCreator>;
 export const sharedSlideSelect = z.object({
@@ -57,7 +57,7 @@ export const sharedSlideSelect = z.object({
 });
 export type SharedSlideSelect = z.infer<typeof sharedSlideSelect>;
 
-/** What stands in the PDF of a profile behind a link. */
+/** Content of the PDF of a shared profile. */
 export const sharedDocument = z.object({ ...shownProfileDocument.shape, ...accountPictures });
 export type SharedDocument = z.infer<typeof sharedDocument>;
 

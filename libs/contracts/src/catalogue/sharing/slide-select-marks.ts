@@ -5,26 +5,26 @@ import { GUEST } from '../../common/limits.js';
 import { id, idParams, instant } from '../../common/page.js';
 import { SHARED_PATH, tokenParams } from './shared.js';
 
-/** Cookie by which a guest's browser is known behind one link; it holds no name. */
+/** Cookie that identifies a guest's browser for one link; it contains no name. */
 export const GUEST_COOKIE = 'koma_guest';
 
-/** ○, △ and ×, as they are written on a list of candidates. */
+/** ○, △ and ×, the usual marks on a list of candidates. */
 export const MARK_SIGNS = ['circle', 'triangle', 'cross'] as const;
 export const markSign = z.enum(MARK_SIGNS);
 export type MarkSign = z.infer<typeof markSign>;
 
 const markFields = { sign: markSign.nullable(), comment: z.string() };
-/** What a guest has said of a work. */
+/** The mark of a guest on a work. */
 export const ownMark = z.object({ workId: id, ...markFields, updatedAt: instant });
 export type OwnMark = z.infer<typeof ownMark>;
-/** The guest whose browser asks, with the marks; no name as long as none was given. */
+/** The guest of the calling browser, with the marks; without a name until one is given. */
 export const guestMarks = z.object({ name: z.string().nullable(), marks: z.array(ownMark) });
 export type GuestMarks = z.infer<typeof guestMarks>;
 
 export const guestMark = z.object({
   guestId: id,
   name: z.string(),
-  /** Whom the link was made for. */
+  /** The person for whom the link was made. */
   recipient: z.string(),
   ...markFields,
   updatedAt: instant,
@@ -35,11 +35,11 @@ export const workTally = z.object({
   circle: z.int(),
   triangle: z.int(),
   cross: z.int(),
-  /** In the order in which they came. */
+  /** In the order of their arrival. */
   marks: z.array(guestMark),
 });
 export type WorkTally = z.infer<typeof workTally>;
-/** What the guests of all links to a slide select have said of its works; works without a mark are left out. */
+/** Marks of the guests of all links to a slide select; works without a mark are left out. */
 export const slideSelectTally = z.object({ guests: z.int(), works: z.array(workTally) });
 export type SlideSelectTally = z.infer<typeof slideSelectTally>;
 

@@ -3,10 +3,8 @@ import type { FieldCode } from '../../common/field-messages.js';
 import { day, text } from '../../common/fields.js';
 import { id } from '../../common/page.js';
 
-/*
- * What staff write on the public pages. It is structured plain text: no HTML is stored, so none is ever rendered, and
- * there is nothing to sanitise. `<script>` is eight letters that a page shows as eight letters (reliability row 46).
- */
+/* Texts of the public pages by staff. They are structured plain text: no HTML is stored, so none is rendered, and nothing must be
+   sanitised. `<script>` is eight characters that a page shows as eight characters (reliability row 46). */
 
 const say = (code: FieldCode) => code;
 
@@ -29,7 +27,7 @@ const title = text(120);
 const paragraph = text(2000);
 const paragraphs = z.array(paragraph).max(40);
 const links = z.array(cmsLink).max(4);
-/** Pictures that the shell ships for the hero. */
+/** Pictures of the shell for the hero. */
 export const HERO_IMAGES = ['film-strip', 'studio', 'screening-room', 'set'] as const;
 export const FEATURE_ICONS = ['portfolio', 'search', 'slide-select', 'share', 'analytics', 'rights'] as const;
 export const FAQ_GROUPS = ['joining', 'works', 'sharing', 'payment'] as const;
@@ -39,7 +37,7 @@ const anchor = z.string().regex(/^[a-z][a-z0-9-]{1,58}[a-z0-9]$/, say('FIELD.INV
 export const CMS_CONTENT = {
   /** Title and description of the page in search results and in its head. */
   head: z.strictObject({ title, description: text(200) }),
-  /** `caption` may hold several lines. */
+  /** `caption` may have several lines. */
   hero: z.strictObject({
     caption: z.array(text(40)).min(1).max(3),
     lead: paragraph,
@@ -59,10 +57,10 @@ export const CMS_CONTENT = {
     steps: z.array(z.strictObject({ title, text: paragraph })).max(8),
     links,
   }),
-  /** Words around the plans; names and prices come from `billing.listPlans`. */
+  /** Texts around the plans; names and prices come from `billing.listPlans`. */
   plans: z.strictObject({ title, lead: paragraph, notes: paragraphs }),
   partner: z.strictObject({ title, paragraphs, links }),
-  /** Words around the questions with `onHome`. */
+  /** Texts around the questions with `onHome`. */
   'faq-extract': z.strictObject({ title, lead: paragraph, links }),
   'faq-groups': z.strictObject({
     title,
@@ -74,7 +72,7 @@ export const CMS_CONTENT = {
     title,
     facts: z.array(z.strictObject({ label: text(40), values: z.array(text(200)).min(1).max(10) })).max(30),
   }),
-  /** A legal text: articles (条) of clauses (項), each with its items (号). Pages number them; headings carry no number. */
+  /** A legal text: articles (条) of clauses (項), each with its items (号). Pages number them; headings contain no number. */
   legal: z.strictObject({
     title,
     lead: paragraphs,
@@ -124,7 +122,7 @@ export type CmsKind = z.infer<typeof cmsKind>;
 export type CmsContent<K extends CmsKind> = z.infer<(typeof CMS_CONTENT)[K]>;
 
 const { head, prose, legal } = CMS_CONTENT;
-/** Sections of each page, in the order of the page. `company` is the contact address block of every page's foot. */
+/** Sections of each page, in order. `company` is the address block in every page's footer. */
 export const CMS_PAGES = {
   home: z.object({
     head,
@@ -142,7 +140,7 @@ export const CMS_PAGES = {
   contact: z.object({ head, intro: prose }),
   hiring: z.object({ head, intro: prose, openings: CMS_CONTENT.openings }),
   'privacy-policy': z.object({ head, document: legal }),
-  /** `commerce`: what the Act on Specified Commercial Transactions asks a seller to say. */
+  /** `commerce`: information that the Act on Specified Commercial Transactions requires of a seller. */
   'terms-of-use': z.object({ head, document: legal, commerce: CMS_CONTENT.facts }),
   company: z.object({ block: CMS_CONTENT.company }),
 } as const;
@@ -159,16 +157,16 @@ export function cmsKindOf(page: CmsPageName, key: string): CmsKind | null {
   return cmsKind.options.find((kind) => CMS_CONTENT[kind] === schema) ?? null;
 }
 
-/** What a question says, in one language. */
+/** A question with its answer in one language. */
 export const faqWords = z.strictObject({
   question: text(200),
   answer: z.array(paragraph).min(1).max(10),
   links,
 });
 export const faqGroup = z.enum(FAQ_GROUPS);
-/** Place of a question on its page: `/faqs#anchor`. */
+/** Anchor of a question on its page: `/faqs#anchor`. */
 export const faqAnchor = anchor;
 
-/** A question as a page shows it. */
+/** A question on a page. */
 export const faq = z.object({ id, anchor, group: faqGroup, onHome: z.boolean(), ...faqWords.shape });
 export type Faq = z.infer<typeof faq>;

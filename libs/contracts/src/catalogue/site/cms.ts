@@ -22,7 +22,7 @@ const anyPage = z.object(CMS_PAGES).partial();
 export const cmsSite = z.object({ version, locale, pages: z.object(CMS_PAGES), faqs: z.array(faq) });
 export type CmsSite = z.infer<typeof cmsSite>;
 
-/** One page with the `company` block of its foot, and the questions it shows. */
+/** One page with the `company` block of its footer, and its questions. */
 export const cmsPageAnswer = z.object({ version, locale, pages: anyPage, faqs: z.array(faq) });
 export type CmsPageAnswer = z.infer<typeof cmsPageAnswer>;
 
@@ -30,7 +30,7 @@ const bilingual = <T extends z.ZodType>(schema: T) => z.strictObject({ ja: schem
 const sectionForm = <K extends CmsKind>(kind: K) =>
   z.strictObject({ version, kind: z.literal(kind), content: bilingual(CMS_CONTENT[kind]) });
 
-/** What staff save of a section; its kind must be that of its place. */
+/** A section to save; its kind must be that of its place. */
 export const cmsSectionForm = z.discriminatedUnion('kind', [
   sectionForm('head'),
   sectionForm('hero'),
@@ -50,7 +50,7 @@ export const cmsSectionForm = z.discriminatedUnion('kind', [
 ]);
 export type CmsSectionForm = z.infer<typeof cmsSectionForm>;
 
-/** A section as staff edit it: both languages. */
+/** A section as staff edit it, in both languages. */
 export const cmsSection = z.object({
   page: cmsPageName,
   key: z.string(),
@@ -58,7 +58,7 @@ export const cmsSection = z.object({
   content: z.object({ ja: z.unknown(), en: z.unknown() }),
   version,
   changedAt: instant,
-  /** Legal texts and the company block take full access. */
+  /** Legal texts and the company block need full access. */
   can: z.object({ update: z.boolean() }),
 });
 export type CmsSection = z.infer<typeof cmsSection>;

@@ -2,15 +2,15 @@ import type { Plan } from '../../billing/plans.js';
 import type { Locale } from '../../common/access.js';
 import type { CmsSite } from './cms.js';
 
-/** What a public document is made from. */
+/** Input of a public document. */
 export interface SiteRequest {
-  /** Path without language prefix; one that is not a public page gives the 404 page. */
+  /** Path without language prefix; an unknown one gives the 404 page. */
   path: string;
   locale: Locale;
   content: CmsSite;
-  /** Null when the prices cannot be told: their section is left out. */
+  /** Null when prices are unavailable: their section is left out. */
   plans: readonly Plan[] | null;
-  /** Public address of the site without a slash at its end, for absolute links. */
+  /** Public address of the site without a trailing slash, for absolute links. */
   origin: string;
 }
 
@@ -19,7 +19,7 @@ export interface SiteDocument {
   html: string;
 }
 
-/** Made by the build of the public pages and called by the gateway; the same request always gives the same document. */
+/** Built with the public pages and called by the gateway; the same request always gives the same document. */
 export interface SiteRenderer {
   renderSite(request: SiteRequest): SiteDocument;
 }

@@ -4,11 +4,11 @@ import { useCollecting } from './use-collecting.js';
 
 interface Props extends Collected {
   size: 'xs' | 'sm';
-  /** Once it is there. */
+  /** Called when it was added. */
   onDone?: () => void;
 }
 
-/** Buttons that put creators or works into a project or a slide select; none for staff. */
+/** Buttons that add creators or works to a project or a slide select; none for staff. */
 export function CollectButtons({ size, onDone, ...content }: Props) {
   const { ways, dialog } = useCollecting(content, onDone ? { onDone } : {});
   return (

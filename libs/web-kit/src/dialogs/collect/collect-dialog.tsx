@@ -12,7 +12,7 @@ import { type Collected, type ShelfEntry, type ShelfKind, usePutting, useProject
 interface Props extends Collected {
   kind: ShelfKind;
   onClose: () => void;
-  /** Once it is there. */
+  /** Called when it was added. */
   onDone?: (() => void) | undefined;
 }
 
@@ -23,7 +23,7 @@ interface EntriesProps {
   onChoose: (entry: ShelfEntry) => void;
 }
 
-/** What there is, last used first; a click puts it there. */
+/** The existing ones, last used first; a click adds to one. */
 function Entries({ kind, entries, isBusy, onChoose }: EntriesProps) {
   const { t } = useTranslation(COMMON);
   return (
@@ -47,7 +47,7 @@ function Entries({ kind, entries, isBusy, onChoose }: EntriesProps) {
   );
 }
 
-/** Puts creators and works into a project or slide select there is, or into a new one. */
+/** Adds creators and works to an existing project or slide select, or to a new one. */
 export function CollectDialog({ kind, onClose, onDone, ...content }: Props) {
   const { t } = useTranslation(COMMON);
   const words = useErrorWords();

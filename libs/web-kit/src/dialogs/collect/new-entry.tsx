@@ -14,7 +14,7 @@ interface Props {
   onMake: (name: string) => Promise<void>;
 }
 
-/** Makes a project or slide select by its name; §8 says beside the field when the name is taken. */
+/** Creates a project or slide select; a taken name is shown beside the field (§8). */
 export function NewEntry({ kind, onMake }: Props) {
   const { t } = useTranslation(COMMON);
   const form = useApiForm({

@@ -3,14 +3,14 @@ import { useInfiniteQuery, type UseInfiniteQueryResult, useQueryClient } from '@
 import { api } from '../../api/api.js';
 import { itemsOf, keyOf, pagesOf } from '../../query/query-of.js';
 
-/** Where creators and works can be collected. */
+/** Where creators and works can be added. */
 export type ShelfKind = 'project' | 'slide-select';
 
-/** What is to be put there; slide selects hold works only. */
+/** What is added; slide selects have works only. */
 export interface Collected {
   creatorIds?: readonly string[];
   workIds?: readonly string[];
-  /** Whom one edits for; their slide selects are shown. */
+  /** The owner for whom the caller edits; their slide selects are listed. */
   ownerId?: string | null;
 }
 
@@ -26,14 +26,14 @@ interface Shelf {
   entries: readonly ShelfEntry[];
 }
 
-/** What came of it: how many are new there. */
+/** The result: the number of new items. */
 interface Put {
   name: string;
   added: number;
 }
 
 const LIMIT = 100;
-/** Answers that no longer hold once something was put there. */
+/** Queries that are outdated after something was added. */
 const STALE = {
   project: [projects.list, projects.get, projects.items],
   'slide-select': [slideSelects.list, slideSelects.get],
@@ -56,14 +56,14 @@ export function useProjects(enabled: boolean): Shelf {
   return { query, entries };
 }
 
-/** The slide selects of the caller, or of whom one edits for, last used first. */
+/** The slide selects of the caller, or of the owner for whom the caller edits, last used first. */
 export function useSlideSelects(content: Collected, enabled: boolean): Shelf {
   const request = { query: { limit: LIMIT, ...ownerOf(content) } };
   const query = useInfiniteQuery({ ...pagesOf(slideSelects.list, request), enabled });
   return { query, entries: itemsOf(query.data) };
 }
 
-/** Puts the content somewhere and has the lists asked for again. */
+/** Adds the content and reloads the lists. */
 export function usePutting(kind: ShelfKind, content: Collected) {
   const queryClient = useQueryClient();
   const refresh = () => {

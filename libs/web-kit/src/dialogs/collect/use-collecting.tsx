@@ -9,18 +9,18 @@ import type { Collected, ShelfKind } from './shelf.js';
 const SIGNS = { project: 'project', 'slide-select': 'slides' } as const;
 
 interface Collecting {
-  /** What can be used here, by its name; nothing for staff. */
+  /** The targets with their labels; none for staff. */
   ways: readonly { kind: ShelfKind; label: string; open: () => void }[];
   /** The same as quick actions of a card. */
   actions: readonly CardAction[];
-  /** Stands beside what opens it. */
+  /** Render it beside what opens it. */
   dialog: ReactNode;
 }
 
 /**
- * Ways to put creators or works into a project or a slide select, which holds works only.
+ * Ways to add creators or works to a project or a slide select, which has works only.
  *
- * @param title names the creator or work to those who hear the page
+ * @param title the creator or work, for screen readers
  */
 export function useCollecting(
   content: Collected,

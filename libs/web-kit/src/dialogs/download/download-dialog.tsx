@@ -18,10 +18,10 @@ type Source =
   | { workIds?: undefined; slideSelectId: string; count: number };
 type Props = Source & { onClose: () => void };
 
-/** Where downloads are listed. */
+/** Page of the downloads. */
 const LIST = '/user-dashboard/downloads';
 const nameForm = z.strictObject({ name: downloadName });
-/** A name that is allowed and tells when it was. */
+/** A valid name with the present time. */
 const proposedName = () => `koma-${tokyoDay(new Date())}`;
 
 interface NameProps {
@@ -98,7 +98,7 @@ function Begun({ begun, onClose }: { begun: Download; onClose: () => void }) {
   );
 }
 
-/** Asks for a name and begins a download; what will not be in it is told at once. */
+/** Asks for a name and starts a download; shows at once what will be missing. */
 export function DownloadDialog({ onClose, ...source }: Props) {
   const { t } = useTranslation(COMMON);
   const [begun, setBegun] = useState<Download | null>(null);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { COMMON } from '../../i18n/i18n.js';
 import classes from './missing-list.module.css';
 
-/** What is not in a download, and why. */
+/** What is missing in a download, and why. */
 export function MissingList({ missing }: { missing: readonly MissingItem[] }) {
   const { t } = useTranslation(COMMON);
   if (missing.length === 0) return null;

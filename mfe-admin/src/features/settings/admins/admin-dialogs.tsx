@@ -42,7 +42,7 @@ function PermissionDialog({ admin, onClose }: Props) {
   );
 }
 
-/** What takes an admin's way in, with its reason. */
+/** Acts that end an admin's access, with a reason. */
 const TAKING = { suspend: admins.suspend, 'remove-second-step': admins.removeSecondStep } as const;
 
 function taking(act: keyof typeof TAKING): ComponentType<Props> {
@@ -99,11 +99,11 @@ const FITS: Record<AdminAct, (admin: Admin) => boolean> = {
 };
 const ACTS = ['permission', 'remove-second-step', 'reactivate', 'suspend'] as const;
 
-/** What can be done with an admin as things are; nobody changes themselves. */
+/** Possible acts on an admin; nobody changes themselves. */
 export const adminActsOf = (admin: Admin, ownId: string): AdminAct[] =>
   admin.id === ownId ? [] : ACTS.filter((act) => FITS[act](admin));
 
-/** What has to be said or confirmed before something is done with an admin. */
+/** The dialog before an act on an admin. */
 export function AdminDialog({ act, ...props }: Props & { act: AdminAct }) {
   const Dialog = DIALOGS[act];
   return <Dialog {...props} />;

@@ -18,7 +18,7 @@ interface CellProps {
 }
 
 interface Props {
-  /** Of whoever looks. */
+  /** The signed-in admin. */
   ownId: string;
 }
 
@@ -93,7 +93,7 @@ function RowButtons({ admin, ownId, onAct }: CellProps & Props & { onAct: (act: 
   ));
 }
 
-/** Who is staff, and what each of them may do. */
+/** The list of admins with their permissions. */
 export function Admins({ ownId }: Props) {
   const t = useWords();
   const query = useQuery(queryOf(admins.list));

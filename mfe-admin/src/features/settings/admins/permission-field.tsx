@@ -3,7 +3,7 @@ import type { RadioGroupProps } from '@mantine/core';
 import { RadioField } from '../../../shared/radio-field.js';
 import { useWords } from '../../../shared/words.js';
 
-/** What an admin may do. */
+/** The choice of an admin's permission. */
 export function PermissionField(props: Omit<RadioGroupProps, 'children'>) {
   const t = useWords();
   const options = adminPermission.options.map((value) => ({

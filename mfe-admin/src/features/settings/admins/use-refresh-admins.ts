@@ -3,7 +3,7 @@ import { keyOf } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** The admins are asked for again, and the log of what was done. */
+/** Reloads the admins and the log. */
 export function useRefreshAdmins(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {

@@ -22,15 +22,15 @@ const open = (query = '') => renderPage(remote, { path: `/admin/settings${query}
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-describe('the log', () => {
-  it('tells who did what to whom, and why', async () => {
+describe('the staff log', () => {
+  it('shows who did what to whom, and why', async () => {
     await open();
     const row = within(await screen.findByRole('row', { name: /会員の利用を停止/ }));
     expect(row.getByText('水沢 葵')).toBeInTheDocument();
     expect(row.getByText('規約違反のため')).toBeInTheDocument();
   });
 
-  it('words what it knows and keeps the name of what it does not', async () => {
+  it('names known acts in words and unknown ones by their id', async () => {
     const details = { permission: 'full', change: 'app-added', page: 'faqs' };
     api.answer(audit.search, pageOf(entry({ action: 'cms.changed', details })));
     await open();
@@ -40,7 +40,7 @@ describe('the log', () => {
     expect(row.getByText('page')).toBeInTheDocument();
   });
 
-  it('asks for what the address says, and writes what is chosen there', async () => {
+  it('loads the filters of the address, and writes new ones into it', async () => {
     const { router } = await open('?q=水沢&action=member.suspended&from=2026-11-01&to=nonsense');
     await screen.findByRole('row', { name: /会員の利用を停止/ });
     expect(Object.fromEntries(api.callsOf(audit.search)[0]?.query ?? [])).toEqual({
@@ -53,12 +53,12 @@ describe('the log', () => {
     await waitFor(() => expect(api.callsOf(audit.search).at(-1)?.query.get('to')).toBe('2026-11-20'));
   });
 
-  it('says when the last day comes before the first', async () => {
+  it('says when the last day is before the first', async () => {
     await open('?from=2026-11-20&to=2026-11-01');
     expect(await screen.findByText('開始日以降の日付にしてください。')).toBeInTheDocument();
   });
 
-  it('says whose name an erasure has taken', async () => {
+  it('says whose name an erasure has removed', async () => {
     api.answer(audit.search, pageOf(entry({ isErased: true, subjectName: '', details: {} })));
     await open();
     const row = within(await screen.findByRole('row', { name: /会員の利用を停止/ }));
@@ -68,7 +68,7 @@ describe('the log', () => {
     ).toBeInTheDocument();
   });
 
-  it('opens an entry with all of it', async () => {
+  it('opens an entry with all details', async () => {
     await open();
     await press('「会員の利用を停止」水沢 葵 の詳細を開く');
     const drawer = await dialogOf('会員の利用を停止');
@@ -79,7 +79,7 @@ describe('the log', () => {
   it.each([
     [{ entries: 1234, isWhole: true, brokenAt: null }, '1,234件の記録を点検しました。改ざんはありません。'],
     [{ entries: 41, isWhole: false, brokenAt: '42' }, /記録番号42に改ざんの疑いがあります/],
-  ])('is checked for changes', async (answer, words) => {
+  ])('can be verified', async (answer, words) => {
     api.answer(audit.verify, answer);
     await open();
     await press('記録の改ざんを点検');

@@ -15,7 +15,7 @@ import { detailWords, EntryFacts } from './entry-facts.js';
 import { LogTools } from './log-tools.js';
 import { FILTERS, useLogSearch } from './use-log-search.js';
 
-/** Whom or what an act was done to; the name of a person who has left is erased. */
+/** The object of an act; the name of an erased person is removed. */
 const subjectOf = (t: Words, { isErased, subjectName }: AuditEntry) => (isErased ? t('log.erased') : subjectName);
 
 function useColumns(): DataColumn<AuditEntry>[] {
@@ -72,7 +72,7 @@ function Entry({ entry, columns, onClose }: EntryProps) {
   );
 }
 
-/** What staff have done, newest first; the address holds what is searched for. */
+/** Acts of staff, newest first; the address has the search. */
 export function AuditLog() {
   const t = useWords();
   const { number } = useFormats();

@@ -4,7 +4,7 @@ import { useCall, useErrorWords, useFormats } from '@koma/web-kit';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { useWords } from '../../../shared/words.js';
 
-/** Has the whole log checked for changes, and says what came of it. */
+/** Verifies the whole log and shows the result. */
 export function ChainCheck() {
   const t = useWords();
   const { number } = useFormats();

@@ -3,7 +3,7 @@ import { oneOf } from '../../../shared/use-address.js';
 import { useWords, type Words } from '../../../shared/words.js';
 import classes from '../settings.module.css';
 
-/** Facts that entries are written with; services may write others, which stand by their own name. */
+/** Known details of entries; services may write others, which are shown by their key. */
 const KNOWN = ['reason', 'text', 'title', 'permission', 'change', 'member'] as const;
 const CHANGES = ['app-added', 'app-removed', 'passkey-added', 'passkey-removed', 'codes-renewed', 'code-used'] as const;
 
@@ -14,7 +14,7 @@ function valueWords(t: Words, name: string, value: string): string {
   return change ? t(`changes.${change}`) : value;
 }
 
-/** Further facts of an entry, in words: name and value. */
+/** Details of an entry in words: name and value. */
 export function detailWords(t: Words, { details }: AuditEntry): (readonly [name: string, value: string])[] {
   return Object.entries(details).map(([name, value]) => {
     const known = oneOf(KNOWN, name);
@@ -22,7 +22,7 @@ export function detailWords(t: Words, { details }: AuditEntry): (readonly [name:
   });
 }
 
-/** Further facts of an entry. */
+/** Details of an entry. */
 export function EntryFacts({ entry }: { entry: AuditEntry }) {
   const t = useWords();
   const told = detailWords(t, entry);

@@ -7,7 +7,7 @@ import { useWords } from '../../../shared/words.js';
 import classes from '../settings.module.css';
 import { useLogSearch } from './use-log-search.js';
 
-/** What narrows the log. */
+/** The filters of the log. */
 export function LogTools() {
   const t = useWords();
   const locale = useLocale();

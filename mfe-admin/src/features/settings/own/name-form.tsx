@@ -9,8 +9,8 @@ import { useWords } from '../../../shared/words.js';
 import classes from '../settings.module.css';
 
 /**
- * Name and language of oneself. When they were changed elsewhere meanwhile, what was typed stays, the other version is
- * told, and saving once more takes what was typed.
+ * Name and language of the own account. When they were changed elsewhere meanwhile, what was typed stays, the other version is
+ * shown, and saving again overwrites it.
  */
 export function NameForm({ facts }: { facts: OwnAccountFacts }) {
   const t = useWords();

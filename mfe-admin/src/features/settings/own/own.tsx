@@ -7,7 +7,7 @@ import { Section } from '../section.js';
 import { NameForm } from './name-form.js';
 import { Photo } from './photo.js';
 
-/** What colleagues see of oneself. */
+/** What colleagues see of the own account. */
 export function Own() {
   const t = useWords();
   const query = useQuery(queryOf(ownAccount.get));

@@ -7,7 +7,7 @@ import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../../shared/words.js';
 
-/** A photo straight from a camera may be so large; what is sent is far smaller. */
+/** Photos straight from a camera may be large; the uploaded picture is far smaller. */
 const MEGABYTES = 20;
 const BOUNDS = { maxSide: 1024, maxBytes: PORTRAIT.bytes } as const;
 
@@ -40,7 +40,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses and crops a photo; when it could not be saved, the crop stays. */
+/** Chooses and crops a photo; the crop stays when saving fails. */
 export function PhotoDialog({ save, onClose }: Props) {
   const t = useWords();
   const told = useErrorWords();

@@ -15,7 +15,7 @@ interface Props {
   name: string;
 }
 
-/** One's own photo, and the ways to change it. */
+/** The own photo, with buttons to change it. */
 export function Photo({ accountId, name }: Props) {
   const t = useWords();
   const common = useTranslation().t;

@@ -7,7 +7,7 @@ import classes from '../settings.module.css';
 const PLACE = '/user/settings/mail-address-password';
 const LINKS = ['password', 'secondStep', 'sessions'] as const;
 
-/** Where one changes how one signs in; everybody does so on the same page. */
+/** Links to the sign-in settings, which are one page for everybody. */
 export function SignInLinks() {
   const t = useWords();
   return (

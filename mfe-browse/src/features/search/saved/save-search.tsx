@@ -18,7 +18,7 @@ interface FormProps {
   onClose: () => void;
 }
 
-/** Name of the search, and whether one wants to be told of what is new. */
+/** Name of the search, and whether to send notices. */
 function SaveForm({ search: { subject, state }, search, onClose }: FormProps) {
   const t = useWords();
   const common = useTranslation().t;
@@ -80,12 +80,12 @@ function SaveForm({ search: { subject, state }, search, onClose }: FormProps) {
   );
 }
 
-/** Keeps the present search under a name. Staff keep none. */
+/** Saves the present search under a name. Not for staff. */
 export function SaveSearch({ search }: { search: Search }) {
   const t = useWords();
   const common = useTranslation().t;
   const [isOpen, { open, close }] = useDisclosure(false);
-  // The page around it comes first.
+  // The page is rendered first.
   const isReady = useDeferredValue(true, false);
   if (readLoginState()?.profileType === 'admin') return null;
   return (

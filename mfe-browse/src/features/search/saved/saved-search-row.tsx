@@ -13,7 +13,7 @@ import { searchOf } from './search-of.js';
 
 const ICON = { size: 18, stroke: 1.5 };
 
-/** Renames it, or switches its notice; shown once the server has agreed. */
+/** Renames it, or switches its notice; shown after the server has agreed. */
 function useUpdate({ id }: SavedSearch) {
   const queryClient = useQueryClient();
   const words = useErrorWords();
@@ -98,7 +98,7 @@ function Acts({ saved, onRename, onDelete }: ActsProps) {
   );
 }
 
-/** A saved search: leads to what it finds, and tells what is new. */
+/** A saved search: links to its results, and shows the number of new ones. */
 export function SavedSearchRow({ saved, onDelete }: { saved: SavedSearch; onDelete: () => void }) {
   const t = useWords();
   const queryClient = useQueryClient();
@@ -110,7 +110,7 @@ export function SavedSearchRow({ saved, onDelete }: { saved: SavedSearch; onDele
     void api
       .call(savedSearches.see, { params: { id } })
       .then(() => queryClient.invalidateQueries({ queryKey: keyOf(savedSearches.list) }))
-      // The count stays, and goes with the next look.
+      // The count stays until the next view.
       .catch(() => undefined);
   return (
     <li className={classes.row}>

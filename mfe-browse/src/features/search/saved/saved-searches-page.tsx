@@ -11,7 +11,7 @@ import { useWords } from '../../../shared/words.js';
 import { SavedSearchRow } from './saved-search-row.js';
 import classes from './saved.module.css';
 
-/** `/user-dashboard/search/saved`: searches that one keeps, and what is new in them. */
+/** `/user-dashboard/search/saved`: saved searches with their new results. */
 export function SavedSearchesPage() {
   const t = useWords();
   const query = useQuery(queryOf(savedSearches.list));

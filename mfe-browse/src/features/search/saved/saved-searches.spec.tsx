@@ -41,7 +41,7 @@ describe('saving a search', () => {
     return { ...view, dialog, name: within(dialog).getByRole('textbox', { name: '条件の名前' }) };
   };
 
-  it('keeps what the address holds, under a name that it proposes', async () => {
+  it('stores the filters of the address, under a suggested name', async () => {
     api.answer(savedSearches.create, saved());
     const { dialog, name } = await openForm(`${GRID}?q=佐藤&position=director&ageTo=35&ownAwardFrom=2020&kind=video`);
     await waitFor(() =>
@@ -66,7 +66,7 @@ describe('saving a search', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says beside the name that it is taken, and does not send the Enter of a conversion', async () => {
+  it('shows a taken name beside the field, and does not send on the Enter of a kana conversion', async () => {
     api.refuse(savedSearches.create, 'SAVED_SEARCH.NAME_TAKEN');
     const { dialog, name } = await openForm();
     const enter = createEvent.keyDown(name, { key: 'Enter', isComposing: true });
@@ -84,8 +84,8 @@ describe('saving a search', () => {
   });
 });
 
-describe('saved searches', () => {
-  it('tell what they are and what is new, and lead to it', async () => {
+describe('the list of saved searches', () => {
+  it('shows filters and new results, and links the search', async () => {
     api.answer(savedSearches.see, undefined);
     const { router } = await renderPage(remote, { path: PATH });
     const row = await screen.findByRole('listitem');
@@ -97,7 +97,7 @@ describe('saved searches', () => {
     await waitFor(() => expect(api.callsOf(savedSearches.see)).toHaveLength(1));
   });
 
-  it('are renamed, and switched on', async () => {
+  it('renames one, and switches its notices', async () => {
     api.answer(savedSearches.update, saved({ notifies: true }));
     await renderPage(remote, { path: PATH });
     await userEvent.click(await screen.findByRole('switch', { name: '「若手ディレクター」の新着を毎日お知らせする' }));
@@ -111,7 +111,7 @@ describe('saved searches', () => {
     await waitFor(() => expect(api.bodiesOf(savedSearches.update).at(-1)).toMatchObject({ name: '新しい名前' }));
   });
 
-  it('are deleted after a question', async () => {
+  it('deletes one after a confirmation', async () => {
     api.answer(savedSearches.delete, undefined);
     await renderPage(remote, { path: `/en${PATH}` });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete “若手ディレクター”' }));

@@ -20,18 +20,18 @@ import { type CurrentTray, useTray } from './use-tray.js';
 
 type Found = ReturnType<typeof useCreators>;
 
-/** So many frames before the end the next page is asked for. */
+/** Number of frames before the end at which the next page is loaded. */
 const AHEAD = 8;
 
 interface Props {
   frames: readonly Frame[];
   query: Found;
-  /** Null for staff, who keep no slide selects. */
+  /** Null for staff, who have no slide selects. */
   tray: CurrentTray | null;
   arrival: { isNew: boolean; onSeen: () => void };
 }
 
-/** One work at a time, and the rest of them; ←/→ lead on, Enter picks. */
+/** One work at a time, with a strip of the others; ←/→ move, Enter picks. */
 function Slides({ frames, query, tray, arrival }: Props) {
   const { index, frame, go } = usePlace(frames);
   const pick = () => frame && tray?.pick(frame);
@@ -75,7 +75,7 @@ function Room({ search, query, tray }: { search: Search; query: Found; tray: Cur
   );
 }
 
-/** For whoever keeps slide selects. */
+/** For members who have slide selects. */
 function WithTray({ search, query, accountId }: { search: Search; query: Found; accountId: string }) {
   const tray = useTray(accountId);
   return (
@@ -86,7 +86,7 @@ function WithTray({ search, query, accountId }: { search: Search; query: Found; 
   );
 }
 
-/** `/user-dashboard/search/creator/slide-select`: the same search as the grid, seen film by film. */
+/** `/user-dashboard/search/creator/slide-select`: the same search as the grid, film by film. */
 export function CreatorSlidesPage() {
   const search = useSearch(CREATORS);
   const query = useCreators(search.state);

@@ -2,13 +2,13 @@ import type { CreatorCard, WorkMedia } from '@koma/contracts';
 
 type Work = CreatorCard['works'][number];
 
-/** What is shown at a time: a work of somebody who was found. */
+/** What is shown at a time: a work of a found creator. */
 export interface Frame {
   creator: CreatorCard;
   work: Work & { media: WorkMedia };
 }
 
-/** The latest works of the creators that can be seen, each once. */
+/** The latest works of the creators that can be shown, each once. */
 export function framesOf(creators: readonly CreatorCard[]): Frame[] {
   const seen = new Set<string>();
   return creators.flatMap((creator) =>

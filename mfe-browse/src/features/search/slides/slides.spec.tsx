@@ -51,7 +51,7 @@ beforeEach(() => {
     .answer(slideSelects.list, { items: [SAVED], nextCursor: null, total: 1 })
     .answer(
       creators.search,
-      // What has been seen already, or cannot be seen, is passed over.
+      // Works that were viewed already or cannot be shown are skipped.
       creatorPage(
         creatorCard(1, { works: [work(1), work(2)] }),
         creatorCard(2, { works: [work(2), { ...work(3), media: null }, work(4)] }),
@@ -65,8 +65,8 @@ const shown = async (title: string) =>
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 const tray = () => screen.getByRole('list', { name: '選んだ作品の並び順' });
 
-describe('creators film by film', () => {
-  it('are walked through by the arrows, picked by Enter and saved', async () => {
+describe('the slides of creators', () => {
+  it('are moved through by arrows, picked by Enter and saved', async () => {
     const { router } = await renderPage(remote, { path: `${PATH}?q=海` });
     (await shown('作品1')).toBeInTheDocument();
     expect(within(screen.getByRole('list', { name: '見つかった作品' })).getAllByRole('button')).toHaveLength(3);
@@ -92,7 +92,7 @@ describe('creators film by film', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '保存' })).toBeDisabled());
   });
 
-  it('come into sight for whoever comes or goes on, not for whoever searches on', async () => {
+  it('get the focus on opening and moving, not on a new search', async () => {
     const scrolls = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { router } = await renderPage(remote, { path: PATH });
     (await shown('作品1')).toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('creators film by film', () => {
     scrolls.mockRestore();
   });
 
-  it('stay where one was, and so does what was picked', async () => {
+  it('keep the position and the picked works', async () => {
     const { unmount } = await renderPage(remote, { path: `${PATH}?at=${idOf(4)}` });
     (await shown('作品4')).toBeInTheDocument();
     press('Enter');
@@ -119,7 +119,7 @@ describe('creators film by film', () => {
     expect(screen.getByText(/ここに並びます/)).toBeInTheDocument();
   });
 
-  it('begin anew where what was kept is of another time', async () => {
+  it('restart when the stored state is of another version', async () => {
     const keep = (kept: object) => {
       const item = { ...work(9), media: { ...media(idOf(9)), ...kept }, note: '' };
       const tray = { id: null, version: 0, savedName: '', name: '', items: [item], isMoved: true };
@@ -130,7 +130,7 @@ describe('creators film by film', () => {
     (await shown('作品1')).toBeInTheDocument();
     expect(within(tray()).getByText('作品9')).toBeInTheDocument();
     unmount();
-    // As films were told of once: every file with its whole address.
+    // The old format of films: every file with its whole address.
     keep({
       base: undefined,
       hls: undefined,
@@ -142,7 +142,7 @@ describe('creators film by film', () => {
     expect(screen.getByText(/ここに並びます/)).toBeInTheDocument();
   });
 
-  it('do not pick while somebody writes', async () => {
+  it('do not pick while somebody types', async () => {
     await renderPage(remote, { path: PATH });
     (await shown('作品1')).toBeInTheDocument();
     const name = screen.getByRole('textbox', { name: 'スライドセレクト名' });
@@ -152,7 +152,7 @@ describe('creators film by film', () => {
     expect(screen.queryByRole('list', { name: '選んだ作品の並び順' })).toBeNull();
   });
 
-  it('go into a slide select that is there, which asks before unsaved work is lost', async () => {
+  it('are saved to an existing slide select, with a question before unsaved works are lost', async () => {
     api.answer(slideSelects.get, { ...SAVED, items: [{ work: workCard(9), note: '冒頭に' }] });
     await renderPage(remote, { path: PATH });
     (await shown('作品1')).toBeInTheDocument();
@@ -177,7 +177,7 @@ describe('creators film by film', () => {
     expect(within(tray()).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('are led through by a finger', async () => {
+  it('can be swiped', async () => {
     const { container } = await renderPage(remote, { path: PATH });
     (await shown('作品1')).toBeInTheDocument();
     const stage = container.querySelector('section[aria-label="選択中の作品"] > div');
@@ -187,7 +187,7 @@ describe('creators film by film', () => {
     (await shown('作品2')).toBeInTheDocument();
   });
 
-  it('are shown to staff without a tray', async () => {
+  it('are shown to staff without picking', async () => {
     signInAs('admin');
     await renderPage(remote, { path: PATH });
     (await shown('作品1')).toBeInTheDocument();
@@ -195,7 +195,7 @@ describe('creators film by film', () => {
     expect(screen.queryByRole('region', { name: 'スライドセレクト' })).toBeNull();
   });
 
-  it('ask for more before the end', async () => {
+  it('load more before the end', async () => {
     api.answer(creators.search, { ...creatorPage(creatorCard(1, { works: [work(1)] })), nextCursor: 'next', total: 2 });
     await renderPage(remote, { path: PATH });
     await waitFor(() =>

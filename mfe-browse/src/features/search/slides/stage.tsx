@@ -49,13 +49,13 @@ interface Props {
   frame: Frame;
   place: { index: number; count: number };
   onStep: (by: 1 | -1) => void;
-  /** Left out for whoever keeps no slide selects. */
+  /** Left out for members without slide selects. */
   pick: { isPicked: boolean; onPick: () => void } | null;
-  /** Somebody has come to look just now, and not searched on; told of once it is in sight. */
+  /** Whether the member has just opened this view, not changed the search; called once it is visible. */
   arrival: { isNew: boolean; onSeen: () => void };
 }
 
-/** What is kept free when it is scrolled to belongs to the bar above, and to strip and tray below. */
+/** Scroll margins are for the bar above, and for strip and tray below. */
 function bringIntoSight(show: HTMLElement): void {
   const { top, bottom } = show.getBoundingClientRect();
   const above = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
@@ -64,7 +64,7 @@ function bringIntoSight(show: HTMLElement): void {
   if (!isSeen) show.scrollIntoView({ block: 'start' });
 }
 
-/** Leads on and back, and picks. */
+/** Buttons to move and to pick. */
 function Acts({ place: { index, count }, onStep, pick }: Omit<Props, 'frame' | 'arrival'>) {
   const t = useWords();
   return (
@@ -107,7 +107,7 @@ function Acts({ place: { index, count }, onStep, pick }: Omit<Props, 'frame' | '
   );
 }
 
-/** One work, as large as the window lets it be, with its name and whose it is. */
+/** One work, as large as the window allows, with its name and owner. */
 export function Stage({ frame, place, onStep, pick, arrival }: Props) {
   const t = useWords();
   const locale = useLocale();
@@ -117,7 +117,7 @@ export function Stage({ frame, place, onStep, pick, arrival }: Props) {
   const show = useRef<HTMLElement>(null);
   const seen = useRef(work.id);
   const reveal = useEffectEvent(() => {
-    // Whoever comes or goes on wants to see the whole of it; whoever searches on is left where that is done.
+    // Opening and moving scroll to the work; changing the search does not.
     if (show.current && (seen.current !== work.id || arrival.isNew)) bringIntoSight(show.current);
     seen.current = work.id;
     if (arrival.isNew) arrival.onSeen();

@@ -18,7 +18,7 @@ interface Props {
   onPick: () => void;
 }
 
-/** All frames side by side; the present one stays in sight. */
+/** All frames side by side; the present one stays visible. */
 export function Strip({ frames, index, isPicked, onGo, onPick }: Props) {
   const t = useWords();
   const locale = useLocale();
@@ -26,7 +26,7 @@ export function Strip({ frames, index, isPicked, onGo, onPick }: Props) {
   useEffect(() => {
     const button = current.current;
     const strip = button?.closest('ul');
-    // The strip only: the page must not move.
+    // Scrolls the strip only: the page must not move.
     if (!button || !strip) return;
     strip.scrollLeft = button.offsetLeft - (strip.clientWidth - button.offsetWidth) / 2;
     if (strip.contains(document.activeElement)) button.focus({ preventScroll: true });

@@ -11,21 +11,21 @@ const trayItem = z.object({
 export type TrayItem = z.infer<typeof trayItem>;
 
 const tray = z.object({
-  /** Of the slide select; null for a new one. */
+  /** Id of the slide select; null for a new one. */
   id: z.string().nullable(),
   version: z.int(),
   savedName: z.string(),
   name: z.string(),
   items: z.array(trayItem),
-  /** Works or their order are not as they were saved. */
+  /** Works or their order differ from the saved ones. */
   isMoved: z.boolean(),
 });
-/** The slide select that is being put together. */
+/** The slide select being edited. */
 export type Tray = z.infer<typeof tray>;
 
 export const EMPTY: Tray = { id: null, version: 0, savedName: '', name: '', items: [], isMoved: false };
 
-/** A slide select as it is saved. */
+/** A slide select as saved. */
 export const trayOf = ({ id, version, name, items }: SlideSelect): Tray => ({
   id,
   version,
@@ -39,7 +39,7 @@ export const isChanged = ({ name, savedName, isMoved }: Tray): boolean => isMove
 
 const keyOf = (accountId: string) => `koma.tray.${accountId}`;
 
-/** What was put together in this tab and not saved yet. */
+/** The unsaved slide select of this tab. */
 export function readTray(accountId: string): Tray {
   try {
     return tray.safeParse(JSON.parse(sessionStorage.getItem(keyOf(accountId)) ?? 'null')).data ?? EMPTY;
@@ -48,7 +48,7 @@ export function readTray(accountId: string): Tray {
   }
 }
 
-/** A full store costs what is kept over a reload, nothing else. */
+/** If the storage is full, only the copy for a reload is lost. */
 export function writeTray(accountId: string, value: Tray): void {
   try {
     sessionStorage.setItem(keyOf(accountId), JSON.stringify(value));

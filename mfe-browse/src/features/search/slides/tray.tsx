@@ -17,7 +17,7 @@ const NEW = 'new';
 const PRESENT = '/user-dashboard/slide-selects/{id}/present';
 const LISTED = 100;
 
-/** Chooses which slide select is put together; what is not saved is asked about. */
+/** Chooses the slide select to edit; asks before unsaved changes are lost. */
 function Chooser({ tray }: { tray: CurrentTray }) {
   const t = useWords();
   const common = useTranslation().t;
@@ -87,7 +87,7 @@ function Item({ item: { id, title, media }, handle, tray }: { item: TrayItem; ha
   );
 }
 
-/** Which slide select it is, its name, and what is done with it. */
+/** The slide select, its name, and its actions. */
 function TrayHead({ tray }: { tray: CurrentTray }) {
   const t = useWords();
   const common = useTranslation().t;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Frame } from './frames.js';
 
-/** The work that is shown, in the address beside the search. */
+/** The shown work, in the address beside the search. */
 const AT = 'at';
 
-/** The frame that is shown, and the way to another; whoever comes back or reloads finds it again. */
+/** The shown frame, and a function to change it; survives a reload and going back. */
 export function usePlace(frames: readonly Frame[]) {
   const [params, setParams] = useSearchParams();
   const [id, setId] = useState(params.get(AT));

@@ -1,9 +1,9 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** Px that a finger must have gone, more across than down. */
+/** Minimum distance of a swipe in px, more across than down. */
 const FAR = 48;
 
-/** A swipe to the left leads on, one to the right leads back. */
+/** A swipe to the left moves forward, one to the right back. */
 export function useSwipe(step: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -8,7 +8,7 @@ import { useWords } from '../../../shared/words.js';
 import type { Frame } from './frames.js';
 import { EMPTY, isChanged, readTray, type Tray, trayOf, writeTray } from './tray-store.js';
 
-/** Saves what has changed; a new one is made. @param onStep hears of what is saved before the rest */
+/** Saves changes; creates a new one. @param onStep called with what is saved before the rest */
 async function save(tray: Tray, onStep: (saved: Tray) => void): Promise<Tray> {
   const { id, items } = tray;
   const name = tray.name.trim();
@@ -27,7 +27,7 @@ async function save(tray: Tray, onStep: (saved: Tray) => void): Promise<Tray> {
   return trayOf(await api.call(slideSelects.rename, { params, body: { version: saved.version, name } }));
 }
 
-/** The current slide select: kept for this tab as it is put together, and saved when asked to. */
+/** The current slide select: stored for this tab while edited, and saved on request. */
 export function useTray(accountId: string) {
   const t = useWords();
   const common = useTranslation().t;
@@ -62,7 +62,7 @@ export function useTray(accountId: string) {
     ...tray,
     isChanged: isChanged(tray),
     isPicked,
-    /** Takes a work in at the end, or out again. */
+    /** Adds a work at the end, or removes it. */
     pick: ({ work: { id, kind, title, media } }: Frame) => {
       if (isPicked(id)) change(tray.items.filter((item) => item.id !== id));
       else if (isFull) toast.error(t('slides.full', { count: SLIDE_SELECT.works }));
@@ -81,7 +81,7 @@ export function useTray(accountId: string) {
     },
     save: () => saving.mutate(tray),
     isBusy: saving.isPending || opening.isPending,
-    /** Why it could not be saved. */
+    /** Why saving failed. */
     failure: saving.error === null ? null : words(saving.error),
     /** Somebody else has changed it meanwhile. */
     isOutdated: hasCode(saving.error, 'RESOURCE.CONFLICT'),

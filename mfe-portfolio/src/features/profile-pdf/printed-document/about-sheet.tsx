@@ -15,7 +15,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A text in the page's language; in the other one, and said so, where there is none. */
+/** A text in the page's language; marked as the other language where only that exists. */
 function TextPart({ title, ja, en }: { title: string; ja: string; en: string }) {
   const t = useWords();
   const locale = useLocale();
@@ -32,7 +32,7 @@ function TextPart({ title, ja, en }: { title: string; ja: string; en: string }) 
   );
 }
 
-/** Biography, career and awards; nothing when none of it is shown. */
+/** Biography, career and awards; renders nothing when none is shown. */
 export function AboutSheet({ creator }: { creator: Creator }) {
   const t = useWords();
   const { biography, biographyEn, career, careerEn, awards } = creator;

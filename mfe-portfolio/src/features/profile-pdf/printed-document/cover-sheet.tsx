@@ -14,12 +14,12 @@ type Creator = ShownProfileDocument['creator'];
 
 interface Props {
   document: ShownProfileDocument;
-  /** Behind a share link there may be no picture at it. */
+  /** Behind a share link there may be no picture at this address. */
   portraitUrl: string | null | undefined;
   logo: ShownLogo | null | undefined;
 }
 
-/** The portrait; without one the first still of an own work, as on the printed cover. */
+/** The portrait; else the first still of an own work, as on the printed cover. */
 function CoverImage({ document, portraitUrl }: Omit<Props, 'logo'>) {
   const [isMissing, setIsMissing] = useState(false);
   if (portraitUrl === undefined) return <span className={classes.portrait} />;
@@ -35,7 +35,7 @@ function CoverImage({ document, portraitUrl }: Omit<Props, 'logo'>) {
   );
 }
 
-/** The name in the letters that the page's language does not show. */
+/** The name in the script that the page does not use. */
 function OtherName({ creator, name }: { creator: Creator; name: string }) {
   const locale = useLocale();
   const other =
@@ -62,7 +62,7 @@ function Contact({ contact }: { contact: NonNullable<Creator['contact']> }) {
   );
 }
 
-/** The first page: who it is. */
+/** The first page. */
 export function CoverSheet({ document, portraitUrl, logo }: Props) {
   const t = useWords();
   const locale = useLocale();

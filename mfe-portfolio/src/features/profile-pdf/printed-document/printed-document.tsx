@@ -11,7 +11,7 @@ interface Props {
   document: ShownProfileDocument;
   /** The works of one kind; null for the whole document. */
   part: AssetKind | null;
-  /** Null where there is none, undefined as long as that is not known. */
+  /** Null where there is none, undefined while unknown. */
   portraitUrl: string | null | undefined;
   logo: ShownLogo | null | undefined;
 }

@@ -22,7 +22,7 @@ function Still({ gallery: [first] }: Work) {
   return <ThumbHashPicture {...first} sources={pictureSources(first)} sizes="16rem" alt="" />;
 }
 
-/** The other pictures of a work, and how many there are beyond. */
+/** The other pictures of a work, and the number of those left out. */
 function Strip({ gallery, morePictures }: Work) {
   const t = useWords();
   const others = gallery.slice(1).filter(({ pictures }) => pictures.length > 0);
@@ -37,7 +37,7 @@ function Strip({ gallery, morePictures }: Work) {
   );
 }
 
-/** Whose work it is when the creator took part in it. */
+/** The owner of a work in which the creator took part. */
 function TookPart({ part }: Work) {
   const t = useWords();
   const locale = useLocale();
@@ -71,7 +71,7 @@ function Facts({ work }: { work: Work }) {
   );
 }
 
-/** Names by role, in the order in which the roles come. */
+/** Names by role, in the order of the roles. */
 function Credits({ credits }: Work) {
   const t = useWords();
   const locale = useLocale();
@@ -88,7 +88,7 @@ function Credits({ credits }: Work) {
   );
 }
 
-/** A work as the document prints it. */
+/** A work in the document. */
 export function WorkRow({ work }: { work: Work }) {
   const t = useWords();
   const localePath = useLocalePath();

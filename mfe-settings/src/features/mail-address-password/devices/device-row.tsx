@@ -8,11 +8,11 @@ import { DEVICE_ICONS, deviceName } from './device-words.js';
 interface Props {
   device: Pick<SessionFacts, 'browser' | 'system' | 'kind' | 'isCurrent'>;
   facts: readonly ReactNode[];
-  /** What the button does; without it there is none. */
+  /** The button; left out: none. */
   end?: { label: string; nameOf: (device: string) => string; onEnd: () => void; isBusy: boolean } | false;
 }
 
-/** A browser on a device, and the way to end what it may do. */
+/** A browser on a device, with a button to end its session or trust. */
 export function DeviceRow({ device, facts, end }: Props) {
   const t = useWords();
   const name = deviceName(t, device);

@@ -2,7 +2,7 @@ import type { SessionFacts } from '@koma/contracts';
 import { IconDevices, IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react';
 import { type Words } from '../../../shared/words.js';
 
-/** Sign of each kind of device. */
+/** Icon of each kind of device. */
 export const DEVICE_ICONS = {
   desktop: IconDeviceDesktop,
   mobile: IconDeviceMobile,
@@ -10,7 +10,7 @@ export const DEVICE_ICONS = {
   unknown: IconDevices,
 } as const;
 
-/** A device by its browser and its system, as far as it tells them. */
+/** A device by its browser and system, where known. */
 export function deviceName(t: Words, { browser, system }: Pick<SessionFacts, 'browser' | 'system'>): string {
   if (browser && system) return t('devices.name', { browser, system });
   return browser || system || t('devices.unknown');

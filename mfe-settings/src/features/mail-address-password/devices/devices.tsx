@@ -74,7 +74,7 @@ interface Props {
   isMember: boolean;
 }
 
-/** Where the account is signed in, and which browsers need no second step. */
+/** Open sessions, and browsers without second step. */
 export function Devices({ isMember }: Props) {
   const t = useWords();
   const query = useQuery(queryOf(ownAccount.listSessions));

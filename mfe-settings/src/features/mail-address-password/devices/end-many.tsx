@@ -8,14 +8,14 @@ import { useLeave } from '../../../shared/use-leave.js';
 import { useWords } from '../../../shared/words.js';
 
 interface AskedProps {
-  /** Which words: those of the others, or of all. */
+  /** Which texts: for the others, or for all. */
   which: 'others' | 'all';
   isBusy: boolean;
-  /** Closes the question when it is over. */
+  /** Call `close` to close the question. */
   onConfirm: (close: () => void) => void;
 }
 
-/** A button that asks before it ends more than one session. */
+/** A button that asks before it ends several sessions. */
 function Asked({ which, isBusy, onConfirm }: AskedProps) {
   const t = useWords();
   const common = useTranslation().t;
@@ -46,7 +46,7 @@ interface OthersProps {
   isBusy: boolean;
 }
 
-/** Signs out everywhere but here; a failure is told by whoever ends them. */
+/** Signs out everywhere else; `end` reports failures. */
 export function EndOthers({ end, isBusy }: OthersProps) {
   return <Asked which="others" isBusy={isBusy} onConfirm={(close) => void end().then(close, close)} />;
 }

@@ -3,7 +3,7 @@ import { keyOf, toast, useCall, useErrorWords } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWords } from '../../../shared/words.js';
 
-/** Ending sessions and trust; the list is asked for again whatever came of it. */
+/** Ends sessions and trust; reloads the list after any result. */
 export function useEnding() {
   const t = useWords();
   const words = useErrorWords();
@@ -17,7 +17,7 @@ export function useEnding() {
   const trust = useCall(ownAccount.distrustDevice);
   const sessions = useCall(ownAccount.endSessions);
   return {
-    /** What is being ended now. */
+    /** The session or device that is being ended. */
     busyId:
       (session.isPending && session.variables.params.id) || (trust.isPending && trust.variables.params.id) || null,
     isEndingOthers: sessions.isPending,

@@ -12,7 +12,7 @@ export type MailChange = z.input<typeof mailChange>;
 export const NOTHING_TYPED: MailChange = { currentEmail: '', password: '', email: '', emailAgain: '' };
 
 interface Props {
-  /** What was typed before, when one comes back from the code. */
+  /** Values typed before, on return from the code. */
   typed: MailChange;
   onSent: (attempt: Attempt, typed: MailChange) => void;
   onClose: () => void;

@@ -15,7 +15,7 @@ interface CodeProps {
   onBack: () => void;
 }
 
-/** The code that was sent to the new address. */
+/** The code that was mailed to the new address. */
 function NewMailCode({ attempt, email, onDone, onBack }: CodeProps) {
   const t = useWords();
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ function NewMailCode({ attempt, email, onDone, onBack }: CodeProps) {
   return <CodeStep attempt={attempt} email={email} verify={verify} onBack={onBack} order={3} />;
 }
 
-/** The mail address one signs in with, and the way to another one. */
+/** The present mail address, with a button to change it. */
 export function MailSection({ email }: { email: string }) {
   const t = useWords();
   const [isOpen, setIsOpen] = useState(false);

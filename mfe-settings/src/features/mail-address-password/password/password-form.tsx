@@ -16,7 +16,7 @@ const RULES = [
 ] as const;
 
 interface Props {
-  /** For password managers, which keep the two together. */
+  /** For password managers, which store both together. */
   email: string;
   onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { Section } from '../../../shared/section.js';
 import { useWords } from '../../../shared/words.js';
 import { PasswordForm } from './password-form.js';
 
-/** The password, which is never shown, and the way to another one. */
+/** The password, which is never shown, with a button to change it. */
 export function PasswordSection({ email }: { email: string }) {
   const t = useWords();
   const [isOpen, setIsOpen] = useState(false);

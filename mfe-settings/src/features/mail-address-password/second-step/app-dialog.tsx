@@ -20,7 +20,7 @@ interface Props {
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
-/** The key for the app: to be scanned, opened on the same telephone, or typed. */
+/** The key for the app: to scan, to open on the same phone, or to type. */
 function Key({ secret, uri }: Started) {
   const t = useWords();
   return (
@@ -38,7 +38,7 @@ function Key({ secret, uri }: Started) {
   );
 }
 
-/** Second half: the key is in the app, and a code proves it. */
+/** Second half: the app has the key, and a code proves it. */
 function Confirm({ started, onDone, onClose }: Props & { started: Started }) {
   const t = useWords();
   const form = useApiForm({
@@ -70,7 +70,7 @@ function Confirm({ started, onDone, onClose }: Props & { started: Started }) {
   );
 }
 
-/** Sets an authenticator app up: password, key, and a code that proves that the key has arrived. */
+/** Sets an authenticator app up: password, key, and a code as proof. */
 export function AppDialog(props: Props) {
   const t = useWords();
   const [started, setStarted] = useState<Started | null>(null);

@@ -3,7 +3,7 @@ import { useCopy } from '@koma/web-kit';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and says so. */
 export function CopyButton({ text }: { text: string }) {
   const common = useTranslation().t;
   const copy = useCopy();

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Names a passkey and lets the browser make it. */
+/** Names a passkey and lets the browser create it. */
 export function PasskeyDialog({ onDone, onClose }: Props) {
   const t = useWords();
   const form = useApiForm({

@@ -8,16 +8,16 @@ import { OwnPasswordInput } from '../../../shared/own-password-input.js';
 
 interface Props {
   title: ReactNode;
-  /** What will happen. */
+  /** The effect. */
   children: ReactNode;
   confirmLabel: ReactNode;
   isDestructive?: boolean;
-  /** Does it; what it throws is told here. */
+  /** Performs the change; its error is shown here. */
   act: (password: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for the password before something that guards the account is changed. */
+/** Asks for the password before a change of the account's protection. */
 export function PasswordDialog({ title, children, confirmLabel, isDestructive, act, onClose }: Props) {
   const form = useApiForm({
     schema: secondStep.startApp.body,

@@ -15,7 +15,7 @@ interface Props {
 const FILE_NAME = 'koma-recovery-codes.txt';
 const nothing = () => undefined;
 
-/** Recovery codes, shown this once: nobody leaves before saying that they are kept. */
+/** New recovery codes, shown once: the dialog closes after confirming that they are saved. */
 export function RecoveryCodesDialog({ codes, onClose }: Props) {
   const t = useWords();
   const common = useTranslation().t;

@@ -25,7 +25,7 @@ const callOf = (change: Change, password: string): Promise<SecondStepAnswer> => 
   return api.call(secondStep.renewRecoveryCodes, { body });
 };
 
-/** The dialog of a change; all of them ask for the password. */
+/** The dialog of a change; every change needs the password. */
 function ChangeDialog({ change, take, onClose }: DialogProps): ReactNode {
   const t = useWords();
   if (change.kind === 'add-app') return <AppDialog onDone={take} onClose={onClose} />;
@@ -51,7 +51,7 @@ function ChangeDialog({ change, take, onClose }: DialogProps): ReactNode {
 
 const isStrong = ({ hasApp, passkeys }: SecondStepState) => hasApp || passkeys.length > 0;
 
-/** What stands behind the password: authenticator app, passkeys, recovery codes. */
+/** Second steps: authenticator app, passkeys, recovery codes. */
 export function SecondStep() {
   const t = useWords();
   const { query, codes, take, forgetCodes } = useSecondStep();

@@ -3,25 +3,25 @@ import { queryOf, sessionQuery } from '@koma/web-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** What somebody has begun to change. */
+/** A started change. */
 export type Change =
   | { kind: 'add-app' | 'add-passkey' | 'remove-app' | 'renew-codes' }
   | { kind: 'remove-passkey'; passkey: Passkey };
 
-/** What a change of the second step answers with. */
+/** The answer to a change of the second step. */
 export type SecondStepAnswer = SecondStepState & { recoveryCodes?: string[] | null };
 
-/** How the account proves itself, and the recovery codes that came with the last change. */
+/** The second steps of the account, and the recovery codes of the last change. */
 export function useSecondStep() {
   const queryClient = useQueryClient();
   const options = queryOf(secondStep.get);
   const query = useQuery(options);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
-  /** Codes are kept by this page alone, and only as long as they are shown. */
+  /** Only this page holds the codes, and only while they are shown. */
   const take = ({ recoveryCodes = null, ...state }: SecondStepAnswer) => {
     queryClient.setQueryData(options.queryKey, state);
-    // Whoever had to set one up may do everything from now on.
+    // Ends the restriction of an admin who had to set one up.
     void queryClient.invalidateQueries(sessionQuery);
     if (recoveryCodes) setCodes(recoveryCodes);
   };

@@ -36,7 +36,7 @@ function App({ state, onChange }: Props) {
   );
 }
 
-/** Making a passkey, where the browser can and there is room for another one. */
+/** Adds a passkey, where the browser supports it and the maximum is not reached. */
 function AddPasskey({ state, onChange }: Props) {
   const t = useWords();
   const isPossible = hasPasskeys();
@@ -91,7 +91,7 @@ function OwnPasskey({ passkey, onChange }: Pick<Props, 'onChange'> & { passkey: 
   );
 }
 
-/** The ways there are, with what can be done about each. Recovery codes are worth something beside another way only. */
+/** The existing second steps with their actions. Recovery codes need another one beside them. */
 export function Ways({ state, onChange }: Props) {
   const t = useWords();
   const { hasApp, passkeys, recoveryCodesLeft } = state;

@@ -6,7 +6,7 @@ import { AccessGrantsService, MembersService } from '../../members/index.js';
 import { AccessRequest } from './access-request.entity.js';
 import { isKnownToSender, mayDecide } from './access-request.policy.js';
 
-/** Accepts and rejects requests; what is decided stays so. */
+/** Accepts and rejects requests; a decision is final. */
 @Injectable()
 export class AccessDecisionsService {
   constructor(
@@ -40,7 +40,7 @@ export class AccessDecisionsService {
     });
   }
 
-  /** What the sender hears: the decider's name, or the typed address where the name stays unknown. */
+  /** The name in the sender's notice: the decider's, or the typed address while the name stays hidden. */
   private async nameFor(tx: Tx, { id }: AccessRequest, { accountId }: Caller): Promise<string> {
     const request = found(await tx.findOneBy(AccessRequest, { id }));
     if (!isKnownToSender(request)) return request.email ?? '';

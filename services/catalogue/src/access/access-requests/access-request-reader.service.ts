@@ -10,7 +10,7 @@ import { otherOf, toRequest } from './access-request.mapper.js';
 const position = z.tuple([z.uuid()]);
 type Query = { box: 'received' | 'sent'; cursor?: string; limit: number };
 
-/** Shows requests as a side of them may see them. */
+/** Shows requests as their sender or receiver may see them. */
 @Injectable()
 export class AccessRequestReaderService {
   constructor(
@@ -30,7 +30,7 @@ export class AccessRequestReaderService {
     return { ...page, items: await this.toAnswers(page.items, caller) };
   }
 
-  /** A request that the caller is a side of. */
+  /** A request that the caller has sent or received. */
   async one(id: string, caller: Caller): Promise<AccessRequestAnswer> {
     const { accountId } = caller;
     const mine = [

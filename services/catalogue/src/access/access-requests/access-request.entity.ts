@@ -1,7 +1,7 @@
 import type { AccessRequest as AccessRequestAnswer } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Somebody wants to edit the owner's profile (`ask`), or the owner offers it (`share`) (§4). */
+/** A request to edit the owner's profile (`ask`), or an offer by the owner (`share`) (§4). */
 @Entity('access_request')
 export class AccessRequest {
   @PrimaryColumn('uuid')
@@ -13,14 +13,14 @@ export class AccessRequest {
   @Column('text', { default: 'pending' })
   status: AccessRequestAnswer['status'];
 
-  /** Whose profile it is about. */
+  /** The owner of the profile. */
   @Column('uuid', { name: 'owner_id' })
   ownerId: string;
 
   @Column('uuid', { name: 'sender_id' })
   senderId: string;
 
-  /** Missing as long as the typed address belongs to no member. */
+  /** Null while the typed address belongs to no member. */
   @Column('uuid', { name: 'receiver_id', nullable: true })
   receiverId: string | null;
 
@@ -31,7 +31,7 @@ export class AccessRequest {
   @Column('text')
   message: string;
 
-  /** Wished last day in Asia/Tokyo, `YYYY-MM-DD`. */
+  /** Requested last day in Asia/Tokyo, `YYYY-MM-DD`. */
   @Column('date', { nullable: true })
   until: string | null;
 

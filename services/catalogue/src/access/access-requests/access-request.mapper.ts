@@ -2,10 +2,10 @@ import type { AccessRequest as AccessRequestAnswer, Caller, MemberBrief } from '
 import type { AccessRequest } from './access-request.entity.js';
 import { isKnownToSender } from './access-request.policy.js';
 
-/** Whose view of the request it is. */
+/** The account that views the request. */
 type Side = Pick<Caller, 'accountId'>;
 
-/** The other side of a request, as far as it is known. */
+/** The other side of a request, if it is known. */
 export const otherOf = ({ senderId, receiverId }: AccessRequest, caller: Side): string | null =>
   senderId === caller.accountId ? receiverId : senderId;
 

@@ -5,8 +5,8 @@ import { isKnownToSender, mayDecide, mayWithdraw } from './access-request.policy
 const [sender, receiver, other] = [callers.user(), callers.creator(), callers.creator()];
 const request = { senderId: sender.accountId, receiverId: receiver.accountId };
 
-describe('a request', () => {
-  it('is decided by its receiver and withdrawn by its sender, by nobody else', () => {
+describe('the policy of an access request', () => {
+  it('lets the receiver decide and the sender withdraw, and nobody else', () => {
     expect([sender, receiver, other].map((who) => mayDecide(request, who))).toEqual([false, true, false]);
     expect([sender, receiver, other].map((who) => mayWithdraw(request, who))).toEqual([true, false, false]);
     expect(mayDecide({ receiverId: null }, other)).toBe(false);
@@ -18,7 +18,7 @@ describe('a request', () => {
     ['share', 'pending', false],
     ['share', 'rejected', false],
     ['share', 'accepted', true],
-  ] as const)('%s that is %s tells its sender of the other: %s', (kind, status, expected) => {
+  ] as const)('for kind %s in state %s shows the sender the other side: %s', (kind, status, expected) => {
     expect(isKnownToSender({ kind, status })).toBe(expected);
   });
 });

@@ -7,6 +7,6 @@ export const mayDecide = (request: Pick<AccessRequest, 'receiverId'>, caller: Ca
 export const mayWithdraw = (request: Pick<AccessRequest, 'senderId'>, caller: Caller): boolean =>
   request.senderId === caller.accountId;
 
-/** Who stands behind a typed address is told to its sender only once that person has accepted: no address is looked up here. */
+/** The member behind a typed address is shown to the sender only after acceptance: nobody can look addresses up here. */
 export const isKnownToSender = (request: Pick<AccessRequest, 'kind' | 'status'>): boolean =>
   request.kind === 'ask' || request.status === 'accepted';

@@ -37,7 +37,7 @@ export class AccessRequestsModule implements OnModuleInit {
     private readonly edits: EditsService,
   ) {}
 
-  /** Requests, permissions and changes, as the pages show them; of others no more than there. */
+  /** Requests, access grants and changes for the export, in the form of the pages. */
   onModuleInit(): void {
     this.ownData.add('access', async (tx, accountId) => ({
       requests: await this.requests.ownData(tx, accountId),

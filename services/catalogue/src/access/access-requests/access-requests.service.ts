@@ -10,7 +10,7 @@ import { mayWithdraw } from './access-request.policy.js';
 
 const inserted = z.object({ raw: z.array(z.unknown()) });
 
-/** Who sends, and in which language a refusal is told. */
+/** The sender, and the language of an error message. */
 type Sender = { caller: Caller; locale: Locale };
 type Wish = Pick<AccessRequest, 'message' | 'until'>;
 type Made = Wish & Pick<AccessRequest, 'kind' | 'ownerId' | 'receiverId' | 'email'>;
@@ -37,7 +37,7 @@ export class AccessRequestsService {
     });
   }
 
-  /** Whether the address is a member's shows in nothing that the sender gets to see. */
+  /** Nothing that the sender sees depends on whether the address belongs to a member. */
   async share(email: string, wish: Wish, { caller, locale }: Sender): Promise<string> {
     requireFuture(wish.until, locale);
     return this.database.transaction(async (tx) => {
@@ -59,7 +59,7 @@ export class AccessRequestsService {
     });
   }
 
-  /** Offers that waited for somebody with this address reach the member who has it now. */
+  /** Delivers waiting offers for an address to the member who has it now. */
   async deliverWaitingOffers(tx: Tx, { accountId, email }: { accountId: string; email: string }): Promise<void> {
     const waiting = await tx.findBy(AccessRequest, {
       email,
@@ -73,7 +73,7 @@ export class AccessRequestsService {
     }
   }
 
-  /** An offer to this address was accepted and still holds; a grant that came about otherwise tells nothing of an address. */
+  /** Whether an offer to this address was accepted and is still valid; other grants must reveal nothing about an address. */
   private async hasAccepted(tx: Tx, ownerId: string, email: string): Promise<boolean> {
     const requestIds = await this.grants.liveRequestIds(tx, ownerId);
     return tx.existsBy(AccessRequest, { id: In(requestIds), email });
@@ -81,7 +81,7 @@ export class AccessRequestsService {
 
   private async send(tx: Tx, made: Made, { accountId: senderId }: Caller): Promise<string> {
     const row = { id: newId(), status: 'pending', senderId, createdAt: new Date(), decidedAt: null, ...made } as const;
-    // The unique indexes decide between requests sent at once.
+    // The unique indexes decide between simultaneous requests.
     const insert = tx.createQueryBuilder().insert().into(AccessRequest).values(row).orIgnore().returning('id');
     if (inserted.parse(await insert.execute()).raw.length === 0) throw new AppError('GRANT.EXISTS');
     await this.announce(tx, row);

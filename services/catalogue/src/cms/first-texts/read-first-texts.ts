@@ -10,10 +10,8 @@ import {
 } from '@koma/contracts';
 import { z } from 'zod';
 
-/*
- * Each page has a file per language, `questions.json` has the order of the questions. Nothing in `company.json` is anybody's: the
- * district, the telephone number and the registration number do not exist.
- */
+/* Each page has a file per language, `questions.json` has the order of the questions. The data in `company.json` are invented:
+   the district, the telephone number and the registration number do not exist. */
 
 const question = faqForm.pick({ anchor: true, group: true, onHome: true });
 const wordsByAnchor = z.record(question.shape.anchor, faqWords);
@@ -24,14 +22,14 @@ const read = <T>(path: string, schema: z.ZodType<T>): T =>
 const sectionsOf = (page: CmsPageName, locale: Locale) =>
   Object.entries<unknown>(read(`${locale}/${page}`, z.strictObject(CMS_PAGES[page].shape)));
 
-/** The first text of every section, in the order of the pages. */
+/** The first texts of all sections, in the order of the pages. */
 export const readFirstPages = () =>
   CMS_PAGE_NAMES.flatMap((page) => {
     const english = new Map(sectionsOf(page, 'en'));
     return sectionsOf(page, 'ja').map(([key, ja]) => ({ page, key, content: { ja, en: english.get(key) } }));
   });
 
-/** The first questions, in their order on the page. */
+/** The first questions in order. */
 export function readFirstFaqs(): FaqForm[] {
   const [ja, en] = [read('ja/questions', wordsByAnchor), read('en/questions', wordsByAnchor)];
   return read('questions', z.array(question)).map((one, position) =>

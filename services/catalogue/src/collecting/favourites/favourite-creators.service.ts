@@ -11,7 +11,7 @@ import { VISIBLE_CREATOR_MARKS } from './visible-marks.js';
 const position = z.tuple([z.string(), z.uuid()]);
 const marks = z.array(z.object({ creator_id: z.string(), marked_at: z.string() }));
 
-/** Marks on creators; who hides leaves the list until there is something to be seen again. */
+/** Favourite creators; hidden ones are left out until they are visible again. */
 @Injectable()
 export class FavouriteCreatorsService {
   constructor(

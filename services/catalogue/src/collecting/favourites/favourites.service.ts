@@ -10,7 +10,7 @@ import { VISIBLE_MARKS } from './visible-marks.js';
 const position = z.tuple([z.string(), z.uuid()]);
 const marks = z.array(z.object({ work_id: z.string(), marked_at: z.string() }));
 
-/** Marks on works; what its owner hides leaves the list until it is shown again. */
+/** Favourite works; hidden ones are left out until they are visible again. */
 @Injectable()
 export class FavouritesService {
   constructor(

@@ -2,7 +2,7 @@ import type { Tx } from '@koma/service-kit';
 import { In, IsNull } from 'typeorm';
 import { Project, ProjectItem } from './project.entity.js';
 
-/** An account's own projects with all they hold, and what it has put into those of colleagues, for its export. */
+/** An account's own projects with their content, and its items in projects of colleagues, for its export. */
 export async function ownProjects(tx: Tx, accountId: string): Promise<unknown> {
   const own = await tx.find(Project, { where: { ownerId: accountId }, order: { id: 'DESC' } });
   const items = await tx.find(ProjectItem, {

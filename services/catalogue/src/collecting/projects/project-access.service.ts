@@ -7,19 +7,19 @@ import { mayManageProject, mayUseProject } from './project.policy.js';
 
 const TOUCH = `UPDATE project SET updated_at = date_trunc('milliseconds', now()) WHERE id = $1`;
 
-/** Lets in whoever may work in a project. */
+/** Checks who may work in a project. */
 @Injectable()
 export class ProjectAccessService {
   constructor(private readonly database: DataSource) {}
 
-  /** @throws `RESOURCE.NOT_FOUND` to everybody but its owner and colleagues */
+  /** @throws `RESOURCE.NOT_FOUND` for everybody but its owner and colleagues */
   async open(tx: Tx, id: string, caller: Caller): Promise<Project> {
     const one = found(await tx.findOneBy(Project, { id }));
     await this.admit(tx, one, caller);
     return one;
   }
 
-  /** Runs a change of the content on the locked row, one after the other; it becomes the project changed last. */
+  /** Runs a change of the content on the locked row and updates the time of the last change. */
   async change<T>(id: string, caller: Caller, apply: (tx: Tx, one: Project) => Promise<T>): Promise<T> {
     return this.database.transaction(async (tx) => {
       const one = found(await tx.findOne(Project, { where: { id }, lock: { mode: 'pessimistic_write' } }));
@@ -30,7 +30,7 @@ export class ProjectAccessService {
     });
   }
 
-  /** The same for what only the owner may do. @throws `ACCESS.DENIED` to colleagues */
+  /** The same for changes by the owner only. @throws `ACCESS.DENIED` for colleagues */
   async manage<T>(id: string, caller: Caller, apply: (tx: Tx, one: Project) => Promise<T>): Promise<T> {
     return this.change(id, caller, async (tx, one) => {
       if (!mayManageProject(one, caller)) throw new AppError('ACCESS.DENIED');

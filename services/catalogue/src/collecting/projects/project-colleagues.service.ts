@@ -7,7 +7,7 @@ import { ProjectAccessService } from './project-access.service.js';
 import { ProjectColleague, ProjectMember } from './project.entity.js';
 import { mayManageProject } from './project.policy.js';
 
-/** Shares projects among those who work for one company. */
+/** Shares projects with colleagues of one company. */
 @Injectable()
 export class ProjectColleaguesService {
   constructor(
@@ -38,7 +38,7 @@ export class ProjectColleaguesService {
     });
   }
 
-  /** The owner takes the access of a colleague away, or a colleague leaves. */
+  /** The owner removes a colleague, or a colleague leaves. */
   async unshare(id: string, memberId: string, caller: Caller): Promise<void> {
     await this.access.change(id, caller, async (tx, one) => {
       if (!mayManageProject(one, caller) && memberId !== caller.accountId) throw new AppError('ACCESS.DENIED');
@@ -47,7 +47,7 @@ export class ProjectColleaguesService {
     });
   }
 
-  /** Whoever was a colleague before, and is one again, begins anew. */
+  /** A member who becomes a colleague again starts with a new row. */
   private async admit(tx: Tx, member: Pick<ProjectMember, 'projectId' | 'accountId' | 'mailDomain'>): Promise<void> {
     await tx.upsert(ProjectMember, { ...member, since: new Date() }, ['projectId', 'accountId']);
   }

@@ -13,7 +13,7 @@ export interface Given {
   workIds: readonly string[];
 }
 
-/** What was taken out a moment ago comes in again as something new. */
+/** A recently removed item is added again as a new one. */
 const INSERT = `
   INSERT INTO project_item (project_id, work_id, creator_id, position, added_by)
   SELECT $1, work_id, creator_id, $4 + place, $5
@@ -30,7 +30,7 @@ const PUT_BACK = `
 const FORGET = `
   DELETE FROM project_item WHERE project_id = $1 AND removed_at < now() - interval '${PROJECT.undoHours} hours'`;
 
-/** Changes what projects hold. What the caller may not see is passed over, as if it were not there. */
+/** Changes the items of projects. Items that the caller may not see are skipped, as if they did not exist. */
 @Injectable()
 export class ProjectItemsService {
   constructor(
@@ -42,7 +42,7 @@ export class ProjectItemsService {
     return this.access.change(id, caller, (tx) => this.put(tx, id, given, caller));
   }
 
-  /** The same in a transaction that has the project. */
+  /** The same in a transaction that has opened the project. */
   async put(tx: Tx, id: string, given: Given, caller: Caller): Promise<{ added: number; present: number }> {
     const there = await tx.findBy(ProjectItem, { projectId: id, removedAt: IsNull() });
     const known = new Set(there.map((item) => item.id));
@@ -61,8 +61,8 @@ export class ProjectItemsService {
   }
 
   /**
-   * Puts what the caller sees of a kind in order, if it still stands as the caller has seen it; what others have added
-   * since, and what is hidden, comes after it.
+   * Reorders what the caller sees of a kind, if it is unchanged since the caller has read it; items that others have added since,
+   * and hidden ones, come last.
    */
   async arrange(
     id: string,
@@ -115,7 +115,7 @@ export class ProjectItemsService {
 }
 
 const changed = z.tuple([z.unknown(), z.int()]);
-/** How many rows a statement has changed, as the driver answers. */
+/** Number of rows that a statement has changed, as the driver returns it. */
 const changedBy = (answer: unknown): number => changed.parse(answer)[1];
 
 const ofKind = (kind: ProjectKind) => (item: VisibleItem) => item.kind === kind;

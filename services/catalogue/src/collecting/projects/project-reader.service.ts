@@ -11,10 +11,10 @@ import { Project, ProjectColleague } from './project.entity.js';
 import { type VisibleItem, visibleItems } from './visible-items.js';
 
 const position = z.tuple([z.string(), z.uuid()]);
-/** Stills that a project shows in a list. */
+/** Number of stills that a project shows in a list. */
 const COVERS = 4;
 
-/** Shows projects to whoever may work in them, without what has been hidden since. */
+/** Shows projects to their members, without items that are hidden now. */
 @Injectable()
 export class ProjectReaderService {
   constructor(
@@ -102,7 +102,7 @@ export class ProjectReaderService {
     }));
   }
 
-  /** The first stills of each: of works, and for creators of their latest work. */
+  /** The first stills of each project: of works, and of the latest work of creators. */
   private async covers(projects: readonly VisibleItem[][], caller: Caller): Promise<ProjectAnswer['covers'][]> {
     const firsts = projects.map((items) => items.slice(0, COVERS));
     const shown = byId(await this.toItems([...byId(firsts.flat()).values()], caller));

@@ -4,9 +4,9 @@ import type { Project } from './project.entity.js';
 type Owned = Pick<Project, 'ownerId'>;
 type Who = Pick<Caller, 'accountId'>;
 
-/** Renames, deletes and shares. */
+/** Who may rename, delete and share. */
 export const mayManageProject = ({ ownerId }: Owned, { accountId }: Who): boolean => ownerId === accountId;
 
-/** The owner and the colleagues with whom it is shared; to others it is not there. */
+/** The owner and the colleagues with whom it is shared; for others it is 404. */
 export const mayUseProject = (project: Owned, colleagueIds: readonly string[], who: Who): boolean =>
   mayManageProject(project, who) || colleagueIds.includes(who.accountId);

@@ -6,7 +6,7 @@ import { ProjectAccessService } from './project-access.service.js';
 import { type Given, ProjectItemsService } from './project-items.service.js';
 import { Project } from './project.entity.js';
 
-/** Makes, renames and deletes projects. */
+/** Creates, renames and deletes projects. */
 @Injectable()
 export class ProjectsService {
   constructor(

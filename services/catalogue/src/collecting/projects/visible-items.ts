@@ -20,7 +20,7 @@ export type VisibleItem = z.infer<typeof rows>[number];
 const mayBeSeen = (status: string) => `(${ownedOrGranted('creator.id')}
   OR ${publicProfile()} AND coalesce(${status}, 'publish') = 'publish')`;
 
-/** What these projects hold as far as the account may see it, in order; what was hidden since comes back with its owner's word. */
+/** Items of these projects that the account may see, in order; hidden ones return when they are shown again. */
 export async function visibleItems(tx: Tx, projectIds: readonly string[], accountId: string): Promise<VisibleItem[]> {
   const all = await tx.query<unknown>(
     `SELECT project_id AS "projectId", item.id, coalesce(work.kind, 'creator') AS kind, note, item.version,
@@ -36,7 +36,7 @@ export async function visibleItems(tx: Tx, projectIds: readonly string[], accoun
 
 const ids = z.array(z.object({ id: z.string() }));
 
-/** Those of the creators whom the account may see. */
+/** The creators among these whom the account may see. */
 export async function visibleCreators(tx: Tx, creatorIds: readonly string[], accountId: string): Promise<Set<string>> {
   const all = await tx.query<unknown>(`SELECT id FROM creator WHERE id = ANY ($2) AND ${mayBeSeen('NULL::text')}`, [
     accountId,

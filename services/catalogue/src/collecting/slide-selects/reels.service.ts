@@ -10,7 +10,7 @@ import {
 } from '../../portfolio/index.js';
 import { findSlideSelect, itemsOf } from './slide-selects.queries.js';
 
-/** The slide select that a creator shows first. */
+/** The slide select that a creator's page shows first. */
 @Injectable()
 export class ReelsService {
   constructor(
@@ -24,7 +24,7 @@ export class ReelsService {
     return this.of(creator, caller);
   }
 
-  /** What is published of the reel of a creator whom the viewer may see; null where nothing is. */
+  /** Published works of the reel of a creator whom the viewer may see; null when there are none. */
   async of({ id: ownerId, reelId }: CreatorRow, viewer: Viewer): Promise<ShownReel> {
     const { manager } = this.database;
     const reel = reelId === null ? null : await findSlideSelect(manager, reelId);

@@ -4,11 +4,11 @@ import type { SlideSelectItemRow } from './slide-selects.queries.js';
 
 type Placed = Pick<SlideSelectItemRow, 'position'>;
 
-/** Headings as those see them who see only some of the works. */
+/** Headings for a viewer who sees only some of the works. */
 export const toSections = (kept: readonly StoredSection[], seen: readonly Placed[]): SlideSelectSection[] =>
   kept.map(({ title, position }) => ({ title, at: seen.filter((item) => item.position < position).length }));
 
-/** Headings as they are kept: of the works that were sent only those stay that are let in. */
+/** Headings as stored, with only those of the sent works that were accepted. */
 export const toStoredSections = (
   sections: readonly SlideSelectSection[],
   sent: readonly { workId: string }[],

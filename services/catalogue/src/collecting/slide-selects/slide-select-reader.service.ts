@@ -10,10 +10,10 @@ import { SlideSelect, SlideSelectItem } from './slide-select.entity.js';
 import { mayUseSlideSelect } from './slide-select.policy.js';
 
 const position = z.tuple([z.string(), z.uuid()]);
-/** Stills that a slide select shows in a list. */
+/** Number of stills that a slide select shows in a list. */
 const COVERS = 4;
 
-/** Shows slide selects to whoever may use them, without works that have been hidden since. */
+/** Shows slide selects to whoever may use them, without works that are hidden now. */
 @Injectable()
 export class SlideSelectReaderService {
   constructor(

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A heading, with the position of the works before which it stands. */
+/** A heading, with the position of the works that follow it. */
 export interface StoredSection {
   title: string;
   position: number;
@@ -18,11 +18,11 @@ export class SlideSelect {
   @Column('text')
   name: string;
 
-  /** Normal form of the name: no two of an owner read the same (§8). */
+  /** Normal form of the name: unique per owner (§8). */
   @Column('text', { name: 'name_key' })
   nameKey: string;
 
-  /** In their order. */
+  /** In order. */
   @Column('jsonb', { default: [] })
   sections: StoredSection[];
 

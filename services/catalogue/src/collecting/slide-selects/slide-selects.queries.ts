@@ -8,7 +8,7 @@ export type SlideSelectItemRow = Readonly<SlideSelectItem>;
 export const findSlideSelect = (tx: Tx, id: string): Promise<SlideSelectRow | null> =>
   tx.findOneBy(SlideSelect, { id });
 
-/** In their order. */
+/** In order. */
 export const itemsOf = (tx: Tx, slideSelectId: string): Promise<SlideSelectItemRow[]> =>
   tx.find(SlideSelectItem, { where: { slideSelectId }, order: { position: 'ASC' } });
 

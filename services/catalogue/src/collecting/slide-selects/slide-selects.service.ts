@@ -11,7 +11,7 @@ import { mayUseSlideSelect } from './slide-select.policy.js';
 type Item = { workId: string; note: string };
 type Arrangement = { version: number; items: Item[]; sections?: SlideSelectSection[] | undefined };
 
-/** Changes slide selects. Works that the caller may not see are passed over, as if they were not there. */
+/** Changes slide selects. Works that the caller may not see are skipped, as if they did not exist. */
 @Injectable()
 export class SlideSelectsService {
   constructor(
@@ -45,7 +45,7 @@ export class SlideSelectsService {
     });
   }
 
-  /** Saves order, notes and headings. Works that the caller cannot see now stay, at the end, for when they are shown again. */
+  /** Saves order, notes and headings. Works that the caller cannot see now stay at the end, for when they are shown again. */
   async arrange(id: string, { version, items, sections }: Arrangement, caller: Caller): Promise<void> {
     await this.change(id, caller, async (tx, one) => {
       requireVersion(one, version);
@@ -84,7 +84,7 @@ export class SlideSelectsService {
     });
   }
 
-  /** Runs a change on the locked row; it answers with the name for the log of edits. */
+  /** Runs a change on the locked row; returns the name for the log of edits. */
   private async change(id: string, caller: Caller, apply: (tx: Tx, one: SlideSelect) => Promise<string>) {
     await this.database.transaction(async (tx) => {
       const one = found(await tx.findOne(SlideSelect, { where: { id }, lock: { mode: 'pessimistic_write' } }));
@@ -107,7 +107,7 @@ export class SlideSelectsService {
     return tx.find(SlideSelectItem, { where: { slideSelectId }, order: { position: 'ASC' } });
   }
 
-  /** Puts in what the caller may see; answers what that is. */
+  /** Adds the works that the caller may see; returns them. */
   private async put(tx: Tx, id: string, items: readonly Item[], caller: Caller): Promise<ReadonlySet<string>> {
     const seen = await this.visible.filterVisible(tx, items.map(({ workId }) => workId), caller); // prettier-ignore
     const shown = items.filter(({ workId }, place) => seen.has(workId) && isFirst(items, workId, place));

@@ -13,7 +13,7 @@ interface Choice {
 }
 type Resolved = { works: DownloadableWork[]; missing: MissingItem[] };
 
-/** Which works somebody may have as files: one's own, and those of owners whose grant one holds. */
+/** Which works an account may download: its own, and those of owners whose grants it holds. */
 @Injectable()
 export class DownloadsService {
   constructor(
@@ -61,7 +61,7 @@ export class DownloadsService {
     return owner && isPublicWork(work, owner) ? 'not-allowed' : 'gone';
   }
 
-  /** Works as the media service needs them to pack their files. */
+  /** Works in the form that the media service packs. */
   async toAnswers(tx: Tx, works: readonly WorkRow[]): Promise<DownloadableWork[]> {
     const label = await readLabels(tx);
     const brief = await this.members.briefs(tx, works.map(({ ownerId }) => ownerId)); // prettier-ignore
@@ -80,7 +80,7 @@ export class DownloadsService {
   }
 }
 
-/** Nothing is told of a work that is hidden from the caller. */
+/** Hides everything about a work that is hidden from the caller. */
 const missingWork = (workId: string, reason: MissingItem['reason'], work: WorkRow | undefined): MissingItem => ({
   workId,
   title: reason === 'gone' ? '' : (work?.title ?? ''),

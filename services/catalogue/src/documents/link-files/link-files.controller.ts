@@ -3,7 +3,7 @@ import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { LinkFilesService } from './link-files.service.js';
 
-/** What the media service asks of links. */
+/** What the media service asks about links. */
 @Controller()
 export class LinkFilesController {
   constructor(private readonly files: LinkFilesService) {}

@@ -6,7 +6,7 @@ import type { WorkRow } from '../../portfolio/index.js';
 import { type OpenLink, requireDownload, SharedGateService, SharedWorksService } from '../../sharing/index.js';
 import { DownloadsService } from '../downloads/index.js';
 
-/** What the media service may give to those behind links. Each call goes through the gate anew. */
+/** What the media service may give to visitors of links. Each call passes the gate again. */
 @Injectable()
 export class LinkFilesService {
   constructor(
@@ -20,7 +20,7 @@ export class LinkFilesService {
     return { ownerId: (await this.gate.passByReference(link)).target.ownerId };
   }
 
-  /** What a zip is made of: one work, or all that the link shows. @throws AppError LINK.NO_DOWNLOAD */
+  /** Content of a zip: one work, or all works of the link. @throws AppError LINK.NO_DOWNLOAD */
   async zipped({ link, workId }: { link: LinkRef; workId: string | null }): Promise<LinkWorks> {
     const open = await this.gate.passByReference(link);
     requireDownload(open);
@@ -37,7 +37,7 @@ export class LinkFilesService {
   }
 }
 
-/** A slide select may show works of others; whoever shares it cannot give their files. */
+/** A slide select may show works of others, whose files its owner cannot give away. */
 function refusal({ ownerId, assetIds }: WorkRow, sharedBy: string): MissingItem['reason'] | null {
   if (ownerId !== sharedBy) return 'not-allowed';
   return assetIds.length === 0 ? 'youtube-only' : null;

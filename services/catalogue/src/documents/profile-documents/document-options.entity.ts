@@ -1,7 +1,7 @@
 import type { DocumentOptions as Options } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a creator's profile PDF shows; there is no row before somebody has chosen. */
+/** What a creator's profile PDF shows; without a row the defaults apply. */
 @Entity('document_options')
 export class DocumentOptions {
   @PrimaryColumn('uuid', { name: 'creator_id' })

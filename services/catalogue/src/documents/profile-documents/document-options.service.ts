@@ -6,7 +6,7 @@ import { ActorsService, EditsService } from '../../members/index.js';
 import { CreatorsService, mayUpdateCreator } from '../../portfolio/index.js';
 import { DocumentOptions } from './document-options.entity.js';
 
-/** Everything, but how to get in touch: a PDF is passed on. */
+/** Everything but the contact, because a PDF is passed on. */
 const DEFAULTS: Options = {
   showBiography: true,
   showCareer: true,
@@ -17,7 +17,7 @@ const DEFAULTS: Options = {
   locale: 'ja',
 };
 
-/** What the profile PDF shows. */
+/** The options of the profile PDF. */
 @Injectable()
 export class DocumentOptionsService {
   constructor(
@@ -44,7 +44,7 @@ export class DocumentOptionsService {
     });
   }
 
-  /** As they are, for whoever has been found to be allowed to see the profile. */
+  /** The options, for callers that have checked access to the profile. */
   async of(tx: Tx, creatorId: string): Promise<SavedDocumentOptions> {
     const saved = await tx.findOneBy(DocumentOptions, { creatorId });
     return saved

@@ -5,21 +5,21 @@ import { findWorksInOrder, portfolioOrder, publicWork, type WorkRow } from '../.
 interface Choice {
   /** Works in this order; null: all. */
   workIds: readonly string[] | null;
-  /** Also what the creator has not published. */
+  /** Includes unpublished works. */
   isWhole: boolean;
   most: number;
 }
 
 const rows = z.array(z.object({ id: z.string() }));
 
-/** Works of others in which the creator has confirmed a part, and which everybody may see; newest first. */
+/** Public works of others with a confirmed credit of the creator; newest first. */
 const TOOK_PART = `
   SELECT work.id FROM work JOIN creator ON creator.id = work.owner_id
   WHERE work.owner_id <> $1 AND ${publicWork()} AND ($2::uuid[] IS NULL OR work.id = ANY ($2))
     AND EXISTS (SELECT FROM credit WHERE work_id = work.id AND creator_id = $1 AND state = 'confirmed')
   ORDER BY work.published_at DESC, work.id DESC LIMIT $3`;
 
-/** The works in a creator's document: the own ones in the order of the portfolio, then those of others; or the chosen ones. */
+/** The works in a creator's document: own ones in portfolio order, then those of others; or the chosen ones. */
 export async function documentWorks(tx: Tx, creatorId: string, { workIds, isWhole, most }: Choice): Promise<WorkRow[]> {
   const own = await portfolioOrder(tx, creatorId, { isWhole, among: workIds, most });
   const tookPart = rows.parse(await tx.query<unknown>(TOOK_PART, [creatorId, workIds, most])).map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { CreatorRow, CreditRow, Label, WorkRow } from '../../portfolio/inde
 
 type Labels = (kind: 'position' | 'role' | 'media-type' | 'image-type', key: string) => Label;
 
-/** What is not shown is not there at all. */
+/** Leaves out what the creator does not show. */
 export function toDocumentCreator(
   creator: CreatorRow,
   options: DocumentOptions,
@@ -28,9 +28,9 @@ interface Facts {
   credits: readonly CreditRow[];
   showsCredits: boolean;
   label: Labels;
-  /** Whose document it is. */
+  /** The creator of the document. */
   creatorId: string;
-  /** Whose work it is, when that is somebody else. */
+  /** The owner of the work, when it is another creator. */
   owner: CreatorRow | undefined;
 }
 
@@ -50,7 +50,7 @@ export function toDocumentWork(work: WorkRow, { credits, showsCredits, label, cr
   };
 }
 
-/** What somebody has done, each once. */
+/** The roles of a person, each once. */
 const rolesOf = (credits: readonly CreditRow[], creatorId: string) => [
   ...new Set(credits.flatMap((one) => (one.creatorId === creatorId && one.state === 'confirmed' ? one.role : []))),
 ];

@@ -42,7 +42,7 @@ interface Composed {
   mayUpdate: boolean;
 }
 
-/** What stands in a profile PDF: for those who may edit all that was chosen, for others what is published of it. */
+/** Content of a profile PDF: everything chosen for those who may edit, and the published part for others. */
 @Injectable()
 export class ProfileDocumentsService {
   constructor(
@@ -53,12 +53,12 @@ export class ProfileDocumentsService {
     private readonly gate: SharedGateService,
   ) {}
 
-  /** `isWhole`: whatever was chosen, for those who choose. */
+  /** `isWhole`: all possible content, for those who choose. */
   async shown(creatorId: string, caller: Caller, isWhole = false): Promise<ShownProfileDocument> {
     return this.withMedia(await this.read(creatorId, caller, isWhole), caller);
   }
 
-  /** For somebody behind a share link, whom its gate has let through to the profile. */
+  /** For a visitor of a share link to the profile who has passed the gate. */
   async shared(creatorId: string, viewer: Viewer): Promise<ShownProfileDocument> {
     return this.withMedia(await this.readShared(creatorId), viewer);
   }
@@ -74,7 +74,7 @@ export class ProfileDocumentsService {
     return { ...document, works: withMedia, can: { update: mayUpdate } };
   }
 
-  /** What stands in the file; for a link that allows downloads what its visitors see. */
+  /** Content of the file; for a link that allows downloads what its visitors see. */
   async content(door: DocumentAccess): Promise<ProfileDocument> {
     if ('viewer' in door) return (await this.read(door.creatorId, door.viewer)).document;
     const open = await this.gate.passByReference(door.link);
@@ -102,7 +102,7 @@ export class ProfileDocumentsService {
   private async compose(tx: Tx, creator: CreatorRow, { mayUpdate, isWhole }: Mode): Promise<Composed> {
     const { options: chosen } = await this.options.of(tx, creator.id);
     const options = isWhole ? EVERYTHING : chosen;
-    // Whoever chooses sees more than one document holds.
+    // The choice lists more works than one document can have.
     const most = isWhole ? PORTFOLIO.works : PROFILE_DOCUMENT.works;
     const works = await documentWorks(tx, creator.id, { workIds: options.workIds, isWhole: mayUpdate, most });
     const label = await readLabels(tx);

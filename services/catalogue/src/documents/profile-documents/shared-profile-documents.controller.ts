@@ -5,7 +5,7 @@ import { AssetsService } from '../../portfolio/index.js';
 import { credentialsOf, SharedGateService } from '../../sharing/index.js';
 import { ProfileDocumentsService } from './profile-documents.service.js';
 
-/** The profile document as those see it who come through a share link. */
+/** The profile document for visitors of share links. */
 @Controller()
 export class SharedProfileDocumentsController {
   constructor(

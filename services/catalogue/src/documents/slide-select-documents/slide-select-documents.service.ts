@@ -10,7 +10,7 @@ import { toDocumentWork } from '../profile-documents/index.js';
 
 type Seen = Pick<SlideSelect, 'id' | 'ownerId' | 'name' | 'items' | 'sections'>;
 
-/** What stands in the PDF of a slide select. */
+/** Content of the PDF of a slide select. */
 @Injectable()
 export class SlideSelectDocumentsService {
   constructor(
@@ -21,7 +21,7 @@ export class SlideSelectDocumentsService {
     private readonly shared: SharedWorksService,
   ) {}
 
-  /** @throws AppError RESOURCE.NOT_FOUND where the viewer may not use it, and what the gate of a link throws */
+  /** @throws AppError RESOURCE.NOT_FOUND where the viewer may not use it, and the errors of a link's gate */
   async content(door: SlideSelectAccess): Promise<SlideSelectDocument> {
     const { manager } = this.database;
     const { id, ownerId, name, items, sections } = await this.behind(door);

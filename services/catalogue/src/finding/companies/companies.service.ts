@@ -5,17 +5,17 @@ import { z } from 'zod';
 import { holding } from '../../search/index.js';
 
 const spellings = z.array(z.object({ name: z.string(), works: z.number() }));
-/** So many spellings of one name are looked through for each name asked for. */
+/** Number of spellings compared for each requested name. */
 const SPELLINGS = 3;
-/** Of one's own names so many are looked through; nobody has written more. */
+/** Number of own names compared; nobody has written more. */
 const OWN = 2_000;
 
-/** Names of companies and products: those that works tell which everybody may find, and those the caller has written. */
+/** Names of companies and products: those of public works, and those that the caller has written. */
 @Injectable()
 export class CompaniesService {
   constructor(private readonly database: DataSource) {}
 
-  /** Most often named first; of names with one normal form, the spelling that most works use. */
+  /** Most frequent first; of equal normal forms the spelling that most works use. */
   async suggest(
     caller: Pick<Caller, 'accountId'> | null,
     { kind, q, limit }: { kind: CompanyKind; q: string; limit: number },
@@ -34,7 +34,7 @@ export class CompaniesService {
     return [...usual.values()].slice(0, limit);
   }
 
-  /** Of works in every status, one's own and those of owners whose grant one holds. */
+  /** Names of works in every status: own ones and those of owners whose grants the caller holds. */
   private async own({ accountId }: Pick<Caller, 'accountId'>, kind: CompanyKind) {
     const column = COLUMNS[kind];
     const rows = await this.database.query<unknown>(

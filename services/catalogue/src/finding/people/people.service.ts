@@ -9,7 +9,7 @@ const ids = z.array(z.object({ id: z.string() }));
 const shared = z.array(z.object({ id: z.string(), works: z.number() }));
 const MOST = 12;
 
-/** Whoever owns a work or has confirmed a credit has worked on it; only works count that everybody may find. */
+/** The owner of a work and members with a confirmed credit have worked on it; only public works count. */
 const COWORKERS = `
   WITH mine AS (
     SELECT work_id FROM work_search WHERE work_id IN (
@@ -23,7 +23,7 @@ const COWORKERS = `
   WHERE people.id <> $1 AND ${publicProfile()}
   GROUP BY people.id ORDER BY works DESC, people.id LIMIT ${MOST}`;
 
-/** Creators whom everybody may see, by their names and by whom they have worked with. */
+/** Public creators by name and by the people they have worked with. */
 @Injectable()
 export class PeopleService {
   constructor(
@@ -31,7 +31,7 @@ export class PeopleService {
     private readonly creators: CreatorsService,
   ) {}
 
-  /** Those first whose name begins with what was typed. */
+  /** Names that begin with the typed text come first. */
   async suggest(text: string, limit: number): Promise<CreatorRow[]> {
     const key = nameKey(text);
     if (key === '') return [];

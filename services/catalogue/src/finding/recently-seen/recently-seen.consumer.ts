@@ -3,7 +3,7 @@ import { RECENTLY_SEEN } from '@koma/contracts';
 import { type EventContext, Handles } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 
-/** What comes later than something newer is the older look. */
+/** The newest view counts, even when an older one arrives later. */
 const KEEP = `
   INSERT INTO recently_seen AS known (account_id, kind, id, at)
   SELECT "accountId", kind, id, max(at) FROM jsonb_to_recordset($1) AS seen("accountId" uuid, kind text, id uuid, at timestamptz)
@@ -17,7 +17,7 @@ const FORGET = `
   WHERE ranked.place > ${RECENTLY_SEEN.kept} AND recently_seen.account_id = ranked.account_id
     AND recently_seen.id = ranked.id AND recently_seen.kind = ranked.kind`;
 
-/** Keeps what members look at, for their own dashboard. */
+/** Stores what members view, for their own dashboard. */
 @Controller()
 export class RecentlySeenConsumer {
   @Handles('gateway.views.taken')

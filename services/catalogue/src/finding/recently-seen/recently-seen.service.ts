@@ -7,7 +7,7 @@ import { CreatorCardsService } from '../../search/index.js';
 
 const rows = z.array(z.object({ kind: z.enum(['creator', 'video', 'image']), id: z.string(), at: z.date() }));
 
-/** What everybody may see of it now; the own things are no news. */
+/** The public part of it, without own items. */
 const SEEN = `
   SELECT seen.kind, seen.id, at FROM recently_seen seen
     LEFT JOIN work ON work.id = seen.id AND seen.kind <> 'creator'
@@ -16,7 +16,7 @@ const SEEN = `
     AND (seen.kind = 'creator' OR work.status = 'publish')
   ORDER BY at DESC, seen.id LIMIT $2`;
 
-/** What a member has looked at. */
+/** What a member has viewed recently. */
 @Injectable()
 export class RecentlySeenService {
   constructor(

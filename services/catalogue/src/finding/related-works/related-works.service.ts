@@ -11,7 +11,7 @@ const MORE = `
   SELECT id FROM work JOIN work_search ON work_id = id WHERE owner_id = $1 AND id <> $2
   ORDER BY work.kind = $3 DESC, work_search.published_at DESC, id LIMIT ${MOST}`;
 
-/** A shared tag or person says more than a shared category. Each kind of likeness is found by its own index. */
+/** A shared tag or person counts more than a shared category. Each kind of similarity uses its own index. */
 const SIMILAR = `
   WITH this AS (
     SELECT id, owner_id, kind, tags,
@@ -33,7 +33,7 @@ const SIMILAR = `
   CROSS JOIN this WHERE work.kind = this.kind AND work.owner_id <> this.owner_id
   ORDER BY points DESC, work_search.published_at DESC, work.id LIMIT ${MOST}`;
 
-/** Where to go on from a work; nothing but what everybody may find. */
+/** Suggestions on a work's page; public works only. */
 @Injectable()
 export class RelatedWorksService {
   constructor(

@@ -12,7 +12,7 @@ const ids = z.array(z.object({ id: z.string() }));
 const PUBLISHED_SINCE = 'SELECT count(*)::int AS count FROM work WHERE id = ANY($1) AND published_at > $2';
 const CREATORS_SINCE = 'SELECT id FROM creator WHERE first_published_at > $1';
 
-/** How much of what a search finds was not there before. */
+/** Counts the new results of a saved search. */
 @Injectable()
 export class FreshFindsService {
   constructor(
@@ -21,12 +21,12 @@ export class FreshFindsService {
     @Inject(CREATOR_INDEX) private readonly creators: CreatorIndex,
   ) {}
 
-  /** `SAVED_SEARCH.counted` stands for that many and more. A search that no longer means anything finds nothing. */
+  /** `SAVED_SEARCH.counted` means that many and more. An invalid search finds nothing. */
   async count({ subject, query }: Search, since: Date): Promise<number> {
     return subject === 'creator' ? this.countCreators(query, since) : this.countWorks(query, subject, since);
   }
 
-  /** The newest are enough: what is new is at the beginning. */
+  /** New results are at the beginning, so the newest page is enough. */
   private async countWorks(query: Search['query'], kind: 'video' | 'image', since: Date): Promise<number> {
     const asked = { ...query, kind, sort: 'newest', direction: 'desc', limit: SAVED_SEARCH.counted };
     const parsed = workSearch.safeParse(asked);
@@ -36,7 +36,7 @@ export class FreshFindsService {
     return count;
   }
 
-  /** Creators have no order by the day they came; those who are new are few, and looked for among all that are found. */
+  /** Creators cannot be sorted by publication; the few new ones are looked up among all results. */
   private async countCreators(query: Search['query'], since: Date): Promise<number> {
     const parsed = creatorSearch.safeParse({ ...query, sort: 'name', direction: 'asc', limit: SAVED_SEARCH.counted });
     const rows = ids.parse(await this.database.query<unknown>(CREATORS_SINCE, [since]));

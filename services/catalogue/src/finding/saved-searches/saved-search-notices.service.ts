@@ -5,19 +5,19 @@ import { z } from 'zod';
 import { FreshFindsService } from './fresh-finds.service.js';
 import { SavedSearch } from './saved-search.entity.js';
 
-/** One process at a time; held until the transaction ends. */
+/** One process at a time; the lock is held until the transaction ends. */
 const TAKE_TURN = `SELECT pg_try_advisory_xact_lock(hashtextextended('saved-search-notices', 0)) AS "isTaken"`;
 const turn = z.tuple([z.object({ isTaken: z.boolean() })]);
 
 const DAY_MS = 86_400_000;
-/** Eight in the morning in Tokyo, as UTC counts it. */
+/** Eight in the morning in Tokyo, in UTC. */
 const MORNING_MS = 23 * 3_600_000;
 
-/** The latest morning at which members are told. */
+/** The latest time at which notices were due. */
 export const lastMorning = (now: Date): Date =>
   new Date(Math.floor((now.getTime() - MORNING_MS) / DAY_MS) * DAY_MS + MORNING_MS);
 
-/** Tells members once a day what is new in the searches they have asked that for. */
+/** Notifies members once a day of new results of their saved searches. */
 @Injectable()
 export class SavedSearchNoticesService {
   constructor(
@@ -26,7 +26,7 @@ export class SavedSearchNoticesService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Everybody who has not been told since the morning, each in a transaction of one's own. */
+  /** Handles every member without a notice since the morning, each in its own transaction. */
   async sendDue(now = new Date()): Promise<void> {
     let goesOn = true;
     while (goesOn) goesOn = await this.database.transaction((tx) => this.tellNext(tx, now));
@@ -47,7 +47,7 @@ export class SavedSearchNoticesService {
     return true;
   }
 
-  /** What has been looked at meanwhile is not told. */
+  /** Results viewed meanwhile are left out. */
   private async news(due: readonly SavedSearch[]): Promise<{ searchId: string; name: string; count: number }[]> {
     const counts = await Promise.all(
       due.map(async (search) => {

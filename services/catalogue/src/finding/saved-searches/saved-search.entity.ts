@@ -1,7 +1,7 @@
 import type { SavedQuery, SearchSubject } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A search that a member keeps. */
+/** A search that a member has saved. */
 @Entity('saved_search')
 export class SavedSearch {
   @PrimaryColumn('uuid')
@@ -13,7 +13,7 @@ export class SavedSearch {
   @Column('text')
   name: string;
 
-  /** Normal form of the name: no two of an account read the same. */
+  /** Normal form of the name: unique per account. */
   @Column('text', { name: 'name_key' })
   nameKey: string;
 
@@ -29,11 +29,11 @@ export class SavedSearch {
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 
-  /** What was published since then is new to its owner. */
+  /** Results published since then are new to the owner. */
   @Column('timestamptz', { name: 'seen_at', default: () => 'now()' })
   seenAt: Date;
 
-  /** Up to when its owner has been told what is new. */
+  /** Results up to then were in a notice. */
   @Column('timestamptz', { name: 'told_at', default: () => 'now()' })
   toldAt: Date;
 }

@@ -18,11 +18,11 @@ interface Given {
   notifies: boolean;
 }
 
-/** What says nothing is not kept. */
+/** Removes empty values. */
 const queryOf = (query: object): SavedQuery =>
   savedQuery.parse(Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)));
 
-/** Searches that members keep; each sees only one's own. */
+/** Searches that members save; each member sees only their own. */
 @Injectable()
 export class SavedSearchesService {
   constructor(
@@ -55,7 +55,7 @@ export class SavedSearchesService {
     await this.database.transaction(async (tx) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const search = found(await tx.findOne(SavedSearch, { where: { id, accountId }, lock }));
-      // Whoever wants to be told wants to be told from now on.
+      // Switching notices on starts from now.
       const toldAt = notifies && !search.notifies ? new Date() : search.toldAt;
       const update = tx.update(SavedSearch, { id }, { name, nameKey: normalise(name), notifies, toldAt });
       await update.catch(refuseDuplicate('SAVED_SEARCH.NAME_TAKEN'));
@@ -84,7 +84,7 @@ export class SavedSearchesService {
   }
 }
 
-/** Two who save at once are counted one after the other. */
+/** Serialises saves of one owner, so that the limit holds. */
 async function lockOwner(tx: Tx, accountId: string): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('saved-search:' || $1, 0))`, [accountId]);
 }

@@ -6,13 +6,13 @@ import { findWorksInOrder, nameKey, nameKeysOf, type WorkRow } from '../../portf
 import { PeopleService } from '../people/index.js';
 import { holding, queryWords, SEARCH_INDEX, type SearchIndex } from '../../search/index.js';
 
-/** The better the match, the lower. */
+/** Lower is better. */
 interface Ranked {
   rank: number;
   suggestion: Suggestion;
 }
 
-/** Of each kind of work so many are looked through for titles and tags. */
+/** Number of works of each kind searched for titles and tags. */
 const LOOKED_THROUGH = 50;
 const companyRows = z.array(z.object({ kind: z.enum(['client', 'agency', 'production']), name: z.string() }));
 const COMPANIES = `
@@ -21,10 +21,10 @@ const COMPANIES = `
     WHERE kind IN ('client', 'agency', 'production') AND key LIKE $1 ORDER BY key, works DESC
   ) AS spelt ORDER BY position($2 in key), works DESC, name LIMIT $3`;
 
-/** 0 where it is the whole, 1 where it begins with it, 2 where it only holds it. */
+/** 0: equal, 1: begins with it, 2: contains it. */
 const rankOf = (form: string, wanted: string): number => (form === wanted ? 0 : form.startsWith(wanted) ? 1 : 2);
 
-/** What somebody may mean while typing; only what everybody may find. */
+/** Suggestions while somebody types; public content only. */
 @Injectable()
 export class SuggestionsService {
   constructor(
@@ -33,7 +33,7 @@ export class SuggestionsService {
     @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
   ) {}
 
-  /** Those first that begin with it; of equal ones people, then companies, titles and tags. */
+  /** Matches at the beginning come first; then people, companies, titles and tags. */
   async list(q: string): Promise<Suggestion[]> {
     if (searchForm(q) === '') return [];
     const [creators, companies, works] = await Promise.all([this.creators(q), this.companies(q), this.works(q)]);
@@ -62,7 +62,7 @@ export class SuggestionsService {
     }));
   }
 
-  /** Works that hold the words anywhere; the search has them in memory. */
+  /** Works that contain the words; the search has them in memory. */
   private async works(q: string): Promise<WorkRow[]> {
     const words = queryWords(q).join(' ');
     const found = await Promise.all(
@@ -75,7 +75,7 @@ export class SuggestionsService {
   }
 }
 
-/** Of equal titles one is enough. */
+/** Equal titles are listed once. */
 function titlesOf(works: readonly WorkRow[], q: string): Ranked[] {
   const wanted = searchForm(q);
   const byTitle = new Map<string, Ranked>();

@@ -1,11 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Columns that a grant has wherever it is looked up. */
+/** Columns of a grant, in the table and in the view. */
 abstract class GrantColumns {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** Whose profile and works may be edited. */
+  /** The owner of the profile and works. */
   @Column('uuid', { name: 'owner_id' })
   ownerId: string;
 
@@ -26,10 +26,10 @@ abstract class GrantColumns {
   endedAt: Date | null;
 }
 
-/** Permission to edit somebody's profile and works (§4); kept after its end for the owner's own records. */
+/** Permission to edit somebody's profile and works (§4); stored after its end for the owner's records. */
 @Entity('access_grant')
 export class AccessGrant extends GrantColumns {}
 
-/** The grants that hold today; a view, to be read only. */
+/** The grants that are valid today; a read-only view. */
 @Entity('live_access_grant')
 export class LiveAccessGrant extends GrantColumns {}

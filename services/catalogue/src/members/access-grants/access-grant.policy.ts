@@ -3,12 +3,12 @@ import type { AccessGrant } from './access-grant.entity.js';
 
 type Parties = Pick<AccessGrant, 'ownerId' | 'granteeId'>;
 
-/** Who acts, with the owners for whom a live grant lets them. */
+/** The caller, with the owners for whom a valid grant lets them act. */
 export interface Actor extends Pick<Caller, 'accountId' | 'profileType'> {
   grants: ReadonlySet<string>;
 }
 
-/** Somebody behind a share link, who may look and change nothing. */
+/** A visitor of a share link, who may view and change nothing. */
 export const VISITOR: Actor = { accountId: '', profileType: 'user', grants: new Set() };
 
 export const mayChangeGrant = (grant: Parties, caller: Pick<Caller, 'accountId'>): boolean =>

@@ -55,7 +55,7 @@ export class AccessGrantsService {
     });
   }
 
-  /** The requests from which an owner's live grants have come. */
+  /** Requests that led to an owner's valid grants. */
   async liveRequestIds(tx: Tx, ownerId: string): Promise<string[]> {
     const grants = await tx.findBy(LiveAccessGrant, { ownerId });
     return grants.flatMap(({ requestId }) => requestId ?? []);
@@ -67,7 +67,7 @@ export class AccessGrantsService {
     return grants.map(({ ownerId }) => ownerId);
   }
 
-  /** Every grant that an account has given or held, as its own pages show it. */
+  /** Every grant that an account has given or held, as its pages show it. */
   async ownData(tx: Tx, accountId: string): Promise<unknown[]> {
     const where = [{ ownerId: accountId }, { granteeId: accountId }];
     const grants = await tx.find(AccessGrant, { where, order: { id: 'DESC' } });
@@ -75,7 +75,7 @@ export class AccessGrantsService {
     return grants.map((grant) => ({ ...toGrant(grant, brief), endedAt: grant.endedAt }));
   }
 
-  /** Begins a grant. Where one holds already, its last day becomes the new one: there never are two. */
+  /** Starts a grant. A valid one gets the new last day instead, so that there are never two. */
   async begin(tx: Tx, given: Given): Promise<void> {
     const { ownerId, granteeId, requestId, until } = given;
     await tx.query(
@@ -90,7 +90,7 @@ export class AccessGrantsService {
     );
   }
 
-  /** Changes a grant that nobody has ended meanwhile. */
+  /** Changes a grant that has not ended meanwhile. */
   private async changeOpen(tx: Tx, id: string, change: Partial<Pick<AccessGrant, 'until' | 'endedAt'>>): Promise<void> {
     const { affected } = await tx.update(AccessGrant, { id, endedAt: IsNull() }, change);
     if (affected !== 1) throw new AppError('RESOURCE.NOT_FOUND');

@@ -6,10 +6,10 @@ import type { Actor } from './access-grant.policy.js';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Tells for whom a caller may act. */
+/** Finds for whom a caller may act. */
 @Injectable()
 export class ActorsService {
-  /** The caller as policies judge one about what belongs to this owner. */
+  /** The caller as policies judge it for this owner. */
   async actor(tx: Tx, caller: Caller, ownerId: string): Promise<Actor> {
     if (caller.accountId === ownerId || caller.profileType === 'admin') return { ...caller, grants: NONE };
     const holds = await tx.existsBy(LiveAccessGrant, { ownerId, granteeId: caller.accountId });

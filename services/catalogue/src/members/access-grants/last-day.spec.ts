@@ -12,15 +12,15 @@ const codeOf = (run: () => void) => {
   }
 };
 
-describe('the last day of a grant', () => {
+describe('the last day of an access grant', () => {
   // 23:30 and 00:30 in Tokyo.
   const [late, early] = [new Date('2026-11-20T14:30:00Z'), new Date('2026-11-20T15:30:00Z')];
 
-  it('is a day of Tokyo', () => {
+  it('is a day in Tokyo', () => {
     expect([late, early].map(tokyoDay)).toEqual(['2026-11-20', '2026-11-21']);
   });
 
-  it('lies after today', () => {
+  it('must be after today', () => {
     expect(codeOf(() => requireFuture(null, 'ja', late))).toBeNull();
     expect(codeOf(() => requireFuture('2026-11-21', 'ja', late))).toBeNull();
     expect(codeOf(() => requireFuture('2026-11-21', 'ja', early))).toMatchObject({

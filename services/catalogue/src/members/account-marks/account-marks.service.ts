@@ -13,7 +13,7 @@ export interface Marks {
 }
 
 const MOST = 5_000;
-/** In case that nothing is heard of a change; grants also end by themselves. */
+/** Limits the delay when a notification is lost, and when grants expire. */
 const TTL_MS = 5_000;
 const rows = z.tuple([
   z.object({ works: z.array(z.string()), creators: z.array(z.string()), grants: z.array(z.string()) }),
@@ -23,7 +23,7 @@ const READ = `
     ARRAY(SELECT creator_id FROM favourite_creator WHERE account_id = $1) AS creators,
     ARRAY(SELECT owner_id FROM live_access_grant WHERE grantee_id = $1) AS grants`;
 
-/** What accounts have marked and whom they may act for, kept in memory for those who are looking around now. */
+/** Favourites and grants of accounts, cached in memory for recent callers. */
 @Injectable()
 export class AccountMarksService implements OnModuleInit, OnModuleDestroy {
   private readonly known = new LRUCache<string, Promise<Marks>>({ max: MOST, ttl: TTL_MS });
@@ -54,7 +54,7 @@ export class AccountMarksService implements OnModuleInit, OnModuleDestroy {
     return read;
   }
 
-  /** What this process has written is shown at once. */
+  /** Clears an account's entry after a change by this process. */
   forget(accountId: string): void {
     this.known.delete(accountId);
   }

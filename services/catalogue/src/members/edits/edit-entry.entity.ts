@@ -10,7 +10,7 @@ export class EditEntry {
   @Column('uuid', { name: 'owner_id' })
   ownerId: string;
 
-  /** Missing once the account of whoever made the change was erased. */
+  /** Null once the account of the editor was erased. */
   @Column('uuid', { name: 'actor_id', nullable: true })
   actorId: string | null;
 

@@ -9,7 +9,7 @@ import { toEdit } from './edit-entry.mapper.js';
 
 const position = z.tuple([z.uuid()]);
 
-/** The log of what members change for one another (§4). */
+/** The log of changes that members make for each other (§4). */
 @Injectable()
 export class EditsService {
   constructor(
@@ -18,7 +18,7 @@ export class EditsService {
     private readonly members: MembersService,
   ) {}
 
-  /** Keeps a change in the transaction it was made in, and tells its owner; owners' own changes are nobody's news. */
+  /** Records a change in its transaction, and announces it to the owner; owners' own changes are not recorded. */
   async record(
     tx: Tx,
     { accountId: actorId }: Caller,
@@ -30,7 +30,7 @@ export class EditsService {
     await this.outbox.add(tx, 'catalogue.owner.served', ownerId, { ownerId, actorName, action, title });
   }
 
-  /** What others have changed for the caller, and the caller for others, newest first. */
+  /** Changes by others for the caller, and by the caller for others, newest first. */
   async list(
     { accountId }: Caller,
     { cursor, limit }: { cursor?: string; limit: number },
@@ -49,7 +49,7 @@ export class EditsService {
     return { ...page, items: await this.toAnswers(this.database.manager, page.items) };
   }
 
-  /** Every change that an account has made for others or others for it, as the page shows it. */
+  /** All changes by an account for others and by others for it, as the page shows them. */
   async ownData(tx: Tx, accountId: string): Promise<EditEntryAnswer[]> {
     const where = [{ ownerId: accountId }, { actorId: accountId }];
     return this.toAnswers(tx, await tx.find(EditEntry, { where, order: { id: 'DESC' } }));

@@ -3,7 +3,7 @@ import type { Member } from './member.entity.js';
 
 type Named = Pick<Member, 'familyName' | 'firstName'>;
 
-/** What a creator's profile says of its name. */
+/** Names in a creator's profile. */
 export interface ProfileName extends Named {
   familyNameRoman: string;
   firstNameRoman: string;
@@ -12,7 +12,7 @@ export interface ProfileName extends Named {
 
 const japanese = (person: Named | undefined) => (person ? `${person.familyName} ${person.firstName}`.trim() : '');
 
-/** A creator goes by the name of the profile; the account's own name stands until there is one. */
+/** A creator has the name of the profile; the account's name is used until there is one. */
 export function toBrief(id: string, profile: ProfileName | undefined, member: Member | undefined): MemberBrief {
   return {
     id,
@@ -22,7 +22,7 @@ export function toBrief(id: string, profile: ProfileName | undefined, member: Me
   };
 }
 
-/** Stands for whoever's account was erased; nothing leads back to it. */
+/** Stands for an erased account; nothing leads back to it. */
 export const FORMER_MEMBER: MemberBrief = {
   id: '00000000-0000-0000-0000-000000000000',
   name: '',

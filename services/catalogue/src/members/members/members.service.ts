@@ -19,26 +19,26 @@ const profileNames = z.array(
     companyName: z.string(),
   }),
 );
-/** The view is made for this: members know no more of profiles. */
+/** Members may only know the names of profiles, so there is a view with nothing else. */
 const PROFILE_NAMES = `SELECT id, family_name AS "familyName", first_name AS "firstName", company_name AS "companyName",
     family_name_roman AS "familyNameRoman", first_name_roman AS "firstNameRoman"
   FROM profile_name WHERE id = ANY ($1)`;
 
-/** Who the members are, as the auth service tells. */
+/** The members, from events of the auth service. */
 @Injectable()
 export class MembersService {
   async store(tx: Tx, { locale: _, ...facts }: EventData<'auth.account.changed'>): Promise<void> {
     await tx.upsert(Member, { ...facts, companyKey: normalise(facts.companyName) }, ['accountId']);
   }
 
-  /** The creator or user with this address; staff take part in nothing here. */
+  /** The creator or user with this address; staff are not included. */
   async withEmail(tx: Tx, email: string): Promise<Member | null> {
     return tx.findOneBy(Member, { email, profileType: Not('admin'), status: Not('closed') });
   }
 
   /**
-   * Who works for the same company, by name; nobody where that is not known. Its name alone proves nothing, as anybody may write
-   * it down: both have an address at its own mail domain, too.
+   * Members with the same company name and an address at its own mail domain; none when the domain is unknown. The name alone
+   * proves nothing, because everybody can type it.
    */
   async colleagues(tx: Tx, accountId: string): Promise<Member[]> {
     const own = await tx.findOneBy(Member, { accountId });
@@ -50,10 +50,7 @@ export class MembersService {
     });
   }
 
-  /**
-   * Keeps others out of what happens around a mail address until the transaction's end: an offer to it and the member who
-   * comes to have it must not miss one another.
-   */
+  /** Locks a mail address until the transaction ends: an offer to it and a member who gets it must not miss each other. */
   async lockEmail(tx: Tx, email: string): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`mail address ${email}`]);
   }
@@ -72,7 +69,7 @@ export class MembersService {
     return tx.existsBy(Member, { accountId, status: In([...GONE]) });
   }
 
-  /** The name that notices give. */
+  /** The name in notices. */
   async nameOf(tx: Tx, id: string): Promise<string> {
     return (await this.briefs(tx, [id]))(id).name;
   }

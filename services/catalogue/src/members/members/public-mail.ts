@@ -1,4 +1,4 @@
-/** Providers with whom anybody may have an address, as people in Japan use them. */
+/** Mail providers with public registration that are used in Japan. */
 const PROVIDERS: ReadonlySet<string> = new Set([
   ...['gmail.com', 'googlemail.com', 'yahoo.co.jp', 'yahoo.com', 'yahoo.ne.jp', 'ymail.com', 'rocketmail.com', 'aol.com'],
   ...['outlook.com', 'outlook.jp', 'hotmail.com', 'hotmail.co.jp', 'live.com', 'live.jp', 'msn.com', 'passport.com'],
@@ -14,7 +14,7 @@ const PROVIDERS: ReadonlySet<string> = new Set([
   ...['kitty.jp', 'mineo.jp', 'iijmio-mail.jp', 'nuro.jp', 'ybb.ne.jp', 'sky.tkk.ne.jp', 'mopera.net', 'mail.ne.jp'],
 ]); // prettier-ignore
 
-/** Whether an address at this domain says nothing of whom somebody works for; providers also give out subdomains. */
+/** Whether the domain says nothing about an employer; providers also use subdomains. */
 export function isPublicMail(domain: string): boolean {
   const labels = domain.split('.');
   return labels.some((_, index) => PROVIDERS.has(labels.slice(index).join('.')));

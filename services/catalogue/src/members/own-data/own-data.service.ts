@@ -1,15 +1,15 @@
 import type { Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 
-/** Reads what one kind of data holds of an account. */
+/** Reads one kind of data of an account. */
 type ReadOwnData = (tx: Tx, accountId: string) => Promise<unknown>;
 
-/** What the catalogue keeps of an account, file by file: each module adds its own (decision 8). */
+/** The account data in the catalogue, file by file: each module adds its own (decision 8). */
 @Injectable()
 export class OwnDataService {
   private readonly files = new Map<string, ReadOwnData>();
 
-  /** @param name of the file in the export, without folder and ending */
+  /** @param name of the file in the export, without folder and extension */
   add(name: string, read: ReadOwnData): void {
     if (this.files.has(name)) throw new Error(`two modules export ${name}`);
     this.files.set(name, read);

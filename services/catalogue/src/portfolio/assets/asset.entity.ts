@@ -2,7 +2,7 @@ import type { Asset as MediaAsset } from '@koma/contracts';
 import type { Rendition } from '@koma/events';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the catalogue knows of a file of the media service. */
+/** Read model of a file of the media service. */
 @Entity('asset')
 export class Asset {
   @PrimaryColumn('uuid')
@@ -35,7 +35,7 @@ export class Asset {
   @Column('jsonb', { default: [] })
   renditions: Rendition[];
 
-  /** Grows each time the files must no longer be reachable by addresses given out before. */
+  /** Grows when file addresses given out before must end. */
   @Column('integer', { default: 1 })
   epoch: number;
 }

@@ -2,12 +2,12 @@ import type { Tx } from '@koma/service-kit';
 import { In } from 'typeorm';
 import { Asset } from './asset.entity.js';
 
-/** What the catalogue knows of a file, as other modules read it. */
+/** A file's read model as other modules use it. */
 export type AssetRow = Readonly<Asset>;
 
 export const findAssets = (tx: Tx, ids: readonly string[]): Promise<AssetRow[]> =>
   tx.findBy(Asset, { id: In([...ids]) });
 
-/** How many of these files are ready and the owner's own. */
+/** Number of these files that are ready and belong to the owner. */
 export const countReadyAssets = (tx: Tx, ids: readonly string[], ownerId: string): Promise<number> =>
   tx.countBy(Asset, { id: In([...ids]), ownerId, state: 'ready' });

@@ -7,11 +7,11 @@ import type { CatalogueConfig } from '../../config.js';
 import { Asset } from './asset.entity.js';
 import type { AssetRow } from './assets.queries.js';
 
-/** Through which door somebody comes to a file. */
+/** How somebody has access to a file. */
 export interface FileAccess {
-  /** Everybody may see it. */
+  /** The file is public. */
   isPublic: boolean;
-  /** A share link, with the end of its last day in seconds since 1970 where it has one. */
+  /** A share link, with the end of its last day in seconds since 1970 if it has one. */
   link?: (NonNullable<FileGrant['link']> & { ends: number | null }) | undefined;
 }
 
@@ -22,7 +22,7 @@ export class AssetsService {
     @Inject(CONFIG) private readonly config: CatalogueConfig,
   ) {}
 
-  /** Ends every address given out for these files (decision 12). */
+  /** Ends every address of these files that was given out (decision 12). */
   async withdraw(tx: Tx, assetIds: readonly string[]): Promise<void> {
     if (assetIds.length === 0) return;
     await tx.increment(Asset, { id: In([...assetIds]) }, 'epoch', 1);
@@ -32,7 +32,7 @@ export class AssetsService {
     }
   }
 
-  /** A file's renditions under their signed address; stable for hours when everybody may see them. */
+  /** A file's renditions with signed addresses, which stay the same for hours for public files. */
   toMedia(asset: AssetRow, access: FileAccess): WorkMedia {
     const of = (role: Rendition['role']) => asset.renditions.filter((rendition) => rendition.role === role);
     const pictures = [...of('picture'), ...of('poster')];
@@ -52,18 +52,18 @@ export class AssetsService {
     };
   }
 
-  /** Address that saves a file as it was uploaded. */
+  /** Address that downloads the original file. */
   originalUrl(asset: AssetRow, access: FileAccess): string {
     return `${this.prefixOf(asset, access, true)}/original`;
   }
 
-  /** Addresses of an account's portrait and logo, for those who may not ask for them otherwise. */
+  /** Addresses of an account's portrait and logo, for visitors without an account. */
   accountPictures(accountId: string, access: FileAccess): { portraitUrl: string; logoUrl: string } {
     const prefix = this.prefixOf({ id: accountId, epoch: 0 }, access);
     return { portraitUrl: `${prefix}/${PORTRAIT_PATH}`, logoUrl: `${prefix}/${LOGO_PATH}` };
   }
 
-  /** What the media service makes files for, when it is shown by somebody behind a link: a grant for the link itself. */
+  /** A grant for the link itself, with which its visitors request files from the media service. */
   linkGrant(link: NonNullable<FileAccess['link']>): string {
     const grant = grantOf({ id: link.id, epoch: 0 }, { isPublic: false, link }, true);
     return signFileGrant(grant, this.config.FILE_KEY);

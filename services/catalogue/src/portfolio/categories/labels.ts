@@ -5,7 +5,7 @@ import { z } from 'zod';
 export type Label = { ja: string; en: string };
 const rows = z.array(z.object({ kind: z.string(), key: z.string(), ja: z.string(), en: z.string() }));
 
-/** The labels of category values; one that is no longer there is told by its key. */
+/** Labels of category values; a deleted value is shown by its key. */
 export async function readLabels(tx: Tx): Promise<(kind: Category['kind'], key: string) => Label> {
   const all = rows.parse(await tx.query<unknown>('SELECT kind, key, ja, en FROM category'));
   const labels = new Map(all.map(({ kind, key, ja, en }) => [`${kind} ${key}`, { ja, en }]));

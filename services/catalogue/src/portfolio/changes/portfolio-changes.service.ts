@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 
 type Listener<T> = (tx: Tx, change: T) => Promise<void>;
 
-/** One kind of change, and who follows it. */
+/** One kind of change, and its listeners. */
 class Change<T> {
   private readonly listeners: Listener<T>[] = [];
 
@@ -17,14 +17,14 @@ class Change<T> {
   }
 }
 
-/** Changes of profiles and works, for modules that profiles and works must not know. */
+/** Changes of profiles and works, for modules that the portfolio must not import. */
 @Injectable()
 export class PortfolioChangesService {
-  /** A profile's words were saved. */
+  /** A profile's fields were saved. */
   readonly profileSaved = new Change<{ creatorId: string }>();
-  /** Others may see a profile otherwise than before; `isLess`: what was given out must end. */
+  /** A profile's visibility has changed; `isLess`: addresses given out must end. */
   readonly profileShown = new Change<{ creatorId: string; isLess: boolean }>();
-  /** Whether others can find these works, or by what, may have changed. */
+  /** The visibility of these works, or the data by which they are found, may have changed. */
   readonly worksChanged = new Change<{ workIds: readonly string[] }>();
   /** These works are about to be deleted. */
   readonly worksRemoved = new Change<{ workIds: readonly string[] }>();

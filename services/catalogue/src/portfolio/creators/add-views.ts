@@ -3,7 +3,7 @@ import type { Tx } from '@koma/service-kit';
 
 type Contents = EventData<'analytics.views.counted'>['contents'];
 
-/** What was seen more often is recommended first (decision 16); what is not there any more is passed over. */
+/** Adds views for the recommendation score (decision 16); deleted items are skipped. */
 export async function addViews(tx: Tx, contents: Contents): Promise<void> {
   await add(tx, 'work', contents.filter(({ kind }) => kind !== 'creator')); // prettier-ignore
   await add(tx, 'creator', contents.filter(({ kind }) => kind === 'creator')); // prettier-ignore

@@ -1,7 +1,7 @@
 import type { Outbox, Tx } from '@koma/service-kit';
 import type { CreatorRow } from './creators.queries.js';
 
-/** Publishes what other services may know of a profile. */
+/** Announces the public part of a profile. */
 export async function announceProfile(tx: Tx, outbox: Outbox, creator: CreatorRow): Promise<void> {
   const { id: creatorId, status, position, companyName, dateOfBirth } = creator;
   const { familyName, firstName, familyNameKana, firstNameKana } = creator;

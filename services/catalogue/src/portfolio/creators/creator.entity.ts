@@ -86,7 +86,7 @@ export class Creator {
   @Column('text', { name: 'contact_email' })
   contactEmail: string;
 
-  /** The creator lets other members see how to get in touch. */
+  /** The creator shows the contact to other members. */
   @Column('boolean', { name: 'shows_contact' })
   showsContact: boolean;
 
@@ -96,18 +96,18 @@ export class Creator {
   @Column('jsonb')
   awards: Award[];
 
-  /** A slide select of the creator's own. */
+  /** One of the creator's slide selects. */
   @Column('uuid', { name: 'reel_id', nullable: true })
   reelId: string | null;
 
   @Column('text')
   status: PublishStatus;
 
-  /** `withdrawn` while the account is suspended or closed: the owner's own choice waits in `status`. */
+  /** `withdrawn` while the account is suspended or closed; `status` keeps the owner's own choice. */
   @Column('text', { name: 'owner_state', default: 'active' })
   ownerState: 'active' | 'withdrawn';
 
-  /** Of the order of works, which is saved apart from the profile. */
+  /** Version of the order of works, which is saved apart from the profile. */
   @Column('integer', { name: 'portfolio_version', default: 1 })
   portfolioVersion: number;
 

@@ -3,12 +3,12 @@ import type { Actor } from '../../members/index.js';
 import { maySeeWholeProfile, mayUpdateCreator } from './creator.policy.js';
 import type { CreatorRow } from './creators.queries.js';
 
-/** Everything; for callers whom the policy lets see it. */
+/** All fields; for callers whom the policy allows them. */
 export function toProfile(creator: CreatorRow, actor: Actor): CreatorProfile {
   return { ...creator, can: { update: mayUpdateCreator(creator, actor) } };
 }
 
-/** What any member may see. Each field is named here, so that a new column stays private until somebody decides otherwise. */
+/** Fields for every member. Each is named here, so that a new column stays private until it is added. */
 export function toCreator(creator: CreatorRow, actor: Actor, now = new Date()): CreatorAnswer {
   const { id, familyName, firstName, familyNameKana, firstNameKana, familyNameRoman, firstNameRoman } = creator;
   const { position, affiliation, companyName, birthplace, residence, languages, homepageUrl } = creator;
@@ -19,7 +19,7 @@ export function toCreator(creator: CreatorRow, actor: Actor, now = new Date()): 
     ...{ biography, biographyEn, career, careerEn, awards, reelId, status },
     ...ageOf(creator, now),
     ...contactOf(creator),
-    // Marks are the caller's own, not the creator's.
+    // Favourites depend on the caller, not on the creator.
     isFavourite: false,
     can: { update: mayUpdateCreator(creator, actor), seeAll: maySeeWholeProfile(creator, actor) },
   };

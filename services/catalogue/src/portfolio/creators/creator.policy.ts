@@ -9,6 +9,6 @@ export const mayUpdateCreator = ({ id }: Pick<Creator, 'id'>, actor: Actor): boo
 export const maySeeCreator = (creator: ProfileState & Pick<Creator, 'id'>, actor: Actor): boolean =>
   isPublicProfile(creator) || mayUpdateCreator(creator, actor) || actor.profileType === 'admin';
 
-/** Telephone, address, day of birth and the like: those who may change them, and staff. */
+/** Telephone, address, day of birth and so on: visible to those who may change them, and to staff. */
 export const maySeeWholeProfile = (creator: Pick<Creator, 'id'>, actor: Actor): boolean =>
   mayUpdateCreator(creator, actor) || actor.profileType === 'admin';

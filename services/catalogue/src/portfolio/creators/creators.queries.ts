@@ -10,7 +10,7 @@ export const findCreator = (tx: Tx, id: string): Promise<CreatorRow | null> => t
 export const findCreators = (tx: Tx, ids: readonly string[]): Promise<CreatorRow[]> =>
   tx.findBy(Creator, { id: In([...new Set(ids)]) });
 
-/** Keeps profiles from being changed until the transaction's end; always in one order, so that nobody waits in a circle. */
+/** Locks profiles against changes until the transaction ends; always in one order, to avoid deadlocks. */
 export async function lockCreatorsForShare(tx: Tx, ids: readonly string[]): Promise<CreatorRow[]> {
   const where = { id: In([...new Set(ids)]) };
   return tx.find(Creator, { where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_read' } });

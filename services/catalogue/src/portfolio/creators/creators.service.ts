@@ -27,7 +27,7 @@ export class CreatorsService {
     return toCreator(creator, actor);
   }
 
-  /** A profile that the caller may see, and who the caller is to it. @throws AppError RESOURCE.NOT_FOUND */
+  /** A profile that the caller may see, with the caller's role for it. @throws AppError RESOURCE.NOT_FOUND */
   async seen(tx: Tx, id: string, caller: Caller): Promise<{ creator: CreatorRow; actor: Actor }> {
     const creator = found(await tx.findOneBy(Creator, { id }));
     const actor = await this.actors.actor(tx, caller, id);
@@ -35,7 +35,7 @@ export class CreatorsService {
     return { creator, actor };
   }
 
-  /** A profile to be edited; the owner's first look makes it when the event about the account is still on its way. */
+  /** A profile to be edited; created on the owner's first visit when the account event is late. */
   async open(ownerId: string, caller: Caller): Promise<CreatorProfile> {
     if (caller.profileType === 'admin') return this.lookAt(ownerId, caller);
     return this.change(ownerId, caller, async (_, creator) => creator);
@@ -67,7 +67,7 @@ export class CreatorsService {
     });
   }
 
-  /** Makes the profile of a new account; the company is known from the application (§5). */
+  /** Creates the profile of a new account, with the company of the application (§5). */
   async welcome(tx: Tx, id: string, companyName: string): Promise<void> {
     const creator = await this.lock(tx, id);
     if (companyName === '' || creator.companyName !== '') return;
@@ -76,23 +76,23 @@ export class CreatorsService {
     await announceProfile(tx, this.outbox, saved);
   }
 
-  /** Withdraws everything of a creator whose account is suspended or closed, or brings it back as it was. */
+  /** Withdraws everything of a creator whose account is suspended or closed, or restores it. */
   async setOwnerState(tx: Tx, id: string, ownerState: Creator['ownerState']): Promise<void> {
     const creator = await this.lock(tx, id);
     if (creator.ownerState === ownerState) return;
     const before = effectiveStatus(creator);
-    // Plain SQL, because the version is that of the owner's own changes.
+    // Plain SQL, because the version counts the owner's own changes.
     await tx.query('UPDATE creator SET owner_state = $2 WHERE id = $1', [id, ownerState]);
     await this.shown(tx, { ...creator, ownerState }, before);
   }
 
-  /** Makes the profile if it is missing, and locks it. */
+  /** Creates the profile if it is missing, and locks it. */
   async lock(tx: Tx, id: string): Promise<Creator> {
     await tx.query('INSERT INTO creator (id) VALUES ($1) ON CONFLICT DO NOTHING', [id]);
     return found(await tx.findOne(Creator, { where: { id }, lock: { mode: 'pessimistic_write' } }));
   }
 
-  /** Staff see what there is; their look makes nothing. */
+  /** Staff see existing profiles and create none. */
   private async lookAt(id: string, caller: Caller): Promise<CreatorProfile> {
     const creator = found(await this.database.manager.findOneBy(Creator, { id }));
     const actor = await this.actors.actor(this.database.manager, caller, id);
@@ -107,7 +107,7 @@ export class CreatorsService {
   ): Promise<CreatorProfile> {
     return this.database.transaction(async (tx) => {
       const actor = await this.actors.actor(tx, caller, ownerId);
-      // One answer for hidden profiles and for those that never were.
+      // The same answer for hidden and for unknown profiles.
       if (!mayUpdateCreator({ id: ownerId }, actor)) throw new AppError('ACCESS.PROFILE_DENIED');
       return toProfile(await apply(tx, await this.lock(tx, ownerId)), actor);
     });
@@ -119,7 +119,7 @@ export class CreatorsService {
   }
 }
 
-/** The reel is one of the owner's own slide selects. @throws AppError RESOURCE.NOT_FOUND */
+/** The reel must be one of the owner's slide selects. @throws AppError RESOURCE.NOT_FOUND */
 async function requireOwnReel(tx: Tx, ownerId: string, id: string | null): Promise<void> {
   if (id === null) return;
   const own = await tx.query<unknown[]>('SELECT FROM slide_select WHERE id = $1 AND owner_id = $2', [id, ownerId]);

@@ -11,7 +11,7 @@ interface ImportedCreator {
   status: PublishStatus;
 }
 
-/** Writes a creator of an import, which no caller has typed; returns it as it is then. */
+/** Writes a creator of an import and returns the row. */
 export async function saveImportedCreator(
   tx: Tx,
   outbox: Outbox,

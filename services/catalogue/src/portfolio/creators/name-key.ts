@@ -14,8 +14,8 @@ const shortVowels = (word: string) =>
     .replace(/([うくすつぬふむゆるぐずづぶぷゅ])う/g, '$1');
 
 /**
- * What names of people are compared by: the search's normal form, without spaces and marks between the parts, without marks
- * on Latin letters, and with long vowels and old forms of kanji written plainly.
+ * The form in which names of people are compared: the search's normal form, without spaces and separators between the parts,
+ * without diacritics on Latin letters, and with long vowels and old kanji simplified.
  */
 export function nameKey(name: string): string {
   return plainLetters(normalise(name)).split(BETWEEN_WORDS).map(shortVowels).join('');
@@ -39,7 +39,7 @@ export function nameKeysOf(creator: Names): string[] {
   return [...new Set(keys)].filter((key) => key !== '');
 }
 
-/** Brings the keys of a creator up to date with the profile. */
+/** Updates the name keys of a creator from the profile. */
 export async function storeNameKeys(tx: Tx, creator: Names & Pick<CreatorRow, 'id'>): Promise<void> {
   await tx.query('DELETE FROM creator_name_key WHERE creator_id = $1', [creator.id]);
   await tx.query('INSERT INTO creator_name_key (creator_id, key) SELECT $1, unnest($2::text[])', [

@@ -2,14 +2,14 @@ import type { CreditRow } from '../credits/index.js';
 
 type Named = Pick<CreditRow, 'state' | 'creatorId' | 'isPicked' | 'isDeleted' | 'key'>;
 
-/** Who is named as a credit has it: the keys of the name, and whether a link to this work was refused. */
+/** The member whom a credit names: the keys of the name, and whether a link to this work was refused. */
 export interface Claimant {
   creatorId: string;
   keys: ReadonlySet<string>;
   hasRefused: boolean;
 }
 
-/** The name is the creator's, and the credit is nobody's yet. */
+/** The name is the creator's, and nobody has the credit. */
 export function mayClaim(credit: Named, { creatorId, keys, hasRefused }: Claimant): boolean {
   const isFree =
     credit.state === 'text' ? !credit.isPicked : credit.state === 'declined' && credit.creatorId !== creatorId;
@@ -20,6 +20,6 @@ export const MAY_CLAIM = `(state = 'text' AND NOT is_picked OR state = 'declined
   AND key IN (SELECT key FROM creator_name_key WHERE creator_name_key.creator_id = $1)
   AND NOT EXISTS (SELECT FROM credit_refusal r WHERE r.work_id = credit.work_id AND r.creator_id = $1)`;
 
-/** Credits that were proposed to the creator or that the creator has decided about. */
+/** Credits that were proposed to the creator or decided by the creator. */
 export const isOfCreator = (credit: Named, creatorId: string): boolean =>
   credit.creatorId === creatorId && credit.state !== 'text';

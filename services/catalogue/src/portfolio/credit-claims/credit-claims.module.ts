@@ -27,7 +27,7 @@ const OWN = `
     AND (state IN ('confirmed', 'declined') OR state = 'proposed' AND ${knownWork('work', 'owner')})
   ORDER BY credit.id DESC`;
 
-/** Where works of others name the member, as the page of credits shows it. */
+/** Works of others that name the member, as the page of credits shows them. */
 async function ownCredits(tx: Tx, accountId: string): Promise<unknown> {
   return tx.query<unknown>(OWN, [accountId]);
 }

@@ -12,13 +12,13 @@ import { type Claimant, isOfCreator, mayClaim } from './credit-claim.policy.js';
 
 const keyRows = z.array(z.object({ key: z.string() }));
 
-/** Whose credit is decided about, by whom, and in which language a refusal is told. */
+/** The owner of the credit, the caller, and the language of an error message. */
 export type Decider = { ownerId: string | undefined; caller: Caller; locale: Locale };
 type Correction = Pick<CreditRow, 'role' | 'name'>;
 type Decided = { credit: CreditRow; work: WorkRow; claimant: Claimant };
 type Decision = 'confirmed' | 'declined' | 'withdrawn';
 
-/** What members say to credits that name them; one at a time per work, also against the owner's own changes. */
+/** Decisions by members on credits that name them; serialised per work, with the owner's changes too. */
 @Injectable()
 export class CreditClaimsService {
   constructor(
@@ -42,7 +42,7 @@ export class CreditClaimsService {
     });
   }
 
-  /** Of a link that only the name has made the owner never knew, and so hears nothing of its end. */
+  /** The owner is not informed about a link that only the name has made, because the owner never knew it. */
   async decline(id: string, decider: Decider): Promise<void> {
     await this.decide(id, decider, async (tx, decided) => {
       const { credit, work, claimant } = decided;
@@ -60,7 +60,7 @@ export class CreditClaimsService {
     });
   }
 
-  /** The owner may hear twice when somebody changes their mind. */
+  /** The owner may be informed twice when somebody changes their mind. */
   async reopen(id: string, decider: Decider): Promise<void> {
     await this.decide(id, decider, async (tx, { credit, work, claimant }) => {
       if (!['confirmed', 'declined'].includes(credit.state)) throw new AppError('CREDIT.DECIDED');
@@ -80,7 +80,7 @@ export class CreditClaimsService {
       if (!mayUpdateCreator({ id: creatorId }, actor)) throw new AppError('ACCESS.PROFILE_DENIED');
       const { workId } = found(await findCredit(tx, id));
       const { owner, work } = await lockWork(tx, workId);
-      // Read after the lock: the owner may have changed the line meanwhile.
+      // Read after the lock, because the owner may have changed the credit meanwhile.
       const credit = found(await findCredit(tx, id));
       const claimant = await claimantOf(tx, creatorId, workId);
       const isOpen = isKnownWork(work, owner)

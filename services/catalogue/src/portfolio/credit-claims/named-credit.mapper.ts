@@ -10,7 +10,7 @@ interface Place {
   media: WorkMedia | null;
 }
 
-/** A credit as the creator sees it whom it names. */
+/** A credit as shown to the creator whom it names. */
 export function toNamed(credit: CreditRow, { work, owner, mayOpen, media }: Place): NamedCredit {
   const { id, state, role, name, createdAt, decidedAt } = credit;
   return {

@@ -22,7 +22,7 @@ const WAITING = `${knownWork('work', 'owner')} AND credit.id IN (SELECT id FROM 
 const CONFIRMED = `state = 'confirmed' AND creator_id = $1`;
 const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** Shows creators where the works of others name them. */
+/** Shows creators the works of others that name them. */
 @Injectable()
 export class NamedCreditsService {
   constructor(
@@ -35,7 +35,7 @@ export class NamedCreditsService {
     return this.list(caller, query, WAITING);
   }
 
-  /** Also in works that are private by now: a confirmation can always be taken back. */
+  /** Includes works that are private by now, so that a confirmation can always be taken back. */
   async confirmed(caller: Caller, query: Query): Promise<Page<NamedCredit>> {
     return this.list(caller, query, CONFIRMED);
   }

@@ -5,7 +5,7 @@ import { MembersService } from '../../members/index.js';
 import { proposeCredits } from './propose-credits.js';
 import { type CreditedWork, writeCredits } from './write-credits.js';
 
-/** What a change of works does to their credits, in its transaction. */
+/** Updates credits in the transaction of a change of works. */
 @Injectable()
 export class CreditEffects {
   constructor(
@@ -17,7 +17,7 @@ export class CreditEffects {
     await writeCredits(tx, work, lines);
   }
 
-  /** Asks the members whom the credits of these works name, as far as the works can be told of. */
+  /** Proposes credits to the members whom these works name, if the works are known. */
   async propose(tx: Tx, workIds: readonly string[]): Promise<void> {
     if (workIds.length === 0) return;
     const proposals = await proposeCredits(tx, workIds);

@@ -19,18 +19,18 @@ export class Credit {
   @Column('text')
   name: string;
 
-  /** What names are compared by; see `nameKey`. */
+  /** The key by which names are compared; see `nameKey`. */
   @Column('text')
   key: string;
 
-  /** Whom it is proposed to, or who has decided about it. */
+  /** The member to whom it is proposed, or who has decided. */
   @Column('uuid', { name: 'creator_id', nullable: true })
   creatorId: string | null;
 
   @Column('text')
   state: 'text' | 'proposed' | 'confirmed' | 'declined';
 
-  /** The owner of the work has chosen the creator; otherwise only the name has led there, of which the owner learns nothing. */
+  /** The owner of the work has chosen the creator; otherwise only the name matched, which the owner does not learn. */
   @Column('boolean', { name: 'is_picked' })
   isPicked: boolean;
 

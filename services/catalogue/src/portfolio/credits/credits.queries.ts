@@ -2,10 +2,10 @@ import type { Tx } from '@koma/service-kit';
 import { In } from 'typeorm';
 import { Credit } from './credit.entity.js';
 
-/** A line of a work's credits as other modules read it. */
+/** A credit of a work as other modules read it. */
 export type CreditRow = Readonly<Credit>;
 
-/** Credits of works, each in its order. */
+/** Credits of works, each list in order. */
 export async function creditsOf(tx: Tx, workIds: readonly string[]): Promise<(workId: string) => readonly CreditRow[]> {
   const where = { workId: In([...workIds]) };
   const credits = Map.groupBy(await tx.find(Credit, { where, order: { position: 'ASC' } }), ({ workId }) => workId);
@@ -17,13 +17,13 @@ export const findCredit = (tx: Tx, id: string): Promise<CreditRow | null> => tx.
 export const findCredits = (tx: Tx, ids: readonly string[]): Promise<CreditRow[]> =>
   tx.findBy(Credit, { id: In([...ids]) });
 
-/** What the person named may change of a credit. */
+/** What the named person may change of a credit. */
 export type CreditDecision = Partial<Pick<Credit, 'role' | 'name' | 'key' | 'state' | 'creatorId' | 'decidedAt'>>;
 
 export async function decideCredit(tx: Tx, id: string, decision: CreditDecision): Promise<void> {
   await tx.update(Credit, { id }, decision);
 }
 
-/** Whether the creator has confirmed a part in the work. */
+/** Whether the creator has a confirmed credit in the work. */
 export const hasConfirmedPart = (tx: Tx, workId: string, creatorId: string): Promise<boolean> =>
   tx.existsBy(Credit, { workId, creatorId, state: 'confirmed' });

@@ -6,11 +6,11 @@ interface ImportedCredit {
   id: string;
   role: string;
   name: string;
-  /** A creator of the import: taken as confirmed. */
+  /** A creator of the import: stored as confirmed. */
   creatorId: string | null;
 }
 
-/** Writes the credits of an imported work anew. */
+/** Replaces the credits of an imported work. */
 export async function saveImportedCredits(tx: Tx, workId: string, credits: readonly ImportedCredit[]): Promise<void> {
   await tx.delete(Credit, { workId });
   const rows = credits.map((credit, position) => {

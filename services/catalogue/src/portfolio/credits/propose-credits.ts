@@ -8,7 +8,7 @@ const changed = z.tuple([
 ]);
 export type Proposal = { workId: string; creatorId: string; title: string; ownerId: string };
 
-/** The owner's own name needs nobody's word. */
+/** The owner's own name needs no confirmation. */
 const CONFIRM_OWN = `
   UPDATE credit SET state = 'confirmed', creator_id = work.owner_id, decided_at = now()
   FROM work WHERE work.id = work_id AND work_id = ANY($1) AND state IN ('text', 'proposed') AND NOT is_deleted
@@ -17,8 +17,8 @@ const CONFIRM_OWN = `
     AND NOT EXISTS (SELECT FROM credit_refusal r WHERE r.work_id = credit.work_id AND r.creator_id = work.owner_id)`;
 
 /**
- * To whom the owner has chosen, or to the one member of that name. A name that several have is left to them to claim, and
- * whoever has declined is not asked again.
+ * Proposes to the member whom the owner has chosen, or to the only member with the name. Members with one name claim it
+ * themselves, and whoever has declined is not asked again.
  */
 const PROPOSE = `
   WITH waiting AS (
@@ -39,7 +39,7 @@ const PROPOSE = `
     (SELECT FROM credit_refusal r WHERE r.work_id = chosen.work_id AND r.creator_id = chosen.creator_id)
   RETURNING credit.work_id, credit.creator_id, work.title, work.owner_id`;
 
-/** Proposes the credits of these works to the members they name; returns each work and member once. */
+/** Proposes the credits of these works to the members they name; returns each pair of work and member once. */
 export async function proposeCredits(tx: Tx, workIds: readonly string[]): Promise<Proposal[]> {
   await tx.query(CONFIRM_OWN, [workIds]);
   const [rows] = changed.parse(await tx.query<unknown>(PROPOSE, [workIds]));

@@ -10,7 +10,7 @@ import { creditsOf } from './credits.queries.js';
 
 const roleRows = z.array(z.object({ work_id: z.string(), roles: z.array(z.string()) }));
 
-/** Credits as those see them who look at works. */
+/** Credits for viewers of works. */
 @Injectable()
 export class WorkCreditsService {
   constructor(private readonly database: DataSource) {}
@@ -25,7 +25,7 @@ export class WorkCreditsService {
     return credits.map((credit) => toCredit(credit, { isEditor, visible }));
   }
 
-  /** Cards of works of somebody else tell what this creator has done in them. */
+  /** Adds the creator's roles to cards of works of others. */
   async withRoles(cards: readonly WorkCard[], creatorId: string): Promise<WorkCard[]> {
     const rows = await this.database.query<unknown>(
       `SELECT work_id, array_agg(role ORDER BY position) AS roles FROM credit

@@ -5,7 +5,7 @@ import { findCreators, nameKey } from '../creators/index.js';
 import { isPublicProfile } from '../visibility/index.js';
 import { Credit } from './credit.entity.js';
 
-/** What of a work its credits depend on. */
+/** The fields of a work on which its credits depend. */
 export interface CreditedWork {
   id: string;
   ownerId: string;
@@ -13,12 +13,12 @@ export interface CreditedWork {
 
 type Line = WorkForm['credits'][number];
 type Content = Omit<Credit, 'id' | 'workId' | 'position' | 'createdAt'>;
-/** A line of the form with the credit that it was before. */
+/** A line of the form with its existing credit. */
 type Matched = { line: Line; before: Credit | undefined };
 
 const UNDECIDED = { state: 'text', decidedAt: null } as const;
 
-/** Writes the credits of a work as its form has them; what the people named have decided stays with the lines that stay. */
+/** Writes the credits of a work from its form; decisions of the named people stay with the lines that stay. */
 export async function writeCredits(
   tx: Tx,
   { id: workId, ownerId }: CreditedWork,
@@ -38,7 +38,7 @@ export async function writeCredits(
   await keepUnlinked(tx, workId, matched);
 }
 
-/** By id; lines without one by role and name, in their order. */
+/** Matches by id, and lines without one by role and name in order. */
 function match(lines: readonly Line[], known: readonly Credit[]): Matched[] {
   const left = new Map(known.map((credit) => [credit.id, credit]));
   const take = (credit: Credit | undefined) => {
@@ -54,7 +54,7 @@ function match(lines: readonly Line[], known: readonly Credit[]): Matched[] {
 
 function contentOf(line: Line, before: Credit | undefined): Content {
   const { role, name, creatorId } = line;
-  // Nothing that a form says brings an erased name back.
+  // A form never brings an erased name back.
   if (before?.isDeleted) return { ...before, role };
   if (!before || nameKey(name) !== before.key || line.isDeleted) return newContent(line);
   if (line.isUnlinked) return newContent({ ...line, creatorId: null });
@@ -68,7 +68,7 @@ const newContent = ({ role, name, creatorId, isDeleted }: Line): Content =>
     ? { ...UNDECIDED, role, name: '', key: '', creatorId: null, isPicked: false, isDeleted }
     : { ...UNDECIDED, role, name, key: nameKey(name), creatorId, isPicked: creatorId !== null, isDeleted: false };
 
-/** Only those whom everybody may see can be chosen, and the owner: the form tells nothing about anybody else. */
+/** Only public creators and the owner can be chosen, so that the form reveals nothing about others. */
 async function pickable(tx: Tx, lines: readonly Line[], ownerId: string): Promise<ReadonlySet<string | null>> {
   const chosen = await findCreators(
     tx,
@@ -78,7 +78,7 @@ async function pickable(tx: Tx, lines: readonly Line[], ownerId: string): Promis
   return new Set([ownerId, ...visible.map(({ id }) => id)]);
 }
 
-/** A link that the owner has taken away is not made again by the name; choosing the creator anew allows it. */
+/** A link that the owner has removed is not made again by the name; choosing the creator again allows it. */
 async function keepUnlinked(tx: Tx, workId: string, matched: readonly Matched[]): Promise<void> {
   const unlinked = matched.flatMap(({ line, before }) => (line.isUnlinked && before?.creatorId) || []);
   const picked = matched.flatMap(({ line }) => line.creatorId ?? []);

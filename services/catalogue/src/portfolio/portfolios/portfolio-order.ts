@@ -4,11 +4,11 @@ import { z } from 'zod';
 const rows = z.array(z.object({ id: z.string() }));
 
 interface Choice {
-  /** Also what the owner has not published. */
+  /** Includes unpublished works. */
   isWhole: boolean;
-  /** Only these; all without it. */
+  /** Only these; left out: all. */
   among?: readonly string[] | null;
-  /** All without it. */
+  /** Left out: no limit. */
   most?: number;
 }
 
@@ -17,7 +17,7 @@ const IN_ORDER = `
   WHERE work.owner_id = $1 AND ($2 OR work.status = 'publish') AND ($3::uuid[] IS NULL OR work.id = ANY ($3))
   ORDER BY section.position NULLS FIRST, work.position NULLS FIRST, work.id DESC LIMIT $4`;
 
-/** Ids of an owner's works as the portfolio shows them: under no heading first, what was not put in order yet before the rest. */
+/** Ids of an owner's works in portfolio order: those without heading first, and new ones before ordered ones. */
 export async function portfolioOrder(tx: Tx, ownerId: string, { isWhole, among, most }: Choice): Promise<string[]> {
   const found = await tx.query<unknown>(IN_ORDER, [ownerId, isWhole, among ?? null, most ?? null]);
   return rows.parse(found).map(({ id }) => id);

@@ -9,15 +9,12 @@ import { publicWork } from '../visibility/index.js';
 import { findWorks, type Viewer, WorkCardsService } from '../works/index.js';
 import { PortfolioSection } from './portfolio-section.entity.js';
 
-/** Cursor: how many works were shown. A portfolio changes rarely, and what its owner moves may show twice or late. */
+/** Cursor: the number of works shown. A portfolio changes rarely; a moved work may appear twice or late. */
 const position = z.tuple([z.number().int().nonnegative()]);
 const listed = z.array(z.object({ id: z.string(), total: z.coerce.number().int() }));
 type ShownQuery = { kind?: AssetKind; cursor?: string; limit: number };
 
-/**
- * The creator's own works in the creator's order, then those of others that name the creator and which everybody may see,
- * newest first.
- */
+/** The creator's own works in portfolio order, then public works of others with the creator in the credits, newest first. */
 const SHOWN = `
   WITH shown AS (
     SELECT work.id, 0 AS part, section.position AS place, work.position, NULL::timestamptz AS published_at
@@ -33,7 +30,7 @@ const SHOWN = `
   SELECT id, count(*) OVER () AS total FROM shown
   ORDER BY part, place NULLS FIRST, position NULLS FIRST, published_at DESC, id DESC OFFSET $3 LIMIT $4`;
 
-/** Portfolios as others see them. */
+/** Portfolios as shown to others. */
 @Injectable()
 export class PortfolioReaderService {
   constructor(
@@ -48,7 +45,7 @@ export class PortfolioReaderService {
     return this.of(ownerId, query, caller);
   }
 
-  /** The published works of a creator whom the viewer has been found to be allowed to see. */
+  /** Published works of a creator; the caller has checked that the viewer may see the creator. */
   async of(ownerId: string, { kind, cursor, limit }: ShownQuery, viewer: Viewer): Promise<Page<ShownWork>> {
     const [skip] = decodeCursor(cursor, position) ?? [0];
     const rows = await this.database.query<unknown>(SHOWN, [ownerId, kind ?? null, skip, limit + 1]);

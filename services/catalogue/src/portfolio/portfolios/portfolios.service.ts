@@ -8,7 +8,7 @@ import { findWorksInOrder, WorkCardsService } from '../works/index.js';
 import { portfolioOrder } from './portfolio-order.js';
 import { PortfolioSection } from './portfolio-section.entity.js';
 
-/** Headings and order of a creator's works. */
+/** Saves headings and order of a creator's works. */
 @Injectable()
 export class PortfoliosService {
   constructor(
@@ -26,7 +26,7 @@ export class PortfoliosService {
     });
   }
 
-  /** Ids of others' works, and of works deleted meanwhile, are passed over. */
+  /** Ids of works of others and of deleted works are skipped. */
   async arrange(
     ownerId: string,
     { version, portfolio }: { version: number; portfolio: PortfolioForm },

@@ -1,23 +1,23 @@
 /**
- * Visibility as conditions of SQL, for queries that join the tables `work` and `creator`. `visibility.spec.ts` holds them
- * against `visibility.ts` over random states; no other file of the catalogue may name the columns that decide.
+ * Visibility as SQL conditions, for queries that join the tables `work` and `creator`. `visibility.spec.ts` compares them with
+ * `visibility.ts` over random states; no other file of the catalogue may name the columns that decide.
  */
 
-/** The account of a creator is in use. @param creator alias of the table */
+/** The account of a creator is active. @param creator alias of the table */
 export const activeProfile = (creator = 'creator'): string => `${creator}.owner_state = 'active'`;
 
-/** Everybody may see the profile. @param creator alias of the table */
+/** The profile is public. @param creator alias of the table */
 export const publicProfile = (creator = 'creator'): string =>
   `(${creator}.status = 'publish' AND ${activeProfile(creator)})`;
 
-/** Everybody may see the work. @param owner alias of its owner's row in `creator` */
+/** The work is public. @param owner alias of its owner's row in `creator` */
 export const publicWork = (work = 'work', owner = 'creator'): string =>
   `(${work}.status = 'publish' AND ${publicProfile(owner)})`;
 
-/** Others may hear of the work. @param owner alias of its owner's row in `creator` */
+/** The work is known. @param owner alias of its owner's row in `creator` */
 export const knownWork = (work = 'work', owner = 'creator'): string =>
   `(${work}.status <> 'unpublish' AND ${owner}.status <> 'unpublish' AND ${activeProfile(owner)})`;
 
-/** Account $1 is the owner or holds the owner's live grant. @param ownerId column with the owner's id */
+/** Account $1 is the owner or holds a valid access grant of the owner. @param ownerId column with the owner's id */
 export const ownedOrGranted = (ownerId: string): string =>
   `(${ownerId} = $1 OR EXISTS (SELECT FROM live_access_grant held WHERE held.owner_id = ${ownerId} AND grantee_id = $1))`;

@@ -1,6 +1,6 @@
 import type { PublishStatus } from '@koma/contracts';
 
-/** What of a profile decides who sees it. */
+/** The fields of a profile that decide who sees it. */
 export interface ProfileState {
   status: PublishStatus;
   /** `withdrawn` while the account is suspended or closed. */
@@ -15,25 +15,25 @@ const ORDER: readonly PublishStatus[] = ['unpublish', 'limited', 'publish'];
 const stricter = (one: PublishStatus, other: PublishStatus): PublishStatus =>
   ORDER.indexOf(one) < ORDER.indexOf(other) ? one : other;
 
-/** What was given out under the old status must end. */
+/** Addresses given out under the old status must end. */
 export const isLessVisible = (now: PublishStatus, before: PublishStatus): boolean =>
   now !== before && stricter(now, before) === now;
 
-/** What the owner chose, as long as the account is active; nobody else sees anything of a suspended or closed one. */
+/** The owner's choice while the account is active; nobody else sees anything of a suspended or closed account. */
 export const effectiveStatus = ({ status, ownerState }: ProfileState): PublishStatus =>
   ownerState === 'active' ? status : 'unpublish';
 
-/** What others can do with a work: a work is never more visible than its profile (decision 10). */
+/** The status for others: a work is never more visible than its profile (decision 10). */
 export const effectiveWorkStatus = (work: WorkState, owner: ProfileState): PublishStatus =>
   stricter(work.status, effectiveStatus(owner));
 
-/** Everybody may see the profile. */
+/** The profile is public. */
 export const isPublicProfile = (profile: ProfileState): boolean => effectiveStatus(profile) === 'publish';
 
-/** Everybody may see the work. */
+/** The work is public. */
 export const isPublicWork = (work: WorkState, owner: ProfileState): boolean =>
   effectiveWorkStatus(work, owner) === 'publish';
 
-/** Nobody hears of a work that its owner keeps private: credits are proposed once it is published or limited. */
+/** A private work is unknown to others: credits are proposed once it is published or limited. */
 export const isKnownWork = (work: WorkState, owner: ProfileState): boolean =>
   effectiveWorkStatus(work, owner) !== 'unpublish';

@@ -9,11 +9,11 @@ interface ImportedWork {
   kind: AssetKind;
   form: Omit<WorkForm, 'credits'>;
   status: PublishStatus;
-  /** When it was published elsewhere; without it the day it already has here, or today. */
+  /** Date of its publication elsewhere; left out: the present one, or today. */
   publishedAt: Date | undefined;
 }
 
-/** Writes a work of an import, which no caller has typed. */
+/** Writes a work of an import. */
 export async function saveImportedWork(tx: Tx, outbox: Outbox, imported: ImportedWork): Promise<void> {
   const { id, ownerId, kind, form, status } = imported;
   const before = await tx.findOneBy(Work, { id });

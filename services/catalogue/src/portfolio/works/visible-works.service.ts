@@ -6,7 +6,7 @@ import { ownedOrGranted, publicWork } from '../visibility/index.js';
 
 const ids = z.array(z.object({ id: z.string() }));
 
-/** Which works a member may see: everybody's published ones, one's own, and those of owners whose grant one holds. */
+/** Works that a member may see: public ones, own ones, and those of owners whose grants the member holds. */
 @Injectable()
 export class VisibleWorksService {
   async filterVisible(

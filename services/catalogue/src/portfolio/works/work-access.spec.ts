@@ -14,16 +14,16 @@ const shown = { status: 'publish', ownerState: 'active' } as const;
 const id = owner.accountId;
 
 describe('policies of a profile and its works', () => {
-  it('let the owner and the holder of a grant change them', () => {
+  it('let the owner and the holder of an access grant change them', () => {
     expect(everybody.map((who) => mayUpdateCreator({ id }, who))).toEqual([true, true, false, false]);
     expect(everybody.map((who) => mayUpdateWork({ ownerId: id }, who))).toEqual([true, true, false, false]);
   });
 
-  it('let a grant count for its owner only', () => {
+  it('apply an access grant to its owner only', () => {
     expect(everybody.map((who) => mayUpdateCreator({ id: other.accountId }, who))).toEqual([false, false, true, false]);
   });
 
-  it('give a user no profile of their own', () => {
+  it('give a user no profile', () => {
     expect(mayUpdateCreator({ id: holder.accountId }, { ...holder, grants: new Set() })).toBe(false);
   });
 
@@ -38,15 +38,15 @@ describe('policies of a profile and its works', () => {
     expect(everybody.map((who) => maySeeWork(work, state, who))).toEqual(expected);
   });
 
-  it('make no work more visible than its profile, nor than itself', () => {
+  it('make a work no more visible than its profile and its own status', () => {
     expect(isPublicWork({ status: 'publish' }, shown)).toBe(true);
     expect(isPublicWork({ status: 'limited' }, shown)).toBe(false);
     expect(isPublicWork({ status: 'publish' }, { ...shown, status: 'limited' })).toBe(false);
   });
 });
 
-describe('a grant', () => {
-  it('is changed by its owner and ended by both sides', () => {
+describe('the policy of an access grant', () => {
+  it('lets its owner change it and both sides end it', () => {
     const grant = { ownerId: id, granteeId: holder.accountId };
     expect(everybody.map((who) => mayChangeGrant(grant, who))).toEqual([true, false, false, false]);
     expect(everybody.map((who) => mayEndGrant(grant, who))).toEqual([true, true, false, false]);

@@ -20,7 +20,7 @@ export class WorkBulkService {
     private readonly effects: WorkEffects,
   ) {}
 
-  /** Each work by itself: one whose film is not ready does not keep the others back. */
+  /** Each work separately: one whose film is not ready does not stop the others. */
   async setStatus(ids: readonly string[], status: PublishStatus, caller: Caller) {
     const changed: string[] = [];
     const refused: { id: string; code: string }[] = [];
@@ -36,7 +36,7 @@ export class WorkBulkService {
     return { changed, refused };
   }
 
-  /** All or none; what is gone already counts as deleted by somebody else. */
+  /** All or none; a missing work counts as deleted by somebody else. */
   async delete(ids: readonly string[], caller: Caller): Promise<{ deleted: number }> {
     return this.database.transaction(async (tx) => {
       const owners = new Set((await tx.findBy(Work, { id: In([...ids]) })).map(({ ownerId }) => ownerId));

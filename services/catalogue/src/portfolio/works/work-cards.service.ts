@@ -8,13 +8,13 @@ import { findWorksInOrder, type WorkRow } from './works.queries.js';
 
 const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** Who looks: an account, or somebody behind a share link. */
+/** The viewer: an account, or a visitor of a share link. */
 export interface Viewer {
   accountId: string | null;
   link?: FileAccess['link'];
 }
 
-/** Makes the cards that lists show, a few queries for a whole list. */
+/** Builds the cards of lists with a few queries for a whole list. */
 @Injectable()
 export class WorkCardsService {
   constructor(
@@ -22,7 +22,7 @@ export class WorkCardsService {
     private readonly assets: AssetsService,
   ) {}
 
-  /** Cards in the order of the ids; the caller has already been found to be allowed to see them. */
+  /** Cards in the order of the ids; the caller has checked that the viewer may see them. */
   async cards(ids: readonly string[], viewer: Viewer): Promise<WorkCard[]> {
     if (ids.length === 0) return [];
     return this.toCards(await findWorksInOrder(this.database.manager, ids), viewer);
@@ -37,7 +37,7 @@ export class WorkCardsService {
     return works.flatMap((work) => {
       const owner = creators.get(work.ownerId);
       if (!owner) return [];
-      // Only the owner's own file shows: the id of somebody else's leads to nothing.
+      // Only files of the owner are shown: the id of a foreign file has no effect.
       const asset = assets.get(work.assetIds[0] ?? '');
       const isOwn = asset?.ownerId === work.ownerId;
       const media =
@@ -47,7 +47,7 @@ export class WorkCardsService {
     });
   }
 
-  /** Every file of a work in its order, as far as it is the owner's. */
+  /** The files of a work in order, without those of other owners. */
   async gallery(work: WorkRow, viewer: Viewer): Promise<WorkMedia[]> {
     return (await this.galleries([work], viewer)).get(work.id) ?? [];
   }
@@ -69,7 +69,7 @@ export class WorkCardsService {
     return byId(await findCreators(this.database.manager, ids));
   }
 
-  /** @param most of each work, from its first on */
+  /** @param most number of files per work, from the first */
   private async assetsOf(works: readonly WorkRow[], most?: number) {
     const ids = works.flatMap(({ assetIds }) => assetIds.slice(0, most));
     return byId(await findAssets(this.database.manager, ids));

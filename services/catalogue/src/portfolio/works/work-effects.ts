@@ -10,7 +10,7 @@ import { findWorksOf, type WorkRow } from './works.queries.js';
 
 const idsOf = (works: readonly WorkRow[]) => works.map(({ id }) => id);
 
-/** What follows from a change of works, in its transaction: their credits, the addresses of files, whoever follows works. */
+/** Effects of a change of works, in its transaction: credits, file addresses, listeners. */
 @Injectable()
 export class WorkEffects implements OnModuleInit {
   constructor(
@@ -37,19 +37,19 @@ export class WorkEffects implements OnModuleInit {
     await this.outbox.add(tx, 'catalogue.work.changed', id, { workId: id, ownerId, kind, title, status });
   }
 
-  /** Credits were corrected by whom they name: a new version, so that no form that was open brings the old words back. */
+  /** The named person has corrected a credit: a new version stops open forms from restoring the old words. */
   async corrected(tx: Tx, work: WorkRow): Promise<void> {
     await tx.increment(Work, { id: work.id }, 'version', 1);
     await this.refresh(tx, [work]);
   }
 
-  /** Whether others can find the works may have become another thing. */
+  /** The visibility of the works may have changed. */
   async refresh(tx: Tx, works: readonly WorkRow[]): Promise<void> {
     await this.credits.propose(tx, idsOf(works));
     await this.changes.worksChanged.announce(tx, { workIds: idsOf(works) });
   }
 
-  /** Lets go of files that a work has held; those that another of the owner's works holds too stay. */
+  /** Releases files of a work, unless another work of the owner uses them. */
   async drop(tx: Tx, { id: workId, ownerId }: WorkRow, assetIds: readonly string[]): Promise<void> {
     const held = await tx.find(Work, {
       where: { ownerId, assetIds: ArrayOverlap([...assetIds]) },
@@ -61,7 +61,7 @@ export class WorkEffects implements OnModuleInit {
       await this.outbox.add(tx, 'catalogue.files.dropped', workId, { workId, ownerId, assetIds: dropped });
   }
 
-  /** Ends every address given out for the files of these works. */
+  /** Ends every address of these works' files that was given out. */
   async withdraw(tx: Tx, works: readonly WorkRow[]): Promise<void> {
     await this.assets.withdraw(
       tx,

@@ -15,7 +15,7 @@ import { findWork, type WorkRow } from './works.queries.js';
 const position = z.tuple([z.uuid()]);
 type OwnQuery = { kind?: AssetKind; ownerId?: string; cursor?: string; limit: number };
 
-/** Shows works as a caller may see them. */
+/** Shows works according to the caller's rights. */
 @Injectable()
 export class WorkReaderService {
   constructor(
@@ -40,7 +40,7 @@ export class WorkReaderService {
     return { work, owner, actor };
   }
 
-  /** A work that the viewer has been found to be allowed to see. */
+  /** A work for a viewer whose access was checked. */
   async show(work: WorkRow, viewer: Viewer, actor: Actor): Promise<WorkAnswer> {
     const [card] = await this.cards.toCards([work], viewer);
     const isEditor = mayUpdateWork(work, actor);

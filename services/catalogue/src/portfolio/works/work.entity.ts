@@ -59,11 +59,11 @@ export class Work {
   @Column('jsonb')
   awards: Award[];
 
-  /** Heading in the portfolio; null: under none. */
+  /** Heading in the portfolio; null: none. */
   @Column('uuid', { name: 'section_id', nullable: true })
   sectionId: string | null;
 
-  /** Place under its heading; null: not put in order yet. */
+  /** Position under its heading; null: not ordered yet. */
   @Column('integer', { nullable: true })
   position: number | null;
 

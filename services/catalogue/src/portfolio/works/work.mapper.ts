@@ -3,12 +3,12 @@ import type { Actor } from '../../members/index.js';
 import { mayUpdateWork } from './work.policy.js';
 import type { WorkRow } from './works.queries.js';
 
-/** The columns that a form fills; credits have a table of their own. */
+/** The columns from a form; credits have their own table. */
 export function fromForm({ youtubeUrl, credits: _, ...form }: WorkForm) {
   return { ...form, youtubeId: youtubeId(youtubeUrl) };
 }
 
-/** What a page of its own shows of a work beyond its card. */
+/** What a work's page shows in addition to its card. */
 type Told = Pick<WorkAnswer, 'credits' | 'gallery'> & { card: WorkCard };
 
 export function toWork(work: WorkRow, { card, ...told }: Told, actor: Actor): WorkAnswer {

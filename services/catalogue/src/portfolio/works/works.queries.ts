@@ -11,7 +11,7 @@ export const findWork = (tx: Tx, id: string): Promise<WorkRow | null> => tx.find
 export const findWorks = (tx: Tx, ids: readonly string[]): Promise<WorkRow[]> =>
   tx.findBy(Work, { id: In([...new Set(ids)]) });
 
-/** In the order of the ids; what is not there is left out. */
+/** In the order of the ids; missing ones are left out. */
 export async function findWorksInOrder(tx: Tx, ids: readonly string[]): Promise<WorkRow[]> {
   const works = new Map((await findWorks(tx, ids)).map((work) => [work.id, work]));
   return ids.flatMap((id) => works.get(id) ?? []);
@@ -22,8 +22,8 @@ export const findWorksOf = (tx: Tx, ownerId: string): Promise<WorkRow[]> =>
   tx.find(Work, { where: { ownerId }, order: { id: 'DESC' } });
 
 /**
- * A work with its owner, neither of which changes until the transaction's end. The profile first: whether others may find
- * the work depends on it, and it must not be withdrawn meanwhile.
+ * A work with its owner, both locked until the transaction ends. The profile is locked first: the work's visibility depends on
+ * it, and it must not be withdrawn meanwhile.
  */
 export async function lockWork(tx: Tx, id: string): Promise<{ owner: CreatorRow; work: Work }> {
   const { ownerId } = found(await tx.findOneBy(Work, { id }));

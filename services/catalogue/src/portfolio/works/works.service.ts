@@ -14,7 +14,6 @@ import { lockWork } from './works.queries.js';
 
 type NewWork = { kind: AssetKind; assetIds: string[]; form: WorkForm };
 
-/** Changes works. */
 @Injectable()
 export class WorksService {
   constructor(
@@ -25,7 +24,10 @@ export class WorksService {
     private readonly effects: WorkEffects,
   ) {}
 
-  /** Returns the new work's id. Files may still be on their way: what belongs to the caller shows as soon as the media service knows it. */
+  /**
+   * Returns the new work's id. Files may still be uploading: those of the caller are shown as soon as the media service has
+   * announced them.
+   */
   async create({ kind, assetIds, form }: NewWork, caller: Caller): Promise<string> {
     const columns = fromForm(form);
     requireAny({ kind, assetIds, youtubeId: columns.youtubeId });
@@ -64,7 +66,7 @@ export class WorksService {
     });
   }
 
-  /** Address and figures of the work stay. Files that no work holds any more are deleted. */
+  /** Address and figures of the work stay. Files that no work uses any more are deleted. */
   async setFiles(id: string, given: { version: number; assetIds: string[] }, caller: Caller): Promise<void> {
     await this.change(id, caller, async (tx, work) => {
       if (work.version !== given.version) throw new AppError('RESOURCE.CONFLICT');
@@ -86,7 +88,7 @@ export class WorksService {
     });
   }
 
-  /** Runs a change for whoever may make it, and keeps it under both names when that is not the owner. */
+  /** Runs a change by an authorised caller, and logs it under both names when that is not the owner. */
   private async change(
     id: string,
     caller: Caller,
@@ -102,7 +104,7 @@ export class WorksService {
     });
   }
 
-  /** Every picture or the film must be ready before others can see the work. */
+  /** All files must be ready before others can see the work. */
   private async requireReady(tx: Tx, { assetIds, ownerId }: Work): Promise<void> {
     const ready = await countReadyAssets(tx, assetIds, ownerId);
     if (ready < assetIds.length) throw new AppError('UPLOAD.NOT_READY');

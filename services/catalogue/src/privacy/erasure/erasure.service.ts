@@ -6,7 +6,7 @@ import { findWorks, findWorksOf, lockCreatorsForShare, WorkEffects } from '../..
 const ids = z.array(z.object({ id: z.string() }));
 const changed = z.tuple([z.unknown(), z.number().int()]);
 
-/** What is kept under an account, in an order that the foreign keys allow; works go before it. */
+/** Deletes the data of an account in an order that the foreign keys allow; works are deleted earlier. */
 const STATEMENTS = [
   'DELETE FROM favourite WHERE account_id = $1',
   'DELETE FROM recently_seen WHERE account_id = $1',
@@ -18,28 +18,28 @@ const STATEMENTS = [
   `UPDATE credit SET creator_id = NULL, state = 'text', decided_at = NULL WHERE creator_id = $1`,
   'DELETE FROM credit_refusal WHERE creator_id = $1',
   'DELETE FROM edit_log WHERE owner_id = $1',
-  // The other owners' logs stay whole, but no longer say who it was.
+  // The other owners' logs stay complete, without the actor.
   'UPDATE edit_log SET actor_id = NULL WHERE actor_id = $1',
   'DELETE FROM share_link WHERE owner_id = $1',
   'DELETE FROM slide_select WHERE owner_id = $1',
   'DELETE FROM project WHERE owner_id = $1',
   'DELETE FROM project_member WHERE account_id = $1',
-  // Projects of colleagues keep what was added, but no longer say by whom.
+  // Projects of colleagues keep the items, without who added them.
   'UPDATE project_item SET added_by = NULL WHERE added_by = $1',
   'DELETE FROM asset WHERE owner_id = $1',
   'DELETE FROM creator WHERE id = $1',
   'DELETE FROM member WHERE account_id = $1',
 ] as const;
 
-/** Who has confirmed a credit, or whom its owner has chosen. Where only the name led to somebody, it may be another's. */
+/** A member who has confirmed a credit, or whom its owner has chosen. Where only the name matched, it may be somebody else's. */
 const NAMED = `creator_id = $1 AND (state = 'confirmed' OR is_picked)`;
-/** The role stays; instead of the name stands the mark of a former member. */
+/** The role stays; the name becomes the mark of a former member. */
 const UNNAME = `UPDATE credit SET name = '', key = '', creator_id = NULL, state = 'text', is_picked = false, is_deleted = true
   WHERE ${NAMED}`;
-/** So that no form that is open brings the name back. */
+/** Stops open forms from restoring the name. */
 const NEW_VERSION = `UPDATE work SET version = version + 1 WHERE id IN (SELECT work_id FROM credit WHERE ${NAMED})`;
 
-/** Erases what the catalogue keeps of an account (decision 8). */
+/** Erases the catalogue's data of an account (decision 8). */
 @Injectable()
 export class ErasureService {
   constructor(
@@ -47,7 +47,7 @@ export class ErasureService {
     private readonly effects: WorkEffects,
   ) {}
 
-  /** May be delivered again: what is gone is gone, and the answer says so. */
+  /** May be called twice: the second time deletes nothing and answers so. */
   async erase(tx: Tx, accountId: string, erasureId: string): Promise<void> {
     let removed = await this.removeWorks(tx, accountId);
     removed += await this.removeName(tx, accountId);
@@ -56,14 +56,14 @@ export class ErasureService {
   }
 
   private async removeWorks(tx: Tx, ownerId: string): Promise<number> {
-    // Locked first, so that no new work comes in between.
+    // Locked first, so that no work is created meanwhile.
     await tx.query('SELECT FROM creator WHERE id = $1 FOR UPDATE', [ownerId]);
     const works = await findWorksOf(tx, ownerId);
     await this.effects.remove(tx, works);
     return works.length;
   }
 
-  /** Takes the name out of the credits of other people's works. */
+  /** Removes the name from the credits of other people's works. */
   private async removeName(tx: Tx, accountId: string): Promise<number> {
     const rows = ids.parse(
       await tx.query<unknown>(`SELECT DISTINCT work_id AS id FROM credit WHERE ${NAMED}`, [accountId]),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { OwnDataService } from '../../members/index.js';
 
-/** What the catalogue keeps of an account, for the member's own export (decision 8). */
+/** The catalogue's data of an account, for the member's export (decision 8). */
 @Injectable()
 export class ExportsService {
   constructor(
@@ -10,7 +10,7 @@ export class ExportsService {
     private readonly ownData: OwnDataService,
   ) {}
 
-  /** Text of each file by its path in the zip; all of one moment. */
+  /** Text of each file by its path in the zip, from one snapshot. */
   async files(accountId: string): Promise<Record<string, string>> {
     const contents = await this.database.transaction('REPEATABLE READ', (tx) => this.ownData.read(tx, accountId));
     const files = [...contents].map(([name, content]) => [`catalogue/${name}.json`, pretty(content)] as const);

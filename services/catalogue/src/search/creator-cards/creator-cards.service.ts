@@ -5,16 +5,16 @@ import { z } from 'zod';
 import { findCreators, type Viewer, WorkCardsService } from '../../portfolio/index.js';
 import { ReadModel } from '../search-index/index.js';
 
-/** Works that a card shows. */
+/** Number of works on a card. */
 const LATEST = 3;
-/** Roles that a card names. */
+/** Number of roles on a card. */
 const ROLES = 3;
 
 const facts = z.array(
   z.object({ id: z.string(), works: z.number().int(), roles: z.array(z.string()), latest: z.array(z.string()) }),
 );
 type Facts = z.infer<typeof facts>[number];
-/** Works that everybody may find, of each of these creators. */
+/** Public works of each of these creators. */
 const FACTS = `
   SELECT person.id, (SELECT count(DISTINCT work_id)::int FROM work_maker JOIN work_search USING (work_id)
       WHERE creator_id = person.id) AS works,
@@ -24,7 +24,7 @@ const FACTS = `
       GROUP BY work_id, published_at ORDER BY published_at DESC, work_id LIMIT ${LATEST}) AS latest
   FROM unnest($1::uuid[]) AS person(id)`;
 
-/** Makes the cards that lists of creators show, a few queries for a whole list. */
+/** Builds the cards of lists of creators with a few queries for a whole list. */
 @Injectable()
 export class CreatorCardsService {
   constructor(
@@ -33,7 +33,7 @@ export class CreatorCardsService {
     private readonly copy: ReadModel,
   ) {}
 
-  /** Cards in the order of the ids; the caller has already been found to be allowed to see them. */
+  /** Cards in the order of the ids; the caller has checked that the viewer may see them. */
   async cards(ids: readonly string[], viewer: Viewer): Promise<CreatorCard[]> {
     if (ids.length === 0) return [];
     const [creators, rows, favourites] = await Promise.all([

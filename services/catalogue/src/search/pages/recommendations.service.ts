@@ -7,17 +7,20 @@ import { apart, ReadModel, SEARCH_INDEX, type SearchIndex } from '../search-inde
 
 const rows = z.array(z.object({ work_id: z.string(), is_marked: z.boolean() }));
 
-/** What somebody has marked and looked at lately. */
+/** What a member has marked and viewed recently. */
 const TASTE = `
   (SELECT work_id, true AS is_marked FROM favourite WHERE account_id = $1 ORDER BY created_at DESC LIMIT 50)
   UNION ALL
   (SELECT id, false FROM recently_seen WHERE account_id = $1 AND kind <> 'creator' ORDER BY at DESC LIMIT 50)`;
-/** A mark says more than a look. */
+/** A favourite counts more than a view. */
 const WEIGHT = { marked: 3, seen: 1 } as const;
-/** So many of what is recommended to everybody are looked through. */
+/** Number of generally recommended works to choose from. */
 const LOOKED_THROUGH = 300;
 
-/** Works for one member: what everybody is recommended, those first that are like what the member has marked and looked at. */
+/**
+ * Recommendations for one member: generally recommended works, those first that resemble the member's favourites and recent
+ * views.
+ */
 @Injectable()
 export class RecommendationsService {
   constructor(
@@ -49,7 +52,7 @@ export class RecommendationsService {
   }
 }
 
-/** How much each category is liked; they add up to 1. */
+/** The weight of each category; the sum is 1. */
 function tasteOf(known: readonly { isMarked: boolean; categories: readonly string[] }[]): ReadonlyMap<string, number> {
   const taste = new Map<string, number>();
   let sum = 0;
@@ -63,7 +66,7 @@ function tasteOf(known: readonly { isMarked: boolean; categories: readonly strin
   return taste;
 }
 
-/** Many categories alone do not make a work likeable. */
+/** The mere number of categories must not raise the score. */
 function likeness(categories: readonly string[], taste: ReadonlyMap<string, number>): number {
   const liked = categories.reduce((total, category) => total + (taste.get(category) ?? 0), 0);
   return liked / Math.sqrt(Math.max(1, categories.length));

@@ -19,7 +19,7 @@ export class SearchController {
   @Serves(works.search)
   async search({ caller, query }: Served<typeof works.search>) {
     const find = () => this.index.search(query);
-    // What a creator has done in each of them is told beside the cards.
+    // Cards for one creator contain the creator's roles, so they are not cached.
     const ready = query.creatorId ? null : await this.content.workPage(query, caller, find);
     if (ready) return ready;
     const { ids, nextCursor, total } = await find();

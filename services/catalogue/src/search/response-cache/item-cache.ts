@@ -1,26 +1,26 @@
 import type { JsonPieces } from '@koma/service-kit';
 import { LRUCache } from 'lru-cache';
 
-/** What is shown of something: its JSON, all but the mark of whoever looks. */
+/** An item as sent: its JSON without the favourite mark of the caller. */
 export interface CachedItem {
   id: string;
-  /** JSON of an object that nobody has marked, in UTF-8: what goes out is put together without reading it. */
+  /** JSON of an object without a mark, in UTF-8: answers are assembled from it without parsing. */
   unmarked: Buffer;
-  /** Who sees more of it than everybody does. */
+  /** Accounts that see more of it than the public. */
   involved: readonly string[];
 }
 
-/** Signed addresses in the texts live for hours. */
+/** Signed addresses in the texts are valid for hours. */
 const TTL_MS = 10 * 60_000;
 
-/** Texts by id, made when they are first asked for, and forgotten as soon as they may have become others. */
+/** Texts by id, made on the first request, and dropped when their content may have changed. */
 export class ItemCache {
   private readonly texts: LRUCache<string, CachedItem>;
   private changes = 0;
 
   /**
-   * @param make the texts of these, without those that are not there
-   * @param mostBytes how much is kept
+   * @param make returns the texts of these ids, without missing ones
+   * @param mostBytes size limit of the cache
    */
   constructor(
     private readonly make: (ids: readonly string[]) => Promise<ReadonlyMap<string, CachedItem>>,
@@ -33,7 +33,7 @@ export class ItemCache {
     });
   }
 
-  /** In the order of the ids; what is not there is left out. */
+  /** In the order of the ids; missing ones are left out. */
   async getMany(ids: readonly string[]): Promise<CachedItem[]> {
     const missing: string[] = [];
     const known: CachedItem[] = [];
@@ -45,7 +45,7 @@ export class ItemCache {
     if (missing.length === 0) return known;
     const began = this.changes;
     const made = await this.make(missing);
-    // What was read before a change that has been heard of meanwhile may be old.
+    // A text that was read before a change announced meanwhile may be outdated.
     if (began === this.changes) for (const [id, text] of made) this.texts.set(id, text);
     return ids.flatMap((id) => made.get(id) ?? this.texts.get(id) ?? []);
   }
@@ -63,9 +63,9 @@ export class ItemCache {
 
 const ends = { marked: Buffer.from('true}'), unmarked: Buffer.from('false}') };
 
-/** The text of an object that may be marked. */
+/** The text of an object that can be marked. */
 export const unmarked = (object: object): Buffer => Buffer.from(JSON.stringify({ ...object, isFavourite: false }));
 
-/** The whole JSON for somebody. */
+/** The complete JSON for a caller. */
 export const withMark = ({ unmarked: text }: CachedItem, isFavourite: boolean): JsonPieces =>
   isFavourite ? [text.subarray(0, -ends.unmarked.length), ends.marked] : [text];

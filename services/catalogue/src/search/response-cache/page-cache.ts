@@ -6,23 +6,23 @@ import { type CachedItem, type ItemCache, withMark } from './item-cache.js';
 
 interface CachedPage extends Omit<SearchResult, 'ids'> {
   texts: readonly CachedItem[];
-  /** The whole of it, for whoever has marked nothing that is on it: most people, most of the time. */
+  /** The whole page for callers who have marked nothing on it: nearly all. */
   unmarked: Buffer;
-  /** The same compressed, once it is asked for again. */
+  /** The same compressed, from the second request on. */
   gzip: Buffer | null;
 }
 
-/** Texts live longer, but not for ever. */
+/** Item texts live longer, but not for ever. */
 const TTL_MS = 60_000;
-/** Less goes in one packet anyway. */
+/** Less fits in one packet anyway. */
 const LEAST_COMPRESSED = 1_200;
 
-/** Pages of lists by what was asked, made when they are first asked for, and forgotten as soon as anything changes. */
+/** Pages of lists by their query, made on the first request, and dropped on every change. */
 export class PageCache {
   private readonly pages: LRUCache<string, CachedPage>;
   private changes = 0;
 
-  /** @param mostBytes how much is kept */
+  /** @param mostBytes size limit of the cache */
   constructor(
     private readonly cards: ItemCache,
     mostBytes: number,
@@ -30,7 +30,7 @@ export class PageCache {
     this.pages = new LRUCache({ maxSize: mostBytes, sizeCalculation: bytesOf, ttl: TTL_MS });
   }
 
-  /** @param find asked where the page is not kept */
+  /** @param find called for a page that is not cached */
   async get(question: object, find: () => Promise<SearchResult>): Promise<CachedPage> {
     const key = JSON.stringify(question);
     const known = this.pages.get(key);
@@ -41,7 +41,7 @@ export class PageCache {
     const items = texts.map((text) => withMark(text, false));
     const unmarked = preparedPage(items, { nextCursor, total }).toBuffer();
     const page: CachedPage = { texts, nextCursor, total, unmarked, gzip: null };
-    // What was found before a change that has been heard of meanwhile may be old.
+    // A page that was found before a change announced meanwhile may be outdated.
     if (began === this.changes) this.pages.set(key, page);
     return page;
   }
@@ -52,18 +52,21 @@ export class PageCache {
   }
 }
 
-/** A page that is asked for twice is worth it. It holds what everybody sees: its length tells of nobody (BREACH). */
+/**
+ * A page that is requested twice is worth compressing. It contains public data only, so its length reveals nothing about a caller
+ * (BREACH).
+ */
 function compressed(page: CachedPage): CachedPage {
   if (page.unmarked.length > LEAST_COMPRESSED) page.gzip ??= gzipSync(page.unmarked);
   return page;
 }
 
-/** A page for somebody who has marked these. */
+/** A page for a caller who has marked these items. */
 export function pageFor<T>({ texts, unmarked, gzip, ...rest }: CachedPage, marked: ReadonlySet<string>): Prepared<T> {
   if (marked.size === 0 || !texts.some(({ id }) => marked.has(id))) return new Prepared([unmarked], gzip);
   const items = texts.map((text) => withMark(text, marked.has(text.id)));
   return preparedPage(items, rest);
 }
 
-/** With its texts, which may have been forgotten elsewhere, and the question, which may be longer than its answer. */
+/** Counts its texts, which may be dropped elsewhere, and the query, which may be longer than its answer. */
 const bytesOf = ({ unmarked }: CachedPage, question: string): number => 2 * (unmarked.length + question.length) + 500;

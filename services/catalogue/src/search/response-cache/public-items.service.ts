@@ -8,7 +8,7 @@ import { type CachedItem, unmarked } from './item-cache.js';
 
 const NOBODY = { accountId: null };
 
-/** Writes published works and creators as everybody sees them, checked by the contract like every answer. */
+/** Serialises public works and creators, checked by the contract like every answer. */
 @Injectable()
 export class PublicItemsService {
   constructor(

@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { WorkReaderService } from '../../portfolio/index.js';
 import { ResponseCacheService } from './response-cache.service.js';
 
-/** A work's page: what everybody sees is kept, the rest is read. */
+/** A work's page: the public part is cached, the rest is read. */
 @Controller()
 export class PublicWorksController {
   constructor(

@@ -12,8 +12,8 @@ const MEGABYTE = 1024 * 1024;
 type Find = () => Promise<SearchResult>;
 
 /**
- * Published works and creators as everybody sees them, ready to be sent. What is here is as fresh as what the search finds: one
- * journal feeds both. While that is too old to be told, nothing is.
+ * Public works and creators as ready JSON. The cache is as fresh as the search, because one journal feeds both; while the journal
+ * is behind, it is not used.
  */
 @Injectable()
 export class ResponseCacheService implements OnModuleInit {
@@ -43,17 +43,17 @@ export class ResponseCacheService implements OnModuleInit {
     });
   }
 
-  /** A page of works that the search finds; null: the cards must be read. */
+  /** A page of found works; null: the cards must be read. */
   workPage(query: WorkSearch, caller: Caller, find: Find): Promise<Prepared<Page<WorkCard>> | null> {
     return this.page('works', query, caller, find);
   }
 
-  /** A page of creators that the search finds; null: the cards must be read. */
+  /** A page of found creators; null: the cards must be read. */
   creatorPage(query: CreatorSearch, caller: Caller, find: Find): Promise<Prepared<Page<CreatorCard>> | null> {
     return this.page('creators', query, caller, find);
   }
 
-  /** JSON of a published work for somebody who sees no more of it than everybody; null: it must be read. */
+  /** JSON of a public work for a caller without further rights to it; null: it must be read. */
   async work(id: string, caller: Caller): Promise<JsonPieces | null> {
     await this.copy.ownWritesFound();
     if (!this.copy.current?.works.has(id) || caller.profileType === 'admin') return null;
@@ -75,6 +75,6 @@ export class ResponseCacheService implements OnModuleInit {
   }
 }
 
-/** The owner, whoever is credited, and whoever may act for one of them. */
+/** The owner, the credited members, and those who may act for them. */
 const seesMore = ({ involved }: CachedItem, { accountId }: Caller, { grants }: Marks): boolean =>
   involved.some((id) => id === accountId || grants.has(id));

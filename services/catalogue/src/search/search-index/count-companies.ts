@@ -2,7 +2,7 @@ import { companyKind, normalise } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
 import { z } from 'zod';
 
-/** Whom a work names, as its row in the search has it. */
+/** The companies of a work, as in its search row. */
 export const companyNames = z.object({
   client_name: z.string(),
   product_name: z.string(),
@@ -12,8 +12,8 @@ export const companyNames = z.object({
 type CompanyNames = z.infer<typeof companyNames>;
 
 /**
- * Keeps how many public works name each company and product. One statement in one order per transaction, so that works of
- * the same companies never wait for one another in a circle.
+ * Counts public works per company and product. One statement in one order per transaction, so that simultaneous transactions
+ * cannot deadlock.
  */
 export async function countCompanies(
   tx: Tx,

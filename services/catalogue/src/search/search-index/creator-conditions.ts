@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { addWords, Conditions, conditionsOf, type WorkFilters } from './search-conditions.js';
 
-/** Stands for an age that nobody knows: such creators come last in both directions. */
+/** Stands for an unknown age: such creators come last in both directions. */
 export const NO_AGE = { asc: 1_000_000, desc: -1_000_000 } as const;
 
 interface SortColumn {
@@ -23,7 +23,7 @@ const numbers = (column: string): SortColumn => ({
   read: (value) => `${value}::float8`,
 });
 
-/** What of `found_creator` puts creators in order; both adapters write the same cursors. */
+/** The column of `found_creator` to sort by; both adapters write the same cursors. */
 export function sortColumn(sort: CreatorSort, direction: CreatorSearch['direction']): SortColumn {
   if (sort === 'name') return { column: 'name', text: 'name', read: (value) => `${value}::text` };
   if (sort === 'age') return numbers(`coalesce(date '1970-01-01' - born, ${NO_AGE[direction]})`);
@@ -33,12 +33,12 @@ export function sortColumn(sort: CreatorSort, direction: CreatorSearch['directio
 
 const NUMBER = z.string().regex(/^-?\d{1,16}(\.\d{1,20})?$/);
 const CURSORS = { name: z.tuple([z.string(), z.uuid()]), number: z.tuple([NUMBER, z.uuid()]) };
-/** What a cursor may hold. */
+/** The content of a cursor. */
 export const creatorCursor = (sort: CreatorSort) => CURSORS[sort === 'name' ? 'name' : 'number'];
 
 const isLeap = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
 
-/** Days of birth that these ages have today in Tokyo, `YYYY-MM-DD`; null: no bound. */
+/** Days of birth for these ages today in Tokyo, `YYYY-MM-DD`; null: no bound. */
 export function birthDays({ ageFrom, ageTo }: CreatorSearch, today = tokyoDay(new Date())) {
   const before = (years: number) => {
     const year = Number(today.slice(0, 4)) - years;
@@ -51,7 +51,7 @@ export function birthDays({ ageFrom, ageTo }: CreatorSearch, today = tokyoDay(ne
   };
 }
 
-/** What the works must fulfil of which somebody must have one; null: no works are asked for. */
+/** Filters for the works of a creator, at least one of which must match; null: no filter on works. */
 export function workFilters(query: CreatorSearch): WorkFilters | null {
   const { kind, onAirFrom, onAirTo } = query;
   const filters: WorkFilters = { kind: kind?.length ? kind : undefined, onAirFrom, onAirTo };
@@ -60,7 +60,7 @@ export function workFilters(query: CreatorSearch): WorkFilters | null {
   return Object.values(filters).some((value) => value !== undefined) ? filters : null;
 }
 
-/** What rows of `found_creator` must fulfil by what creators say of themselves. */
+/** Conditions on `found_creator` from the creators' own data. */
 export function personConditions(query: CreatorSearch): Conditions {
   const conditions = new Conditions();
   for (const filter of PERSON_FILTERS) {
@@ -77,10 +77,10 @@ export function personConditions(query: CreatorSearch): Conditions {
   return conditions;
 }
 
-/** What the profile of `found_creator` tells, as `won`. */
+/** The awards in the profile of `found_creator`, as `won`. */
 export const OWN_AWARDS = 'jsonb_array_elements(own_awards) AS won';
 
-/** What one award of a profile must fulfil. */
+/** Conditions on one award of a profile. */
 export function awardConditions(query: CreatorSearch, conditions: Conditions): Conditions {
   const { ownAward, ownAwardFrom, ownAwardTo } = query;
   if (ownAward?.length) conditions.add(`won ->> 'ceremony' = ANY(${conditions.bind(ownAward)}::text[])`);
@@ -89,7 +89,7 @@ export function awardConditions(query: CreatorSearch, conditions: Conditions): C
   return conditions;
 }
 
-/** Works and the roles in them, as one condition more. */
+/** Adds works and their roles as one more condition. */
 export function addWorks(conditions: Conditions, query: CreatorSearch): void {
   const works = workFilters(query);
   const { role } = query;

@@ -3,9 +3,9 @@ import type { Facet, SearchResult } from './search-index.js';
 
 export const CREATOR_INDEX = Symbol('creator index');
 
-/** The port for finding creators. It holds whom everybody may see and nobody else. */
+/** The port for the search of creators. It contains public creators only. */
 export interface CreatorIndex {
   search(query: CreatorSearch): Promise<SearchResult>;
-  /** For every value of a filter, and for the most frequent names: how many creators choosing it would leave. */
+  /** For every value of a filter, and for the most frequent names: the number of creators that choosing it would leave. */
   facets(query: CreatorSearch): Promise<Facet[]>;
 }

@@ -1,7 +1,7 @@
 import { type KanaRow, normalise, searchForm } from '@koma/contracts';
 import { z } from 'zod';
 
-/** What a creator is found by. */
+/** The searched fields of a creator. */
 export const creatorText = z.object({
   id: z.string(),
   familyName: z.string(),
@@ -28,7 +28,7 @@ const ROWS: readonly (readonly [KanaRow, string])[] = [
 ];
 const MARKS = /[\u3099\u309a]/g;
 
-/** Row of the syllabary by which a name begins; a name without kana is in the last one. */
+/** Row of the syllabary in which a name begins; a name without kana is in the last one. */
 export function kanaRow({ familyNameKana, firstNameKana }: CreatorText): KanaRow {
   const [first = ''] = searchForm(
     normalise(familyNameKana + firstNameKana)
@@ -38,7 +38,7 @@ export function kanaRow({ familyNameKana, firstNameKana }: CreatorText): KanaRow
   return ROWS.find(([, letters]) => first !== '' && letters.includes(first))?.[0] ?? 'other';
 }
 
-/** The text in which words are looked for: the name in three scripts, Latin letters in both orders, and the company. */
+/** The searched text: the name in three scripts, Latin letters in both orders, and the company. */
 export function creatorBody(of: CreatorText): string {
   const { familyName, firstName, familyNameKana, firstNameKana, familyNameRoman, firstNameRoman, companyName } = of;
   const roman = [familyNameRoman, firstNameRoman, `${familyNameRoman}${firstNameRoman}`];

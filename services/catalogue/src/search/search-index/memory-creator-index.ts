@@ -5,7 +5,7 @@ import { PostgresCreatorIndex } from './postgres-creator-index.js';
 import { ReadModel } from './read-model/read-model.service.js';
 import type { Facet, SearchResult } from './search-index.js';
 
-/** The serving adapter for creators. */
+/** The adapter for creators in production. */
 @Injectable()
 export class MemoryCreatorIndex implements CreatorIndex {
   constructor(

@@ -6,7 +6,7 @@ import { ReadModel } from './read-model/read-model.service.js';
 import { recommended } from './recommended.js';
 import type { Facet, SearchIndex, SearchResult } from './search-index.js';
 
-/** The serving adapter: writes as the reference adapter does, and finds in memory what comes of it. */
+/** The adapter in production: writes like the reference adapter, and searches in memory. */
 @Injectable()
 export class MemorySearchIndex implements SearchIndex {
   constructor(

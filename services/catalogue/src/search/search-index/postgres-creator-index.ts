@@ -97,7 +97,7 @@ export class PostgresCreatorIndex implements CreatorIndex {
     );
   }
 
-  /** How many creators have a work that fulfils the filters and has the value. */
+  /** The number of creators who have a work with the value that matches the filters. */
   private async countWorks(
     filter: CategoryFilter | NameFilter | 'role' | 'kind',
     values: string,

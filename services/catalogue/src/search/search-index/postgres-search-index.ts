@@ -35,7 +35,7 @@ const namesOf = (work: WorkRow) => ({
   production_name: work.productionName,
 });
 
-/** What of a work feeds the filters by keys. */
+/** The fields of a work that feed the key filters. */
 const KEYS = {
   mediaType: (work: WorkRow) => [work.mediaType],
   genre: (work: WorkRow) => work.genres,
@@ -130,7 +130,7 @@ export class PostgresSearchIndex implements SearchIndex {
     return counts.parse(rows).map((row) => ({ kind: filter, ...row }));
   }
 
-  /** Returns the companies of what was there. */
+  /** Returns the companies of the deleted rows. */
   private async drop(tx: Tx, workIds: readonly string[]): Promise<ReturnType<typeof namesOf>[]> {
     const sql = `DELETE FROM work_search WHERE work_id = ANY($1) RETURNING client_name, product_name, agency_name, production_name`;
     const [rows] = dropped.parse(await tx.query<unknown>(sql, [workIds]));

@@ -7,8 +7,8 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 const rows = z.array(z.object({ id: z.string() }));
 
 /**
- * `node main.js rebuild-search`: writes what works are found by anew, some at a time, while searching goes on; the copies in
- * memory follow. A work that is being changed meanwhile is waited for.
+ * `node main.js rebuild-search`: rewrites the search rows in portions while searches continue; the works in memory follow. Waits
+ * for works that are being changed.
  */
 export async function rebuildSearch(database: DataSource): Promise<string> {
   const index = new PostgresSearchIndex(database);

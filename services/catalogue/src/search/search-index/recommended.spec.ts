@@ -7,7 +7,7 @@ const anyOwners = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 200
 const repeats = (owners: readonly string[]) => owners.filter((owner, at) => at > 0 && owners[at - 1] === owner).length;
 
 describe('apart', () => {
-  it('keeps everybody, and lets nobody come twice in a row when that can be', () => {
+  it('keeps every work, and separates works of one owner where possible', () => {
     fc.assert(
       fc.property(anyOwners, (owners) => {
         const order = apart(owners, null);
@@ -20,14 +20,14 @@ describe('apart', () => {
     );
   });
 
-  it('leaves alone what is apart already', () => {
+  it('keeps the order when no owner comes twice in a row', () => {
     expect(apart(['a', 'b', 'a', 'c'], 'b')).toEqual([0, 1, 2, 3]);
     expect(apart(['a', 'a', 'b', 'c'], 'a')).toEqual([2, 0, 3, 1]);
   });
 });
 
 describe('recommended', () => {
-  it('shows everything once, whatever the length of the pages', async () => {
+  it('lists every work once, for any page length', async () => {
     await fc.assert(
       fc.asyncProperty(anyOwners, fc.integer({ min: 1, max: 40 }), async (owners, limit) => {
         const search = async ({ cursor, limit: most }: { cursor?: string | undefined; limit: number }) => {

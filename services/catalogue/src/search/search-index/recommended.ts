@@ -3,19 +3,19 @@ import { decodeCursor, encodeCursor } from '@koma/service-kit';
 import { z } from 'zod';
 import type { SearchResult } from './search-index.js';
 
-/** A list by how much its works are recommended, with the owner of each. */
+/** A page by recommendation score, with the owner of each work. */
 export type OwnedResult = SearchResult & { owners: string[] };
 type BaseSearch = (query: WorkSearch) => Promise<OwnedResult>;
 
-/** So many at once are put in another order; nothing moves further than this. */
+/** Number of works that are reordered together; none moves further than this. */
 const BLOCK = 96;
-/** Where the block begins in the list, how many of it have been shown, and whose work stood before it. */
+/** Where the block begins in the list, how many of it were shown, and the owner of the work before it. */
 const position = z.tuple([z.string().nullable(), z.int().min(0).max(BLOCK), z.string().nullable()]);
 
 /**
- * A page of what is recommended, with no creator twice in a row as long as there are others (decision 16). The list is rearranged
- * block by block, so that pages follow each other without repeats or gaps.
- * @param search the list before it is rearranged
+ * A page of recommended works, with no creator twice in a row while there are others (decision 16). The list is reordered block
+ * by block, so that pages follow each other without repeats or gaps.
+ * @param search the list before it is reordered
  */
 export async function recommended(search: BaseSearch, query: WorkSearch): Promise<SearchResult> {
   let [base, shown, before] = decodeCursor(query.cursor, position) ?? [null, 0, null];
@@ -38,9 +38,9 @@ export async function recommended(search: BaseSearch, query: WorkSearch): Promis
 }
 
 /**
- * An order in which no owner comes twice in a row, if there is one; otherwise as near to the given one as it can be.
- * @param before whose work stands before the first
- * @returns places in `owners`
+ * An order in which no owner comes twice in a row, if there is one; otherwise as close to the given order as possible.
+ * @param before owner of the work before the first
+ * @returns indexes in `owners`
  */
 export function apart(owners: readonly string[], before: string | null): number[] {
   const left = owners.map((owner, place) => ({ owner, place }));
@@ -49,7 +49,7 @@ export function apart(owners: readonly string[], before: string | null): number[
   const order: number[] = [];
   let last = before;
   while (left.length > 0) {
-    // Whoever has more than half of the rest must come now, or would come twice in a row later.
+    // An owner with more than half of the rest must come now, or would come twice in a row later.
     const pressing = left.findIndex(({ owner }) => owner !== last && (counts.get(owner) ?? 0) * 2 > left.length);
     const other = pressing < 0 ? left.findIndex(({ owner }) => owner !== last) : pressing;
     const [next] = left.splice(Math.max(0, other), 1);

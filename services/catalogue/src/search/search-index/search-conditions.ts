@@ -9,10 +9,7 @@ import {
 import { z } from 'zod';
 import { bigrams, holding, queryWords } from './search-words.js';
 
-/**
- * Columns of `found_work` by which it is put in order, as they stand in a cursor, and how they are read out of it again.
- * Both adapters write the same cursors.
- */
+/** Sort columns of `found_work` as in a cursor, and how a cursor is parsed. Both adapters write the same cursors. */
 export const SORT_COLUMNS = {
   newest: {
     column: 'published_at',
@@ -35,7 +32,7 @@ export const SORT_COLUMNS = {
 const WHOLE_NUMBER = z.string().regex(/^-?\d{1,16}$/);
 const COUNT = z.string().regex(/^\d{1,9}$/);
 const NUMBER = z.string().regex(/^-?\d{1,16}(\.\d{1,20})?$/);
-/** What a cursor may hold for each sort, besides the id of a work. */
+/** The content of a cursor per sort, besides the id of a work. */
 export const CURSORS = {
   newest: z.tuple([WHOLE_NUMBER, z.uuid()]),
   'on-air-date': z.tuple([z.iso.date(), z.uuid()]),
@@ -47,10 +44,10 @@ export const CURSORS = {
   award: z.tuple([COUNT, z.uuid()]),
 } as const satisfies Record<WorkSort, z.ZodType<[string, string]>>;
 
-/** Stands for no day in `work_search`. */
+/** Stands for a missing day in `work_search`. */
 export const NO_DATE = '0001-01-01';
 
-/** The names that a row of `found_work` has for a filter. */
+/** The names in a row of `found_work` for a filter. */
 export const NAMES_OF = {
   client: 'ARRAY[client]',
   agency: 'ARRAY[agency]',
@@ -58,11 +55,11 @@ export const NAMES_OF = {
   award: 'ceremonies',
 } as const satisfies Record<NameFilter, string>;
 
-/** Collects bound conditions; nothing of a query ever becomes SQL text. */
+/** Collects conditions with bound values; nothing of a query ever becomes SQL text. */
 export class Conditions {
   private readonly parts: string[] = [];
 
-  /** @param values what has been bound already */
+  /** @param values values bound already */
   constructor(readonly values: unknown[] = []) {}
 
   bind(value: unknown): string {
@@ -73,7 +70,7 @@ export class Conditions {
     this.parts.push(sql);
   }
 
-  /** More conditions about other rows, with the same values bound. */
+  /** Conditions on other rows, with the same bound values. */
   within(): Conditions {
     return new Conditions(this.values);
   }
@@ -83,12 +80,12 @@ export class Conditions {
   }
 }
 
-/** What narrows a list of works, apart from its order. */
+/** The filters of a list of works, without its order. */
 export type WorkFilters = Omit<Partial<WorkSearch>, 'cursor' | 'limit' | 'sort' | 'direction' | 'kind'> & {
   kind?: AssetKind | readonly AssetKind[] | undefined;
 };
 
-/** What rows of `found_work` must fulfil. */
+/** Conditions on `found_work`. */
 export function conditionsOf(query: WorkFilters, conditions = new Conditions()): Conditions {
   const { kind, creatorId, onAirFrom, onAirTo } = query;
   if (kind?.length) conditions.add(`kind = ANY(${conditions.bind([kind].flat())}::text[])`);
@@ -104,7 +101,7 @@ export function conditionsOf(query: WorkFilters, conditions = new Conditions()):
     const chosen = query[filter];
     if (chosen?.length) conditions.add(`${NAMES_OF[filter]} && ${conditions.bind(chosen)}::text[]`);
   }
-  // Without a day a work has not been on air.
+  // A work without a day has not been broadcast.
   if (onAirFrom || onAirTo) conditions.add(`on_air_date > '${NO_DATE}'`);
   if (onAirFrom) conditions.add(`on_air_date >= ${conditions.bind(onAirFrom)}`);
   if (onAirTo) conditions.add(`on_air_date <= ${conditions.bind(onAirTo)}`);
@@ -112,7 +109,7 @@ export function conditionsOf(query: WorkFilters, conditions = new Conditions()):
   return conditions;
 }
 
-/** Adds that each word is held by `body`. */
+/** Adds that `body` contains each word. */
 export function addWords(conditions: Conditions, q: string): void {
   for (const word of queryWords(q)) {
     const pairs = bigrams(word);

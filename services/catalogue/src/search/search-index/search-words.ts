@@ -1,6 +1,6 @@
 import { searchForm } from '@koma/contracts';
 
-/** Pairs of neighbouring letters of each word, without repeats. */
+/** Bigrams of each word, without repeats. */
 export function bigrams(normalised: string): string[] {
   const pairs = normalised.split(' ').flatMap((word) => {
     const letters = [...word];
@@ -12,5 +12,5 @@ export function bigrams(normalised: string): string[] {
 /** Words of a query in normal form, ten at most. */
 export const queryWords = (query: string): string[] => searchForm(query).split(' ').filter(Boolean).slice(0, 10);
 
-/** Pattern of LIKE for whatever holds this text. */
+/** LIKE pattern for everything that contains this text. */
 export const holding = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -26,7 +26,7 @@ export class SearchModule implements OnModuleInit {
     @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
   ) {}
 
-  /** What is found follows every change in its own transaction. */
+  /** The search rows follow every change in its transaction. */
   onModuleInit(): void {
     this.changes.profileSaved.on(async (tx, { creatorId }) => {
       const creator = await findCreator(tx, creatorId);

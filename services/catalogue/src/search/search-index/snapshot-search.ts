@@ -7,27 +7,27 @@ import { readModel } from './read-model/model.js';
 
 // Resolved, not joined: it is TypeScript in development and JavaScript in an image.
 const THREAD = new URL(import.meta.resolve('./snapshot-search-thread.js'));
-/** Fewer works are read anew in a few seconds. */
+/** Fewer works are reloaded in a few seconds. */
 const WORTH_KEEPING = 50_000;
 const OLD_SECONDS = 6 * 3_600;
 
 const counted = z.tuple([z.object({ count: z.number() })]);
 
-/** `node main.js snapshot-search`: reads all works, and keeps what was worked out for the processes that start today. */
+/** `node main.js snapshot-search`: reads all works and writes a snapshot for starting processes. */
 export async function snapshotSearch(database: DataSource): Promise<string> {
   const copy = await readModel(database);
   await writeSnapshot(database, copy);
   return `${copy.model.works.size} works kept`;
 }
 
-/** The same where it saves the next processes time; before a release's first one starts. */
+/** The same where it saves time; runs before the first process of a release starts. */
 export async function snapshotSearchIfLarge(database: DataSource, least = WORTH_KEEPING): Promise<void> {
   if (await isLarge(database, least)) await snapshotSearch(database);
 }
 
 /**
- * Keeps the works anew when what was kept grows old; in a thread of its own, for it takes a minute of a million works.
- * @param least of works, fewer are not kept
+ * Writes a new snapshot when the last one is old; in a thread, because a million works take a minute.
+ * @param least minimum number of works
  */
 export async function renewSearchSnapshot(
   database: DataSource,
@@ -44,7 +44,7 @@ export async function renewSearchSnapshot(
   });
 }
 
-/** In a thread: with a connection of its own. */
+/** Runs in a thread, with its own connection. */
 export async function snapshotSearchAt(databaseUrl: string): Promise<void> {
   const database = await connectDatabase({
     url: databaseUrl,

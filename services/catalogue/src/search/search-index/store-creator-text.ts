@@ -2,7 +2,7 @@ import type { Tx } from '@koma/service-kit';
 import { type CreatorText, creatorBody, kanaRow } from './creator-text.js';
 import { bigrams } from './search-words.js';
 
-/** Brings what a creator is found by up to date, in the transaction of the change. */
+/** Updates the searched text of a creator, in the transaction of the change. */
 export async function storeCreatorText(tx: Tx, creator: CreatorText): Promise<void> {
   const body = creatorBody(creator);
   await tx.query(

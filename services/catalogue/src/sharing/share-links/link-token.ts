@@ -6,30 +6,30 @@ const sign = (text: string, key: string) => createHmac('sha256', key).update(tex
 const isSame = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other);
 
 /**
- * The secret part of a link's address: its id and a signature over it, so that no table holds what opens a link. 43
- * characters of base64url.
+ * The secret part of a link's address: its id and a signature, so that no table contains what opens a link. 43 characters of
+ * base64url.
  */
 export function linkToken(linkId: string, key: string): string {
   const id = Buffer.from(linkId.replaceAll('-', ''), 'hex');
   return Buffer.concat([id, sign(`share-link:${linkId}`, key)]).toString('base64url');
 }
 
-/** The id in a token, or null for one that we did not make. */
+/** The id in a token, or null for a forged one. */
 export function readLinkToken(token: string, key: string): string | null {
   const hex = Buffer.from(token, 'base64url').subarray(0, -SIGNATURE).toString('hex');
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  // The text, not the bytes: the last character of base64url has bits that count for nothing.
+  // Compares text, not bytes: the last character of base64url has unused bits.
   return isSame(Buffer.from(token), Buffer.from(linkToken(id, key))) ? id : null;
 }
 
 const cookieSignature = (link: { id: string; epoch: number }, key: string) =>
   sign(`share-cookie:${link.id}:${link.epoch}`, key);
 
-/** What a browser shows after it has given a link's password; over when the link's epoch grows. */
+/** Proof that a browser has given a link's password; invalid when the link's epoch grows. */
 export const linkPass = (link: { id: string; epoch: number }, key: string): string =>
   `${link.id}.${cookieSignature(link, key).toString('base64url')}`;
 
-/** Whether a pass opens this link as it is now. */
+/** Whether a pass opens this link in its present epoch. */
 export function isLinkPass(given: string, link: { id: string; epoch: number }, key: string): boolean {
   const [id, signature = ''] = given.split('.');
   return id === link.id && isSame(Buffer.from(signature, 'base64url'), cookieSignature(link, key));

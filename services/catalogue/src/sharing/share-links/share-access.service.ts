@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { ActorsService, EditsService } from '../../members/index.js';
 import { mayShare } from './share-link.policy.js';
 
-/** Lets owners and holders of their grants share, and keeps under both names what the latter do. */
+/** Lets owners and holders of their access grants share, and logs acts of the latter under both names. */
 @Injectable()
 export class ShareAccessService {
   constructor(
@@ -12,7 +12,7 @@ export class ShareAccessService {
     private readonly edits: EditsService,
   ) {}
 
-  /** @throws AppError RESOURCE.NOT_FOUND: to others a link is not there */
+  /** @throws AppError RESOURCE.NOT_FOUND for others */
   async require(tx: Tx, ownerId: string, caller: Caller): Promise<void> {
     const actor = await this.actors.actor(tx, caller, ownerId);
     if (!mayShare({ ownerId }, actor)) throw new AppError('RESOURCE.NOT_FOUND');

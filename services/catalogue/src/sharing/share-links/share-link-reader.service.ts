@@ -15,7 +15,7 @@ const visits = z.array(z.object({ link_id: z.string(), openings: z.number().int(
 type ListQuery = { kind?: SharedKind; targetId?: string; ownerId?: string; cursor?: string; limit: number };
 const COLUMNS = { creator: 'creatorId', work: 'workId', 'slide-select': 'slideSelectId' } as const;
 
-/** Shows links and their visits to whoever may share. */
+/** Shows links and their openings to whoever may share. */
 @Injectable()
 export class ShareLinkReaderService {
   constructor(
@@ -85,7 +85,7 @@ export class ShareLinkReaderService {
   }
 }
 
-/** Works deleted since are left out. */
+/** Deleted works are left out. */
 function toOpening(opening: ShareOpening, titles: ReadonlyMap<string, string>): LinkOpening {
   const { id, at, lastSeenAt, downloadedAt, watched } = opening;
   return {

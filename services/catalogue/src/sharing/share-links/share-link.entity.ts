@@ -1,7 +1,7 @@
 import type { SharedKind } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An unguessable way to a profile, a work or a slide select, made for one recipient (decision 11). */
+/** An unguessable address of a profile, a work or a slide select, for one recipient (decision 11). */
 @Entity('share_link')
 export class ShareLink {
   @PrimaryColumn('uuid')
@@ -13,7 +13,7 @@ export class ShareLink {
   @Column('text')
   kind: SharedKind;
 
-  /** One of these three is set: what the link leads to. */
+  /** The target of the link: one of these three is set. */
   @Column('uuid', { name: 'creator_id', nullable: true })
   creatorId: string | null;
 
@@ -36,7 +36,7 @@ export class ShareLink {
   @Column('boolean', { name: 'allows_download' })
   allowsDownload: boolean;
 
-  /** In Asia/Tokyo, `YYYY-MM-DD`; null: no end. */
+  /** Last day in Asia/Tokyo, `YYYY-MM-DD`; null: no end. */
   @Column('date', { name: 'last_day', nullable: true })
   lastDay: string | null;
 
@@ -68,7 +68,7 @@ export class ShareOpening {
   @Column('timestamptz', { name: 'last_seen_at', default: () => 'now()' })
   lastSeenAt: Date;
 
-  /** When a file was saved first. */
+  /** When a file was first downloaded. */
   @Column('timestamptz', { name: 'downloaded_at', nullable: true })
   downloadedAt: Date | null;
 

@@ -6,7 +6,7 @@ import type { ShareLink } from './share-link.entity.js';
 export const mayShare = ({ ownerId }: Pick<ShareLink, 'ownerId'>, actor: Actor): boolean =>
   ownerId === actor.accountId || actor.grants.has(ownerId);
 
-/** What a link does now, given what others can do with its target. */
+/** What a link does now, given the status of its target for others. */
 export function linkState(
   { revokedAt, lastDay }: Pick<ShareLink, 'revokedAt' | 'lastDay'>,
   target: PublishStatus,
@@ -17,7 +17,7 @@ export function linkState(
   return target === 'unpublish' ? 'private' : 'open';
 }
 
-/** Whether a change ends what was given out before: addresses of files, and cookies of those who knew the password. */
+/** Whether a change ends file addresses and cookies given out before. */
 export const endsOld = (
   before: Pick<ShareLink, 'lastDay' | 'allowsDownload'>,
   change: Partial<Pick<ShareLink, 'passwordHash' | 'lastDay' | 'allowsDownload'>>,

@@ -8,11 +8,11 @@ export type ShareLinkRow = Readonly<ShareLink>;
 export const findShareLink = (tx: Tx, where: { id: string; epoch?: number }): Promise<ShareLinkRow | null> =>
   tx.findOneBy(ShareLink, where);
 
-/** The row stays as it is until the transaction's end. */
+/** Locks the row until the transaction ends. */
 export const lockShareLink = (tx: Tx, id: string): Promise<ShareLinkRow | null> =>
   tx.findOne(ShareLink, { where: { id }, lock: { mode: 'pessimistic_write' } });
 
-/** What wrong and right passwords change. */
+/** Counts wrong passwords, and resets the count after the right one. */
 export async function countTries(
   tx: Tx,
   id: string,
@@ -25,7 +25,7 @@ export async function addOpening(tx: Tx, opening: Pick<ShareOpening, 'id' | 'lin
   await tx.insert(ShareOpening, opening);
 }
 
-/** An owner's links with the visits through them; what opens them stays out. */
+/** An owner's links with their openings, without tokens and passwords. */
 export async function ownShareLinks(tx: Tx, ownerId: string) {
   const links = await tx.find(ShareLink, { where: { ownerId }, order: { id: 'DESC' } });
   const openings = await tx.findBy(ShareOpening, { linkId: In(links.map(({ id }) => id)) });

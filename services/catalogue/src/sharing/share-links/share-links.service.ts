@@ -11,7 +11,7 @@ import { ShareTargetsService, type ShareTarget } from './share-targets.service.j
 type Given = { kind: SharedKind; targetId: string; form: ShareLinkForm };
 const COLUMNS = { creator: 'creatorId', work: 'workId', 'slide-select': 'slideSelectId' } as const;
 
-/** Makes and changes share links, for the owner of what they lead to. */
+/** Creates and changes share links, for the owner of their targets. */
 @Injectable()
 export class ShareLinksService {
   constructor(

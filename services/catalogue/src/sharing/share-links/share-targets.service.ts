@@ -13,7 +13,7 @@ import {
 } from '../../portfolio/index.js';
 import type { ShareLink } from './share-link.entity.js';
 
-/** What a link leads to. A slide select has no status of its own: it opens by link only, and each work has its own. */
+/** The target of a link. A slide select has no status: it opens by link only, and each work has its own status. */
 export interface ShareTarget {
   kind: SharedKind;
   ownerId: string;
@@ -25,7 +25,7 @@ export interface ShareTarget {
 
 type Reference = { kind: SharedKind; targetId: string };
 
-/** Finds what is shared, with what others can do with it now. */
+/** Finds the target of a link with its present status for others. */
 @Injectable()
 export class ShareTargetsService {
   constructor(private readonly members: MembersService) {}
@@ -59,7 +59,7 @@ export class ShareTargetsService {
     if (!slideSelect) return null;
     const { ownerId } = slideSelect;
     const creator = await findCreator(tx, ownerId);
-    // Nothing of a suspended or closed account opens, whether of a creator or of a user.
+    // Nothing of a suspended or closed account opens, whether creator or user.
     const isGone = creator?.ownerState === 'withdrawn' || (await this.members.isGone(tx, ownerId));
     const status = isGone ? 'unpublish' : 'limited';
     return { kind: 'slide-select', ownerId, status, creator, work: null, slideSelect };

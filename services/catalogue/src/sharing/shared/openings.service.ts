@@ -7,7 +7,7 @@ import { addOpening, mayShare } from '../share-links/index.js';
 import type { OpenLink } from './shared-gate.service.js';
 import { SharedWorksService } from './shared-works.service.js';
 
-/** The owner's log of visits: when a link was opened and how far its films were watched (decision 11). */
+/** The owner's log of openings: when a link was opened and how far its films were watched (decision 11). */
 @Injectable()
 export class OpeningsService {
   constructor(
@@ -16,7 +16,7 @@ export class OpeningsService {
     private readonly works: SharedWorksService,
   ) {}
 
-  /** The id of the visit; null for the owner's own, for those who act for the owner, and for staff. */
+  /** The id of the opening; null for the owner, editors for the owner, and staff. */
   async recordOpening({ link }: OpenLink, caller: Caller | null): Promise<string | null> {
     const { manager } = this.database;
     if (caller?.profileType === 'admin') return null;
@@ -26,7 +26,7 @@ export class OpeningsService {
     return id;
   }
 
-  /** Keeps the furthest place; only works behind the link count. */
+  /** Stores the furthest position; only works of the link count. */
   async watched(open: OpenLink, id: string, { workId, share }: { workId: string; share: number }): Promise<void> {
     const work = await this.works.behind(open, workId);
     await this.database.query(

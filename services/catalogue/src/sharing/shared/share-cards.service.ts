@@ -7,9 +7,9 @@ import { AssetsService, readLabels } from '../../portfolio/index.js';
 import { type OpenLink, SharedGateService } from './shared-gate.service.js';
 import { SharedWorksService } from './shared-works.service.js';
 
-/** Works that are looked through for a picture. */
+/** Number of works searched for a picture. */
 const LOOKED_AT = 12;
-/** Width that chats show a picture at. */
+/** Width at which chats show a picture. */
 const WIDTH = 1200;
 /** Portraits are square. */
 const PORTRAIT = { width: null, height: null, isWide: false } as const;
@@ -17,7 +17,7 @@ const PORTRAIT = { width: null, height: null, isWide: false } as const;
 type Words = Pick<ShareCard, 'title' | 'description'>;
 type Target = OpenLink['target'];
 
-/** What chats show of a link's address: of one that opens for everybody who has it, and of no other. */
+/** The card that chats show for a link that opens without a password. */
 @Injectable()
 export class ShareCardsService {
   constructor(
@@ -28,7 +28,7 @@ export class ShareCardsService {
     private readonly assets: AssetsService,
   ) {}
 
-  /** Null for what is locked, over, hidden or was never there: nobody can tell which. */
+  /** Null for locked, expired, hidden and unknown links alike, so that it reveals nothing. */
   async card(token: string, locale: Locale): Promise<ShareCard | null> {
     const open = await this.gate.pass({ token, pass: '', accountId: null }).catch(refused);
     if (!open) return null;
@@ -59,7 +59,7 @@ export class ShareCardsService {
 
 const line = (...parts: string[]) => parts.filter(Boolean).join(' · ');
 
-/** Not every chat can read AVIF; some works have nothing else. */
+/** Not every chat reads AVIF; some works have nothing else. */
 function stillOf(media: WorkMedia): NonNullable<ShareCard['picture']>[] {
   const { width, height } = media;
   const pictures = pictureSources(media);

@@ -17,7 +17,7 @@ import { AssetsService, PortfolioReaderService, toCreator, WorkReaderService } f
 import { type OpenLink, requireDownload } from './shared-gate.service.js';
 import { SharedWorksService } from './shared-works.service.js';
 
-/** What links open, for visitors whom the gate has let through. */
+/** Content of links, for visitors who have passed the gate. */
 @Injectable()
 export class SharedContentService {
   constructor(
@@ -40,14 +40,14 @@ export class SharedContentService {
     };
   }
 
-  /** @throws AppError RESOURCE.NOT_FOUND when the link leads to something else */
+  /** @throws AppError RESOURCE.NOT_FOUND when the link has another target */
   creator({ target, viewer }: OpenLink): SharedCreator {
     if (target.kind !== 'creator') throw new AppError('RESOURCE.NOT_FOUND');
     const access = { isPublic: false, link: viewer.link };
     return { ...toCreator(found(target.creator), VISITOR), ...this.assets.accountPictures(target.ownerId, access) };
   }
 
-  /** @throws AppError RESOURCE.NOT_FOUND when the link leads to something else */
+  /** @throws AppError RESOURCE.NOT_FOUND when the link has another target */
   async reel({ target, viewer }: OpenLink): Promise<ShownReel> {
     if (target.kind !== 'creator') throw new AppError('RESOURCE.NOT_FOUND');
     return this.reels.of(found(target.creator), viewer);

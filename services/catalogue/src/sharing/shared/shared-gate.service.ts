@@ -14,21 +14,21 @@ import {
 } from '../share-links/index.js';
 import type { CatalogueConfig } from '../../config.js';
 
-/** What a visitor shows: the token of the address, and the pass of a browser that has given the password. */
+/** What a visitor sends: the token of the address, and the pass of a browser that has given the password. */
 export interface Credentials {
   token: string;
   pass: string;
   accountId: string | null;
 }
 
-/** A link that may be gone through, with what it leads to. */
+/** A link that opens, with its target. */
 export interface OpenLink {
   link: ShareLinkRow;
   target: ShareTarget;
   viewer: Viewer & { link: NonNullable<Viewer['link']> };
 }
 
-/** The one gate of everything that share links open (decision 11). */
+/** The one gate for everything that share links open (decision 11). */
 @Injectable()
 export class SharedGateService {
   constructor(
@@ -44,27 +44,27 @@ export class SharedGateService {
     return open;
   }
 
-  /** The same; null where the link waits for its password. @throws AppError RESOURCE.NOT_FOUND, LINK.EXPIRED */
+  /** The same; null when the password is missing. @throws AppError RESOURCE.NOT_FOUND, LINK.EXPIRED */
   async passUnlessLocked({ token, pass, accountId }: Credentials): Promise<OpenLink | null> {
     const link = await this.find(token);
     const target = await this.requireOpen(link);
     return this.isLocked(link, pass) ? null : { link, target, viewer: viewerOf(link, accountId) };
   }
 
-  /** The same for what was given out through a link: later, and by another service. @throws AppError LINK.EXPIRED */
+  /** The same for files and addresses given out through a link, for use by another service. @throws AppError LINK.EXPIRED */
   async passByReference({ id, epoch }: LinkRef): Promise<OpenLink> {
     const link = await findShareLink(this.database.manager, { id, epoch });
     if (!link) throw new AppError('LINK.EXPIRED');
     return { link, target: await this.requireOpen(link), viewer: viewerOf(link, null) };
   }
 
-  /** The link of a token, whatever its state. @throws AppError RESOURCE.NOT_FOUND */
+  /** The link of a token in any state. @throws AppError RESOURCE.NOT_FOUND */
   async find(token: string): Promise<ShareLinkRow> {
     const id = found(readLinkToken(token, this.config.FILE_KEY));
     return found(await findShareLink(this.database.manager, { id }));
   }
 
-  /** @throws AppError LINK.EXPIRED for what is revoked, over, private or gone */
+  /** @throws AppError LINK.EXPIRED for a revoked, expired, private or missing target */
   async requireOpen(link: ShareLinkRow): Promise<ShareTarget> {
     const target = await this.targets.ofLink(this.database.manager, link);
     const status: PublishStatus = target?.status ?? 'unpublish';

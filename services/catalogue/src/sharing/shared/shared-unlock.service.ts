@@ -8,7 +8,7 @@ import { SharedGateService } from './shared-gate.service.js';
 
 type Outcome = { pass: string } | { wrong: true } | { lockedSeconds: number };
 
-/** Takes passwords of links, ten wrong ones at most (decision 11). */
+/** Checks passwords of links, ten wrong ones at most (decision 11). */
 @Injectable()
 export class SharedUnlockService {
   constructor(
@@ -18,7 +18,7 @@ export class SharedUnlockService {
     @Inject(CONFIG) private readonly config: CatalogueConfig,
   ) {}
 
-  /** The pass of the browser. @throws AppError LINK.PASSWORD_WRONG, LINK.LOCKED and what the gate throws */
+  /** Returns the pass for the browser. @throws AppError LINK.PASSWORD_WRONG, LINK.LOCKED and the errors of the gate */
   async unlock(token: string, password: string): Promise<string> {
     const link = await this.gate.find(token);
     await this.gate.requireOpen(link);
@@ -28,7 +28,7 @@ export class SharedUnlockService {
     return outcome.pass;
   }
 
-  /** One guess after the other: twenty at once are twenty. What was counted stays, so nothing is thrown in here. */
+  /** Serialised, so that twenty parallel guesses count as twenty. The count must be committed, so nothing is thrown here. */
   private try(id: string, password: string): Promise<Outcome> {
     return this.database.transaction(async (tx): Promise<Outcome> => {
       const link = found(await lockShareLink(tx, id));

@@ -23,7 +23,7 @@ import type { OpenLink } from './shared-gate.service.js';
 
 type Slide = Pick<SlideSelectItemRow, 'note' | 'position'> & { work: WorkRow };
 
-/** Works behind links. */
+/** Works of links. */
 @Injectable()
 export class SharedWorksService {
   constructor(
@@ -32,7 +32,7 @@ export class SharedWorksService {
     private readonly cards: WorkCardsService,
   ) {}
 
-  /** A work that a link leads to: itself, one of the profile's published ones, or one of the slide select. */
+  /** A work of a link: the target itself, a published one of the profile, or one of the slide select. */
   async behind({ target }: OpenLink, id: string): Promise<WorkRow> {
     const { manager } = this.database;
     if (target.kind === 'work') return found(target.work?.id === id ? target.work : null);
@@ -43,7 +43,7 @@ export class SharedWorksService {
     return found(work);
   }
 
-  /** All works that a link shows, in their order; of a profile the creator's own. */
+  /** All works of a link, in order; of a profile the creator's own. */
   async all({ target }: OpenLink): Promise<WorkRow[]> {
     if (target.kind === 'work') return [found(target.work)];
     if (target.kind === 'creator') {
@@ -53,7 +53,7 @@ export class SharedWorksService {
     return (await this.slides(found(target.slideSelect).id, target.ownerId)).map(({ work }) => work);
   }
 
-  /** The first of them, and how many there are. */
+  /** The first of them, and their number. */
   async first(open: OpenLink, most: number): Promise<{ cards: WorkCard[]; total: number }> {
     const works = await this.all(open);
     return { cards: await this.cards.toCards(works.slice(0, most), open.viewer), total: works.length };
@@ -70,7 +70,7 @@ export class SharedWorksService {
     return { items, sections: toSections(sections, slides) };
   }
 
-  /** Addresses that save the files as they were uploaded; those of others' works are not the link owner's to give. */
+  /** Download addresses of the original files; files of works of others cannot be given away. */
   async downloads(
     { assetIds, ownerId }: WorkRow,
     { link, target, viewer }: OpenLink,
@@ -82,7 +82,7 @@ export class SharedWorksService {
     return ready.map((asset) => ({ assetId: asset.id, url: this.assets.originalUrl(asset, access) }));
   }
 
-  /** One of the creator's own published works, or of others' that everybody may see and that name the creator. */
+  /** A published work of the creator, or a public one of others with the creator in the credits. */
   private async ofProfile(id: string, ownerId: string): Promise<WorkRow> {
     const { manager } = this.database;
     const work = found(await findWork(manager, id));
@@ -93,7 +93,7 @@ export class SharedWorksService {
     return found(names && isPublicWork(work, owner) ? work : null);
   }
 
-  /** What a slide select opens, in its order. */
+  /** The visible works of a slide select, in order. */
   private async slides(slideSelectId: string, ownerId: string): Promise<Slide[]> {
     const items = await itemsOf(this.database.manager, slideSelectId);
     const works = await this.opening(items.map(({ workId }) => workId), ownerId); // prettier-ignore
@@ -104,7 +104,7 @@ export class SharedWorksService {
     });
   }
 
-  /** A slide select opens its owner's own works unless they are private, and of others what everybody may see. */
+  /** A slide select shows its owner's works unless they are private, and public works of others. */
   private async opening(ids: readonly string[], ownerId: string): Promise<WorkRow[]> {
     const works = await findWorks(this.database.manager, ids);
     const creators = await findCreators(

@@ -9,7 +9,7 @@ import { type OpenLink, SharedGateService } from './shared-gate.service.js';
 import { SharedUnlockService } from './shared-unlock.service.js';
 import { credentialsOf, type Visitor } from './visitor.js';
 
-/** What share links open; nothing of it may be kept by anybody between. */
+/** What share links open; answers must not be cached. */
 @Controller()
 export class SharedController {
   constructor(

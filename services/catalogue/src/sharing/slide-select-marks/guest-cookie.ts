@@ -11,7 +11,7 @@ interface Known {
 const signature = ({ guestId, linkId }: Known, key: string) =>
   createHmac('sha256', key).update(`share-guest:${linkId}:${guestId}`).digest('base64url');
 
-/** `Set-Cookie` by which a guest is known again, behind this link alone. */
+/** `Set-Cookie` that identifies a guest, for this link only. */
 export function guestCookie(
   token: string,
   known: Known,
@@ -23,7 +23,7 @@ export function guestCookie(
   return [...parts, 'HttpOnly', 'SameSite=Lax', ...(isSecure ? ['Secure'] : [])].join('; ');
 }
 
-/** The guest of this link that a browser says it is; null when it was not given that by us. */
+/** The guest of this link in a browser's cookie; null when it is missing or forged. */
 export function sentGuest(header: string | undefined, linkId: string, key: string): string | null {
   const [guestId = '', given = ''] = SENT.exec(header ?? '')?.[1]?.split('.') ?? [];
   const [one, other] = [Buffer.from(given), Buffer.from(signature({ guestId, linkId }, key))];

@@ -6,13 +6,13 @@ import { lockShareLink } from '../share-links/index.js';
 import { type OpenLink, SharedWorksService } from '../shared/index.js';
 import { GuestMark, ShareGuest } from './share-guest.entity.js';
 
-/** Whoever has gone through the gate of a link, and which guest the browser says it is. */
+/** An open link, and the guest that the browser claims to be. */
 export interface Visit {
   open: OpenLink;
   guestId: string | null;
 }
 
-/** What guests say of the works behind a link to a slide select. */
+/** Marks of guests on the works of a shared slide select. */
 @Injectable()
 export class GuestMarksService {
   constructor(
@@ -37,7 +37,7 @@ export class GuestMarksService {
     };
   }
 
-  /** The guest's id: a new one, or the present one under another name. @throws AppError MARK.TOO_MANY_GUESTS */
+  /** Returns the guest's id: a new one, or the present one with a new name. @throws AppError MARK.TOO_MANY_GUESTS */
   async join(visit: Visit, name: string): Promise<string> {
     requireSlideSelect(visit);
     const linkId = visit.open.link.id;
@@ -48,7 +48,7 @@ export class GuestMarksService {
     }
     const id = newId();
     await this.database.transaction(async (tx) => {
-      // One after the other, so that the last place is taken once.
+      // Serialised, so that the last place is given once.
       await lockShareLink(tx, linkId);
       if ((await tx.countBy(ShareGuest, { linkId })) >= GUEST.perLink) throw new AppError('MARK.TOO_MANY_GUESTS');
       await tx.insert(ShareGuest, { id, linkId, name });
@@ -56,7 +56,7 @@ export class GuestMarksService {
     return id;
   }
 
-  /** @throws AppError MARK.NAME_REQUIRED, and RESOURCE.NOT_FOUND for a work that the link does not show */
+  /** @throws AppError MARK.NAME_REQUIRED, and RESOURCE.NOT_FOUND for a work outside the link */
   async mark(visit: Visit, workId: string, said: { sign: MarkSign | null; comment: string }): Promise<void> {
     requireSlideSelect(visit);
     const work = await this.works.behind(visit.open, workId);
@@ -71,7 +71,7 @@ export class GuestMarksService {
     await manager.upsert(GuestMark, { ...of, ...said, updatedAt: new Date() }, ['guestId', 'workId']);
   }
 
-  /** A guest whom the owner has deleted is none any more. */
+  /** A guest whom the owner has deleted no longer exists. */
   private async find({ open, guestId: id }: Visit): Promise<ShareGuest | null> {
     return id === null ? null : this.database.manager.findOneBy(ShareGuest, { id, linkId: open.link.id });
   }

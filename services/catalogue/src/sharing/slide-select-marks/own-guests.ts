@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { ownShareLinks } from '../share-links/index.js';
 import { GuestMark, ShareGuest } from './share-guest.entity.js';
 
-/** An owner's links with the visits through them and what guests have said, for the own export. */
+/** An owner's links with their openings and the marks of guests, for the export. */
 export async function ownLinksWithGuests(tx: Tx, ownerId: string): Promise<unknown> {
   const links = await ownShareLinks(tx, ownerId);
   const guests = await tx.findBy(ShareGuest, { linkId: In(links.map(({ id }) => id)) });

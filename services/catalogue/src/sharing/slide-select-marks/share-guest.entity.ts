@@ -1,7 +1,7 @@
 import type { MarkSign } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Somebody without an account who marks works behind one link. */
+/** A person without an account who marks works through one link. */
 @Entity('share_guest')
 export class ShareGuest {
   @PrimaryColumn('uuid')
@@ -17,7 +17,7 @@ export class ShareGuest {
   createdAt: Date;
 }
 
-/** What a guest has said of a work. */
+/** The mark of a guest on a work. */
 @Entity('guest_mark')
 export class GuestMark {
   @PrimaryColumn('uuid', { name: 'guest_id' })

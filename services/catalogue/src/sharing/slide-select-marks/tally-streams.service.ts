@@ -4,7 +4,7 @@ import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@ne
 import type { CatalogueConfig } from '../../config.js';
 import { TallyService } from './tally.service.js';
 
-/** Somebody who looks at a tally: reads it anew with each look, as who that is by then, and tells what is different. */
+/** A viewer of a tally: reads it again on each change with the viewer's present rights, and sends the differences. */
 class TallyViewer {
   readonly stream = new EventStream<SlideSelectTally>(() => this.look());
   private known = '';
@@ -17,12 +17,12 @@ class TallyViewer {
     private readonly read: () => Promise<SlideSelectTally>,
   ) {}
 
-  /** @throws AppError where the tally may not be known */
+  /** @throws AppError where the viewer may not see the tally */
   async begin(): Promise<void> {
     this.send(await this.read());
   }
 
-  /** Whatever changes during a look is seen by one more. */
+  /** A change during a reading causes one more. */
   look(): void {
     this.isDue = true;
     this.looking ??= this.lookWhileDue().finally(() => (this.looking = null));
@@ -33,7 +33,7 @@ class TallyViewer {
       this.isDue = false;
       const tally = await this.read().catch(() => null);
       if (tally) this.send(tally);
-      // The right to it has ended, or nothing can be read: the page asks by itself, and hears which it is.
+      // The right has ended, or reading fails: the page then asks by itself and learns which.
       else this.stream.end();
     }
   }
@@ -45,7 +45,7 @@ class TallyViewer {
   }
 }
 
-/** What guests say, told to the open pages of whoever may know it, whichever process has taken it in. */
+/** Sends marks of guests to the open pages of whoever may see them, from any process. */
 @Injectable()
 export class TallyStreamsService implements OnModuleInit, OnModuleDestroy {
   private readonly onlookers = new Set<TallyViewer>();
@@ -57,7 +57,7 @@ export class TallyStreamsService implements OnModuleInit, OnModuleDestroy {
   ) {
     const lookOf = (key: 'slideSelectId' | 'accountId') => (id: string) =>
       this.onlookers.forEach((one) => one[key] === id && one.look());
-    // Grants of an account begin and end with its marks.
+    // An account's access grants are announced with its favourites.
     const channels = { catalogue_tally: lookOf('slideSelectId'), catalogue_marks: lookOf('accountId') };
     this.listener = new DatabaseListener(DATABASE_URL, channels, () => this.onlookers.forEach((one) => one.look()));
   }
@@ -71,7 +71,7 @@ export class TallyStreamsService implements OnModuleInit, OnModuleDestroy {
     this.onlookers.forEach(({ stream }) => stream.end());
   }
 
-  /** @throws AppError REQUEST.TOO_MANY, and RESOURCE.NOT_FOUND to whom the tally is not for */
+  /** @throws AppError REQUEST.TOO_MANY, and RESOURCE.NOT_FOUND for others */
   async follow(id: string, caller: Caller): Promise<EventStream<SlideSelectTally>> {
     const { accountId } = caller;
     const own = [...this.onlookers].filter((one) => one.accountId === accountId);

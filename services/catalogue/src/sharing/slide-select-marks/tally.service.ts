@@ -19,7 +19,7 @@ const rows = z.array(
 );
 type Row = z.infer<typeof rows>[number];
 
-/** What all guests of a slide select have said, for whoever may use it. */
+/** The marks of all guests of a slide select, for whoever may use it. */
 @Injectable()
 export class TallyService {
   constructor(
@@ -29,7 +29,7 @@ export class TallyService {
 
   async tally(id: string, caller: Caller): Promise<SlideSelectTally> {
     await this.require(id, caller);
-    // Also what was said through links that are over by now; not of works that were taken out.
+    // Includes marks through expired links, and excludes removed works.
     const marks = await this.database.query<unknown>(
       `SELECT mark.work_id AS "workId", guest.id AS "guestId", guest.name, link.recipient, mark.sign, mark.comment,
          mark.updated_at AS at

@@ -2,7 +2,7 @@ import { TypedFastBitSet } from 'typedfastbitset';
 import type { Hits } from './hits.js';
 import { type SerializedRows, NumberRows } from './number-rows.js';
 
-/** Measured: what one category of one work costs to count, against 32 works of one category as bits. */
+/** Measured: the cost of counting one category of one work, against 32 works of one category as bits. */
 const COST_OF_ONE = 3;
 
 interface Category {
@@ -12,17 +12,17 @@ interface Category {
   bits: TypedFastBitSet;
 }
 
-/** What is kept of categories: their names by number, and of each work the numbers of its categories. */
+/** Serialised categories: their names by number, and for each work the numbers of its categories. */
 export interface SerializedCategories {
   names: string[];
   ofWork: SerializedRows;
 }
 
-/** Which works have which categories (`genre:cool`): as bits of each category, and as a list of each work. */
+/** Which works have which categories (`genre:cool`): as bits per category, and as a list per work. */
 export class CategoryIndex {
   private readonly categories = new Map<string, Category>();
   private readonly all: Category[] = [];
-  /** Of each work, the numbers of its categories. */
+  /** For each work, the numbers of its categories. */
   private readonly ofWork = new NumberRows();
   private held = 0;
 
@@ -56,7 +56,7 @@ export class CategoryIndex {
     return Array.from(this.ofWork.row(ordinal), (number) => `${this.all[number]?.filter}:${this.all[number]?.key}`);
   }
 
-  /** Works that have one of these. */
+  /** Works with one of these categories. */
   anyOf(filter: string, keys: readonly string[]): TypedFastBitSet {
     const found = keys.flatMap((key) => this.categories.get(`${filter}:${key}`)?.bits ?? []);
     const [first, ...others] = found;
@@ -65,7 +65,7 @@ export class CategoryIndex {
     return others.reduce((union, bits) => union.union(bits), first.clone());
   }
 
-  /** How many of these works have each category of a filter; those that none has are left out. */
+  /** The number of these works in each category of a filter; empty categories are left out. */
   count(hits: Hits, filters: ReadonlySet<string>): { kind: string; key: string; count: number }[] {
     const asked = this.all.filter(({ filter }) => filters.has(filter));
     const counts = this.isCheaperOneByOne(hits, asked.length) ? this.oneByOne(hits) : null;
@@ -76,8 +76,8 @@ export class CategoryIndex {
   }
 
   /**
-   * How many groups of works have one with each category of a filter.
-   * @param groups of each, the works
+   * The number of groups of works with each category of a filter.
+   * @param groups the works of each group
    */
   countGroups(
     groups: readonly Uint32Array[],

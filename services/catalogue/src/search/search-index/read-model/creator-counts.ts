@@ -82,7 +82,7 @@ export class CreatorCounts {
     ];
   }
 
-  /** How many creators have a work with each value among the works that count. */
+  /** The number of creators with each value among the matching works. */
   private countValues(query: CreatorSearch, filters: readonly (typeof WORK_FILTERS)[number][]): Facet[] {
     const groups = this.worksOfEach(query);
     const names = NAME_FILTERS.filter((name) => filters.includes(name));
@@ -94,7 +94,7 @@ export class CreatorCounts {
     ];
   }
 
-  /** Of each creator who has some, the works that count. */
+  /** For each creator, the matching works, if any. */
   private worksOfEach(query: CreatorSearch): readonly Uint32Array[] {
     const { makers } = this.works;
     const filters = workFilters(query);
@@ -110,7 +110,7 @@ export class CreatorCounts {
     });
   }
 
-  /** Leaves out those who have none of the works where that is quickly told. */
+  /** Leaves out creators without matching works, where that is fast. */
   private withFew(persons: Hits, works: Hits, roles: readonly string[] | undefined): Hits {
     return works.size < persons.size ? this.finder.withWork(persons, works, roles) : persons;
   }

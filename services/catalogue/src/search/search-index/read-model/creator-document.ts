@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** What is known of a creator whom everybody may find. */
+/** The searched data of a public creator. */
 export const creatorDocument = z.object({
   id: z.string(),
   /** Normalised text. */
   body: z.string(),
-  /** What creators say of themselves, as `position:director`. */
+  /** The creator's own data, as `position:director`. */
   filters: z.array(z.string()),
   name: z.string(),
-  /** Place of the position among all positions. */
+  /** Rank of the position among all positions. */
   rank: z.number(),
-  /** Day of birth in days since 1970; null where the age is not shown. */
+  /** Day of birth in days since 1970; null when the age is hidden. */
   born: z.number().nullable(),
   awardCount: z.number(),
   views: z.number(),
@@ -18,7 +18,7 @@ export const creatorDocument = z.object({
 });
 export type CreatorDocument = z.infer<typeof creatorDocument>;
 
-/** Rows of this are documents. */
+/** Rows are creator documents. */
 export const CREATOR_DOCUMENTS = `
   SELECT creator_id AS id, body, filters, name, rank, born - date '1970-01-01' AS born, award_count AS "awardCount", views,
     own_awards AS "ownAwards"

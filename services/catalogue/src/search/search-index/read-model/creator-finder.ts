@@ -12,7 +12,7 @@ import type { WorkModel } from './work-model.js';
 
 type Test = (ordinal: number) => boolean;
 
-/** Finds creators by what they say of themselves and by their works. Their ordinals are those that they have as makers. */
+/** Finds creators by their own data and by their works. Their ordinals are those of makers. */
 export class CreatorFinder {
   readonly filters = new CategoryIndex();
   readonly ownAwards = new OwnAwards();
@@ -22,7 +22,7 @@ export class CreatorFinder {
 
   constructor(private readonly works: WorkModel) {}
 
-  /** One of the first ones; to be followed by `finish` after the last. */
+  /** Loads one creator at the start; call `finish` after the last. */
   load(ordinal: number, document: CreatorDocument): void {
     this.insert(ordinal, document);
     this.text.load(ordinal, document.body);
@@ -51,7 +51,7 @@ export class CreatorFinder {
     return Hits.ofBits(this.present).toList();
   }
 
-  /** Creators who fulfil everything. */
+  /** Creators who match everything. */
   find(query: CreatorSearch): Hits {
     const persons = this.findPersons(query);
     const filters = workFilters(query);
@@ -59,7 +59,7 @@ export class CreatorFinder {
     return this.withWork(persons, this.works.find(filters ?? {}), query.role);
   }
 
-  /** Creators who fulfil what is not asked of their works. */
+  /** Creators who match the conditions on their own data. */
   findPersons(query: CreatorSearch): Hits {
     let bits = this.present;
     for (const filter of PERSON_FILTERS) {
@@ -72,10 +72,10 @@ export class CreatorFinder {
     return Hits.ofList(found.toList().filter((ordinal) => tests.every((test) => test(ordinal))));
   }
 
-  /** Those of them who have one of these works, in one of these roles if there are any. */
+  /** Those of them who have one of these works, in one of these roles if any are given. */
   withWork(persons: Hits, works: Hits, roles: readonly string[] | undefined): Hits {
     const { makers } = this.works;
-    // Few works have few makers. Where there are many, one of the first works of a maker nearly always is among them.
+    // Few works have few makers. With many works, one of a maker's first works is nearly always among them.
     if (works.size < persons.size) return Hits.ofBits(makers.makersOf(works, roles).intersection(persons.toBits()));
     const bits = works.toBits();
     const hasOne: Test = (ordinal) => makers.worksIn(ordinal, roles).some((list) => list.intersects(bits));
@@ -89,7 +89,7 @@ export class CreatorFinder {
     this.filters.set(ordinal, document.filters);
   }
 
-  /** What bits do not tell. */
+  /** Conditions that bitmaps cannot answer. */
   private tests(query: CreatorSearch): Test[] {
     const words = queryWords(query.q ?? '');
     const tests: Test[] = words.flatMap((word) =>

@@ -10,10 +10,10 @@ import { CreatorSorts, type Merits } from './creator-sorts.js';
 import { NO_DAY } from './work-document.js';
 import type { WorkModel } from './work-model.js';
 
-/** Counts that are remembered. */
+/** Number of cached counts. */
 const REMEMBERED = 300;
 
-/** Every creator whom everybody may find, in memory, with the works that they have taken part in. */
+/** All public creators in memory, with the works they took part in. */
 export class CreatorModel {
   private readonly finder: CreatorFinder;
   private readonly counts: CreatorCounts;
@@ -30,17 +30,17 @@ export class CreatorModel {
     return this.present;
   }
 
-  /** What is known of everybody; the rest is soon worked out again. */
+  /** The data of all creators; the rest is quickly computed. */
   serialize(): CreatorDocument[] {
     return [...this.finder.all()].flatMap((ordinal) => this.sorts.documentOf(ordinal) ?? []);
   }
 
-  /** Takes the first ones, before their works or after works that were kept; to be followed by `finish` after them. */
+  /** Loads the first creators, before their works or after restored works; call `finish` afterwards. */
   load(documents: readonly CreatorDocument[]): void {
     for (const document of documents) this.finder.load(this.insert(document), document);
   }
 
-  /** Puts what was loaded in order. */
+  /** Sorts what was loaded. */
   finish(): void {
     this.finder.finish();
     this.works.makers.takeChanged();
@@ -49,7 +49,7 @@ export class CreatorModel {
     this.sorts.fill([...all]);
   }
 
-  /** A creator as one is now. */
+  /** Adds or replaces a creator. */
   put(document: CreatorDocument): void {
     this.remove(document.id);
     const ordinal = this.insert(document);
@@ -66,7 +66,7 @@ export class CreatorModel {
     this.present -= 1;
   }
 
-  /** @throws AppError REQUEST.INVALID for a cursor that is not of this sort */
+  /** @throws AppError REQUEST.INVALID for a cursor of another sort */
   search(query: CreatorSearch): SearchResult {
     const after = decodeCursor(query.cursor, creatorCursor(query.sort));
     const hits = this.finder.find(query);
@@ -78,7 +78,7 @@ export class CreatorModel {
     return { ids: shown.map((ordinal) => this.sorts.id(ordinal)), nextCursor, total: hits.size };
   }
 
-  /** What a card tells of somebody's works: how many, the most frequent roles, the latest ones. */
+  /** Data of a creator's works for a card: their number, the most frequent roles, the latest works. */
   facts(id: string, most: { roles: number; latest: number }): { works: number; roles: string[]; latest: string[] } {
     const { makers } = this.works;
     const ordinal = makers.ordinalOf(id);
@@ -94,7 +94,7 @@ export class CreatorModel {
     };
   }
 
-  /** Counts of every value, remembered until something changes. */
+  /** Counts of every value, cached until something changes. */
   facets(query: CreatorSearch): Facet[] {
     const { sort: _, direction: __, cursor: ___, limit: ____, ...asked } = query;
     const key = JSON.stringify(asked);
@@ -105,7 +105,7 @@ export class CreatorModel {
     return facets;
   }
 
-  /** Takes in what follows from works that have changed. Returns the ids of those whose works they are. */
+  /** Applies the effects of changed works. Returns the ids of their makers. */
   followWorks(): string[] {
     const makers = [...this.works.makers.takeChanged()];
     if (makers.length > 0) this.counted.clear();

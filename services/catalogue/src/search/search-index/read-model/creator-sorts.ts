@@ -5,20 +5,20 @@ import type { Hits } from './hits.js';
 import { OrderedNames } from './ordered-names.js';
 import { OrdinalOrder } from './ordinal-order.js';
 
-/** What somebody's works add to the order. */
+/** What a creator's works contribute to the order. */
 export interface Merits {
   onAir: number;
   recommended: number;
 }
 type Direction = CreatorSearch['direction'];
-/** Who shows no age comes last in both directions, so there are two orders by age. */
+/** Creators without a visible age come last in both directions, so there are two orders by age. */
 const ORDERS = ['recommended', 'name', 'position', 'age-asc', 'age-desc', 'views', 'award', 'on-air-date'] as const;
 type Order = (typeof ORDERS)[number];
 const BY_WORKS = ['recommended', 'on-air-date'] as const satisfies Order[];
 
 const orderOf = (sort: CreatorSort, direction: Direction): Order => (sort === 'age' ? `age-${direction}` : sort);
 
-/** The orders in which creators are shown. */
+/** The sort orders of creators. */
 export class CreatorSorts {
   private readonly documents: CreatorDocument[] = [];
   private readonly merits: Merits[] = [];
@@ -36,14 +36,14 @@ export class CreatorSorts {
     return this.documents[ordinal];
   }
 
-  /** What is known of a creator; to be followed by `add`, or by `fill` for many. */
+  /** Sets a creator's keys; call `add` afterwards, or `fill` for many. */
   set(ordinal: number, document: CreatorDocument, merits: Merits): void {
     this.documents[ordinal] = document;
     this.numbers[ordinal] = this.names.learn(document.name);
     this.merits[ordinal] = merits;
   }
 
-  /** Somebody's works are known now; to be followed by `fill`. */
+  /** Sets a creator's works at the start; call `fill` afterwards. */
   meet(ordinal: number, merits: Merits): void {
     this.merits[ordinal] = merits;
   }
@@ -63,7 +63,7 @@ export class CreatorSorts {
     for (const items of this.orders.values()) items.remove(ordinal);
   }
 
-  /** Somebody's works have changed. */
+  /** Updates a creator's works. */
   move(ordinal: number, merits: Merits): void {
     const orders = BY_WORKS.flatMap((order) => this.orders.get(order) ?? []);
     for (const items of orders) items.remove(ordinal);
@@ -71,7 +71,7 @@ export class CreatorSorts {
     for (const items of orders) items.add(ordinal);
   }
 
-  /** What a cursor after this creator holds. */
+  /** The content of a cursor after this creator. */
   position({ sort, direction }: CreatorSearch, ordinal: number): [value: string, id: string] {
     const value = sort === 'name' ? this.documents[ordinal]?.name : this.key(orderOf(sort, direction), ordinal);
     return [String(value), this.id(ordinal)];

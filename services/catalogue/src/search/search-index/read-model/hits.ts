@@ -1,6 +1,6 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 
-/** Works that were found: few as a list, many as bits. */
+/** Found ordinals: few as a list, many as bits. */
 export class Hits {
   private constructor(
     private list: Uint32Array | null,
@@ -29,7 +29,7 @@ function listOf(bits: TypedFastBitSet, size: number): Uint32Array {
   return list;
 }
 
-/** The same as the constructor of bits makes of a list, much faster. */
+/** Does the same as the bitmap's constructor for a list, much faster. */
 function bitsOf(list: Uint32Array): TypedFastBitSet {
   let most = 0;
   for (const ordinal of list) if (ordinal > most) most = ordinal;

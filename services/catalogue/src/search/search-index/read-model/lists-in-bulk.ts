@@ -1,19 +1,19 @@
 import { OrdinalList } from './ordinal-list.js';
 
 /**
- * Makes lists of ordinals of very many entries: written down as they come, and put in their lists at the end by counting. One
- * by one, each entry would find another list in another corner of the memory.
+ * Builds lists of ordinals from very many entries: writes them down in order of arrival and sorts them into lists by counting.
+ * One by one, each entry would touch another part of the memory.
  */
 export class ListsInBulk {
   private readonly numbers = new NumberTable();
   private readonly keys: number[] = [];
-  /** By number: how many, and the last one. */
+  /** By number: the count, and the last ordinal. */
   private counts = new Uint32Array(1024);
   private last = new Int32Array(1024).fill(-1);
   private entries = new Uint32Array(4096);
   private size = 0;
 
-  /** Adds an ordinal to the list of a key; ordinals come in ascending order, and may come again. */
+  /** Adds an ordinal to the list of a key; ordinals must ascend and may repeat. */
   add(key: number, ordinal: number): void {
     const number = this.numbers.number(key);
     if (number === this.keys.length) {
@@ -29,7 +29,7 @@ export class ListsInBulk {
     this.size += 2;
   }
 
-  /** Gives every list, and forgets everything. */
+  /** Returns every list and clears everything. */
   finish(take: (key: number, list: OrdinalList) => void): void {
     const ordinals = new Uint32Array(this.size / 2);
     const next = new Uint32Array(this.keys.length);
@@ -74,12 +74,12 @@ export class ListsInBulk {
 
 const LOW = 65_536;
 
-/** Numbers keys as they come. Keys lie close together, in their upper and in their lower parts: tables are faster than a map. */
+/** Numbers keys in order of arrival. Keys are dense in their upper and lower parts, so tables are faster than a map. */
 class NumberTable {
   private rows: (Uint32Array | undefined)[] = [];
   private count = 0;
 
-  /** Number of a key, which may be a new one. */
+  /** Number of a key, which is added if it is new. */
   number(key: number): number {
     const high = Math.floor(key / LOW);
     const low = key % LOW;
@@ -89,7 +89,7 @@ class NumberTable {
       if (row) grown.set(row);
       this.rows[high] = row = grown;
     }
-    // One more, for 0 is none.
+    // One more, because 0 means none.
     return (row[low] ||= ++this.count) - 1;
   }
 

@@ -11,21 +11,21 @@ interface Part {
 
 const NOTHING = new OrdinalList(0);
 const NO_ROLES: ReadonlyMap<string, OrdinalList> = new Map();
-/** More roles than there will ever be: a maker and a role are one number of 32 bits, enough for four million makers. */
+/** More roles than there will ever be: a maker and a role share a number of 32 bits, enough for four million makers. */
 const MOST_ROLES = 1_024;
 /** Number of the role of an owner without a credit. */
 const OWNER = 0;
 
-/** What is kept of makers: ids and roles by number, of each work its makers with their roles, and of these their works. */
+/** Serialised makers: ids and roles by number, for each work its makers with their roles, and for these their works. */
 export interface SerializedMakers {
   ids: string[];
   roles: string[];
   ofWork: SerializedRows;
-  /** By maker and role; all works of a maker by the role of an owner. */
+  /** By maker and role; all works of a maker are under the owner's role. */
   works: PackedLists;
 }
 
-/** Who has made which works, and in which roles. Makers have ordinals of their own, which they keep. */
+/** Who has made which works, and in which roles. Makers have permanent ordinals of their own. */
 export class MakerIndex {
   private readonly ordinals = new Map<string, number>();
   private readonly ids: string[] = [];
@@ -58,12 +58,12 @@ export class MakerIndex {
     });
   }
 
-  /** Ordinal of a maker; -1 of whoever has never been one. */
+  /** Ordinal of a maker; -1 for an unknown one. */
   ordinalOf(id: string): number {
     return this.ordinals.get(id) ?? -1;
   }
 
-  /** Ordinal of a maker, who may be a new one. */
+  /** Ordinal of a maker, who is added if new. */
   learn(id: string): number {
     let ordinal = this.ordinals.get(id);
     if (ordinal === undefined) this.ordinals.set(id, (ordinal = this.ids.push(id) - 1));
@@ -101,7 +101,7 @@ export class MakerIndex {
     this.ofWork.set(work, []);
   }
 
-  /** Id of the one whose part has no role. */
+  /** Id of the maker without a role, who is the owner. */
   ownerOf(work: number): string {
     const number = this.ofWork.row(work).find((one) => roleOf(one) === OWNER);
     return number === undefined ? '' : this.idOf(makerOf(number));
@@ -111,7 +111,7 @@ export class MakerIndex {
     return this.parts[maker]?.works ?? NOTHING;
   }
 
-  /** Works by role; what somebody owns without a credit is in none. */
+  /** Works by role; owned works without a credit are in none. */
   rolesOf(maker: number): ReadonlyMap<string, OrdinalList> {
     return this.parts[maker]?.byRole ?? NO_ROLES;
   }
@@ -123,7 +123,7 @@ export class MakerIndex {
     return roles.flatMap((role) => byRole.get(role) ?? []);
   }
 
-  /** Who has made one of these works in one of these roles; without roles, in any. */
+  /** Makers of one of these works in one of these roles; without roles, in any. */
   makersOf(works: Hits, roles: readonly string[] | undefined): TypedFastBitSet {
     const asked = new Set(roles?.map((role) => this.roleNumbers.get(role)));
     const makers = new TypedFastBitSet();
@@ -133,7 +133,7 @@ export class MakerIndex {
     return makers;
   }
 
-  /** Who has made one of these works in each role that somebody has made one in. */
+  /** Makers of one of these works, for each role that occurs. */
   makersByRole(works: Hits): { role: string; makers: TypedFastBitSet }[] {
     const byRole = this.roles.map((role) => ({ role, makers: new TypedFastBitSet() }));
     for (const work of works.toList())
@@ -141,7 +141,7 @@ export class MakerIndex {
     return byRole.slice(OWNER + 1);
   }
 
-  /** Those whose works have changed since this was last asked. */
+  /** Makers whose works have changed since the last call. */
   takeChanged(): ReadonlySet<number> {
     const { changed } = this;
     this.changed = new Set();

@@ -5,7 +5,7 @@ import { CreatorModel } from './creator-model.js';
 import { readAll } from './read-documents.js';
 import { type SerializedWorks, WorkModel } from './work-model.js';
 
-/** Works, and creators with them. */
+/** The models of works and creators. */
 export interface Model {
   works: WorkModel;
   creators: CreatorModel;
@@ -16,7 +16,7 @@ export function emptyModel(): Model {
   return { works, creators: new CreatorModel(works) };
 }
 
-/** What is kept of a model, for `structuredClone` and the like. */
+/** A model for `structuredClone` and the like. */
 export interface SerializedModel {
   works: SerializedWorks;
   creators: CreatorDocument[];
@@ -35,13 +35,13 @@ export function deserializeModel(kept: SerializedModel): Model {
   return model;
 }
 
-/** A model, and from where to read on in the journal. */
+/** A model, and the position in the journal to read on from. */
 export interface Snapshot {
   model: Model;
   since: string;
 }
 
-/** A model of everything that is there. */
+/** Reads a model of everything from the database. */
 export async function readModel(database: DataSource): Promise<Snapshot> {
   const model = emptyModel();
   const { works, creators } = model;
@@ -54,7 +54,7 @@ export async function readModel(database: DataSource): Promise<Snapshot> {
   return { model, since };
 }
 
-/** What is there now is put in; what is not there any more is taken out. */
+/** Adds or replaces present documents and removes missing ones. */
 export function replaceDocuments<D extends { id: string }>(
   model: { put: (document: D) => void; remove: (id: string) => void },
   asked: readonly string[],

@@ -2,7 +2,7 @@ import type { Hits } from './hits.js';
 import { OrdinalList } from './ordinal-list.js';
 import { type PackedLists, packLists, unpackLists } from './packed-lists.js';
 
-/** What is kept of names: by number, and of each work the numbers of its names (see `NameIndex`). */
+/** Serialised names: by number, and for each work the numbers of its names (see `NameIndex`). */
 export interface SerializedNameIndex {
   names: string[];
   first: Uint32Array;
@@ -10,13 +10,13 @@ export interface SerializedNameIndex {
   lists: PackedLists;
 }
 
-/** Which works have which names: clients, ceremonies and so on. Names have numbers, which they keep. */
+/** Which works have which names: clients, ceremonies and so on. Names have permanent numbers. */
 export class NameIndex {
   private readonly numbers = new Map<string, number>();
   private readonly names: string[] = [];
   /** By number. */
   private readonly lists: OrdinalList[] = [];
-  /** The number of the first name of each work and one more, 0 for none: nearly all have one. */
+  /** The number of each work's first name plus one, 0 for none: nearly all have one. */
   private first: Uint32Array = new Uint32Array(1024);
   private others = new Map<number, readonly number[]>();
 
@@ -51,7 +51,7 @@ export class NameIndex {
     this.others.delete(ordinal);
   }
 
-  /** Works that have one of these names. */
+  /** Works with one of these names. */
   anyOf(names: readonly string[]): OrdinalList {
     const found = names.flatMap((name) => this.lists[this.numbers.get(name) ?? -1] ?? []);
     const [first] = found;
@@ -62,12 +62,12 @@ export class NameIndex {
     return union;
   }
 
-  /** The names that most of these works have. */
+  /** The most frequent names of these works. */
   count(hits: Hits, most: number): { key: string; count: number }[] {
     return this.best(this.countAll(hits), most);
   }
 
-  /** The names that most of these groups of works have in one of their works. */
+  /** The names that occur in most of these groups of works. */
   countGroups(groups: readonly Uint32Array[], most: number): { key: string; count: number }[] {
     const counts = new Uint32Array(this.names.length);
     const seen = new Uint32Array(this.names.length);
@@ -90,7 +90,7 @@ export class NameIndex {
     const best: number[] = [];
     const isBefore = (one: number, other: number) =>
       (counts[one] ?? 0) - (counts[other] ?? 0) || ((this.names[one] ?? '') < (this.names[other] ?? '') ? 1 : -1);
-    // What has fewer than the last of a full list need not be compared.
+    // A name with a lower count than the last of a full list need not be compared.
     let least = 1;
     for (let number = 0; number < counts.length; number += 1) {
       if ((counts[number] ?? 0) < least) continue;
@@ -104,7 +104,7 @@ export class NameIndex {
 
   /** By number. */
   private countAll(hits: Hits): Uint32Array {
-    // One more, so that those without a name need no question.
+    // One more entry, so that works without a name need no check.
     const counts = new Uint32Array(this.names.length + 1);
     const { first, others } = this;
     const list = hits.toList();

@@ -1,21 +1,18 @@
-/** What is kept of rows. */
+/** Serialised rows. */
 export interface SerializedRows {
   numbers: Uint32Array;
   starts: Uint32Array;
   sizes: Uint32Array;
 }
 
-/**
- * A few numbers of each work, all in one piece of memory: a million small arrays are slow to walk along, to write down and to
- * collect.
- */
+/** A few numbers per work in one piece of memory: a million small arrays are slow to iterate, serialise and collect. */
 export class NumberRows {
-  /** Of a row: from its start on as many as its size tells. */
+  /** The numbers of all rows; a row has a start and a size. */
   numbers: Uint32Array = new Uint32Array(4_096);
   private starts: Uint32Array = new Uint32Array(1_024);
   private sizes: Uint32Array = new Uint32Array(1_024);
   private end = 0;
-  /** How many rows there are, empty ones with them. */
+  /** Number of rows, empty ones included. */
   length = 0;
 
   serialize(): SerializedRows {
@@ -35,7 +32,7 @@ export class NumberRows {
     return this.starts[ordinal] ?? 0;
   }
 
-  /** Place after the last number of a row. */
+  /** End of a row's numbers. */
   after(ordinal: number): number {
     return this.start(ordinal) + (this.sizes[ordinal] ?? 0);
   }
@@ -45,7 +42,7 @@ export class NumberRows {
     return this.numbers.subarray(this.start(ordinal), this.after(ordinal));
   }
 
-  /** Adds to the counts how often each number comes in these rows. */
+  /** Counts how often each number occurs in these rows. */
   tally(ordinals: Uint32Array, counts: Uint32Array): void {
     const { numbers, starts, sizes } = this;
     for (const ordinal of ordinals) {
@@ -73,7 +70,7 @@ export class NumberRows {
     this.length = Math.max(this.length, ordinal + 1);
   }
 
-  /** Leaves out what rows that have moved left behind. */
+  /** Compacts the space of moved rows. */
   private makeRoom(more: number): void {
     const used = this.sizes.reduce((sum, size) => sum + size, 0);
     const numbers = new Uint32Array(2 * (used + more));

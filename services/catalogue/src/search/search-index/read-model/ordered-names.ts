@@ -1,27 +1,27 @@
 const JAPANESE = new Intl.Collator('ja');
-/** Neighbours closer than this get new ranks. */
+/** Closer neighbours get new ranks. */
 const CLOSEST = 1e-6;
 
-/** `ja-x-icu` of PostgreSQL takes names apart that collate alike by their bytes. */
+/** `ja-x-icu` of PostgreSQL orders names that collate alike by their bytes. */
 const compare = (one: string, other: string) =>
   JAPANESE.compare(one, other) || (one < other ? -1 : Number(one > other));
 
-/** More new names than these are put in order all at once, which is much faster than one by one. */
+/** More new names than these are sorted together, which is much faster than one by one. */
 const MANY = 100;
 
-/** What is kept of names: each with its rank, by number. */
+/** Serialised names: each with its rank, by number. */
 export interface SerializedNames {
   names: string[];
   ranks: Float64Array;
 }
 
-/** Names with a rank each, in Japanese order. Names stay for as long as the process lives: there are few of them. */
+/** Names with a rank each, in Japanese order. Names stay while the process runs: there are few. */
 export class OrderedNames {
   private readonly numbers = new Map<string, number>();
   /** By number. */
   private names: string[] = [];
   private sorted: string[] = [];
-  /** Names that have no rank yet. */
+  /** Names without a rank. */
   private fresh: string[] = [];
   private ranks: Float64Array = new Float64Array(1024);
 
@@ -37,7 +37,7 @@ export class OrderedNames {
     this.sorted = inOrder.map((number) => this.nameOf(number));
   }
 
-  /** Number of a name, the same for good. A new one has no rank before `settle`. */
+  /** Permanent number of a name. A new one has no rank before `settle`. */
   learn(name: string): number {
     const known = this.numbers.get(name);
     if (known !== undefined) return known;
@@ -47,7 +47,7 @@ export class OrderedNames {
     return number;
   }
 
-  /** Gives new names their ranks. */
+  /** Ranks new names. */
   settle(): void {
     if (this.fresh.length === 0) return;
     if (this.names.length > this.ranks.length) this.grow();
@@ -62,7 +62,7 @@ export class OrderedNames {
     return this.names[number] ?? '';
   }
 
-  /** Place of a name, known by its number, among all. */
+  /** Rank of a name by its number. */
   rank(number: number): number {
     return this.ranks[number] ?? 0;
   }

@@ -1,6 +1,6 @@
 import type { TypedFastBitSet } from 'typedfastbitset';
 
-/** Ordinals in ascending order that come and go: who has this pair of letters, this name, this maker. */
+/** A changing list of ascending ordinals: of a bigram, a name or a maker. */
 export class OrdinalList {
   private items: Uint32Array;
   private count = 0;
@@ -9,7 +9,7 @@ export class OrdinalList {
     this.items = new Uint32Array(capacity);
   }
 
-  /** A list of these, which are ascending. */
+  /** A list of ascending ordinals. */
   static of(ordinals: Uint32Array): OrdinalList {
     const list = new OrdinalList(0);
     list.items = ordinals;
@@ -31,21 +31,21 @@ export class OrdinalList {
     return place < this.count && this.items[place] === ordinal;
   }
 
-  /** Whether one of these is among them. */
+  /** Whether the list has one of these. */
   intersects(bits: TypedFastBitSet): boolean {
     const { items, count } = this;
     for (let at = 0; at < count; at += 1) if (bits.has(items[at] ?? 0)) return true;
     return false;
   }
 
-  /** Adds one that may be there already. */
+  /** Adds an ordinal if it is missing. */
   add(ordinal: number): void {
     const last = this.count > 0 ? (this.items[this.count - 1] ?? 0) : -1;
     if (last === ordinal) return;
     const place = last < ordinal ? this.count : this.place(ordinal);
     if (place < this.count && this.items[place] === ordinal) return;
     if (this.count === this.items.length) this.grow();
-    // Nearly all are added at the end, where there is nothing to move.
+    // Nearly all are added at the end, where nothing must move.
     if (place < this.count) this.items.copyWithin(place + 1, place, this.count);
     this.items[place] = ordinal;
     this.count += 1;
@@ -64,7 +64,7 @@ export class OrdinalList {
     this.items = grown;
   }
 
-  /** Where an ordinal is or would be. */
+  /** Index of an ordinal, or where it would be. */
   private place(ordinal: number): number {
     let [low, high] = [0, this.count];
     while (low < high) {
@@ -76,7 +76,7 @@ export class OrdinalList {
   }
 }
 
-/** Lists by key; a list that nobody is in any more is gone. */
+/** Lists by key; empty lists are removed. */
 export class OrdinalLists<K> {
   private readonly lists = new Map<K, OrdinalList>();
 

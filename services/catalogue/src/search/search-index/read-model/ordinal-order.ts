@@ -1,11 +1,11 @@
 import type { Hits } from './hits.js';
 
-/** Below this many a page is picked out of the hits themselves instead of walking along the order of all. */
+/** Fewer hits are sorted themselves, instead of scanning the order of all. */
 const FEW = 512;
 
 interface PageOf {
   isAscending: boolean;
-  /** Compares an item with the place to begin after; null: from the beginning. */
+  /** Compares an item with the position to continue after; null: from the beginning. */
   after: ((item: number) => number) | null;
   limit: number;
 }
@@ -29,13 +29,13 @@ export class OrdinalOrder {
   }
 
   /**
-   * Takes all at once, which is much faster than one by one.
+   * Sets all at once, which is much faster than one by one.
    * @param ordinals in the order that decides between equal keys
    */
   fill(ordinals: Uint32Array, keyOf: (ordinal: number) => number): void {
     const keys = Float64Array.from(ordinals, keyOf);
     const sorted = keys.slice().sort();
-    // How many come before each key; then every work takes the next place of its key.
+    // Counts the smaller keys of each key; then every work takes the next place of its key.
     const next = new Map<number, number>();
     sorted.forEach((key, place) => next.has(key) || next.set(key, place));
     this.items = new Uint32Array(ordinals.length);
@@ -60,7 +60,7 @@ export class OrdinalOrder {
     this.count += 1;
   }
 
-  /** Before its key changes. */
+  /** Call before its key changes. */
   remove(ordinal: number): void {
     const place = this.placeBy((item) => this.compare(item, ordinal));
     if (this.items[place] !== ordinal || place >= this.count) return;
@@ -77,7 +77,7 @@ export class OrdinalOrder {
     return [...left.sort((one, other) => this.compare(one, other) * sign).subarray(0, limit)];
   }
 
-  /** All from the first whose key is no less than `low` to the last whose key is no more than `high`; valid until the next change. */
+  /** All with keys from `low` to `high`, both included; valid until the next change. */
   between(low: number, high: number, keyOf: (ordinal: number) => number): Uint32Array {
     const begin = this.placeBy((item) => (keyOf(item) < low ? -1 : 1));
     const end = this.placeBy((item) => (keyOf(item) > high ? 1 : -1));
@@ -97,7 +97,7 @@ export class OrdinalOrder {
     return taken;
   }
 
-  /** First place whose item does not come before. */
+  /** First index whose item does not come before. */
   private placeBy(order: (item: number) => number): number {
     let [low, high] = [0, this.count];
     while (low < high) {

@@ -4,7 +4,7 @@ import type { CreatorDocument } from './creator-document.js';
 type OwnAward = CreatorDocument['ownAwards'][number];
 export type AskedAwards = Pick<CreatorSearch, 'ownAward' | 'ownAwardFrom' | 'ownAwardTo'>;
 
-/** The awards that profiles name. */
+/** The awards in profiles. */
 export class OwnAwards {
   private readonly ofCreator: (readonly OwnAward[])[] = [];
 
@@ -12,7 +12,7 @@ export class OwnAwards {
     this.ofCreator[ordinal] = awards;
   }
 
-  /** Who has one award that is of one of these ceremonies and of these years. */
+  /** Tests for one award of these ceremonies and years. */
   test(asked: AskedAwards): ((ordinal: number) => boolean) | null {
     const { ownAward, ownAwardFrom, ownAwardTo } = asked;
     if (!ownAward?.length && ownAwardFrom === undefined && ownAwardTo === undefined) return null;
@@ -20,7 +20,7 @@ export class OwnAwards {
       this.within(ordinal, asked).some(({ ceremony }) => !ownAward?.length || ownAward.includes(ceremony));
   }
 
-  /** The ceremonies that most of these have an award of in the years that are asked for. */
+  /** The ceremonies of most of these creators' awards in the requested years. */
   count(creators: Uint32Array, asked: AskedAwards, most: number): { key: string; count: number }[] {
     const counts = new Map<string, number>();
     for (const ordinal of creators)

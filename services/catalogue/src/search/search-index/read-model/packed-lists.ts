@@ -1,13 +1,13 @@
 import { OrdinalList } from './ordinal-list.js';
 
-/** Lists one after another, in few and large pieces of memory: a million small ones are slow to write down and to read. */
+/** Lists one after the other in few large pieces of memory: a million small ones are slow to write and read. */
 export interface PackedLists {
   keys: number[];
   sizes: Uint32Array;
   ordinals: Uint32Array;
 }
 
-/** @param lists by key, in the order in which `unpackLists` gives them back */
+/** @param lists by key, in the order in which `unpackLists` returns them */
 export function packLists(lists: readonly (readonly [number, OrdinalList])[]): PackedLists {
   const sizes = Uint32Array.from(lists, ([, list]) => list.size);
   const ordinals = new Uint32Array(sizes.reduce((sum, size) => sum + size, 0));

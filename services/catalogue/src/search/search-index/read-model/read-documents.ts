@@ -11,7 +11,7 @@ const changes = z.array(
 const horizon = z.tuple([z.object({ xmin: z.string() })]);
 const PAGE = 10_000;
 
-/** Oldest transaction whose changes may not be seen yet. */
+/** Oldest transaction whose changes may not be visible yet. */
 const HORIZON = 'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin';
 
 export interface Changes {
@@ -19,36 +19,36 @@ export interface Changes {
   creatorIds: string[];
   /** Numbers of the entries. */
   seqs: string[];
-  /** From where to read on: what is older has been seen. */
+  /** Where to read on: everything older was read. */
   since: string;
 }
 
-/** Takes in everything that is read at the start. */
+/** Receives everything that is read at the start. */
 export interface Taker {
   works: (page: WorkDocument[]) => void;
   creators: (all: CreatorDocument[]) => void;
 }
 
-/** Every document, works by pages, as they are at one moment. Returns from where to read on in the journal. */
+/** Every document, works in pages, from one snapshot. Returns where to read on in the journal. */
 export function readAll(database: DataSource, take: Taker): Promise<string> {
   return database.transaction('REPEATABLE READ', async (tx) => {
     const [{ xmin }] = horizon.parse(await tx.query<unknown>(HORIZON));
     take.creators(creators.parse(await tx.query<unknown>(CREATOR_DOCUMENTS)));
-    // All of them are read: the way that ends first is the best, not the one that begins first.
+    // All rows are read, so the plan that ends first is the best, not the one that starts first.
     await tx.query('SET LOCAL cursor_tuple_fraction = 1');
     await tx.query(`DECLARE all_documents NO SCROLL CURSOR FOR ${ALL_DOCUMENTS}`);
     const fetch = () => tx.query<unknown[]>(`FETCH ${PAGE} FROM all_documents`);
     for (let coming = fetch(); ;) {
       const rows = await coming;
       if (rows.length === 0) return xmin;
-      // The database gets the next ones ready meanwhile.
+      // The database prepares the next page meanwhile.
       coming = fetch();
       take.works(documents.parse(rows));
     }
   });
 }
 
-/** These creators as they are now; those whom nobody may find are not among them. */
+/** The present documents of these creators; hidden ones are left out. */
 export async function readCreators(
   { manager }: { manager: EntityManager },
   creatorIds: readonly string[],
@@ -57,7 +57,7 @@ export async function readCreators(
   return creators.parse(await manager.query<unknown>(`${CREATOR_DOCUMENTS} WHERE creator_id = ANY($1)`, [creatorIds]));
 }
 
-/** These documents as they are now; those that nobody may find are not among them. */
+/** The present documents of these works; hidden ones are left out. */
 export async function readSome(
   { manager }: { manager: EntityManager },
   workIds: readonly string[],
@@ -67,8 +67,8 @@ export async function readSome(
 }
 
 /**
- * Entries of the journal that may not have been read. Transactions end in another order than they begin: an entry may
- * appear after younger ones, but none of a transaction older than the horizon; so some are read twice.
+ * Entries of the journal that may not have been read. Transactions commit in another order than they begin: an entry may appear
+ * after younger ones, but none of a transaction older than the horizon; so some are read twice.
  */
 export async function readChanges(database: DataSource, since: string, seen: readonly string[]): Promise<Changes> {
   return database.transaction('REPEATABLE READ', async (tx) => {

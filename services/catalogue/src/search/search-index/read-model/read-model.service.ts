@@ -6,26 +6,26 @@ import { replaceDocuments, emptyModel, type Model, readModel } from './model.js'
 import { readChanges, readCreators, readSome } from './read-documents.js';
 import { readSnapshot } from './snapshot.js';
 
-/** Looked at even when nothing is heard, in case the line is down. */
+/** Polled even without a notification, in case the connection is down. */
 const POLL_MS = 1_000;
-/** Older than this the copy is not asked any more. */
+/** Works in memory that are older are not used. */
 const STALE_MS = 10_000;
-/** More changes than these, and than a part of all works, are read by reading everything. */
+/** More changes than these, and than a part of all works, cause a complete reload. */
 const MOST_CHANGES = 5_000;
 const MOST_CHANGED = 0.1;
-/** So many are taken in before others have their turn. */
+/** Number of changes applied before other tasks may run. */
 const PORTION = 100;
 const HOUR_MS = 3_600_000;
-/** Entries of the journal are kept for a day; after an hour without them everything is read anew. */
+/** Journal entries are stored for a day; after an hour without reading them everything is reloaded. */
 const PRUNE = `DELETE FROM search_change WHERE changed_at < now() - interval '1 day'`;
 
-/** What may have become another thing. */
+/** Ids that may have changed. */
 export interface Changed {
   works: readonly string[];
   creators: readonly string[];
 }
 
-/** Keeps the works in memory up to date with the database, which stays the truth (ADR 16). */
+/** Updates the works in memory from the database, which stays the truth (ADR 16). */
 @Injectable()
 export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('ReadModel');
@@ -40,7 +40,7 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly listeners: ((changed: Changed | null) => void)[] = [];
   private readonly writers = new WeakSet<QueryRunner>();
-  /** Without it nothing is kept in memory, and the database answers (`CATALOGUE_ROLES`). */
+  /** Otherwise nothing is held in memory, and the database answers (`CATALOGUE_ROLES`). */
   private readonly isKept: boolean;
 
   constructor(
@@ -52,7 +52,7 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
     this.listener = new DatabaseListener(DATABASE_URL, { catalogue_search: heed }, heed);
   }
 
-  /** The service is not ready before its works are here. */
+  /** The service is ready once its works are loaded. */
   async onModuleInit(): Promise<void> {
     if (!this.isKept) return;
     if (!(await this.startFromSnapshot().catch((error: unknown) => this.skipSnapshot(error)))) await this.load();
@@ -68,22 +68,22 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
     await this.running;
   }
 
-  /** Works and creators; null while what is known of them is too old to be told. */
+  /** Works and creators; null while they are outdated. */
   get current(): Model | null {
     return Date.now() - this.syncedAt < STALE_MS ? this.model : null;
   }
 
-  /** Calls `listener` with what may have become another thing: ids, or null for everything. */
+  /** Calls `listener` with the ids that may have changed, or null for everything. */
   onChange(listener: (changed: Changed | null) => void): void {
     this.listeners.push(listener);
   }
 
-  /** A transaction of this process changes what is found. */
+  /** Marks a transaction of this process that changes search results. */
   trackWrites({ queryRunner }: Tx): void {
     if (queryRunner && this.isKept) this.writers.add(queryRunner);
   }
 
-  /** What this process has written is found as soon as it is done, by whoever asks it. */
+  /** Starts a sync after the commit, so that this process finds its own writes at once. */
   afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
     if (!this.writers.delete(queryRunner)) return;
     const written = this.sync().finally(() => {
@@ -92,12 +92,12 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
     this.written = written;
   }
 
-  /** Resolves when what this process has written is found. */
+  /** Resolves when this process finds its own writes. */
   async ownWritesFound(): Promise<void> {
     await this.written;
   }
 
-  /** Reads what has changed. Whoever waits for it sees everything that was done before. */
+  /** Reads changes. Resolves when everything done before the call is applied. */
   sync(): Promise<void> {
     if (this.running) {
       this.isSyncDue = true;
@@ -112,7 +112,7 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
       this.isSyncDue = false;
       await this.step().catch((error: unknown) => this.logger.warn({ err: error }, 'the works in memory grow old'));
     } while (this.isSyncDue);
-    // At once: whoever asks from now on begins anew.
+    // At once: calls from now on start a new sync.
     this.running = null;
   }
 
@@ -126,7 +126,7 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
     const makers = this.model.creators.followWorks();
     if (workIds.length + creatorIds.length > 0)
       this.notifyListeners({ works: workIds, creators: [...creatorIds, ...makers] });
-    // Entries below the horizon are not asked for again; those above it must be known.
+    // Entries below the horizon are not read again; those above it must be remembered.
     this.seen = since === this.since ? [...this.seen, ...seqs] : seqs;
     this.since = since;
     this.syncedAt = began;
@@ -144,7 +144,7 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
     replaceDocuments(this.model.creators, creatorIds, await readCreators(this.database, creatorIds));
   }
 
-  /** Begins with what another process has worked out, and reads what has changed since. Tells whether there was any. */
+  /** Loads another process's snapshot and reads the changes since. Returns whether there was one. */
   private async startFromSnapshot(): Promise<boolean> {
     const began = Date.now();
     const copy = await readSnapshot(this.database);
@@ -157,13 +157,13 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
     return true;
   }
 
-  /** A copy that cannot be read is no reason not to start. */
+  /** An unreadable snapshot must not stop the start. */
   private skipSnapshot(error: unknown): false {
     this.logger.warn({ err: error }, 'the copy of the works could not be taken');
     return false;
   }
 
-  /** Reads everything, while what is there goes on answering. */
+  /** Reloads everything, while the present model keeps answering. */
   private async load(): Promise<void> {
     const began = Date.now();
     const { model, since } = await readModel(this.database);

@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { MIGRATIONS } from '../../../migrations.js';
 import { type Snapshot, type SerializedModel, serializeModel, deserializeModel } from './model.js';
 
-/** A part is cut into pieces of this size; without a rest when it is written as base64. */
+/** Size of the pieces of a part; a multiple of 3, for base64 without padding. */
 const PIECE_BYTES = 6 * 1024 * 1024;
-/** The journal goes back a day; whoever begins with a copy has time enough left to read what came after it. */
+/** The journal goes back a day, which leaves time to read the changes after a snapshot. */
 const OLDEST = '20 hours';
 
 const IS_OF_USE = `made_at > now() - interval '${OLDEST}'`;
@@ -20,10 +20,10 @@ const state = z.array(z.object({ since: z.string(), age: z.coerce.number() }));
 const partsOf = z.array(z.object({ part: z.string(), count: z.number() }));
 const piece = z.tuple([z.object({ base64: z.string() })]);
 
-/** What the code of the model and its tables look like: a copy is of use to the same only. */
+/** Hash of the code of the model and its tables: other code cannot use the snapshot. */
 const VERSION = versionOf(new URL('.', import.meta.url));
 
-/** Writes down a model, so that processes that start today need not read every work. Takes seconds for a million works. */
+/** Writes a snapshot of a model, so that starting processes need not read every work. Takes seconds for a million works. */
 export async function writeSnapshot(database: DataSource, { model, since }: Snapshot): Promise<void> {
   const { creators, works } = serializeModel(model);
   await database.transaction(async (tx) => {
@@ -43,21 +43,21 @@ export async function writeSnapshot(database: DataSource, { model, since }: Snap
   });
 }
 
-/** What is of no use any more is not kept: people leave, and take their names with them. */
+/** Deletes useless snapshots, because they contain names of members who leave. */
 export async function dropOldSnapshots(database: Pick<DataSource, 'query'>): Promise<void> {
   await database.query(`DELETE FROM search_copy_state WHERE NOT ${IS_OF_USE}`);
   await database.query('DELETE FROM search_copy WHERE version NOT IN (SELECT version FROM search_copy_state)');
 }
 
-/** How old the copy of this code is, in seconds; null where there is none of use. */
+/** Age in seconds of this code's snapshot; null when there is no usable one. */
 export async function ageOfSnapshot(database: DataSource): Promise<number | null> {
   const [known] = await stateOf(database);
   return known?.age ?? null;
 }
 
-/** The last copy of this code; null where there is none of use. */
+/** The last snapshot of this code; null when there is no usable one. */
 export function readSnapshot(database: DataSource): Promise<Snapshot | null> {
-  // At one moment: another copy may be written meanwhile.
+  // In one snapshot of the database: a new one may be written meanwhile.
   return database.transaction('REPEATABLE READ', async (tx) => {
     const [known] = await stateOf(tx);
     if (!known) return null;
@@ -76,7 +76,7 @@ async function piecesOf(tx: EntityManager, part: string, count: number): Promise
   let coming = fetch(0);
   for (let number = 0; number < count; number += 1) {
     const [{ base64 }] = piece.parse(await coming);
-    // The database gets the next one ready meanwhile.
+    // The database prepares the next piece meanwhile.
     if (number + 1 < count) coming = fetch(number + 1);
     found.push(Buffer.from(base64, 'base64'));
   }

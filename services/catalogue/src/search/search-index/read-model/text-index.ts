@@ -4,7 +4,7 @@ import { type PackedLists, packLists, unpackLists } from './packed-lists.js';
 
 const NOTHING = new OrdinalList(0);
 
-/** What is kept of texts; letters by number. */
+/** Serialised texts; letters by number. */
 export interface SerializedTexts {
   bodies: string[];
   units: number[];
@@ -12,7 +12,7 @@ export interface SerializedTexts {
   pairs: PackedLists;
 }
 
-/** Finds normalised texts that hold a word, by the pairs of neighbouring letters (UTF-16 units) that they are made of. */
+/** Finds normalised texts that contain a word, by their bigrams (pairs of UTF-16 units). */
 export class TextIndex {
   private bodies: string[] = [];
   /** By the number of the letter. */
@@ -39,7 +39,7 @@ export class TextIndex {
     unpackLists(pairs, (pair, list) => this.pairs.put(pair, list));
   }
 
-  /** Takes the first texts at once, by ascending ordinals; nothing is found before `finish`. */
+  /** Loads the first texts, by ascending ordinals; nothing is found before `finish`. */
   load(ordinal: number, body: string): void {
     this.bodies[ordinal] = body;
     const { loading } = this;
@@ -67,7 +67,7 @@ export class TextIndex {
     for (let at = 0; at < body.length; at += 1) this.letters[this.numberOf(body.charCodeAt(at))]?.remove(ordinal);
   }
 
-  /** Lists in all of which a text is that holds the word. Those of longer words must be looked at with `holds`. */
+  /** The lists that all contain every text with the word. For longer words each hit must be checked with `holds`. */
   listsFor(word: string): OrdinalList[] {
     if (word.length === 1) return [this.letters[this.numbers.get(word.charCodeAt(0)) ?? -1] ?? NOTHING];
     const lists: OrdinalList[] = [];
@@ -75,21 +75,21 @@ export class TextIndex {
     return lists;
   }
 
-  /** True where the lists alone have proved it. */
+  /** True where the lists alone prove the match. */
   isProved = (word: string): boolean => word.length <= 2;
 
   holds(ordinal: number, word: string): boolean {
     return this.bodies[ordinal]?.includes(word) ?? false;
   }
 
-  /** Pairs within words; repeats come again. */
+  /** Bigrams within words; repeats included. */
   private walk(body: string, visit: (pair: number) => void): void {
     const BLANK = 32;
     let before = -1;
     for (let at = 0; at < body.length; at += 1) {
       const unit = body.charCodeAt(at);
       const number = unit === BLANK ? -1 : this.numberOf(unit);
-      // Small whole numbers make the fastest keys of a map: letters are numbered as they come.
+      // Small integers are the fastest keys of a map, so letters are numbered in order of arrival.
       if (before !== -1 && number !== -1) visit(before * 65_536 + number);
       before = number;
     }

@@ -2,10 +2,10 @@ import { assetKind } from '@koma/contracts';
 import { z } from 'zod';
 import { NO_DATE } from '../search-conditions.js';
 
-/** Many short texts are read faster as one; they hold no blanks. */
+/** Many short texts are parsed faster as one; they contain no spaces. */
 const words = z.string().transform((text) => (text === '' ? [] : text.split(' ')));
 
-/** What is known of a work that everybody may find. */
+/** The searched data of a public work. */
 export const workDocument = z.object({
   id: z.string(),
   kind: assetKind,
@@ -25,7 +25,7 @@ export const workDocument = z.object({
   ceremonies: z.array(z.string()),
   views: z.number(),
   recommended: z.number(),
-  /** The owner, and those whose part in it is confirmed, these with their role: `id` or `id:role`. */
+  /** The owner, and the members with confirmed credits, these with their roles: `id` or `id:role`. */
   makers: words,
 });
 export type WorkDocument = z.infer<typeof workDocument>;
@@ -35,13 +35,13 @@ const COLUMNS = `work_id AS id, kind, body, array_to_string(filters, ' ') AS fil
     on_air_date - date '1970-01-01' AS "onAir", client, agency, production, creator, award_count AS "awardCount", ceremonies,
     views, recommended`;
 
-/** Rows of this are documents; for some, by their ids. */
+/** Rows are work documents; for some works, by their ids. */
 export const DOCUMENTS = `
   SELECT ${COLUMNS}, (SELECT string_agg(creator_id || coalesce(':' || role, ''), ' ') FROM work_maker
     WHERE work_maker.work_id = found_work.work_id) AS makers
   FROM found_work`;
 
-/** The same for all, who has made what read in one go. */
+/** The same for all works, with makers read in one query. */
 export const ALL_DOCUMENTS = `
   WITH part AS MATERIALIZED (
     SELECT work_id, string_agg(creator_id || ':' || role, ' ') AS makers FROM work_maker WHERE role IS NOT NULL GROUP BY work_id

@@ -16,9 +16,9 @@ import { type SerializedTexts, TextIndex } from './text-index.js';
 import { dayNumber, NO_DAY, type WorkDocument } from './work-document.js';
 import { type SerializedSorts, WorkSorts } from './work-sorts.js';
 
-/** Counts that are remembered. */
+/** Number of cached counts. */
 const REMEMBERED = 1_000;
-/** What was found for so many questions is remembered: pages follow each other, and counts come with the first of them. */
+/** Number of cached results: pages follow each other, and counts come with the first of them. */
 const MOST_FOUND = 64;
 const NAMES_OF = {
   client: ({ client }: WorkDocument) => [client],
@@ -29,7 +29,7 @@ const NAMES_OF = {
 
 type Filter = (typeof KEY_FILTERS | typeof NAME_FILTERS)[number];
 
-/** What is kept of works. */
+/** Serialised works. */
 export interface SerializedWorks {
   vacant: number[];
   videos: Uint32Array;
@@ -40,7 +40,7 @@ export interface SerializedWorks {
   sorts: SerializedSorts;
 }
 
-/** Every work that everybody may find, in memory. Works have ordinals, which are given anew when they leave. */
+/** All public works in memory. Ordinals of removed works are reused. */
 export class WorkModel {
   private readonly ordinals = new Map<string, number>();
   private readonly vacant: number[] = [];
@@ -63,7 +63,7 @@ export class WorkModel {
   private readonly found = new LRUCache<string, Hits>({ max: MOST_FOUND });
   private readonly onAir = new LRUCache<string, TypedFastBitSet>({ max: MOST_FOUND });
 
-  /** Everything that it would take long to work out again. */
+  /** Everything that would take long to compute again. */
   serialize(): SerializedWorks {
     const { vacant, kinds, categories, names, makers, text, sorts } = this;
     return {
@@ -77,7 +77,7 @@ export class WorkModel {
     };
   }
 
-  /** Takes what another one has kept, in place of `load` and `finish`. */
+  /** Restores a serialised model, instead of `load` and `finish`. */
   deserialize(kept: SerializedWorks): void {
     this.categories.deserialize(kept.categories);
     for (const [filter, names] of kept.names) this.names[filter].deserialize(names);
@@ -103,18 +103,18 @@ export class WorkModel {
     return this.ordinals.has(id);
   }
 
-  /** Takes the first ones; to be followed by `finish`. */
+  /** Loads the first works; call `finish` afterwards. */
   load(documents: readonly WorkDocument[]): void {
     for (const document of documents) this.text.load(this.insert(document), document.body);
   }
 
-  /** Puts what was loaded in order. @param others lets others have their turn */
+  /** Sorts what was loaded. @param others lets other tasks run */
   finish(others: () => Promise<unknown>): Promise<void> {
     this.text.finish();
     return this.sorts.fill(others);
   }
 
-  /** A work as it is now. */
+  /** Adds or replaces a work. */
   put(document: WorkDocument): void {
     this.remove(document.id);
     const ordinal = this.insert(document);
@@ -139,7 +139,7 @@ export class WorkModel {
     this.text.unset(ordinal);
   }
 
-  /** @throws AppError REQUEST.INVALID for a cursor that is not of this sort */
+  /** @throws AppError REQUEST.INVALID for a cursor of another sort */
   search(query: WorkSearch): OwnedResult {
     const { sort, direction, limit } = query;
     const after = decodeCursor(query.cursor, CURSORS[sort]);
@@ -154,24 +154,24 @@ export class WorkModel {
     return { ids, owners, nextCursor, total: hits.size };
   }
 
-  /** Categories of a work, as `genre:cool`; none when nobody may find it. */
+  /** Categories of a work, as `genre:cool`; none for a hidden work. */
   categoriesOf(id: string): readonly string[] {
     const ordinal = this.ordinals.get(id);
     const keys = ordinal === undefined ? [] : this.categories.of(ordinal);
     return keys.filter((key) => !key.startsWith('role:'));
   }
 
-  /** Ids of the latest of these. */
+  /** Ids of the latest of these works. */
   latest(ordinals: Uint32Array, most: number): string[] {
     return this.sorts.latest(ordinals, most);
   }
 
-  /** What its makers gain by a work. */
+  /** What a work contributes to the order of its makers. */
   merits(ordinal: number): { onAir: number; recommended: number } {
     return this.sorts.merits(ordinal);
   }
 
-  /** Counts of every value. What was counted is remembered until something changes: most people begin with the same. */
+  /** Counts of every value, cached until something changes: most people start with the same query. */
   facets(query: WorkSearch): Facet[] {
     return this.remember(keyOf(query), () => this.count(query));
   }
@@ -181,7 +181,7 @@ export class WorkModel {
     const hits = this.recall(query);
     const isChosen = (filter: Filter) => Boolean(query[filter]?.length);
     const free = new Set<string>(KEY_FILTERS.filter((filter) => !isChosen(filter)));
-    // Whoever goes from one of its values to another sees the same of them.
+    // Changing between values of this filter must not change its own counts.
     const ofChosen = (filter: Filter, counted: (hits: Hits) => Facet[]) => {
       const rest = { ...query, [filter]: undefined };
       return this.remember(`${filter} of ${keyOf(rest)}`, () => counted(this.find(rest)));
@@ -227,7 +227,7 @@ export class WorkModel {
     return ordinal;
   }
 
-  /** Works that fulfil the filters, in no order. */
+  /** Works that match the filters, unordered. */
   find(query: WorkFilters): Hits {
     const kinds = new Set([query.kind ?? []].flat());
     const [kind] = kinds;
@@ -276,18 +276,18 @@ export class WorkModel {
   }
 }
 
-/** What a question asks of works, without their order. */
+/** The filters of a query, without its order. */
 const keyOf = ({ sort: _, direction: __, cursor: ___, limit: ____, ...asked }: WorkSearch): string =>
   JSON.stringify(asked);
 
-/** The days asked for, in days since 1970; none of what has no day. */
+/** The requested days, in days since 1970; excludes works without a day. */
 function daysOf({ onAirFrom, onAirTo }: WorkFilters): { from: number; to: number } | null {
   if (onAirFrom === undefined && onAirTo === undefined) return null;
   const from = Math.max(NO_DAY + 1, onAirFrom === undefined ? NO_DAY : dayNumber(onAirFrom));
   return { from, to: onAirTo === undefined ? Number.POSITIVE_INFINITY : dayNumber(onAirTo) };
 }
 
-/** Works that are in all of these. */
+/** Works that are in all of these sets. */
 function intersection([first, ...others]: readonly TypedFastBitSet[]): Hits {
   const [second, ...rest] = others;
   if (!first) return Hits.ofList(new Uint32Array());

@@ -10,7 +10,7 @@ type Numeric = (typeof NUMERIC)[number];
 const NAMES = ['client', 'agency', 'creator'] as const satisfies Names[];
 const isNumeric = (sort: WorkSort): sort is Numeric => NUMERIC.some((one) => one === sort);
 
-/** What is kept of the orders; by ordinal, or by the name of a sort. */
+/** Serialised orders; by ordinal, or by the name of a sort. */
 export interface SerializedSorts {
   ids: string[];
   onAir: number[];
@@ -23,12 +23,12 @@ export interface SerializedSorts {
 interface Page {
   sort: WorkSort;
   isAscending: boolean;
-  /** Value and id of the work after which it begins. */
+  /** Value and id of the work to continue after. */
   after: readonly [value: string, id: string] | null;
   limit: number;
 }
 
-/** The orders in which works are shown. */
+/** The sort orders of works. */
 export class WorkSorts {
   private ids: string[] = [];
   private onAir: number[] = [];
@@ -81,12 +81,12 @@ export class WorkSorts {
     return this.ids[ordinal] ?? '';
   }
 
-  /** Of the day on which it went on air, in days since 1970, and how much it is recommended. */
+  /** Day of the first broadcast in days since 1970, and the recommendation score. */
   merits(ordinal: number): { onAir: number; recommended: number } {
     return { onAir: this.onAir[ordinal] ?? NO_DAY, recommended: this.figures.recommended[ordinal] ?? 0 };
   }
 
-  /** Ids of those that were published last; of the same moment, in the order of their ids. */
+  /** Ids of those published last; ties in the order of their ids. */
   latest(ordinals: Uint32Array, most: number): string[] {
     const { newest } = this.figures;
     const isBefore = (one: number, other: number) =>
@@ -107,12 +107,12 @@ export class WorkSorts {
     return day >= from && day <= to;
   }
 
-  /** Works that went on air on one of these days. */
+  /** Works first broadcast on one of these days. */
   onAirBetween(from: number, to: number): Hits {
     return Hits.ofList(this.orders['on-air-date'].between(from, to, (ordinal) => this.onAir[ordinal] ?? 0));
   }
 
-  /** What is known of a work; to be followed by `add`, or by `fill` for many. */
+  /** Sets a work's keys; call `add` afterwards, or `fill` for many. */
   set(ordinal: number, document: WorkDocument): void {
     this.ids[ordinal] = document.id;
     this.onAir[ordinal] = document.onAir;
@@ -124,7 +124,7 @@ export class WorkSorts {
     this.loaded.push(ordinal);
   }
 
-  /** Puts everything that was set in order. */
+  /** Sorts everything that was set. */
   async fill(others: () => Promise<unknown>): Promise<void> {
     for (const name of NAMES) this.names[name].settle();
     const ordinals = Uint32Array.from(this.loaded).sort((one, other) => compareIds(this.id(one), this.id(other)));
@@ -145,7 +145,7 @@ export class WorkSorts {
     for (const sort of WORK_SORTS) this.orders[sort].remove(ordinal);
   }
 
-  /** What a cursor after this work holds. */
+  /** The content of a cursor after this work. */
   position(sort: WorkSort, ordinal: number): [value: string, id: string] {
     const value = (): string => {
       if (isNumeric(sort)) return String(this.figures[sort][ordinal] ?? 0);
