@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { ENDPOINTS, LIMITS, STRANGER_SIGN_INS } from '@koma/contracts';
+import { newId } from '@koma/service-kit';
+import { callers } from '@koma/testing';
+import { describe, expect, it } from '@jest/globals';
+import { limitOf } from '../src/edge/limits.js';
+import { GatewayHarness, ORIGIN } from './gateway-harness.js';
+
+const json = { 'content-type': 'application/json' };
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+describe('rate limits', () => {
+  it('cover every endpoint', () => {
+    for (const { method, path, limit } of ENDPOINTS) expect(limitOf(method, path.replace(/\{\w+\}/g, 'x'))).toBe(limit);
+    expect(limitOf('POST', '/api/media/uploads')).toBe('write');
+  });
+
+  it('let a flood of sign-ins share one allowance, and members’ addresses pass beside it', async () => {
+    const open = await GatewayHarness.start({ TRUSTED_PROXIES: '1' });
+    const login = (address: string) =>
+      open.fetch('/api/auth/login', {
+        method: 'POST',
+        headers: { ...json, origin: ORIGIN, 'x-forwarded-for': address },
+        body: '{}',
+      });
+    const token = newId().replaceAll('-', '') + 'abcdef';
+    open.sessions.set(hashOf(token), callers.user());
+    const headers = { cookie: `auth_token=${token}`, 'x-forwarded-for': '203.0.113.9' };
+    await open.fetch('/api/catalogue/works', { headers });
+    const addresses = Array.from({ length: 60 }, (_, at) => `198.18.0.${at}`);
+    const statuses = await Promise.all(addresses.map(async (address) => (await login(address)).status));
+    const refused = statuses.filter((status) => status === 429).length;
+    const member = await login('203.0.113.9');
+    await open.close();
+    expect(refused).toBeGreaterThanOrEqual(20);
+    expect(refused).toBeLessThanOrEqual(60 - STRANGER_SIGN_INS.points);
+    expect(member.status).not.toBe(429);
+  });
+
+  it('count accounts behind one address separately, and strangers by their address', async () => {
+    const strict = await GatewayHarness.start({ LIMIT_FACTOR: '0.05' });
+    const most = LIMITS.read.points * 0.05;
+    const session = () => {
+      const token = newId().replaceAll('-', '') + 'abcdef';
+      strict.sessions.set(hashOf(token), callers.user());
+      return { cookie: `auth_token=${token}` };
+    };
+    const read = async (headers: Record<string, string>, times: number) => {
+      const answers = Array.from({ length: times }, () => strict.fetch('/api/catalogue/works', { headers }));
+      return (await Promise.all(answers)).filter(({ status }) => status === 429).length;
+    };
+    const refused = [await read(session(), most), await read(session(), most), await read(session(), most + 5)];
+    const strangers = await read({}, most + 3);
+    await strict.close();
+    expect([...refused, strangers]).toEqual([0, 0, 5, 3]);
+  });
+
+  it('answer 429 with the time to wait, in the caller’s language', async () => {
+    const strict = await GatewayHarness.start({ LIMIT_FACTOR: '0.1' });
+    const login = () =>
+      strict.fetch('/api/auth/login', {
+        method: 'POST',
+        headers: { ...json, origin: ORIGIN, 'accept-language': 'en' },
+        body: '{}',
+      });
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) statuses.push((await login()).status);
+    const refused = await login();
+    await strict.close();
+    expect(statuses.slice(0, 3)).not.toContain(429);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({
+      code: 'REQUEST.TOO_MANY',
+      detail: 'Too many tries. Please wait a little and try again.',
+    });
+  });
+});
