@@ -224,7 +224,7 @@ describe('page views', () => {
     const [{ count = 0 } = {}] = await gateway.service.running.database.query<{ count: number }[]>(
       'SELECT count(*)::int AS count FROM outbox',
     );
-    expect(count).toBeLessThan(60);
+    expect(count).toBeLessThan(90);
   });
 
   it('contain the account but no address', async () => {
