@@ -82,6 +82,22 @@ describe('the event transport', () => {
     expect(seen.slice(-2)).toEqual([`files ${assetId}`, `pages ${assetId}`]);
   });
 
+  it('drops an event that comes again, and stores one with the same id and other contents as a dead letter', async () => {
+    const assetId = newId();
+    const event = makeEvent(WITHDRAWN, { assetId, epoch: 1 }, assetId);
+    await service.bus.publish([event, event]);
+    expect(await effectsOf(assetId)).toEqual(['files', 'pages']);
+    await service.bus.publish([{ ...event, data: { assetId, epoch: 2 } }]);
+    expect(await effectsOf(assetId)).toEqual(['files', 'pages']);
+    const letters = await service.running.database.query(
+      `SELECT message -> 'data' ->> 'epoch' AS epoch, reason FROM dead_letter WHERE message ->> 'id' = $1`,
+      [event.id],
+    );
+    expect(letters).toEqual([
+      { epoch: '2', reason: `Error: event ${event.id} was handled before with other contents` },
+    ]);
+  });
+
   it('rolls back every handler when one fails, and stores the reason in the dead letter', async () => {
     const assetId = newId();
     faults.set(assetId, 'no page has this file');

@@ -66,8 +66,24 @@ describe('creating a work', () => {
   it('shows no file of another member', async () => {
     const victim = callers.creator();
     const stolen = await harness.readyAsset(victim);
-    const { body } = await create(callers.creator(), { assetIds: [stolen] });
-    expect(body).toMatchObject({ media: null });
+    const thief = callers.creator();
+    expect((await create(thief, { assetIds: [stolen] })).status).toBe(404);
+    const { body } = await create(thief, {});
+    const { id, version } = Object(body);
+    const files = { params: { id }, body: { version, assetIds: [stolen] } };
+    expect((await harness.service.call(works.setFiles, thief, files)).status).toBe(404);
+  });
+
+  it('leaves addresses of a file alone that turns out to belong to another member', async () => {
+    const [owner, thief] = [callers.creator(), callers.creator()];
+    const assetId = newId();
+    const { body } = await create(thief, { assetIds: [assetId] });
+    await harness.service.bus.publish([makeEvent('media.asset.ready', { assetId, ownerId: owner.accountId }, assetId)]);
+    const { id } = Object(body);
+    expect((await get(id, thief)).body).toMatchObject({ media: null });
+    await harness.service.call(works.delete, thief, { params: { id } });
+    const withdrawn = await writtenEvents(harness.service.running.database, 'catalogue.files.withdrawn');
+    expect(withdrawn).not.toContainEqual(expect.objectContaining({ assetId }));
   });
 
   it('refuses owner and status from the caller', async () => {

@@ -5,6 +5,7 @@ import { getDataSourceToken, TypeOrmModule, type TypeOrmModuleOptions } from '@n
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { AppError } from '../app-error.js';
+import { AddInboxDigest1700000000001 } from '../messaging/inbox-digest.migration.js';
 import { CreateMessaging1700000000000 } from '../messaging/messaging.migration.js';
 
 type Constructor = new (...args: never[]) => unknown;
@@ -33,7 +34,7 @@ function settingsOf({ url, poolSize, migrations, migrate }: Omit<DatabaseOptions
     url,
     poolSize,
     autoLoadEntities: true,
-    migrations: [CreateMessaging1700000000000, ...migrations],
+    migrations: [CreateMessaging1700000000000, AddInboxDigest1700000000001, ...migrations],
     migrationsRun: migrate,
     migrationsTransactionMode: 'each',
     synchronize: false,

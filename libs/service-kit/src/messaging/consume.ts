@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type EventEnvelope, type EventName, parseEvent } from '@koma/events';
 import { context, propagation } from '@opentelemetry/api';
 import type { DataSource } from 'typeorm';
@@ -54,12 +55,27 @@ async function retryDeadLetters(database: DataSource, { group, deliver }: Subscr
 }
 
 async function handleOnce(tx: Tx, { group, handle }: Consumption, event: EventEnvelope): Promise<void> {
+  const digest = digestOf(event);
   const added: unknown[] = await tx.query(
-    'INSERT INTO inbox (event_id, consumer) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING event_id',
-    [event.id, group],
+    'INSERT INTO inbox (event_id, consumer, digest) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING event_id',
+    [event.id, group, digest],
   );
-  if (added.length === 0) return;
+  if (added.length === 0) return refuseOther(tx, group, event.id, digest);
   // The handlers' spans belong to the trace of the request that caused the event.
   const trace = propagation.extract(context.active(), { traceparent: event.traceparent });
   await context.with(trace, () => handle(tx, event));
+}
+
+const digestOf = ({ type, subject, data }: EventEnvelope): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([type, subject, data]))
+    .digest();
+
+/** @throws Error when the id was handled with other contents: dropping them silently would lose an event */
+async function refuseOther(tx: Tx, group: string, id: string, digest: Buffer): Promise<void> {
+  const [handled]: { isOther: boolean | null }[] = await tx.query(
+    'SELECT digest <> $3 AS "isOther" FROM inbox WHERE event_id = $1 AND consumer = $2',
+    [id, group, digest],
+  );
+  if (handled?.isOther) throw new Error(`event ${id} was handled before with other contents`);
 }

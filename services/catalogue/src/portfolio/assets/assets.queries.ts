@@ -1,5 +1,5 @@
 import type { Tx } from '@koma/service-kit';
-import { In } from 'typeorm';
+import { In, Not } from 'typeorm';
 import { Asset } from './asset.entity.js';
 
 /** A file's read model as other modules use it. */
@@ -11,3 +11,7 @@ export const findAssets = (tx: Tx, ids: readonly string[]): Promise<AssetRow[]> 
 /** Number of these files that are ready and belong to the owner. */
 export const countReadyAssets = (tx: Tx, ids: readonly string[], ownerId: string): Promise<number> =>
   tx.countBy(Asset, { id: In([...ids]), ownerId, state: 'ready' });
+
+/** Whether one of these files is known to belong to somebody else. */
+export const hasForeignAsset = (tx: Tx, ids: readonly string[], ownerId: string): Promise<boolean> =>
+  tx.existsBy(Asset, { id: In([...ids]), ownerId: Not(ownerId) });

@@ -22,11 +22,12 @@ export class AssetsService {
     @Inject(CONFIG) private readonly config: CatalogueConfig,
   ) {}
 
-  /** Ends every address of these files that was given out (decision 12). */
-  async withdraw(tx: Tx, assetIds: readonly string[]): Promise<void> {
+  /** Ends every address of these files of an owner that was given out (decision 12). */
+  async withdraw(tx: Tx, ownerId: string, assetIds: readonly string[]): Promise<void> {
     if (assetIds.length === 0) return;
-    await tx.increment(Asset, { id: In([...assetIds]) }, 'epoch', 1);
-    const assets = await tx.findBy(Asset, { id: In([...assetIds]) });
+    const own = { id: In([...assetIds]), ownerId };
+    await tx.increment(Asset, own, 'epoch', 1);
+    const assets = await tx.findBy(Asset, own);
     for (const { id, epoch } of assets) {
       await this.outbox.add(tx, 'catalogue.files.withdrawn', id, { assetId: id, epoch });
     }

@@ -63,10 +63,12 @@ export class WorkEffects implements OnModuleInit {
 
   /** Ends every address of these works' files that was given out. */
   async withdraw(tx: Tx, works: readonly WorkRow[]): Promise<void> {
-    await this.assets.withdraw(
-      tx,
-      works.flatMap(({ assetIds }) => assetIds),
-    );
+    for (const [ownerId, own] of Map.groupBy(works, (work) => work.ownerId))
+      await this.assets.withdraw(
+        tx,
+        ownerId,
+        own.flatMap(({ assetIds }) => assetIds),
+      );
   }
 
   /** Deletes works for good; the media service deletes their files. */

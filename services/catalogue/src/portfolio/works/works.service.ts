@@ -3,7 +3,7 @@ import { AppError, found, newId, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ActorsService, EditsService } from '../../members/index.js';
-import { countReadyAssets } from '../assets/index.js';
+import { countReadyAssets, hasForeignAsset } from '../assets/index.js';
 import { CreatorsService } from '../creators/index.js';
 import { isLessVisible } from '../visibility/index.js';
 import { WorkEffects } from './work-effects.js';
@@ -34,6 +34,7 @@ export class WorksService {
     const id = newId();
     await this.database.transaction(async (tx) => {
       await this.creators.lock(tx, caller.accountId);
+      await requireOwnFiles(tx, assetIds, caller.accountId);
       const state = { status: 'unpublish', publishedAt: null } as const;
       const work = tx.create(Work, { id, ownerId: caller.accountId, kind, assetIds, ...columns, ...state });
       await this.effects.changed(tx, await tx.save(Work, work), form.credits);
@@ -70,6 +71,7 @@ export class WorksService {
   async setFiles(id: string, given: { version: number; assetIds: string[] }, caller: Caller): Promise<void> {
     await this.change(id, caller, async (tx, work) => {
       if (work.version !== given.version) throw new AppError('RESOURCE.CONFLICT');
+      await requireOwnFiles(tx, given.assetIds, work.ownerId);
       const left = work.assetIds.filter((assetId) => !given.assetIds.includes(assetId));
       Object.assign(work, { assetIds: given.assetIds });
       requireAny(work);
@@ -109,6 +111,11 @@ export class WorksService {
     const ready = await countReadyAssets(tx, assetIds, ownerId);
     if (ready < assetIds.length) throw new AppError('UPLOAD.NOT_READY');
   }
+}
+
+/** A file that is not known yet is accepted: it is shown once the media service says that it belongs to the owner. */
+async function requireOwnFiles(tx: Tx, assetIds: readonly string[], ownerId: string): Promise<void> {
+  if (await hasForeignAsset(tx, assetIds, ownerId)) throw new AppError('RESOURCE.NOT_FOUND');
 }
 
 /** A film on YouTube needs no file. */
