@@ -194,6 +194,21 @@ describe('an error answer', () => {
     expect(await refused(query, 422, 'REQUEST.INVALID')).toHaveProperty('issues');
   });
 
+  it.each([
+    ['NUL in a body', '{"name":"a\\u0000b"}'],
+    ['half of a surrogate pair', '{"name":"\\ud800"}'],
+    ['NUL in a key', '{"na\\u0000me":"a"}'],
+    ['100,000 levels', `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+  ])('names %s as a fault of the input', async (_, body) => {
+    const headers = { [IDENTITY_HEADER]: await identityOf(callers.user()) };
+    expect(await refused(await post('/api/things', body, headers), 422, 'REQUEST.INVALID')).toHaveProperty('issues');
+  });
+
+  it('names NUL in a path and a query as a fault of the input', async () => {
+    await refused(await send('/api/things/a%00b'), 422, 'REQUEST.INVALID');
+    await refused(await send('/api/things/1?page=%00'), 422, 'REQUEST.INVALID');
+  });
+
   it('comes first for an invalid, too large or mistyped body', async () => {
     await refused(await post('/api/things', '{"name":'), 400, 'REQUEST.MALFORMED');
     await refused(await post('/api/things', JSON.stringify({ name: 'x'.repeat(300_000) })), 413, 'REQUEST.TOO_LARGE');

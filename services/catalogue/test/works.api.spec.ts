@@ -86,6 +86,12 @@ describe('creating a work', () => {
     expect(withdrawn).not.toContainEqual(expect.objectContaining({ assetId }));
   });
 
+  it('drops invisible marks from words, and keeps joined emoji', async () => {
+    const title = '夏\u200bの\u202e始\u2066まり\u2028👨‍👩‍👧\ufeff';
+    const { body } = await create(callers.creator(), { form: plainForm({ title }) });
+    expect(body).toMatchObject({ title: '夏の始まり 👨‍👩‍👧' });
+  });
+
   it('refuses owner and status from the caller', async () => {
     const { status } = await create(callers.creator(), { ownerId: newId(), status: 'publish' });
     expect(status).toBe(422);

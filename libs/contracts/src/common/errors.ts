@@ -40,10 +40,14 @@ export function fieldCode(issue: { code?: string; message: string; input?: unkno
 /** The text for a field code in the caller's language (§5). */
 export const fieldMessage = (code: FieldCode, locale: Locale): string => FIELD_MESSAGES[code][locale];
 
+/** One issue with its dotted path and localised words. */
+export const issueAt = (path: readonly PropertyKey[], code: FieldCode, locale: Locale): Issue => ({
+  path: path.join('.'),
+  code,
+  message: fieldMessage(code, locale),
+});
+
 /** All issues of a failed parse, with dotted paths and localised texts. */
 export function toIssues(error: z.ZodError, locale: Locale): Issue[] {
-  return error.issues.map((issue) => {
-    const code = fieldCode(issue);
-    return { path: issue.path.join('.'), code, message: fieldMessage(code, locale) };
-  });
+  return error.issues.map((issue) => issueAt(issue.path, fieldCode(issue), locale));
 }

@@ -11,7 +11,12 @@ const fold = (text: string) => text.normalize('NFKC');
 
 // NUL and lone surrogates cannot be stored; other control characters are never intended.
 const isPlain = (value: string) => !/[\p{Cs}\p{Cc}]/u.test(value);
-const unixLines = (value: string) => value.replace(/\r\n?/g, '\n');
+const unixLines = (value: string) => value.replace(/\r\n?|[\u2028\u2029]/g, '\n');
+/** Invisible marks: zero-width ones, which are often pasted along, and those that change the direction of the text after them. */
+const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+const withoutInvisible = (value: string) => value.replace(INVISIBLE, '').trimEnd();
+/** Line and paragraph separators become spaces in text of one line. */
+const oneLine = (value: string) => value.replace(/[\u2028\u2029]/g, ' ');
 /** True for text of several lines without control marks. */
 export const isPlainLines = (value: string): boolean => isPlain(unixLines(value).replace(/[\n\t]/g, ''));
 
@@ -20,18 +25,18 @@ const bounded = (max: number) =>
     .string(say('FIELD.REQUIRED'))
     .refine((value) => !startsWithSpace(value), say('FIELD.LEADING_SPACE'))
     .max(max, say('FIELD.TOO_LONG'))
-    .transform((value) => value.trimEnd());
+    .transform(withoutInvisible);
 const filled = (max: number) => z.string(say('FIELD.REQUIRED')).min(1, say('FIELD.REQUIRED')).pipe(bounded(max));
 
 /**
  * Required text of one line that does not start with a space, without control marks: safe in mail headers, file names and
  * JSON columns.
  */
-export const text = (max: number = TEXT.short) => filled(max).refine(isPlain, say('FIELD.INVALID'));
+export const text = (max: number = TEXT.short) => filled(max).transform(oneLine).refine(isPlain, say('FIELD.INVALID'));
 
 /** The same, possibly empty. */
 export const optionalText = (max: number = TEXT.short) =>
-  bounded(max).refine(isPlain, say('FIELD.INVALID')).default('');
+  bounded(max).transform(oneLine).refine(isPlain, say('FIELD.INVALID')).default('');
 
 /** Required text of several lines; line ends become `\n`. */
 export const lines = (max: number = TEXT.long) =>

@@ -1,4 +1,4 @@
-import { type Caller, type Endpoint, type Locale, mayCall, toIssues } from '@koma/contracts';
+import { type Caller, type Endpoint, issueAt, type Locale, mayCall, toIssues } from '@koma/contracts';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -13,6 +13,8 @@ import { prepareProblem } from './problem.js';
 import type { ServedMethod } from './serves.js';
 
 const chooseCoding = chooserOf(['gzip']);
+/** Levels of objects and lists in a body; the deepest form has six. */
+const DEEPEST = 20;
 
 /** How a service verifies callers. */
 interface CallerVerification {
@@ -82,9 +84,26 @@ function inputOf(endpoint: Endpoint, caller: Caller | null, request: FastifyRequ
 }
 
 function parse(schema: z.ZodType, value: unknown, locale: Locale): unknown {
+  const path = pathOfUnstorable(value);
+  if (path) throw new AppError('REQUEST.INVALID', { issues: [issueAt(path, 'FIELD.INVALID', locale)] });
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new AppError('REQUEST.INVALID', { issues: toIssues(result.error, locale) });
+}
+
+/**
+ * Path of a string that PostgreSQL cannot store, with NUL or half of a surrogate pair, or of what is nested too deeply for
+ * any form; null when there is none.
+ */
+function pathOfUnstorable(value: unknown, depth = 0): string[] | null {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [] : null;
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth > DEEPEST) return [];
+  for (const [key, inner] of Object.entries(value)) {
+    const path = pathOfUnstorable(key) ?? pathOfUnstorable(inner, depth + 1);
+    if (path) return [key, ...path];
+  }
+  return null;
 }
 
 /** Only fields of the contract leave a service; an answer that breaks it is our fault: 500. */
