@@ -1,4 +1,4 @@
-// Prints every page in both languages, one JSON object per line: path, name, locale, layout, slice, access, state.
+// Prints every page in both languages, one JSON object per line: path, its pattern, name, locale, layout, slice, access, state.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pinnedNode, root, run } from './lib/run.mjs';
@@ -6,13 +6,14 @@ import { pinnedNode, root, run } from './lib/run.mjs';
 const IS_READY = '--ready';
 
 async function print() {
-  const { localisePath, PAGE_ROUTES, variantName } = await import(
+  const { localisePath, PAGE_ROUTES, pathPattern, variantName } = await import(
     pathToFileURL(join(root, 'libs/contracts/src/index.ts')).href
   );
   for (const route of PAGE_ROUTES) {
     for (const locale of ['ja', 'en']) {
       const { layout, slice, access, state } = route;
-      const line = { path: localisePath(route.path, locale), name: variantName(route, locale), locale };
+      const path = localisePath(route.path, locale);
+      const line = { path, pattern: pathPattern(path), name: variantName(route, locale), locale };
       console.log(JSON.stringify({ ...line, layout, slice, access, state }));
     }
   }

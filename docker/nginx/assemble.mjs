@@ -14,24 +14,18 @@ const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '
 const [slice = '', out = ''] = process.argv.slice(2);
 const isShell = slice === 'shell';
 
-/** `/details/video:{id}` → `/details/video:[^/]+`, with or without a slash at the end. @param {string} path */
-function toPattern(path) {
-  const literal = path.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
-  // Trailing slashes are one page with the path without, as the shell's router has it.
-  return `~^${literal.replace(/\{\w+\}/g, '[^/]+').replace(/\/$/, '')}/?$`;
-}
-
 /** An nginx map that knows every page of the product, so that any other path answers 404. */
 async function pagesMap() {
   const { stdout } = await run('npm', ['run', '--silent', 'routes']);
-  const paths = stdout
+  const pages = stdout
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line).path)
+    .map((line) => JSON.parse(line))
     // The page that says "not found" answers so.
-    .filter((path) => !path.endsWith('/404'));
-  if (paths.length === 0) throw new Error('npm run routes printed no page.');
-  const lines = paths.map((path) => `  "${toPattern(path)}" 1;`);
+    .filter(({ path }) => !path.endsWith('/404'));
+  if (pages.length === 0) throw new Error('npm run routes printed no page.');
+  // Trailing slashes are one page with the path without, as the shell's router has it.
+  const lines = pages.map(({ pattern }) => `  "~${pattern.replace(/\/$/, '')}/?$" 1;`);
   return `map $uri $koma_is_page {\n  default 0;\n${lines.join('\n')}\n}\n`;
 }
 

@@ -32,6 +32,9 @@ it.each([
   ['/404', 404],
   ['/nothing', 404],
   ['/en/en/login', 404],
+  ['/creatorProfile/-1/details', 404],
+  ['/details/image:abc', 404],
+  ['/en/details/video:0198f3a0-0000-7000-8000-000000000001', 200],
   ['/fr/login', 404],
 ])('answers %s with the page and %i', async (path, status) => {
   const response = await gateway.fetch(path);

@@ -32,9 +32,15 @@ export function splitLocale(path: string): { locale: Locale; path: string } {
 /** Name of a route's variant, as §9 fixes it: `login___ja`. */
 export const variantName = (route: PageRoute, locale: Locale): string => `${route.name}___${locale}`;
 
-const toPattern = (path: string) =>
-  new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`);
-const PATTERNS = PAGE_ROUTES.map((route) => ({ route, pattern: toPattern(route.path) }));
+const ID = '[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}';
+/** Ids are UUIDs: a page of anything else does not exist. */
+const segmentOf = (name: string) => (/^(?:.*I|i)d$/.test(name) ? ID : '[^/]+');
+
+/** Regular expression of a page's path, for web servers as well. */
+export const pathPattern = (path: string): string =>
+  `^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, (_, name: string) => segmentOf(name))}`;
+
+const PATTERNS = PAGE_ROUTES.map((route) => ({ route, pattern: new RegExp(`${pathPattern(route.path)}$`) }));
 
 /** The page of a path (language prefix allowed), or null for 404. */
 export function findRoute(path: string): PageRoute | null {
