@@ -69,7 +69,7 @@ export class EdgePipeline {
 
   private identify(token: string): Identity | Promise<Identity> {
     const { hash, identity } = this.sessions.peek(token);
-    return identity === undefined ? this.sessions.ask(hash) : identity;
+    return identity === undefined ? this.sessions.resolve(hash) : identity;
   }
 
   /** Ends a long answer when its session ends, as other requests are refused from then on. */
