@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { homeOf, type ProfileType } from '@koma/contracts';
 import type { Account } from './accounts.js';
-import { keepScreens } from './screens.js';
+import { saveScreens } from './screens.js';
 import type { Visitor } from './visitor.js';
 
 /** Types the code from the mail that an action sends; the last digit submits it. */
@@ -39,20 +39,20 @@ export async function signOut({ page, t }: Visitor): Promise<void> {
 export async function applyAsCreator(visitor: Visitor, email: string): Promise<void> {
   const { t, page } = visitor;
   await visitor.open('/register');
-  await keepScreens(visitor, '01-register');
+  await saveScreens(visitor, '01-register');
   await page.getByRole('button', { name: t('shell:register.creator.title') }).click();
   await visitor.field(t('shell:login.email')).fill(email);
   await visitor.field(t('shell:register.emailAgain')).fill(email);
   await confirmByCode(visitor, email, () => visitor.button(t('shell:register.sendCode')).click());
   await visitor.field(t('shell:application.mobile')).waitFor();
-  await keepScreens(visitor, '02-application');
+  await saveScreens(visitor, '02-application');
   await visitor.field(t('shell:application.mobile')).fill('090-1234-5678');
   await page.getByRole('radio', { name: t('shell:application.freelance') }).check();
   await page.getByRole('checkbox', { name: t('shell:application.agree') }).check();
   await visitor.button(t('shell:application.submit')).click();
   await expect(visitor.heading(t('shell:completed.title'))).toBeVisible();
   await expect(page.getByText(t('shell:completed.mail', { email }))).toBeVisible();
-  await keepScreens(visitor, '03-completed');
+  await saveScreens(visitor, '03-completed');
 }
 
 /** Staff find the application with its waiting time and accept it; returns the path of the mailed link. */
@@ -67,7 +67,7 @@ export async function acceptApplication(staff: Visitor, email: string): Promise<
     await expect(row).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
   await expect(row).toContainText(like('mfe-admin:waited'));
-  await keepScreens(staff, '04-requests');
+  await saveScreens(staff, '04-requests');
   const confirm = page.getByRole('dialog').getByRole('button', { name: t('mfe-admin:accept.confirm') });
   await expect(async () => {
     // The list refreshes itself: a key may be pressed while its row is rendered again.
@@ -88,7 +88,7 @@ export async function activate(visitor: Visitor, link: string, account: Account)
   const { t, page } = visitor;
   await page.goto(link);
   await page.getByLabel(t('shell:reset.password'), { exact: true }).waitFor();
-  await keepScreens(visitor, '05-set-password');
+  await saveScreens(visitor, '05-set-password');
   await page.getByLabel(t('shell:reset.password'), { exact: true }).fill(account.password);
   await page.getByLabel(t('shell:reset.passwordAgain'), { exact: true }).fill(account.password);
   await visitor.button(t('shell:reset.submit')).click();

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { type AssetKind, categories, type Category } from '@koma/contracts';
-import { keepScreens } from './screens.js';
+import { saveScreens } from './screens.js';
 import type { Visitor } from './visitor.js';
 
 export interface Profile {
@@ -68,7 +68,7 @@ export async function publishProfile(visitor: Visitor, { position, biography, ..
     .getByRole('button', { name: t('mfe-portfolio:status.to.publish') })
     .click();
   await expect(status).toBeChecked();
-  await keepScreens(visitor, '06-profile');
+  await saveScreens(visitor, '06-profile');
 }
 
 /** Gives files to the upload page. */
@@ -113,7 +113,7 @@ export async function saveWork(visitor: Visitor, row: Locator, kind: AssetKind, 
     await row.getByRole('button', { name: t('mfe-portfolio:work.creditAdd') }).click();
     await write(row.getByRole('combobox', { name: visitor.like('mfe-portfolio:work.creditName') }), words.credit);
   }
-  await keepScreens(visitor, `07-upload-${kind}`);
+  await saveScreens(visitor, `07-upload-${kind}`);
   const save = row.getByRole('button', { name: t('mfe-portfolio:upload.save') });
   await expect(save).toBeEnabled();
   await save.click();
@@ -142,5 +142,5 @@ export async function seesViews(visitor: Visitor, kind: AssetKind, least: number
       least,
     );
   }).toPass({ timeout: 60_000, intervals: [500] });
-  await keepScreens(visitor, '12-views');
+  await saveScreens(visitor, '12-views');
 }

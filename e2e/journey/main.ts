@@ -26,7 +26,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const locale = localeSchema.parse(values.locale);
 
 /** Creates a creator who has gone all the way from the application, and a user. */
-async function gather(browser: Browser, place: Place): Promise<People> {
+async function createPeople(browser: Browser, place: Place): Promise<People> {
   const arrive = () => Visitor.arrive(browser, place, { locale });
   const [creator, staff, user] = [await arrive(), await arrive(), await arrive()];
   const account = { email: `files-${Date.now().toString(36)}@example.jp`, password: 'Brand2new' };
@@ -67,7 +67,7 @@ async function run(files: readonly string[]): Promise<Outcome[]> {
   const executablePath = process.env.CHROMIUM_PATH;
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS, headless: !values.headed });
   try {
-    const people = await gather(browser, place);
+    const people = await createPeople(browser, place);
     const outcomes: Outcome[] = [];
     for (const file of files) {
       const outcome = await tryFile(people, file);

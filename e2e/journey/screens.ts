@@ -6,7 +6,7 @@ const WIDTHS = [1440, 390];
 const HEIGHT = 900;
 
 /** Saves pictures of the present page in two widths; only with `KOMA_SCREENS=1`. */
-export async function keepScreens({ page, locale }: Visitor, name: string): Promise<void> {
+export async function saveScreens({ page, locale }: Visitor, name: string): Promise<void> {
   if (!process.env.KOMA_SCREENS) return;
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { type AssetKind, VIEW } from '@koma/contracts';
 import { categoryLabel } from './creator-steps.js';
-import { keepScreens } from './screens.js';
+import { saveScreens } from './screens.js';
 import type { Visitor } from './visitor.js';
 
 /** Current time of a film element. */
@@ -36,7 +36,7 @@ export async function findWork(visitor: Visitor, wanted: { words: string; genre:
   await filters.getByRole('checkbox', { name: new RegExp(`^${genre}\\s*\\d`) }).check();
   await page.waitForURL((url) => url.searchParams.getAll('genre').includes(wanted.genre));
   await expect(link).toBeVisible();
-  await keepScreens(visitor, '09-search');
+  await saveScreens(visitor, '09-search');
   return link;
 }
 
@@ -71,5 +71,5 @@ export async function markFavourite(visitor: Visitor, kind: AssetKind, title: st
   await visitor.open(`/user-dashboard/favorites/${kind}`);
   const list = page.getByRole('list', { name: t(`mfe-browse:favourites.title.${kind}`) });
   await expect(list.getByRole('link', { name: title })).toBeVisible();
-  await keepScreens(visitor, `11-favourites-${kind}`);
+  await saveScreens(visitor, `11-favourites-${kind}`);
 }

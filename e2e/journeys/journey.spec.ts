@@ -13,7 +13,7 @@ import {
   uploadRow,
 } from '../journey/creator-steps.js';
 import { makeLongFilm, SAMPLES } from '../journey/film.js';
-import { keepScreens } from '../journey/screens.js';
+import { saveScreens } from '../journey/screens.js';
 import { slowUpload } from '../journey/slow-line.js';
 import { expect, test } from '../journey/test.js';
 import { findWork, hearFilm, markFavourite, playFilm, seePicture } from '../journey/viewer-steps.js';
@@ -99,18 +99,18 @@ for (const { locale, profile, film, picture } of scripts) {
     await test.step('a user finds, plays and marks the film', async () => {
       await signIn(user, accounts.user, 'user');
       await expect(user.page.getByRole('list').first()).toBeVisible();
-      await keepScreens(user, '08-dashboard');
+      await saveScreens(user, '08-dashboard');
       const found = await findWork(user, { words: film.title.slice(0, 2), genre: 'landscape', title: film.title });
       await found.click();
       await user.page.waitForURL((url) => url.pathname === filmPath);
       expect(filmPath).toMatch(new RegExp(`^${user.path('/details/video:')}[\\w-]{36}$`));
       await playFilm(user);
       await hearFilm(user);
-      await keepScreens(user, '10-film');
+      await saveScreens(user, '10-film');
       await markFavourite(user, 'video', film.title);
       await user.page.goto(picturePath);
       await seePicture(user, picture.title);
-      await keepScreens(user, '10-picture');
+      await saveScreens(user, '10-picture');
     });
     await test.step('the creator sees the view', () => seesViews(creator, 'video', 1));
   });

@@ -19,12 +19,12 @@ async function start() {
 }
 
 /** Shown in both languages when configuration or texts fail to load. */
-function tellFailure() {
+function showFailure() {
   const root = document.getElementById('root');
   if (root)
     root.textContent =
       'Komaを読み込めませんでした。再読み込みしてください。 / Koma could not be loaded. Please reload.';
 }
 
-start().catch(tellFailure);
+start().catch(showFailure);
 afterLoad(() => void import('@koma/ui/fonts.css'));

@@ -37,7 +37,7 @@ if (process.connected === false) void stop();
 const platform = await starting;
 if (isNew && !values.empty) {
   say('デモデータを作成しています… / Making demo data…');
-  await makeDemo(platform, data).catch(giveUp);
+  await makeDemo(platform, data).catch(abortStart);
 }
 await announce();
 if (values['first-admin'] !== undefined) await inviteFirstAdmin(values['first-admin']);
@@ -51,7 +51,7 @@ async function stop(): Promise<void> {
 }
 
 /** Stopping the platform while the demo is made is no error; any other failure stops everything. */
-async function giveUp(error: unknown): Promise<never> {
+async function abortStart(error: unknown): Promise<never> {
   if (isStopping) return new Promise(() => undefined);
   await platform.close();
   throw error;

@@ -80,7 +80,7 @@ export class EdgePipeline {
 
   private identify(token: string): Identity | Promise<Identity> {
     const { hash, identity } = this.sessions.peek(token);
-    return identity === undefined ? this.sessions.ask(hash) : identity;
+    return identity === undefined ? this.sessions.resolve(hash) : identity;
   }
 
   /** Limits how many bodies a sender has under way, and how long each takes. */

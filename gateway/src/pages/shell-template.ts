@@ -24,16 +24,17 @@ export function templateOf(file: string, { isKept }: { isKept: boolean }): Shell
 export function templateAt(url: string): ShellTemplate {
   const logger = new Logger('ShellTemplate');
   let kept: { text: string; at: number } | undefined;
-  const ask = async () => {
+  const refresh = async () => {
     const response = await fetch(new URL('/index.html', url), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`the application's host answers ${response.status}`);
     kept = { text: await response.text(), at: Date.now() };
     return kept.text;
   };
   return async () => {
-    if (!kept) return ask();
+    if (!kept) return refresh();
     const { text, at } = kept;
-    if (Date.now() - at > FRESH_MS) ask().catch((error: unknown) => logger.warn({ err: error }, 'no newer document'));
+    if (Date.now() - at > FRESH_MS)
+      refresh().catch((error: unknown) => logger.warn({ err: error }, 'no newer document'));
     return text;
   };
 }

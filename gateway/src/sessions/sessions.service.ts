@@ -54,7 +54,7 @@ export class SessionsService implements OnModuleInit {
   }
 
   /** Resolves an identity; simultaneous requests of one session ask auth once. */
-  ask(hash: string): Promise<Identity> {
+  resolve(hash: string): Promise<Identity> {
     const under = this.asking.get(hash);
     if (under) return under;
     const asked = this.find(hash).finally(() => this.asking.delete(hash));

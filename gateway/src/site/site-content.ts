@@ -35,12 +35,12 @@ export class SiteContent {
   /** @throws AppError while nothing is cached and the catalogue service does not answer */
   async current(locale: Locale): Promise<SiteContentState> {
     const kept = this.kept.get(locale);
-    if (!kept) return this.ask(locale);
-    if (Date.now() - kept.askedAt > FRESH_MS) this.ask(locale).catch((error: unknown) => this.tell(error));
+    if (!kept) return this.refresh(locale);
+    if (Date.now() - kept.askedAt > FRESH_MS) this.refresh(locale).catch((error: unknown) => this.logFailure(error));
     return kept.state;
   }
 
-  private ask(locale: Locale): Promise<SiteContentState> {
+  private refresh(locale: Locale): Promise<SiteContentState> {
     const running = this.asking.get(locale);
     if (running) return running;
     const asked = this.fetch(locale).finally(() => this.asking.delete(locale));
@@ -52,14 +52,14 @@ export class SiteContent {
     const [content, plans] = await Promise.all([
       this.catalogue.call(cms.site, { query: { locale } }),
       // A page is better without prices than unavailable.
-      this.money.call(billing.listPlans).catch((error: unknown) => this.tell(error)),
+      this.money.call(billing.listPlans).catch((error: unknown) => this.logFailure(error)),
     ]);
     const state = { content, plans: plans?.items ?? null, mark: `${content.version} ${JSON.stringify(plans)}` };
     this.kept.set(locale, { state, askedAt: Date.now() });
     return state;
   }
 
-  private tell(error: unknown): null {
+  private logFailure(error: unknown): null {
     this.logger.warn({ err: error }, 'content of the public pages could not be fetched');
     return null;
   }

@@ -7,14 +7,14 @@ import { onSessionEnd } from './session/login-state.js';
 /** Delay before reconnecting when the stream is refused, for instance because too many tabs have one. */
 const REFUSED_MILLISECONDS = 60_000;
 
-interface Heard {
+interface Listeners {
   onData: (data: unknown) => void;
   /** Called when the stream connects, reconnects or disconnects. */
   onUp: (isUp: boolean) => void;
 }
 
 /** Server-sent events of an API path, with reconnecting after any end. Returns a function that closes the stream. */
-export function openEventLine(path: string, { onData, onUp }: Heard): () => void {
+export function openEventStream(path: string, { onData, onUp }: Listeners): () => void {
   let source: EventSource | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
   const connect = () => {
@@ -34,9 +34,9 @@ export function openEventLine(path: string, { onData, onUp }: Heard): () => void
     clearTimeout(again);
     source?.close();
     onUp(false);
-    forget();
+    stopListening();
   };
-  const forget = onSessionEnd(leave);
+  const stopListening = onSessionEnd(leave);
   connect();
   return leave;
 }
@@ -57,6 +57,6 @@ export function useEvents<T>(
     const event = endpoint.response.safeParse(data);
     if (event.success) onEvent(event.data);
   });
-  useEffect(() => openEventLine(path, { onData: (data) => onData(data), onUp: setUp }), [path]);
+  useEffect(() => openEventStream(path, { onData: (data) => onData(data), onUp: setUp }), [path]);
   return isUp;
 }

@@ -15,11 +15,11 @@ interface Followed {
   /** Called with progress. */
   onNews: (news: FileJobEvents) => void;
   /** Reloads all data: at an end, and when events may have been missed. */
-  askAgain: () => void;
+  reload: () => void;
 }
 
 /** Follows file jobs. Returns whether the page gets events; otherwise it must poll. */
-export function useFileJobEvents({ kind, jobs, onNews, askAgain }: Followed): boolean {
+export function useFileJobEvents({ kind, jobs, onNews, reload: askAgain }: Followed): boolean {
   return useMediaEvents({
     isOn: jobs.some(isUnderWay),
     onConnect: askAgain,

@@ -1,6 +1,6 @@
 import { MEDIA_EVENTS_PATH, mediaEvent, type MediaEvent } from '@koma/contracts';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { openEventLine } from './event-line.js';
+import { openEventStream } from './event-line.js';
 import { onSessionEnd } from './session/login-state.js';
 
 interface Follower {
@@ -27,7 +27,7 @@ function close(): void {
 
 /** One stream for the whole tab, while it has followers. */
 function connect(): void {
-  leave ??= openEventLine(MEDIA_EVENTS_PATH, {
+  leave ??= openEventStream(MEDIA_EVENTS_PATH, {
     onUp: (next) => {
       setUp(next);
       if (next) followers.forEach(({ onConnect }) => onConnect());

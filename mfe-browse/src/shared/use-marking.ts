@@ -37,7 +37,7 @@ const withMarks =
     };
 
 /** Cancels reloads: their answers would not include the click yet. First loads continue. */
-async function hush(queryClient: QueryClient, { lists }: Kind): Promise<void> {
+async function cancelReloads(queryClient: QueryClient, { lists }: Kind): Promise<void> {
   const predicate = ({ state }: Query) => state.data !== undefined;
   await Promise.all(lists.map((list) => queryClient.cancelQueries({ queryKey: keyOf(list, 'pages'), predicate })));
 }
@@ -74,7 +74,7 @@ export function useMarking(kind: Kind) {
       scope: { id: 'favourite' },
       mutationFn: (asked: Marking) => send(queryClient, kind, asked),
       onMutate: async (asked) => {
-        await hush(queryClient, kind);
+        await cancelReloads(queryClient, kind);
         show(queryClient, kind, asked);
       },
       onError: (error) => toast.error(words(error)),

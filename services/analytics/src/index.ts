@@ -22,7 +22,7 @@ export const analyticsService: ServiceDefinition<BaseConfig> = {
   module: () => AppModule,
   routes: (app) =>
     everyHour(app, 'Sweep', async () => {
-      await app.get(OldViewsService).forget();
-      await app.get(PresentationsService).forgetOld();
+      await app.get(OldViewsService).deleteOld();
+      await app.get(PresentationsService).deleteOld();
     }),
 };

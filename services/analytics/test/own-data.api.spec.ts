@@ -168,7 +168,7 @@ it('deletes who viewed what after six months, as the privacy policy promises, an
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   await look(me, workId, { at: ago(181) });
   await look(me, workId, { at: ago(179) });
-  await service.running.app.get(OldViewsService).forget();
+  await service.running.app.get(OldViewsService).deleteOld();
   expect(await count('account_view', 'account_id', me)).toBe(1);
   expect(await count('last_view', 'viewer', `hash of ${me}`)).toBe(0);
   expect((await exported(ownerId))['activity/views.csv']?.trim().split('\r\n')).toHaveLength(3);

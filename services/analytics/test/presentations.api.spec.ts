@@ -98,7 +98,7 @@ describe('the statistics of presentations', () => {
   it('store the viewer no longer than counting needs', async () => {
     const { id, shown, total } = await film();
     await take(shown({ at: new Date(Date.now() - 2 * 86_400_000).toISOString() }), shown({ viewer: 'w', at: new Date().toISOString() })); // prettier-ignore
-    await service.running.app.get(PresentationsService).forgetOld();
+    await service.running.app.get(PresentationsService).deleteOld();
     expect(await kept('last_presentation', id)).toHaveLength(1);
     const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
     const before = new Date(Date.now() - 4 * 86_400_000).toISOString().slice(0, 10);

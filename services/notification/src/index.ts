@@ -17,6 +17,6 @@ export const notificationService: ServiceDefinition<NotificationConfig> = {
   routes: async (app) => {
     await serveResumes(app);
     const forms = [app.get(JobApplicationsService), app.get(EnquiriesService)];
-    everyHour(app, 'Sweep', () => Promise.all(forms.map((received) => received.forgetOld())));
+    everyHour(app, 'Sweep', () => Promise.all(forms.map((received) => received.deleteOld())));
   },
 };

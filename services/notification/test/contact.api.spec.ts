@@ -121,7 +121,7 @@ it('deletes enquiries after a year, as the privacy policy promises', async () =>
   for (const given of [old, fresh]) await send(given);
   const { app, database } = harness.service.running;
   await database.query("UPDATE enquiry SET sent_at = now() - interval '366 days' WHERE email = $1", [old.email]);
-  await app.get(EnquiriesService).forgetOld();
+  await app.get(EnquiriesService).deleteOld();
   expect(await find(old.email)).toEqual([]);
   expect(await find(fresh.email)).toHaveLength(1);
 });

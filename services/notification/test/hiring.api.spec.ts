@@ -75,13 +75,13 @@ describe('a job application', () => {
       [half.id, whole.id],
     ]);
     expect((await hiring.send(half, clean))[0]).toBe(429);
-    await app.get(JobApplicationsService).forgetOld();
+    await app.get(JobApplicationsService).deleteOld();
     expect((await hiring.send(half, clean))[0]).toBe(404);
     expect(await isListed(whole.id)).toBe(true);
     await database.query("UPDATE job_application SET received_at = now() - interval '181 days' WHERE id = $1", [
       whole.id,
     ]);
-    await app.get(JobApplicationsService).forgetOld();
+    await app.get(JobApplicationsService).deleteOld();
     expect(await isListed(whole.id)).toBe(false);
     expect(await database.query('SELECT 1 FROM resume WHERE application_id = $1', [whole.id])).toEqual([]);
   });

@@ -92,12 +92,12 @@ async function fill(owner: ApiClient, guest: ApiClient, { ownerId, guestId }: Re
   const wish = { kind: 'video' as const, assetIds: [], form: { title: '灯台', youtubeUrl, genres } };
   const { id: guestFilm } = await guest.call(works.create, { body: wish });
   await guest.call(works.setStatus, { params: { id: guestFilm }, body: { status: 'publish' } });
-  await remember(guest, film);
+  await collect(guest, film);
   const guestReel = (await guest.call(slideSelects.create, { body: { name: '候補', workIds: [film] } })).id;
   const wanted = { name: '案件', workIds: [film], creatorIds: [ownerId] };
   const { id: guestProject } = await guest.call(projects.create, { body: wanted });
   await guest.call(favouriteCreators.add, { params: { id: ownerId } });
-  await look(guest, film);
+  await view(guest, film);
   await setLimited(owner, film);
   return { film, picture, reel, guestFilm, guestReel, guestProject };
 }
@@ -120,7 +120,7 @@ async function publish(owner: ApiClient, file: string, kind: 'video' | 'image', 
 }
 
 /** What another member stores of a film while it is visible. */
-async function remember(guest: ApiClient, film: string): Promise<void> {
+async function collect(guest: ApiClient, film: string): Promise<void> {
   await eventually(async () => {
     const [credit] = (await guest.call(credits.proposals, { query: {} })).items;
     if (!credit) throw new Error('not proposed yet');
@@ -130,7 +130,7 @@ async function remember(guest: ApiClient, film: string): Promise<void> {
 }
 
 /** With the user agent of a browser, because robots are not counted. */
-async function look({ origin, token }: ApiClient, film: string): Promise<void> {
+async function view({ origin, token }: ApiClient, film: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/144.0' };
   await callEndpoint(analytics.reportView, { body: { kind: 'video', id: film } }, { origin, headers });
 }

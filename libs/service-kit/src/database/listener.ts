@@ -16,7 +16,7 @@ export class DatabaseListener {
   constructor(
     private readonly databaseUrl: string,
     private readonly channels: Readonly<Record<string, (payload: string) => void>>,
-    private readonly onLine: () => void = () => undefined,
+    private readonly onConnect: () => void = () => undefined,
   ) {}
 
   /** Resolves when connected, or after the first failed attempt, which is retried. */
@@ -33,7 +33,7 @@ export class DatabaseListener {
     try {
       await client.connect();
       for (const channel of Object.keys(this.channels)) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
-      this.onLine();
+      this.onConnect();
     } catch (error) {
       if (!this.isStopped) this.logger.warn({ err: error }, 'no line to the database; trying again');
       this.reconnect(client);

@@ -29,7 +29,7 @@ interface CallerVerification {
 export function serveEndpoints(
   server: FastifyInstance,
   methods: readonly ServedMethod[],
-  door: CallerVerification,
+  verification: CallerVerification,
 ): void {
   const logger = new Logger('Problem');
   for (const { endpoint, serve } of methods) {
@@ -39,10 +39,10 @@ export function serveEndpoints(
       handler: async (request, reply) => {
         try {
           if (hasEmptySegment(request.params)) throw new AppError('RESOURCE.NOT_FOUND');
-          const identified = door.identity.verify(header(request, IDENTITY_HEADER));
+          const identified = verification.identity.verify(header(request, IDENTITY_HEADER));
           // A cached identity needs no waiting.
           const caller = identified instanceof Promise ? await identified : identified;
-          if (endpoint.access === 'service') await admitService(request, door.serviceSecret);
+          if (endpoint.access === 'service') await admitService(request, verification.serviceSecret);
           else admit(endpoint, caller);
           const served = inputOf(endpoint, caller, request, reply);
           return toPayload(endpoint, await serve(served), request, reply.status(endpoint.status));

@@ -58,7 +58,7 @@ export class OutboxRelay {
     let cleanedAt = 0;
     while (!this.stopped) {
       const published = await this.publishBatch(client);
-      if (Date.now() - cleanedAt > 3_600_000) cleanedAt = await this.forgetOld(client);
+      if (Date.now() - cleanedAt > 3_600_000) cleanedAt = await this.deleteOld(client);
       if (published < BATCH) await this.pause();
     }
   }
@@ -92,7 +92,7 @@ export class OutboxRelay {
     return waiting.length;
   }
 
-  private async forgetOld(client: pg.Client): Promise<number> {
+  private async deleteOld(client: pg.Client): Promise<number> {
     await client.query(`DELETE FROM outbox WHERE published_at < now() - interval '${KEEP_DAYS} days'`);
     return Date.now();
   }

@@ -153,8 +153,8 @@ async function createApplication<C extends BaseConfig>(
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, options);
   app.useGlobalFilters(new ProblemFilter());
   await definition.routes?.(app);
-  const door = { identity: app.get(IdentityVerifier), serviceSecret: parts.config.SERVICE_SECRET };
-  serveEndpoints(app.getHttpAdapter().getInstance(), app.get(ServedEndpoints).methods(), door);
+  const verification = { identity: app.get(IdentityVerifier), serviceSecret: parts.config.SERVICE_SECRET };
+  serveEndpoints(app.getHttpAdapter().getInstance(), app.get(ServedEndpoints).methods(), verification);
   await app.init();
   edge = definition.edge?.(app) ?? null;
   return app;

@@ -26,13 +26,13 @@ export function useListBox(expected: number | undefined) {
   const attach = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     setList(element);
-    const look = () => {
+    const measure = () => {
       const rect = element.getBoundingClientRect();
       const next = { width: rect.width, top: Math.round(rect.top + window.scrollY) };
       setBox((now) => (now.width === next.width && now.top === next.top ? now : next));
     };
-    look();
-    const observer = new ResizeObserver(look);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     // A change of height above the list moves it.
     observer.observe(document.body);

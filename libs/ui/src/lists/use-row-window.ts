@@ -17,7 +17,7 @@ interface Memory {
 const memories = new Map<string, Memory>();
 
 const MOST_MEMORIES = 50;
-function remember(key: string, memory: Memory): void {
+function storeMemory(key: string, memory: Memory): void {
   memories.delete(key);
   memories.set(key, memory);
   const [oldest] = memories.keys();
@@ -67,7 +67,7 @@ export function useRowWindow({ rows, width, isMeasured, top, gaps }: Layout, mem
   useEffect(() => {
     if (memoryKey === undefined) return undefined;
     return () => {
-      remember(memoryKey, { width, words: words.current, measured: virtualizer.takeSnapshot() });
+      storeMemory(memoryKey, { width, words: words.current, measured: virtualizer.takeSnapshot() });
     };
   }, [memoryKey, virtualizer, width]);
 

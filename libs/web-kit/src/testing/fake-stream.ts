@@ -26,7 +26,7 @@ export class FakeStream {
     this.readyState = FakeStream.CLOSED;
   }
 
-  tell(event: MediaEvent | SlideSelectTally): void {
+  send(event: MediaEvent | SlideSelectTally): void {
     act(() => this.onmessage({ data: JSON.stringify(event) }));
   }
 }

@@ -66,11 +66,11 @@ describe('the list of downloads', () => {
     act(() => line?.onopen());
     // The page loads what it may have missed.
     await waitFor(() => expect(api.callsOf(downloads.list)).toHaveLength(2));
-    line?.tell({ kind: 'download', id: id(1), state: 'running', progress: 0.77 });
+    line?.send({ kind: 'download', id: id(1), state: 'running', progress: 0.77 });
     expect(await screen.findByText('準備しています（77%）')).toBeInTheDocument();
     const asked = api.callsOf(downloads.list).length;
     api.answer(downloads.list, list(makeDownload()));
-    line?.tell({ kind: 'download', id: id(1), state: 'ready', progress: 1 });
+    line?.send({ kind: 'download', id: id(1), state: 'ready', progress: 1 });
     expect(await screen.findByRole('link', { name: 'reel_2026をダウンロード（3.1MB）' })).toBeInTheDocument();
     expect(api.callsOf(downloads.list)).toHaveLength(asked + 1);
     giveBack();

@@ -13,7 +13,7 @@ export function useDownloads() {
   const isLive = useFileJobEvents({
     kind: 'download',
     jobs: itemsOf(queryClient.getQueryData<Pages>(list.queryKey)),
-    askAgain: () => void queryClient.invalidateQueries({ queryKey: list.queryKey }),
+    reload: () => void queryClient.invalidateQueries({ queryKey: list.queryKey }),
     onNews: (news) =>
       queryClient.setQueryData<Pages>(list.queryKey, (before) => {
         const pages = before?.pages.map((page) => ({

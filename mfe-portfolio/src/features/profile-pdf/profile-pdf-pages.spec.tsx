@@ -140,17 +140,17 @@ describe('the page that downloads the PDF', () => {
     act(() => line?.onopen());
     // The page loads what it may have missed.
     await waitFor(() => expect(api.callsOf(profilePdfs.get).length).toBeGreaterThan(0));
-    line?.tell({ kind: 'profile-pdf', id: JOB, state: 'running', progress: 0.4 });
+    line?.send({ kind: 'profile-pdf', id: JOB, state: 'running', progress: 0.4 });
     const bar = screen.getByRole('progressbar', { name: 'PDF作成の進み具合' });
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '40'));
-    line?.tell({ kind: 'profile-pdf', id: OTHER_ID, state: 'running', progress: 0.9 });
-    line?.tell({ kind: 'download', id: JOB, state: 'running', progress: 0.9 });
+    line?.send({ kind: 'profile-pdf', id: OTHER_ID, state: 'running', progress: 0.9 });
+    line?.send({ kind: 'download', id: JOB, state: 'running', progress: 0.9 });
     const asked = api.callsOf(profilePdfs.get).length;
     await new Promise((done) => setTimeout(done, 1_300));
     expect(bar).toHaveAttribute('aria-valuenow', '40');
     expect(api.callsOf(profilePdfs.get)).toHaveLength(asked);
     api.answer(profilePdfs.get, makePdf());
-    line?.tell({ kind: 'profile-pdf', id: JOB, state: 'ready', progress: 1 });
+    line?.send({ kind: 'profile-pdf', id: JOB, state: 'ready', progress: 1 });
     expect(await save()).toBeInTheDocument();
     expect(api.callsOf(profilePdfs.get)).toHaveLength(asked + 1);
     await waitFor(() => expect(line?.readyState).toBe(FakeStream.CLOSED));

@@ -90,7 +90,7 @@ describe('arriving marks of guests', () => {
     expect(stream?.url).toBe(`/api/catalogue/slide-selects/${select.id}/marks/events`);
     act(() => stream?.onopen());
     const before = asked();
-    stream?.tell({ guests: 2, works: [{ ...tally, circle: 2 }] });
+    stream?.send({ guests: 2, works: [{ ...tally, circle: 2 }] });
     expect(await screen.findByRole('img', { name: '○ 良い 2' })).toBeInTheDocument();
     await new Promise((done) => setTimeout(done, 4_300));
     expect(asked()).toBe(before);

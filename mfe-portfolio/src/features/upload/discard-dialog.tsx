@@ -26,7 +26,7 @@ export function useDiscard({ assetId, saved, onGone }: Discarded) {
       else if (assetId) await api.call(media.deleteAsset, { params: { id: assetId } });
     },
     onSuccess: () => {
-      saved.forget();
+      saved.clear();
       if (assetId) onGone();
       void queryClient.invalidateQueries({ queryKey: keyOf(works.own) });
     },

@@ -23,13 +23,13 @@ export function useSavedWork(name: string | null) {
     work: id === null || isGone ? null : (query.data ?? null),
     /** There is one, but it is still loading. */
     isLoading: id !== null && query.isPending,
-    remember: (work: Work) => {
+    store: (work: Work) => {
       queryClient.setQueryData(queryOf(works.get, { params: { id: work.id } }).queryKey, work);
       void queryClient.invalidateQueries({ queryKey: keyOf(works.own) });
       store.write(work.id);
       setId(work.id);
     },
-    forget: () => {
+    clear: () => {
       store.clear();
       setId(null);
     },

@@ -74,7 +74,7 @@ export function WorkSteps({ saved, isReady, startsOpen, assetId, needsYoutube = 
             assetIds={assetId === null ? [] : [assetId]}
             needsYoutube={needsYoutube}
             onCreated={(created) => {
-              saved.remember(created);
+              saved.store(created);
               setIsOpen(false);
             }}
           />

@@ -39,7 +39,7 @@ export function YoutubeWork() {
             size="sm"
             onClick={() => {
               setIsOpen(saved.work !== null);
-              saved.forget();
+              saved.clear();
             }}
           >
             {t(saved.work ? 'upload.youtube.another' : 'upload.youtube.close')}

@@ -70,15 +70,19 @@ function newsOf<S extends AnySchema, T extends { version: number }>(
 }
 
 /** The initial values: the saved state, and the draft over it. */
-const beginOf = <S extends AnySchema, T extends { version: number }>({ draft, entity, valuesOf }: Options<S, T>) => ({
+const initialStateOf = <S extends AnySchema, T extends { version: number }>({
+  draft,
+  entity,
+  valuesOf,
+}: Options<S, T>) => ({
   version: draft.version?.() ?? entity.version,
   values: { ...valuesOf(entity), ...draft.read() },
 });
 
 /** Handles a saved state that differs from the last one saved here. */
 function useNews<T>({ entity, saved }: { entity: T; saved: T }, onNews: () => void): void {
-  const tell = useEffectEvent(onNews);
-  useEffect(() => tell(), [entity, saved]);
+  const notify = useEffectEvent(onNews);
+  useEffect(() => notify(), [entity, saved]);
 }
 
 /**
@@ -87,7 +91,7 @@ function useNews<T>({ entity, saved }: { entity: T; saved: T }, onNews: () => vo
  */
 export function useEditForm<S extends AnySchema, T extends { version: number }>(given: Options<S, T>) {
   const { schema, entity, valuesOf, load, save, onSaved, draft, refusals, gain = asItIs } = given;
-  const [begun] = useState(() => beginOf(given));
+  const [begun] = useState(() => initialStateOf(given));
   const version = useRef(begun.version);
   const [saved, setSaved] = useState(entity);
   const [newest, setNewest] = useState<T | null>(null);
@@ -104,7 +108,7 @@ export function useEditForm<S extends AnySchema, T extends { version: number }>(
       } catch (error) {
         if (hasCode(error, 'RESOURCE.CONFLICT')) {
           const latest = await load();
-          takeGain(latest);
+          mergeGain(latest);
           setNewest(latest);
         }
         throw error;
@@ -112,7 +116,7 @@ export function useEditForm<S extends AnySchema, T extends { version: number }>(
     },
   });
 
-  const takeGain = (latest: T) => form.form.setValues(gain(form.form.getValues(), latest, saved));
+  const mergeGain = (latest: T) => form.form.setValues(gain(form.form.getValues(), latest, saved));
   const adopt = (latest: T) => {
     version.current = latest.version;
     setSaved(latest);
@@ -126,7 +130,7 @@ export function useEditForm<S extends AnySchema, T extends { version: number }>(
     const news = newsOf(given, saved, version.current);
     if (news !== 'other') version.current = entity.version;
     if (news !== 'gain') return;
-    takeGain(entity);
+    mergeGain(entity);
     setSaved(entity);
   });
 

@@ -71,7 +71,7 @@ export function PdfJob({ kind, filePath, ...source }: PdfSource) {
     kind,
     jobs: [queryClient.getQueryData<FileJob>(queryKey)],
     onNews: (news) => queryClient.setQueryData<FileJob>(queryKey, (before) => before && { ...before, ...news }),
-    askAgain: () => void queryClient.invalidateQueries({ queryKey }),
+    reload: () => void queryClient.invalidateQueries({ queryKey }),
   });
   const { data, error } = useQuery({
     queryKey,

@@ -70,7 +70,7 @@ const made = (stills: FilmStillsFacts) => {
 };
 const tell = (event: Partial<Asset>) => {
   const { id, state, progress, failure, isComplete } = film(event);
-  FakeStream.opened.forEach((stream) => stream.tell({ kind: 'asset', id, state, progress, failure, isComplete }));
+  FakeStream.opened.forEach((stream) => stream.send({ kind: 'asset', id, state, progress, failure, isComplete }));
 };
 
 describe('the stills of a film', () => {

@@ -24,7 +24,7 @@ afterEach(() => {
 /** Sends an event on the file. */
 const tell = (event: Partial<Asset>) => {
   const { id, state, progress, failure, isComplete } = { ...asset, ...event };
-  FakeStream.opened[0]?.tell({ kind: 'asset', id, state, progress, failure, isComplete });
+  FakeStream.opened[0]?.send({ kind: 'asset', id, state, progress, failure, isComplete });
 };
 
 function Row() {

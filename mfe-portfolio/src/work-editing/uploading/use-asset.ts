@@ -12,17 +12,17 @@ export function useAsset(assetId: string | null, isSent: boolean): Asset | null 
   const queryClient = useQueryClient();
   const query = queryOf(media.getAsset, { params: { id: assetId ?? '' } });
   const known = queryClient.getQueryData(query.queryKey);
-  const askAgain = () => void queryClient.invalidateQueries({ queryKey: query.queryKey });
+  const reload = () => void queryClient.invalidateQueries({ queryKey: query.queryKey });
 
   const isLive = useMediaEvents({
     isOn: assetId !== null && isSent && !(known && isSettled(known)),
-    onConnect: askAgain,
+    onConnect: reload,
     onEvent: (event) => {
       if (event.kind !== 'asset' || event.id !== assetId) return;
       const { kind: _, ...told } = event;
       queryClient.setQueryData(query.queryKey, (before) => before && { ...before, ...told });
       // Size, still and hint change with a stage.
-      if (told.state === 'ready') askAgain();
+      if (told.state === 'ready') reload();
     },
   });
   const { data } = useQuery({

@@ -58,7 +58,7 @@ export function useUploads(kind: AssetKind, purpose: Purpose) {
   const files = useMemo(() => Object.values(state).map(toUploadFile), [state]);
   useLeaveWarning(files.some(({ stage }) => RUNNING.includes(stage)));
 
-  const give = (to: Uploader, data: File) => {
+  const addFile = (to: Uploader, data: File) => {
     try {
       to.addFile(data);
     } catch {
@@ -70,7 +70,7 @@ export function useUploads(kind: AssetKind, purpose: Purpose) {
     files,
     add: (given: readonly File[]) => {
       load().then(
-        (loaded) => given.forEach((data) => give(loaded, data)),
+        (loaded) => given.forEach((data) => addFile(loaded, data)),
         (error: unknown) => toast.error(words(error)),
       );
     },

@@ -124,10 +124,10 @@ describe('the export of all data', () => {
     // The page loads what it may have missed.
     await waitFor(() => expect(api.callsOf(dataExports.latest)).toHaveLength(2));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    line?.tell({ kind: 'data-export', id: running.id, state: 'running', progress: 0.6 });
+    line?.send({ kind: 'data-export', id: running.id, state: 'running', progress: 0.6 });
     expect(await screen.findByText(/Exporting \(60%\)/)).toBeInTheDocument();
     api.answer(dataExports.latest, makeExport());
-    line?.tell({ kind: 'data-export', id: running.id, state: 'ready', progress: 1 });
+    line?.send({ kind: 'data-export', id: running.id, state: 'ready', progress: 1 });
     expect(await screen.findByRole('link', { name: 'Download (5.1 MB)' })).toBeInTheDocument();
     giveBack();
   });

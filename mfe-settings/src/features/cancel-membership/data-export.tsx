@@ -114,7 +114,7 @@ export function DataExport() {
     kind: 'data-export',
     jobs: [queryClient.getQueryData(latest.queryKey)],
     onNews: (news) => queryClient.setQueryData(latest.queryKey, (before) => before && { ...before, ...news }),
-    askAgain: () => void queryClient.invalidateQueries({ queryKey: latest.queryKey }),
+    reload: () => void queryClient.invalidateQueries({ queryKey: latest.queryKey }),
   });
   const query = useQuery({
     ...latest,

@@ -27,7 +27,7 @@ export class PresentationsService {
   }
 
   /** Deletes who has presented what, once it is no longer needed; the daily counts stay. */
-  async forgetOld(): Promise<void> {
+  async deleteOld(): Promise<void> {
     // Events may arrive a day late; a viewer counts again after half an hour anyway.
     await this.database.query('DELETE FROM last_presentation WHERE at < now() - make_interval(days => 1, mins => $1)', [
       VIEW.onceMinutes,

@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 export class OldViewsService {
   constructor(private readonly database: DataSource) {}
 
-  async forget(): Promise<void> {
+  async deleteOld(): Promise<void> {
     await this.database.query('DELETE FROM account_view WHERE at < now() - make_interval(days => $1)', [
       KEPT_DAYS.view,
     ]);

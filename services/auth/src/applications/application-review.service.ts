@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { z } from 'zod';
 import { AccountsService, AuditLog, findAccount, nameOf } from '../accounts/index.js';
-import { LinksService } from '../authentication/index.js';
+import { PasswordLinksService } from '../authentication/index.js';
 import { like } from '../like.js';
 import { ApplicationNoteRow } from './application-note.entity.js';
 import { Application } from './application.entity.js';
@@ -22,7 +22,7 @@ export class ApplicationReviewService {
   constructor(
     private readonly database: DataSource,
     private readonly accounts: AccountsService,
-    private readonly links: LinksService,
+    private readonly links: PasswordLinksService,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
   ) {}

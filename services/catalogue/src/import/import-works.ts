@@ -96,7 +96,7 @@ class Import {
       // Changes of a profile can change which of its works are found.
       const works = await findWorksOf(tx, id);
       await this.index.index(tx, works.map((work) => work.id)); // prettier-ignore
-      await this.remember(tx, id, hash);
+      await this.storeHash(tx, id, hash);
     }
   }
 
@@ -109,7 +109,7 @@ class Import {
       const ownerId = importedId('creator', line.creator);
       await saveImportedWork(tx, this.outbox, { id, ownerId, kind, form: work, status, publishedAt });
       await saveImportedCredits(tx, id, creditsOf(id, work.credits));
-      await this.remember(tx, id, hash);
+      await this.storeHash(tx, id, hash);
     }
     await this.index.index(tx, ids);
   }
@@ -154,7 +154,7 @@ class Import {
     return new Set(rows.map(({ kind, key }) => `${kind}:${key}`));
   }
 
-  private async remember(tx: Tx, id: string, hash: string): Promise<void> {
+  private async storeHash(tx: Tx, id: string, hash: string): Promise<void> {
     const sql =
       'INSERT INTO import_line (id, hash) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET hash = excluded.hash';
     await tx.query(sql, [id, hash]);

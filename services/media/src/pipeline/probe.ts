@@ -36,7 +36,7 @@ interface Glance {
  */
 export async function probeFilm(job: Probed): Promise<FilmFacts> {
   if (await isCutShort(job.input)) throw new PipelineFailure('TRUNCATED', 'the container ends early or has no index');
-  return look(job, [], []);
+  return probeFrame(job, [], []);
 }
 
 /**
@@ -47,10 +47,10 @@ export async function glanceAtFilm(job: Probed, { seconds, at, outputs }: Glance
   if (await isCutShort(job.input)) throw new PipelineFailure('TRUNCATED', 'the container ends early or has no index');
   // Without the true times, everything before the instant would be decoded and discarded.
   const seek = ['-copyts', '-noaccurate_seek', '-ss', at.toFixed(3)];
-  return look(job, [...IN_NO_TIME, '-y', '-threads', '1', '-skip_frame', 'nokey', ...seek], outputs, seconds);
+  return probeFrame(job, [...IN_NO_TIME, '-y', '-threads', '1', '-skip_frame', 'nokey', ...seek], outputs, seconds);
 }
 
-async function look(job: Probed, options: string[], outputs: string[], seconds?: number): Promise<FilmFacts> {
+async function probeFrame(job: Probed, options: string[], outputs: string[], seconds?: number): Promise<FilmFacts> {
   const { ffmpeg, input, temporary: folder, signal } = job;
   // The packages have no ffprobe. `framehash` prints size and rate of the decoded, rotated picture in a format that ffmpeg's own
   // tests fix; only values without such a source are read from the log.

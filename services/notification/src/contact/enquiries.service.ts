@@ -23,7 +23,7 @@ export class EnquiriesService {
     if (website !== '') return;
     const form = { ...rest, telephone };
     await this.database.transaction((tx) =>
-      this.submissions.once(tx, form, {
+      this.submissions.storeOnce(tx, form, {
         find: (contentHash, since) => tx.findOneBy(Enquiry, { contentHash, sentAt: MoreThan(since) }),
         add: (contentHash) => this.add(tx, { id: newId(), ...form, locale, contentHash, sentAt: new Date() }),
       }),
@@ -42,7 +42,7 @@ export class EnquiriesService {
   }
 
   /** Removes enquiries whose storage time is over. */
-  async forgetOld(): Promise<void> {
+  async deleteOld(): Promise<void> {
     const before = new Date(Date.now() - KEPT_DAYS.enquiry * 86_400_000);
     await this.database.manager.delete(Enquiry, { sentAt: LessThan(before) });
   }

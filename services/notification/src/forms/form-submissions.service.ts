@@ -19,7 +19,7 @@ export class FormSubmissionsService {
    * Stores a form in its transaction: `find` looks for a recent equal one, `add` stores the form when there is none. Equal forms
    * wait for each other, others do not.
    */
-  async once<T>(tx: Tx, form: { email: string }, given: { find: Find<T>; add: Add<T> }): Promise<T> {
+  async storeOnce<T>(tx: Tx, form: { email: string }, given: { find: Find<T>; add: Add<T> }): Promise<T> {
     const hash = createHash('sha256').update(JSON.stringify(form)).digest('hex');
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [hash]);
     const known = await given.find(hash, new Date(Date.now() - SAME_MS));

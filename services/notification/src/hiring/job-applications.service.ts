@@ -62,7 +62,7 @@ export class JobApplicationsService {
   }
 
   /** Removes applications without a resume, and those whose storage time is over. */
-  async forgetOld(): Promise<void> {
+  async deleteOld(): Promise<void> {
     const hoursAgo = (hours: number) => LessThan(new Date(Date.now() - hours * 3_600_000));
     const { manager } = this.database;
     await manager.delete(JobApplication, { receivedAt: IsNull(), createdAt: hoursAgo(RESUME.waitHours) });
@@ -71,7 +71,7 @@ export class JobApplicationsService {
 
   private async add(form: Omit<JobApplicationForm, 'website' | 'agreed'>, locale: Locale): Promise<string> {
     return this.database.transaction((tx) =>
-      this.submissions.once(tx, form, {
+      this.submissions.storeOnce(tx, form, {
         find: async (contentHash, since) => {
           const same = await tx.findOneBy(JobApplication, { contentHash, createdAt: MoreThan(since) });
           return same?.id ?? null;

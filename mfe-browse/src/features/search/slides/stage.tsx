@@ -56,7 +56,7 @@ interface Props {
 }
 
 /** Scroll margins are for the bar above, and for strip and tray below. */
-function bringIntoSight(show: HTMLElement): void {
+function scrollToWork(show: HTMLElement): void {
   const { top, bottom } = show.getBoundingClientRect();
   const above = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   const below = parseFloat(getComputedStyle(show).scrollMarginBottom);
@@ -118,7 +118,7 @@ export function Stage({ frame, place, onStep, pick, arrival }: Props) {
   const seen = useRef(work.id);
   const reveal = useEffectEvent(() => {
     // Opening and moving scroll to the work; changing the search does not.
-    if (show.current && (seen.current !== work.id || arrival.isNew)) bringIntoSight(show.current);
+    if (show.current && (seen.current !== work.id || arrival.isNew)) scrollToWork(show.current);
     seen.current = work.id;
     if (arrival.isNew) arrival.onSeen();
   });

@@ -1,3 +1,3 @@
 export { LinksModule } from './links.module.js';
 export { addLink, endLinks } from './links.queries.js';
-export { LinksService } from './links.service.js';
+export { PasswordLinksService } from './password-links.service.js';

@@ -1,13 +1,13 @@
 import { auth } from '@koma/contracts';
 import { Outbox, type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
-import { LinksService } from './links.service.js';
+import { PasswordLinksService } from './password-links.service.js';
 import { ResetRequestsService } from './reset-requests.service.js';
 
 @Controller()
 export class LinksController {
   constructor(
-    private readonly links: LinksService,
+    private readonly links: PasswordLinksService,
     private readonly resets: ResetRequestsService,
     private readonly outbox: Outbox,
   ) {}

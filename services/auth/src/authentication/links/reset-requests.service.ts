@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { findAccountByEmail } from '../../accounts/index.js';
 import type { AuthConfig } from '../../config.js';
 import { endLinks } from './links.queries.js';
-import { LinksService } from './links.service.js';
+import { PasswordLinksService } from './password-links.service.js';
 
 /** Longer than the work takes that only an address with an account needs. */
 const ANSWER_MS = 250;
@@ -20,7 +20,7 @@ export class ResetRequestsService {
   constructor(
     private readonly database: DataSource,
     private readonly outbox: Outbox,
-    private readonly links: LinksService,
+    private readonly links: PasswordLinksService,
     @Inject(CACHE) cache: Cache,
     @Inject(CONFIG) { CODES_PER_HOUR }: AuthConfig,
   ) {

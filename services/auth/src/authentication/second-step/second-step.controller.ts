@@ -33,7 +33,7 @@ export class SecondStepController {
     if (hasApp) throw new AppError('AUTH.SECOND_STEP_PRESENT');
     if (!(await this.app.isRight(caller.accountId, body.code))) throw new AppError('AUTH.APP_CODE_INVALID');
     const answer = await this.secondStep.confirmApp(caller);
-    await this.sessions.forget(caller.accountId);
+    await this.sessions.invalidate(caller.accountId);
     return answer;
   }
 
@@ -57,7 +57,7 @@ export class SecondStepController {
   @Serves(secondStep.addPasskey)
   async addPasskey({ caller, body }: Served<typeof secondStep.addPasskey>) {
     const answer = await this.secondStep.addPasskey(caller, body);
-    await this.sessions.forget(caller.accountId);
+    await this.sessions.invalidate(caller.accountId);
     return answer;
   }
 

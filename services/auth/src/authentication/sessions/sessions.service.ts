@@ -83,7 +83,7 @@ export class SessionsService {
   }
 
   /** Gateways resolve the sessions of the account again, because its rights have changed. */
-  async forget(accountId: string): Promise<void> {
+  async invalidate(accountId: string): Promise<void> {
     const sessions = await this.database.manager.findBy(Session, { accountId, endedAt: IsNull() });
     await Promise.all(sessions.map(({ tokenHash }) => this.cache.delete(sessionKey(tokenHash))));
   }

@@ -2,7 +2,7 @@ import type { AuditAction, Caller, Locale, AdminPermission, ProfileType } from '
 import { AppError, Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type AccountRow, AccountsService, AuditLog, nameOf } from '../../accounts/index.js';
-import { LinksService, SignOutService } from '../../authentication/index.js';
+import { PasswordLinksService, SignOutService } from '../../authentication/index.js';
 
 interface Invited {
   email: string;
@@ -19,7 +19,7 @@ interface Invited {
 export class StaffActs {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly links: LinksService,
+    private readonly links: PasswordLinksService,
     private readonly audit: AuditLog,
     private readonly signOut: SignOutService,
     private readonly outbox: Outbox,

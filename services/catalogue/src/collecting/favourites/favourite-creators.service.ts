@@ -41,12 +41,12 @@ export class FavouriteCreatorsService {
     await this.creators.seen(this.database.manager, id, caller);
     const mark = 'INSERT INTO favourite_creator (account_id, creator_id) VALUES ($1, $2) ON CONFLICT DO NOTHING';
     await this.database.query(mark, [caller.accountId, id]);
-    this.marks.forget(caller.accountId);
+    this.marks.clear(caller.accountId);
   }
 
   async remove(id: string, caller: Caller): Promise<void> {
     const sql = 'DELETE FROM favourite_creator WHERE account_id = $1 AND creator_id = $2';
     await this.database.query(sql, [caller.accountId, id]);
-    this.marks.forget(caller.accountId);
+    this.marks.clear(caller.accountId);
   }
 }

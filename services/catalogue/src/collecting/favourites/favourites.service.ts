@@ -43,11 +43,11 @@ export class FavouritesService {
     await this.reader.seen(id, caller);
     const mark = 'INSERT INTO favourite (account_id, work_id) VALUES ($1, $2) ON CONFLICT DO NOTHING';
     await this.database.query(mark, [caller.accountId, id]);
-    this.marks.forget(caller.accountId);
+    this.marks.clear(caller.accountId);
   }
 
   async remove(id: string, caller: Caller): Promise<void> {
     await this.database.query('DELETE FROM favourite WHERE account_id = $1 AND work_id = $2', [caller.accountId, id]);
-    this.marks.forget(caller.accountId);
+    this.marks.clear(caller.accountId);
   }
 }

@@ -24,7 +24,7 @@ export class LinkFilesService {
   async zipped({ link, workId }: { link: LinkRef; workId: string | null }): Promise<LinkWorks> {
     const open = await this.gate.passByReference(link);
     requireDownload(open);
-    const works = workId === null ? await this.works.all(open) : [await this.works.behind(open, workId)];
+    const works = workId === null ? await this.works.all(open) : [await this.works.get(open, workId)];
     const { ownerId } = open.target;
     const reasons = new Map(works.map((work) => [work.id, refusal(work, ownerId)]));
     const missing = works.flatMap(({ id, title }): MissingItem[] => {

@@ -75,9 +75,9 @@ export class ProfileDocumentsService {
   }
 
   /** Content of the file; for a link that allows downloads what its visitors see. */
-  async content(door: DocumentAccess): Promise<ProfileDocument> {
-    if ('viewer' in door) return (await this.read(door.creatorId, door.viewer)).document;
-    const open = await this.gate.passByReference(door.link);
+  async content(access: DocumentAccess): Promise<ProfileDocument> {
+    if ('viewer' in access) return (await this.read(access.creatorId, access.viewer)).document;
+    const open = await this.gate.passByReference(access.link);
     requireDownload(open);
     if (open.target.kind !== 'creator') throw new AppError('RESOURCE.NOT_FOUND');
     return (await this.readShared(open.target.ownerId)).document;

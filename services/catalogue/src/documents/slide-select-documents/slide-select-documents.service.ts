@@ -22,9 +22,9 @@ export class SlideSelectDocumentsService {
   ) {}
 
   /** @throws AppError RESOURCE.NOT_FOUND where the viewer may not use it, and the errors of a link's gate */
-  async content(door: SlideSelectAccess): Promise<SlideSelectDocument> {
+  async content(access: SlideSelectAccess): Promise<SlideSelectDocument> {
     const { manager } = this.database;
-    const { id, ownerId, name, items, sections } = await this.behind(door);
+    const { id, ownerId, name, items, sections } = await this.open(access);
     const ids = items.map(({ work }) => work.id);
     const works = new Map((await findWorks(manager, ids)).map((work) => [work.id, work]));
     const owners = [...works.values()].map((work) => work.ownerId);
@@ -33,7 +33,7 @@ export class SlideSelectDocumentsService {
     const credits = await creditsOf(manager, ids);
     const brief = await this.members.briefs(manager, [ownerId]);
     return {
-      ...{ id, ownerId, isShared: 'link' in door, name, sections, by: toNames(brief(ownerId)) },
+      ...{ id, ownerId, isShared: 'link' in access, name, sections, by: toNames(brief(ownerId)) },
       works: items.flatMap(({ work: { id: workId }, note }) => {
         const work = works.get(workId);
         const creator = work && creators.get(work.ownerId);
@@ -45,9 +45,9 @@ export class SlideSelectDocumentsService {
   }
 
   /** For a link that allows downloads what its visitors see. */
-  private async behind(door: SlideSelectAccess): Promise<Seen> {
-    if ('viewer' in door) return this.reader.get(door.slideSelectId, door.viewer);
-    const open = await this.gate.passByReference(door.link);
+  private async open(access: SlideSelectAccess): Promise<Seen> {
+    if ('viewer' in access) return this.reader.get(access.slideSelectId, access.viewer);
+    const open = await this.gate.passByReference(access.link);
     requireDownload(open);
     const one = found(open.target.slideSelect);
     return { ...one, ...(await this.shared.inSlideSelect(one, open.viewer)) };

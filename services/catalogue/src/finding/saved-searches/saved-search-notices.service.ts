@@ -29,10 +29,10 @@ export class SavedSearchNoticesService {
   /** Handles every member without a notice since the morning, each in its own transaction. */
   async sendDue(now = new Date()): Promise<void> {
     let goesOn = true;
-    while (goesOn) goesOn = await this.database.transaction((tx) => this.tellNext(tx, now));
+    while (goesOn) goesOn = await this.database.transaction((tx) => this.notifyNext(tx, now));
   }
 
-  private async tellNext(tx: Tx, now: Date): Promise<boolean> {
+  private async notifyNext(tx: Tx, now: Date): Promise<boolean> {
     const [{ isTaken }] = turn.parse(await tx.query<unknown>(TAKE_TURN));
     if (!isTaken) return false;
     const isDue = { notifies: true, toldAt: LessThan(lastMorning(now)) };
@@ -40,7 +40,7 @@ export class SavedSearchNoticesService {
     if (!next) return false;
     const { accountId } = next;
     const due = await tx.find(SavedSearch, { where: { ...isDue, accountId }, order: { createdAt: 'ASC', id: 'ASC' } });
-    const searches = await this.news(due);
+    const searches = await this.countFresh(due);
     await tx.update(SavedSearch, { id: In(due.map(({ id }) => id)) }, { toldAt: now });
     if (searches.length > 0)
       await this.outbox.add(tx, 'catalogue.saved-searches.renewed', accountId, { accountId, searches });
@@ -48,7 +48,7 @@ export class SavedSearchNoticesService {
   }
 
   /** Results viewed meanwhile are left out. */
-  private async news(due: readonly SavedSearch[]): Promise<{ searchId: string; name: string; count: number }[]> {
+  private async countFresh(due: readonly SavedSearch[]): Promise<{ searchId: string; name: string; count: number }[]> {
     const counts = await Promise.all(
       due.map(async (search) => {
         const since = search.toldAt > search.seenAt ? search.toldAt : search.seenAt;

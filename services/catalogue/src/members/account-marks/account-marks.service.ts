@@ -33,8 +33,8 @@ export class AccountMarksService implements OnModuleInit, OnModuleDestroy {
     private readonly database: DataSource,
     @Inject(CONFIG) { DATABASE_URL }: CatalogueConfig,
   ) {
-    const forget = (accountId: string) => void this.known.delete(accountId);
-    this.listener = new DatabaseListener(DATABASE_URL, { catalogue_marks: forget }, () => this.known.clear());
+    const clear = (accountId: string) => void this.known.delete(accountId);
+    this.listener = new DatabaseListener(DATABASE_URL, { catalogue_marks: clear }, () => this.known.clear());
   }
 
   async onModuleInit(): Promise<void> {
@@ -55,7 +55,7 @@ export class AccountMarksService implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Clears an account's entry after a change by this process. */
-  forget(accountId: string): void {
+  clear(accountId: string): void {
     this.known.delete(accountId);
   }
 

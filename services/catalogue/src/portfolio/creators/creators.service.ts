@@ -37,7 +37,7 @@ export class CreatorsService {
 
   /** A profile to be edited; created on the owner's first visit when the account event is late. */
   async open(ownerId: string, caller: Caller): Promise<CreatorProfile> {
-    if (caller.profileType === 'admin') return this.lookAt(ownerId, caller);
+    if (caller.profileType === 'admin') return this.viewAsStaff(ownerId, caller);
     return this.change(ownerId, caller, async (_, creator) => creator);
   }
 
@@ -93,7 +93,7 @@ export class CreatorsService {
   }
 
   /** Staff see existing profiles and create none. */
-  private async lookAt(id: string, caller: Caller): Promise<CreatorProfile> {
+  private async viewAsStaff(id: string, caller: Caller): Promise<CreatorProfile> {
     const creator = found(await this.database.manager.findOneBy(Creator, { id }));
     const actor = await this.actors.actor(this.database.manager, caller, id);
     if (!maySeeWholeProfile(creator, actor)) throw new AppError('ACCESS.PROFILE_DENIED');

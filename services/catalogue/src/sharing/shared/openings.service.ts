@@ -28,7 +28,7 @@ export class OpeningsService {
 
   /** Stores the furthest position; only works of the link count. */
   async watched(open: OpenLink, id: string, { workId, share }: { workId: string; share: number }): Promise<void> {
-    const work = await this.works.behind(open, workId);
+    const work = await this.works.get(open, workId);
     await this.database.query(
       `UPDATE share_opening SET last_seen_at = now(),
          watched = watched || jsonb_build_object($3::text, greatest($4::real, (watched ->> $3)::real))

@@ -33,7 +33,7 @@ export class SharedWorksService {
   ) {}
 
   /** A work of a link: the target itself, a published one of the profile, or one of the slide select. */
-  async behind({ target }: OpenLink, id: string): Promise<WorkRow> {
+  async get({ target }: OpenLink, id: string): Promise<WorkRow> {
     const { manager } = this.database;
     if (target.kind === 'work') return found(target.work?.id === id ? target.work : null);
     if (target.kind === 'creator') return this.ofProfile(id, target.ownerId);

@@ -59,7 +59,7 @@ export class GuestMarksService {
   /** @throws AppError MARK.NAME_REQUIRED, and RESOURCE.NOT_FOUND for a work outside the link */
   async mark(visit: Visit, workId: string, said: { sign: MarkSign | null; comment: string }): Promise<void> {
     requireSlideSelect(visit);
-    const work = await this.works.behind(visit.open, workId);
+    const work = await this.works.get(visit.open, workId);
     const guest = await this.find(visit);
     const { manager } = this.database;
     if (said.sign === null && said.comment === '') {

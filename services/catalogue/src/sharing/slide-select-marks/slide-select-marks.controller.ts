@@ -51,8 +51,8 @@ export class SlideSelectMarksController {
   }
 
   @Serves(slideSelectMarks.forget)
-  async forget({ caller, params }: Served<typeof slideSelectMarks.forget>) {
-    await this.tallies.forget(params, caller);
+  async deleteGuest({ caller, params }: Served<typeof slideSelectMarks.forget>) {
+    await this.tallies.deleteGuest(params, caller);
   }
 
   private async visit(visitor: Visitor): Promise<Visit> {

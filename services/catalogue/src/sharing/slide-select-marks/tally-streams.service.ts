@@ -6,10 +6,10 @@ import { TallyService } from './tally.service.js';
 
 /** A viewer of a tally: reads it again on each change with the viewer's present rights, and sends the differences. */
 class TallyViewer {
-  readonly stream = new EventStream<SlideSelectTally>(() => this.look());
+  readonly stream = new EventStream<SlideSelectTally>(() => this.refresh());
   private known = '';
   private isDue = false;
-  private looking: Promise<void> | null = null;
+  private refreshing: Promise<void> | null = null;
 
   constructor(
     readonly slideSelectId: string,
@@ -23,12 +23,12 @@ class TallyViewer {
   }
 
   /** A change during a reading causes one more. */
-  look(): void {
+  refresh(): void {
     this.isDue = true;
-    this.looking ??= this.lookWhileDue().finally(() => (this.looking = null));
+    this.refreshing ??= this.refreshWhileDue().finally(() => (this.refreshing = null));
   }
 
-  private async lookWhileDue(): Promise<void> {
+  private async refreshWhileDue(): Promise<void> {
     while (this.isDue) {
       this.isDue = false;
       const tally = await this.read().catch(() => null);
@@ -48,18 +48,18 @@ class TallyViewer {
 /** Sends marks of guests to the open pages of whoever may see them, from any process. */
 @Injectable()
 export class TallyStreamsService implements OnModuleInit, OnModuleDestroy {
-  private readonly onlookers = new Set<TallyViewer>();
+  private readonly viewers = new Set<TallyViewer>();
   private readonly listener: DatabaseListener;
 
   constructor(
     private readonly tallies: TallyService,
     @Inject(CONFIG) { DATABASE_URL }: CatalogueConfig,
   ) {
-    const lookOf = (key: 'slideSelectId' | 'accountId') => (id: string) =>
-      this.onlookers.forEach((one) => one[key] === id && one.look());
+    const refreshBy = (key: 'slideSelectId' | 'accountId') => (id: string) =>
+      this.viewers.forEach((one) => one[key] === id && one.refresh());
     // An account's access grants are announced with its favourites.
-    const channels = { catalogue_tally: lookOf('slideSelectId'), catalogue_marks: lookOf('accountId') };
-    this.listener = new DatabaseListener(DATABASE_URL, channels, () => this.onlookers.forEach((one) => one.look()));
+    const channels = { catalogue_tally: refreshBy('slideSelectId'), catalogue_marks: refreshBy('accountId') };
+    this.listener = new DatabaseListener(DATABASE_URL, channels, () => this.viewers.forEach((one) => one.refresh()));
   }
 
   async onModuleInit(): Promise<void> {
@@ -68,21 +68,21 @@ export class TallyStreamsService implements OnModuleInit, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     await this.listener.stop();
-    this.onlookers.forEach(({ stream }) => stream.end());
+    this.viewers.forEach(({ stream }) => stream.end());
   }
 
   /** @throws AppError REQUEST.TOO_MANY, and RESOURCE.NOT_FOUND for others */
   async follow(id: string, caller: Caller): Promise<EventStream<SlideSelectTally>> {
     const { accountId } = caller;
-    const own = [...this.onlookers].filter((one) => one.accountId === accountId);
+    const own = [...this.viewers].filter((one) => one.accountId === accountId);
     if (own.length >= EVENT_STREAM.perAccount)
       throw new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: EVENT_STREAM.minutes * 60 });
-    const onlooker = new TallyViewer(id, accountId, () => this.tallies.tally(id, caller));
-    const { stream } = onlooker;
-    this.onlookers.add(onlooker);
-    stream.once('close', () => this.onlookers.delete(onlooker));
+    const viewer = new TallyViewer(id, accountId, () => this.tallies.tally(id, caller));
+    const { stream } = viewer;
+    this.viewers.add(viewer);
+    stream.once('close', () => this.viewers.delete(viewer));
     try {
-      await onlooker.begin();
+      await viewer.begin();
     } catch (error) {
       stream.destroy();
       throw error;

@@ -51,7 +51,7 @@ export class TallyService {
     return { guests: guests.count, works: [...byWork].map(([workId, of]) => toTally(workId, of)) };
   }
 
-  async forget({ id, guestId }: { id: string; guestId: string }, caller: Caller): Promise<void> {
+  async deleteGuest({ id, guestId }: { id: string; guestId: string }, caller: Caller): Promise<void> {
     await this.require(id, caller);
     const [, count] = z.tuple([z.unknown(), z.int()]).parse(
       await this.database.query<unknown>(

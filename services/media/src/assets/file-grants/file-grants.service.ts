@@ -50,11 +50,11 @@ export class FileGrantsService {
   }
 
   private async epochOf(id: string): Promise<number> {
-    return remembered(this.epochs, id, async () => (await findAssetEpoch(this.database.manager, id)) ?? 0);
+    return cached(this.epochs, id, async () => (await findAssetEpoch(this.database.manager, id)) ?? 0);
   }
 
   private async linkEpochOf(linkId: string): Promise<number> {
-    return remembered(this.linkEpochs, linkId, async () => {
+    return cached(this.linkEpochs, linkId, async () => {
       const [row] = await this.database.query<{ epoch: number }[]>('SELECT epoch FROM link_epoch WHERE link_id = $1', [
         linkId,
       ]);
@@ -63,10 +63,10 @@ export class FileGrantsService {
   }
 }
 
-async function remembered(epochs: LRUCache<string, number>, id: string, ask: () => Promise<number>): Promise<number> {
+async function cached(epochs: LRUCache<string, number>, id: string, read: () => Promise<number>): Promise<number> {
   const known = epochs.get(id);
   if (known !== undefined) return known;
-  const epoch = await ask();
+  const epoch = await read();
   epochs.set(id, epoch);
   return epoch;
 }

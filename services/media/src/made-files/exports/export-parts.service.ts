@@ -35,10 +35,10 @@ export class ExportPartsService {
   async collect(accountId: string, onPart: (share: number) => void): Promise<Map<string, string>> {
     const all = new Map<string, string>();
     for (const [at, part] of this.parts.entries()) {
-      const files = await this.ask(part, accountId).catch(async (error: unknown) => {
+      const files = await this.fetchPart(part, accountId).catch(async (error: unknown) => {
         this.logger.warn({ err: error, part: part.name }, 'a part of an export is asked for again');
         await pause(AGAIN_MS);
-        return this.ask(part, accountId);
+        return this.fetchPart(part, accountId);
       });
       for (const [path, text] of Object.entries(files)) {
         if (!SAFE_PATH.test(path)) throw new Error(`${part.name} names a file ${path}`);
@@ -50,7 +50,7 @@ export class ExportPartsService {
     return all;
   }
 
-  private async ask({ name, client }: Part, accountId: string): Promise<Record<string, string>> {
+  private async fetchPart({ name, client }: Part, accountId: string): Promise<Record<string, string>> {
     return (await client.call(exportParts[name], { params: { accountId } })).files;
   }
 }

@@ -21,8 +21,8 @@ export class ProfileContentService {
   }
 
   /** @throws AppError 404 or 410 when the access does not open the profile */
-  async read(door: DocumentAccess, locale: Locale): Promise<{ content: ProfileDocument; hash: string }> {
-    const content = await this.catalogue.call(profileDocuments.content, { body: door });
+  async read(access: DocumentAccess, locale: Locale): Promise<{ content: ProfileDocument; hash: string }> {
+    const content = await this.catalogue.call(profileDocuments.content, { body: access });
     const { id } = content.creator;
     const pictures = await Promise.all([PORTRAITS, LOGOS].map((kind) => this.pictures.find(kind, id)));
     const versions = pictures.map((picture) => picture?.version ?? 0);

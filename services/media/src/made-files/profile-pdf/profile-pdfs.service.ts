@@ -23,10 +23,10 @@ export class ProfilePdfsService {
     private readonly files: FileJobsService,
   ) {}
 
-  async make(door: DocumentAccess, locale: Locale): Promise<ProfilePdf> {
-    const { content, hash } = await this.contents.read(door, locale);
+  async make(access: DocumentAccess, locale: Locale): Promise<ProfilePdf> {
+    const { content, hash } = await this.contents.read(access, locale);
     const accountId = content.creator.id;
-    const asking = 'viewer' in door ? [door.viewer.accountId] : [];
+    const asking = 'viewer' in access ? [access.viewer.accountId] : [];
     return this.database.transaction(async (tx) => {
       await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`profile PDF ${hash}`]);
       const where = { accountId, hash, state: In(['waiting', 'running', 'ready']) };
@@ -56,7 +56,7 @@ export class ProfilePdfsService {
   }
 
   private async isSame({ accountId: creatorId, locale, hash }: ProfilePdf, viewer: Viewer): Promise<boolean> {
-    const door = 'link' in viewer ? viewer : { creatorId, viewer };
-    return (await this.contents.read(door, locale)).hash === hash;
+    const access = 'link' in viewer ? viewer : { creatorId, viewer };
+    return (await this.contents.read(access, locale)).hash === hash;
   }
 }

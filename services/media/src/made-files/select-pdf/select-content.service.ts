@@ -17,8 +17,8 @@ export class SelectContentService {
   }
 
   /** @throws AppError 404 or 410 when the access does not open the slide select */
-  async read(door: SlideSelectAccess, locale: Locale): Promise<{ content: SlideSelectDocument; hash: string }> {
-    const content = await this.catalogue.call(slideSelectDocuments.content, { body: door });
+  async read(access: SlideSelectAccess, locale: Locale): Promise<{ content: SlideSelectDocument; hash: string }> {
+    const content = await this.catalogue.call(slideSelectDocuments.content, { body: access });
     const hash = createHash('sha256')
       .update(JSON.stringify([DESIGN, locale, content]))
       .digest('hex');

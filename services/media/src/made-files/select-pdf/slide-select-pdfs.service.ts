@@ -23,10 +23,10 @@ export class SlideSelectPdfsService {
     private readonly files: FileJobsService,
   ) {}
 
-  async make(door: SlideSelectAccess, locale: Locale): Promise<SlideSelectPdf> {
-    const { content, hash } = await this.contents.read(door, locale);
+  async make(access: SlideSelectAccess, locale: Locale): Promise<SlideSelectPdf> {
+    const { content, hash } = await this.contents.read(access, locale);
     const slideSelectId = content.id;
-    const accountId = 'viewer' in door ? door.viewer.accountId : content.ownerId;
+    const accountId = 'viewer' in access ? access.viewer.accountId : content.ownerId;
     return this.database.transaction(async (tx) => {
       await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`slide select PDFs of ${accountId}`]);
       const where = { accountId, hash, state: In(['waiting', 'running', 'ready']) };

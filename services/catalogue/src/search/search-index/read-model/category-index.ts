@@ -31,7 +31,7 @@ export class CategoryIndex {
   }
 
   deserialize({ names, ofWork }: SerializedCategories): void {
-    for (const name of names) this.learn(name);
+    for (const name of names) this.add(name);
     this.ofWork.deserialize(ofWork);
     for (let ordinal = 0; ordinal < this.ofWork.length; ordinal += 1) this.mark(ordinal);
   }
@@ -39,7 +39,7 @@ export class CategoryIndex {
   set(ordinal: number, names: readonly string[]): void {
     this.ofWork.set(
       ordinal,
-      names.map((name) => (this.categories.get(name) ?? this.learn(name)).number),
+      names.map((name) => (this.categories.get(name) ?? this.add(name)).number),
     );
     this.mark(ordinal);
   }
@@ -122,7 +122,7 @@ export class CategoryIndex {
     return counts;
   }
 
-  private learn(name: string): Category {
+  private add(name: string): Category {
     const [filter = '', key = ''] = name.split(':');
     const category = { number: this.all.length, filter, key, bits: new TypedFastBitSet() };
     this.categories.set(name, category);

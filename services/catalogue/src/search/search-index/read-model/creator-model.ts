@@ -45,7 +45,7 @@ export class CreatorModel {
     this.finder.finish();
     this.works.makers.takeChanged();
     const all = this.finder.all();
-    for (const ordinal of all) this.sorts.meet(ordinal, this.meritsOf(ordinal));
+    for (const ordinal of all) this.sorts.setMerits(ordinal, this.meritsOf(ordinal));
     this.sorts.fill([...all]);
   }
 
@@ -114,7 +114,7 @@ export class CreatorModel {
   }
 
   private insert(document: CreatorDocument): number {
-    const ordinal = this.works.makers.learn(document.id);
+    const ordinal = this.works.makers.add(document.id);
     this.present += 1;
     this.sorts.set(ordinal, document, this.meritsOf(ordinal));
     return ordinal;

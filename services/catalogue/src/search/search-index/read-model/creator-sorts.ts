@@ -39,23 +39,23 @@ export class CreatorSorts {
   /** Sets a creator's keys; call `add` afterwards, or `fill` for many. */
   set(ordinal: number, document: CreatorDocument, merits: Merits): void {
     this.documents[ordinal] = document;
-    this.numbers[ordinal] = this.names.learn(document.name);
+    this.numbers[ordinal] = this.names.add(document.name);
     this.merits[ordinal] = merits;
   }
 
   /** Sets a creator's works at the start; call `fill` afterwards. */
-  meet(ordinal: number, merits: Merits): void {
+  setMerits(ordinal: number, merits: Merits): void {
     this.merits[ordinal] = merits;
   }
 
   fill(ordinals: readonly number[]): void {
-    this.names.settle();
+    this.names.rankNew();
     const byId = Uint32Array.from(ordinals).sort((one, other) => compareIds(this.id(one), this.id(other)));
     for (const [order, items] of this.orders) items.fill(byId, (ordinal) => this.key(order, ordinal));
   }
 
   add(ordinal: number): void {
-    this.names.settle();
+    this.names.rankNew();
     for (const items of this.orders.values()) items.add(ordinal);
   }
 

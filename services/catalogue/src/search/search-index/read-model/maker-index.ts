@@ -41,15 +41,15 @@ export class MakerIndex {
     const { ids, roles, ofWork } = this;
     const works = this.parts.flatMap((part, maker) => {
       if (!part) return [];
-      const inRoles = [...part.byRole].map(([role, list]) => [pairOf(maker, this.learnRole(role)), list] as const);
+      const inRoles = [...part.byRole].map(([role, list]) => [pairOf(maker, this.addRole(role)), list] as const);
       return [[pairOf(maker, OWNER), part.works] as const, ...inRoles];
     });
     return { ids, roles, ofWork: ofWork.serialize(), works: packLists(works) };
   }
 
   deserialize({ ids, roles, ofWork, works }: SerializedMakers): void {
-    for (const id of ids) this.learn(id);
-    for (const role of roles.slice(OWNER + 1)) this.learnRole(role);
+    for (const id of ids) this.add(id);
+    for (const role of roles.slice(OWNER + 1)) this.addRole(role);
     this.ofWork.deserialize(ofWork);
     unpackLists(works, (pair, list) => {
       const part = this.partOf(makerOf(pair));
@@ -64,7 +64,7 @@ export class MakerIndex {
   }
 
   /** Ordinal of a maker, who is added if new. */
-  learn(id: string): number {
+  add(id: string): number {
     let ordinal = this.ordinals.get(id);
     if (ordinal === undefined) this.ordinals.set(id, (ordinal = this.ids.push(id) - 1));
     return ordinal;
@@ -150,11 +150,11 @@ export class MakerIndex {
 
   private numberOf(maker: string): number {
     const end = maker.indexOf(':');
-    if (end < 0) return pairOf(this.learn(maker), OWNER);
-    return pairOf(this.learn(maker.slice(0, end)), this.learnRole(maker.slice(end + 1)));
+    if (end < 0) return pairOf(this.add(maker), OWNER);
+    return pairOf(this.add(maker.slice(0, end)), this.addRole(maker.slice(end + 1)));
   }
 
-  private learnRole(role: string): number {
+  private addRole(role: string): number {
     let number = this.roleNumbers.get(role);
     if (number === undefined) this.roleNumbers.set(role, (number = this.roles.push(role) - 1));
     return number;

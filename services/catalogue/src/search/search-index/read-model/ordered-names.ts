@@ -38,7 +38,7 @@ export class OrderedNames {
   }
 
   /** Permanent number of a name. A new one has no rank before `settle`. */
-  learn(name: string): number {
+  add(name: string): number {
     const known = this.numbers.get(name);
     if (known !== undefined) return known;
     const number = this.names.push(name) - 1;
@@ -48,7 +48,7 @@ export class OrderedNames {
   }
 
   /** Ranks new names. */
-  settle(): void {
+  rankNew(): void {
     if (this.fresh.length === 0) return;
     if (this.names.length > this.ranks.length) this.grow();
     if (this.fresh.length > MANY) {

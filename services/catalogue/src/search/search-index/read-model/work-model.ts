@@ -143,7 +143,7 @@ export class WorkModel {
   search(query: WorkSearch): OwnedResult {
     const { sort, direction, limit } = query;
     const after = decodeCursor(query.cursor, CURSORS[sort]);
-    const hits = this.recall(query);
+    const hits = this.cachedHits(query);
     const found = this.sorts.page(hits, { sort, isAscending: direction === 'asc', after, limit: limit + 1 });
     const shown = found.slice(0, limit);
     const last = shown.at(-1);
@@ -173,18 +173,18 @@ export class WorkModel {
 
   /** Counts of every value, cached until something changes: most people start with the same query. */
   facets(query: WorkSearch): Facet[] {
-    return this.remember(keyOf(query), () => this.count(query));
+    return this.cachedCounts(keyOf(query), () => this.count(query));
   }
 
   /** A filter's own choice does not narrow its own counts: its values are alternatives (decision 17). */
   private count(query: WorkSearch): Facet[] {
-    const hits = this.recall(query);
+    const hits = this.cachedHits(query);
     const isChosen = (filter: Filter) => Boolean(query[filter]?.length);
     const free = new Set<string>(KEY_FILTERS.filter((filter) => !isChosen(filter)));
     // Changing between values of this filter must not change its own counts.
     const ofChosen = (filter: Filter, counted: (hits: Hits) => Facet[]) => {
       const rest = { ...query, [filter]: undefined };
-      return this.remember(`${filter} of ${keyOf(rest)}`, () => counted(this.find(rest)));
+      return this.cachedCounts(`${filter} of ${keyOf(rest)}`, () => counted(this.find(rest)));
     };
     const categories = KEY_FILTERS.filter(isChosen).flatMap((filter) =>
       ofChosen(filter, (others) => this.categories.count(others, new Set([filter]))),
@@ -196,13 +196,13 @@ export class WorkModel {
     return [...this.categories.count(hits, free), ...categories, ...names];
   }
 
-  private remember(key: string, count: () => Facet[]): Facet[] {
+  private cachedCounts(key: string, count: () => Facet[]): Facet[] {
     let known = this.counted.get(key);
     if (!known) this.counted.set(key, (known = count()));
     return known;
   }
 
-  private recall(query: WorkSearch): Hits {
+  private cachedHits(query: WorkSearch): Hits {
     const key = keyOf(query);
     let hits = this.found.get(key);
     if (!hits) this.found.set(key, (hits = this.find(query)));

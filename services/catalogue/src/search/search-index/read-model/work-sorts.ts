@@ -120,13 +120,13 @@ export class WorkSorts {
     this.figures.recommended[ordinal] = document.recommended;
     this.figures.views[ordinal] = document.views;
     this.figures.award[ordinal] = document.awardCount;
-    for (const name of NAMES) this.numbers[name][ordinal] = this.names[name].learn(document[name]);
+    for (const name of NAMES) this.numbers[name][ordinal] = this.names[name].add(document[name]);
     this.loaded.push(ordinal);
   }
 
   /** Sorts everything that was set. */
   async fill(others: () => Promise<unknown>): Promise<void> {
-    for (const name of NAMES) this.names[name].settle();
+    for (const name of NAMES) this.names[name].rankNew();
     const ordinals = Uint32Array.from(this.loaded).sort((one, other) => compareIds(this.id(one), this.id(other)));
     for (const sort of WORK_SORTS) {
       this.orders[sort].fill(ordinals, (ordinal) => this.key(sort, ordinal));
@@ -136,7 +136,7 @@ export class WorkSorts {
   }
 
   add(ordinal: number): void {
-    for (const name of NAMES) this.names[name].settle();
+    for (const name of NAMES) this.names[name].rankNew();
     for (const sort of WORK_SORTS) this.orders[sort].add(ordinal);
     this.loaded = [];
   }

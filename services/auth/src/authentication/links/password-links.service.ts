@@ -12,7 +12,7 @@ type Given = { uid: string; token: string };
 
 /** Links that set a password: for the first time or when it is forgotten. */
 @Injectable()
-export class LinksService {
+export class PasswordLinksService {
   constructor(
     private readonly database: DataSource,
     private readonly accounts: AccountsService,
