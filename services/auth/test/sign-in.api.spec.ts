@@ -113,7 +113,20 @@ describe('the second step of sign-in', () => {
   it('counts twenty parallel guesses as twenty, and ends a code after five tries', async () => {
     const attemptId = await harness.startLogin('aoi@example.jp');
     await Promise.all(Array.from({ length: 20 }, () => verify(attemptId, wrongCode())));
-    expect((await verify(attemptId, harness.lastCode())).status).toBe(422);
+    expect((await verify(attemptId, harness.lastCode())).status).toBe(429);
+  });
+
+  it('says after the fifth wrong code that it is void, and when a new one can be sent', async () => {
+    const attemptId = await harness.startLogin('aoi@example.jp');
+    for (let tries = 1; tries < 5; tries += 1)
+      expect((await verify(attemptId, wrongCode())).body).toMatchObject({ code: 'AUTH.CODE_INVALID' });
+    const { status, body, headers } = await verify(attemptId, wrongCode());
+    expect(status).toBe(429);
+    expect(body).toMatchObject({ code: 'AUTH.CODE_VOID', detail: expect.stringContaining('再送') });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(50);
+    await harness.service.running.database.query(`UPDATE attempt SET code_sent_at = now() - interval '61 seconds'`);
+    await harness.service.call(auth.resendCode, null, { body: { attemptId } });
+    expect((await verify(attemptId, harness.lastCode())).status).toBe(200);
   });
 
   it('sends a new code after one minute at the earliest, and ends the old one', async () => {

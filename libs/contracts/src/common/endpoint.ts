@@ -20,7 +20,7 @@ export interface Endpoint<
   summary: string;
   /** Who may call at all; policies beside the aggregate decide on single objects. */
   access: A;
-  /** Rate limit per address and account; see `LIMITS`. */
+  /** Rate limit per account, or per address for strangers; see `LIMITS`. */
   limit: LimitName;
   params: P;
   query: Q;

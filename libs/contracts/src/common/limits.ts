@@ -57,7 +57,7 @@ export const RESUME = { bytes: 10 * 1024 ** 2, pages: 50, tries: 5, waitHours: 2
 export const KEPT_DAYS = { enquiry: 365, jobApplication: 180, view: 180 } as const;
 export const VIEW = { seconds: 1, onceMinutes: 30 } as const; // decision 22
 
-/** Requests allowed per window, counted per address and, for signed-in callers, per account. */
+/** Requests allowed per window, counted per account, or per address for strangers. */
 export const LIMITS = {
   read: { points: 600, seconds: 60 },
   write: { points: 120, seconds: 60 },

@@ -136,6 +136,11 @@ export const ERRORS = {
     'Error saving image.',
   ),
   'AUTH.CODE_NOT_SENT': row(503, '認証コードを送信できませんでした。', 'Verification code could not be sent.'),
+  'AUTH.CODE_VOID': row(
+    429,
+    '5回間違えたため、このコードは使えなくなりました。コードを再送してください。',
+    'This code is void after five wrong tries. Please send a new one.',
+  ),
   'AUTH.CODE_TOO_SOON': row(
     429,
     '再送信は{seconds}秒後にできます。',

@@ -7,7 +7,13 @@ import { CodeInput, toDigits } from './code-input.js';
 
 function Sample({ onComplete }: { onComplete: (code: string) => void }) {
   const [code, setCode] = useState('');
-  return <CodeInput label="code" value={code} onChange={setCode} onComplete={onComplete} />;
+  const [wrong, setWrong] = useState('');
+  const check = (complete: string) => {
+    onComplete(complete);
+    setWrong(complete === '111111' ? complete : '');
+  };
+  const error = wrong === code && wrong !== '' && 'wrong';
+  return <CodeInput label="code" value={code} onChange={setCode} onComplete={check} error={error} />;
 }
 
 function show() {
@@ -36,6 +42,24 @@ describe('a code field', () => {
     await userEvent.type(field, '67');
     expect(onComplete.mock.calls).toEqual([['123456']]);
     expect(field).toHaveValue('123456');
+  });
+
+  it('replaces a refused code by what is typed next, and reports it once', async () => {
+    const { field, onComplete } = show();
+    await userEvent.type(field, '111111');
+    expect(field).toBeInvalid();
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6]);
+    await userEvent.keyboard('222222');
+    expect(field).toHaveValue('222222');
+    expect(onComplete.mock.calls).toEqual([['111111'], ['222222']]);
+  });
+
+  it('replaces a refused code by digits that are typed behind it', async () => {
+    const { field, onComplete } = show();
+    await userEvent.type(field, '111111');
+    await userEvent.type(field, '333333', { initialSelectionStart: 6, initialSelectionEnd: 6 });
+    expect(field).toHaveValue('333333');
+    expect(onComplete.mock.calls).toEqual([['111111'], ['333333']]);
   });
 
   it('leaves the text of a Japanese input method unchanged until it is committed', () => {

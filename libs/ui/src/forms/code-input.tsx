@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import classes from './code-input.module.css';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
@@ -16,13 +17,22 @@ export const toDigits = (text: string, digits: number): string =>
 
 /** One field for a mailed code; phones and password managers can fill it. */
 export function CodeInput({ value, onChange, onComplete, digits = 6, ...rest }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const isRefused = Boolean(rest.error) && value.length === digits;
+  // What is typed next replaces a code that was refused.
+  useEffect(() => {
+    if (isRefused && document.activeElement === input.current) input.current?.select();
+  }, [isRefused]);
   const take = (text: string) => {
-    const code = toDigits(text, digits);
+    const typed = toDigits(text, 2 * digits);
+    // Where nothing is selected, as on some phones, the new code is typed behind the refused one.
+    const code = (isRefused && typed.startsWith(value) ? typed.slice(digits) : typed).slice(0, digits);
     onChange(code);
     if (code.length === digits && code !== value) onComplete?.(code);
   };
   return (
     <TextInput
+      ref={input}
       {...rest}
       classNames={{ input: classes.input }}
       value={value}

@@ -21,6 +21,15 @@ interface Proof {
 const TEMPLATES = { 'sign-in': 'sign-in-code', 'sign-up': 'sign-up-code', 'mail-change': 'mail-change-code' } as const;
 const expiryOf = (sentAt: Date) => new Date(sentAt.getTime() + LIFETIME_MS).toISOString();
 
+/** After the last try only a new code helps, and the answer says so. */
+function refusalOf({ tries, isStrong, codeSentAt }: AttemptRow, failure: ErrorCode): AppError {
+  if (isStrong || tries < CODE.tries) return new AppError(failure);
+  return new AppError('AUTH.CODE_VOID', { retryAfterSeconds: Math.max(1, secondsToResend(codeSentAt)) });
+}
+
+/** Seconds until a new code may be sent. */
+const secondsToResend = (sentAt: Date) => Math.ceil(CODE.resendSeconds - (Date.now() - sentAt.getTime()) / 1000);
+
 /** Mailed six-digit codes: ten minutes, five tries, one use; a new code ends the old one (decision 2). */
 @Injectable()
 export class AttemptsService {
@@ -53,8 +62,7 @@ export class AttemptsService {
   async resend(id: string): Promise<CodeSent> {
     const attempt = await this.findOpen(id);
     if (attempt.isStrong) throw new AppError('AUTH.CODE_INVALID');
-    const waited = (Date.now() - attempt.codeSentAt.getTime()) / 1000;
-    const seconds = Math.ceil(CODE.resendSeconds - waited);
+    const seconds = secondsToResend(attempt.codeSentAt);
     if (seconds > 0) throw new AppError('AUTH.CODE_TOO_SOON', { params: { seconds }, retryAfterSeconds: seconds });
     await this.countCode(attempt);
     const code = newCode();
@@ -82,9 +90,9 @@ export class AttemptsService {
        WHERE id = $1 AND purpose = $2 AND verified_at IS NULL AND tries < $3 AND code_sent_at > $4 RETURNING id`,
       [id, purpose, CODE.tries, new Date(Date.now() - LIFETIME_MS)],
     );
-    if (counted.length === 0) throw new AppError(failure);
     const attempt = await this.findOpen(id, failure);
-    if (!(await isProved(attempt)) || !(await this.markVerified(id))) throw new AppError(failure);
+    if (counted.length === 0) throw refusalOf(attempt, failure);
+    if (!(await isProved(attempt)) || !(await this.markVerified(id))) throw refusalOf(attempt, failure);
     return attempt;
   }
 
