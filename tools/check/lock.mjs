@@ -1,5 +1,5 @@
 // Lists optional dependencies that the lock names without an entry: `npm ci` refuses such a lock although `npm install` made it.
-// Also refuses download addresses, which would tie the project to one registry.
+// Also refuses download addresses, which would tie the project to one registry, and versions that are not exact.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
@@ -21,6 +21,16 @@ const gaps = Object.entries(packages).flatMap(([path, { version, optionalDepende
     .map(([name, range]) => `${path || '(root)'}@${version ?? ''} misses ${name}@${range}`),
 );
 const addresses = Object.entries(packages).filter(([, { resolved, link }]) => resolved && !link);
-const faults = [...gaps, ...addresses.map(([path]) => `${path} carries a download address`)];
+/** What our packages ask for is one version each; our own packages are always the present ones. */
+const ranges = Object.entries(packages)
+  .filter(([path]) => !path.includes('node_modules/'))
+  .flatMap(([path, { dependencies = {}, devDependencies = {} }]) =>
+    Object.entries({ ...dependencies, ...devDependencies })
+      .filter(
+        ([name, range]) => !name.startsWith('@koma/') && !/^(?:npm:[@\w/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(range),
+      )
+      .map(([name, range]) => `${path || '(root)'} asks for ${name}@${range}, which is no exact version`),
+  );
+const faults = [...gaps, ...ranges, ...addresses.map(([path]) => `${path} carries a download address`)];
 process.stdout.write(`${faults.join('\n') || 'lock complete'}\n`);
 process.exit(faults.length > 0 ? 1 : 0);

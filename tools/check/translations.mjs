@@ -23,7 +23,7 @@ const read = (slice, locale) => {
 /** English has a singular and a plural form, Japanese only one. */
 const base = (key) => key.replace(/_(one|other)$/, '');
 
-const faults = webSlices.flatMap(({ folder: slice }) => {
+const faults = [...webSlices.map(({ folder }) => folder), 'libs/web-kit'].flatMap((slice) => {
   const [ja, en] = [read(slice, 'ja'), read(slice, 'en')];
   const keys = (map) => new Set([...map.keys()].map(base));
   const [inJa, inEn] = [keys(ja), keys(en)];

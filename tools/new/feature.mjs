@@ -3,12 +3,13 @@
 /**
  * `npm run new:feature -- SLICE NAME PATH JA EN`: adds a page to a remote with its route, its texts in both languages and a test.
  */
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pinnedNode, root, run } from '../lib/run.mjs';
-import { webSlices } from '../slices/slices.mjs';
-import { camel, pascal, replaceIn, writeTemplates } from './templates.mjs';
+import { camel, webSlices } from '../slices/slices.mjs';
+import { pascal, writeTemplates } from './templates.mjs';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const [slice = '', name = '', path = '', ja = '', en = ''] = positionals;
@@ -23,35 +24,42 @@ const routeName = path.slice(1).replace(/[{}]/g, '').replace(/[/:]/g, '-');
 /** @type {string[]} */
 const changed = [];
 
-/** @param {string} file path from the root @param {(words: any) => void} change */
-async function changeWords(file, change) {
-  const words = JSON.parse(await readFile(join(root, file), 'utf8'));
-  change(words);
-  await writeFile(join(root, file), JSON.stringify(words, null, 2));
+/** The file of the contract that lists the slice's pages, and its text. */
+async function routesFile() {
+  const folder = 'libs/contracts/src/routes';
+  for (const file of await readdir(join(root, folder))) {
+    const text = await readFile(join(root, folder, file), 'utf8');
+    if (text.includes(`slice: '${slice}'`)) return { file: join(folder, file), text };
+  }
+  throw new Error(`no page of ${slice} stands in ${folder}`);
+}
+
+/** Adds a line behind the last one that matches. @param {string} file @param {RegExp} line @param {string} added */
+async function addBehind(file, line, added) {
+  const text = await readFile(join(root, file), 'utf8');
+  const last = [...text.matchAll(line)].at(-1);
+  if (!last) throw new Error(`${file} has no ${line}`);
+  const at = last.index + last[0].length;
+  await writeFile(join(root, file), `${text.slice(0, at)}${added}${text.slice(at)}`);
   changed.push(file);
 }
 
-/** The file of the contract that lists the slice's pages. */
-async function routesFile() {
-  const folder = join(root, 'libs/contracts/src/routes');
-  for (const file of await readdir(folder)) {
-    const text = await readFile(join(folder, file), 'utf8');
-    if (text.includes(`slice: '${slice}'`)) return join('libs/contracts/src/routes', file);
-  }
-  throw new Error(`no page of ${slice} stands in libs/contracts/src/routes`);
-}
-
 const routes = await routesFile();
-await replaceIn(join(root, routes), /\}\);\n*$/, `  '${path}': 'built',\n});\n`);
-const loader = `  '${routeName}': () => import('./features/${name}/${name}-page.js').then((m) => m.${pascal(name)}Page),\n};\n`;
-await replaceIn(join(root, slice, 'src/routes.ts'), /\};\n*$/, loader);
-changed.push(routes, join(slice, 'src/routes.ts'));
+if (routes.text.includes(`'${path}'`)) throw new Error(`${path} stands in ${routes.file} already`);
+const target = join(slice, 'src/features', name);
+if (existsSync(join(root, target))) throw new Error(`${target} exists already`);
+
+await addBehind(routes.file, /^ +'\/\S*': '(?:built|planned)',\n/gm, `  '${path}': 'built',\n`);
+const component = `import('./features/${name}/${name}-page.js').then((m) => m.${pascal(name)}Page)`;
+await addBehind(join(slice, 'src/routes.ts'), /\bm\.\w+\),\n/g, `  '${routeName}': () => ${component},\n`);
 for (const [locale, title, empty] of [
   ['ja', ja, 'まだありません'],
   ['en', en, 'Nothing yet'],
 ]) {
-  await changeWords(join(slice, 'locales', `${locale}.json`), (words) => (words[camel(name)] = { title, empty }));
-  await changeWords(join('libs/web-kit/locales', `${locale}.json`), (words) => (words.pages[routeName] = title));
+  const words = JSON.stringify({ title, empty });
+  await addBehind(join(slice, 'locales', `${locale}.json`), /[}"](?=\s*\}\s*$)/g, `,"${camel(name)}":${words}`);
+  const pages = join('libs/web-kit/locales', `${locale}.json`);
+  await addBehind(pages, /"pages": \{[^}]*"(?=\s*\})/g, `,"${routeName}":${JSON.stringify(title)}`);
 }
 const words = {
   name,
@@ -61,6 +69,6 @@ const words = {
   ja,
   who: slice === 'mfe-admin' ? 'admin' : 'creator',
 };
-const files = await writeTemplates('feature', join(root, slice, 'src/features', name), words);
+const files = await writeTemplates('feature', join(root, target), words);
 await run(pinnedNode(), [join(root, 'node_modules/oxfmt/bin/oxfmt'), ...changed, ...files]);
-console.log([...changed, ...files].join('\n'));
+console.log([...changed, target].join('\n'));

@@ -8,7 +8,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pinnedNode, root, run } from '../lib/run.mjs';
-import { camel, pascal, writeTemplates } from './templates.mjs';
+import { camel } from '../slices/slices.mjs';
+import { pascal, writeTemplates } from './templates.mjs';
 
 const NAME = /^[a-z][a-z]*(-[a-z]+)*$/;
 /** Versions that the services share are copied from this one. */

@@ -2,6 +2,7 @@
 /** Writes files from the templates of a folder; `@word@` in their names and texts is replaced. */
 import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { camel } from '../slices/slices.mjs';
 
 const TEMPLATES = join(import.meta.dirname, 'templates');
 
@@ -9,9 +10,7 @@ const TEMPLATES = join(import.meta.dirname, 'templates');
 const fill = (text, words) =>
   Object.entries(words).reduce((filled, [word, value]) => filled.replaceAll(`@${word}@`, value), text);
 
-/** `licenceDesk` and `LicenceDesk` for `licence-desk`. @param {string} name */
-export const camel = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
-/** @param {string} name */
+/** `LicenceDesk` for `licence-desk`. @param {string} name */
 export const pascal = (name) => camel(`-${name}`);
 
 /** @param {string} path */
@@ -38,14 +37,4 @@ export async function writeTemplates(template, target, words) {
     written.push(path);
   }
   return written;
-}
-
-/** Replaces text in a file; fails when it is missing. @param {string} path @param {RegExp} pattern @param {string} by */
-export async function replaceIn(path, pattern, by) {
-  const text = await readFile(path, 'utf8');
-  if (!pattern.test(text)) throw new Error(`${path} has no ${pattern}`);
-  await writeFile(
-    path,
-    text.replace(pattern, () => by),
-  );
 }

@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { camel, pascal, writeTemplates } from './templates.mjs';
+import { camel } from '../slices/slices.mjs';
+import { pascal, writeTemplates } from './templates.mjs';
 
 const WORDS = {
   ...Object.fromEntries(

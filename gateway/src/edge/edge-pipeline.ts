@@ -10,7 +10,7 @@ import { browserAddress } from './browser-address.js';
 import { limitOf, Limits } from './limits.js';
 import { refuseForeign } from './origin.js';
 import { forward } from './proxy.js';
-import { hasBody, IncomingBodies, isFilePath, takeBody } from './request-body.js';
+import { hasBody, IncomingBodies, isUploadPath, readWholeBody } from './request-body.js';
 import { refusePath } from './request-path.js';
 import { sessionToken } from './session-token.js';
 import { type Upstream, Upstreams } from './upstreams.js';
@@ -71,7 +71,7 @@ export class EdgePipeline {
     const wait = await this.limits.exceeded(limitOf(request.method ?? '', path), address, identity?.accountId);
     if (wait !== null) return refuse(exchange, new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: wait }));
     const upstream = this.upstreams.find(path);
-    if (upstream?.isEndless && token) this.endWithSession(token, exchange.response);
+    if (upstream?.isLongLived && token) this.endWithSession(token, exchange.response);
     if (upstream) return this.pass(exchange, identity, upstream);
     request.headers['x-forwarded-for'] = address;
     if (identity) request.headers[IDENTITY_HEADER] = identity.token;
@@ -92,7 +92,7 @@ export class EdgePipeline {
       refuse(exchange, new AppError('REQUEST.TIMED_OUT'));
     };
     try {
-      this.bodies.begin(request, { sender, isFile: isFilePath(path), onLate });
+      this.bodies.begin(request, { sender, isFile: isUploadPath(path), onLate });
     } catch (error) {
       response.setHeader('connection', 'close');
       throw error;
@@ -108,7 +108,7 @@ export class EdgePipeline {
   /** Passes a request on. A body that is not a file is taken whole first, so that a slow sender holds no connection to a service. */
   private async pass(exchange: Exchange, identity: Identity, upstream: Upstream): Promise<void> {
     const { request, response, path, requestId, address } = exchange;
-    const body = !hasBody(request) ? null : isFilePath(path) ? request : await takeBody(request);
+    const body = !hasBody(request) ? null : isUploadPath(path) ? request : await readWholeBody(request);
     if (response.writableEnded) return;
     const added: Record<string, string> = { 'x-request-id': requestId, 'x-forwarded-for': address };
     if (identity) added[IDENTITY_HEADER] = identity.token;

@@ -15,7 +15,7 @@ const PATTERNS = ENDPOINTS.filter(({ path }) => path.includes('{')).map((endpoin
 const LOCAL: readonly string[] = ['read', 'view'];
 
 /** Maximum number of remembered addresses of signed-in people. */
-const FAMILIAR = 50_000;
+const MAX_KNOWN_ADDRESSES = 50_000;
 const EVERYBODY = 'everybody';
 
 /** The limit of the contracts that applies to a request. */
@@ -26,7 +26,7 @@ export function limitOf(method: string, path: string): LimitName {
 }
 
 /** How many times its own limit the signed-in people behind one address may use together: an office has one address. */
-const OFFICE = 20;
+const SHARED_ADDRESS_FACTOR = 20;
 
 /** Counts requests per account or, for strangers, per address. */
 @Injectable()
@@ -34,13 +34,13 @@ export class Limits {
   /** Of one account, or of the strangers of one address. */
   private readonly limiters: ReadonlyMap<string, RateLimiterAbstract>;
   /** Of all accounts of one address. */
-  private readonly offices: ReadonlyMap<string, RateLimiterAbstract>;
+  private readonly sharedAddresses: ReadonlyMap<string, RateLimiterAbstract>;
   /**
    * A flood of sign-ins comes from a thousand addresses. All addresses that nobody is signed in from share one small allowance,
    * so that password hashing does not slow the platform down and the flood does not lock members out.
    */
   private readonly strangers: RateLimiterAbstract;
-  private readonly familiar = new LRUCache<string, true>({ max: FAMILIAR });
+  private readonly familiar = new LRUCache<string, true>({ max: MAX_KNOWN_ADDRESSES });
 
   constructor(@Inject(CACHE) cache: Cache, @Inject(CONFIG) config: GatewayConfig) {
     const local = new MemoryCache();
@@ -52,7 +52,7 @@ export class Limits {
         }),
       );
     this.limiters = limiters('limit', 1);
-    this.offices = limiters('office', OFFICE);
+    this.sharedAddresses = limiters('shared-address', SHARED_ADDRESS_FACTOR);
     this.strangers = local.limiter('strangers', STRANGER_SIGN_INS);
   }
 
@@ -61,7 +61,7 @@ export class Limits {
     if (accountId) this.familiar.set(address, true);
     try {
       await this.limiters.get(limit)?.consume(accountId ?? address);
-      if (accountId) await this.offices.get(limit)?.consume(address);
+      if (accountId) await this.sharedAddresses.get(limit)?.consume(address);
       if (limit === 'credentials' && !this.familiar.has(address)) await this.strangers.consume(EVERYBODY);
       return null;
     } catch (refusal) {

@@ -3,14 +3,14 @@ import { OWN_LOGO_PATH, OWN_PORTRAIT_PATH, RESUME_PATH, UPLOADS_PATH } from '@ko
 import { AppError } from '@koma/service-kit';
 
 /** Maximum size of a body that is not a file, in bytes; services accept no more either. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 /** Maximum number of simultaneous bodies of one account or, for strangers, of one address. */
-const MOST_AT_ONCE = 32;
+const MAX_CONCURRENT_BODIES = 32;
 const RETRY_SECONDS = 5;
 const RESUME = new RegExp(`^${RESUME_PATH.replace(/\{\w+\}/, '[^/]+')}$`);
 
 /** Whether the body of a request to this path is a file, which is passed on while it arrives. */
-export const isFilePath = (path: string): boolean =>
+export const isUploadPath = (path: string): boolean =>
   path.startsWith(UPLOADS_PATH) || path === OWN_PORTRAIT_PATH || path === OWN_LOGO_PATH || RESUME.test(path);
 
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -29,7 +29,7 @@ export class IncomingBodies {
    */
   begin(request: IncomingMessage, { sender, isFile, onLate }: { sender: string; isFile: boolean; onLate: () => void }) {
     const count = this.counts.get(sender) ?? 0;
-    if (count >= MOST_AT_ONCE) throw new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: RETRY_SECONDS });
+    if (count >= MAX_CONCURRENT_BODIES) throw new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: RETRY_SECONDS });
     this.counts.set(sender, count + 1);
     const late = isFile ? undefined : setTimeout(onLate, this.seconds * 1000);
     const end = () => {
@@ -47,17 +47,17 @@ export class IncomingBodies {
  * The whole body of a request. A body that is too large is read and dropped, so that its sender receives the answer.
  * @throws AppError 413 above 256 KB, 400 when the sender goes away
  */
-export function takeBody(request: IncomingMessage): Promise<Buffer> {
+export function readWholeBody(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     let bytes = 0;
     request.on('data', (part: Buffer) => {
       bytes += part.length;
-      if (bytes <= MOST_BYTES) parts.push(part);
+      if (bytes <= MAX_BODY_BYTES) parts.push(part);
       else parts.length = 0;
     });
     request.once('end', () => {
-      if (bytes > MOST_BYTES) reject(new AppError('REQUEST.TOO_LARGE'));
+      if (bytes > MAX_BODY_BYTES) reject(new AppError('REQUEST.TOO_LARGE'));
       else resolve(Buffer.concat(parts, bytes));
     });
     request.once('close', () => reject(new AppError('REQUEST.MALFORMED')));

@@ -1,10 +1,11 @@
 import type { ErrorCode } from '@koma/contracts';
 
 /** Longest address, in characters; longer ones are answered with 414 (RFC 9110, 15.5.15). */
-const LONGEST = 8_000;
+const MAX_URL_LENGTH = 8_000;
 /** Paths without anything to look at: characters of RFC 3986 that stand for themselves. */
 const PLAIN = /^(?:\/(?!\.{1,2}(?:\/|$))[\w\-.~!$&'()*+,;=:@]*)+$/;
-const ESCAPE = /%(?:([\dA-Fa-f]{2})|)/g;
+const BROKEN_ESCAPE = /%(?![\dA-Fa-f]{2})/;
+const ESCAPE = /%([\dA-Fa-f]{2})/g;
 const UNRESERVED = /[\w\-.~]/;
 
 /**
@@ -13,11 +14,11 @@ const UNRESERVED = /[\w\-.~]/;
  * encodings, backslashes and control characters are malformed.
  */
 export function refusePath(url: string, path: string): ErrorCode | null {
-  if (url.length > LONGEST) return 'REQUEST.ADDRESS_TOO_LONG';
+  if (url.length > MAX_URL_LENGTH) return 'REQUEST.ADDRESS_TOO_LONG';
   if (PLAIN.test(path)) return null;
-  if (!path.startsWith('/') || /[^\x21-\x7e]|\\/.test(path)) return 'REQUEST.MALFORMED';
-  for (const [, hex] of path.matchAll(ESCAPE)) {
-    const code = hex === undefined ? 0 : Number.parseInt(hex, 16);
+  if (!path.startsWith('/') || /[^\x21-\x7e]|\\/.test(path) || BROKEN_ESCAPE.test(path)) return 'REQUEST.MALFORMED';
+  for (const [, hex = ''] of path.matchAll(ESCAPE)) {
+    const code = Number.parseInt(hex, 16);
     if (code < 0x20 || code === 0x7f) return 'REQUEST.MALFORMED';
     if (code < 0x7f && UNRESERVED.test(String.fromCharCode(code))) return 'RESOURCE.NOT_FOUND';
     if (code === 0x2f || code === 0x5c) return 'RESOURCE.NOT_FOUND';

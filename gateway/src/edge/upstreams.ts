@@ -3,12 +3,12 @@ import { CONFIG } from '@koma/service-kit';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Pool } from 'undici';
 import type { GatewayConfig } from '../config.js';
-import { isFilePath } from './request-body.js';
+import { isUploadPath } from './request-body.js';
 import { SERVICES } from './services.js';
 
-export type Upstream = { name: string; url: string; pool: Pool; isEndless: boolean };
+export type Upstream = { name: string; url: string; pool: Pool; isLongLived: boolean };
 
-const MOST_STREAMS = 5_000;
+const MAX_STREAMS = 5_000;
 /** Path prefixes beside `/api/NAME`. */
 const MORE_PREFIXES: Record<string, readonly string[]> = { media: ['/files'], notification: ['/api/dev', '/dev'] };
 /** Paths that are answered from the works in memory where possible. */
@@ -24,12 +24,12 @@ export class Upstreams implements OnModuleDestroy {
   private readonly search: Upstream | null;
 
   constructor(@Inject(CONFIG) config: GatewayConfig) {
-    const open = (name: string, url: string, isEndless = false): Upstream => ({
+    const open = (name: string, url: string, isLongLived = false): Upstream => ({
       name,
       url,
-      isEndless,
+      isLongLived,
       pool: new Pool(url, {
-        connections: isEndless ? MOST_STREAMS : 64,
+        connections: isLongLived ? MAX_STREAMS : 64,
         pipelining: 1,
         headersTimeout: 30_000,
         bodyTimeout: 60_000,
@@ -52,7 +52,7 @@ export class Upstreams implements OnModuleDestroy {
   find(path: string): Upstream | null {
     if (this.search && SEARCHED.test(path)) return this.search;
     const service = this.service(path);
-    if (!service || !(isEventsPath(path) || isFilePath(path))) return service;
+    if (!service || !(isEventsPath(path) || isUploadPath(path))) return service;
     return this.streams.find(({ name }) => name === service.name) ?? service;
   }
 

@@ -31,9 +31,9 @@ export function eventBusContract(open: () => BusUnderTest): void {
       types: [TYPE],
       storeDeadLetter: async (message, reason) => void dead.push({ message, reason }),
       ...rest,
-      deliver: async (received) => {
+      deliver: async (received, raw) => {
         if (!subjects.includes(received.subject)) return;
-        await deliver?.(received);
+        await deliver?.(received, raw);
         seen.push(received);
       },
     });

@@ -148,6 +148,17 @@ describe('the inbox', () => {
     expect(letter).toMatchObject({ message: { id: event.id }, reason: 'Error: always' });
   });
 
+  it('starts with a dead letter that nobody can read any more', async () => {
+    await database.query(
+      `INSERT INTO dead_letter (consumer, message, reason) VALUES ('later', '{"type":"gone.noun.verb"}', 'test')`,
+    );
+    const bus = new EmbeddedBus();
+    await consume(bus, database, { group: 'later', types: ['media.asset.deleted'], handle: async () => undefined });
+    expect(await database.query(`SELECT replayed_at FROM dead_letter WHERE consumer = 'later'`)).toEqual([
+      { replayed_at: null },
+    ]);
+  });
+
   it('retries the dead letters at the next start, in order and once', async () => {
     let isBroken = true;
     const seen: string[] = [];

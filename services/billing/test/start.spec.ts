@@ -7,6 +7,20 @@ import { expect, it } from '@jest/globals';
 
 const root = resolve(import.meta.dirname, '../../..');
 
+it('ends with an error for an unknown command', async () => {
+  const options = ['--conditions=@koma/source', '--import', resolve(root, 'tools/swc-hook.mjs')];
+  const child = spawn(
+    resolve(root, 'node_modules/.bin/node'),
+    [...options, resolve(root, 'services/billing/src/main.ts'), 'migrat'],
+    { stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env.PATH } },
+  );
+  let told = '';
+  child.stderr.on('data', (part: Buffer) => (told += part.toString()));
+  const [code] = await once(child, 'exit');
+  expect(told).toContain('no command migrat');
+  expect(code).toBe(1);
+}, 30_000);
+
 it('exits with an error when a service cannot start', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');

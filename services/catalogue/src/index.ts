@@ -5,7 +5,7 @@ import { serveNotModified } from './cms/not-modified.js';
 import { type CatalogueConfig, catalogueConfig } from './config.js';
 import { MIGRATIONS } from './migrations.js';
 import { SavedSearchNoticesService } from './finding/index.js';
-import { keepSearch, keepSearchIfLarge, rebuildSearch, renewSearch } from './search/index.js';
+import { snapshotSearch, snapshotSearchIfLarge, rebuildSearch, renewSearchSnapshot } from './search/index.js';
 import { importWorks } from './import/import-works.js';
 
 export { importWorks } from './import/import-works.js';
@@ -15,12 +15,12 @@ export const catalogueService: ServiceDefinition<CatalogueConfig> = {
   config: catalogueConfig,
   migrations: [...MIGRATIONS],
   module: () => AppModule,
-  commands: { 'rebuild-search': rebuildSearch, 'keep-search': keepSearch, 'import-works': importWorks },
-  afterMigrations: (database) => keepSearchIfLarge(database),
+  commands: { 'rebuild-search': rebuildSearch, 'snapshot-search': snapshotSearch, 'import-works': importWorks },
+  afterMigrations: (database) => snapshotSearchIfLarge(database),
   routes: (app) => {
     const { DATABASE_URL, CATALOGUE_ROLES } = app.get<CatalogueConfig>(CONFIG);
     if (CATALOGUE_ROLES.includes('search'))
-      everyHour(app, 'SearchCopy', () => renewSearch(app.get(DataSource), DATABASE_URL));
+      everyHour(app, 'SearchCopy', () => renewSearchSnapshot(app.get(DataSource), DATABASE_URL));
     everyHour(app, 'SavedSearches', () => app.get(SavedSearchNoticesService).sendDue());
     return serveNotModified(app);
   },

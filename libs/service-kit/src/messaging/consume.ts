@@ -21,7 +21,7 @@ export async function consume(bus: EventBus, database: DataSource, consumption: 
   const subscription: Subscription = {
     group,
     types,
-    deliver: (event) => database.transaction((tx) => handleOnce(tx, consumption, event)),
+    deliver: (event, raw) => database.transaction((tx) => handleOnce(tx, consumption, event, raw)),
     storeDeadLetter: async (message, reason) => {
       const text = JSON.stringify(message);
       await database.query('INSERT INTO dead_letter (consumer, message, reason) VALUES ($1, $2, $3)', [
@@ -45,17 +45,19 @@ async function retryDeadLetters(database: DataSource, { group, deliver }: Subscr
     [group],
   );
   for (const { id, message } of letters) {
-    const event = parseEvent(message);
-    const isHandled = await deliver(event).then(
-      () => true,
-      () => false,
-    );
+    const isHandled = await Promise.resolve(message)
+      .then(parseEvent)
+      .then((event) => deliver(event, message))
+      .then(
+        () => true,
+        () => false,
+      );
     if (isHandled) await database.query('UPDATE dead_letter SET replayed_at = now() WHERE id = $1', [id]);
   }
 }
 
-async function handleOnce(tx: Tx, { group, handle }: Consumption, event: EventEnvelope): Promise<void> {
-  const digest = digestOf(event);
+async function handleOnce(tx: Tx, { group, handle }: Consumption, event: EventEnvelope, raw: unknown): Promise<void> {
+  const digest = digestOf(raw);
   const added: unknown[] = await tx.query(
     'INSERT INTO inbox (event_id, consumer, digest) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING event_id',
     [event.id, group, digest],
@@ -66,9 +68,10 @@ async function handleOnce(tx: Tx, { group, handle }: Consumption, event: EventEn
   await context.with(trace, () => handle(tx, event));
 }
 
-const digestOf = ({ type, subject, data }: EventEnvelope): Buffer =>
+/** Digest of a message as it was received: a parsed one changes with the schema of the reader. */
+const digestOf = (raw: unknown): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify([type, subject, data]))
+    .update(typeof raw === 'string' ? raw : JSON.stringify(raw))
     .digest();
 
 /** @throws Error when the id was handled with other contents: dropping them silently would lose an event */

@@ -1,7 +1,7 @@
 import type { EventEnvelope, EventName } from '@koma/events';
 
-/** Handles one message; throwing causes a retry. */
-export type Deliver = (event: EventEnvelope) => Promise<void>;
+/** Handles one message, with `raw` as it was received; throwing causes a retry. */
+export type Deliver = (event: EventEnvelope, raw: unknown) => Promise<void>;
 
 /** A service's subscription to events. */
 export interface Subscription {
@@ -33,7 +33,7 @@ export async function deliverOrDeadLetter(
 ): Promise<void> {
   for (const delay of [...RETRY_DELAYS_MS, null]) {
     try {
-      return await subscription.deliver(event);
+      return await subscription.deliver(event, raw);
     } catch (error) {
       if (delay === null) return subscription.storeDeadLetter(raw, String(error));
       await new Promise((resolve) => setTimeout(resolve, delay));

@@ -9,6 +9,8 @@ const LOCK = 7_041_001; // advisory lock "relay of this database"
 const BATCH = 200;
 const POLL_MS = 1_000;
 const KEEP_DAYS = 7;
+/** Longer than topics store events and dead letters, which may come again until then. */
+const INBOX_DAYS = 60;
 const rows = z.array(z.object({ position: z.string(), envelope }));
 
 /**
@@ -21,7 +23,10 @@ export class OutboxRelay {
   private client: pg.Client | null = null;
   private running: Promise<void> | null = null;
   private stopped = false;
-  private wake: () => void = () => undefined;
+  /** Ends the present pause. */
+  private endPause: () => void = () => undefined;
+  /** Something was added since the last pause. */
+  private isWoken = false;
 
   constructor(
     private readonly databaseUrl: string,
@@ -94,17 +99,27 @@ export class OutboxRelay {
 
   private async deleteOld(client: pg.Client): Promise<number> {
     await client.query(`DELETE FROM outbox WHERE published_at < now() - interval '${KEEP_DAYS} days'`);
+    await client.query(`DELETE FROM inbox WHERE handled_at < now() - interval '${INBOX_DAYS} days'`);
+    await client.query(`DELETE FROM dead_letter WHERE replayed_at < now() - interval '${KEEP_DAYS} days'`);
     return Date.now();
   }
 
-  private pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, POLL_MS);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  /** Ends the pause, or leaves out the next one when there is none: what is added during a delivery does not wait. */
+  private wake(): void {
+    this.isWoken = true;
+    this.endPause();
+  }
+
+  private async pause(): Promise<void> {
+    if (!this.isWoken)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, POLL_MS);
+        this.endPause = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    this.isWoken = false;
   }
 
   private async disconnect(): Promise<void> {

@@ -13,14 +13,18 @@ export async function runService<C extends BaseConfig>(definition: ServiceDefini
   try {
     const [, , command = '', ...given] = process.argv;
     if (definition.commands?.[command]) await runCommand(definition, command, given);
-    else await (COMMANDS[command] ?? serve)(definition);
+    else if (command in COMMANDS) await COMMANDS[command]?.(definition);
+    else
+      throw new ConfigError(
+        `no command ${command}: ${[...Object.keys(COMMANDS), ...Object.keys(definition.commands ?? {})].join(', ')}`,
+      );
   } catch (error) {
     // Whatever was opened before the failure (a database, a timer) would keep the process running.
     process.stderr.write(`${describe(error)}\n`, () => process.exit(1));
   }
 }
 
-const COMMANDS: Record<string, typeof serve> = { migrate, replay };
+const COMMANDS: Record<string, typeof serve> = { '': serve, migrate, replay };
 
 async function replay<C extends BaseConfig>({ name, config }: ServiceDefinition<C>): Promise<void> {
   const { KAFKA_BROKERS } = parseConfig(config, process.env);

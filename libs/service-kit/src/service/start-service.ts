@@ -69,7 +69,7 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
-/** Starts a service: database, application, consumers, relay, then the port. */
+/** Starts a service: database, application, port, consumers, then the relay. */
 export async function startService<C extends BaseConfig>(
   definition: ServiceDefinition<C>,
   env: NodeJS.ProcessEnv,

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { Outbox, type Tx } from '@koma/service-kit';
 import { z } from 'zod';
 import type { DataSource } from 'typeorm';
-import { keepCreatorText, PostgresSearchIndex } from '../search/index.js';
+import { storeCreatorText, PostgresSearchIndex } from '../search/index.js';
 import {
   findCreators,
   findWorksOf,
@@ -92,7 +92,7 @@ class Import {
     for (const { line, hash } of lines) {
       const id = importedId('creator', line.externalId);
       const { profile, status } = line;
-      await keepCreatorText(tx, await saveImportedCreator(tx, this.outbox, { id, profile, status }));
+      await storeCreatorText(tx, await saveImportedCreator(tx, this.outbox, { id, profile, status }));
       // Changes of a profile can change which of its works are found.
       const works = await findWorksOf(tx, id);
       await this.index.index(tx, works.map((work) => work.id)); // prettier-ignore

@@ -4,4 +4,4 @@
 
 | room | what |
 |---|---|
-| `@plural@` | |
+| `@plural@` | one's own @plural@: the list and adding one |

@@ -1,10 +1,6 @@
 export { CREATOR_INDEX, type CreatorIndex } from './creator-index.js';
-export { storeCreatorText as keepCreatorText } from './store-creator-text.js';
-export {
-  snapshotSearch as keepSearch,
-  snapshotSearchIfLarge as keepSearchIfLarge,
-  renewSearchSnapshot as renewSearch,
-} from './snapshot-search.js';
+export { storeCreatorText } from './store-creator-text.js';
+export { renewSearchSnapshot, snapshotSearch, snapshotSearchIfLarge } from './snapshot-search.js';
 export { PostgresSearchIndex } from './postgres-search-index.js';
 export { ReadModel } from './read-model/read-model.service.js';
 export { rebuildSearch } from './rebuild-search.js';
