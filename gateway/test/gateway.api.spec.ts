@@ -86,6 +86,7 @@ describe('a request from a foreign page', () => {
   const post = (headers: Record<string, string>, body = '{}') =>
     gateway.fetch('/api/catalogue/works', { method: 'POST', headers, body });
   const cookie = 'auth_token=abcdefghijklmnopqrstuvwxyz';
+  beforeAll(() => void gateway.sessions.set(hashOf('abcdefghijklmnopqrstuvwxyz'), callers.creator()));
 
   it.each([
     ['a plain form', { 'content-type': 'text/plain', cookie }, 415],
@@ -164,7 +165,8 @@ describe('a connection', () => {
 describe('the proxy', () => {
   it('streams large bodies both ways and keeps the request id', async () => {
     const body = JSON.stringify({ text: 'あ'.repeat(400_000) });
-    const headers = { ...json, origin: ORIGIN, 'x-request-id': 'my-request-1' };
+    const cookie = `auth_token=${newSession().token}`;
+    const headers = { ...json, cookie, origin: ORIGIN, 'x-request-id': 'my-request-1' };
     const response = await gateway.fetch(`${UPLOADS_PATH}/1?a=1`, { method: 'PATCH', headers, body });
     expect(response.headers.get('x-request-id')).toBe('my-request-1');
     expect(gateway.seen[0]).toMatchObject({ url: `${UPLOADS_PATH}/1?a=1`, body });

@@ -13,6 +13,7 @@ describe('rate limits', () => {
   it('cover every endpoint', () => {
     for (const { method, path, limit } of ENDPOINTS) expect(limitOf(method, path.replace(/\{\w+\}/g, 'x'))).toBe(limit);
     expect(limitOf('POST', '/api/media/uploads')).toBe('write');
+    expect(limitOf('HEAD', '/api/auth/password/reset/a/b')).toBe(limitOf('GET', '/api/auth/password/reset/a/b'));
   });
 
   it('let a flood of sign-ins share one allowance, and members’ addresses pass beside it', async () => {

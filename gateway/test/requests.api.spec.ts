@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { auth, UPLOADS_PATH, VIEWS_PATH } from '@koma/contracts';
+import { callers } from '@koma/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { GatewayHarness, ORIGIN } from './gateway-harness.js';
 
@@ -46,6 +48,9 @@ describe('paths', () => {
     ['an encoded slash', '/api/catalogue/works%2F1', 404],
     ['an encoded backslash', '/api/catalogue/works%5c1', 404],
     ['a backslash', '/api\\catalogue/works', 400],
+    ['a fragment', '/api/auth/login#', 400],
+    ['a fragment in the query', '/api/media/events?a=1#', 400],
+    ['a character that no path has', '/api/catalogue/works|1', 404],
     ['NUL', '/api/catalogue/works/%00', 400],
     ['a control character', '/api/catalogue/works/%0d%0aset-cookie', 400],
     ['a broken encoding', '/api/catalogue/works/%zz', 400],
@@ -125,10 +130,58 @@ describe('bodies', () => {
     await once(socket, 'close');
   });
 
-  it('passes a file on while it arrives', async () => {
-    const socket = await open(
-      `PATCH ${UPLOADS_PATH}/1 HTTP/1.1\r\nhost: koma.test\r\ncontent-type: application/offset+octet-stream\r\ncontent-length: 6\r\n\r\nabc`,
+  it('counts a body no longer once it was late, refused, or given up', async () => {
+    const waits = `host: koma.test\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n`;
+    const late = await Promise.all(
+      Array.from({ length: 32 }, () => open(`POST /api/catalogue/works HTTP/1.1\r\n${waits}`)),
     );
+    await Promise.all(late.map((socket) => once(socket, 'data')));
+    const unknown = 'authorization: Bearer abcdefghijklmnopqrstuvwxyzabcdefghijklmnopq\r\n';
+    for (let n = 0; n < 40; n += 1) {
+      const gone = await open(`POST /api/catalogue/works HTTP/1.1\r\n${unknown}${waits}{`);
+      setTimeout(() => gone.resetAndDestroy(), n % 8);
+    }
+    const file = 'content-type: application/offset+octet-stream\r\nhost: koma.test\r\ncontent-length: 1000\r\n\r\nx';
+    const refused = await Promise.all(
+      Array.from({ length: 40 }, () => open(`PATCH ${UPLOADS_PATH}/1 HTTP/1.1\r\n${file}`)),
+    );
+    await Promise.all(refused.map((socket) => once(socket, 'data')));
+    await new Promise((done) => setTimeout(done, 200));
+    const answers = Array.from({ length: 30 }, () => post('/api/catalogue/works', '{}').then(({ status }) => status));
+    expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
+  }, 20_000);
+
+  it('gives no deadline to files only, not to what is named like them', async () => {
+    const socket = await open(
+      `POST ${UPLOADS_PATH}X HTTP/1.1\r\nhost: koma.test\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{`,
+    );
+    expect(String((await once(socket, 'data'))[0])).toContain('408');
+  });
+
+  it('tells a stranger with a large file to sign in', async () => {
+    const answer = await gateway.fetch(`${UPLOADS_PATH}/1`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/offset+octet-stream', origin: ORIGIN },
+      body: new Uint8Array(8_000_000),
+    });
+    expect(answer.status).toBe(401);
+    expect(gateway.seen).toEqual([]);
+  });
+
+  it.each([
+    ['/no-page', 404],
+    ['/', 405],
+    ['/about', 405],
+  ])('accepts no body at the page %s', async (path, status) => {
+    const socket = await open(`POST ${path} HTTP/1.1\r\nhost: koma.test\r\ncontent-length: 9\r\n\r\n{`);
+    expect(String((await once(socket, 'data'))[0])).toContain(String(status));
+  });
+
+  it('passes a file on while it arrives', async () => {
+    const token = 'zyxwvutsrqponmlkjihgfedcbazyxwvutsrqponmlkj';
+    gateway.sessions.set(createHash('sha256').update(token).digest('hex'), callers.creator());
+    const head = `authorization: Bearer ${token}\r\ncontent-type: application/offset+octet-stream\r\ncontent-length: 6`;
+    const socket = await open(`PATCH ${UPLOADS_PATH}/1 HTTP/1.1\r\nhost: koma.test\r\n${head}\r\n\r\nabc`);
     await new Promise((done) => setTimeout(done, 200));
     socket.write('def');
     const [data] = await once(socket, 'data');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type ErrorCode, GUEST_COOKIE, LINK_COOKIE, SHARED_PATH } from '@koma/contracts';
+import { type ErrorCode, findRoute, GUEST_COOKIE, LINK_COOKIE, SHARED_PATH } from '@koma/contracts';
 import { AppError, CONFIG, IDENTITY_HEADER, localeOf, SERVICE_HEADER, toProblem } from '@koma/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
@@ -10,7 +10,7 @@ import { browserAddress } from './browser-address.js';
 import { limitOf, Limits } from './limits.js';
 import { refuseForeign } from './origin.js';
 import { forward } from './proxy.js';
-import { hasBody, IncomingBodies, isUploadPath, readWholeBody } from './request-body.js';
+import { hasBody, IncomingBodies, isMemberUploadPath, isUploadPath, readWholeBody } from './request-body.js';
 import { refusePath } from './request-path.js';
 import { sessionToken } from './session-token.js';
 import { type Upstream, Upstreams } from './upstreams.js';
@@ -19,6 +19,10 @@ type Request = IncomingMessage & { url: string };
 type Exchange = { request: Request; response: ServerResponse; path: string; requestId: string; address: string };
 
 const ON_EVERY_ANSWER = Object.entries(ANSWER_HEADERS);
+/** Time for the rest of a refused body. */
+const REST_MS = 10_000;
+const isPageRequest = (request: IncomingMessage) =>
+  (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request);
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const isOurs = (path: string) => path.startsWith('/api/') || path.startsWith('/files/') || path.startsWith('/dev/');
 
@@ -48,13 +52,15 @@ export class EdgePipeline {
     delete request.headers[SERVICE_HEADER];
     for (const [name, value] of ON_EVERY_ANSWER) response.setHeader(name, value);
     const refused = refusePath(url, path);
-    if (!refused && !isOurs(path)) return next();
+    if (!refused && !isOurs(path) && isPageRequest(request)) return next();
     const requestId = requestIdOf(request);
     request.headers['x-request-id'] = requestId;
     response.setHeader('x-request-id', requestId);
     const address = browserAddress(request, this.config.TRUSTED_PROXIES);
     const exchange = { request: Object.assign(request, { url }), response, path, requestId, address };
     if (refused) return refuse(exchange, new AppError(refused));
+    if (!isOurs(path))
+      return refuse(exchange, new AppError(findRoute(path) ? 'REQUEST.METHOD_NOT_ALLOWED' : 'RESOURCE.NOT_FOUND'));
     this.admit(exchange, next).catch((error: unknown) => {
       if (!(error instanceof AppError)) this.logger.error({ err: error, path }, 'request failed');
       refuse(exchange, error instanceof AppError ? error : new AppError('SERVER.FAILED'));
@@ -67,7 +73,9 @@ export class EdgePipeline {
     if (foreign) return refuse(exchange, new AppError(foreign));
     const token = sessionToken(request);
     const identity = token === null ? null : await this.identify(token);
-    if (hasBody(request)) this.beginBody(exchange, identity?.accountId ?? address);
+    // Gone meanwhile: nothing would end the count of its body.
+    if (request.socket.destroyed) return;
+    if (hasBody(request)) this.beginBody(exchange, identity, address);
     const wait = await this.limits.exceeded(limitOf(request.method ?? '', path), address, identity?.accountId);
     if (wait !== null) return refuse(exchange, new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: wait }));
     const upstream = this.upstreams.find(path);
@@ -84,19 +92,23 @@ export class EdgePipeline {
   }
 
   /** Limits how many bodies a sender has under way, and how long each takes. */
-  private beginBody(exchange: Exchange, sender: string): void {
+  private beginBody(exchange: Exchange, identity: Identity, address: string): void {
     const { request, response, path } = exchange;
+    const isRefused = identity === null && isMemberUploadPath(path);
     const onLate = () => {
       if (response.headersSent) return void request.destroy();
       response.setHeader('connection', 'close');
       refuse(exchange, new AppError('REQUEST.TIMED_OUT'));
     };
     try {
-      this.bodies.begin(request, { sender, isFile: isUploadPath(path), onLate });
+      const isFile = isUploadPath(path) && !isRefused;
+      this.bodies.begin(request, response, { sender: identity?.accountId ?? address, isFile, onLate });
     } catch (error) {
       response.setHeader('connection', 'close');
       throw error;
     }
+    // Said here, where the rest of the file is read and dropped: a service would end the connection while it arrives.
+    if (isRefused) throw new AppError('ACCESS.SIGN_IN');
   }
 
   /** Ends a long answer when its session ends, as other requests are refused from then on. */
@@ -131,13 +143,21 @@ function cookieFor({ name }: Upstream, { headers }: Request, path: string): stri
   return headers.cookie?.match(OF_LINKS)?.join('; ');
 }
 
+/** Ends a connection whose rest of a refused body does not arrive; Node drops what does, so that its sender receives the answer. */
+function dropRest(request: Request): void {
+  const late = setTimeout(() => request.complete || request.destroy(), REST_MS).unref();
+  request.socket.once('close', () => clearTimeout(late));
+}
+
 function requestIdOf(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-function refuse({ request, response, requestId }: Exchange, error: AppError & { code: ErrorCode }): void {
+function refuse(exchange: Exchange, error: AppError & { code: ErrorCode }): void {
+  const { request, response, requestId } = exchange;
   if (response.headersSent) return void response.destroy();
+  if (hasBody(request)) dropRest(request);
   const { retryAfterSeconds } = error.details;
   if (retryAfterSeconds !== undefined) response.setHeader('retry-after', retryAfterSeconds);
   response.statusCode = error.status;

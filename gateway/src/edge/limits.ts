@@ -20,7 +20,8 @@ const EVERYBODY = 'everybody';
 
 /** The limit of the contracts that applies to a request. */
 export function limitOf(method: string, path: string): LimitName {
-  const key = `${method} ${path}`;
+  // Routers answer HEAD wherever they answer GET.
+  const key = `${method === 'HEAD' ? 'GET' : method} ${path}`;
   const exact = EXACT.get(key) ?? PATTERNS.find(({ pattern }) => pattern.test(key))?.limit;
   return exact ?? (method === 'GET' || method === 'HEAD' ? 'read' : 'write');
 }

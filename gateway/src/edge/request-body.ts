@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { OWN_LOGO_PATH, OWN_PORTRAIT_PATH, RESUME_PATH, UPLOADS_PATH } from '@koma/contracts';
 import { AppError } from '@koma/service-kit';
 
@@ -9,12 +9,22 @@ const MAX_CONCURRENT_BODIES = 32;
 const RETRY_SECONDS = 5;
 const RESUME = new RegExp(`^${RESUME_PATH.replace(/\{\w+\}/, '[^/]+')}$`);
 
+/** Whether this path takes files of members. */
+export const isMemberUploadPath = (path: string): boolean =>
+  path === UPLOADS_PATH || path.startsWith(`${UPLOADS_PATH}/`) || path === OWN_PORTRAIT_PATH || path === OWN_LOGO_PATH;
+
 /** Whether the body of a request to this path is a file, which is passed on while it arrives. */
-export const isUploadPath = (path: string): boolean =>
-  path.startsWith(UPLOADS_PATH) || path === OWN_PORTRAIT_PATH || path === OWN_LOGO_PATH || RESUME.test(path);
+export const isUploadPath = (path: string): boolean => isMemberUploadPath(path) || RESUME.test(path);
 
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
+interface Body {
+  /** Account or, for strangers, address. */
+  sender: string;
+  isFile: boolean;
+  onLate: () => void;
+}
 
 /** Limits slow bodies: how many one sender has under way, and how long one takes. */
 export class IncomingBodies {
@@ -24,22 +34,27 @@ export class IncomingBodies {
   constructor(private readonly seconds: number) {}
 
   /**
-   * Counts a body until it has arrived. `onLate` is called when it takes too long; a file may take its time.
+   * Counts a body until it has arrived or its request is over. `onLate` is called when it takes too long; a file may take its
+   * time, and files are counted apart.
    * @throws AppError 429 when the sender has too many under way
    */
-  begin(request: IncomingMessage, { sender, isFile, onLate }: { sender: string; isFile: boolean; onLate: () => void }) {
+  begin(request: IncomingMessage, response: ServerResponse, { sender: who, isFile, onLate }: Body): void {
+    const sender = isFile ? `files of ${who}` : who;
     const count = this.counts.get(sender) ?? 0;
     if (count >= MAX_CONCURRENT_BODIES) throw new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: RETRY_SECONDS });
     this.counts.set(sender, count + 1);
     const late = isFile ? undefined : setTimeout(onLate, this.seconds * 1000);
     const end = () => {
       request.off('end', end).off('close', end);
+      response.off('close', end);
       clearTimeout(late);
       const left = (this.counts.get(sender) ?? 1) - 1;
       if (left > 0) this.counts.set(sender, left);
       else this.counts.delete(sender);
     };
     request.on('end', end).on('close', end);
+    // A request that is answered before its body has arrived says neither.
+    response.on('close', end);
   }
 }
 

@@ -6,6 +6,8 @@ const MAX_URL_LENGTH = 8_000;
 const PLAIN = /^(?:\/(?!\.{1,2}(?:\/|$))[\w\-.~!$&'()*+,;=:@]*)+$/;
 const BROKEN_ESCAPE = /%(?![\dA-Fa-f]{2})/;
 const ESCAPE = /%([\dA-Fa-f]{2})/g;
+/** Characters that no path has (RFC 3986, 3.3), although browsers send some of them. */
+const FOREIGN = /[^\w\-.~!$&'()*+,;=:@%/]/;
 const UNRESERVED = /[\w\-.~]/;
 
 /**
@@ -15,8 +17,11 @@ const UNRESERVED = /[\w\-.~]/;
  */
 export function refusePath(url: string, path: string): ErrorCode | null {
   if (url.length > MAX_URL_LENGTH) return 'REQUEST.ADDRESS_TOO_LONG';
+  // A fragment is no part of what is asked for (RFC 9112, 3.2), and routers would take it for the end of the path.
+  if (url.includes('#')) return 'REQUEST.MALFORMED';
   if (PLAIN.test(path)) return null;
   if (!path.startsWith('/') || /[^\x21-\x7e]|\\/.test(path) || BROKEN_ESCAPE.test(path)) return 'REQUEST.MALFORMED';
+  if (FOREIGN.test(path)) return 'RESOURCE.NOT_FOUND';
   for (const [, hex = ''] of path.matchAll(ESCAPE)) {
     const code = Number.parseInt(hex, 16);
     if (code < 0x20 || code === 0x7f) return 'REQUEST.MALFORMED';

@@ -86,6 +86,18 @@ describe('creating a work', () => {
     expect(withdrawn).not.toContainEqual(expect.objectContaining({ assetId }));
   });
 
+  it('names each file once, and keeps files of a deleted work that another one uses', async () => {
+    const owner = callers.creator();
+    const [shared, own] = [await harness.readyAsset(owner), await harness.readyAsset(owner)];
+    await create(owner, { assetIds: [shared] });
+    const { body } = await create(owner, { assetIds: [shared, own, own] });
+    const { id } = Object(body);
+    expect(Object(body).gallery).toHaveLength(2);
+    await harness.service.call(works.delete, owner, { params: { id } });
+    const deleted = await writtenEvents(harness.service.running.database, 'catalogue.work.deleted');
+    expect(deleted).toContainEqual({ workId: id, ownerId: owner.accountId, assetIds: [own] });
+  });
+
   it('drops invisible marks from words, and keeps joined emoji', async () => {
     const title = '夏\u200bの\u202e始\u2066まり\u2028👨‍👩‍👧\ufeff';
     const { body } = await create(callers.creator(), { form: plainForm({ title }) });

@@ -33,12 +33,13 @@ export function splitLocale(path: string): { locale: Locale; path: string } {
 export const variantName = (route: PageRoute, locale: Locale): string => `${route.name}___${locale}`;
 
 const ID = '[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}';
-/** Ids are UUIDs: a page of anything else does not exist. */
-const segmentOf = (name: string) => (/^(?:.*I|i)d$/.test(name) ? ID : '[^/]+');
+/** Ids are UUIDs, but tokens on pages of share links: a page of anything else does not exist. */
+const segmentOf = (name: string, path: string) =>
+  /^(?:.*I|i)d$/.test(name) && !path.includes('/link-media/') ? ID : '[^/]+';
 
 /** Regular expression of a page's path, for web servers as well. */
 export const pathPattern = (path: string): string =>
-  `^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, (_, name: string) => segmentOf(name))}`;
+  `^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, (_, name: string) => segmentOf(name, path))}`;
 
 const PATTERNS = PAGE_ROUTES.map((route) => ({ route, pattern: new RegExp(`${pathPattern(route.path)}$`) }));
 

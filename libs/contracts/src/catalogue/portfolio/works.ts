@@ -114,6 +114,11 @@ export const work = z.object({
 });
 export type Work = z.infer<typeof work>;
 
+/** Files of a work, each once. */
+const fileIds = z
+  .array(id)
+  .max(30)
+  .transform((ids) => [...new Set(ids)]);
 const bulkIds = z
   .array(id)
   .min(1)
@@ -164,7 +169,7 @@ export const works = {
     path: '/api/catalogue/works',
     summary: 'Makes a work from uploaded files; it starts unpublished',
     access: 'creator',
-    body: z.strictObject({ kind: assetKind, assetIds: z.array(id).max(30), form: workForm }),
+    body: z.strictObject({ kind: assetKind, assetIds: fileIds, form: workForm }),
     response: work,
     status: 201,
   }),
@@ -204,7 +209,7 @@ export const works = {
     summary: 'Replaces, orders or adds files; address and figures of the work stay, files left out are deleted',
     access: 'member',
     params: idParams,
-    body: z.strictObject({ version: z.int(), assetIds: z.array(id).max(30) }),
+    body: z.strictObject({ version: z.int(), assetIds: fileIds }),
     response: work,
   }),
   setStatusOfMany: endpoint({

@@ -10,6 +10,16 @@ import { findWorksOf, type WorkRow } from './works.queries.js';
 
 const idsOf = (works: readonly WorkRow[]) => works.map(({ id }) => id);
 
+/** Those of an owner's files that no work uses. */
+async function unusedOf(tx: Tx, ownerId: string, assetIds: readonly string[]): Promise<string[]> {
+  const users = await tx.find(Work, {
+    where: { ownerId, assetIds: ArrayOverlap([...assetIds]) },
+    select: { assetIds: true },
+  });
+  const used = new Set(users.flatMap((work) => work.assetIds));
+  return assetIds.filter((assetId) => !used.has(assetId));
+}
+
 /** Effects of a change of works, in its transaction: credits, file addresses, listeners. */
 @Injectable()
 export class WorkEffects implements OnModuleInit {
@@ -51,12 +61,7 @@ export class WorkEffects implements OnModuleInit {
 
   /** Releases files of a work, unless another work of the owner uses them. */
   async drop(tx: Tx, { id: workId, ownerId }: WorkRow, assetIds: readonly string[]): Promise<void> {
-    const held = await tx.find(Work, {
-      where: { ownerId, assetIds: ArrayOverlap([...assetIds]) },
-      select: { assetIds: true },
-    });
-    const kept = new Set(held.flatMap((work) => work.assetIds));
-    const dropped = assetIds.filter((assetId) => !kept.has(assetId));
+    const dropped = await unusedOf(tx, ownerId, assetIds);
     if (dropped.length > 0)
       await this.outbox.add(tx, 'catalogue.files.dropped', workId, { workId, ownerId, assetIds: dropped });
   }
@@ -71,13 +76,14 @@ export class WorkEffects implements OnModuleInit {
       );
   }
 
-  /** Deletes works for good; the media service deletes their files. */
+  /** Deletes works for good; the media service deletes files that no other work uses. */
   async remove(tx: Tx, works: readonly WorkRow[]): Promise<void> {
     await this.withdraw(tx, works);
     await this.changes.worksRemoved.announce(tx, { workIds: idsOf(works) });
     await tx.delete(Work, { id: In(idsOf(works)) });
     for (const { id, ownerId, assetIds } of works) {
-      await this.outbox.add(tx, 'catalogue.work.deleted', id, { workId: id, ownerId, assetIds });
+      const unused = await unusedOf(tx, ownerId, assetIds);
+      await this.outbox.add(tx, 'catalogue.work.deleted', id, { workId: id, ownerId, assetIds: unused });
     }
   }
 }
