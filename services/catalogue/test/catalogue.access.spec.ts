@@ -204,8 +204,8 @@ accessMatrix(
     row(works.own, { allows: CREATORS, request: () => ({ query: {} }) }),
     row(works.create, {
       allows: CREATORS,
-      request: async (owner) => ({
-        body: { kind: 'video' as const, assetIds: [await harness.readyAsset(owner)], form: plainForm() },
+      request: async (_, who) => ({
+        body: { kind: 'video' as const, assetIds: [await harness.readyAsset(who)], form: plainForm() },
       }),
     }),
     row(works.get, {

@@ -91,16 +91,19 @@ function parse(schema: z.ZodType, value: unknown, locale: Locale): unknown {
   throw new AppError('REQUEST.INVALID', { issues: toIssues(result.error, locale) });
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
 /**
  * Path of a string that PostgreSQL cannot store, with NUL or half of a surrogate pair, or of what is nested too deeply for
  * any form; null when there is none.
  */
 function pathOfUnstorable(value: unknown, depth = 0): string[] | null {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [] : null;
-  if (typeof value !== 'object' || value === null) return null;
+  if (!isRecord(value)) return null;
   if (depth > DEEPEST) return [];
-  for (const [key, inner] of Object.entries(value)) {
-    const path = pathOfUnstorable(key) ?? pathOfUnstorable(inner, depth + 1);
+  // Every request comes here: no lists are made of what is looked at.
+  for (const key in value) {
+    const path = pathOfUnstorable(key) ?? pathOfUnstorable(value[key], depth + 1);
     if (path) return [key, ...path];
   }
   return null;
