@@ -1,4 +1,4 @@
-import { fillPath, findRoute, pictureSources, slideSelects, TEXT } from '@koma/contracts';
+import { fillPath, pictureSources, slideSelects, TEXT } from '@koma/contracts';
 import { ActionIcon, Button, CloseButton, Select, Text, TextInput } from '@mantine/core';
 import { ConfirmDialog, holdComposing, ThumbHashPicture } from '@koma/ui';
 import { SortableList } from '@koma/ui/sorting';
@@ -91,7 +91,7 @@ function Item({ item: { id, title, media }, handle, tray }: { item: TrayItem; ha
 function TrayHead({ tray }: { tray: CurrentTray }) {
   const t = useWords();
   const common = useTranslation().t;
-  const mayPlay = tray.id !== null && !tray.isChanged && findRoute(PRESENT)?.state === 'built';
+  const mayPlay = tray.id !== null && !tray.isChanged;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     tray.save();
