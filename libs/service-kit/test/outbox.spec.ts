@@ -57,6 +57,34 @@ describe('the outbox (R4)', () => {
     expect(published).toHaveLength(expected);
   }, 60_000);
 
+  it('publishes at once what is added while another event is delivered', async () => {
+    const bus = new EmbeddedBus();
+    const add = (id: string) =>
+      database.transaction((tx) => outbox.add(tx, 'catalogue.files.withdrawn', id, { assetId: id, epoch: 1 }));
+    const chain = [newId(), newId(), newId(), newId(), newId()];
+    const seen: string[] = [];
+    await bus.subscribe({
+      group: 'chain',
+      types: ['catalogue.files.withdrawn'],
+      deliver: async ({ subject }) => {
+        seen.push(subject);
+        const next = chain[seen.length];
+        if (next) await add(next);
+        // The notification arrives during this delivery.
+        await pause(100);
+      },
+      storeDeadLetter: async () => undefined,
+    });
+    const relay = new OutboxRelay(url, bus);
+    relay.start();
+    const began = performance.now();
+    await add(chain[0] ?? '');
+    await eventually(async () => expect(seen).toEqual(chain), 20_000);
+    await relay.stop();
+    // Without the notification each of the four that follow waits for the poll, a second.
+    expect(performance.now() - began).toBeLessThan(3_500);
+  }, 30_000);
+
   it('continues with another relay when the first one ends', async () => {
     const bus = new EmbeddedBus();
     const seen: string[] = [];

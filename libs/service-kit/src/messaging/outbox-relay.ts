@@ -48,7 +48,9 @@ export class OutboxRelay {
       try {
         await this.serve();
       } catch (error) {
-        if (!this.stopped) this.logger.warn({ err: error }, 'relay interrupted; trying again');
+        if (this.stopped) return;
+        this.logger.warn({ err: error }, 'relay interrupted; trying again');
+        this.isWoken = false;
         await this.pause();
       } finally {
         await this.disconnect();
