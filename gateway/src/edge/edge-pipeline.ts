@@ -145,8 +145,7 @@ function cookieFor({ name }: Upstream, { headers }: Request, path: string): stri
 
 /** Ends a connection whose rest of a refused body does not arrive; Node drops what does, so that its sender receives the answer. */
 function dropRest(request: Request): void {
-  const late = setTimeout(() => request.complete || request.destroy(), REST_MS).unref();
-  request.socket.once('close', () => clearTimeout(late));
+  if (!request.complete) setTimeout(() => request.complete || request.destroy(), REST_MS).unref();
 }
 
 function requestIdOf(request: IncomingMessage): string {

@@ -71,7 +71,7 @@ export function CodeStep({ attempt, email, verify, onBack, order = 1, children }
         autoFocus
       />
       <Text size="sm" c="dimmed" role="status">
-        {t(`code.state.${state}`)}
+        {error ? null : t(`code.state.${state}`)}
       </Text>
       {children}
       <Button type="submit" loading={state === 'checking'} disabled={code.length < CODE.digits || isBusy}>
