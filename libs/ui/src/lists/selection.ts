@@ -30,3 +30,9 @@ export function extended(state: SelectionState, { keys, from, to }: Range): Sele
   const [first = 0, last = 0] = [keys.indexOf(anchor), keys.indexOf(to)].toSorted((a, b) => a - b);
   return { anchor, base: state.base, selected: new Set([...state.base, ...keys.slice(first, last + 1)]) };
 }
+
+/** Selects every item; the next range starts anew. */
+export function everything(keys: readonly string[]): SelectionState {
+  const selected = new Set(keys);
+  return { selected, anchor: null, base: selected };
+}

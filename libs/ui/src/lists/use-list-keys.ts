@@ -19,7 +19,14 @@ const placeOf = (target: EventTarget): number | undefined => {
 };
 const isTarget = (target: EventTarget) => target instanceof Element && target.matches(PLACE_TARGET_SELECTOR);
 
-/** The keyboard in a list: one tab stop, arrows from item to item, Space and Shift to select. */
+/** Ctrl+A or ⌘A on an item; the browser keeps all other commands. */
+function onCommand(event: KeyboardEvent, selection: Selection | undefined): void {
+  if (event.key.toLowerCase() !== 'a' || !selection || !isTarget(event.target)) return;
+  event.preventDefault();
+  selection.selectAll();
+}
+
+/** The keyboard in a list: one tab stop, arrows from item to item, Space, Shift and Ctrl+A (⌘A) to select. */
 export function useListKeys({ list, rows, keys, page, selection }: Options) {
   const [active, setActive] = useState(0);
   const [isInside, setIsInside] = useState(false);
@@ -52,7 +59,8 @@ export function useListKeys({ list, rows, keys, page, selection }: Options) {
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     // Menus of an item are elsewhere in the document and handle their own keys.
     const isOurs = event.target instanceof Node && event.currentTarget.contains(event.target);
-    if (!isOurs || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!isOurs || event.defaultPrevented || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) return onCommand(event, selection);
     const index = moveBy(event.key, { rows, index: current, page });
     if (index !== undefined) return go(event, index);
     if (!selection) return;

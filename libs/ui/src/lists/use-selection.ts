@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { EMPTY_SELECTION, extended, toggled } from './selection.js';
+import { EMPTY_SELECTION, everything, extended, toggled } from './selection.js';
 
 /** The selection of a list, and functions to change it. */
 export interface Selection {
@@ -9,6 +9,9 @@ export interface Selection {
   toggle: (key: string) => void;
   /** Selects everything from the start of the range, or else from `from`, to `to`. */
   extend: (from: string, to: string) => void;
+  /** Selects every item of the list that is loaded. */
+  selectAll: () => void;
+  isAllSelected: boolean;
   clear: () => void;
 }
 
@@ -21,6 +24,8 @@ export function useSelection(keys: readonly string[]): Selection {
       isSelected: (key) => state.selected.has(key),
       toggle: (key) => setState((now) => toggled(now, key)),
       extend: (from, to) => setState((now) => extended(now, { keys, from, to })),
+      selectAll: () => setState(everything(keys)),
+      isAllSelected: keys.every((key) => state.selected.has(key)),
       clear: () => setState(EMPTY_SELECTION),
     }),
     [state, keys],

@@ -102,6 +102,17 @@ describe('a windowed grid', () => {
 });
 
 describe('the selection in a grid', () => {
+  it('takes every item with Ctrl+A or ⌘A, also those that are not rendered', async () => {
+    render(<Sample count={300} isSelectable />);
+    link(1).focus();
+    await press('{Control>}a{/Control}');
+    expect(selected()?.split(',')).toHaveLength(300);
+    await press('{Escape}');
+    expect(selected()).toBe('');
+    await press('{Meta>}a{/Meta}');
+    expect(selected()?.split(',')).toHaveLength(300);
+  });
+
   it('changes by keys: space, Shift with arrows, Escape', async () => {
     render(<Sample count={30} isSelectable />);
     await userEvent.tab();

@@ -16,8 +16,9 @@ interface Props {
 }
 
 /** Actions on all selected items of a list. */
-export function SelectedItems({ items, selection: { selected, isSelected, clear }, of, onMark, children }: Props) {
+export function SelectedItems({ items, selection, of, onMark, children }: Props) {
   const t = useWords();
+  const { selected, isSelected, clear } = selection;
   const count = selected.length;
   // Marks are removed only when all items are marked.
   const isFavourite = !items.every((item) => item.isFavourite || !isSelected(item.id));
@@ -32,6 +33,11 @@ export function SelectedItems({ items, selection: { selected, isSelected, clear 
       label={t('selection.count', { count })}
       clearLabel={t('selection.clear')}
       onClear={clear}
+      all={
+        selection.isAllSelected
+          ? undefined
+          : { label: t('selection.all', { count: items.length }), onSelect: selection.selectAll }
+      }
     >
       <Button size="xs" variant="default" leftSection={<Icon size={16} stroke={1.5} />} onClick={mark}>
         {t(isFavourite ? 'tile.add' : 'tile.remove')}

@@ -69,6 +69,7 @@ export function SelectedWorks({ selection, ownerId }: Props) {
         label={t('portfolio.many.count', { count: selected.length })}
         clearLabel={t('portfolio.many.clear')}
         onClear={clear}
+        all={selection.isAllSelected ? undefined : { label: t('portfolio.many.all'), onSelect: selection.selectAll }}
       >
         <Menu position="top-start" withinPortal>
           <Menu.Target>
