@@ -26,6 +26,8 @@ export const baseConfig = z.object({
   SERVICE_SECRET: z.string().min(32),
   KAFKA_BROKERS: z.string().optional(),
   REDIS_URL: z.string().optional(),
+  /** ClamAV's daemon, `host:port`; where it is set, files are handed out only after it has looked at them. */
+  CLAMD_ADDRESS: z.string().optional(),
 });
 export type BaseConfig = z.infer<typeof baseConfig>;
 

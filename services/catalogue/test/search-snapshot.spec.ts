@@ -50,7 +50,7 @@ async function startAnother(): Promise<{ model: Model; stop: () => Promise<void>
   const other = new ReadModel(database, { DATABASE_URL: url, CATALOGUE_ROLES: ['search'] });
   await other.onModuleInit();
   if (!other.current) throw new Error('nothing in memory');
-  return { model: other.current, stop: () => other.onModuleDestroy() };
+  return { model: other.current, stop: () => other.onApplicationShutdown() };
 }
 
 describe('a snapshot of works in memory', () => {

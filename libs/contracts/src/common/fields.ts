@@ -20,11 +20,18 @@ const oneLine = (value: string) => value.replace(/[\u2028\u2029]/g, ' ');
 /** True for text of several lines without control marks. */
 export const isPlainLines = (value: string): boolean => isPlain(unixLines(value).replace(/[\n\t]/g, ''));
 
+const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
+/** A letter with its variation selector, or an emoji of a few joined ones, has up to this many UTF-16 units. */
+const MOST_UNITS = 8;
+/** True for at most `max` letters as people count them: user-perceived characters (UAX #29). */
+const isShort = (value: string, max: number) => value.length <= max || [...graphemes.segment(value)].length <= max;
+
 const bounded = (max: number) =>
   z
     .string(say('FIELD.REQUIRED'))
     .refine((value) => !startsWithSpace(value), say('FIELD.LEADING_SPACE'))
-    .max(max, say('FIELD.TOO_LONG'))
+    .max(max * MOST_UNITS, say('FIELD.TOO_LONG'))
+    .refine((value) => value.length > max * MOST_UNITS || isShort(value, max), say('FIELD.TOO_LONG'))
     .transform(withoutInvisible);
 const filled = (max: number) => z.string(say('FIELD.REQUIRED')).min(1, say('FIELD.REQUIRED')).pipe(bounded(max));
 

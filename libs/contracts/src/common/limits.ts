@@ -47,6 +47,8 @@ export const UPLOAD = {
   imageBytes: 100 * 1024 ** 2,
   imagePixels: 64_000_000,
   fileNameLength: 200,
+  /** Begun and not finished, per account; what is abandoned counts for a day. */
+  open: 200,
   recommended: { width: 1920, height: 1080 }, // §9
 } as const;
 /** Event streams: open streams per account in one process, heartbeat interval, maximum duration. */

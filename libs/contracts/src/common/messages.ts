@@ -7,6 +7,11 @@ export const ERRORS = {
   'REQUEST.INVALID': row(422, '入力内容に誤りがあります。', 'Sorry, not all fields are filled out correctly.'),
   'REQUEST.TOO_LARGE': row(413, '送信内容が大きすぎます。', 'The request is too large.'),
   'REQUEST.ADDRESS_TOO_LONG': row(414, 'アドレスが長すぎます。', 'The address is too long.'),
+  'REQUEST.HEADERS_TOO_LARGE': row(
+    431,
+    'リクエストのヘッダーが大きすぎます。',
+    'The headers of the request are too large.',
+  ),
   'REQUEST.TIMED_OUT': row(
     408,
     '送信に時間がかかりすぎました。もう一度お試しください。',
@@ -33,6 +38,11 @@ export const ERRORS = {
     503,
     'ただいま利用できません。時間をおいてお試しください。',
     'Something went wrong try again later.',
+  ),
+  'SERVER.STORAGE_FULL': row(
+    507,
+    '保存領域がいっぱいのため、いまは保存できません。閲覧はできます。時間をおいてお試しください。',
+    'Storage is full, so nothing can be saved right now. You can still browse. Please try again later.',
   ),
   'RESOURCE.NOT_FOUND': row(
     404,
@@ -158,6 +168,11 @@ export const ERRORS = {
     'This type of file cannot be uploaded.',
   ),
   'UPLOAD.TOO_LARGE': row(413, 'ファイルが大きすぎます。', 'The file is too large.'),
+  'UPLOAD.TOO_MANY_OPEN': row(
+    429,
+    '終わっていないアップロードが多すぎます。終わるか中止してから、次を追加してください。',
+    'Too many uploads are unfinished. Finish or cancel some before adding more.',
+  ),
   'UPLOAD.NOT_READY': row(409, 'ファイルの準備ができていません。', 'The file is not ready yet.'),
   'UPLOAD.STILLS_OUTSIDE': row(
     422,
@@ -185,6 +200,11 @@ export const ERRORS = {
     422,
     'スクリプトや添付ファイル、動画などを含むPDFは送信できません。印刷用のPDFに書き出してからお試しください。',
     'The PDF holds scripts, attachments or media. Please export a plain PDF for print and try again.',
+  ),
+  'RESUME.INFECTED': row(
+    422,
+    'このPDFからウイルスが見つかったため、受け取れません。お使いの端末を確認してください。',
+    'A virus was found in this PDF, so it cannot be accepted. Please check your device.',
   ),
   'RESUME.DAMAGED': row(
     422,

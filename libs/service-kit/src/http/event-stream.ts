@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { Readable } from 'node:stream';
 import { EVENT_STREAM } from '@koma/contracts';
 import type { FastifyReply } from 'fastify';
@@ -9,6 +10,13 @@ const HEADERS = {
   // Stops nginx and similar proxies from buffering.
   'x-accel-buffering': 'no',
 };
+const openStreams = new WeakMap<Server, Set<EventStream<unknown>>>();
+
+/** Ends the streams of a server that stops; their pages reconnect elsewhere. */
+export function endStreams(server: Server): void {
+  openStreams.get(server)?.forEach((stream) => stream.end());
+}
+
 /** A slow stream is ended; its page reconnects. */
 const MOST_WAITING_BYTES = 64 * 1024;
 
@@ -47,7 +55,14 @@ export class EventStream<T> extends Readable {
   begin(reply: FastifyReply): this {
     void reply.headers(HEADERS);
     if (reply.request.method === 'HEAD') this.end();
+    else this.register(reply.server.server);
     return this;
+  }
+
+  private register(server: Server): void {
+    const streams = openStreams.get(server) ?? new Set();
+    openStreams.set(server, streams.add(this));
+    this.once('close', () => streams.delete(this));
   }
 
   private write(text: string): void {

@@ -2,6 +2,7 @@ import { type ErrorCode, errorMessage, errorStatus, type Locale, type Problem } 
 import { HttpException, type Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.js';
+import { outageOf } from '../outage.js';
 import { localeOf } from './locale.js';
 
 /** Our codes for statuses that the web framework sends itself. */
@@ -23,6 +24,8 @@ const statusOf = (error: unknown): number => {
 /** Converts any thrown value to an AppError; unknown ones become SERVER.FAILED without details. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  const outage = outageOf(error);
+  if (outage) return new AppError(outage === 'disk' ? 'SERVER.STORAGE_FULL' : 'SERVER.UNAVAILABLE');
   return new AppError(BY_STATUS[statusOf(error)] ?? 'SERVER.FAILED');
 }
 

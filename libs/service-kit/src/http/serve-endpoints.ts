@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Caller, type Endpoint, issueAt, type Locale, mayCall, toIssues } from '@koma/contracts';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../app-error.js';
+import { outageOf } from '../outage.js';
 import { chooserOf } from './coding.js';
 import { EventStream } from './event-stream.js';
 import { IDENTITY_HEADER, type IdentityVerifier, SERVICE_HEADER, verifyService } from './identity.js';
@@ -10,11 +12,13 @@ import { localeOf } from './locale.js';
 import { refusal } from './plain-routes.js';
 import { Prepared } from './prepared.js';
 import { prepareProblem } from './problem.js';
+import { SecurityLog } from './security-log.js';
 import type { ServedMethod } from './serves.js';
 
 const chooseCoding = chooserOf(['gzip']);
 /** Levels of objects and lists in a body; the deepest form has six. */
 const DEEPEST = 20;
+const REPEAT_MS = 200;
 
 /** How a service verifies callers. */
 interface CallerVerification {
@@ -32,23 +36,38 @@ export function serveEndpoints(
   verification: CallerVerification,
 ): void {
   const logger = new Logger('Problem');
+  const security = new SecurityLog();
   for (const { endpoint, serve } of methods) {
+    const refuse = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      if (error instanceof AppError) {
+        const caller = await verification.identity.verify(header(request, IDENTITY_HEADER));
+        const facts = { address: addressOf(request), accountId: caller?.accountId, traceId: request.id };
+        security.refused(error.code, { at: endpoint.id, ...facts });
+      }
+      return prepareProblem(error, request, reply, logger);
+    };
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (hasEmptySegment(request.params)) throw new AppError('RESOURCE.NOT_FOUND');
+      const identified = verification.identity.verify(header(request, IDENTITY_HEADER));
+      // A cached identity needs no waiting.
+      const caller = identified instanceof Promise ? await identified : identified;
+      if (endpoint.access === 'service') await admitService(request, verification.serviceSecret);
+      else admit(endpoint, caller);
+      const served = inputOf(endpoint, caller, request, reply);
+      return toPayload(endpoint, await serve(served), request, reply.status(endpoint.status));
+    };
     server.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         try {
-          if (hasEmptySegment(request.params)) throw new AppError('RESOURCE.NOT_FOUND');
-          const identified = verification.identity.verify(header(request, IDENTITY_HEADER));
-          // A cached identity needs no waiting.
-          const caller = identified instanceof Promise ? await identified : identified;
-          if (endpoint.access === 'service') await admitService(request, verification.serviceSecret);
-          else admit(endpoint, caller);
-          const served = inputOf(endpoint, caller, request, reply);
-          return toPayload(endpoint, await serve(served), request, reply.status(endpoint.status));
+          return await answer(request, reply);
         } catch (error) {
-          return prepareProblem(error, request, reply, logger);
+          if (endpoint.method !== 'GET' || outageOf(error) !== 'database') return refuse(error, request, reply);
         }
+        // A reading that lost its connection, as when the database restarts, changes nothing when it is repeated.
+        await setTimeout(REPEAT_MS);
+        return answer(request, reply).catch((error: unknown) => refuse(error, request, reply));
       },
     });
   }
@@ -77,7 +96,7 @@ function inputOf(endpoint: Endpoint, caller: Caller | null, request: FastifyRequ
     body: parse(endpoint.body, request.body ?? undefined, locale),
     caller,
     locale,
-    address: header(request, 'x-forwarded-for') ?? request.ip,
+    address: addressOf(request),
     userAgent: header(request, 'user-agent') ?? '',
     reply,
   };
@@ -120,6 +139,8 @@ function toPayload(endpoint: Endpoint, answer: unknown, request: FastifyRequest,
   void reply.header('content-encoding', coding);
   return answer.gzip;
 }
+
+const addressOf = (request: FastifyRequest): string => header(request, 'x-forwarded-for') ?? request.ip;
 
 function header({ headers }: FastifyRequest, name: string): string | undefined {
   const value = headers[name];

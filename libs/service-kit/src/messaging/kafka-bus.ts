@@ -1,14 +1,21 @@
+import { setTimeout } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import { deadLetterTopic, type EventEnvelope, parseEvent, topicOf } from '@koma/events';
 import { type Consumer, type EachMessagePayload, Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
 import { deliverOrDeadLetter, type EventBus, type Subscription } from './event-bus.js';
 
 const REPLAY_LIMIT_MS = 60_000;
+const JOIN_RETRY_MS = 2_000;
+const LEAVE_MS = 5_000;
 
 /** Events over Apache Kafka. The only file that uses kafkajs. The deployment creates topics. */
 export class KafkaBus implements EventBus {
   private readonly kafka: Kafka;
   private readonly producer: Producer;
+  private readonly logger = new Logger('KafkaBus');
   private readonly consumers: Consumer[] = [];
+  private readonly joining: Promise<void>[] = [];
+  private readonly closing = new AbortController();
   private connecting: Promise<void> | null = null;
   private alive = true;
 
@@ -42,9 +49,27 @@ export class KafkaBus implements EventBus {
     await this.producer.sendBatch({ topicMessages, acks: -1 });
   }
 
+  /** Joins the group in the background, and tries again until it can: a service starts and serves without Kafka. */
   async subscribe(subscription: Subscription): Promise<void> {
-    const consumer = this.kafka.consumer({ groupId: subscription.group, retry: { retries: 20 } });
-    this.consumers.push(consumer);
+    this.joining.push(this.joinUntilClosed(subscription));
+  }
+
+  private async joinUntilClosed(subscription: Subscription): Promise<void> {
+    while (!this.closing.signal.aborted) {
+      const consumer = this.kafka.consumer({ groupId: subscription.group, retry: { retries: 20 } });
+      try {
+        await this.join(consumer, subscription);
+        this.consumers.push(consumer);
+        return;
+      } catch (error) {
+        this.logger.warn({ err: error, group: subscription.group }, 'cannot join the group; trying again');
+        await consumer.disconnect().catch(() => undefined);
+        await setTimeout(JOIN_RETRY_MS, undefined, { signal: this.closing.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  private async join(consumer: Consumer, subscription: Subscription): Promise<void> {
     consumer.on(consumer.events.CRASH, ({ payload }) => {
       if (!payload.restart) this.alive = false;
     });
@@ -81,7 +106,9 @@ export class KafkaBus implements EventBus {
           if (left === 0) resolve();
         };
         consumer.run({ autoCommit: false, eachMessage: onMessage }).catch(reject);
-        setTimeout(() => reject(new Error(`${left} dead letters could not be read`)), REPLAY_LIMIT_MS).unref();
+        globalThis
+          .setTimeout(() => reject(new Error(`${left} dead letters could not be read`)), REPLAY_LIMIT_MS)
+          .unref();
       });
     } finally {
       await consumer.disconnect();
@@ -94,6 +121,9 @@ export class KafkaBus implements EventBus {
   }
 
   async close(): Promise<void> {
+    this.closing.abort();
+    // The client's own attempts to connect cannot be ended.
+    await Promise.race([Promise.all(this.joining), setTimeout(LEAVE_MS)]);
     await Promise.all(this.consumers.map((consumer) => consumer.disconnect()));
     if (this.connecting) await this.producer.disconnect();
   }

@@ -16,6 +16,7 @@ export interface KitParts {
   config: BaseConfig;
   bus: EventBus;
   cache: Cache;
+  readiness: Readiness;
 }
 
 /** Providers of the kit for every service. */
@@ -26,6 +27,7 @@ export class KitModule {
       { provide: CONFIG, useValue: parts.config },
       { provide: BUS, useValue: parts.bus },
       { provide: CACHE, useValue: parts.cache },
+      { provide: Readiness, useValue: parts.readiness },
       // A service has one database, so its modules need not name it.
       { provide: DataSource, useExisting: getDataSourceToken(parts.name) },
       { provide: Outbox, useValue: new Outbox(`koma/${parts.name}`) },
@@ -36,8 +38,8 @@ export class KitModule {
       global: true,
       imports: [DiscoveryModule],
       controllers: [HealthController],
-      providers: [...values, Readiness, ServedEndpoints],
-      exports: [...values.map(({ provide }) => provide), ServedEndpoints, Readiness],
+      providers: [...values, ServedEndpoints],
+      exports: [...values.map(({ provide }) => provide), ServedEndpoints],
     };
   }
 }

@@ -4,12 +4,26 @@ import { type Logger, pino } from 'pino';
 const SECRET_FIELDS = ['password', 'passwordAgain', 'code', 'token', 'authorization', 'cookie', 'email'];
 const redact = { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' };
 
-/** A JSON logger that hides secrets and personal data by field name; writes to standard output or to a file. */
-export function createLogger(options: { name: string; level: string; file?: string }): Logger {
-  const settings = { name: options.name, level: options.level, redact };
-  return options.file
-    ? pino(settings, pino.destination({ dest: options.file, mkdir: true, sync: false }))
-    : pino(settings);
+/** What waits for a file that takes nothing, in bytes; further lines go to standard error. */
+const MOST_WAITING = 64 * 1024;
+
+/**
+ * A JSON logger that hides secrets and personal data by field name; writes to standard output or to a file. While the file cannot be
+ * written, as on a full disk, lines go to standard error; then it continues by itself.
+ */
+export function createLogger({ name, level, file }: { name: string; level: string; file?: string }): Logger {
+  const settings = { name, level, redact };
+  if (!file) return pino(settings);
+  const destination = pino.destination({ dest: file, mkdir: true, sync: false, maxLength: MOST_WAITING });
+  let failure = '';
+  // Without a listener the failure of one line would end the process.
+  destination.on('error', ({ message }: Error) => {
+    if (message !== failure) process.stderr.write(`${file}: ${message}\n`);
+    failure = message;
+  });
+  destination.on('drop', (line: string) => process.stderr.write(line));
+  destination.on('drain', () => (failure = ''));
+  return pino(settings, destination);
 }
 
 /** Nest's logger interface over pino: the last argument is the context, objects become fields. */

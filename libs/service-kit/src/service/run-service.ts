@@ -66,9 +66,7 @@ async function serve<C extends BaseConfig>(definition: ServiceDefinition<C>): Pr
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    const drain = process.env.NODE_ENV === 'production' ? DRAIN_MS : 0;
-    await new Promise((resolve) => setTimeout(resolve, drain));
-    await service.close();
+    await service.close(process.env.NODE_ENV === 'production' ? DRAIN_MS : 0);
     process.exit(0);
   };
   process.once('SIGTERM', () => void stop());

@@ -2,7 +2,10 @@ import 'reflect-metadata';
 import { type DynamicModule, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import { DataSource } from 'typeorm';
@@ -11,8 +14,10 @@ import type { Cache } from '../cache/cache.js';
 import { openCache } from '../cache/open-cache.js';
 import { type BaseConfig, parseConfig } from '../config.js';
 import { connectDatabase, databaseModule, type DatabaseOptions } from '../database/database.js';
+import { endStreams } from '../http/event-stream.js';
 import { IdentityVerifier } from '../http/identity.js';
 import { ProblemFilter } from '../http/problem.filter.js';
+import { answerClientError } from '../http/client-error.js';
 import { serveEndpoints } from '../http/serve-endpoints.js';
 import type { EventBus } from '../messaging/event-bus.js';
 import { EventTransport } from '../messaging/event-transport.js';
@@ -32,6 +37,12 @@ const SERVER_TIMEOUTS = {
   // By default Node checks every 30 s.
   connectionsCheckingInterval: 1_000,
 };
+/** A connection on which nothing has arrived after this time is closed; Node's limits begin with the first byte. */
+const SILENT_MS = 15_000;
+/** What still runs this long after the drain is cut off; the chart's grace period is a little longer. */
+const LONGEST_END_MS = 60_000;
+/** As long as an address may be. */
+const LONGEST_PARAM = 8_000;
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 /** Everything that distinguishes a service. */
@@ -66,7 +77,11 @@ export interface RunningService {
   url: string;
   app: NestFastifyApplication;
   database: DataSource;
-  close(): Promise<void>;
+  /**
+   * Answers 503 to readiness at once and serves `drainMs` longer, until nobody sends requests here any more; then lets what runs
+   * end, and closes what it used.
+   */
+  close(drainMs?: number): Promise<void>;
 }
 
 /** Starts a service: database, application, port, consumers, then the relay. */
@@ -95,9 +110,16 @@ export async function startService<C extends BaseConfig>(
     url: await app.getUrl(),
     app,
     database,
-    close: async () => {
+    close: async (drainMs = 0) => {
       app.get(Readiness).isStopping = true;
+      await setTimeout(drainMs);
+      const server: Server = app.getHttpServer();
+      const cut = globalThis.setTimeout(() => server.closeAllConnections(), LONGEST_END_MS);
+      // Connections whose last answer ends during the stop would stay open for the next request.
+      const sweep = setInterval(() => server.closeIdleConnections(), 100);
       await app.close();
+      clearTimeout(cut);
+      clearInterval(sweep);
       if (!surroundings.cache) await cache.close();
     },
   };
@@ -123,28 +145,36 @@ export function openDatabase<C extends BaseConfig>(
 
 async function createApplication<C extends BaseConfig>(
   definition: ServiceDefinition<C>,
-  parts: KitParts & { config: C; ownsBus: boolean },
+  parts: Omit<KitParts, 'readiness'> & { config: C; ownsBus: boolean },
   logger: Logger,
 ): Promise<NestFastifyApplication> {
   let edge: EdgeHandler | null = null;
+  const readiness = new Readiness();
   const adapter = new FastifyAdapter({
     serverFactory: (handler: EdgeNext) =>
       // A request without a body (most) gets no stream for one, so it never emits `close`; only its answer does.
       createServer({ ...SERVER_TIMEOUTS, optimizeEmptyRequests: true }, (request, response) => {
+        // Senders open their next connection to a process that stays.
+        if (readiness.isStopping) response.setHeader('connection', 'close');
         const next = () => handler(request, response);
         return edge ? edge(request, response, next) : next();
-      }),
+      }).on('connection', closeWhenSilent),
     bodyLimit: BODY_LIMIT_BYTES,
+    // The framework would refuse long ones in words of its own; the contracts say what fits.
+    routerOptions: { maxParamLength: LONGEST_PARAM },
     requestIdHeader: 'x-request-id',
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
+    // A request on a connection from before the stop is still answered.
+    return503OnClosing: false,
   });
   const { config, bus, ownsBus } = parts;
   const root = {
     module: class ServiceModule {},
     imports: [
       databaseModule(databaseOptions(definition, config, config.NODE_ENV !== 'production')),
-      KitModule.of(parts),
+      KitModule.of({ ...parts, readiness }),
       MessagingModule.of({ databaseUrl: config.DATABASE_URL, bus, ownsBus }),
       definition.module(config),
     ],
@@ -154,8 +184,19 @@ async function createApplication<C extends BaseConfig>(
   app.useGlobalFilters(new ProblemFilter());
   await definition.routes?.(app);
   const verification = { identity: app.get(IdentityVerifier), serviceSecret: parts.config.SERVICE_SECRET };
-  serveEndpoints(app.getHttpAdapter().getInstance(), app.get(ServedEndpoints).methods(), verification);
+  const server: FastifyInstance = app.getHttpAdapter().getInstance();
+  serveEndpoints(server, app.get(ServedEndpoints).methods(), verification);
+  server.addHook('preClose', async () => endStreams(server.server));
   await app.init();
   edge = definition.edge?.(app) ?? null;
   return app;
+}
+
+function closeWhenSilent(socket: Socket): void {
+  const timer = globalThis
+    .setTimeout(() => {
+      if (socket.bytesRead === 0) socket.destroy();
+    }, SILENT_MS)
+    .unref();
+  socket.once('close', () => clearTimeout(timer));
 }

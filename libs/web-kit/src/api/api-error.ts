@@ -55,6 +55,7 @@ const CODE_OF_STATUS: Record<number, string> = {
   413: 'REQUEST.TOO_LARGE',
   429: 'REQUEST.TOO_MANY',
   503: 'SERVER.UNAVAILABLE',
+  507: 'SERVER.STORAGE_FULL',
 };
 
 /** The error for an answer with an error status. */

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { CONFIG, DatabaseListener, type Tx } from '@koma/service-kit';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { MediaConfig } from '../config.js';
 
@@ -12,7 +12,7 @@ type Channel = 'media_work' | 'media_news';
  * arrives within milliseconds.
  */
 @Injectable()
-export class DatabaseNotificationsService implements OnApplicationBootstrap, OnModuleDestroy {
+export class DatabaseNotificationsService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly emitter = new EventEmitter().setMaxListeners(0);
   private readonly listener: DatabaseListener;
 
@@ -29,7 +29,7 @@ export class DatabaseNotificationsService implements OnApplicationBootstrap, OnM
     await this.listener.start();
   }
 
-  async onModuleDestroy(): Promise<void> {
+  async onApplicationShutdown(): Promise<void> {
     await this.listener.stop();
   }
 

@@ -9,7 +9,6 @@ export async function serveMediaEvents(app: NestFastifyApplication): Promise<voi
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   const identity = app.get(IdentityVerifier);
   const events = app.get(MediaEventsService);
-  const open = new Set<EventStream<MediaEvent>>();
   await server.register(async (scope) => {
     answerProblems(scope, 'MediaEvents');
     scope.get(MEDIA_EVENTS_PATH, async (request, reply) => {
@@ -21,13 +20,8 @@ export async function serveMediaEvents(app: NestFastifyApplication): Promise<voi
         onEvent: (event) => stream.send(event),
         onGap: () => stream.end(),
       });
-      open.add(stream);
-      stream.once('close', () => {
-        unsubscribe();
-        open.delete(stream);
-      });
+      stream.once('close', unsubscribe);
       return reply.send(stream.begin(reply));
     });
   });
-  server.addHook('preClose', async () => open.forEach((stream) => stream.end()));
 }

@@ -1,5 +1,5 @@
 import { CONFIG } from '@koma/service-kit';
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { NotificationConfig } from '../config.js';
 import type { Mail } from './templates/mail.js';
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 5_000;
 
 /** Sends mails over SMTP. */
 @Injectable()
-export class Mailer implements OnModuleDestroy {
+export class Mailer implements OnApplicationShutdown {
   private readonly transport: Transporter;
 
   constructor(@Inject(CONFIG) private readonly config: NotificationConfig) {
@@ -21,7 +21,7 @@ export class Mailer implements OnModuleDestroy {
     await this.transport.sendMail({ from: this.config.MAIL_FROM, to: { name: '', address: to }, ...mail });
   }
 
-  onModuleDestroy(): void {
+  onApplicationShutdown(): void {
     this.transport.close();
   }
 }

@@ -1,5 +1,5 @@
 import { CONFIG, DatabaseListener } from '@koma/service-kit';
-import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -25,7 +25,7 @@ const READ = `
 
 /** Favourites and grants of accounts, cached in memory for recent callers. */
 @Injectable()
-export class AccountMarksService implements OnModuleInit, OnModuleDestroy {
+export class AccountMarksService implements OnModuleInit, OnApplicationShutdown {
   private readonly known = new LRUCache<string, Promise<Marks>>({ max: MOST, ttl: TTL_MS });
   private readonly listener: DatabaseListener;
 
@@ -41,7 +41,7 @@ export class AccountMarksService implements OnModuleInit, OnModuleDestroy {
     await this.listener.start();
   }
 
-  async onModuleDestroy(): Promise<void> {
+  async onApplicationShutdown(): Promise<void> {
     await this.listener.stop();
   }
 

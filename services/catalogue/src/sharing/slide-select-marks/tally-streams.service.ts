@@ -1,6 +1,6 @@
 import { type Caller, EVENT_STREAM, type SlideSelectTally } from '@koma/contracts';
 import { AppError, CONFIG, DatabaseListener, EventStream } from '@koma/service-kit';
-import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { CatalogueConfig } from '../../config.js';
 import { TallyService } from './tally.service.js';
 
@@ -47,7 +47,7 @@ class TallyViewer {
 
 /** Sends marks of guests to the open pages of whoever may see them, from any process. */
 @Injectable()
-export class TallyStreamsService implements OnModuleInit, OnModuleDestroy {
+export class TallyStreamsService implements OnModuleInit, OnApplicationShutdown {
   private readonly viewers = new Set<TallyViewer>();
   private readonly listener: DatabaseListener;
 
@@ -66,9 +66,8 @@ export class TallyStreamsService implements OnModuleInit, OnModuleDestroy {
     await this.listener.start();
   }
 
-  async onModuleDestroy(): Promise<void> {
+  async onApplicationShutdown(): Promise<void> {
     await this.listener.stop();
-    this.viewers.forEach(({ stream }) => stream.end());
   }
 
   /** @throws AppError REQUEST.TOO_MANY, and RESOURCE.NOT_FOUND for others */

@@ -1,5 +1,5 @@
 import { CONFIG, DatabaseListener, type Tx } from '@koma/service-kit';
-import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntitySubscriberInterface, type QueryRunner, type TransactionCommitEvent } from 'typeorm';
 import type { CatalogueConfig } from '../../../config.js';
 import { replaceDocuments, emptyModel, type Model, readModel } from './model.js';
@@ -27,7 +27,7 @@ export interface Changed {
 
 /** Updates the works in memory from the database, which stays the truth (ADR 16). */
 @Injectable()
-export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnModuleDestroy {
+export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('ReadModel');
   private readonly listener: DatabaseListener;
   private model = emptyModel();
@@ -62,7 +62,7 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnMod
     this.timers.push(setInterval(() => void this.database.query(PRUNE).catch(() => undefined), HOUR_MS));
   }
 
-  async onModuleDestroy(): Promise<void> {
+  async onApplicationShutdown(): Promise<void> {
     this.timers.forEach(clearInterval);
     await this.listener.stop();
     await this.running;

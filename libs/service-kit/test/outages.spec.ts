@@ -1,0 +1,100 @@
+import { endpoint } from '@koma/contracts';
+import { TestService } from '@koma/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { baseConfig, type ServiceDefinition, Serves } from '../src/index.js';
+import { outageOf } from '../src/outage.js';
+
+const about = { summary: 'Of the tests', access: 'anyone' } as const;
+const rows = z.object({ count: z.int() });
+const things = {
+  read: endpoint({ ...about, id: 'things.read', method: 'GET', path: '/api/things', response: rows }),
+  write: endpoint({ ...about, id: 'things.write', method: 'POST', path: '/api/things', response: rows }),
+  full: endpoint({ ...about, id: 'things.full', method: 'POST', path: '/api/full' }),
+};
+let readings = 0;
+
+@Controller()
+class ThingsController {
+  constructor(private readonly database: DataSource) {}
+
+  @Serves(things.read)
+  async read() {
+    readings += 1;
+    await this.database.query('SELECT pg_sleep(0.4)');
+    return { count: readings };
+  }
+
+  @Serves(things.write)
+  async write() {
+    await this.database.query('SELECT pg_sleep(0.4)');
+    return { count: 1 };
+  }
+
+  @Serves(things.full)
+  async full() {
+    await this.database.query(`DO $$ BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = '53100'; END $$`);
+  }
+}
+
+@Module({ controllers: [ThingsController] })
+class ThingsModule {}
+
+const definition: ServiceDefinition<z.infer<typeof baseConfig>> = {
+  name: 'things',
+  config: baseConfig,
+  migrations: [],
+  module: () => ThingsModule,
+};
+let service: TestService;
+beforeAll(async () => {
+  service = await TestService.start(definition);
+});
+afterAll(() => service.close());
+
+/** Ends the connections on which a query sleeps, as an administrator of PostgreSQL does. */
+async function killSleepers(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  await service.running.database.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND query LIKE 'SELECT pg_sleep%' AND pid <> pg_backend_pid()`,
+  );
+}
+
+describe('an outage of the database', () => {
+  it('repeats a reading whose connection ends', async () => {
+    const [answer] = await Promise.all([service.call(things.read, null), killSleepers()]);
+    expect(answer).toMatchObject({ status: 200, body: { count: 2 } });
+  });
+
+  it('answers a change whose connection ends with 503, and does not repeat it', async () => {
+    const [answer] = await Promise.all([service.call(things.write, null), killSleepers()]);
+    expect(answer).toMatchObject({ status: 503, body: { code: 'SERVER.UNAVAILABLE', retryAfterSeconds: 2 } });
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect((await service.call(things.write, null)).status).toBe(200);
+  });
+
+  it('answers with 507 when its disk is full', async () => {
+    const answer = await service.call(things.full, null, {}, { 'accept-language': 'en' });
+    expect(answer).toMatchObject({ status: 507, body: { code: 'SERVER.STORAGE_FULL' } });
+    expect(answer.headers.get('retry-after')).toBe('60');
+  });
+});
+
+describe('outageOf', () => {
+  it.each([
+    ['a refused connection', { code: 'ECONNREFUSED' }, 'database'],
+    ['a database that starts', { code: '57P03' }, 'database'],
+    ['a lost connection', new Error('Connection terminated unexpectedly'), 'database'],
+    ['a pool without a free connection', new Error('timeout exceeded when trying to connect'), 'database'],
+    ['the driver’s error inside another', { driverError: { code: '57P01' } }, 'database'],
+    ['a full disk of the service', { code: 'ENOSPC' }, 'disk'],
+    ['a duplicate row', { code: '23505' }, null],
+    ['an error of ours', new Error('something else'), null],
+    ['nothing', undefined, null],
+  ])('recognises %s', (_, error, outage) => {
+    expect(outageOf(error)).toBe(outage);
+  });
+});
