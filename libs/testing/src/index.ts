@@ -6,3 +6,4 @@ export * from './messages.js';
 export * from './mock-service.js';
 export * from './read-events.js';
 export * from './test-service.js';
+export * from './mock-clamd.js';

@@ -27,7 +27,7 @@ export class NotificationHarness {
     private readonly folder: string,
   ) {}
 
-  static async start(): Promise<NotificationHarness> {
+  static async start(env: Record<string, string> = {}): Promise<NotificationHarness> {
     const folder = mkdtempSync(join(tmpdir(), 'koma-forms-'));
     const mailServer = await startLocalMailServer(folder);
     const service = await TestService.start(notificationService, {
@@ -35,6 +35,7 @@ export class NotificationHarness {
       PUBLIC_ORIGIN: 'https://koma.test',
       INBOX_DIR: folder,
       STAFF_MAIL: STAFF,
+      ...env,
     });
     return new NotificationHarness(service, mailServer, folder);
   }

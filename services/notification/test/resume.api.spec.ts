@@ -3,7 +3,7 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import { PDFString } from '@cantoo/pdf-lib';
 import { RESUME } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
-import { callers } from '@koma/testing';
+import { callers, MockClamd } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HiringHarness } from './hiring-harness.js';
 import { NotificationHarness } from './notification-harness.js';
@@ -18,6 +18,25 @@ beforeAll(async () => {
   clean = await pdf(undefined, { packed: true });
 });
 afterAll(() => harness.close());
+
+describe('a resume where a scanner is set up', () => {
+  it('is accepted after the scanner has found nothing', async () => {
+    const clamd = await MockClamd.start();
+    const scanned = await NotificationHarness.start({ CLAMD_ADDRESS: clamd.address });
+    const applications = new HiringHarness(scanned);
+    const started = await applications.start();
+    clamd.failure = 'stream: Out of memory ERROR';
+    expect(await applications.send(started, clean)).toEqual([503, 'SERVER.UNAVAILABLE']);
+    clamd.failure = null;
+    clamd.signature = 'a virus of this test';
+    const infected = await pdf(inCatalogue('Note', PDFString.of(clamd.signature)));
+    expect(await applications.send(started, infected)).toEqual([422, 'RESUME.INFECTED']);
+    expect((await applications.send(started, clean))[0]).toBe(204);
+    expect(clamd.scanned).toEqual([infected.length, clean.length]);
+    await scanned.close();
+    await clamd.close();
+  });
+});
 
 describe('the resume of a job application', () => {
   it('is one file: the same one again is accepted, another one is refused', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RESUME } from '@koma/contracts';
-import { AppError, found, Outbox } from '@koma/service-kit';
-import { Injectable } from '@nestjs/common';
+import { AppError, found, Outbox, SCANNER, type VirusScanner } from '@koma/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { JobApplication } from './job-application.entity.js';
 import { JobApplicationsService } from './job-applications.service.js';
@@ -17,6 +17,7 @@ export class ResumesService {
     private readonly database: DataSource,
     private readonly outbox: Outbox,
     private readonly applications: JobApplicationsService,
+    @Inject(SCANNER) private readonly scanner: VirusScanner,
   ) {}
 
   /** Checks the token before the first byte is read. A wrong token and a missing application get the same answer. */
@@ -38,6 +39,7 @@ export class ResumesService {
     const before = await this.database.manager.findOneBy(Resume, { applicationId });
     if (before) return requireSame(before, sha256);
     const pages = await checkResume(content);
+    if ((await this.scanner.scan([content])) !== null) throw new AppError('RESUME.INFECTED');
     await this.database.transaction(async (tx) => {
       const where = { id: applicationId };
       const application = found(await tx.findOne(JobApplication, { where, lock: { mode: 'pessimistic_write' } }));
