@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { media } from '@koma/contracts';
+import { media, UPLOAD } from '@koma/contracts';
 import { callers, eventually, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { displayName } from '../src/assets/uploads/file-name.js';
@@ -21,6 +21,27 @@ afterAll(() => harness.close());
 
 const image = (bytes = picture, name = 'photo.jpg') => ({ name, kind: 'image', bytes });
 const locationOf = async (given = image()) => (await harness.announce(owner, given)).headers.get('location') ?? '';
+
+describe('begun uploads', () => {
+  it('are limited per account, and finished or cancelled ones do not count', async () => {
+    const busy = callers.creator();
+    const begin = async () => (await harness.announce(busy, image())).status;
+    const { database } = harness.service.running;
+    await database.query(
+      `INSERT INTO asset (id, owner_id, kind, file_name, bytes, state)
+       SELECT gen_random_uuid(), $1, 'image', 'a.jpg', 1, CASE WHEN n <= $2 THEN 'uploading' ELSE 'ready' END
+       FROM generate_series(1, $2 + 50) AS n`,
+      [busy.accountId, UPLOAD.open - 1],
+    );
+    const last = await harness.announce(busy, image());
+    expect(last.status).toBe(201);
+    const refused = await harness.announce(busy, image());
+    expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'UPLOAD.TOO_MANY_OPEN' }]);
+    expect((await harness.announce(owner, image())).status).toBe(201);
+    await harness.request(last.headers.get('location') ?? '', busy, { method: 'DELETE' });
+    expect(await begin()).toBe(201);
+  });
+});
 
 describe('a resumable upload', () => {
   it('continues after an interruption, and is complete byte for byte', async () => {

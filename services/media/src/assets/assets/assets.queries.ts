@@ -1,5 +1,5 @@
 import type { Tx } from '@koma/service-kit';
-import { In, IsNull } from 'typeorm';
+import { In, IsNull, MoreThan } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { Asset } from './asset.entity.js';
 
@@ -59,6 +59,12 @@ export async function changeAsset(tx: Tx, expected: ExpectedAsset, change: Asset
   const where = stage === undefined ? rest : { ...rest, stage: stage ?? IsNull() };
   const { affected } = await tx.update(Asset, where, change);
   return affected === 1;
+}
+
+/** Number of an account's uploads that were begun within a day and are not finished. */
+export async function countOpenUploads(tx: Tx, ownerId: string): Promise<number> {
+  const createdAt = MoreThan(new Date(Date.now() - 24 * 3_600_000));
+  return tx.countBy(Asset, { ownerId, state: 'uploading', createdAt });
 }
 
 /** Deletes the row of an upload that was not completed. */

@@ -9,6 +9,7 @@ export {
   assetExists,
   type AssetRow,
   changeAsset,
+  countOpenUploads,
   deleteUnfinishedAsset,
   findAsset,
   findAssetEpoch,

@@ -10,6 +10,7 @@ import { FILE_STORE, type FileStore, originalKey } from '../../storage/index.js'
 import {
   type AssetRow,
   changeAsset,
+  countOpenUploads,
   deleteUnfinishedAsset,
   findAsset,
   getAsset,
@@ -46,6 +47,8 @@ export class UploadsService {
     const fileName = displayName(metadata.filename ?? '');
     if (!kind || !hasAllowedExtension(fileName, kind)) throw new AppError('UPLOAD.TYPE_NOT_ALLOWED');
     if (size === undefined || size > MAX_BYTES[kind]) throw new AppError('UPLOAD.TOO_LARGE');
+    if ((await countOpenUploads(this.database.manager, caller.accountId)) >= UPLOAD.open)
+      throw new AppError('UPLOAD.TOO_MANY_OPEN', { retryAfterSeconds: 600 });
     const asset = { id, ownerId: caller.accountId, kind, fileName, bytes: size, state: 'uploading' } as const;
     await insertAsset(this.database.manager, asset);
   }
@@ -65,6 +68,8 @@ export class UploadsService {
     if (!asset) return null;
     if (asset.state === 'uploading') {
       const file = await stat(join(this.folder, id)).catch(() => null);
+      // Another request may complete it meanwhile, and its file is moved then.
+      if (!file && (await findAsset(this.database.manager, id))?.state !== 'uploading') return asset.bytes;
       if (file?.size !== asset.bytes || asset.bytes === 0) return null;
       await this.complete(id);
     }
