@@ -77,7 +77,7 @@ describe('the second step of sign-in', () => {
     const cookies = headers.getSetCookie();
     const hidden = cookies.filter((cookie) => cookie.includes('HttpOnly')).map((cookie) => cookie.split('=')[0]);
     const readable = cookies.filter((cookie) => !cookie.includes('HttpOnly')).map((cookie) => cookie.split('=')[0]);
-    expect(hidden).toEqual(['auth_token', 'userEmail']);
+    expect(hidden).toEqual(['auth_token', 'userEmail', 'known_browser']);
     expect(readable).toEqual(['isLoggedIn', 'userId', 'profileType', 'login_count', 'favoriteId']);
     expect(cookies.every((cookie) => cookie.includes('Secure') && cookie.includes('SameSite=Lax'))).toBe(true);
   });
@@ -182,6 +182,14 @@ describe('a session', () => {
     expect(await resolve(token)).toBeNull();
     expect(told).toEqual([hashToken(token)]);
     expect(headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'))).toHaveLength(8);
+  });
+
+  it('ends when its browser signs in again, and only then', async () => {
+    const [former, elsewhere] = [await harness.login('aoi@example.jp'), await harness.login('aoi@example.jp')];
+    const body = { attemptId: await harness.startLogin('aoi@example.jp'), code: harness.lastCode() };
+    await harness.service.call(auth.verifyLogin, null, { body }, { cookie: `a=b; auth_token=${former.token}` });
+    expect(await resolve(former.token)).toBeNull();
+    expect(await resolve(elsewhere.token)).not.toBeNull();
   });
 
   it('renews the cookies of its browser with use', async () => {

@@ -1,3 +1,10 @@
-export { clearedCookies, loginCookies, sentToken, sentTrust, trustCookie } from './session-cookies.js';
+export {
+  clearedCookies,
+  knownBrowserCookie,
+  loginCookies,
+  sentToken,
+  sentTrust,
+  trustCookie,
+} from './session-cookies.js';
 export { SessionsModule } from './sessions.module.js';
 export { type OpenSession, SessionsService } from './sessions.service.js';

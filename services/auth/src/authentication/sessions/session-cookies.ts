@@ -1,4 +1,5 @@
 import { type LoginAnswer, SESSION, TRUST } from '@koma/contracts';
+import { KNOWN_BROWSER_COOKIE } from '@koma/service-kit';
 
 /** Login state in cookies (§3, §7, decision 3): scripts cannot read the first three. */
 const HIDDEN = ['auth_token', 'fb_token', 'userEmail'] as const;
@@ -7,12 +8,18 @@ const MEMBER_SECONDS = SESSION.memberDays * 86_400;
 /** Holds the token that a trusted browser sends instead of the second step; it outlives sessions. */
 const TRUSTED = 'trusted_device';
 
+const KNOWN_SECONDS = 180 * 86_400;
+
 type Name = (typeof HIDDEN)[number] | (typeof READABLE)[number];
 
-function cookie(name: Name | typeof TRUSTED, value: string, options: { isSecure: boolean; maxAge: number }): string {
+function cookie(
+  name: Name | typeof TRUSTED | typeof KNOWN_BROWSER_COOKIE,
+  value: string,
+  options: { isSecure: boolean; maxAge: number },
+): string {
   const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax', `Max-Age=${options.maxAge}`];
   if (options.isSecure) parts.push('Secure');
-  if (name === TRUSTED || HIDDEN.some((hidden) => hidden === name)) parts.push('HttpOnly');
+  if (!READABLE.some((readable) => readable === name)) parts.push('HttpOnly');
   return parts.join('; ');
 }
 
@@ -37,6 +44,10 @@ export function loginCookies(answer: LoginAnswer, isSecure: boolean): string[] {
 /** `Set-Cookie` value that makes a browser trusted. */
 export const trustCookie = (token: string, isSecure: boolean): string =>
   cookie(TRUSTED, token, { isSecure, maxAge: TRUST.days * 86_400 });
+
+/** `Set-Cookie` value by which a browser is known to its account's limits. */
+export const knownBrowserCookie = (value: string, isSecure: boolean): string =>
+  cookie(KNOWN_BROWSER_COOKIE, value, { isSecure, maxAge: KNOWN_SECONDS });
 
 const sent = (name: string) => {
   const pattern = new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`);

@@ -72,6 +72,10 @@ export class SessionsService {
     await this.endWhere({ id });
   }
 
+  async endByToken(token: string): Promise<void> {
+    await this.endWhere({ tokenHash: hashToken(token) });
+  }
+
   /** Ends a session if it is the account's own. */
   async endOwn(accountId: string, id: string): Promise<boolean> {
     return (await this.endWhere({ id, accountId })) === 1;

@@ -5,8 +5,15 @@ import { DataSource } from 'typeorm';
 import { type AccountRow, findAccountByEmail } from '../../accounts/index.js';
 import { SessionsService } from '../sessions/index.js';
 
-/** Wrong passwords per account from addresses that it never signed in from; the owner at the usual address is not locked out. */
+/** Wrong passwords per account of strangers; its owner at the usual address or in a known browser is not locked out. */
 const STRANGERS = { points: 50, seconds: 900 };
+
+/** Where a password comes from. */
+export interface Whence {
+  address: string;
+  /** The account that has signed in before in this browser. */
+  knownAccountId: string | null;
+}
 
 /** Checks address and password, the first of the two steps. */
 @Injectable()
@@ -23,9 +30,9 @@ export class CredentialsService {
   }
 
   /** Returns the account of valid credentials; says only after the right password whether it is active (decision 5). */
-  async check({ email, password }: { email: string; password: string }, address: string): Promise<AccountRow> {
+  async check({ email, password }: { email: string; password: string }, from: Whence): Promise<AccountRow> {
     const account = await findAccountByEmail(this.database.manager, email);
-    await this.refuseFloods(email, account, address);
+    await this.refuseFloods(email, account, from);
     const isRight = await this.hasher.matches(password, account?.passwordHash ?? null);
     if (!account || !isRight) {
       await this.strangers.penalty(email);
@@ -35,10 +42,11 @@ export class CredentialsService {
     return account;
   }
 
-  private async refuseFloods(email: string, account: AccountRow | null, address: string): Promise<void> {
+  private async refuseFloods(email: string, account: AccountRow | null, from: Whence): Promise<void> {
     const count = await this.strangers.get(email);
     if (!count || count.consumedPoints < STRANGERS.points) return;
-    if (account && (await this.sessions.hasSignedInFrom(account.id, address))) return;
+    if (account?.id === from.knownAccountId) return;
+    if (account && (await this.sessions.hasSignedInFrom(account.id, from.address))) return;
     throw new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: Math.ceil(count.msBeforeNext / 1000) });
   }
 }

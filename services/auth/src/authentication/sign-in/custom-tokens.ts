@@ -1,5 +1,5 @@
 import { CONFIG } from '@koma/service-kit';
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Auth } from 'firebase-admin/auth';
 import type { AccountRow } from '../../accounts/index.js';
 import type { AuthConfig } from '../../config.js';
@@ -16,7 +16,7 @@ async function openFirebase(serviceAccount: string): Promise<{ auth: Auth; close
 
 /** Firebase custom tokens, signed here without a call; null while Firebase is not configured (decision 4). */
 @Injectable()
-export class CustomTokens implements OnModuleDestroy {
+export class CustomTokens implements OnApplicationShutdown {
   private readonly firebase: ReturnType<typeof openFirebase> | null;
 
   constructor(@Inject(CONFIG) { FIREBASE_SERVICE_ACCOUNT }: AuthConfig) {
@@ -29,7 +29,7 @@ export class CustomTokens implements OnModuleDestroy {
     return firebase && firebase.auth.createCustomToken(id, { profileType });
   }
 
-  async onModuleDestroy(): Promise<void> {
+  async onApplicationShutdown(): Promise<void> {
     await (await this.firebase)?.close();
   }
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@koma/service-kit';
+import { AppError, SecurityLog } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type AccountRow, AccountsService, AuditLog, getAccount } from '../../accounts/index.js';
@@ -21,6 +21,8 @@ export interface Started {
 /** Starts the session of an account that has passed both steps. */
 @Injectable()
 export class SessionStarter {
+  private readonly security = new SecurityLog();
+
   constructor(
     private readonly database: DataSource,
     private readonly accounts: AccountsService,
@@ -36,6 +38,7 @@ export class SessionStarter {
       const account = await this.accounts.countLogin(tx, known);
       const token = await this.sessions.start(tx, account, origin);
       const isTrusted = trustDevice && this.devices.mayTrust(account);
+      this.security.happened('signed-in', { at: 'sign-in', address: origin.address, accountId: account.id });
       const trustToken = isTrusted ? await this.devices.trust(tx, account.id, origin.userAgent) : null;
       if (account.profileType === 'admin') {
         const act = { action: 'admin.signed-in', subjectId: account.id, subjectName: account.email } as const;

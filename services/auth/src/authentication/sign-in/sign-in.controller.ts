@@ -20,7 +20,8 @@ export class SignInController {
   @Serves(auth.login)
   async login({ body, address, userAgent, locale, reply }: Served<typeof auth.login>) {
     const trustToken = sentTrust(reply.request.headers.cookie);
-    const next = await this.signIn.checkPassword({ ...body, locale, trustToken }, { address, userAgent });
+    const given = { ...body, locale, trustToken, knownAccountId: this.replies.knownAccountId(reply) };
+    const next = await this.signIn.checkPassword(given, { address, userAgent });
     if (next.step !== 'done') return next;
     return { step: next.step, login: await this.replies.begin(reply, next.started) };
   }

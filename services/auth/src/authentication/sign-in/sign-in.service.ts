@@ -18,6 +18,8 @@ interface Given {
   locale: Locale;
   /** The trust token that the browser sent. */
   trustToken: string | null;
+  /** The account that has signed in before in this browser. */
+  knownAccountId: string | null;
 }
 
 /** The two steps of signing in (decision 2). */
@@ -31,8 +33,8 @@ export class SignInService {
     private readonly starter: SessionStarter,
   ) {}
 
-  async checkPassword({ locale, trustToken, ...given }: Given, origin: Origin): Promise<SecondStep> {
-    const account = await this.credentials.check(given, origin.address);
+  async checkPassword({ locale, trustToken, knownAccountId, ...given }: Given, origin: Origin): Promise<SecondStep> {
+    const account = await this.credentials.check(given, { address: origin.address, knownAccountId });
     if (await this.devices.isTrusted(account, trustToken)) {
       return { step: 'done', started: await this.starter.start(account.id, origin, false) };
     }
