@@ -43,6 +43,7 @@ export const SLICES = {
           (path) => [path || '/', `/en${path}`],
         ),
         '/robots.txt',
+        '/.well-known/security.txt',
         '/sitemap.xml',
       ],
     },

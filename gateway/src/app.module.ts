@@ -1,8 +1,11 @@
 import { CONFIG, ServiceClient } from '@koma/service-kit';
 import { Module } from '@nestjs/common';
 import type { GatewayConfig } from './config.js';
+import { CspReportsController } from './csp-reports/csp-reports.controller.js';
+import { CspReportsService } from './csp-reports/csp-reports.service.js';
 import { EdgePipeline } from './edge/edge-pipeline.js';
 import { Limits } from './edge/limits.js';
+import { StorageGuard } from './edge/storage-guard.js';
 import { Upstreams } from './edge/upstreams.js';
 import { LinkCards } from './pages/link-cards.service.js';
 import { PlatformController } from './platform/platform.controller.js';
@@ -18,7 +21,18 @@ const authClient = {
 };
 
 @Module({
-  controllers: [PlatformController, ViewsController],
-  providers: [authClient, EdgePipeline, Limits, LinkCards, SessionsService, SiteContent, Upstreams, ViewsService],
+  controllers: [CspReportsController, PlatformController, ViewsController],
+  providers: [
+    authClient,
+    CspReportsService,
+    EdgePipeline,
+    Limits,
+    LinkCards,
+    SessionsService,
+    SiteContent,
+    StorageGuard,
+    Upstreams,
+    ViewsService,
+  ],
 })
 export class AppModule {}

@@ -21,10 +21,16 @@ export const gatewayConfig = requireInProduction(
     SHELL_URL: z.url().optional(),
     /** Folder of the built public pages; left out, they are expected in WEB_ROOT. */
     SITE_ROOT: z.string().optional(),
+    /** Where weaknesses are reported, a `mailto:` or `https:` address for security.txt; left out, the contact page. */
+    SECURITY_CONTACT: z.url().optional(),
     /** Makes open pages reload after a build; for development. */
     LIVE_RELOAD: z.stringbool().default(false),
     /** Seconds in which a request's body has to arrive, unless it is a file. */
     BODY_SECONDS: z.coerce.number().positive().default(10),
+    /** Folder on the disk that everything is saved on, where there is one; while it is nearly full, only reading is served. */
+    STORAGE_DIR: z.string().optional(),
+    /** Below this, that disk counts as full: PostgreSQL stops when its journal finds no space. */
+    LEAST_FREE_MB: z.coerce.number().positive().default(256),
     /** Multiplies every limit; tests and load runs from one address need more than a person. */
     LIMIT_FACTOR: z.coerce.number().positive().default(1),
   }),

@@ -1,4 +1,4 @@
-import { analytics } from '@koma/contracts';
+import { analytics, cspReports } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import { accessMatrix, ROLES, row } from '@koma/testing';
 import { afterAll, beforeAll } from '@jest/globals';
@@ -10,10 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
+// Called without the session cookie: the gateway strips any foreign identity, so every role is a stranger here.
 accessMatrix(
   () => gateway.service,
-  // Called without the session cookie: the gateway strips any foreign identity, so every role is a stranger here.
-  [analytics.reportView, analytics.reportPresentation].map((report) =>
-    row(report, { allows: ROLES, request: () => ({ body: { kind: 'video' as const, id: newId() } }) }),
-  ),
+  [
+    ...[analytics.reportView, analytics.reportPresentation].map((report) =>
+      row(report, { allows: ROLES, request: () => ({ body: { kind: 'video' as const, id: newId() } }) }),
+    ),
+    row(cspReports.report, { allows: ROLES, request: () => ({ body: [] }) }),
+  ],
 );

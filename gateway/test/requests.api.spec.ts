@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { connect, type Socket } from 'node:net';
 import { auth, UPLOADS_PATH, VIEWS_PATH } from '@koma/contracts';
 import { callers } from '@koma/testing';
@@ -38,6 +39,42 @@ async function ask(head: string, body = ''): Promise<{ status: number; text: str
   for await (const part of socket) text += String(part);
   return { status: Number(text.split(' ')[1]), text };
 }
+
+describe('what is no request', () => {
+  it.each([
+    ['20 kB of headers', `GET / HTTP/1.1\r\nx-long: ${'a'.repeat(20_000)}`, 431, 'REQUEST.HEADERS_TOO_LARGE'],
+    ['a broken first line', 'GET\x01 / HTTP/1.1', 400, 'REQUEST.MALFORMED'],
+    [
+      'two lengths',
+      'POST /api/auth/login HTTP/1.1\r\ncontent-length: 1\r\ncontent-length: 2',
+      400,
+      'REQUEST.MALFORMED',
+    ],
+  ])('is answered in words: %s', async (_, head, status, code) => {
+    const answer = await ask(head);
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.text.slice(answer.text.indexOf('{')))).toMatchObject({ status, code });
+  });
+});
+
+describe('two Host headers', () => {
+  it.each(['/api/catalogue/works', '/about'])('are refused at %s', async (path) => {
+    expect((await ask(`GET ${path} HTTP/1.1\r\nHost: other.test`)).status).toBe(400);
+  });
+});
+
+describe('a disk that is nearly full', () => {
+  it('takes no changes, and goes on with reading and signing in', async () => {
+    const full = await GatewayHarness.start({ STORAGE_DIR: tmpdir(), LEAST_FREE_MB: '1e12' });
+    const post = (path: string) => full.fetch(path, { method: 'POST', headers: { origin: ORIGIN } });
+    const refused = await post('/api/catalogue/works');
+    expect(refused.status).toBe(507);
+    expect(await refused.json()).toMatchObject({ code: 'SERVER.STORAGE_FULL', retryAfterSeconds: 60 });
+    expect((await full.fetch('/api/catalogue/works')).status).toBe(200);
+    expect((await post('/api/auth/login')).status).toBe(200);
+    await full.close();
+  });
+});
 
 describe('paths', () => {
   it.each([

@@ -126,6 +126,10 @@ describe('the public pages', () => {
 
   it('list what exists for search engines', async () => {
     expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    const security = await (await get('/.well-known/security.txt')).text();
+    expect(security).toContain(`Contact: ${ORIGIN}/contact\n`);
+    const [, expires = ''] = /^Expires: (.+)$/m.exec(security) ?? [];
+    expect(Date.parse(expires) - Date.now()).toBeGreaterThan(100 * 86_400_000);
     const sitemap = await (await get('/sitemap.xml')).text();
     expect(sitemap.match(/<loc>/g)).toHaveLength(14);
     expect(sitemap).toContain(`hreflang="en" href="${ORIGIN}/en/about"`);

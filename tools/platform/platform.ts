@@ -81,7 +81,12 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const release = shared.bus.hold();
   await startServices(start);
   const web: Record<string, string> = options.webRoot ? { WEB_ROOT: options.webRoot } : {};
-  await start(gatewayService, { ...web, PORT: String(port), HOST: options.env?.HOST ?? '127.0.0.1' });
+  await start(gatewayService, {
+    ...web,
+    STORAGE_DIR: data,
+    PORT: String(port),
+    HOST: options.env?.HOST ?? '127.0.0.1',
+  });
   release();
   return {
     origin,

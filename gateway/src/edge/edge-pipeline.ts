@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type ErrorCode, findRoute, GUEST_COOKIE, LINK_COOKIE, SHARED_PATH } from '@koma/contracts';
-import { AppError, CONFIG, IDENTITY_HEADER, localeOf, SERVICE_HEADER, toProblem } from '@koma/service-kit';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { type ErrorCode, findRoute, GUEST_COOKIE, isEventsPath, LINK_COOKIE, SHARED_PATH } from '@koma/contracts';
+import {
+  AppError,
+  CONFIG,
+  IDENTITY_HEADER,
+  knownAccount,
+  localeOf,
+  SecurityLog,
+  SERVICE_HEADER,
+  toProblem,
+} from '@koma/service-kit';
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
 import { ANSWER_HEADERS } from '../pages/page-headers.js';
 import { type Identity, SessionsService } from '../sessions/sessions.service.js';
@@ -13,6 +22,7 @@ import { forward } from './proxy.js';
 import { hasBody, IncomingBodies, isMemberUploadPath, isUploadPath, readWholeBody } from './request-body.js';
 import { refusePath } from './request-path.js';
 import { sessionToken } from './session-token.js';
+import { StorageGuard } from './storage-guard.js';
 import { type Upstream, Upstreams } from './upstreams.js';
 
 type Request = IncomingMessage & { url: string };
@@ -23,6 +33,8 @@ const ON_EVERY_ANSWER = Object.entries(ANSWER_HEADERS);
 const REST_MS = 10_000;
 const isPageRequest = (request: IncomingMessage) =>
   (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request);
+/** Ids and tokens in a path, which the log leaves out. */
+const LONG_PART = /\/[^/]{16,}/g;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const isOurs = (path: string) => path.startsWith('/api/') || path.startsWith('/files/') || path.startsWith('/dev/');
 
@@ -31,14 +43,17 @@ const isOurs = (path: string) => path.startsWith('/api/') || path.startsWith('/f
  * pages and endpoints, `next`. It allocates as little as possible: it is the hot path of the platform.
  */
 @Injectable()
-export class EdgePipeline {
+export class EdgePipeline implements BeforeApplicationShutdown {
   private readonly logger = new Logger('EdgePipeline');
+  private readonly security = new SecurityLog();
   private readonly bodies: IncomingBodies;
+  private readonly endless = new Set<ServerResponse>();
 
   constructor(
     private readonly sessions: SessionsService,
     private readonly limits: Limits,
     private readonly upstreams: Upstreams,
+    private readonly storage: StorageGuard,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {
     this.bodies = new IncomingBodies(config.BODY_SECONDS);
@@ -52,38 +67,50 @@ export class EdgePipeline {
     delete request.headers[SERVICE_HEADER];
     for (const [name, value] of ON_EVERY_ANSWER) response.setHeader(name, value);
     const refused = refusePath(url, path);
-    if (!refused && !isOurs(path) && isPageRequest(request)) return next();
+    if (!refused && !isOurs(path) && isPageRequest(request) && !hasTwoHosts(request)) return next();
     const requestId = requestIdOf(request);
     request.headers['x-request-id'] = requestId;
     response.setHeader('x-request-id', requestId);
     const address = browserAddress(request, this.config.TRUSTED_PROXIES);
     const exchange = { request: Object.assign(request, { url }), response, path, requestId, address };
-    if (refused) return refuse(exchange, new AppError(refused));
+    if (refused) return this.refuse(exchange, new AppError(refused));
+    if (hasTwoHosts(request)) return this.refuse(exchange, new AppError('REQUEST.MALFORMED'));
     if (!isOurs(path))
-      return refuse(exchange, new AppError(findRoute(path) ? 'REQUEST.METHOD_NOT_ALLOWED' : 'RESOURCE.NOT_FOUND'));
+      return this.refuse(exchange, new AppError(findRoute(path) ? 'REQUEST.METHOD_NOT_ALLOWED' : 'RESOURCE.NOT_FOUND'));
     this.admit(exchange, next).catch((error: unknown) => {
       if (!(error instanceof AppError)) this.logger.error({ err: error, path }, 'request failed');
-      refuse(exchange, error instanceof AppError ? error : new AppError('SERVER.FAILED'));
+      this.refuse(exchange, error instanceof AppError ? error : new AppError('SERVER.FAILED'));
     });
   };
 
   private async admit(exchange: Exchange, next: () => void): Promise<void> {
     const { request, path, address } = exchange;
     const foreign = refuseForeign(request, this.config.PUBLIC_ORIGINS);
-    if (foreign) return refuse(exchange, new AppError(foreign));
+    if (foreign) return this.refuse(exchange, new AppError(foreign));
+    if (this.storage.refuses(request.method ?? '', path))
+      return this.refuse(exchange, new AppError('SERVER.STORAGE_FULL'));
     const token = sessionToken(request);
     const identity = token === null ? null : await this.identify(token);
     // Gone meanwhile: nothing would end the count of its body.
     if (request.socket.destroyed) return;
     if (hasBody(request)) this.beginBody(exchange, identity, address);
-    const wait = await this.limits.exceeded(limitOf(request.method ?? '', path), address, identity?.accountId);
-    if (wait !== null) return refuse(exchange, new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: wait }));
+    const knownAccountId = identity ? null : knownAccount(request.headers.cookie, this.config.SERVICE_SECRET);
+    const sender = { address, accountId: identity?.accountId, knownAccountId };
+    const wait = await this.limits.exceeded(limitOf(request.method ?? '', path), sender);
+    if (wait !== null) return this.refuse(exchange, new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: wait }));
     const upstream = this.upstreams.find(path);
     if (upstream?.isLongLived && token) this.endWithSession(token, exchange.response);
+    if (isEventsPath(path)) this.endWithProcess(exchange.response);
     if (upstream) return this.pass(exchange, identity, upstream);
     request.headers['x-forwarded-for'] = address;
     if (identity) request.headers[IDENTITY_HEADER] = identity.token;
     next();
+  }
+
+  private refuse(exchange: Exchange, error: AppError & { code: ErrorCode }): void {
+    const { path, address, requestId } = exchange;
+    this.security.refused(error.code, { at: path.replace(LONG_PART, '/…').slice(0, 100), address, traceId: requestId });
+    refuse(exchange, error);
   }
 
   private identify(token: string): Identity | Promise<Identity> {
@@ -98,7 +125,7 @@ export class EdgePipeline {
     const onLate = () => {
       if (response.headersSent) return void request.destroy();
       response.setHeader('connection', 'close');
-      refuse(exchange, new AppError('REQUEST.TIMED_OUT'));
+      this.refuse(exchange, new AppError('REQUEST.TIMED_OUT'));
     };
     try {
       const isFile = isUploadPath(path) && !isRefused;
@@ -117,6 +144,16 @@ export class EdgePipeline {
     response.once('close', forget);
   }
 
+  private endWithProcess(response: ServerResponse): void {
+    this.endless.add(response);
+    response.once('close', () => this.endless.delete(response));
+  }
+
+  /** Streams of events would last longer than a stop may take; their pages reconnect to a process that stays. */
+  beforeApplicationShutdown(): void {
+    this.endless.forEach((response) => response.end());
+  }
+
   /** Passes a request on. A body that is not a file is taken whole first, so that a slow sender holds no connection to a service. */
   private async pass(exchange: Exchange, identity: Identity, upstream: Upstream): Promise<void> {
     const { request, response, path, requestId, address } = exchange;
@@ -126,7 +163,7 @@ export class EdgePipeline {
     if (identity) added[IDENTITY_HEADER] = identity.token;
     const cookie = cookieFor(upstream, request, path);
     if (cookie) added.cookie = cookie;
-    const onUnavailable = () => refuse(exchange, new AppError('SERVER.UNAVAILABLE'));
+    const onUnavailable = () => this.refuse(exchange, new AppError('SERVER.UNAVAILABLE'));
     forward(request, response, { pool: upstream.pool, path: request.url, added, body, onUnavailable });
   }
 }
@@ -146,6 +183,14 @@ function cookieFor({ name }: Upstream, { headers }: Request, path: string): stri
 /** Ends a connection whose rest of a refused body does not arrive; Node drops what does, so that its sender receives the answer. */
 function dropRest(request: Request): void {
   if (!request.complete) setTimeout(() => request.complete || request.destroy(), REST_MS).unref();
+}
+
+/** More than one Host names more than one site (RFC 9112, 3.2). */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
 }
 
 function requestIdOf(request: IncomingMessage): string {

@@ -29,7 +29,16 @@ export function limitOf(method: string, path: string): LimitName {
 /** How many times its own limit the signed-in people behind one address may use together: an office has one address. */
 const SHARED_ADDRESS_FACTOR = 20;
 
-/** Counts requests per account or, for strangers, per address. */
+/** Who sends a request. */
+interface Sender {
+  address: string;
+  /** The account that is signed in. */
+  accountId?: string | undefined;
+  /** The account that has signed in before in this browser, and signs in again. */
+  knownAccountId: string | null;
+}
+
+/** Counts requests per account, per account in a browser that is known to it or, for strangers, per address. */
 @Injectable()
 export class Limits {
   /** Of one account, or of the strangers of one address. */
@@ -58,12 +67,13 @@ export class Limits {
   }
 
   /** Seconds to wait when the limit is exceeded, or null. */
-  async exceeded(limit: LimitName, address: string, accountId: string | undefined): Promise<number | null> {
+  async exceeded(limit: LimitName, { address, accountId, knownAccountId }: Sender): Promise<number | null> {
     if (accountId) this.familiar.set(address, true);
+    const known = accountId ?? (knownAccountId && `known ${knownAccountId}`);
     try {
-      await this.limiters.get(limit)?.consume(accountId ?? address);
-      if (accountId) await this.sharedAddresses.get(limit)?.consume(address);
-      if (limit === 'credentials' && !this.familiar.has(address)) await this.strangers.consume(EVERYBODY);
+      await this.limiters.get(limit)?.consume(known ?? address);
+      if (known) await this.sharedAddresses.get(limit)?.consume(address);
+      else if (limit === 'credentials' && !this.familiar.has(address)) await this.strangers.consume(EVERYBODY);
       return null;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { type ErrorCode, PICTURE_TYPES } from '@koma/contracts';
+import { CSP_REPORT_TYPES, type ErrorCode, PICTURE_TYPES } from '@koma/contracts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ALLOWED = new Set([...SAFE, 'POST', 'PUT', 'PATCH', 'DELETE']);
 const isJson = (type: string) => /^application\/json\b/i.test(type);
-const UPLOADS = new Set(['application/offset+octet-stream', 'application/pdf']);
+const UPLOADS = new Set(['application/offset+octet-stream', 'application/pdf', ...CSP_REPORT_TYPES]);
 /** Pictures are sent by PUT, which a plain form cannot do. */
 const PICTURES = new Set<string>(PICTURE_TYPES);
 const isAccepted = (type: string, method: string) =>

@@ -7,6 +7,10 @@ const DROPPED = new Set([
   'expect', 'host', 'cookie', 'authorization', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto',
   'x-real-ip', 'x-koma-identity', 'x-koma-service', 'x-request-id',
 ]); // prettier-ignore
+/** The connection failed, so that the service may not even have read the request; a late answer is none of these. */
+const CONNECTION_FAILED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
+/** Enough for another process of the service to take the next connection. */
+const REPEAT_MS = 100;
 const DROPPED_FROM_ANSWERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'x-powered-by', 'server']);
 
 export interface Forwarding {
@@ -34,13 +38,20 @@ function requestHeaders(request: IncomingMessage, added: Record<string, string>)
 export function forward(request: IncomingMessage, response: ServerResponse, forwarding: Forwarding): void {
   const { pool, path, added, body } = forwarding;
   const method = request.method as Dispatcher.HttpMethod; // parsing edge: refuseForeign checked it
-  pool.dispatch({ path, method, headers: requestHeaders(request, added), body }, new Answer(response, forwarding));
+  const options = { path, method, headers: requestHeaders(request, added), body };
+  const isRepeatable = body === null && (method === 'GET' || method === 'HEAD');
+  const repeat = () => {
+    if (!response.destroyed) pool.dispatch(options, new Answer(response, forwarding));
+  };
+  pool.dispatch(options, new Answer(response, forwarding, isRepeatable ? repeat : undefined));
 }
 
 class Answer implements Dispatcher.DispatchHandler {
   constructor(
     private readonly response: ServerResponse,
     private readonly forwarding: Forwarding,
+    /** Sends the request once more. */
+    private readonly repeat?: () => void,
   ) {}
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -64,6 +75,7 @@ class Answer implements Dispatcher.DispatchHandler {
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.response.writableEnded) return controller.abort(new Error('the answer was ended here'));
     if (this.response.write(chunk)) return;
     controller.pause();
     this.response.once('drain', () => controller.resume());
@@ -73,9 +85,10 @@ class Answer implements Dispatcher.DispatchHandler {
     this.response.end();
   }
 
-  onResponseError(_: Dispatcher.DispatchController, __: Error): void {
+  onResponseError(_: Dispatcher.DispatchController, error: Error & { code?: string }): void {
     if (this.response.destroyed || this.response.writableEnded) return;
     if (this.response.headersSent) this.response.destroy();
+    else if (this.repeat && CONNECTION_FAILED.has(error.code ?? '')) setTimeout(this.repeat, REPEAT_MS);
     else this.forwarding.onUnavailable();
   }
 }

@@ -1,6 +1,6 @@
 import { isEventsPath } from '@koma/contracts';
 import { CONFIG } from '@koma/service-kit';
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Pool } from 'undici';
 import type { GatewayConfig } from '../config.js';
 import { isUploadPath } from './request-body.js';
@@ -16,7 +16,7 @@ const SEARCHED = /^\/api\/catalogue\/(works|creators|suggestions)(\/|$)/;
 
 /** The services behind the gateway, found by the first segments of a path. */
 @Injectable()
-export class Upstreams implements OnModuleDestroy {
+export class Upstreams implements OnApplicationShutdown {
   readonly all: readonly Upstream[];
   /** Endless answers and files that arrive use connections of their own; otherwise a few hundred would leave none for other requests. */
   private readonly streams: readonly Upstream[];
@@ -64,7 +64,7 @@ export class Upstreams implements OnModuleDestroy {
     return this.byPrefix.get(second === -1 ? path : path.slice(0, second)) ?? null;
   }
 
-  async onModuleDestroy(): Promise<void> {
+  async onApplicationShutdown(): Promise<void> {
     await Promise.all([...this.all, ...this.streams].map(({ pool }) => pool.destroy()));
   }
 }

@@ -1,3 +1,5 @@
+import { CSP_REPORTS_PATH } from '@koma/contracts';
+
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "base-uri 'none'",
@@ -12,6 +14,9 @@ const CONTENT_SECURITY_POLICY = [
   "worker-src 'self' blob:",
   "connect-src 'self'",
   'frame-src https://www.youtube-nocookie.com',
+  // The second one for browsers without the Reporting API.
+  'report-to csp',
+  `report-uri ${CSP_REPORTS_PATH}`,
 ].join('; ');
 
 /** Headers of every answer (ASVS 5.0, 3.4.1, 3.4.4, 3.4.5). Browsers ignore the first one where there is no TLS (RFC 6797, 8.1). */
@@ -26,5 +31,6 @@ export const ANSWER_HEADERS = {
 export const PAGE_HEADERS = {
   ...ANSWER_HEADERS,
   'content-security-policy': CONTENT_SECURITY_POLICY,
+  'reporting-endpoints': `csp="${CSP_REPORTS_PATH}"`,
   'cross-origin-opener-policy': 'same-origin',
 } as const;

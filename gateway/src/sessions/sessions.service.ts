@@ -1,7 +1,16 @@
 import { hash as hashOnce } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { auth, caller } from '@koma/contracts';
-import { type Cache, CACHE, CONFIG, ServiceClient, sessionKey, SESSIONS_ENDED, signIdentity } from '@koma/service-kit';
+import {
+  AppError,
+  type Cache,
+  CACHE,
+  CONFIG,
+  ServiceClient,
+  sessionKey,
+  SESSIONS_ENDED,
+  signIdentity,
+} from '@koma/service-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -80,7 +89,12 @@ export class SessionsService implements OnModuleInit {
   }
 
   private async fromAuth(hash: string) {
-    const resolved = await this.auth.call(auth.resolveSession, { body: { tokenHash: hash } });
+    const ask = () => this.auth.call(auth.resolveSession, { body: { tokenHash: hash } });
+    // Asking twice changes nothing: auth or its database may have restarted.
+    const resolved = await ask().catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'SERVER.UNAVAILABLE') return ask();
+      throw error;
+    });
     if (!resolved) return null;
     await this.cache.set(sessionKey(hash), JSON.stringify({ caller: resolved.caller }), SHARED_SECONDS);
     return resolved.caller;

@@ -8,6 +8,7 @@ import type { GatewayConfig } from '../config.js';
 import { sendAway } from '../pages/away.js';
 import { setFileHeaders } from '../pages/file-headers.js';
 import { PAGE_HEADERS } from '../pages/page-headers.js';
+import { securityTxt } from './security-txt.js';
 import { languageCookie, redirectOf } from './root-redirect.js';
 import { SiteContent } from './site-content.js';
 import { type Coding, loadRenderer, SiteDocuments } from './site-documents.js';
@@ -23,7 +24,7 @@ export type SendSitePage = (request: FastifyRequest, reply: FastifyReply) => Pro
  * built.
  */
 export async function serveSite(app: NestFastifyApplication): Promise<SendSitePage | null> {
-  const { SITE_ROOT, WEB_ROOT, PUBLIC_ORIGINS } = app.get<GatewayConfig>(CONFIG);
+  const { SITE_ROOT, WEB_ROOT, PUBLIC_ORIGINS, SECURITY_CONTACT } = app.get<GatewayConfig>(CONFIG);
   const root = SITE_ROOT ?? (WEB_ROOT && join(WEB_ROOT, 'site/dist'));
   const renderer = root ? await loadRenderer(root) : null;
   if (!root || !renderer) return null;
@@ -42,6 +43,8 @@ export async function serveSite(app: NestFastifyApplication): Promise<SendSitePa
   for (const path of PATHS) for (const locale of LOCALES) server.get(localisePath(path, locale), send);
   server.get('/robots.txt', (_, reply) => reply.type('text/plain').send(robots(origin)));
   server.get('/sitemap.xml', (_, reply) => reply.type('application/xml').send(sitemap(origin)));
+  const contact = SECURITY_CONTACT ?? `${origin}/contact`;
+  server.get('/.well-known/security.txt', (_, reply) => reply.type('text/plain').send(securityTxt(origin, contact)));
   return send;
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { EventData } from '@koma/events';
 import { newId, Outbox } from '@koma/service-kit';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { GroupCommit } from './group-commit.js';
 
@@ -10,7 +10,7 @@ type Presentation = EventData<'gateway.presentations.taken'>['presentations'][nu
 
 /** Stores the views that pages report. */
 @Injectable()
-export class ViewsService implements OnModuleDestroy {
+export class ViewsService implements OnApplicationShutdown {
   private readonly views: GroupCommit<View>;
   private readonly presentations: GroupCommit<Presentation>;
 
@@ -31,7 +31,7 @@ export class ViewsService implements OnModuleDestroy {
     return this.presentations.add({ ...presentation, at: new Date().toISOString() });
   }
 
-  async onModuleDestroy(): Promise<void> {
+  async onApplicationShutdown(): Promise<void> {
     await Promise.all([this.views.drain(), this.presentations.drain()]);
   }
 }

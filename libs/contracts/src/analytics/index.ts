@@ -1,1 +1,2 @@
+export * from './csp-reports.js';
 export * from './views.js';
