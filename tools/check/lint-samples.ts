@@ -17,6 +17,7 @@ export const SAMPLES: Record<string, string> = {
   'no-restricted-exports': 'const a = 1;\nexport { a as default };',
   'no-restricted-imports': "export { a } from '@koma/ui/src/data/csv.js';",
   'no-restricted-properties': 'declare const process: { env: object };\nexport const a = process.env;',
+  'no-eval': "export const f = () => eval('1');",
   'no-unused-expressions': 'export const f = (a: number) => {\n  a + 1;\n};',
   'no-unused-vars': 'export const f = (a: number) => {\n  const b = a;\n};',
   'no-var': 'export var a = 1;',
