@@ -21,7 +21,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
     screenshot: 'only-on-failure',
     // Without a video of the page, which would use a fifth of the processor.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: true },
     timezoneId: 'Asia/Tokyo',
   },
 });
