@@ -51,6 +51,36 @@ describe('the Kafka bus', () => {
   eventBusContract(() => ({ bus, newGroup, kept: deadLetters }));
 });
 
+describe('a bus without a broker', () => {
+  it('starts, joins its group when the broker comes, and can be closed before', async () => {
+    const group = await newGroup('early');
+    const subject = newId();
+    const seen: string[] = [];
+    const subscription = {
+      group,
+      types: [TYPE],
+      deliver: async ({ id, subject: of }: { id: string; subject: string }) => {
+        if (of === subject) seen.push(id);
+      },
+      storeDeadLetter: async () => undefined,
+    } as const;
+    await stack.servers.kafka.stop();
+    const [early, hasty] = ['early', 'hasty'].map((name) => new KafkaBus(name, stack.env.KAFKA_BROKERS ?? ''));
+    const began = Date.now();
+    await early?.subscribe(subscription);
+    await hasty?.subscribe(subscription);
+    expect(Date.now() - began).toBeLessThan(1_000);
+    expect(early?.isAlive()).toBe(true);
+    await hasty?.close();
+    expect(Date.now() - began).toBeLessThan(10_000);
+    await stack.servers.kafka.start();
+    const event = makeEvent(TYPE, { assetId: subject, epoch: 1 }, subject);
+    await eventually(() => bus.publish([event]), 60_000);
+    await eventually(async () => expect(seen).toEqual([event.id]), 90_000);
+    await early?.close();
+  }, 240_000);
+});
+
 describe('a failing event (R6)', () => {
   it('becomes a dead letter and delays later events by less than 15 s', async () => {
     const group = await newGroup('poison');

@@ -75,7 +75,14 @@ export function MediaCard({ kind, title, picture, facts = [], actions = [], ...g
         </span>
       )}
       <span className={classes.still}>
-        <MediaStill kind={kind} picture={picture} ratio={ratio} sizes={given.sizes} isPriority={given.isPriority} />
+        <MediaStill
+          kind={kind}
+          title={title}
+          picture={picture}
+          ratio={ratio}
+          sizes={given.sizes}
+          isPriority={given.isPriority}
+        />
         {isPlaying && given.previewUrl && (
           <video
             className={classes.preview}

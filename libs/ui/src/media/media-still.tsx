@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconMovie, IconPhoto } from '@tabler/icons-react';
 import classes from './media-card.module.css';
 import { type PictureSource, ThumbHashPicture } from './thumb-hash-picture.js';
@@ -33,16 +34,25 @@ interface Props {
   sizes: string;
   /** Visible at once, so it is loaded before layout. Default false. */
   isPriority?: boolean | undefined;
+  /** Shown in place of a still; left out where there is no room for it. */
+  title?: string | undefined;
 }
 
-/** Still of a work, or an icon of its kind while there is none. */
-export function MediaStill({ kind, picture, ratio, sizes, isPriority = false }: Props) {
+const HUES = 12;
+
+/** Tint of a work without a still: the same for the same title. */
+const hueOf = (title: string): number =>
+  ([...title].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % HUES) * (360 / HUES);
+
+/** Still of a work or, while there is none, a slate with its title, as films on YouTube have. */
+export function MediaStill({ kind, picture, ratio, sizes, isPriority = false, title = '' }: Props) {
   const Icon = ICONS[kind];
   if (!picture || (picture.sources.length === 0 && !picture.thumbHash)) {
     return (
-      <span className={classes.blank}>
-        <Icon size={28} stroke={1.25} />
-      </span>
+      <Box component="span" className={classes.slate} __vars={{ '--hue': String(hueOf(title)) }} aria-hidden="true">
+        <Icon size={24} stroke={1.25} />
+        {title !== '' && <span className={classes.slateTitle}>{title}</span>}
+      </Box>
     );
   }
   return <ThumbHashPicture {...picture} alt="" ratio={ratio} sizes={sizes} isPriority={isPriority} />;
