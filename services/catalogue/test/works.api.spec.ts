@@ -104,6 +104,18 @@ describe('creating a work', () => {
     expect(body).toMatchObject({ title: '夏の始まり 👨‍👩‍👧' });
   });
 
+  it.each([
+    ['葛󠄀', 100, 201],
+    ['👨‍👩‍👧', 100, 201],
+    ['葛󠄀', 101, 422],
+    ['あ', 101, 422],
+    // One letter with 900 accents is no letter that anybody types.
+    [`e${'\u0301'.repeat(900)}`, 1, 422],
+  ])('counts letters as people do: %s × %i', async (letter, times, status) => {
+    const answer = await create(callers.creator(), { form: plainForm({ title: letter.repeat(times) }) });
+    expect(answer.status).toBe(status);
+  });
+
   it('refuses owner and status from the caller', async () => {
     const { status } = await create(callers.creator(), { ownerId: newId(), status: 'publish' });
     expect(status).toBe(422);
