@@ -1,4 +1,4 @@
-import { type Caller, NOTIFICATION_KINDS, type NotificationPreference, notifications } from '@koma/contracts';
+import { type Caller, MEMBER_NOTIFICATION_KINDS, type NotificationPreference, notifications } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import { callers, eventually, makeEvent } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -22,7 +22,7 @@ const asked = (toAccountId: string, kind: 'ask' | 'share' = 'ask') =>
 describe('preferences for notices', () => {
   it('start with every kind of notice, and mails on rights and requests', async () => {
     const { items, isPushAvailable } = await preferences(callers.user());
-    expect(items.map(({ kind }) => kind)).toEqual([...NOTIFICATION_KINDS]);
+    expect(items.map(({ kind }) => kind)).toEqual([...MEMBER_NOTIFICATION_KINDS]);
     expect(items.every(({ page, push }) => page && !push)).toBe(true);
     expect(items.filter(({ mail }) => !mail).map(({ kind }) => kind)).toEqual([
       'welcome',
