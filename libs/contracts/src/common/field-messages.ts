@@ -36,6 +36,7 @@ export const FIELD_MESSAGES = {
     '電話番号を正しく入力してください（例：03-1234-5678）。',
     'Please enter a valid phone number, for example 03-1234-5678.',
   ),
+  'FIELD.READING': words('フリガナを入力してください。', 'Please add the reading in katakana.'),
   'FIELD.KATAKANA': words('カタカナで入力してください。', 'Please enter this in katakana.'),
   'FIELD.ROMAN': words('半角英字で入力してください。', 'Please use Latin letters.'),
   'FIELD.TERMS': words('利用規約に同意してください。', 'Please agree to the terms'),

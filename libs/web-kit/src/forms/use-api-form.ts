@@ -1,6 +1,6 @@
 import { errorMessage, type ErrorCode, isErrorCode } from '@koma/contracts';
 import { useForm } from '@mantine/form';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { isApiError } from '../api/api-error.js';
 import { errorWords } from '../i18n/error-words.js';
@@ -17,6 +17,8 @@ interface Options<S extends AnySchema> {
   onSubmit: (values: z.output<S>) => unknown;
   /** Error codes that concern one field, with that field: a wrong password is shown beside the password. */
   refusals?: Partial<Record<ErrorCode, Extract<keyof z.input<S>, string>>>;
+  /** Says what is wrong with a field as soon as it is left, not only when the form is sent. Default false. */
+  checksOnLeaving?: boolean;
 }
 
 const FOCUSABLE = 'input, select, textarea, button, [tabindex]';
@@ -34,7 +36,8 @@ function focusFirstError(form: HTMLElement | null): void {
  *
  * `<form {...form.formProps}> <FormErrorSummary>{form.summary}</FormErrorSummary> <TextInput {...form.field('email')} />`
  */
-export function useApiForm<S extends AnySchema>({ schema, initialValues, onSubmit, refusals = {} }: Options<S>) {
+export function useApiForm<S extends AnySchema>(options: Options<S>) {
+  const { schema, initialValues, onSubmit, refusals = {}, checksOnLeaving = false } = options;
   type Field = Extract<keyof z.input<S>, string>;
   const locale = useLocale();
   const form = useForm<z.input<S>>({ initialValues });
@@ -75,6 +78,15 @@ export function useApiForm<S extends AnySchema>({ schema, initialValues, onSubmi
     if (!isSubmitting) void submit();
   };
 
+  /** The button that sends the form checks everything; an error that moves it away would take its click. */
+  const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return;
+    if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return;
+    const parsed = z.safeParse<S>(schema, form.getValues());
+    const error = parsed.success ? undefined : errorsOf(parsed.error)[target.name];
+    if (error) form.setFieldError(target.name, error);
+  };
+
   const props = (path: string, type: 'input' | 'checkbox') => {
     const given = form.getInputProps(path, { type });
     const error = given.error ? errorText(String(given.error), locale) : undefined;
@@ -86,7 +98,7 @@ export function useApiForm<S extends AnySchema>({ schema, initialValues, onSubmi
     /** Mantine's form, for lists and single values. */
     form,
     values: form.values,
-    formProps: { ref: element, onSubmit: onFormSubmit, noValidate: true },
+    formProps: { ref: element, onSubmit: onFormSubmit, noValidate: true, ...(checksOnLeaving && { onBlur }) },
     /** Props of an input: value, change, name, error. Paths of lists are allowed: `credits.0.name`. */
     field: (path: Field | `${Field}.${string}`) => props(path, 'input'),
     /** Props of a checkbox or switch. */

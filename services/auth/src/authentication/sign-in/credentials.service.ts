@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@koma/contracts';
 import { AppError, type Cache, CACHE, PasswordHasher } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
@@ -7,6 +8,13 @@ import { SessionsService } from '../sessions/index.js';
 
 /** Wrong passwords per account from addresses that it never signed in from; the owner at the usual address is not locked out. */
 const STRANGERS = { points: 50, seconds: 900 };
+
+/** Only whoever knows the password hears why an account is not open (decision 5). */
+const REFUSALS = {
+  invited: 'AUTH.NOT_ACTIVATED',
+  suspended: 'AUTH.SUSPENDED',
+  closed: 'AUTH.CLOSED',
+} as const satisfies Record<Exclude<AccountRow['status'], 'active'>, ErrorCode>;
 
 /** Checks address and password, the first of the two steps. */
 @Injectable()
@@ -31,7 +39,7 @@ export class CredentialsService {
       await this.strangers.penalty(email);
       throw new AppError('AUTH.CREDENTIALS_WRONG');
     }
-    if (account.status !== 'active') throw new AppError('AUTH.NOT_ACTIVATED');
+    if (account.status !== 'active') throw new AppError(REFUSALS[account.status]);
     return account;
   }
 
