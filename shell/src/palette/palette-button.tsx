@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './palette-button.module.css';
+import { useEarlyKeys } from './use-early-keys.js';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.js')).Palette }));
 
@@ -15,11 +16,13 @@ export function PaletteButton() {
   const { t } = useTranslation('shell');
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  const [query, setQuery] = useState('');
   const open = () => {
     setWasOpened(true);
     setIsOpen(true);
   };
   useHotkeys([['mod+K', open]], []);
+  useEarlyKeys(isOpen, setQuery);
   return (
     <>
       <UnstyledButton className={classes.button} onClick={open} aria-keyshortcuts="Meta+K Control+K">
@@ -31,7 +34,7 @@ export function PaletteButton() {
       </UnstyledButton>
       {wasOpened && (
         <Suspense>
-          <Palette isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <Palette isOpen={isOpen} onClose={() => setIsOpen(false)} query={query} onQuery={setQuery} />
         </Suspense>
       )}
     </>
