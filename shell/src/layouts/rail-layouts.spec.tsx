@@ -55,6 +55,11 @@ describe('a rail links to existing pages only', () => {
     expect(links.map((link) => findRoute(link.getAttribute('href') ?? '')?.state)).toEqual(Array(7).fill('built'));
   });
 
+  it('in the settings of staff, who have only their sign-in there', async () => {
+    const { words } = await railAt('/en/user/settings/mail-address-password', 'admin', 'Settings');
+    expect(words.flat()).toEqual(['Email address and password']);
+  });
+
   it('on a planned page too, whose place the breadcrumbs show', async () => {
     const { words } = await railAt('/en/admin/cms/faqs', 'admin', 'Administration');
     expect(words.flat()).not.toContain('FAQ');
