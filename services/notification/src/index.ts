@@ -8,6 +8,7 @@ import { type NotificationConfig, notificationConfig } from './config.js';
 import { EnquiriesService } from './contact/index.js';
 import { JobApplicationsService, serveResumes } from './hiring/index.js';
 
+export { addDemoEnquiries, type DemoEnquiry } from './contact/index.js';
 export { startLocalMailServer } from './inbox/index.js';
 
 export const notificationService: ServiceDefinition<NotificationConfig> = {

@@ -58,7 +58,7 @@ it.each([
 ] as const)('the bar at the bottom offers a %s pages that open', async (type, names) => {
   signInAs(type);
   await renderShell({ path: '/notification' });
-  const links = within(await screen.findByRole('navigation', { name: '下部メニュー' })).getAllByRole('link');
+  const links = within(await screen.findByRole('navigation', { name: 'クイックメニュー' })).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(names);
   for (const link of links) {
     const route = findRoute(link.getAttribute('href') ?? '');
