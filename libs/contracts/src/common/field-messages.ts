@@ -55,6 +55,7 @@ export const FIELD_MESSAGES = {
     '郵便番号を7桁の数字で入力してください（例：160-0022）。',
     'Please enter a zip code of 7 digits, for example 160-0022.',
   ),
+  'FIELD.NO_ADDRESS': words('該当する住所が見つかりませんでした。', 'No address found.'),
   'FIELD.URL': words(
     'https:// または http:// で始まるURLを入力してください。',
     'Please enter an address that begins with https:// or http://.',

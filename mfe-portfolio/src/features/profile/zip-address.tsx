@@ -1,0 +1,84 @@
+import { fieldMessage, type PostalAddress, postcodes } from '@koma/contracts';
+import { Button, Group, Text } from '@mantine/core';
+import { ZipField } from '@koma/ui';
+import { api, useErrorWords, useLocale } from '@koma/web-kit';
+import { type ReactNode, useRef, useState } from 'react';
+import { useWords } from '../../shared/words.js';
+import type { ProfileFormApi } from './name-fields.js';
+
+const lineOf = ({ prefecture, city, town }: PostalAddress) => prefecture + city + town;
+
+/** What a look-up says: nothing, the addresses to choose from, or why there are none. */
+interface Found {
+  choices: readonly PostalAddress[];
+  message: ReactNode;
+}
+const NOTHING: Found = { choices: [], message: null };
+
+/** The postcode, which fills in the address; where it is of several places, they are offered. What was typed is never replaced. */
+export function ZipAddress({ form }: { form: ProfileFormApi }) {
+  const t = useWords();
+  const locale = useLocale();
+  const words = useErrorWords();
+  const [found, setFound] = useState(NOTHING);
+  const last = useRef('');
+  const filled = useRef('');
+
+  const take = (address: PostalAddress) => {
+    filled.current = lineOf(address);
+    form.form.setFieldValue('address', filled.current);
+    setFound(NOTHING);
+  };
+  const show = ([first, ...others]: readonly PostalAddress[]) => {
+    const address = form.form.getValues().address ?? '';
+    if (!first) return setFound({ choices: [], message: fieldMessage('FIELD.NO_ADDRESS', locale) });
+    if (others.length === 0 && (address === '' || address === filled.current)) return take(first);
+    return setFound({ choices: [first, ...others], message: null });
+  };
+  const lookUp = async (zip: string) => {
+    last.current = zip;
+    try {
+      const { items } = await api.call(postcodes.find, { params: { zip } });
+      // Another postcode may have been typed meanwhile.
+      if (last.current === zip) show(items);
+    } catch (error) {
+      if (last.current === zip) setFound({ choices: [], message: words(error) });
+    }
+  };
+
+  return (
+    <div>
+      <ZipField
+        {...form.field('zipCode')}
+        value={form.values.zipCode ?? ''}
+        onChange={(zipCode) => {
+          last.current = '';
+          setFound(NOTHING);
+          form.form.setFieldValue('zipCode', zipCode);
+        }}
+        onComplete={(zip) => void lookUp(zip)}
+        label={t('profile.zipCode')}
+        description={t('profile.zipCodeHint')}
+      />
+      <div role="status">
+        {found.message && (
+          <Text size="sm" mt="xs">
+            {found.message}
+          </Text>
+        )}
+        {found.choices.length > 0 && (
+          <Text size="sm" mt="xs">
+            {t('profile.chooseAddress')}
+          </Text>
+        )}
+      </div>
+      <Group gap="xs" mt="xs">
+        {found.choices.map((address) => (
+          <Button key={lineOf(address)} variant="default" size="xs" lang="ja" onClick={() => take(address)}>
+            {lineOf(address)}
+          </Button>
+        ))}
+      </Group>
+    </div>
+  );
+}
