@@ -53,6 +53,15 @@ describe('a postcode', () => {
     expect(screen.queryByRole('button', { name: '愛知県弥富市' })).toBeNull();
   });
 
+  it('of a whole city with many towns fills in the city', async () => {
+    const towns = Array.from({ length: 9 }, (_, at) => ({ prefecture: '愛知県', city: '清須市', town: `春日${at}` }));
+    api.answer(postcodes.find, { items: towns });
+    await showProfile();
+    await userEvent.clear(await address());
+    await type('4520961');
+    expect(await screen.findByDisplayValue('愛知県清須市')).toBe(await address());
+  });
+
   it('replaces no address that was typed, but offers its own', async () => {
     api.answer(postcodes.find, { items: [{ prefecture: '東京都', city: '新宿区', town: '新宿' }] });
     await showProfile();

@@ -6,7 +6,17 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useWords } from '../../shared/words.js';
 import type { ProfileFormApi } from './name-fields.js';
 
+/** More than these are too many to choose from: then the part that they share is filled in. */
+const MOST = 8;
+
 const lineOf = ({ prefecture, city, town }: PostalAddress) => prefecture + city + town;
+
+/** The addresses to offer; of many in one city, the city. */
+function offered(found: readonly PostalAddress[]): readonly PostalAddress[] {
+  const [first] = found;
+  const isOneCity = found.every(({ prefecture, city }) => prefecture === first?.prefecture && city === first.city);
+  return first && isOneCity && found.length > MOST ? [{ ...first, town: '' }] : found;
+}
 
 /** What a look-up says: nothing, the addresses to choose from, or why there are none. */
 interface Found {
@@ -40,7 +50,7 @@ export function ZipAddress({ form }: { form: ProfileFormApi }) {
     try {
       const { items } = await api.call(postcodes.find, { params: { zip } });
       // Another postcode may have been typed meanwhile.
-      if (last.current === zip) show(items);
+      if (last.current === zip) show(offered(items));
     } catch (error) {
       if (last.current === zip) setFound({ choices: [], message: words(error) });
     }

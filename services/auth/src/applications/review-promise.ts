@@ -1,4 +1,4 @@
-import { holidays } from '@holiday-jp/holiday_jp';
+import calendar from '@holiday-jp/holiday_jp';
 import { REVIEW_PROMISE } from '@koma/contracts';
 
 const MINUTE = 60_000;
@@ -16,7 +16,7 @@ const midnightOf = (instant: number) => instant - ((instant + TOKYO_OFFSET) % DA
 function isWorkingDay(midnight: number): boolean {
   const date = new Date(midnight + TOKYO_OFFSET);
   const day = date.toISOString().slice(0, 10);
-  return ![0, 6].includes(date.getUTCDay()) && !YEAR_END.has(day.slice(5)) && !Object.hasOwn(holidays, day);
+  return ![0, 6].includes(date.getUTCDay()) && !YEAR_END.has(day.slice(5)) && !Object.hasOwn(calendar.holidays, day);
 }
 
 /** When staff call at the earliest: an hour after the application, or at 10:00 of the next working day outside 9:00–18:00 (§1). */

@@ -49,7 +49,17 @@ function Agreement(props: ReturnType<ReturnType<typeof useApiForm>['checkbox']>)
           {t('application.privacy')}
         </Anchor>
       </Text>
-      <Checkbox {...props} label={t('application.agree')} withAsterisk />
+      <Checkbox
+        {...props}
+        label={
+          <>
+            {t('application.agree')}
+            <Text span c="red" aria-hidden="true">
+              {' *'}
+            </Text>
+          </>
+        }
+      />
     </Stack>
   );
 }
