@@ -41,8 +41,7 @@ describe('a rail links to existing pages only', () => {
   it('for staff, without empty headings', async () => {
     const { words } = await railAt('/en/admin/request', 'admin', 'Administration');
     expect(words).toEqual([
-      ['Requests', 'Applications', 'Cancellation requests', 'Enquiries'],
-      ['Content', 'Creators'],
+      ['Requests', 'Applications', 'Cancellation requests', 'Enquiries', 'Applications at a glance'],
       ['Members', "Creators' contacts", "Users' contacts"],
       ['Office', 'Administrators'],
     ]);

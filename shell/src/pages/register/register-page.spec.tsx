@@ -57,6 +57,7 @@ describe('signing up', () => {
     await userEvent.click(await screen.findByRole('button', { name: /クリエイターとして登録/ }));
     await userEvent.type(await giveAddress(), '123456');
     await giveName();
+    expect(screen.getByRole('checkbox', { name: '上記に同意します' })).toBeChecked();
     await userEvent.type(screen.getByRole('combobox', { name: '会社名' }), '東京制作');
     await apply();
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('お申し込みが完了しました');
