@@ -16,6 +16,10 @@ export const fullName = ({ familyName, firstName }: Pick<Named, 'familyName' | '
 export const applicantName = (application: Named): string =>
   fullName(application) || application.companyName || application.email;
 
+/** Applicants are sorted by the reading of their name. */
+export const applicantOrder = (application: Application): string =>
+  application.familyNameKana + application.firstNameKana || applicantName(application);
+
 export const QUEUE_PATH = '/admin/request';
 export function queuePath(status: ApplicationStatus, q?: string): string {
   const query = new URLSearchParams({ ...(status !== 'submitted' && { status }), ...(q && { q }) });

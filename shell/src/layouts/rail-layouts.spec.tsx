@@ -56,7 +56,7 @@ describe('a rail links to existing pages only', () => {
 
   it('in the settings of staff, who have only their sign-in there', async () => {
     const { words } = await railAt('/en/user/settings/mail-address-password', 'admin', 'Settings');
-    expect(words.flat()).toEqual(['Email address and password']);
+    expect(words.flat()).toEqual(['General information', 'Email address and password']);
   });
 
   it('on a planned page too, whose place the breadcrumbs show', async () => {

@@ -72,7 +72,7 @@ describe('the search palette', () => {
     ['user', 'スライド', ['クリエイターをスライドで見る', 'スライドセレクト']],
     ['creator', 'スライド', ['クリエイターをスライドで見る', 'スライドセレクト']],
     ['user', '/user/creator', []],
-    ['admin', '/user/settings', ['メールアドレスとパスワード']],
+    ['admin', '/user/settings', ['基本情報', 'メールアドレスとパスワード']],
     [
       'admin',
       'user-dashboard/',

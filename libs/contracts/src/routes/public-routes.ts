@@ -22,11 +22,9 @@ const settings = { layout: 'user-settings', slice: 'mfe-settings', access: 'memb
 
 /** In the order of the rail. */
 export const SETTINGS_ROUTES = [
-  ...routes(settings, {
-    '/user/settings/general-information': 'built',
-    '/user/settings/registration-information': 'built',
-  }),
-  // Staff sign in like everybody else.
+  // Staff have an account, and sign in like everybody else.
+  ...routes({ ...settings, access: 'signed-in' }, { '/user/settings/general-information': 'built' }),
+  ...routes(settings, { '/user/settings/registration-information': 'built' }),
   ...routes({ ...settings, access: 'signed-in' }, { '/user/settings/mail-address-password': 'built' }),
   ...routes(settings, {
     '/user/settings/notification': 'built',

@@ -46,9 +46,8 @@ export function AnswerForm({ enquiry: { id, version, email, locale }, onAnswered
         }}
         label={t('enquiries.answer')}
         description={t('enquiries.answerHint', { email, language: t(`languages.${locale}`) })}
-        autosize
-        minRows={5}
-        maxRows={16}
+        rows={8}
+        resize="vertical"
         maxLength={TEXT.long}
         required
       />

@@ -3,7 +3,7 @@ import { Badge, Stack, Text } from '@mantine/core';
 import type { DataColumn } from '@koma/ui/data';
 import { useFormats } from '@koma/web-kit';
 import { type ComponentType, useMemo } from 'react';
-import { applicantName, type ApplicationStatus, fullName } from '../../shared/applications.js';
+import { applicantName, applicantOrder, type ApplicationStatus, fullName } from '../../shared/applications.js';
 import { durationWords } from '../../shared/durations.js';
 import { Instant } from '../../shared/instant.js';
 import { PromiseBadge } from '../../shared/promise-badge.js';
@@ -84,7 +84,7 @@ interface Fact {
 }
 
 const WHO: readonly Fact[] = [
-  { key: 'applicant', Cell: Applicant, value: applicantName },
+  { key: 'applicant', Cell: Applicant, value: applicantOrder },
   { key: 'affiliation', Cell: Affiliation, value: ({ companyName }) => companyName || null },
   { key: 'telephone', Cell: Phone },
   {

@@ -50,6 +50,7 @@ describe('the queue of applications', () => {
     const later = application({
       id: '0198f3a0-0000-7000-8000-000000000012',
       familyName: '青木',
+      familyNameKana: 'アオキ',
       email: 'aoi@studio.example',
     });
     api.answer(auth.listApplications, pageOf(application(), later));
