@@ -33,7 +33,6 @@ const inbox = async (to: string) => {
   return z.array(inboxMail).parse(await response.json());
 };
 const SIGNED_IN = ROLES.filter((role) => role !== 'anonymous');
-const MEMBERS = ['user', 'owner', 'otherCreator'] as const;
 const ADMINS = ['limitedAdmin', 'fullAdmin'] as const;
 const mail = {
   to: 'aoi@example.jp',

@@ -1,7 +1,7 @@
 import { splitLocale } from '@koma/contracts';
 import { MAIN_ID } from '@koma/ui';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /** Cards of a list that loads and scrolls back into view come late. */
 const LATEST_MS = 3_000;
@@ -60,7 +60,7 @@ export function usePageFocus(): void {
     before.current = { path, key };
     if (left === path) return undefined;
     if (!main()?.contains(document.activeElement)) main()?.focus({ preventScroll: true });
-    const href = kind === 'POP' ? followed.current.get(key) : undefined;
+    const href = kind === NavigationType.Pop ? followed.current.get(key) : undefined;
     return href === undefined ? undefined : focusLink(href);
   }, [path, key, kind]);
 }

@@ -78,13 +78,9 @@ export function useApiForm<S extends AnySchema>(options: Options<S>) {
     if (!isSubmitting) void submit();
   };
 
-  /** The button that sends the form checks everything; an error that moves it away would take its click. */
-  const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-    if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return;
-    if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return;
-    const parsed = z.safeParse<S>(schema, form.getValues());
-    const error = parsed.success ? undefined : errorsOf(parsed.error)[target.name];
-    if (error) form.setFieldError(target.name, error);
+  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
+    const [name, error] = errorOnLeaving(event, z.safeParse<S>(schema, form.getValues()));
+    if (error) form.setFieldError(name, error);
   };
 
   const props = (path: string, type: 'input' | 'checkbox') => {
@@ -118,6 +114,20 @@ export function useApiForm<S extends AnySchema>(options: Options<S>) {
 }
 
 const INCOMPLETE = Symbol('incomplete');
+
+/**
+ * The error of the field that is left. The button that sends the form checks everything, and an error that moves it away would
+ * take its click.
+ */
+function errorOnLeaving(
+  { target, relatedTarget }: FocusEvent<HTMLFormElement>,
+  parsed: z.ZodSafeParseResult<unknown>,
+): [name: string, error: string | undefined] {
+  const isField = target instanceof HTMLInputElement && target.type !== 'checkbox';
+  const isSent = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
+  if (!isField || isSent || parsed.success) return ['', undefined];
+  return [target.name, errorsOf(parsed.error)[target.name]];
+}
 
 /** The field error for a refusal that concerns one field. */
 function fieldOf(error: unknown, refusals: Partial<Record<ErrorCode, string>>): FieldErrors | null {

@@ -25,9 +25,8 @@ interface Found {
 }
 const NOTHING: Found = { choices: [], message: null };
 
-/** The postcode, which fills in the address; where it is of several places, they are offered. What was typed is never replaced. */
-export function ZipAddress({ form }: { form: ProfileFormApi }) {
-  const t = useWords();
+/** Looks the address of a postcode up, and fills it in where that replaces nothing that was typed. */
+function useLookUp(form: ProfileFormApi) {
   const locale = useLocale();
   const words = useErrorWords();
   const [found, setFound] = useState(NOTHING);
@@ -55,35 +54,35 @@ export function ZipAddress({ form }: { form: ProfileFormApi }) {
       if (last.current === zip) setFound({ choices: [], message: words(error) });
     }
   };
+  const forget = () => {
+    last.current = '';
+    setFound(NOTHING);
+  };
+  return { ...found, take, lookUp, forget };
+}
 
+/** The postcode, which fills in the address; where it is of several places, they are offered. What was typed is never replaced. */
+export function ZipAddress({ form }: { form: ProfileFormApi }) {
+  const t = useWords();
+  const { choices, message, take, lookUp, forget } = useLookUp(form);
   return (
     <div>
       <ZipField
         {...form.field('zipCode')}
         value={form.values.zipCode ?? ''}
         onChange={(zipCode) => {
-          last.current = '';
-          setFound(NOTHING);
+          forget();
           form.form.setFieldValue('zipCode', zipCode);
         }}
         onComplete={(zip) => void lookUp(zip)}
         label={t('profile.zipCode')}
         description={t('profile.zipCodeHint')}
       />
-      <div role="status">
-        {found.message && (
-          <Text size="sm" mt="xs">
-            {found.message}
-          </Text>
-        )}
-        {found.choices.length > 0 && (
-          <Text size="sm" mt="xs">
-            {t('profile.chooseAddress')}
-          </Text>
-        )}
-      </div>
+      <Text role="status" size="sm" mt="xs">
+        {choices.length > 0 ? t('profile.chooseAddress') : message}
+      </Text>
       <Group gap="xs" mt="xs">
-        {found.choices.map((address) => (
+        {choices.map((address) => (
           <Button key={lineOf(address)} variant="default" size="xs" lang="ja" onClick={() => take(address)}>
             {lineOf(address)}
           </Button>

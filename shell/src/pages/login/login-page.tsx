@@ -27,8 +27,8 @@ function useArrival() {
 /** Sign-in in two steps, for everybody (decisions 1 and 2). `?forgot` opens the request for a reset link. */
 export function LoginPage() {
   const [step, setStep] = useState<Exclude<LoginStep, { step: 'done' }> | null>(null);
-  const { state } = useLocation();
-  const [email, setEmail] = useState(() => given.parse(state).email);
+  const location = useLocation();
+  const [email, setEmail] = useState(() => given.parse(location.state).email);
   const [trustDevice, setTrustDevice] = useState(false);
   const [query, setQuery] = useSearchParams();
   const arrive = useArrival();

@@ -64,6 +64,25 @@ function Agreement(props: ReturnType<ReturnType<typeof useApiForm>['checkbox']>)
   );
 }
 
+function Affiliation({ form }: { form: ReturnType<typeof useApplication> }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Radio.Group
+      {...form.field('affiliation')}
+      onChange={(chosen) => {
+        form.form.setFieldValue('affiliation', chosen);
+        form.form.clearFieldError('companyName');
+      }}
+      label={t('application.affiliation')}
+    >
+      <Group mt="xs" gap="lg">
+        <Radio value="company" label={t('application.company')} />
+        <Radio value="freelance" label={t('application.freelance')} />
+      </Group>
+    </Radio.Group>
+  );
+}
+
 /** A form that stays as it was typed. */
 function useApplication({ typed, onType, applicationToken, onDone }: Props) {
   const form = useApiForm({
@@ -72,12 +91,11 @@ function useApplication({ typed, onType, applicationToken, onDone }: Props) {
     onSubmit: async (given) => onDone(await api.call(auth.apply, { body: { applicationToken, form: given } })),
     checksOnLeaving: true,
   });
-  const { agreed: _, ...values } = form.values;
-  const text = JSON.stringify(values);
+  const { values } = form;
   useEffect(() => {
-    if (text !== JSON.stringify({ ...EMPTY, ...typed })) onType(JSON.parse(text));
-    // Only what is typed counts: the callback is another one with each change.
-  }, [text]);
+    const texts = Object.entries(values).filter(([field]) => field !== 'agreed');
+    onType(Object.fromEntries(texts.map(([field, value]) => [field, String(value)])));
+  }, [values, onType]);
   return form;
 }
 
@@ -116,21 +134,7 @@ export function ApplicationStep(props: Props) {
         description={t('application.mobileHint')}
         withAsterisk
       />
-      {mayBeFreelance(type) && (
-        <Radio.Group
-          {...form.field('affiliation')}
-          onChange={(chosen) => {
-            form.form.setFieldValue('affiliation', chosen);
-            form.form.clearFieldError('companyName');
-          }}
-          label={t('application.affiliation')}
-        >
-          <Group mt="xs" gap="lg">
-            <Radio value="company" label={t('application.company')} />
-            <Radio value="freelance" label={t('application.freelance')} />
-          </Group>
-        </Radio.Group>
-      )}
+      {mayBeFreelance(type) && <Affiliation form={form} />}
       <CompanyField
         {...form.field('companyName')}
         value={String(companyName)}

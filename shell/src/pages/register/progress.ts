@@ -1,5 +1,5 @@
 import { applicantType, type ApplicantType, auth } from '@koma/contracts';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { z } from 'zod';
 
 /**
@@ -38,15 +38,20 @@ function write(now: Progress): void {
   }
 }
 
-/** The progress of somebody who signs up as `type`. A code is mailed for one type only, so another type begins anew. */
+/** A code is mailed for one type only, so another type begins anew. */
+const progressAs = (type: ApplicantType | null, stored: Progress): Progress =>
+  type === null || stored.type === null || stored.type === type
+    ? stored
+    : { ...START, email: stored.email, typed: stored.typed };
+
+/** The progress of somebody who signs up as `type`. */
 export function useProgress(type: ApplicantType | null) {
   const [stored, setStored] = useState(read);
-  const isSame = type === null || stored.type === null || stored.type === type;
-  const now = isSame ? stored : { ...START, email: stored.email, typed: stored.typed };
-  const go = (change: Partial<Progress>) => {
-    const next = { ...now, type: type ?? now.type, ...change };
-    write(next);
-    setStored(next);
-  };
-  return { now, go };
+  useEffect(() => write(stored), [stored]);
+  const go = useCallback(
+    (change: Partial<Progress>) =>
+      setStored((before) => ({ ...progressAs(type, before), ...(type && { type }), ...change })),
+    [type],
+  );
+  return { now: progressAs(type, stored), go };
 }

@@ -2,7 +2,7 @@ import { applicantType, type ApplicantType, auth } from '@koma/contracts';
 import { Stack, Text } from '@mantine/core';
 import { api, hasCode } from '@koma/web-kit';
 import { type Attempt, CodeStep } from '@koma/web-kit/forms';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ApplicationStep } from './application-step.js';
@@ -71,6 +71,7 @@ export function RegisterPage() {
   const { now, go } = useProgress(type);
   const { email, attempt, applicationToken, submitted, typed } = now;
   const restart = () => go({ attempt: null, applicationToken: null });
+  const onType = useCallback((values: Record<string, string>) => go({ typed: values }), [go]);
 
   if (submitted) return <CompletedStep email={email} submitted={submitted} />;
   if (!type) {
@@ -87,7 +88,7 @@ export function RegisterPage() {
           type={type}
           applicationToken={applicationToken}
           typed={typed}
-          onType={(values) => go({ typed: values })}
+          onType={onType}
           onRestart={restart}
           onDone={(done) => go({ submitted: done })}
         />
