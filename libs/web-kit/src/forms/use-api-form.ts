@@ -1,5 +1,5 @@
-import { errorMessage, type ErrorCode, isErrorCode } from '@koma/contracts';
-import { useForm } from '@mantine/form';
+import { errorMessage, type ErrorCode, isErrorCode, type Locale } from '@koma/contracts';
+import { type GetInputPropsReturnType, useForm } from '@mantine/form';
 import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { isApiError } from '../api/api-error.js';
@@ -83,12 +83,8 @@ export function useApiForm<S extends AnySchema>(options: Options<S>) {
     if (error) form.setFieldError(name, error);
   };
 
-  const props = (path: string, type: 'input' | 'checkbox') => {
-    const given = form.getInputProps(path, { type });
-    const error = given.error ? errorText(String(given.error), locale) : undefined;
-    // Mantine marks only some of its inputs as invalid.
-    return { name: path, ...given, error, 'aria-invalid': error ? true : undefined };
-  };
+  const props = (path: string, type: 'input' | 'checkbox') =>
+    withError(path, form.getInputProps(path, { type }), locale);
 
   return {
     /** Mantine's form, for lists and single values. */
@@ -111,6 +107,12 @@ export function useApiForm<S extends AnySchema>(options: Options<S>) {
       setFailure(null);
     },
   };
+}
+
+/** Mantine marks only some of its inputs as invalid. */
+function withError(name: string, given: GetInputPropsReturnType, locale: Locale) {
+  const error = given.error ? errorText(String(given.error), locale) : undefined;
+  return { name, ...given, error, 'aria-invalid': error ? true : undefined };
 }
 
 const INCOMPLETE = Symbol('incomplete');

@@ -3,5 +3,4 @@ export { MailsModule } from './mails.module.js';
 export { deleteOutgoingMails } from './outgoing-mails.queries.js';
 export { OutgoingMails } from './outgoing-mails.service.js';
 export { pageLink } from './page-link.js';
-export { LABELS } from './templates/labels.js';
 export { en, facts, ja, link, type Mail, quote } from './templates/mail.js';
