@@ -57,6 +57,16 @@ describe('the search palette', () => {
     await waitFor(() => expect(decodeURIComponent(where())).toBe('/user-dashboard/search/video?client=北斗自動車'));
   });
 
+  it('opens the first match also when Enter was pressed before it was there', async () => {
+    signInAs('user');
+    answers();
+    const { where } = await open('/user-dashboard/downloads');
+    await userEvent.keyboard('asa{Enter}');
+    await waitFor(() => expect(decodeURIComponent(where())).toBe('/user-dashboard/search/video?client=北斗自動車'), {
+      timeout: 10_000,
+    });
+  });
+
   it('keeps what was chosen with the arrows', async () => {
     signInAs('user');
     answers();

@@ -20,10 +20,12 @@ interface Props {
   onClose: () => void;
   query: string;
   onQuery: (query: string) => void;
+  /** Enter was pressed before the palette was there. */
+  isEntered: boolean;
 }
 
 /** Finds works, creators and companies by typed words, own collections, and every own page. */
-export function Palette({ isOpen, onClose, query, onQuery }: Props) {
+export function Palette({ isOpen, onClose, query, onQuery, isEntered }: Props) {
   const { t } = useTranslation('shell');
   const nameOf = usePageName();
   const navigate = useNavigate();
@@ -59,6 +61,7 @@ export function Palette({ isOpen, onClose, query, onQuery }: Props) {
       onQuery={onQuery}
       groups={groups}
       isLoading={found.isLoading}
+      isEntered={isEntered}
       words={{ title: t('palette.title'), placeholder: t('palette.placeholder'), nothing: t('palette.nothing') }}
     />
   );

@@ -9,9 +9,9 @@ function typed(words: string, key: string): string | null {
 
 /**
  * Takes what is typed between opening the palette and the focus in its field: its code is loaded on first use, and it opens with a
- * movement. Letters would go to the page meanwhile, and Enter would press the button again.
+ * movement. Letters would go to the page meanwhile; Enter opens the first match once there is one.
  */
-export function useEarlyKeys(isOpen: boolean, setQuery: Dispatch<SetStateAction<string>>): void {
+export function useEarlyKeys(isOpen: boolean, setQuery: Dispatch<SetStateAction<string>>, onEnter: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;
     let isReady = false;
@@ -21,9 +21,10 @@ export function useEarlyKeys(isOpen: boolean, setQuery: Dispatch<SetStateAction<
       if (isReady || isComposing || ctrlKey || metaKey || altKey || key === 'Escape' || key === 'Tab') return;
       event.preventDefault();
       event.stopPropagation();
-      setQuery((words) => typed(words, key) ?? words);
+      if (key === 'Enter') onEnter();
+      else setQuery((words) => typed(words, key) ?? words);
     };
     window.addEventListener('keydown', take, { capture: true });
     return () => window.removeEventListener('keydown', take, { capture: true });
-  }, [isOpen, setQuery]);
+  }, [isOpen, setQuery, onEnter]);
 }

@@ -29,6 +29,8 @@ interface Props {
   groups: readonly CommandGroup[];
   /** The matches belong to an older query still: Enter waits for those of this one. Default false. */
   isLoading?: boolean;
+  /** Enter was pressed before the palette was there: the first match is opened once it is. Default false. */
+  isEntered?: boolean;
   words: { placeholder: string; nothing: string; title: string };
 }
 
@@ -37,11 +39,12 @@ const [store, palette] = createSpotlight();
 /**
  * A command field over the page (⌘K): arrows choose, Enter opens, Escape closes. Enter that ends a kana conversion does nothing.
  */
-export function CommandPalette({ isOpen, onClose, query, onQuery, groups, isLoading = false, words }: Props) {
+export function CommandPalette({ isOpen, onClose, query, onQuery, groups, words, ...state }: Props) {
+  const { isLoading = false, isEntered = false } = state;
   useEffect(() => (isOpen ? palette.open() : palette.close()), [isOpen]);
   const shown = groups.filter(({ commands }) => commands.length > 0);
   const ids = shown.flatMap(({ commands }) => commands.map(({ id }) => id)).join(' ');
-  const first = useFirstChosen(store, { ids, query, isLoading });
+  const first = useFirstChosen(store, { ids, query, isLoading, isEntered });
   const actions = shown.map(({ label, commands }) => ({
     group: label,
     actions: commands.map((command) => ({

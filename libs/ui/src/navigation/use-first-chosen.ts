@@ -8,6 +8,8 @@ interface Shown {
   ids: string;
   query: string;
   isLoading: boolean;
+  /** Enter was pressed before this was shown. */
+  isEntered: boolean;
 }
 
 const listOf = (store: Store) => document.getElementById(store.getState().listId);
@@ -24,26 +26,27 @@ function chooseFirst(store: Store): void {
  * Keeps the first command chosen until somebody chooses with the arrows, whatever arrives late; Enter that is pressed before the
  * matches are there opens the first of them once they are.
  */
-export function useFirstChosen(store: Store, { ids, query, isLoading }: Shown) {
+export function useFirstChosen(store: Store, { ids, query, isLoading, isEntered }: Shown) {
   const hasMoved = useRef(false);
-  const isEntered = useRef(false);
+  const waits = useRef(false);
   useEffect(() => {
     hasMoved.current = false;
-    isEntered.current = false;
-  }, [query]);
+    waits.current = isEntered;
+  }, [query, isEntered]);
   useEffect(() => {
     if (query !== '' && !hasMoved.current) chooseFirst(store);
-    if (isLoading || !isEntered.current) return;
-    isEntered.current = false;
-    listOf(store)?.querySelector<HTMLElement>('[data-selected]')?.click();
-  }, [ids, query, isLoading, store]);
+    const first = listOf(store)?.querySelector<HTMLElement>('[data-selected]');
+    if (isLoading || !waits.current || !first) return;
+    waits.current = false;
+    first.click();
+  }, [ids, query, isLoading, isEntered, store]);
 
   return {
     onKey: (event: KeyboardEvent) => {
       if (event.nativeEvent.isComposing) return;
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true;
       if (event.key !== 'Enter' || !isLoading || hasMoved.current) return;
-      isEntered.current = true;
+      waits.current = true;
       event.preventDefault();
       event.stopPropagation();
     },

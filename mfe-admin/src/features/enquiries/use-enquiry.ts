@@ -1,7 +1,11 @@
-import { contact, type EnquiryStatus, type EnquiryWithHistory } from '@koma/contracts';
+import { contact, type EnquiryEntry, type EnquiryStatus, type EnquiryWithHistory } from '@koma/contracts';
 import { api, hasCode, keyOf, queryOf, toast, useErrorWords } from '@koma/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWords } from '../../shared/words.js';
+
+/** An answer is on its way for a moment only, unless the mail server is away. */
+const SOON_MS = 3_000;
+const isBeingMailed = ({ act, mailedAt }: EnquiryEntry) => act === 'answered' && mailedAt === null;
 
 type Act = { assigneeId: string | null } | { status: EnquiryStatus };
 
@@ -10,7 +14,10 @@ export function useEnquiry(id: string) {
   const t = useWords();
   const words = useErrorWords();
   const queryClient = useQueryClient();
-  const query = useQuery(queryOf(contact.get, { params: { id } }));
+  const query = useQuery({
+    ...queryOf(contact.get, { params: { id } }),
+    refetchInterval: ({ state }) => (state.data?.history.some(isBeingMailed) ? SOON_MS : false),
+  });
   const show = (enquiry: EnquiryWithHistory) => {
     queryClient.setQueryData(queryOf(contact.get, { params: { id } }).queryKey, enquiry);
     void queryClient.invalidateQueries({ queryKey: keyOf(contact.list) });
