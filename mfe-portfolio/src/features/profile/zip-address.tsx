@@ -76,8 +76,10 @@ export function ZipAddress({ form }: { form: ProfileFormApi }) {
         }}
         onComplete={(zip) => void lookUp(zip)}
         label={t('profile.zipCode')}
-        description={t('profile.zipCodeHint')}
       />
+      <Text size="sm" c="dimmed" mt="xs">
+        {t('profile.zipCodeHint')}
+      </Text>
       <Text role="status" size="sm" mt="xs">
         {choices.length > 0 ? t('profile.chooseAddress') : message}
       </Text>
