@@ -45,6 +45,10 @@ export async function applyAsCreator(visitor: Visitor, email: string): Promise<v
   await visitor.field(t('shell:register.emailAgain')).fill(email);
   await confirmByCode(visitor, email, () => visitor.button(t('shell:register.sendCode')).click());
   await visitor.field(t('shell:application.mobile')).waitFor();
+  const name = { familyName: '早川', firstName: '花', familyNameKana: 'ハヤカワ', firstNameKana: 'ハナ' };
+  for (const [field, value] of Object.entries(name)) {
+    await page.getByRole('textbox', { name: t(`shell:application.${field}`), exact: true }).fill(value);
+  }
   await saveScreens(visitor, '02-application');
   await visitor.field(t('shell:application.mobile')).fill('090-1234-5678');
   await page.getByRole('radio', { name: t('shell:application.freelance') }).check();

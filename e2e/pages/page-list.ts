@@ -38,6 +38,8 @@ export const VARIANTS: readonly Variant[] = (['ja', 'en'] as const).flatMap((loc
 const VIEWER: Record<PageRoute['access'], ProfileType | undefined> = {
   public: undefined,
   'signed-in': 'user',
+  member: 'user',
+  served: 'creator',
   creator: 'creator',
   admin: 'admin',
 };

@@ -5,6 +5,7 @@ export const pages: RemoteModule['pages'] = {
   'admin-request': () => import('./features/requests/requests-page.js').then((m) => m.RequestsPage),
   'admin-cancel-request': () =>
     import('./features/cancel-request/cancel-request-page.js').then((m) => m.CancelRequestPage),
+  'admin-enquiries': () => import('./features/enquiries/enquiries-page.js').then((m) => m.EnquiriesPage),
   'admin-creator-dashboard': () =>
     import('./features/dashboard/creator-dashboard-page.js').then((m) => m.CreatorDashboardPage),
   'admin-creators-contacts': () =>

@@ -1,4 +1,4 @@
-// Compiles the package in the current folder: src/**/*.ts → dist/**/*.js, without specs, and copies its data (*.json).
+// Compiles the package in the current folder: src/**/*.ts → dist/**/*.js, without specs, and copies its data (*.json, *.br).
 // Types are checked elsewhere.
 import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { transformFileSync } from '@swc/core';
 
 const configFile = resolve(import.meta.dirname, '../../.swcrc');
 const isSource = (name) => /\.ts$/.test(name) && !/\.(spec|d)\.ts$/.test(name);
-const isData = (name) => name.endsWith('.json');
+const isData = (name) => /\.(json|br)$/.test(name);
 
 rmSync('dist', { recursive: true, force: true });
 for (const entry of readdirSync('src', { recursive: true, withFileTypes: true })) {

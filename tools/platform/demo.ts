@@ -5,8 +5,10 @@ import { addDemoViews } from '@koma/analytics';
 import { addDemoAccounts, addDemoApplications } from '@koma/auth';
 import { credits, notifications, profiles, type RequestOf, slideSelects, works } from '@koma/contracts';
 import { addPreparedAsset, type PipelineOutcome } from '@koma/media';
+import { addDemoEnquiries } from '@koma/notification';
 import { demoApplications } from '../demo/content/applications.js';
 import { demoCreators } from '../demo/content/creators.js';
+import { demoEnquiries } from '../demo/content/enquiries.js';
 import { demoFilms } from '../demo/content/films.js';
 import { demoPictures } from '../demo/content/pictures.js';
 import type { DemoCreator, DemoWork } from '../demo/content/types.js';
@@ -40,6 +42,7 @@ export async function makeDemo(platform: Platform, data: string): Promise<void> 
     ...staffAndUsers,
   ]);
   await addDemoApplications(serviceOf(platform, 'auth').database, demoApplications);
+  await addDemoEnquiries(serviceOf(platform, 'notification').database, demoEnquiries);
   const idOf: IdOf = (key) => ids[demoCreators.findIndex((creator) => creator.key === key)] ?? '';
   const members = demoCreators.map((creator) => ({
     creator,

@@ -51,7 +51,9 @@ describe('the journey with one process per service on real servers', () => {
       stranger.call(auth.startSignUp, { body: { email, profileType: 'creator', locale: 'ja' } }),
     );
     const { applicationToken } = await stranger.call(auth.verifySignUp, { body: { attemptId, code } });
-    const form = { mobileNumber: '090-1234-5678', affiliation: 'freelance', companyName: '', agreed: true } as const;
+    const name = { familyName: '早川', firstName: '花', familyNameKana: 'ハヤカワ', firstNameKana: 'ハナ' };
+    const contact = { mobileNumber: '090-1234-5678', affiliation: 'freelance', companyName: '' } as const;
+    const form = { ...name, familyNameRoman: '', firstNameRoman: '', ...contact, agreed: true } as const;
     const { id } = await stranger.call(auth.apply, { body: { applicationToken, form } });
     await (await signIn('admin (limited)')).call(auth.acceptApplication, { params: { id } });
     await stranger.call(auth.reset, {

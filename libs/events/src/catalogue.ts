@@ -17,6 +17,15 @@ import {
 import { z } from 'zod';
 
 const id = z.uuid();
+/** A name in the scripts of the application form. */
+const applicantName = z.object({
+  familyName: z.string(),
+  firstName: z.string(),
+  familyNameKana: z.string(),
+  firstNameKana: z.string(),
+  familyNameRoman: z.string(),
+  firstNameRoman: z.string(),
+});
 /** Secret for the mail service only: a JWE, so that no log or topic contains a readable link. */
 const sealed = z.string();
 
@@ -35,7 +44,7 @@ export type Rendition = z.infer<typeof rendition>;
 const erasedPart = z.object({ erasureId: id, removed: z.number().int() });
 
 /** Mails caused by the public forms. */
-export const formMail = z.enum(['enquiry-staff', 'enquiry-sender', 'job-staff', 'job-applicant']);
+export const formMail = z.enum(['enquiry-staff', 'enquiry-sender', 'enquiry-answer', 'job-staff', 'job-applicant']);
 export type FormMail = z.infer<typeof formMail>;
 /** `kept`: a mail stored in the notification service's table. */
 const requestedMail = z.enum([...formMail.options, 'kept']);
@@ -45,10 +54,25 @@ const takenFrom = { viewer: z.string(), accountId: id.nullable(), at: z.iso.date
 
 /** The event catalogue: name → schema of `data`. Names are `domain.noun.past-verb`. */
 export const EVENTS = {
-  'auth.application.submitted': z.object({ applicationId: id, profileType: applicantType, affiliation }),
+  'auth.application.submitted': z.object({
+    applicationId: id,
+    profileType: applicantType,
+    affiliation,
+    email: z.string(),
+    locale,
+    /** When staff call at the earliest. */
+    promisedUntil: z.iso.datetime(),
+  }),
   'auth.application.accepted': z.object({ applicationId: id, accountId: id, email: z.string(), locale, link: sealed }),
   'auth.application.refused': z.object({ applicationId: id, email: z.string(), locale, reason: z.string() }),
-  'auth.account.created': z.object({ accountId: id, profileType, favoriteId: id, companyName: z.string() }),
+  'auth.account.created': z.object({
+    accountId: id,
+    profileType,
+    favoriteId: id,
+    companyName: z.string(),
+    /** As the application says; the profile begins with it. */
+    name: applicantName.optional(),
+  }),
   /** The public part of an account, announced on every change; `closed` after a membership's end. */
   'auth.account.changed': z.object({
     accountId: id,

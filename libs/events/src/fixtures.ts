@@ -5,7 +5,14 @@ const b = '01930000-0000-7000-8000-00000000000b';
 
 /** One example per event; producer and consumer tests parse the same. */
 export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
-  'auth.application.submitted': { applicationId: a, profileType: 'creator', affiliation: 'freelance' },
+  'auth.application.submitted': {
+    applicationId: a,
+    profileType: 'creator',
+    affiliation: 'freelance',
+    email: 'hana@example.jp',
+    locale: 'ja',
+    promisedUntil: '2026-11-24T01:00:00.000Z',
+  },
   'auth.application.accepted': {
     applicationId: a,
     accountId: b,

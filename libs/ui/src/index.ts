@@ -59,3 +59,4 @@ export { KomaThemeProvider } from './theme/koma-theme-provider.js';
 export { ScreeningRoom } from './theme/screening-room.js';
 export { cssVariables, theme } from './theme/theme.js';
 export { TYPE, SPACE, RADIUS } from './theme/tokens.js';
+export { COMMAND_FIELD } from './navigation/field.js';

@@ -15,6 +15,7 @@ export { FailureView, NoAccessView, NotFoundView, SecondStepView } from './page/
 export { useEvents } from './event-line.js';
 export { isUnderWay, useFileJobEvents } from './file-job-events.js';
 export { useMediaEvents } from './media-events.js';
+export { type Channel, useNoticePreferences } from './notice-preferences.js';
 export { createQueryClient } from './query/query-client.js';
 export { itemsOf, keyOf, pagesOf, queryOf, useCall } from './query/query-of.js';
 export { MoreItems } from './query/more-items.js';

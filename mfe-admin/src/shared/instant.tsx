@@ -1,9 +1,9 @@
 import { useFormats } from '@koma/web-kit';
 
-/** An instant, in the language of the page; renders nothing for null. */
+/** An instant by the clock of Japan, in the language of the page; renders nothing for null. */
 export function Instant({ at }: { at: string | null }) {
-  const { dateTime } = useFormats();
-  return at && <time dateTime={at}>{dateTime(at)}</time>;
+  const { japanTime } = useFormats();
+  return at && <time dateTime={at}>{japanTime(at)}</time>;
 }
 
 /** A day (`2026-11-30`). */

@@ -11,6 +11,12 @@ export const pageOf = <T>(...items: T[]) => ({ items, nextCursor: null, total: i
 export const application = (given: Partial<Application> = {}): Application => ({
   id: idOf(11),
   email: 'kana@studio.example',
+  familyName: '森',
+  firstName: '奏',
+  familyNameKana: 'モリ',
+  firstNameKana: 'カナデ',
+  familyNameRoman: 'Mori',
+  firstNameRoman: 'Kanade',
   profileType: 'creator',
   mobileNumber: '090-1234-5678',
   affiliation: 'company',

@@ -25,5 +25,7 @@ export const paths = {
   credits: '/user/creator/credits',
   /** The selection of many works. */
   multiSelect: '/user/creator/profile/multi-select',
+  /** How often the own works are seen. */
+  analytics: '/user/creator/dashboard/total-page-views',
   upload: (kind: AssetKind) => `/user/creator/upload/${kind}`,
 };

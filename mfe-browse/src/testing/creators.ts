@@ -1,4 +1,4 @@
-import type { CreatorCard } from '@koma/contracts';
+import type { CreatorCard, CreatorProfile } from '@koma/contracts';
 import { workCard } from './works.js';
 
 /** A published creator; tests set only what matters. */
@@ -22,3 +22,41 @@ export const creatorCard = (number: number, given: Partial<CreatorCard> = {}): C
 
 /** The only page of a list. */
 export const creatorPage = (...items: CreatorCard[]) => ({ items, nextCursor: null, total: items.length });
+
+/** The profile of the creator of the tests. */
+export const ownProfile: CreatorProfile = {
+  id: '0198f3a0-0000-7000-8000-000000000001',
+  familyName: '水沢',
+  firstName: '葵',
+  familyNameKana: 'ミズサワ',
+  firstNameKana: 'アオイ',
+  familyNameRoman: 'Mizusawa',
+  firstNameRoman: 'Aoi',
+  position: 'director',
+  affiliation: null,
+  companyName: '',
+  birthplace: null,
+  residence: null,
+  homepageUrl: '',
+  biography: '',
+  biographyEn: '',
+  career: '',
+  careerEn: '',
+  reelId: null,
+  status: 'publish',
+  languages: [],
+  awards: [],
+  phone: '',
+  mobile: '',
+  zipCode: '',
+  address: '',
+  dateOfBirth: null,
+  gender: 'unanswered',
+  contactKind: 'self',
+  contactName: '',
+  contactEmail: '',
+  showsContact: false,
+  showsAge: false,
+  version: 3,
+  can: { update: true },
+};

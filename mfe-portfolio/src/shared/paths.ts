@@ -21,6 +21,8 @@ export const paths = {
   generalInformation: '/user/settings/general-information',
   /** Access grants. */
   permissions: '/user/settings/access-permission',
+  /** How often the own works are seen. */
+  analytics: '/user/creator/dashboard/total-page-views',
   upload: (kind: AssetKind) => `/user/creator/upload/${kind}`,
   edit: (workId: string, ownerId: string | null) =>
     `/user/creator/profile/portfolio?${new URLSearchParams({ edit: workId, ...(ownerId && { for: ownerId }) })}`,

@@ -1,5 +1,5 @@
 import { PageHeader } from '@koma/ui';
-import { NoAccessView, readLoginState, usePageName, usePageRoute } from '@koma/web-kit';
+import { usePageName, usePageRoute } from '@koma/web-kit';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 
@@ -19,9 +19,4 @@ export function SettingsPage({ lead, children }: Props) {
       <Stack gap="xl">{children}</Stack>
     </>
   );
-}
-
-/** The same for pages on the membership, which admins do not have. */
-export function MembersPage(props: Props) {
-  return readLoginState()?.profileType === 'admin' ? <NoAccessView /> : <SettingsPage {...props} />;
 }

@@ -3,6 +3,7 @@ import { CreateAccounts1732000000000 } from './migrations/1732000000000-create-a
 import { CompleteAccounts1732000000001 } from './migrations/1732000000001-complete-accounts.js';
 import { AddMemberFigures1732000000002 } from './migrations/1732000000002-add-member-figures.js';
 import { EraseAuditWords1732000000003 } from './migrations/1732000000003-erase-audit-words.js';
+import { AddApplicantNames1732000000004 } from './migrations/1732000000004-add-applicant-names.js';
 import { AppModule } from './app.module.js';
 import { type AuthConfig, authConfig } from './config.js';
 import { firstAdminCommand } from './staff/index.js';
@@ -20,6 +21,7 @@ export const authService: ServiceDefinition<AuthConfig> = {
     CompleteAccounts1732000000001,
     AddMemberFigures1732000000002,
     EraseAuditWords1732000000003,
+    AddApplicantNames1732000000004,
   ],
   module: () => AppModule,
   commands: { 'first-admin': firstAdminCommand },

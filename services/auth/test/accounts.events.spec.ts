@@ -4,7 +4,7 @@ import { auth, members } from '@koma/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { callers, makeEvent } from '@koma/testing';
 import { decodeJwt } from 'jose';
-import { AuthHarness } from './auth-harness.js';
+import { APPLICATION, AuthHarness } from './auth-harness.js';
 
 let harness: AuthHarness;
 let catalogue: Server;
@@ -81,7 +81,7 @@ describe('an application for membership', () => {
   ])('of %s shows staff whether the company is in the list: %p', async (companyName, isKnownCompany) => {
     const email = `${companyName.length}-${isKnownCompany}-${Math.random()}@example.jp`;
     const applicationToken = await harness.proveAddress(email);
-    const form = { mobileNumber: '090-1234-5678', affiliation: 'company', companyName, agreed: true } as const;
+    const form = { ...APPLICATION, companyName };
     await harness.service.call(auth.apply, null, { body: { applicationToken, form } });
     const { body } = await harness.service.call(auth.listApplications, admin, { query: { q: email } });
     expect(Object(body).items).toMatchObject([{ companyName, isKnownCompany }]);

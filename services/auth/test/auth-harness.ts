@@ -19,6 +19,19 @@ import { hashToken } from '../src/secrets.js';
 import { makePasskey, type SoftPasskey } from './passkey.js';
 
 export const PASSWORD = 'Right1pass';
+/** What an applicant with a company tells. */
+export const APPLICATION = {
+  familyName: '早川',
+  firstName: '花',
+  familyNameKana: 'ハヤカワ',
+  firstNameKana: 'ハナ',
+  familyNameRoman: 'Hayakawa',
+  firstNameRoman: 'Hana',
+  mobileNumber: '090-1234-5678',
+  affiliation: 'company',
+  companyName: '株式会社あかつき制作',
+  agreed: true,
+} as const;
 
 /** Hashes a password once, however many accounts have it: hundreds of accounts have the same one here. */
 class HashKeeper {
@@ -211,10 +224,8 @@ export class AuthHarness {
   }
 
   /** Proves an address and returns the token for one application. */
-  async proveAddress(email: string): Promise<string> {
-    const start = await this.service.call(auth.startSignUp, null, {
-      body: { email, profileType: 'creator', locale: 'ja' },
-    });
+  async proveAddress(email: string, profileType: 'creator' | 'user' = 'creator'): Promise<string> {
+    const start = await this.service.call(auth.startSignUp, null, { body: { email, profileType, locale: 'ja' } });
     const { attemptId } = codeSent.parse(start.body);
     const proof = await this.service.call(auth.verifySignUp, null, { body: { attemptId, code: this.lastCode() } });
     return z.object({ applicationToken: z.string() }).parse(proof.body).applicationToken;
@@ -222,7 +233,7 @@ export class AuthHarness {
 
   async apply(email: string): Promise<string> {
     const applicationToken = await this.proveAddress(email);
-    const form = { mobileNumber: '090-1234-5678', affiliation: 'freelance', companyName: '', agreed: true } as const;
+    const form = { ...APPLICATION, affiliation: 'freelance', companyName: '' } as const;
     const { body } = await this.service.call(auth.apply, null, { body: { applicationToken, form } });
     return z.object({ id: z.string() }).parse(body).id;
   }

@@ -2,7 +2,7 @@ import { admins, audit, auth, type Caller, members, ownAccount, secondStep } fro
 import { accessMatrix, ROLES, row } from '@koma/testing';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { DemoAccount } from '../src/index.js';
-import { AuthHarness, memberOf, PASSWORD } from './auth-harness.js';
+import { APPLICATION, AuthHarness, memberOf, PASSWORD } from './auth-harness.js';
 import { makePasskey } from './passkey.js';
 
 let harness: AuthHarness;
@@ -33,7 +33,6 @@ const signUpAttempt = async () => {
 };
 const application = async () => ({ params: { id: await harness.apply(newEmail()) } });
 const link = async () => ({ params: await harness.accept(await harness.apply(newEmail())) });
-const freelance = { mobileNumber: '090-1234-5678', affiliation: 'freelance', companyName: '', agreed: true } as const;
 
 const introduce = async ({ accountId: id, profileType, adminPermission }: Caller) => {
   await harness.account(`${id}@example.jp`, { id, profileType, ...(adminPermission && { adminPermission }) });
@@ -63,7 +62,7 @@ const leaving = async () => {
   return { params: { id } };
 };
 const general = { familyName: '水沢', firstName: '葵', familyNameKana: '', firstNameKana: '', locale: 'ja' } as const;
-const registration = { mobileNumber: '090-1234-5678', affiliation: 'freelance', companyName: '' } as const;
+const registration = { mobileNumber: '090-1234-5678', affiliation: 'company', companyName: '北窓フィルム' } as const;
 const passwords = { currentPassword: PASSWORD, password: 'Other2pass', passwordAgain: 'Other2pass' };
 
 accessMatrix(
@@ -76,7 +75,7 @@ accessMatrix(
     row(auth.verifySignUp, { allows: ROLES, request: async () => ({ body: await signUpAttempt() }) }),
     row(auth.apply, {
       allows: ROLES,
-      request: async () => ({ body: { applicationToken: await harness.proveAddress(newEmail()), form: freelance } }),
+      request: async () => ({ body: { applicationToken: await harness.proveAddress(newEmail()), form: APPLICATION } }),
     }),
     row(auth.listApplications, { allows: ADMINS, request: () => ({ query: {} }) }),
     row(auth.acceptApplication, { allows: ADMINS, request: application }),

@@ -78,7 +78,7 @@ describe('the end of a membership', () => {
     await sweep(endsAt);
     expect(await harness.resolve(token)).toBeNull();
     const { body } = await call(auth.login, null, { body: { email, password: PASSWORD } });
-    expect(body).toMatchObject({ code: 'AUTH.NOT_ACTIVATED' });
+    expect(body).toMatchObject({ code: 'AUTH.CLOSED' });
     const told = await writtenEvents(harness.service.running.database, 'auth.account.changed');
     expect(told.filter(({ accountId }) => accountId === who.accountId).at(-1)).toMatchObject({ status: 'closed' });
   });

@@ -10,6 +10,7 @@ import {
   verificationCode,
 } from '@koma/contracts';
 import { describeMessages } from '@koma/testing';
+import { APPLICATION } from './auth-harness.js';
 
 // Every message of §5 and §8 on accounts, in the words of the specification, with the test that shows it.
 const LOGIN = 'shell/src/pages/login/login-page.spec.tsx';
@@ -130,12 +131,7 @@ describeMessages('the messages of accounts', {
     ['FIELD.CODE', 'Please enter the 6 digits.', verificationCode, '12345'],
     ['FIELD.NUMBER', 'Must Be Number', phoneNumber, '03-12B4-5678'],
     ['FIELD.LEADING_SPACE', 'This cannot start with a space.', text(), '　水沢'],
-    [
-      'FIELD.TERMS',
-      'Please agree to the terms',
-      applicationForm,
-      { mobileNumber: '090-1234-5678', affiliation: 'freelance', companyName: '', agreed: false },
-    ],
+    ['FIELD.TERMS', 'Please agree to the terms', applicationForm, { ...APPLICATION, agreed: false }],
     ['FIELD.REASON', 'Please select a reason', cancellationForm, { comment: '', password: 'x', agreed: true }],
     [
       'FIELD.AGREEMENT',

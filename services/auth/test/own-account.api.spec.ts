@@ -76,6 +76,16 @@ describe('the personal data of a member', () => {
     expect((await call(ownAccount.saveRegistration, who, { body: { version: 1, form } })).status).toBe(expected);
   });
 
+  it('never make a user a freelancer: users are members of production companies', async () => {
+    const { who } = await signedIn();
+    await harness.service.running.database.query(`UPDATE account SET profile_type = 'user' WHERE id = $1`, [
+      who.accountId,
+    ]);
+    const form = { mobileNumber: '090-1234-5678', affiliation: 'freelance', companyName: '' } as const;
+    const { status, body } = await call(ownAccount.saveRegistration, who, { body: { version: 1, form } });
+    expect({ status, body }).toMatchObject({ status: 422, body: { code: 'AUTH.COMPANIES_ONLY' } });
+  });
+
   it('include the company unless the member is a freelancer', async () => {
     const { who } = await signedIn();
     const form = { mobileNumber: '090-1234-5678', affiliation: 'company', companyName: '' } as const;

@@ -91,7 +91,7 @@ describe('suspending a member', () => {
     expect(body).toMatchObject({ status: 'suspended', suspendedReason: '規約違反のため' });
     expect(await harness.resolve(token)).toBeNull();
     const login = await call(auth.login, null, { body: { email, password: PASSWORD } });
-    expect(login.body).toMatchObject({ code: 'AUTH.NOT_ACTIVATED' });
+    expect(login.body).toMatchObject({ code: 'AUTH.SUSPENDED' });
     expect(await writtenEvents(harness.service.running.database, 'auth.account.suspended')).toContainEqual(
       expect.objectContaining({ email, reason: '規約違反のため' }),
     );

@@ -11,6 +11,7 @@ import {
 import {
   CompaniesModule,
   PeopleModule,
+  PostcodesModule,
   RecentlySeenModule,
   RelatedWorksModule,
   SavedSearchesModule,
@@ -33,7 +34,7 @@ import { SharedModule, ShareLinksModule, SlideSelectMarksModule } from './sharin
   imports: [
     ...[AccessGrantsModule, EditsModule, MembersModule],
     ...[AssetsModule, CategoriesModule, CreatorsModule, CreditClaimsModule, PortfoliosModule, WorksModule],
-    ...[CompaniesModule, PeopleModule, RecentlySeenModule, RelatedWorksModule, ResponseCacheModule],
+    ...[CompaniesModule, PeopleModule, PostcodesModule, RecentlySeenModule, RelatedWorksModule, ResponseCacheModule],
     ...[SavedSearchesModule, SearchPagesModule, SuggestionsModule],
     ...[FavouritesModule, ProjectsModule, SlideSelectsModule],
     ...[SharedModule, ShareLinksModule, SlideSelectMarksModule],

@@ -2,17 +2,24 @@ import { everyHour, type ServiceDefinition } from '@koma/service-kit';
 import { CreateNotifications1732000000000 } from './migrations/1732000000000-create-notifications.js';
 import { CreateForms1732000000001 } from './migrations/1732000000001-create-forms.js';
 import { CreateRecipients1732000000002 } from './migrations/1732000000002-create-recipients.js';
+import { CreateEnquiryInbox1732000000003 } from './migrations/1732000000003-create-enquiry-inbox.js';
 import { AppModule } from './app.module.js';
 import { type NotificationConfig, notificationConfig } from './config.js';
 import { EnquiriesService } from './contact/index.js';
 import { JobApplicationsService, serveResumes } from './hiring/index.js';
 
+export { addDemoEnquiries, type DemoEnquiry } from './contact/index.js';
 export { startLocalMailServer } from './inbox/index.js';
 
 export const notificationService: ServiceDefinition<NotificationConfig> = {
   name: 'notification',
   config: notificationConfig,
-  migrations: [CreateNotifications1732000000000, CreateForms1732000000001, CreateRecipients1732000000002],
+  migrations: [
+    CreateNotifications1732000000000,
+    CreateForms1732000000001,
+    CreateRecipients1732000000002,
+    CreateEnquiryInbox1732000000003,
+  ],
   module: (config) => AppModule.of(config),
   routes: async (app) => {
     await serveResumes(app);

@@ -41,6 +41,11 @@ describe('an enquiry', () => {
         message: '30名での利用を検討しています。\nお見積りをお願いします。',
         locale: 'ja',
         sentAt: expect.any(String),
+        number: expect.stringMatching(/^[0-9A-F]{8}$/),
+        status: 'open',
+        assignee: null,
+        answeredAt: null,
+        version: 1,
       },
     ]);
   });

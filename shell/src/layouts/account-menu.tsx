@@ -1,7 +1,8 @@
-import type { ProfileType } from '@koma/contracts';
+import { type Account, type ProfileType, STAFF_SETTINGS_PATH } from '@koma/contracts';
 import { ActionIcon, Avatar, Menu, Text } from '@mantine/core';
 import {
   IconBookmark,
+  IconChartBar,
   IconFileZip,
   IconLanguage,
   IconLogout,
@@ -36,6 +37,11 @@ interface Entry {
 const DOWNLOADS: Entry = { path: '/user-dashboard/downloads', key: 'nav.downloads', Icon: IconFileZip };
 const SELECTS: Entry = { path: '/user-dashboard/slide-selects', key: 'nav.slideSelects', Icon: IconSlideshow };
 const SEARCHES: Entry = { path: '/user-dashboard/search/saved', key: 'nav.savedSearches', Icon: IconBookmark };
+const ANALYTICS: Entry = {
+  path: '/user/creator/dashboard/total-page-views',
+  key: 'nav.analytics',
+  Icon: IconChartBar,
+};
 const SETTINGS: Entry = { path: '/user/settings/general-information', key: 'nav.settings', Icon: IconSettings };
 
 /** Personal pages by profile type. */
@@ -45,12 +51,13 @@ const OWN: Record<ProfileType, readonly Entry[]> = {
     { path: '/user/creator/profile', key: 'nav.profile', Icon: IconUser },
     { path: '/user/creator/profile/portfolio', key: 'nav.portfolio', Icon: IconPhoto },
     { path: '/user/creator/upload/video', key: 'nav.upload', Icon: IconUpload },
+    ANALYTICS,
     SELECTS,
     SEARCHES,
     DOWNLOADS,
     SETTINGS,
   ],
-  admin: [SETTINGS],
+  admin: [{ ...SETTINGS, path: STAFF_SETTINGS_PATH }],
 };
 
 /** Signs out, then loads a new page, so that nothing of the account stays in memory. */
@@ -65,6 +72,10 @@ function useSignOut() {
     );
 }
 
+type Named = Pick<Account, 'familyName' | 'firstName' | 'email'>;
+/** The name, family name first; the address while there is no name. */
+const nameOf = ({ familyName, firstName, email }: Named) => `${familyName} ${firstName}`.trim() || email;
+
 /** Avatar with the account's own pages, language, colour scheme, and sign-out. */
 export function AccountMenu() {
   const { t } = useTranslation('shell');
@@ -74,18 +85,26 @@ export function AccountMenu() {
   const signOut = useSignOut();
   const type = readLoginState()?.profileType ?? 'user';
   const email = account?.email ?? '';
+  const name = account ? nameOf(account) : '';
   return (
     <Menu position="bottom-end" width={240} withinPortal>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" radius="xl" aria-label={t('nav.account')}>
-          <Avatar size={28} name={email.slice(0, 1).toUpperCase()} color="brand" alt="" />
+          <Avatar size={28} color="brand" alt="">
+            {[...name].at(0)?.toUpperCase()}
+          </Avatar>
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>
           <Text component="span" size="sm" c="var(--mantine-color-text)" truncate display="block">
-            {email}
+            {name}
           </Text>
+          {name !== email && (
+            <Text component="span" size="xs" truncate display="block">
+              {email}
+            </Text>
+          )}
           {t(`nav.types.${type}`)}
         </Menu.Label>
         <Menu.Divider />

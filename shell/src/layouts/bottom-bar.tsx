@@ -1,4 +1,13 @@
-import { IconBell, IconFolder, IconHeart, IconSearch, IconUser } from '@tabler/icons-react';
+import { type ProfileType, STAFF_SETTINGS_PATH } from '@koma/contracts';
+import {
+  IconBell,
+  IconClipboardCheck,
+  IconFolder,
+  IconHeart,
+  IconSearch,
+  IconUpload,
+  IconUser,
+} from '@tabler/icons-react';
 import { readLoginState } from '@koma/web-kit';
 import { useTranslation } from 'react-i18next';
 import { SectionLink } from './section-link.js';
@@ -12,27 +21,48 @@ interface Entry {
   Icon: typeof IconBell;
 }
 
-/** Staff have no projects. */
-const THIRD: Record<'member' | 'staff', Entry> = {
-  member: { path: '/user-dashboard/projects', key: 'nav.projects', Icon: IconFolder },
-  staff: { path: '/notification', key: 'nav.notifications', Icon: IconBell },
+const SEARCH: Entry = {
+  path: '/user-dashboard/search/video',
+  section: '/user-dashboard/search',
+  key: 'nav.search',
+  Icon: IconSearch,
 };
-const entriesOf = (who: keyof typeof THIRD): Entry[] => [
-  { path: '/user-dashboard/search/video', section: '/user-dashboard/search', key: 'nav.search', Icon: IconSearch },
-  {
-    path: '/user-dashboard/favorites/video',
-    section: '/user-dashboard/favorites',
-    key: 'nav.favourites',
-    Icon: IconHeart,
-  },
-  THIRD[who],
-  { path: '/user/settings/general-information', section: '/user/settings', key: 'nav.me', Icon: IconUser },
-];
+const FAVOURITES: Entry = {
+  path: '/user-dashboard/favorites/video',
+  section: '/user-dashboard/favorites',
+  key: 'nav.favourites',
+  Icon: IconHeart,
+};
+const PROJECTS: Entry = { path: '/user-dashboard/projects', key: 'nav.projects', Icon: IconFolder };
+const UPLOAD: Entry = {
+  path: '/user/creator/upload/video',
+  section: '/user/creator/upload',
+  key: 'nav.upload',
+  Icon: IconUpload,
+};
+const ME: Entry = {
+  path: '/user/settings/general-information',
+  section: '/user/settings',
+  key: 'nav.me',
+  Icon: IconUser,
+};
+
+/** What each profile type needs most; staff have no projects, and settings of their own. */
+const ENTRIES: Record<ProfileType, readonly Entry[]> = {
+  user: [SEARCH, FAVOURITES, PROJECTS, ME],
+  creator: [SEARCH, FAVOURITES, UPLOAD, PROJECTS, ME],
+  admin: [
+    SEARCH,
+    { path: '/admin/request', key: 'nav.applications', Icon: IconClipboardCheck },
+    { path: '/notification', key: 'nav.notifications', Icon: IconBell },
+    { ...ME, path: STAFF_SETTINGS_PATH, section: STAFF_SETTINGS_PATH },
+  ],
+};
 
 /** Navigation at the bottom, on phones only. */
 export function BottomBar() {
   const { t } = useTranslation('shell');
-  const entries = entriesOf(readLoginState()?.profileType === 'admin' ? 'staff' : 'member');
+  const entries = ENTRIES[readLoginState()?.profileType ?? 'user'];
   return (
     <nav className={classes.bar} aria-label={t('nav.bottom')}>
       {entries.map(({ path, section, key, Icon }) => (

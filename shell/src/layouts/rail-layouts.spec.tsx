@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { auth, findRoute, members, type ProfileType } from '@koma/contracts';
+import { auth, contact, findRoute, members, type ProfileType } from '@koma/contracts';
 import { mockApi, signInAs } from '@koma/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell.js';
@@ -21,7 +21,11 @@ afterEach(() => signInAs(null));
 /** Texts of the rail of a page from start to end: headings and links. */
 async function railAt(path: string, who: ProfileType, name: string) {
   signInAs(who);
-  mockApi().answer(auth.listApplications, NONE).answer(members.listLeaving, NONE).answer(auth.me, accountOf(who));
+  mockApi()
+    .answer(auth.listApplications, NONE)
+    .answer(members.listLeaving, NONE)
+    .answer(contact.list, NONE)
+    .answer(auth.me, accountOf(who));
   await renderShell({ path });
   const rail = await screen.findByRole('navigation', { name }, { timeout: 10_000 });
   const links = within(rail).getAllByRole('link');
@@ -37,8 +41,7 @@ describe('a rail links to existing pages only', () => {
   it('for staff, without empty headings', async () => {
     const { words } = await railAt('/en/admin/request', 'admin', 'Administration');
     expect(words).toEqual([
-      ['Requests', 'Applications', 'Cancellation requests'],
-      ['Content', 'Creators'],
+      ['Requests', 'Applications', 'Cancellation requests', 'Enquiries', 'Applications at a glance'],
       ['Members', "Creators' contacts", "Users' contacts"],
       ['Office', 'Administrators'],
     ]);
@@ -49,6 +52,11 @@ describe('a rail links to existing pages only', () => {
     expect(words.flat()).toHaveLength(7);
     expect(words.flat()).not.toContain('Credit card');
     expect(links.map((link) => findRoute(link.getAttribute('href') ?? '')?.state)).toEqual(Array(7).fill('built'));
+  });
+
+  it('in the settings of staff, who have only their sign-in there', async () => {
+    const { words } = await railAt('/en/user/settings/mail-address-password', 'admin', 'Settings');
+    expect(words.flat()).toEqual(['General information', 'Email address and password']);
   });
 
   it('on a planned page too, whose place the breadcrumbs show', async () => {

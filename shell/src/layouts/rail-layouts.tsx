@@ -1,14 +1,14 @@
-import { auth, members } from '@koma/contracts';
+import { auth, contact, members } from '@koma/contracts';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { mainProps } from '@koma/ui';
-import { queryOf, useLocalePath, usePageName, usePageRoute } from '@koma/web-kit';
+import { queryOf, readLoginState, useLocalePath, usePageName, usePageRoute } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { MemberFrame } from './default-layout.js';
 import classes from './rail-layouts.module.css';
-import { ADMIN_RAIL, adminHeadingOf, ANALYTICS_RAIL, type RailGroup, SETTINGS_RAIL } from './rails.js';
+import { ADMIN_RAIL, adminHeadingOf, ANALYTICS_RAIL, type RailGroup, settingsRail } from './rails.js';
 import { useCurrentInView } from './use-current-in-view.js';
 
 /** Number of waiting items of a page, by the page's name. */
@@ -104,13 +104,16 @@ function Trail() {
 const EVERY_MINUTE = 60_000;
 const WAITING = { query: { status: 'submitted', limit: 1 } } as const;
 const FIRST = { query: { limit: 1 } } as const;
+const OPEN = { query: { status: 'open', limit: 1 } } as const;
 
 export function AdminLayout({ children }: LayoutProps) {
   const waiting = useQuery({ ...queryOf(auth.listApplications, WAITING), refetchInterval: EVERY_MINUTE });
   const leaving = useQuery({ ...queryOf(members.listLeaving, FIRST), refetchInterval: EVERY_MINUTE });
+  const enquiries = useQuery({ ...queryOf(contact.list, OPEN), refetchInterval: EVERY_MINUTE });
   const counts = {
     'admin-request': waiting.data?.total ?? 0,
     'admin-cancel-request': leaving.data?.total ?? 0,
+    'admin-enquiries': enquiries.data?.total ?? 0,
   };
   return (
     <RailLayout groups={ADMIN_RAIL} labelKey="rail.admin" counts={counts} trail={<Trail />}>
@@ -129,7 +132,7 @@ export function CreatorDashboardLayout({ children }: LayoutProps) {
 
 export function SettingsLayout({ children }: LayoutProps) {
   return (
-    <RailLayout groups={SETTINGS_RAIL} labelKey="rail.settings">
+    <RailLayout groups={settingsRail(readLoginState()?.profileType ?? null)} labelKey="rail.settings">
       {children}
     </RailLayout>
   );

@@ -1,4 +1,4 @@
-import { type Layout, PAGE_ROUTES, type PageRoute } from '@koma/contracts';
+import { isOffered, type Layout, PAGE_ROUTES, type PageRoute, type ProfileType } from '@koma/contracts';
 
 /** Pages of a rail under one heading; `heading` is a key of the shell's texts. */
 export interface RailGroup {
@@ -13,7 +13,7 @@ const isDetail = (route: PageRoute) => route.path.endsWith('/details');
 
 /** Groups of the administration, by prefixes of page names; the first match wins. */
 const ADMIN_GROUPS: readonly (readonly [heading: string, pattern: RegExp])[] = [
-  ['rail.requests', /-request$/],
+  ['rail.requests', /-request$|-enquiries$|-creator-dashboard$/],
   ['rail.content', /-dashboard$/],
   ['rail.members', /-contacts$|notification$/],
   ['rail.cms', /-cms-/],
@@ -33,7 +33,10 @@ function adminGroups(): RailGroup[] {
 }
 
 export const ADMIN_RAIL = adminGroups();
-export const SETTINGS_RAIL: RailGroup[] = [{ heading: null, routes: pagesOf('user-settings') }];
+/** Staff have only their sign-in among the settings of members. */
+export const settingsRail = (who: ProfileType | null): RailGroup[] => [
+  { heading: null, routes: pagesOf('user-settings').filter((route) => isOffered(route, who)) },
+];
 export const ANALYTICS_RAIL: RailGroup[] = [
   { heading: null, routes: pagesOf('creator-dashboard').filter((route) => !isDetail(route)) },
 ];

@@ -1,11 +1,4 @@
-import { PAGE_ROUTES, type PageRoute, type ProfileType } from '@koma/contracts';
-
-const MAY_OPEN: Record<PageRoute['access'], (who: ProfileType) => boolean> = {
-  public: () => true,
-  'signed-in': () => true,
-  creator: (who) => who === 'creator',
-  admin: (who) => who === 'admin',
-};
+import { isOffered, PAGE_ROUTES, type PageRoute, type ProfileType } from '@koma/contracts';
 
 /** Pages to search in by the typed words. */
 export const SEARCHES = [
@@ -15,15 +8,17 @@ export const SEARCHES = [
 ] as const;
 
 const SEARCH_PATHS: readonly string[] = SEARCHES.map(({ path }) => path);
-const isPlace = ({ name, path, layout, state }: PageRoute) =>
-  state === 'built' &&
+/** Creators find the same list at two addresses: menus lead to the one that everybody has. */
+const SAME_LISTS: readonly string[] = ['/user/creator/profile/slide-select'];
+const isPlace = ({ name, path, layout }: PageRoute) =>
   layout !== 'login' &&
   !path.includes('{') &&
   !SEARCH_PATHS.includes(path) &&
+  !SAME_LISTS.includes(path) &&
   !['index', '404'].includes(name);
 
 /** Pages that a profile type can open from anywhere: built, permitted, without parameters; own pages come first. */
 export const pagesFor = (who: ProfileType): PageRoute[] =>
-  PAGE_ROUTES.filter((route) => isPlace(route) && MAY_OPEN[route.access](who)).toSorted(
+  PAGE_ROUTES.filter((route) => isPlace(route) && isOffered(route, who)).toSorted(
     (one, other) => Number(one.access === 'public') - Number(other.access === 'public'),
   );

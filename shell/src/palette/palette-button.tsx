@@ -1,9 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './palette-button.module.css';
+import { useEarlyKeys } from './use-early-keys.js';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.js')).Palette }));
 
@@ -15,11 +16,16 @@ export function PaletteButton() {
   const { t } = useTranslation('shell');
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  const [query, setQuery] = useState('');
+  const [isEntered, setIsEntered] = useState(false);
+  const enter = useCallback(() => setIsEntered(true), []);
   const open = () => {
     setWasOpened(true);
+    setIsEntered(false);
     setIsOpen(true);
   };
   useHotkeys([['mod+K', open]], []);
+  useEarlyKeys(isOpen, setQuery, enter);
   return (
     <>
       <UnstyledButton className={classes.button} onClick={open} aria-keyshortcuts="Meta+K Control+K">
@@ -31,7 +37,13 @@ export function PaletteButton() {
       </UnstyledButton>
       {wasOpened && (
         <Suspense>
-          <Palette isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <Palette
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            query={query}
+            onQuery={setQuery}
+            isEntered={isEntered}
+          />
         </Suspense>
       )}
     </>

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { PAGE_ROUTES, projects, savedSearches, slideSelects, suggestions } from '@koma/contracts';
 import { mockApi, signInAs } from '@koma/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell.js';
+import { pagesFor } from './commands.js';
 
 const id = '0198f3a0-0000-7000-8000-000000000001';
 const NONE = { items: [], nextCursor: null, total: 0 };
@@ -26,7 +27,81 @@ function answers() {
     });
 }
 
+const open = async (path: string) => {
+  const view = await renderShell({ path });
+  await screen.findByText('作品・人・ページを探す');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  return view;
+};
+const fieldOf = (name = 'どこへでも移動') => screen.findByRole('textbox', { name }, FIRST_USE);
+const chosen = () => document.querySelector('[data-selected]')?.textContent ?? '';
+
 describe('the search palette', () => {
+  it('loses no letter that is typed before it is there', async () => {
+    signInAs('user');
+    answers();
+    await open('/user-dashboard/downloads');
+    await userEvent.keyboard('aoix{Backspace} 2');
+    const field = await fieldOf();
+    expect(field).toHaveValue('aoi 2');
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('6');
+    expect(field).toHaveValue('aoi 26');
+  });
+
+  it('opens the first match with Enter, however late it comes, and not the search below it', async () => {
+    signInAs('user');
+    answers();
+    const { where } = await open('/user-dashboard/downloads');
+    await userEvent.type(await fieldOf(), '朝{Enter}');
+    await waitFor(() => expect(decodeURIComponent(where())).toBe('/user-dashboard/search/video?client=北斗自動車'));
+  });
+
+  it('opens the first match also when Enter was pressed before it was there', async () => {
+    signInAs('user');
+    answers();
+    const { where } = await open('/user-dashboard/downloads');
+    await userEvent.keyboard('asa{Enter}');
+    await waitFor(() => expect(decodeURIComponent(where())).toBe('/user-dashboard/search/video?client=北斗自動車'), {
+      timeout: 10_000,
+    });
+  });
+
+  it('keeps what was chosen with the arrows', async () => {
+    signInAs('user');
+    answers();
+    await open('/user-dashboard/downloads');
+    await userEvent.type(await fieldOf(), '朝');
+    await screen.findByRole('button', { name: /朝の道.*動画/ });
+    await waitFor(() => expect(chosen()).toContain('北斗自動車'));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(chosen()).toContain('朝の道');
+  });
+
+  it.each([
+    ['user', 'スライド', ['クリエイターをスライドで見る', 'スライドセレクト']],
+    ['creator', 'スライド', ['クリエイターをスライドで見る', 'スライドセレクト']],
+    ['user', '/user/creator', []],
+    ['admin', '/user/settings', ['基本情報', 'メールアドレスとパスワード']],
+    [
+      'admin',
+      'user-dashboard/',
+      ['お気に入りのクリエイター', 'お気に入りの画像', 'お気に入りの動画', 'クリエイターをスライドで見る'],
+    ],
+  ] as const)('offers a %s under “%s” each page once that may be opened', async (type, typed, names) => {
+    signInAs(type);
+    mockApi()
+      .answer(projects.list, NONE)
+      .answer(slideSelects.list, NONE)
+      .answer(savedSearches.list, { items: [] })
+      .answer(suggestions.list, { items: [] });
+    await open('/notification');
+    await userEvent.type(await fieldOf(), typed);
+    const places = pagesFor(type).filter(({ path }) => path.includes(typed) || typed === 'スライド');
+    if (typed !== 'スライド') expect(places).toHaveLength(names.length);
+    for (const name of names) expect(await screen.findAllByRole('button', { name })).toHaveLength(1);
+  });
+
   it('finds people, companies, works and own collections by typed text', async () => {
     signInAs('user');
     answers();

@@ -2,7 +2,6 @@ import { type CommandGroup, CommandPalette } from '@koma/ui/navigation';
 import { readLoginState, useLocalePath, usePageName } from '@koma/web-kit';
 import { findRoute, normalise } from '@koma/contracts';
 import { IconArrowRight, IconMovie, IconPhoto, IconUsers } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { pagesFor, SEARCHES } from './commands.js';
@@ -19,17 +18,20 @@ const SEARCH_ICONS = {
 interface Props {
   isOpen: boolean;
   onClose: () => void;
+  query: string;
+  onQuery: (query: string) => void;
+  /** Enter was pressed before the palette was there. */
+  isEntered: boolean;
 }
 
 /** Finds works, creators and companies by typed words, own collections, and every own page. */
-export function Palette({ isOpen, onClose }: Props) {
+export function Palette({ isOpen, onClose, query, onQuery, isEntered }: Props) {
   const { t } = useTranslation('shell');
   const nameOf = usePageName();
   const navigate = useNavigate();
   const localePath = useLocalePath();
-  const [query, setQuery] = useState('');
   const open = (path: string) => {
-    setQuery('');
+    onQuery('');
     if (findRoute(path.split('?', 1)[0] ?? path)?.slice === 'site') location.assign(localePath(path));
     else void navigate(localePath(path));
   };
@@ -44,8 +46,9 @@ export function Palette({ isOpen, onClose }: Props) {
     .map(({ name, path }) => ({ id: name, label: nameOf(name), path }))
     .filter(({ label, path }) => normalise(`${label} ${path}`).includes(normalise(wanted)))
     .map(({ id, label, path }) => ({ id, label, icon: <IconArrowRight {...ICON} />, run: () => open(path) }));
+  const found = useFound(wanted, isOpen, open);
   const groups: CommandGroup[] = [
-    { label: t('palette.found'), commands: useFound(wanted, isOpen, open) },
+    { label: t('palette.found'), commands: found.commands },
     { label: t('palette.works'), commands: searches },
     { label: t('palette.own'), commands: useOwnThings(wanted, isOpen, open) },
     { label: t('palette.pages'), commands: pages },
@@ -55,8 +58,10 @@ export function Palette({ isOpen, onClose }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       query={query}
-      onQuery={setQuery}
+      onQuery={onQuery}
       groups={groups}
+      isLoading={found.isLoading}
+      isEntered={isEntered}
       words={{ title: t('palette.title'), placeholder: t('palette.placeholder'), nothing: t('palette.nothing') }}
     />
   );

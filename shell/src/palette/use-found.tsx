@@ -11,12 +11,18 @@ const WAIT_MS = 150;
 const ICON = { size: 18, stroke: 1.5 };
 const VIDEOS = '/user-dashboard/search/video';
 
+interface Found {
+  commands: Command[];
+  /** What is shown belongs to other words still. */
+  isLoading: boolean;
+}
+
 /** People, works, companies and tags with the words, each linking to its page or its works. */
-export function useFound(wanted: string, isOpen: boolean, open: (path: string) => void): Command[] {
+export function useFound(wanted: string, isOpen: boolean, open: (path: string) => void): Found {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const [q] = useDebouncedValue(wanted, WAIT_MS);
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     ...queryOf(suggestions.list, { query: { q } }),
     placeholderData: keepPreviousData,
     enabled: isOpen && q !== '',
@@ -38,9 +44,10 @@ export function useFound(wanted: string, isOpen: boolean, open: (path: string) =
     const to = `${VIDEOS}?${new URLSearchParams({ q: one.name })}`;
     return { label: one.name, hint: t('palette.tag'), icon: <IconHash {...ICON} />, to };
   };
-  if (wanted === '') return [];
-  return (data?.items ?? []).map((one, at) => {
+  if (wanted === '') return { commands: [], isLoading: false };
+  const commands = (data?.items ?? []).map((one, at) => {
     const { to, ...command } = commandOf(one);
-    return { ...command, id: `found-${at}`, run: () => open(to) };
+    return { ...command, id: `found-${at}-${to}`, run: () => open(to) };
   });
+  return { commands, isLoading: isFetching || q !== wanted };
 }

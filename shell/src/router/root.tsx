@@ -1,5 +1,4 @@
-import { splitLocale } from '@koma/contracts';
-import { LoadingBar, LoadingState, MAIN_ID } from '@koma/ui';
+import { LoadingBar, LoadingState } from '@koma/ui';
 import {
   COMMON,
   NotFoundView,
@@ -13,10 +12,11 @@ import {
   useTitle,
 } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScrollRestoration, useLocation, useNavigation, useOutlet, useRevalidator } from 'react-router';
+import { ScrollRestoration, useNavigation, useOutlet, useRevalidator } from 'react-router';
 import { Frame } from './frame.js';
+import { usePageFocus } from './use-focus.js';
 
 const Toasts = lazy(async () => ({ default: (await import('./toasts.js')).Toasts }));
 
@@ -43,18 +43,6 @@ function useSessionWatch() {
   );
 }
 
-/** After a change of page the focus moves to its content, unless a field there already has it. */
-function useFocusOnContent() {
-  const { path } = splitLocale(useLocation().pathname);
-  const before = useRef(path);
-  useEffect(() => {
-    if (before.current === path) return;
-    before.current = path;
-    const main = document.getElementById(MAIN_ID);
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-  }, [path]);
-}
-
 /**
  * What every page has: frame, scroll position, loading bar, toasts. Rendered from the start and kept when the first page has
  * loaded, so that an opened menu stays open.
@@ -63,7 +51,7 @@ export function Root() {
   const { t } = useTranslation(COMMON);
   const page = useOutlet();
   useSessionWatch();
-  useFocusOnContent();
+  usePageFocus();
   return (
     <>
       <LoadingBar isBusy={useNavigation().state !== 'idle'} />

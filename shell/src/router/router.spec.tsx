@@ -48,7 +48,7 @@ describe('the router', () => {
     const fetchRemote = jest.fn(() => Promise.resolve(settings));
     const { router } = await renderShell({ path: '/user/settings/money-plans', fetchRemote });
     await heading('the plans');
-    expect(document.title).toBe('料金プラン · Koma');
+    expect(document.title).toBe('料金プラン | Koma');
     await act(() => router.navigate('/user/settings/credit-card'));
     await heading('クレジットカード');
     expect(screen.getByText(/ただいま準備中です/)).toBeInTheDocument();

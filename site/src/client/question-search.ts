@@ -1,4 +1,22 @@
 import { normalise } from '@koma/contracts';
+import synonyms from './synonyms.json' with { type: 'json' };
+
+const GROUPS = synonyms.map((group) => group.map(normalise));
+/** From this length on a word that is still being typed stands for the longer one. */
+const BEGUN = 2;
+
+/** What a word may be called in the questions: キャンセル is 退会 there. */
+function namesOf(word: string): string[] {
+  const isMeant = (name: string) => word.includes(name) || (word.length >= BEGUN && name.startsWith(word));
+  return [word, ...GROUPS.filter((group) => group.some(isMeant)).flat()];
+}
+
+/** True for a text with every word, or something that means the same. */
+export function isFound(text: string, query: string): boolean {
+  const normalised = normalise(text);
+  const words = normalise(query).split(/\s+/).filter(Boolean);
+  return words.every((word) => namesOf(word).some((name) => normalised.includes(name)));
+}
 
 /** Opens the question of the address. */
 function openTarget(): void {
@@ -18,14 +36,13 @@ export function searchQuestions(): void {
   const groups = document.querySelectorAll<HTMLElement>('[data-question-group]');
   const nothing = document.querySelector<HTMLElement>('[data-no-question]');
   const filter = () => {
-    const words = normalise(input.value).split(/\s+/).filter(Boolean);
-    const isHit = (text: string) => words.every((word) => text.includes(word));
-    for (const question of questions) question.hidden = !isHit(normalise(question.textContent));
+    const isAsked = input.value.trim() !== '';
+    for (const question of questions) question.hidden = !isFound(question.textContent, input.value);
     for (const group of groups) group.hidden = !group.querySelector('details:not([hidden])');
     const count = questions.filter(({ hidden }) => !hidden).length;
     if (nothing) nothing.hidden = count > 0;
-    output.textContent = words.length > 0 ? (output.dataset.count ?? '').replace('{{count}}', String(count)) : '';
-    const query = words.length > 0 ? `?q=${encodeURIComponent(input.value)}` : location.pathname;
+    output.textContent = isAsked ? (output.dataset.count ?? '').replace('{{count}}', String(count)) : '';
+    const query = isAsked ? `?q=${encodeURIComponent(input.value)}` : location.pathname;
     history.replaceState(history.state, '', query + location.hash);
   };
   input.value = new URLSearchParams(location.search).get('q') ?? '';

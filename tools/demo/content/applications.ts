@@ -1,9 +1,17 @@
 import type { DemoApplication } from '@koma/auth';
 
+type Pair = readonly [family: string, first: string];
+const named = (
+  [familyName, firstName]: Pair,
+  [familyNameKana, firstNameKana]: Pair,
+  [familyNameRoman, firstNameRoman]: Pair,
+) => ({ familyName, firstName, familyNameKana, firstNameKana, familyNameRoman, firstNameRoman });
+
 /** Applicants; the first three are waiting for a call. */
 export const demoApplications: readonly DemoApplication[] = [
   {
     email: 'kanade.mori@koharu.example',
+    ...named(['森', '奏'], ['モリ', 'カナデ'], ['Mori', 'Kanade']),
     profileType: 'user',
     mobileNumber: '090-1204-7781',
     affiliation: 'company',
@@ -13,6 +21,7 @@ export const demoApplications: readonly DemoApplication[] = [
   },
   {
     email: 'chika.arai@example.jp',
+    ...named(['新井', '千佳'], ['アライ', 'チカ'], ['Arai', 'Chika']),
     profileType: 'creator',
     mobileNumber: '080-3391-0526',
     affiliation: 'freelance',
@@ -22,6 +31,7 @@ export const demoApplications: readonly DemoApplication[] = [
   },
   {
     email: 'info@nagi-films.example',
+    ...named(['片桐', '渉'], ['カタギリ', 'ワタル'], ['', '']),
     profileType: 'user',
     mobileNumber: '03-5555-0148',
     affiliation: 'company',
@@ -32,6 +42,7 @@ export const demoApplications: readonly DemoApplication[] = [
   },
   {
     email: 'yuto.sakai@example.jp',
+    ...named(['酒井', '悠人'], ['サカイ', 'ユウト'], ['Sakai', 'Yuto']),
     profileType: 'creator',
     mobileNumber: '090-8840-2217',
     affiliation: 'freelance',
@@ -43,6 +54,7 @@ export const demoApplications: readonly DemoApplication[] = [
   },
   {
     email: 'sales@leads.example',
+    ...named(['西', '直樹'], ['ニシ', 'ナオキ'], ['', '']),
     profileType: 'user',
     mobileNumber: '050-3188-4402',
     affiliation: 'company',

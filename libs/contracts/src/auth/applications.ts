@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locale } from '../common/access.js';
 import type { FieldCode } from '../common/field-messages.js';
-import { optionalText, phoneNumber } from '../common/fields.js';
+import { katakana, optionalText, phoneNumber, roman, text } from '../common/fields.js';
 import { id, instant } from '../common/page.js';
 
 const say = (code: FieldCode) => code;
@@ -9,14 +9,40 @@ const say = (code: FieldCode) => code;
 export const applicantType = z.enum(['creator', 'user']);
 export const affiliation = z.enum(['company', 'freelance']);
 export const applicationStatus = z.enum(['submitted', 'accepted', 'refused']);
+export type ApplicantType = z.infer<typeof applicantType>;
+
+/** Users are members of production companies (§1): only creators may be freelancers. */
+export const mayBeFreelance = (type: ApplicantType): boolean => type === 'creator';
 
 /** A note of staff; `called` means that the applicant was telephoned. */
 export const applicationNote = z.object({ at: instant, author: z.string(), text: z.string(), called: z.boolean() });
 export type ApplicationNote = z.infer<typeof applicationNote>;
 
+/** A name in kanji, katakana and Latin letters, as in the profile. */
+export const nameInScripts = {
+  familyName: text(50),
+  firstName: text(50),
+  familyNameKana: katakana,
+  firstNameKana: katakana,
+  familyNameRoman: roman,
+  firstNameRoman: roman,
+};
+
+/** A company is required unless somebody is a freelancer; said at once, whatever else is wrong in the form. */
+export const hasCompany = (form: { affiliation: z.infer<typeof affiliation>; companyName: string }): boolean =>
+  form.affiliation === 'freelance' || form.companyName !== '';
+export const COMPANY_MISSING = { path: ['companyName'], message: say('FIELD.COMPANY'), when: () => true };
+
 export const application = z.object({
   id,
   email: z.string(),
+  /** Empty in applications from before the form asked for a name. */
+  familyName: z.string(),
+  firstName: z.string(),
+  familyNameKana: z.string(),
+  firstNameKana: z.string(),
+  familyNameRoman: z.string(),
+  firstNameRoman: z.string(),
   profileType: applicantType,
   mobileNumber: z.string(),
   affiliation,
@@ -32,21 +58,32 @@ export const application = z.object({
   notes: z.array(applicationNote),
   /** When staff first reached the applicant. */
   contactedAt: instant.nullable(),
-  /** Minutes within the promised hours (9:00–18:00 Asia/Tokyo) that this has waited, and the end of the promise (§1). */
+  /** Minutes within the promised hours (9:00–18:00 Asia/Tokyo on working days) that this has waited, and when staff call at the earliest (§1). */
   waitedMinutes: z.number().int(),
   promisedUntil: instant,
 });
 export type Application = z.infer<typeof application>;
 
-/** The fields of the application form (§3); a company is required unless the applicant is a freelancer. */
+/** Kanji cannot be read out on the telephone without their reading. */
+const needsReading = (name: string, reading: string) => reading === '' && /\p{Script=Han}/u.test(name);
+const READING_MISSING = { message: say('FIELD.READING'), when: () => true };
+
+/** The fields of the application form (§3), with the name that staff ask for on the telephone. */
 export const applicationForm = z
   .strictObject({
+    ...nameInScripts,
     mobileNumber: phoneNumber,
     affiliation,
     companyName: optionalText(),
     agreed: z.literal(true, say('FIELD.TERMS')),
   })
-  .refine((form) => form.affiliation === 'freelance' || form.companyName !== '', {
-    path: ['companyName'],
-    message: say('FIELD.COMPANY'),
-  });
+  .refine(({ familyName, familyNameKana }) => !needsReading(familyName, familyNameKana), {
+    path: ['familyNameKana'],
+    ...READING_MISSING,
+  })
+  .refine(({ firstName, firstNameKana }) => !needsReading(firstName, firstNameKana), {
+    path: ['firstNameKana'],
+    ...READING_MISSING,
+  })
+  .refine(hasCompany, COMPANY_MISSING);
+export type ApplicationForm = z.output<typeof applicationForm>;

@@ -22,7 +22,10 @@ export const AUDIT_ACTIONS = [
   'admin.second-step-changed',
   'admin.second-step-removed',
   'cms.changed',
+  'enquiry.assigned',
   'enquiry.answered',
+  'enquiry.closed',
+  'enquiry.reopened',
   'job-application.opened',
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS);

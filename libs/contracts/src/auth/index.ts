@@ -1,7 +1,6 @@
 export * from './applications.js';
 export * from './audit.js';
 export * from './own-account.js';
-export * from './review-promise.js';
 export * from './second-step.js';
 export * from './sign-in.js';
 export * from './staff.js';

@@ -13,7 +13,7 @@ import {
   text,
 } from '../common/fields.js';
 import { id, idParams, instant } from '../common/page.js';
-import { affiliation } from './applications.js';
+import { affiliation, COMPANY_MISSING, hasCompany } from './applications.js';
 import { account, attemptCode, codeSent } from './sign-in.js';
 
 const say = (code: FieldCode) => code;
@@ -32,10 +32,7 @@ export type GeneralForm = z.infer<typeof generalForm>;
 /** The data given at sign-up (§3 "Application"). */
 export const registrationForm = z
   .strictObject({ mobileNumber: phoneNumber, affiliation, companyName: optionalText() })
-  .refine((form) => form.affiliation === 'freelance' || form.companyName !== '', {
-    path: ['companyName'],
-    message: say('FIELD.COMPANY'),
-  });
+  .refine(hasCompany, COMPANY_MISSING);
 export type RegistrationForm = z.infer<typeof registrationForm>;
 
 /** Everything that the settings show of one's own account. */

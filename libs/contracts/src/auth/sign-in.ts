@@ -113,7 +113,8 @@ export const auth = {
     summary: 'Submits an application for review by staff',
     access: 'anyone',
     body: z.strictObject({ applicationToken: text(100), form: applicationForm }),
-    response: z.object({ id, submittedAt: instant }),
+    /** With the time at which staff call at the earliest. */
+    response: z.object({ id, submittedAt: instant, promisedUntil: instant }),
     status: 201,
   }),
   listApplications: endpoint({

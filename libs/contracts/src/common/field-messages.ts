@@ -36,6 +36,7 @@ export const FIELD_MESSAGES = {
     '電話番号を正しく入力してください（例：03-1234-5678）。',
     'Please enter a valid phone number, for example 03-1234-5678.',
   ),
+  'FIELD.READING': words('フリガナを入力してください。', 'Please add the reading in katakana.'),
   'FIELD.KATAKANA': words('カタカナで入力してください。', 'Please enter this in katakana.'),
   'FIELD.ROMAN': words('半角英字で入力してください。', 'Please use Latin letters.'),
   'FIELD.TERMS': words('利用規約に同意してください。', 'Please agree to the terms'),
@@ -54,6 +55,7 @@ export const FIELD_MESSAGES = {
     '郵便番号を7桁の数字で入力してください（例：160-0022）。',
     'Please enter a zip code of 7 digits, for example 160-0022.',
   ),
+  'FIELD.NO_ADDRESS': words('該当する住所が見つかりませんでした。', 'No address found.'),
   'FIELD.URL': words(
     'https:// または http:// で始まるURLを入力してください。',
     'Please enter an address that begins with https:// or http://.',

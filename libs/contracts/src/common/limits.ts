@@ -40,7 +40,7 @@ export const SECOND_STEP = { recoveryCodes: 10, wrongPerHour: 8, passkeys: 10 } 
 /** Days from the end of a membership to the erasure of its data (decision 8). */
 export const LEAVING = { erasedAfterDays: 30, exportKeptDays: 7 } as const;
 export const LINK = { resetMinutes: 60, activationDays: 7 } as const; // decision 7
-/** Staff contact applicants within this time when they apply in these hours of Asia/Tokyo (§1). */
+/** Staff contact applicants after this time at the earliest when they apply in these hours of a working day in Asia/Tokyo (§1). */
 export const REVIEW_PROMISE = { minutes: 60, fromHour: 9, toHour: 18, timeZone: 'Asia/Tokyo' } as const;
 export const UPLOAD = {
   videoBytes: 4 * 1024 ** 3,

@@ -71,6 +71,26 @@ export const ERRORS = {
     'このメールアドレスは登録されていますが、まだ有効になっていません。',
     'Email registered but not activated.',
   ),
+  'AUTH.SUSPENDED': row(
+    403,
+    'アカウントのご利用を停止しています。理由はメールでお知らせしました。ご不明な点はお問い合わせください。',
+    'This account is suspended. We have told you why by email; please contact us if you have any questions.',
+  ),
+  'AUTH.CLOSED': row(
+    403,
+    '退会の手続きが完了したアカウントです。',
+    'This account is closed: its membership has ended.',
+  ),
+  'AUTH.COMPANIES_ONLY': row(
+    422,
+    'ユーザー登録は、制作会社に所属する方に限らせていただいています。会社名を入力してください。',
+    'Users are members of production companies. Please enter your company.',
+  ),
+  'AUTH.APPLICATION_OPEN': row(
+    409,
+    'このメールアドレスでのお申し込みは、すでに受け付けています。担当者からのご連絡をお待ちください。',
+    'We have already received an application from this address. Please wait for our call.',
+  ),
   'AUTH.EMAIL_TAKEN': row(
     409,
     'このメールアドレスはすでに登録されています。',

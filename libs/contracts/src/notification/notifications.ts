@@ -7,8 +7,8 @@ import { id, idParams, instant, page, pageQuery } from '../common/page.js';
 
 const say = (code: FieldCode) => code;
 
-/** All kinds of notices; each has its texts, its target page, and its channels. */
-export const NOTIFICATION_KINDS = [
+/** Kinds of notices for members; each has its texts, its target page, and its channels. */
+export const MEMBER_NOTIFICATION_KINDS = [
   'welcome',
   'asset-ready',
   'asset-failed',
@@ -26,8 +26,16 @@ export const NOTIFICATION_KINDS = [
   'export-ready',
   'staff-message',
 ] as const;
+/** Kinds for staff on duty. */
+export const STAFF_NOTIFICATION_KINDS = ['application-submitted', 'enquiry-received'] as const;
+export type StaffNotificationKind = (typeof STAFF_NOTIFICATION_KINDS)[number];
+export const NOTIFICATION_KINDS = [...MEMBER_NOTIFICATION_KINDS, ...STAFF_NOTIFICATION_KINDS] as const;
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof notificationKind>;
+export const isStaffNotification = (kind: NotificationKind): kind is StaffNotificationKind =>
+  STAFF_NOTIFICATION_KINDS.some((one) => one === kind);
+/** Where staff choose their channels. */
+export const STAFF_SETTINGS_PATH = '/admin/settings';
 export const notification = z.object({
   id,
   kind: notificationKind,
@@ -108,8 +116,8 @@ export const notifications = {
     id: 'notification.preferences.get',
     method: 'GET',
     path: '/api/notification/preferences',
-    summary: 'By which ways the caller wants to be told what',
-    access: 'member',
+    summary: 'By which ways the caller wants to be told what; staff have kinds of their own',
+    access: 'signed-in',
     response: preferences,
   }),
   savePreferences: endpoint({
@@ -117,7 +125,7 @@ export const notifications = {
     method: 'PUT',
     path: '/api/notification/preferences',
     summary: 'Saves them; kinds that are left out stay as they are',
-    access: 'member',
+    access: 'signed-in',
     body: z.strictObject({ items: z.array(notificationPreference).max(NOTIFICATION_KINDS.length) }),
     response: preferences,
   }),

@@ -5,6 +5,8 @@ const admin = { layout: 'admin-dashboard', slice: 'mfe-admin', access: 'admin' }
 export const ADMIN_ROUTES = routes(admin, {
   '/admin/request': 'built',
   '/admin/cancel-request': 'built',
+  // §2 names no page for the enquiries of the contact form.
+  '/admin/enquiries': 'built',
   '/admin/cms/company-details': 'planned',
   '/admin/cms/faqs': 'planned',
   '/admin/cms/help': 'planned',

@@ -13,8 +13,8 @@ export type Layout =
 /** `site` builds the public documents, `shell` is the application's host, the others are its remotes. */
 export type WebSlice = (typeof WEB_SLICES)[number];
 
-/** Who may open a page. */
-export type PageAccess = 'public' | 'signed-in' | 'creator' | 'admin';
+/** Who may open a page. `served`: creators, and with `?for={ownerId}` whoever edits for one. */
+export type PageAccess = 'public' | 'signed-in' | 'member' | 'served' | 'creator' | 'admin';
 
 /** `planned`: registered and shown as planned, but in no menu. */
 export type RouteState = 'built' | 'planned';

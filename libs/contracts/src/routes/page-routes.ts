@@ -1,7 +1,7 @@
 import type { Locale, ProfileType } from '../common/access.js';
 import { ADMIN_ROUTES } from './admin-routes.js';
 import { BROWSE_ROUTES } from './browse-routes.js';
-import type { PageRoute } from './page-route.js';
+import type { PageAccess, PageRoute } from './page-route.js';
 import { PORTFOLIO_ROUTES } from './portfolio-routes.js';
 import { PUBLIC_ROUTES, SETTINGS_ROUTES } from './public-routes.js';
 
@@ -54,6 +54,23 @@ const PUBLIC_EXACT = ['/faqs', '/privacy-policy', '/'];
 const PUBLIC_PARTS = ['/about', '/link-media', '/terms-of-use', '/contact', '/hiring', '/404'];
 const SIGN_IN_PARTS = ['/register', '/login', '/reset_password'];
 const holds = (path: string, parts: readonly string[]) => parts.some((part) => path.includes(part));
+
+const MAY_OPEN: Record<PageAccess, (who: ProfileType | null) => boolean> = {
+  public: () => true,
+  'signed-in': (who) => who !== null,
+  member: (who) => who === 'creator' || who === 'user',
+  served: (who) => who !== null,
+  creator: (who) => who === 'creator',
+  admin: (who) => who === 'admin',
+};
+
+/** Whether somebody may open a page. Only for the pages' convenience: services decide what a caller may see (decision 9). */
+export const mayOpen = ({ access }: Pick<PageRoute, 'access'>, who: ProfileType | null): boolean =>
+  MAY_OPEN[access](who);
+
+/** Whether a menu offers a page: one that is built, and that somebody may open as it is. */
+export const isOffered = (route: PageRoute, who: ProfileType | null): boolean =>
+  route.state === 'built' && mayOpen(route, who) && (route.access !== 'served' || who === 'creator');
 
 /** The page after sign-in (decision 1). */
 export const homeOf = (type: ProfileType): string =>

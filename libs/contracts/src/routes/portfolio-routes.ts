@@ -3,7 +3,8 @@ import { routes } from './page-route.js';
 const viewing = { layout: 'default', slice: 'mfe-portfolio', access: 'signed-in' } as const;
 const shared = { layout: 'default', slice: 'mfe-portfolio', access: 'public' } as const;
 /** For users too: with `?for={ownerId}` the holder of an access grant edits for the owner (§4). */
-const served = { layout: 'default', slice: 'mfe-portfolio', access: 'signed-in' } as const;
+const served = { layout: 'default', slice: 'mfe-portfolio', access: 'served' } as const;
+const collecting = { layout: 'default', slice: 'mfe-portfolio', access: 'member' } as const;
 const own = { layout: 'default', slice: 'mfe-portfolio', access: 'creator' } as const;
 const dashboard = { layout: 'creator-dashboard', slice: 'mfe-portfolio', access: 'creator' } as const;
 
@@ -40,7 +41,7 @@ export const PORTFOLIO_ROUTES = [
   }),
   // The list of children of `/user-dashboard` is truncated in §2; defined here, because this slice has the editor of slide
   // selects.
-  ...routes(viewing, {
+  ...routes(collecting, {
     '/user-dashboard/slide-selects': 'built',
     '/user-dashboard/slide-selects/{id}': 'built',
     '/user-dashboard/slide-selects/{id}/present': 'built',

@@ -18,16 +18,19 @@ export const PUBLIC_ROUTES = [
   ...routes({ layout: 'notification', slice: 'shell', access: 'signed-in' }, { '/notification': 'built' }),
 ];
 
-const settings = { layout: 'user-settings', slice: 'mfe-settings', access: 'signed-in' } as const;
+const settings = { layout: 'user-settings', slice: 'mfe-settings', access: 'member' } as const;
 
 /** In the order of the rail. */
-export const SETTINGS_ROUTES = routes(settings, {
-  '/user/settings/general-information': 'built',
-  '/user/settings/registration-information': 'built',
-  '/user/settings/mail-address-password': 'built',
-  '/user/settings/notification': 'built',
-  '/user/settings/access-permission': 'built',
-  '/user/settings/money-plans': 'built',
-  '/user/settings/credit-card': 'planned',
-  '/user/settings/cancel-membership': 'built',
-});
+export const SETTINGS_ROUTES = [
+  // Staff have an account, and sign in like everybody else.
+  ...routes({ ...settings, access: 'signed-in' }, { '/user/settings/general-information': 'built' }),
+  ...routes(settings, { '/user/settings/registration-information': 'built' }),
+  ...routes({ ...settings, access: 'signed-in' }, { '/user/settings/mail-address-password': 'built' }),
+  ...routes(settings, {
+    '/user/settings/notification': 'built',
+    '/user/settings/access-permission': 'built',
+    '/user/settings/money-plans': 'built',
+    '/user/settings/credit-card': 'planned',
+    '/user/settings/cancel-membership': 'built',
+  }),
+];

@@ -1,6 +1,6 @@
-import { errorMessage, type ErrorCode, isErrorCode } from '@koma/contracts';
-import { useForm } from '@mantine/form';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { errorMessage, type ErrorCode, isErrorCode, type Locale } from '@koma/contracts';
+import { type GetInputPropsReturnType, useForm } from '@mantine/form';
+import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { isApiError } from '../api/api-error.js';
 import { errorWords } from '../i18n/error-words.js';
@@ -17,6 +17,8 @@ interface Options<S extends AnySchema> {
   onSubmit: (values: z.output<S>) => unknown;
   /** Error codes that concern one field, with that field: a wrong password is shown beside the password. */
   refusals?: Partial<Record<ErrorCode, Extract<keyof z.input<S>, string>>>;
+  /** Says what is wrong with a field as soon as it is left, not only when the form is sent. Default false. */
+  checksOnLeaving?: boolean;
 }
 
 const FOCUSABLE = 'input, select, textarea, button, [tabindex]';
@@ -34,7 +36,8 @@ function focusFirstError(form: HTMLElement | null): void {
  *
  * `<form {...form.formProps}> <FormErrorSummary>{form.summary}</FormErrorSummary> <TextInput {...form.field('email')} />`
  */
-export function useApiForm<S extends AnySchema>({ schema, initialValues, onSubmit, refusals = {} }: Options<S>) {
+export function useApiForm<S extends AnySchema>(options: Options<S>) {
+  const { schema, initialValues, onSubmit, refusals = {}, checksOnLeaving = false } = options;
   type Field = Extract<keyof z.input<S>, string>;
   const locale = useLocale();
   const form = useForm<z.input<S>>({ initialValues });
@@ -75,18 +78,19 @@ export function useApiForm<S extends AnySchema>({ schema, initialValues, onSubmi
     if (!isSubmitting) void submit();
   };
 
-  const props = (path: string, type: 'input' | 'checkbox') => {
-    const given = form.getInputProps(path, { type });
-    const error = given.error ? errorText(String(given.error), locale) : undefined;
-    // Mantine marks only some of its inputs as invalid.
-    return { name: path, ...given, error, 'aria-invalid': error ? true : undefined };
+  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
+    const [name, error] = errorOnLeaving(event, z.safeParse<S>(schema, form.getValues()));
+    if (error) form.setFieldError(name, error);
   };
+
+  const props = (path: string, type: 'input' | 'checkbox') =>
+    withError(path, form.getInputProps(path, { type }), locale);
 
   return {
     /** Mantine's form, for lists and single values. */
     form,
     values: form.values,
-    formProps: { ref: element, onSubmit: onFormSubmit, noValidate: true },
+    formProps: { ref: element, onSubmit: onFormSubmit, noValidate: true, ...(checksOnLeaving && { onBlur }) },
     /** Props of an input: value, change, name, error. Paths of lists are allowed: `credits.0.name`. */
     field: (path: Field | `${Field}.${string}`) => props(path, 'input'),
     /** Props of a checkbox or switch. */
@@ -105,7 +109,27 @@ export function useApiForm<S extends AnySchema>({ schema, initialValues, onSubmi
   };
 }
 
+/** Mantine marks only some of its inputs as invalid. */
+function withError(name: string, given: GetInputPropsReturnType, locale: Locale) {
+  const error = given.error ? errorText(String(given.error), locale) : undefined;
+  return { name, ...given, error, 'aria-invalid': error ? true : undefined };
+}
+
 const INCOMPLETE = Symbol('incomplete');
+
+/**
+ * The error of the field that is left. The button that sends the form checks everything, and an error that moves it away would
+ * take its click.
+ */
+function errorOnLeaving(
+  { target, relatedTarget }: FocusEvent<HTMLFormElement>,
+  parsed: z.ZodSafeParseResult<unknown>,
+): [name: string, error: string | undefined] {
+  const isField = target instanceof HTMLInputElement && target.type !== 'checkbox';
+  const isSent = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
+  if (!isField || isSent || parsed.success) return ['', undefined];
+  return [target.name, errorsOf(parsed.error)[target.name]];
+}
 
 /** The field error for a refusal that concerns one field. */
 function fieldOf(error: unknown, refusals: Partial<Record<ErrorCode, string>>): FieldErrors | null {

@@ -1,4 +1,4 @@
-import type { Locale } from '@koma/contracts';
+import { type Locale, REVIEW_PROMISE } from '@koma/contracts';
 import { useLocale } from './use-locale.js';
 
 const TAGS: Record<Locale, string> = { ja: 'ja-JP', en: 'en-GB' };
@@ -12,12 +12,19 @@ export function formatsOf(locale: Locale) {
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const japan = new Intl.DateTimeFormat(tag, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: REVIEW_PROMISE.timeZone,
+  });
   const number = new Intl.NumberFormat(tag);
   const yen = new Intl.NumberFormat(tag, { style: 'currency', currency: 'JPY', currencyDisplay: YEN[locale] });
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   return {
     date: (value: string) => (DAY.test(value) ? day : date).format(new Date(value)),
     dateTime: (value: string) => dateTime.format(new Date(value)),
+    /** For staff, who work by the clock of Japan wherever they read. */
+    japanTime: (value: string) => japan.format(new Date(value)),
     number: (value: number) => number.format(value),
     /** Integer yen with their unit. */
     yen: (value: number) => yen.format(value),

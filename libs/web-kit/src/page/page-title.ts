@@ -5,10 +5,10 @@ import { usePageRoute } from './page-route.js';
 
 const PRODUCT = 'Koma';
 
-/** Sets the title of the document while the component is mounted: `title · Koma`. The shell already sets each page's own name. */
+/** Sets the title of the document while the component is mounted: `title | Koma`. The shell already sets each page's own name. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
-    if (title !== undefined) document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
+    if (title !== undefined) document.title = title ? `${title} | ${PRODUCT}` : PRODUCT;
   }, [title]);
 }
 

@@ -1,4 +1,4 @@
-import { type Locale, localisePath, type PageAccess, type PageRoute, variantName } from '@koma/contracts';
+import { type Locale, localisePath, mayOpen, type PageRoute, variantName } from '@koma/contracts';
 import { LoadingState } from '@koma/ui';
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { COMMON } from '../i18n/i18n.js';
 import { usePageRoute } from '../page/page-route.js';
 import { RouteTitle } from '../page/page-title.js';
 import { NoAccessView, NotFoundView } from '../page/states.js';
-import { type LoginState, readLoginState } from '../session/login-state.js';
+import { readLoginState } from '../session/login-state.js';
 import { PlannedPage } from './planned-page.js';
 import { type RemoteModule, routesOf } from './remote-module.js';
 import { RouteError } from './route-error.js';
@@ -20,20 +20,13 @@ const LOCALES: readonly Locale[] = ['ja', 'en'];
  */
 const routerPath = (path: string) => path.replace(/\/\{(\w+)\}/g, '/:$1').replace(/\/[\w-]+:\{\w+\}/g, '/:target');
 
-const MAY_SEE: Record<PageAccess, (who: LoginState | null) => boolean> = {
-  public: () => true,
-  'signed-in': (who) => who !== null,
-  creator: (who) => who?.profileType === 'creator',
-  admin: (who) => who?.profileType === 'admin',
-};
-
 /** Suspense, title and access around the component of a page. */
 function frame(components: ReadonlyMap<string, ComponentType>) {
   return function Page() {
     const { t } = useTranslation(COMMON);
     const route = usePageRoute();
     const Component = route && components.get(route.name);
-    const isAllowed = route && MAY_SEE[route.access](readLoginState());
+    const isAllowed = route && mayOpen(route, readLoginState()?.profileType ?? null);
     if (!Component || (!isAllowed && route.access === 'admin')) return <NotFoundView />;
     return (
       <>

@@ -3,7 +3,7 @@ import { Anchor, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@m
 import { PageHeader, StatTile } from '@koma/ui';
 import { LocaleLink, QueryView, useFormats, useTitle } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { type ApplicationStatus, firstOf, QUEUE_PATH, queuePath } from '../../shared/applications.js';
+import { applicantName, type ApplicationStatus, firstOf, QUEUE_PATH, queuePath } from '../../shared/applications.js';
 import { durationWords } from '../../shared/durations.js';
 import { PromiseBadge } from '../../shared/promise-badge.js';
 import { Telephone } from '../../shared/telephone.js';
@@ -12,6 +12,7 @@ import { useWords } from '../../shared/words.js';
 function Next({ application }: { application: Application }) {
   const t = useWords();
   const { email, companyName, mobileNumber, affiliation } = application;
+  const name = applicantName(application);
   return (
     <Paper withBorder p="lg" bg="var(--koma-surface)">
       <Group justify="space-between" gap="md">
@@ -19,14 +20,15 @@ function Next({ application }: { application: Application }) {
           <Title order={2} size="h4">
             {t('dashboard.next')}
           </Title>
-          <Text>{companyName || t(`affiliations.${affiliation}`)}</Text>
+          <Text fw={600}>{name}</Text>
+          <Text size="sm">{companyName || t(`affiliations.${affiliation}`)}</Text>
           <Text size="sm" c="dimmed">
             {email}
           </Text>
         </Stack>
         <Stack gap="xs" align="flex-start">
           <PromiseBadge application={application} />
-          <Telephone number={mobileNumber} of={companyName || email} />
+          <Telephone number={mobileNumber} of={name} />
         </Stack>
       </Group>
     </Paper>

@@ -3,24 +3,33 @@ import { Badge, Stack, Text } from '@mantine/core';
 import type { DataColumn } from '@koma/ui/data';
 import { useFormats } from '@koma/web-kit';
 import { type ComponentType, useMemo } from 'react';
-import type { ApplicationStatus } from '../../shared/applications.js';
+import { applicantName, applicantOrder, type ApplicationStatus, fullName } from '../../shared/applications.js';
 import { durationWords } from '../../shared/durations.js';
 import { Instant } from '../../shared/instant.js';
 import { PromiseBadge } from '../../shared/promise-badge.js';
 import { Telephone } from '../../shared/telephone.js';
 import { useWords } from '../../shared/words.js';
 import classes from './requests.module.css';
-import { applicantName } from './use-decision.js';
 
 interface CellProps {
   application: Application;
 }
 
-function Applicant({ application: { email, profileType } }: CellProps) {
+function Applicant({ application }: CellProps) {
   const t = useWords();
+  const { email, profileType, familyNameKana, firstNameKana, familyNameRoman, firstNameRoman } = application;
+  const name = fullName(application);
+  const readings = [`${familyNameKana} ${firstNameKana}`, `${firstNameRoman} ${familyNameRoman}`];
   return (
     <>
-      <span className={classes.email}>{email}</span>
+      <span className={classes.email}>{name || email}</span>
+      <Text size="xs" c="dimmed">
+        {readings
+          .map((reading) => reading.trim())
+          .filter(Boolean)
+          .join(' / ')}
+      </Text>
+      {name && <Text size="sm">{email}</Text>}
       <Text size="xs" c="dimmed">
         {t(`types.${profileType}`)}
       </Text>
@@ -53,13 +62,13 @@ const Phone = ({ application }: CellProps) => (
 
 function Waiting({ application }: CellProps) {
   const t = useWords();
-  const { dateTime } = useFormats();
+  const { japanTime } = useFormats();
   const { waitedMinutes, promisedUntil, contactedAt } = application;
   return (
     <Stack gap="xs" align="flex-start">
       <PromiseBadge application={application} />
       <Text size="xs" c="dimmed">
-        {contactedAt ? dateTime(contactedAt) : t('due', { time: dateTime(promisedUntil) })}
+        {contactedAt ? japanTime(contactedAt) : t('due', { time: japanTime(promisedUntil) })}
         <br />
         {t('waited', { duration: durationWords(t, waitedMinutes) })}
       </Text>
@@ -75,7 +84,7 @@ interface Fact {
 }
 
 const WHO: readonly Fact[] = [
-  { key: 'applicant', Cell: Applicant, value: ({ email }) => email },
+  { key: 'applicant', Cell: Applicant, value: applicantOrder },
   { key: 'affiliation', Cell: Affiliation, value: ({ companyName }) => companyName || null },
   { key: 'telephone', Cell: Phone },
   {

@@ -47,7 +47,12 @@ describe('the queue of applications', () => {
   });
 
   it('can be sorted when all of it is loaded', async () => {
-    const later = application({ id: '0198f3a0-0000-7000-8000-000000000012', email: 'aoi@studio.example' });
+    const later = application({
+      id: '0198f3a0-0000-7000-8000-000000000012',
+      familyName: '青木',
+      familyNameKana: 'アオキ',
+      email: 'aoi@studio.example',
+    });
     api.answer(auth.listApplications, pageOf(application(), later));
     await open();
     await press('申請者');
@@ -58,7 +63,7 @@ describe('the queue of applications', () => {
   it('opens an application with all details and the decision', async () => {
     await open();
     await press('kana@studio.example の詳細を開く');
-    const drawer = within(await screen.findByRole('dialog', { name: 'kana@studio.example' }));
+    const drawer = within(await screen.findByRole('dialog', { name: '森 奏' }));
     expect(drawer.getByRole('link', { name: /090-1234-5678/ })).toBeInTheDocument();
     expect(drawer.getByText('日本語')).toBeInTheDocument();
     await userEvent.click(drawer.getByRole('button', { name: 'kana@studio.example を承認する' }));
@@ -96,6 +101,20 @@ describe('the search of applications', () => {
 });
 
 describe('an application', () => {
+  it('shows the name in its scripts, and times by the clock of Japan', async () => {
+    await open();
+    expect(await screen.findByText('森 奏')).toBeInTheDocument();
+    expect(screen.getByText('モリ カナデ / Kanade Mori')).toBeInTheDocument();
+    expect(screen.getByText('2026/11/20 10:00')).toBeInTheDocument();
+  });
+
+  it('from before the form asked for a name is called by its address', async () => {
+    const nameless = { familyName: '', firstName: '', familyNameKana: '', firstNameKana: '' };
+    api.answer(auth.listApplications, pageOf(application({ ...nameless, familyNameRoman: '', firstNameRoman: '' })));
+    await open();
+    expect(await screen.findAllByText('kana@studio.example')).toHaveLength(1);
+  });
+
   it('of an unknown company says so', async () => {
     api.answer(auth.listApplications, pageOf(application({ isKnownCompany: false })));
     await open();

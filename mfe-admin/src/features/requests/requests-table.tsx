@@ -4,7 +4,7 @@ import { DataTable, DetailDrawer } from '@koma/ui/data';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApplicationStatus } from '../../shared/applications.js';
+import { type ApplicationStatus, fullName } from '../../shared/applications.js';
 import { Instant } from '../../shared/instant.js';
 import { useWords } from '../../shared/words.js';
 import { FACTS, useColumns } from './columns.js';
@@ -61,7 +61,7 @@ function Details({ application, onClose, onDecide, onNoted }: DetailsProps) {
   return (
     <DetailDrawer
       isOpen
-      title={application.email}
+      title={fullName(application) || application.email}
       closeLabel={common('close')}
       onClose={onClose}
       details={[

@@ -1,25 +1,17 @@
-import { LocaleLink, useFormats } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ApplicationStatus, firstOf, queuePath, STATUSES } from '../../shared/applications.js';
+import { ListTab, ListTabs } from '../../shared/list-tabs.js';
 import { useAddress, wordsIn } from '../../shared/use-address.js';
 import { useWords } from '../../shared/words.js';
-import classes from './requests.module.css';
 
-interface Props {
-  status: ApplicationStatus;
-  isCurrent: boolean;
-}
-
-function StatusTab({ status, isCurrent }: Props) {
+function StatusTab({ status, isCurrent }: { status: ApplicationStatus; isCurrent: boolean }) {
   const t = useWords();
-  const { number } = useFormats();
   const q = wordsIn(useAddress().params);
   const total = useQuery(firstOf(status, q)).data?.total;
   return (
-    <LocaleLink to={queuePath(status, q)} className={classes.tab} aria-current={isCurrent ? 'page' : undefined}>
+    <ListTab to={queuePath(status, q)} isCurrent={isCurrent} total={total}>
       {t(`tabs.${status}`)}
-      {total !== undefined && <span className={classes.number}>{number(total)}</span>}
-    </LocaleLink>
+    </ListTab>
   );
 }
 
@@ -27,10 +19,10 @@ function StatusTab({ status, isCurrent }: Props) {
 export function StatusTabs({ current }: { current: ApplicationStatus }) {
   const t = useWords();
   return (
-    <nav className={classes.tabs} aria-label={t('tabs.label')}>
+    <ListTabs label={t('tabs.label')}>
       {STATUSES.map((status) => (
         <StatusTab key={status} status={status} isCurrent={status === current} />
       ))}
-    </nav>
+    </ListTabs>
   );
 }

@@ -1,4 +1,4 @@
-import { type Application, auth } from '@koma/contracts';
+import { auth } from '@koma/contracts';
 import { hasCode, keyOf, toast, useErrorWords } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -22,7 +22,3 @@ export function useDecision() {
     },
   };
 }
-
-/** Display name of an applicant. */
-export const applicantName = ({ companyName, email }: Pick<Application, 'companyName' | 'email'>): string =>
-  companyName || email;

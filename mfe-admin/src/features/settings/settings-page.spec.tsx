@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { admins, audit, auth, OWN_PORTRAIT_PATH, ownAccount, portraits } from '@koma/contracts';
+import { admins, audit, auth, notifications, OWN_PORTRAIT_PATH, ownAccount, portraits } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,6 +8,11 @@ import { account, admin, entry, OWN_ID, ownFacts, pageOf } from '../../testing/f
 
 const self = admin({ id: OWN_ID, familyName: '管理', firstName: '花子', permission: 'full', hasSecondStep: true });
 
+const DUTY = [
+  { kind: 'application-submitted' as const, page: true, mail: true, push: false },
+  { kind: 'enquiry-received' as const, page: true, mail: false, push: false },
+];
+
 let api: MockApi;
 beforeEach(() => {
   signInAs('admin');
@@ -15,6 +20,7 @@ beforeEach(() => {
     .answer(auth.me, account())
     .answer(ownAccount.get, ownFacts)
     .answer(portraits.versions, { items: [] })
+    .answer(notifications.getPreferences, { items: DUTY, isPushAvailable: false })
     .answer(admins.list, { items: [self, admin()] })
     .answer(audit.search, pageOf(entry()));
 });
@@ -51,6 +57,23 @@ describe('a limited admin', () => {
     expect(screen.getByRole('region', { name: 'ログインとセキュリティ' })).toBeInTheDocument();
     expect(screen.queryByRole('table')).toBeNull();
     expect([api.callsOf(admins.list).length, api.callsOf(audit.search).length]).toEqual([0, 0]);
+  });
+});
+
+describe('notices on duty', () => {
+  it('are chosen by each member of staff, and saved at once', async () => {
+    api.answer(notifications.savePreferences, { items: DUTY, isPushAvailable: false });
+    await open();
+    const duty = await region('担当のお知らせ');
+    expect(await duty.findByRole('switch', { name: '新しい登録申請：メール' })).toBeChecked();
+    const mail = duty.getByRole('switch', { name: '新しいお問い合わせ：メール' });
+    expect(mail).not.toBeChecked();
+    await userEvent.click(mail);
+    await waitFor(() =>
+      expect(api.bodiesOf(notifications.savePreferences)).toEqual([
+        { items: [{ kind: 'enquiry-received', page: true, mail: true, push: false }] },
+      ]),
+    );
   });
 });
 

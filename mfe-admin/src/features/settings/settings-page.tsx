@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../shared/words.js';
 import { Admins } from './admins/admins.js';
 import { AuditLog } from './log/audit-log.js';
+import { Duty } from './own/duty.js';
 import { Own } from './own/own.js';
 import { SignInLinks } from './own/sign-in-links.js';
 import { Section } from './section.js';
@@ -44,6 +45,7 @@ export function SettingsPage() {
               <PageHeader title={route && nameOf(route.name)} description={t('settings.lead')} />
               <Stack gap="xl">
                 <Own />
+                <Duty />
                 <SignInLinks />
                 <Office account={account} />
               </Stack>

@@ -16,8 +16,8 @@ import { FILTERS, useContactsSearch } from './use-contacts-search.js';
 type ProfileType = Member['profileType'];
 
 const SHOWN = {
-  creator: ['name', 'company', 'position', 'mail', 'telephone', 'logins', 'accesses', 'lastLogin', 'status'],
-  user: ['name', 'company', 'mail', 'telephone', 'logins', 'lastLogin', 'status'],
+  creator: ['name', 'company', 'position', 'contact', 'usage', 'accesses', 'status'],
+  user: ['name', 'company', 'contact', 'usage', 'status'],
 } as const;
 const MORE = ['mail', 'telephone', 'status', 'logins', 'lastLogin', 'joined'] as const;
 const IN_FILE = {

@@ -67,6 +67,32 @@ function Phone({ member }: CellProps) {
   return member.mobileNumber && <Telephone number={member.mobileNumber} of={personOf(member)} />;
 }
 
+/** Both ways to reach somebody, so that a table fits on the screen. */
+function Contact({ member }: CellProps) {
+  return (
+    <>
+      <div className={classes.mail}>
+        <Mail member={member} />
+      </div>
+      <Phone member={member} />
+    </>
+  );
+}
+
+/** The last sign-in, and how many there were. */
+function Usage({ member: { loginCount, lastLoginAt } }: CellProps) {
+  const t = useWords();
+  const { number } = useFormats();
+  return (
+    <>
+      <Instant at={lastLoginAt} />
+      <Text size="xs" c="dimmed">
+        {t('loginTimes', { count: loginCount, times: number(loginCount) })}
+      </Text>
+    </>
+  );
+}
+
 function Logins({ member: { loginCount } }: CellProps) {
   const { number } = useFormats();
   return number(loginCount);
@@ -113,6 +139,8 @@ const FACTS = {
   position: { Cell: Position, csv: ({ position }, { positionOf }) => positionOf(position) },
   mail: { Cell: Mail, csv: ({ email }) => email },
   telephone: { Cell: Phone, csv: ({ mobileNumber }) => mobileNumber },
+  contact: { Cell: Contact },
+  usage: { Cell: Usage },
   logins: { Cell: Logins, csv: ({ loginCount }) => loginCount, align: 'end' },
   accesses: { Cell: Accesses, csv: ({ accessCount }) => accessCount, align: 'end' },
   age: { Cell: ({ member }) => member.age, csv: ({ age }) => age ?? '', align: 'end' },

@@ -1,9 +1,20 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { credits, favourites, projects, recentlySeen, savedSearches, slideSelects, works } from '@koma/contracts';
+import {
+  credits,
+  favourites,
+  portfolios,
+  profiles,
+  projects,
+  recentlySeen,
+  savedSearches,
+  slideSelects,
+  works,
+} from '@koma/contracts';
 import { mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
+import { ownProfile } from '../../testing/creators.js';
 import { pageOf, workCard } from '../../testing/works.js';
 import { greetingAt } from './greeting.js';
 
@@ -95,6 +106,63 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('link', { name: 'Upload a video' })).toHaveAttribute(
       'href',
       '/en/user/creator/upload/video',
+    );
+  });
+
+  it('shows somebody new the first steps, what is done, and nothing once they put it away', async () => {
+    localStorage.clear();
+    signInAs('user');
+    const api = mockApi()
+      .answer(works.search, pageOf(workCard(1)))
+      .answer(favourites.list, pageOf())
+      .answer(works.recommended, { items: [] })
+      .answer(savedSearches.list, { items: [] })
+      .answer(projects.list, NONE)
+      .answer(slideSelects.list, NONE)
+      .answer(recentlySeen.list, {
+        items: [{ id: workCard(7).id, kind: 'video', work: workCard(7), creator: null, seenAt: AT }],
+      });
+    const { unmount } = await renderPage(remote, { path: '/user-dashboard' });
+    const steps = within(await screen.findByRole('region', { name: 'はじめの一歩' }));
+    expect(steps.getByText(/^作品を探す/)).toHaveTextContent('（完了）');
+    expect(steps.getByRole('link', { name: 'プロジェクトにまとめる' })).toHaveAttribute(
+      'href',
+      '/user-dashboard/projects',
+    );
+    await userEvent.click(steps.getByRole('button', { name: '表示しない' }));
+    expect(screen.queryByRole('region', { name: 'はじめの一歩' })).toBeNull();
+    unmount();
+    await renderPage(remote, { path: '/user-dashboard' });
+    expect((await screen.findAllByRole('link', { name: '作品1' })).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('region', { name: 'はじめの一歩' })).toBeNull();
+    expect(api.callsOf(profiles.own)).toHaveLength(0);
+  });
+
+  it.each([
+    ['a new creator', [], false, 3],
+    ['a creator with a work that nobody sees', [], true, 2],
+    ['a creator whose work is seen', [workCard(1)], true, 1],
+  ] as const)('leads %s from the profile to the publication', async (_, shown, hasWork, open) => {
+    localStorage.clear();
+    signInAs('creator');
+    mockApi()
+      .answer(works.search, pageOf())
+      .answer(favourites.list, pageOf())
+      .answer(works.recommended, { items: [] })
+      .answer(savedSearches.list, { items: [] })
+      .answer(projects.list, NONE)
+      .answer(slideSelects.list, NONE)
+      .answer(recentlySeen.list, { items: [] })
+      .answer(credits.proposals, NONE)
+      .answer(profiles.own, { ...ownProfile, status: 'unpublish', position: '' })
+      .answer(portfolios.shown, { items: shown.map((work) => ({ work, section: null })), nextCursor: null })
+      .answer(portfolios.get, { version: 1, loose: hasWork ? [workCard(1)] : [], sections: [] });
+    await renderPage(remote, { path: '/en/user-dashboard' });
+    const steps = within(await screen.findByRole('region', { name: 'First steps' }));
+    expect(steps.getAllByRole('link').length).toBe(open === 1 ? 2 : open);
+    expect(screen.getByRole('link', { name: 'See your analytics' })).toHaveAttribute(
+      'href',
+      '/en/user/creator/dashboard/total-page-views',
     );
   });
 

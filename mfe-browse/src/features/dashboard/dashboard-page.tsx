@@ -1,6 +1,6 @@
 import { type AssetKind, assetKind, favourites, works } from '@koma/contracts';
-import { Stack, Text, Title } from '@mantine/core';
-import { pagesOf, queryOf, readLoginState } from '@koma/web-kit';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { LocaleLink, pagesOf, queryOf, readLoginState } from '@koma/web-kit';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../shared/paths.js';
@@ -8,6 +8,7 @@ import { useWords } from '../../shared/words.js';
 import { CreditsNotice } from './credits-notice.js';
 import classes from './dashboard.module.css';
 import { Desk } from './desk.js';
+import { FirstSteps } from './first-steps/first-steps.js';
 import { FreshSearches } from './fresh-searches.js';
 import { greetingAt } from './greeting.js';
 import { Nothing } from './nothing.js';
@@ -76,6 +77,7 @@ export function DashboardPage() {
   useSearchAhead();
   const [greeting] = useState(() => greetingAt(new Date().getHours()));
   const isMember = readLoginState()?.profileType !== 'admin';
+  const isCreator = readLoginState()?.profileType === 'creator';
   return (
     <Stack gap="xl">
       <div className={classes.hero}>
@@ -86,8 +88,14 @@ export function DashboardPage() {
           {t('home.lead')}
         </Text>
         <QuickSearch />
+        {isCreator && (
+          <Anchor component={LocaleLink} to={paths.analytics} mt="sm" display="inline-block">
+            {t('home.analytics')}
+          </Anchor>
+        )}
       </div>
       <CreditsNotice />
+      <FirstSteps />
       {isMember && <FreshSearches />}
       {isMember && <Desk />}
       <Recommended />

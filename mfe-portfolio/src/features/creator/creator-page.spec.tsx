@@ -51,7 +51,7 @@ describe('the page of a creator', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '水沢 葵' })).toBeInTheDocument();
     expect(screen.getByText('ミズサワ アオイ')).toBeInTheDocument();
     expect(screen.getByText('Aoi Mizusawa')).toHaveAttribute('lang', 'en');
-    expect(document.title).toBe('水沢 葵 · Koma');
+    expect(document.title).toBe('水沢 葵 | Koma');
     unmount();
     await show(`/en${PATH}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Aoi Mizusawa' })).toBeInTheDocument();

@@ -32,7 +32,7 @@ describe('credits that name a member', () => {
     expect(screen.getByText('森 芽衣さんの作品')).toBeInTheDocument();
     expect(await screen.findByText('フォトグラファー：水沢 葵')).toBeInTheDocument();
     expect(screen.getByText('確認待ち（1）')).toBeInTheDocument();
-    expect(document.title).toBe('クレジットの確認 · Koma');
+    expect(document.title).toBe('クレジットの確認 | Koma');
   });
 
   it('have no link where the work has no page', async () => {

@@ -25,7 +25,7 @@ describe('the page of a work', () => {
   it('shows the facts of the work, and links every value to a search', async () => {
     await show();
     expect(await screen.findByRole('heading', { level: 1, name: '静かな午後' })).toBeInTheDocument();
-    expect(document.title).toBe('静かな午後 · Koma');
+    expect(document.title).toBe('静かな午後 | Koma');
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     await waitFor(() => expect(link('ビューティー')).toBe('/user-dashboard/search/image?genre=beauty'));
     expect(link('#静物')).toBe(`/user-dashboard/search/image?${new URLSearchParams({ q: '静物' })}`);

@@ -1,5 +1,5 @@
 import { portfolios, type WorkCard } from '@koma/contracts';
-import { Button, Group, Stack } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { EmptyState, PageHeader } from '@koma/ui';
 import { LocaleLink, queryOf, QueryView, readLoginState } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -24,6 +24,9 @@ function UploadLinks() {
       <Button component={LocaleLink} to={paths.upload('image')} variant="default">
         {t('portfolio.addImage')}
       </Button>
+      <Anchor component={LocaleLink} to={paths.analytics}>
+        {t('portfolio.analytics')}
+      </Anchor>
     </Group>
   );
 }

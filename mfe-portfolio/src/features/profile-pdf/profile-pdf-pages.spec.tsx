@@ -61,7 +61,7 @@ describe('the content of the PDF as a page', () => {
     );
     expect(screen.getAllByText('青木 さくら、小笠原 ショーン')).toHaveLength(2);
     expect(screen.getByText('画像はありません')).toBeInTheDocument();
-    expect(document.title).toBe('水沢 葵さんのプロフィールPDF · Koma');
+    expect(document.title).toBe('水沢 葵さんのプロフィールPDF | Koma');
     expect(cover.queryByRole('img', { name: /ロゴ/ })).toBeNull();
   });
 

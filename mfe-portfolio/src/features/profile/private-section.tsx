@@ -1,9 +1,10 @@
 import { Select, Switch, TextInput } from '@mantine/core';
-import { DateField, PhoneField, ZipField } from '@koma/ui';
+import { DateField, PhoneField } from '@koma/ui';
 import { useLocale, usePlacesAndLanguages } from '@koma/web-kit';
 import { useWords } from '../../shared/words.js';
 import type { ProfileFormApi } from './name-fields.js';
 import classes from './profile-page.module.css';
+import { ZipAddress } from './zip-address.js';
 
 const GENDERS = ['female', 'male', 'unanswered'] as const;
 
@@ -21,12 +22,7 @@ export function PrivateSection({ form }: { form: ProfileFormApi }) {
         onChange={(mobile) => form.form.setFieldValue('mobile', mobile)}
         label={t('profile.mobile')}
       />
-      <ZipField
-        {...form.field('zipCode')}
-        value={form.values.zipCode ?? ''}
-        onChange={(zipCode) => form.form.setFieldValue('zipCode', zipCode)}
-        label={t('profile.zipCode')}
-      />
+      <ZipAddress form={form} />
       <TextInput {...form.field('address')} label={t('profile.address')} autoComplete="street-address" />
       <DateField
         {...form.field('dateOfBirth')}

@@ -1,6 +1,6 @@
 import { readLoginState } from '@koma/web-kit';
 import { useSearchParams } from 'react-router';
-import { MembersPage } from '../../shared/settings-page.js';
+import { SettingsPage } from '../../shared/settings-page.js';
 import { useWords } from '../../shared/words.js';
 import { Ask } from './ask.js';
 import { Edits } from './edits.js';
@@ -22,12 +22,12 @@ export function AccessPermissionPage() {
       { replace: true },
     );
   return (
-    <MembersPage lead={t('access.lead')}>
+    <SettingsPage lead={t('access.lead')}>
       {creatorId && <Ask key={creatorId} creatorId={creatorId} onClose={close} />}
       <Requests isAsking={creatorId !== null} />
       <Grants />
       {readLoginState()?.profileType === 'creator' && <Share />}
       <Edits />
-    </MembersPage>
+    </SettingsPage>
   );
 }

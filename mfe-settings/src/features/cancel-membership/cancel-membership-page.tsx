@@ -1,7 +1,7 @@
 import { ownAccount } from '@koma/contracts';
 import { queryOf, QueryView } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { MembersPage } from '../../shared/settings-page.js';
+import { SettingsPage } from '../../shared/settings-page.js';
 import { useWords } from '../../shared/words.js';
 import { CancelForm } from './cancel-form.js';
 import { DataExport } from './data-export.js';
@@ -30,9 +30,9 @@ function Membership() {
 export function CancelMembershipPage() {
   const t = useWords();
   return (
-    <MembersPage lead={t('cancel.lead')}>
+    <SettingsPage lead={t('cancel.lead')}>
       <DataExport />
       <Membership />
-    </MembersPage>
+    </SettingsPage>
   );
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { NOTIFICATION_KINDS, notifications } from '@koma/contracts';
+import { MEMBER_NOTIFICATION_KINDS, notifications } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
 
-const items = NOTIFICATION_KINDS.map((kind) => ({ kind, page: true, mail: false, push: false }));
+const items = MEMBER_NOTIFICATION_KINDS.map((kind) => ({ kind, page: true, mail: false, push: false }));
 let api: MockApi;
 beforeEach(() => {
   signInAs('user');

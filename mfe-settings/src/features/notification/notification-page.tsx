@@ -1,7 +1,7 @@
 import { notifications } from '@koma/contracts';
 import { queryOf, QueryView } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { MembersPage } from '../../shared/settings-page.js';
+import { SettingsPage } from '../../shared/settings-page.js';
 import { useWords } from '../../shared/words.js';
 import { PreferenceTable } from './preference-table.js';
 
@@ -18,8 +18,8 @@ function Preferences() {
 export function NotificationPage() {
   const t = useWords();
   return (
-    <MembersPage lead={t('notices.lead')}>
+    <SettingsPage lead={t('notices.lead')}>
       <Preferences />
-    </MembersPage>
+    </SettingsPage>
   );
 }

@@ -1,15 +1,16 @@
 import type { NotificationPreference, notifications, ResponseOf } from '@koma/contracts';
+import { type Channel, useNoticePreferences } from '@koma/web-kit';
 import { Switch, Table, Text } from '@mantine/core';
 import { useWords } from '../../shared/words.js';
 import classes from './notification.module.css';
-import { type Channel, CHANNELS, usePreferences } from './use-preferences.js';
 
+const CHANNELS = ['page', 'mail', 'push'] as const;
 type Props = ResponseOf<typeof notifications.getPreferences>;
 
 interface RowProps {
   preference: NotificationPreference;
   isPushAvailable: boolean;
-  choose: ReturnType<typeof usePreferences>;
+  choose: ReturnType<typeof useNoticePreferences>;
 }
 
 /** Messages of staff are always shown on the page. */
@@ -49,7 +50,7 @@ function KindRow({ preference, isPushAvailable, choose }: RowProps) {
 /** Kinds of notices by channel; each switch is saved at once. */
 export function PreferenceTable({ items, isPushAvailable }: Props) {
   const t = useWords();
-  const choose = usePreferences();
+  const choose = useNoticePreferences((reason) => t('notices.notSaved', { reason }));
   return (
     <div className={classes.frame}>
       <Table className={classes.table} aria-label={t('notices.table')} verticalSpacing="sm">

@@ -10,9 +10,10 @@ import { CompanyField } from './company-field.js';
 
 const AFFILIATIONS = ['company', 'freelance'] as const;
 
-const valuesOf = ({ mobileNumber, affiliation, companyName }: OwnAccountFacts) => ({
+/** Users are members of production companies (§1), whatever they told before this was asked. */
+const valuesOf = ({ mobileNumber, affiliation, companyName, profileType }: OwnAccountFacts) => ({
   mobileNumber,
-  affiliation,
+  affiliation: profileType === 'user' ? 'company' : affiliation,
   companyName,
 });
 
@@ -41,13 +42,15 @@ export function RegistrationForm({ facts }: { facts: OwnAccountFacts }) {
           label={labelOf('mobileNumber')}
           description={t('registration.mobileHint')}
         />
-        <Radio.Group {...form.field('affiliation')} size="md" label={labelOf('affiliation')}>
-          <Group gap="lg" mt="xs">
-            {AFFILIATIONS.map((affiliation) => (
-              <Radio key={affiliation} value={affiliation} label={t(`registration.affiliations.${affiliation}`)} />
-            ))}
-          </Group>
-        </Radio.Group>
+        {facts.profileType === 'creator' && (
+          <Radio.Group {...form.field('affiliation')} size="md" label={labelOf('affiliation')}>
+            <Group gap="lg" mt="xs">
+              {AFFILIATIONS.map((affiliation) => (
+                <Radio key={affiliation} value={affiliation} label={t(`registration.affiliations.${affiliation}`)} />
+              ))}
+            </Group>
+          </Radio.Group>
+        )}
         <CompanyField
           {...form.field('companyName')}
           value={form.values.companyName ?? ''}

@@ -67,6 +67,26 @@ describe('the registration data', () => {
     await waitFor(() => expect(api.callsOf(ownAccount.saveRegistration)).toHaveLength(1));
   });
 
+  it('offer a user no freelancing: users are members of production companies', async () => {
+    signInAs('user');
+    const facts = makeFacts({ profileType: 'user', affiliation: 'freelance', companyName: '' });
+    api.answer(ownAccount.get, facts);
+    await show();
+    expect(await company()).toHaveValue('');
+    expect(screen.queryByRole('radio')).toBeNull();
+    await userEvent.type(await company(), 'あかつきフィルム');
+    api.answer(
+      ownAccount.saveRegistration,
+      makeFacts({ profileType: 'user', companyName: 'あかつきフィルム', version: 4 }),
+    );
+    await save();
+    await waitFor(() =>
+      expect(api.bodiesOf(ownAccount.saveRegistration)).toMatchObject([
+        { form: { affiliation: 'company', companyName: 'あかつきフィルム' } },
+      ]),
+    );
+  });
+
   it('that were changed elsewhere show both versions in words', async () => {
     await show();
     await userEvent.click(await screen.findByRole('radio', { name: 'フリーランス' }));

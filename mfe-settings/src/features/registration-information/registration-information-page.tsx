@@ -3,7 +3,7 @@ import { queryOf, QueryView, useFormats } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Facts } from '../../shared/facts.js';
 import { Section } from '../../shared/section.js';
-import { MembersPage } from '../../shared/settings-page.js';
+import { SettingsPage } from '../../shared/settings-page.js';
 import { useWords } from '../../shared/words.js';
 import { RegistrationForm } from './registration-form.js';
 
@@ -35,8 +35,8 @@ function Registration() {
 export function RegistrationInformationPage() {
   const t = useWords();
   return (
-    <MembersPage lead={t('registration.lead')}>
+    <SettingsPage lead={t('registration.lead')}>
       <Registration />
-    </MembersPage>
+    </SettingsPage>
   );
 }

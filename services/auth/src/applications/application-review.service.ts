@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { AccountsService, AuditLog, findAccount, nameOf } from '../accounts/index.js';
 import { PasswordLinksService } from '../authentication/index.js';
 import { like } from '../like.js';
+import { applicantName, nameOrEmail } from './applicant-name.js';
 import { ApplicationNoteRow } from './application-note.entity.js';
 import { Application } from './application.entity.js';
 import { toApplication } from './application.mapper.js';
@@ -15,6 +16,10 @@ type Search = { status: Status; q?: string | undefined; limit: number; cursor?: 
 /** Whether called, when submitted, id. */
 const position = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()]);
 const CALLED = '(a.contacted_at IS NOT NULL)';
+/** Names with and without the space between their parts. */
+const SEARCHED = `concat_ws(' ', a.email, a.company_name, a.mobile_number, replace(a.mobile_number, '-', ''),
+  a.family_name || a.first_name, a.family_name, a.first_name, a.family_name_kana || a.first_name_kana, a.family_name_kana,
+  a.first_name_kana, a.family_name_roman, a.first_name_roman, a.family_name_roman)`;
 
 /** What staff do with applications: the queue, notes and decisions. */
 @Injectable()
@@ -37,8 +42,7 @@ export class ApplicationReviewService {
       .orderBy('called')
       .addOrderBy('a.submittedAt')
       .addOrderBy('a.id');
-    const text = `concat_ws(' ', a.email, a.company_name, a.mobile_number, replace(a.mobile_number, '-', ''))`;
-    if (q) query.andWhere(`${text} ILIKE :q`, { q: like(q.normalize('NFKC')) });
+    if (q) query.andWhere(`${SEARCHED} ILIKE :q`, { q: like(q.normalize('NFKC')) });
     const total = await query.getCount();
     const [called, at, id] = after ?? [];
     if (after) query.andWhere(`(${CALLED}, a.submittedAt, a.id) > (:called, :at, :id)`, { called, at, id });
@@ -77,8 +81,9 @@ export class ApplicationReviewService {
     return this.database.transaction(async (tx) => {
       const application = await this.decide(tx, id, { status: 'accepted', decidedBy: caller.accountId });
       const { email, locale, profileType, companyName, mobileNumber, affiliation } = application;
-      const facts = { email, locale, profileType, companyName, mobileNumber, affiliation };
-      const { id: accountId } = await this.accounts.create(tx, facts);
+      const { familyNameRoman, firstNameRoman, ...name } = applicantName(application);
+      const facts = { email, locale, profileType, companyName, mobileNumber, affiliation, ...name };
+      const { id: accountId } = await this.accounts.create(tx, facts, { familyNameRoman, firstNameRoman });
       await tx.update(Application, { id }, { accountId });
       const link = await this.links.create(tx, accountId, 'activation');
       await this.outbox.add(tx, 'auth.application.accepted', id, { applicationId: id, accountId, email, locale, link });
@@ -129,7 +134,7 @@ export class ApplicationReviewService {
     await this.audit.append(tx, accountId, {
       action,
       subjectId: application.id,
-      subjectName: application.email,
+      subjectName: nameOrEmail(application),
       details,
     });
   }

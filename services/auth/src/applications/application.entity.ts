@@ -13,6 +13,24 @@ export class Application {
   @Column('text', { name: 'profile_type' })
   profileType: 'creator' | 'user';
 
+  @Column('text', { name: 'family_name', default: '' })
+  familyName: string;
+
+  @Column('text', { name: 'first_name', default: '' })
+  firstName: string;
+
+  @Column('text', { name: 'family_name_kana', default: '' })
+  familyNameKana: string;
+
+  @Column('text', { name: 'first_name_kana', default: '' })
+  firstNameKana: string;
+
+  @Column('text', { name: 'family_name_roman', default: '' })
+  familyNameRoman: string;
+
+  @Column('text', { name: 'first_name_roman', default: '' })
+  firstNameRoman: string;
+
   @Column('text', { name: 'mobile_number' })
   mobileNumber: string;
 

@@ -1,6 +1,7 @@
-import { type Application as ApplicationAnswer, promisedUntil, waitedMinutes } from '@koma/contracts';
+import type { Application as ApplicationAnswer } from '@koma/contracts';
 import type { ApplicationNoteRow } from './application-note.entity.js';
 import type { Application } from './application.entity.js';
+import { promisedUntil, waitedMinutes } from './review-promise.js';
 
 export function toApplication(application: Application, notes: readonly ApplicationNoteRow[]): ApplicationAnswer {
   const { submittedAt, contactedAt, decidedAt } = application;

@@ -3,6 +3,7 @@ import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { AttemptsService } from '../accounts/index.js';
 import { ApplicationsService } from './applications.service.js';
+import { promisedUntil } from './review-promise.js';
 
 @Controller()
 export class ApplicationsController {
@@ -24,6 +25,7 @@ export class ApplicationsController {
   @Serves(auth.apply)
   async apply({ body }: Served<typeof auth.apply>) {
     const { id, submittedAt } = await this.applications.submit(body.applicationToken, body.form);
-    return { id, submittedAt: submittedAt.toISOString() };
+    const until = promisedUntil(submittedAt).toISOString();
+    return { id, submittedAt: submittedAt.toISOString(), promisedUntil: until };
   }
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '@koma/service-kit';
 import { In } from 'typeorm';
+import { applicantName } from './applicant-name.js';
 import { Application } from './application.entity.js';
 
 /** The applications that led to an account or name its address. */
@@ -16,7 +17,8 @@ export async function deleteApplications(tx: Tx, ids: readonly string[]): Promis
 /** What applicants wrote about themselves, for the export of their data. */
 export async function findOwnApplications(tx: Tx, email: string) {
   const applications = await tx.findBy(Application, { email });
-  return applications.map(({ mobileNumber, affiliation, companyName, submittedAt, status }) => {
-    return { mobileNumber, affiliation, companyName, submittedAt: submittedAt.toISOString(), status };
+  return applications.map(({ mobileNumber, affiliation, companyName, submittedAt, status, ...application }) => {
+    const facts = { mobileNumber, affiliation, companyName, submittedAt: submittedAt.toISOString(), status };
+    return { ...applicantName(application), ...facts };
   });
 }

@@ -1,11 +1,12 @@
 import { newId } from '@koma/service-kit';
 import type { DataSource } from 'typeorm';
+import type { ApplicantName } from './applicant-name.js';
 import { ApplicationNoteRow } from './application-note.entity.js';
 import { Application } from './application.entity.js';
 
 export interface DemoApplication extends Pick<
   Application,
-  'email' | 'profileType' | 'mobileNumber' | 'affiliation' | 'companyName' | 'isKnownCompany'
+  'email' | 'profileType' | 'mobileNumber' | 'affiliation' | 'companyName' | 'isKnownCompany' | keyof ApplicantName
 > {
   minutesAgo: number;
   status?: Application['status'];

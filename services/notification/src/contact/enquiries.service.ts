@@ -1,13 +1,12 @@
-import { type EnquiryForm, type EnquiryKind, KEPT_DAYS, type Locale, type Page } from '@koma/contracts';
-import { decodeCursor, newId, Outbox, toPage, type Tx } from '@koma/service-kit';
+import { type EnquiryForm, KEPT_DAYS, type Locale } from '@koma/contracts';
+import { newId, Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan, MoreThan } from 'typeorm';
-import { z } from 'zod';
-import { FormSubmissionsService } from '../forms/index.js';
+import { formNumber, FormSubmissionsService } from '../forms/index.js';
+import { StaffNoticesService } from '../notifications/index.js';
 import { Enquiry } from './enquiry.entity.js';
 
-const position = z.tuple([z.uuid()]);
-type Query = { kind?: EnquiryKind; cursor?: string; limit: number };
+type NewEnquiry = Omit<Enquiry, 'status' | 'assigneeId' | 'assigneeName' | 'answeredAt' | 'version'>;
 
 /** Enquiries of the public contact form. */
 @Injectable()
@@ -16,6 +15,7 @@ export class EnquiriesService {
     private readonly database: DataSource,
     private readonly outbox: Outbox,
     private readonly submissions: FormSubmissionsService,
+    private readonly staff: StaffNoticesService,
   ) {}
 
   /** A robot gets the usual answer, and nothing is stored. */
@@ -23,22 +23,11 @@ export class EnquiriesService {
     if (website !== '') return;
     const form = { ...rest, telephone };
     await this.database.transaction((tx) =>
-      this.submissions.storeOnce(tx, form, {
+      this.submissions.storeOnce<Pick<Enquiry, 'id'>>(tx, form, {
         find: (contentHash, since) => tx.findOneBy(Enquiry, { contentHash, sentAt: MoreThan(since) }),
         add: (contentHash) => this.add(tx, { id: newId(), ...form, locale, contentHash, sentAt: new Date() }),
       }),
     );
-  }
-
-  /** Newest first: ids are ordered by time. */
-  async list({ kind, cursor, limit }: Query): Promise<Page<Enquiry>> {
-    const after = decodeCursor(cursor, position);
-    const rows = await this.database.manager.find(Enquiry, {
-      where: { ...(kind && { kind }), ...(after && { id: LessThan(after[0]) }) },
-      order: { id: 'DESC' },
-      take: limit + 1,
-    });
-    return toPage(rows, limit, { item: (row) => row, cursor: (row) => [row.id] });
   }
 
   /** Removes enquiries whose storage time is over. */
@@ -47,9 +36,10 @@ export class EnquiriesService {
     await this.database.manager.delete(Enquiry, { sentAt: LessThan(before) });
   }
 
-  private async add(tx: Tx, enquiry: Enquiry): Promise<Enquiry> {
+  private async add(tx: Tx, enquiry: NewEnquiry): Promise<Pick<Enquiry, 'id'>> {
     const { id } = enquiry;
     await tx.insert(Enquiry, enquiry);
+    await this.staff.notify(tx, 'enquiry-received', { number: formNumber(enquiry) });
     for (const mail of ['enquiry-staff', 'enquiry-sender'] as const) {
       await this.outbox.add(tx, 'notification.mail.requested', id, { mail, id });
     }

@@ -1,5 +1,5 @@
-import type { EnquiryKind, Locale } from '@koma/contracts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { EnquiryKind, EnquiryStatus, Locale } from '@koma/contracts';
+import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 
 @Entity('enquiry')
 export class Enquiry {
@@ -33,4 +33,20 @@ export class Enquiry {
 
   @Column('timestamptz', { name: 'sent_at' })
   sentAt: Date;
+
+  @Column('text', { default: 'open' })
+  status: EnquiryStatus;
+
+  @Column('uuid', { name: 'assignee_id', nullable: true })
+  assigneeId: string | null;
+
+  @Column('text', { name: 'assignee_name', default: '' })
+  assigneeName: string;
+
+  @Column('timestamptz', { name: 'answered_at', nullable: true })
+  answeredAt: Date | null;
+
+  /** Rises with every act of staff, so that two of them cannot answer without seeing each other. */
+  @VersionColumn()
+  version: number;
 }

@@ -18,7 +18,7 @@ export class ExportService {
     return {
       files: {
         'notifications/notices.json': json(await findOwnNotices(this.database.manager, accountId)),
-        'notifications/preferences.json': json(await this.preferences.list(accountId)),
+        'notifications/preferences.json': json(await this.preferences.list({ accountId, profileType: 'creator' })),
       },
     };
   }

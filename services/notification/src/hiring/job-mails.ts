@@ -1,6 +1,6 @@
 import type { Locale } from '@koma/contracts';
 import { formNumber } from '../forms/index.js';
-import { en, ja, type Mail } from '../mails/index.js';
+import { en, facts, ja, type Mail, quote } from '../mails/index.js';
 import type { JobApplication } from './job-application.entity.js';
 
 /* The mail to the applicant repeats nothing that was typed, not even the name: otherwise anybody could make us mail their text to
@@ -9,12 +9,16 @@ const applicant: Record<Locale, (application: JobApplication) => Mail> = {
   ja: (application) =>
     ja(
       'ご応募を受け付けました',
-      `このたびはご応募いただき、ありがとうございます。\n履歴書を確かに受け取りました。書類選考の結果は、2週間以内にこのメールアドレスへご連絡します。\n\n受付番号：${formNumber(application)}\n\nこのメールにお心当たりがない場合は、お手数ですが破棄してください。`,
+      'このたびはご応募いただき、ありがとうございます。\n履歴書を確かに受け取りました。書類選考の結果は、2週間以内にこのメールアドレスへご連絡します。',
+      facts(['受付番号', formNumber(application)]),
+      'このメールにお心当たりがない場合は、お手数ですが破棄してください。',
     ),
   en: (application) =>
     en(
       'We have received your application',
-      `Thank you for applying. Your resume has arrived. We will write to this address within two weeks.\n\nNumber: ${formNumber(application)}\n\nIf you did not apply, please ignore this mail.`,
+      'Thank you for applying. Your resume has arrived. We will write to this address within two weeks.',
+      facts(['Number', formNumber(application)]),
+      'If you did not apply, please ignore this mail.',
     ),
 };
 
@@ -22,7 +26,14 @@ const applicant: Record<Locale, (application: JobApplication) => Mail> = {
 export const applicationToStaff = (application: JobApplication): Mail => ({
   ...ja(
     `採用応募 ${formNumber(application)}（${application.openingKey}）`,
-    `お名前：${application.name}\nメール：${application.email}\n電話：${application.telephone}\n言語：${application.locale}\n\n${application.message}\n\n履歴書は管理画面からダウンロードしてください。`,
+    facts(
+      ['お名前', application.name],
+      ['メール', application.email],
+      ['電話', application.telephone],
+      ['言語', application.locale],
+    ),
+    ...(application.message === '' ? [] : [quote(application.message)]),
+    '履歴書は管理画面からダウンロードしてください。',
   ),
   replyTo: { name: application.name, address: application.email },
 });

@@ -17,6 +17,7 @@ export class MailRequestsConsumer {
       kept: (tx, id) => outgoing.send(tx, id),
       'enquiry-staff': (tx, id) => enquiries.sendToStaff(tx, id),
       'enquiry-sender': (tx, id) => enquiries.sendToSender(tx, id),
+      'enquiry-answer': (tx, id) => enquiries.sendAnswer(tx, id),
       'job-staff': (tx, id) => jobs.sendToStaff(tx, id),
       'job-applicant': (tx, id) => jobs.sendToApplicant(tx, id),
     };

@@ -21,6 +21,22 @@ export class MailsConsumer {
     @Inject(CONFIG) private readonly config: NotificationConfig,
   ) {}
 
+  // Staff are notified by the same event, so the receipt is a mail of its own.
+  @Handles('auth.application.submitted')
+  async onApplicationSubmitted(
+    { email, locale, promisedUntil }: EventData<'auth.application.submitted'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    const receipt = {
+      accountId: null,
+      email,
+      locale,
+      template: 'application-received',
+      values: { promisedUntil },
+    } as const;
+    await this.outgoing.request(tx, receipt);
+  }
+
   @Handles('auth.application.accepted')
   async onApplicationAccepted({ email, locale, link }: EventData<'auth.application.accepted'>): Promise<void> {
     await this.mailer.send(email, JOINING_MAILS.accepted[locale]({ link: await this.passwordLink(link, locale) }));
@@ -99,7 +115,7 @@ export class MailsConsumer {
 
   @Handles('auth.password.changed')
   async onPasswordChanged({ email, locale }: EventData<'auth.password.changed'>): Promise<void> {
-    await this.mailer.send(email, SECURITY_MAILS.passwordChanged[locale]());
+    await this.mailer.send(email, SECURITY_MAILS.passwordChanged[locale]({}));
   }
 
   private page(path: string, locale: Locale): string {

@@ -8,8 +8,9 @@ export class OutgoingMail {
   @PrimaryColumn('uuid')
   id: string;
 
-  @Column('uuid', { name: 'account_id' })
-  accountId: string;
+  /** Null for applicants, who have no account yet, and for the mail address of staff. */
+  @Column('uuid', { name: 'account_id', nullable: true })
+  accountId: string | null;
 
   @Column('text')
   email: string;

@@ -17,11 +17,15 @@ export class NoticesService {
     private readonly mails: OutgoingMails,
   ) {}
 
-  /** Runs in the transaction of its cause, so that neither the notice nor its mail is lost or doubled. */
-  async notify(tx: Tx, { accountId, kind, values }: Notice): Promise<void> {
+  /**
+   * Runs in the transaction of its cause, so that neither the notice nor its mail is lost or doubled. Returns whether a mail
+   * was wanted.
+   */
+  async notify(tx: Tx, { accountId, kind, values }: Notice): Promise<boolean> {
     const channels = await this.preferences.channelsOf(tx, accountId, kind);
     if (channels.page) await this.notifications.add(tx, accountId, kind, values);
     if (channels.mail) await this.mail(tx, { accountId, kind, values });
+    return channels.mail;
   }
 
   /** Only active accounts get mails: others have had a mail about their status, or are not active yet. */

@@ -4,6 +4,7 @@ import { Controller } from '@nestjs/common';
 import { CreditNoticesService } from './credit-notices.service.js';
 import { EditNoticesService } from './edit-notices.service.js';
 import { NoticesService } from './notices.service.js';
+import { StaffNoticesService } from './staff-notices.service.js';
 
 /** Makes notices from events. */
 @Controller()
@@ -12,7 +13,16 @@ export class NotificationsConsumer {
     private readonly notices: NoticesService,
     private readonly edits: EditNoticesService,
     private readonly credits: CreditNoticesService,
+    private readonly staff: StaffNoticesService,
   ) {}
+
+  @Handles('auth.application.submitted')
+  async onApplicationSubmitted(
+    { profileType, promisedUntil }: EventData<'auth.application.submitted'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    await this.staff.notifySomebody(tx, 'application-submitted', { profileType, promisedUntil });
+  }
 
   @Handles('auth.account.created')
   async onAccountCreated(

@@ -1,4 +1,10 @@
-import { NOTIFICATION_KINDS, type NotificationKind, type NotificationPreference } from '@koma/contracts';
+import {
+  MEMBER_NOTIFICATION_KINDS,
+  type NotificationKind,
+  type NotificationPreference,
+  type ProfileType,
+  STAFF_NOTIFICATION_KINDS,
+} from '@koma/contracts';
 
 /** Notices about the member's own acts or rights are mailed by default; others are shown on the page only. */
 const MAILED: ReadonlySet<NotificationKind> = new Set([
@@ -14,6 +20,7 @@ const MAILED: ReadonlySet<NotificationKind> = new Set([
   'download-ready',
   'export-ready',
   'staff-message',
+  'application-submitted',
 ]);
 
 /** Whether a kind is shown on the page regardless of the preferences: staff must be able to reach every member. */
@@ -35,8 +42,12 @@ export const effective = ({ kind, page, mail, push }: NotificationPreference): N
   push,
 });
 
-/** All kinds in the order of the contracts, with the stored preferences or the defaults. */
-export function allChannels(chosen: readonly NotificationPreference[]): NotificationPreference[] {
+/** What is told to staff, and what to members. */
+export const kindsFor = (type: ProfileType): readonly NotificationKind[] =>
+  type === 'admin' ? STAFF_NOTIFICATION_KINDS : MEMBER_NOTIFICATION_KINDS;
+
+/** The kinds of a profile type in the order of the contracts, with the stored preferences or the defaults. */
+export function allChannels(chosen: readonly NotificationPreference[], type: ProfileType): NotificationPreference[] {
   const byKind = new Map(chosen.map((one) => [one.kind, effective(one)]));
-  return NOTIFICATION_KINDS.map((kind) => byKind.get(kind) ?? defaultChannels(kind));
+  return kindsFor(type).map((kind) => byKind.get(kind) ?? defaultChannels(kind));
 }

@@ -9,12 +9,12 @@ export class PreferencesController {
 
   @Serves(notifications.getPreferences)
   async get({ caller }: Served<typeof notifications.getPreferences>) {
-    return toAnswer(await this.preferences.list(caller.accountId));
+    return toAnswer(await this.preferences.list(caller));
   }
 
   @Serves(notifications.savePreferences)
   async save({ caller, body }: Served<typeof notifications.savePreferences>) {
-    return toAnswer(await this.preferences.save(caller.accountId, body.items));
+    return toAnswer(await this.preferences.save(caller, body.items));
   }
 }
 

@@ -1,26 +1,30 @@
-import type { NotificationKind, NotificationPreference } from '@koma/contracts';
+import type { Caller, NotificationKind, NotificationPreference } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { allChannels, defaultChannels, effective } from './channels.js';
+import { allChannels, defaultChannels, effective, kindsFor } from './channels.js';
 import { Preference } from './preference.entity.js';
+
+type Who = Pick<Caller, 'accountId' | 'profileType'>;
 
 /** Through which channels members want to be notified of what. */
 @Injectable()
 export class PreferencesService {
   constructor(private readonly database: DataSource) {}
 
-  async list(accountId: string): Promise<NotificationPreference[]> {
-    return allChannels(await this.database.manager.findBy(Preference, { accountId }));
+  async list({ accountId, profileType }: Who): Promise<NotificationPreference[]> {
+    return allChannels(await this.database.manager.findBy(Preference, { accountId }), profileType);
   }
 
-  /** Kinds that are left out stay unchanged; of a kind named twice the last value is stored. */
-  async save(accountId: string, items: readonly NotificationPreference[]): Promise<NotificationPreference[]> {
-    const byKind = new Map(items.map((item) => [item.kind, { accountId, ...effective(item) }]));
+  /** Kinds that are left out stay unchanged; of a kind named twice the last value is stored, of a kind for others none. */
+  async save(who: Who, items: readonly NotificationPreference[]): Promise<NotificationPreference[]> {
+    const { accountId, profileType } = who;
+    const own = items.filter(({ kind }) => kindsFor(profileType).includes(kind));
+    const byKind = new Map(own.map((item) => [item.kind, { accountId, ...effective(item) }]));
     if (byKind.size > 0) {
       await this.database.manager.upsert(Preference, [...byKind.values()], ['accountId', 'kind']);
     }
-    return this.list(accountId);
+    return this.list(who);
   }
 
   /** The channels of a kind of notice for a member. */

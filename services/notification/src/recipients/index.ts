@@ -1,2 +1,2 @@
 export { RecipientsModule } from './recipients.module.js';
-export { deleteRecipient, findRecipient, type RecipientRow } from './recipients.queries.js';
+export { deleteRecipient, findRecipient, findStaff, type RecipientRow } from './recipients.queries.js';

@@ -7,6 +7,10 @@ export type RecipientRow = Readonly<Recipient>;
 export const findRecipient = (tx: Tx, accountId: string): Promise<RecipientRow | null> =>
   tx.findOneBy(Recipient, { accountId });
 
+/** Staff who can sign in, by name. */
+export const findStaff = (tx: Tx): Promise<RecipientRow[]> =>
+  tx.find(Recipient, { where: { profileType: 'admin', status: 'active' }, order: { name: 'ASC', accountId: 'ASC' } });
+
 /** Returns how many rows were removed. */
 export async function deleteRecipient(tx: Tx, accountId: string): Promise<number> {
   return (await tx.delete(Recipient, { accountId })).affected ?? 0;

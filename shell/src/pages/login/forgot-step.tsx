@@ -9,13 +9,13 @@ import { useTranslation } from 'react-i18next';
 const form = auth.requestReset.body.pick({ email: true });
 
 /** Requests a link to set a new password; the answer never says whether the address is known. */
-export function ForgotStep({ onBack }: { onBack: () => void }) {
+export function ForgotStep({ email: known, onBack }: { email: string; onBack: () => void }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const [isSent, setIsSent] = useState(false);
   const { formProps, summary, field, isSubmitting } = useApiForm({
     schema: form,
-    initialValues: { email: '' },
+    initialValues: { email: known },
     onSubmit: async ({ email }) => {
       await api.call(auth.requestReset, { body: { email, locale } });
       setIsSent(true);

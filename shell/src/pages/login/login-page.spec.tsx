@@ -59,6 +59,15 @@ describe('signing in', () => {
     expect(await screen.findByText('Email registered but not activated.')).toBeInTheDocument();
   });
 
+  it('says that an account is suspended, and where to ask', async () => {
+    api.refuse(auth.login, 'AUTH.SUSPENDED');
+    await renderShell({ path: '/en/login' });
+    await userEvent.type(await screen.findByLabelText('Email address'), 'taro@koma.example');
+    await userEvent.type(screen.getByLabelText('Password'), 'abc123{Enter}');
+    expect(await screen.findByText(/^This account is suspended\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en/contact');
+  });
+
   it('accepts a pasted full-width code and opens the requested page', async () => {
     api.answer(auth.verifyLogin, { ...ANSWER, profileType: 'user' });
     const { where } = await renderShell({ path: '/en/login?return=%2Fen%2Fnotification' });

@@ -3,10 +3,14 @@ import { api, returnPath, useLocalePath, useSession } from '@koma/web-kit';
 import { CodeStep } from '@koma/web-kit/forms';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { z } from 'zod';
 import { ForgotStep } from './forgot-step.js';
 import { PasswordStep } from './password-step.js';
 import { StrongStep } from './strong-step.js';
 import { TrustBox } from './trust-box.js';
+
+/** The address that another page knows already; never in the address bar. */
+const given = z.object({ email: z.string() }).catch({ email: '' });
 
 /** After the last step: refreshes the session and opens the requested page. */
 function useArrival() {
@@ -23,7 +27,8 @@ function useArrival() {
 /** Sign-in in two steps, for everybody (decisions 1 and 2). `?forgot` opens the request for a reset link. */
 export function LoginPage() {
   const [step, setStep] = useState<Exclude<LoginStep, { step: 'done' }> | null>(null);
-  const [email, setEmail] = useState('');
+  const location = useLocation();
+  const [email, setEmail] = useState(() => given.parse(location.state).email);
   const [trustDevice, setTrustDevice] = useState(false);
   const [query, setQuery] = useSearchParams();
   const arrive = useArrival();
@@ -52,6 +57,6 @@ export function LoginPage() {
       </CodeStep>
     );
   }
-  if (query.has('forgot')) return <ForgotStep onBack={() => show(false)} />;
+  if (query.has('forgot')) return <ForgotStep email={email} onBack={() => show(false)} />;
   return <PasswordStep email={email} onForgot={() => show(true)} onNext={onNext} />;
 }

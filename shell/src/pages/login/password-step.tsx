@@ -1,7 +1,7 @@
 import { auth, credentials, type LoginStep } from '@koma/contracts';
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { Form, FormErrorSummary } from '@koma/ui';
-import { api, LocaleLink } from '@koma/web-kit';
+import { api, hasCode, LocaleLink } from '@koma/web-kit';
 import { useApiForm } from '@koma/web-kit/forms';
 import { useTranslation } from 'react-i18next';
 
@@ -26,6 +26,11 @@ export function PasswordStep({ email, onNext, onForgot }: Props) {
         {t('login.title')}
       </Title>
       <FormErrorSummary>{form.summary}</FormErrorSummary>
+      {hasCode(form.failure, 'AUTH.SUSPENDED') && (
+        <Anchor component={LocaleLink} to="/contact" underline="always">
+          {t('login.contact')}
+        </Anchor>
+      )}
       <TextInput
         {...form.field('email')}
         label={t('login.email')}

@@ -25,6 +25,8 @@ const LEADS_TO: Record<Notification['kind'], string | null> = {
   'pdf-ready': '/creatorProfile/{creatorId}/download-pdf',
   'export-ready': '/user/settings/cancel-membership',
   'staff-message': null,
+  'application-submitted': '/admin/request',
+  'enquiry-received': '/admin/enquiries',
 };
 
 /** One notice in full, with a link to its subject. */

@@ -1,23 +1,24 @@
-import { promisedUntil, REVIEW_PROMISE } from '@koma/contracts';
+import { type auth, type ResponseOf, REVIEW_PROMISE } from '@koma/contracts';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { LocaleLink, useLocale } from '@koma/web-kit';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
+type Submitted = ResponseOf<typeof auth.apply>;
+
 interface Props {
   email: string;
-  /** ISO instant of the application. */
-  submittedAt: string;
+  submitted: Submitted;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** The time until which staff promise to call, in the page's language and Tokyo time (§1). */
-function usePromise(submittedAt: string): string {
+/** When staff call at the earliest, in the page's language and Tokyo time (§1). */
+function usePromise({ submittedAt, promisedUntil }: Submitted): string {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const submitted = new Date(submittedAt);
-  const until = promisedUntil(submitted);
+  const until = new Date(promisedUntil);
   const { timeZone } = REVIEW_PROMISE;
   const day = new Intl.DateTimeFormat(locale, { timeZone, month: 'long', day: 'numeric', weekday: 'short' });
   const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -28,9 +29,9 @@ function usePromise(submittedAt: string): string {
 }
 
 /** The application is sent: what happens next, and when (§1). */
-export function CompletedStep({ email, submittedAt }: Props) {
+export function CompletedStep({ email, submitted }: Props) {
   const { t } = useTranslation('shell');
-  const promise = usePromise(submittedAt);
+  const promise = usePromise(submitted);
   return (
     <Stack gap="lg" align="flex-start">
       <IconCircleCheck size={40} stroke={1.5} color="var(--mantine-color-green-6)" aria-hidden="true" />

@@ -1,10 +1,9 @@
-import { auth, emailTwice } from '@koma/contracts';
+import { type ApplicantType, auth, emailTwice } from '@koma/contracts';
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { Form, FormErrorSummary } from '@koma/ui';
 import { api, useLocale } from '@koma/web-kit';
 import { type Attempt, useApiForm } from '@koma/web-kit/forms';
 import { useTranslation } from 'react-i18next';
-import type { ApplicantType } from './register-page.js';
 
 interface Props {
   type: ApplicantType;
@@ -33,8 +32,21 @@ export function EmailStep({ type, email, onSent }: Props) {
         <Text>{t('register.emailText')}</Text>
       </Stack>
       <FormErrorSummary>{form.summary}</FormErrorSummary>
-      <TextInput {...form.field('email')} label={t('login.email')} type="email" autoComplete="email" autoFocus />
-      <TextInput {...form.field('emailAgain')} label={t('register.emailAgain')} type="email" autoComplete="email" />
+      <TextInput
+        {...form.field('email')}
+        label={t('login.email')}
+        type="email"
+        autoComplete="email"
+        autoFocus
+        required
+      />
+      <TextInput
+        {...form.field('emailAgain')}
+        label={t('register.emailAgain')}
+        type="email"
+        autoComplete="email"
+        required
+      />
       <Button type="submit" loading={form.isSubmitting}>
         {t('register.sendCode')}
       </Button>

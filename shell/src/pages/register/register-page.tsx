@@ -1,32 +1,31 @@
-import { auth, type ResponseOf } from '@koma/contracts';
+import { applicantType, type ApplicantType, auth } from '@koma/contracts';
 import { Stack, Text } from '@mantine/core';
-import { api } from '@koma/web-kit';
+import { api, hasCode } from '@koma/web-kit';
 import { type Attempt, CodeStep } from '@koma/web-kit/forms';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { z } from 'zod';
 import { ApplicationStep } from './application-step.js';
 import { CompletedStep } from './completed-step.js';
 import { EmailStep } from './email-step.js';
+import { KnownAddress } from './known-address.js';
+import { useProgress } from './progress.js';
 import { TypeStep } from './type-step.js';
 
-export type ApplicantType = z.infer<typeof auth.startSignUp.body>['profileType'];
-type Submitted = ResponseOf<typeof auth.apply>;
-
-/** Data of the applicant so far; each field opens the next step. */
-interface Progress {
-  email: string;
-  attempt: Attempt | null;
-  applicationToken: string | null;
-  submitted: Submitted | null;
-}
-
-const START: Progress = { email: '', attempt: null, applicationToken: null, submitted: null };
 const STEPS = 4;
 
-const typeOf = (given: string | null): ApplicantType | null =>
-  auth.startSignUp.body.shape.profileType.nullable().catch(null).parse(given);
+const typeOf = (given: string | null): ApplicantType | null => applicantType.nullable().catch(null).parse(given);
+
+const SECOND = 1000;
+/** The time from which a new code may be sent, so that a reload does not start the wait anew. */
+const stored = ({ attemptId, resendAfterSeconds }: Attempt) => ({
+  attemptId,
+  mayResendAt: Date.now() + resendAfterSeconds * SECOND,
+});
+const reopened = ({ attemptId, mayResendAt }: { attemptId: string; mayResendAt: number }): Attempt => ({
+  attemptId,
+  resendAfterSeconds: Math.max(0, Math.ceil((mayResendAt - Date.now()) / SECOND)),
+});
 
 function Step({ number, children }: { number: number; children: ReactNode }) {
   const { t } = useTranslation('shell');
@@ -40,15 +39,41 @@ function Step({ number, children }: { number: number; children: ReactNode }) {
   );
 }
 
+interface CodeProps {
+  attempt: Attempt;
+  email: string;
+  onProved: (proof: { applicationToken: string }) => void;
+  onBack: () => void;
+}
+
+/** The mailed code. Whoever proves a known address is shown how to sign in; nobody else learns that it is known. */
+function ProveAddress({ attempt, email, onProved, onBack }: CodeProps) {
+  const [isKnown, setIsKnown] = useState(false);
+  const verify = async (body: { attemptId: string; code: string }) => {
+    try {
+      onProved(await api.call(auth.verifySignUp, { body }));
+    } catch (error) {
+      setIsKnown(hasCode(error, 'AUTH.EMAIL_TAKEN'));
+      throw error;
+    }
+  };
+  return (
+    <CodeStep attempt={attempt} email={email} verify={verify} onBack={onBack}>
+      {isKnown && <KnownAddress email={email} />}
+    </CodeStep>
+  );
+}
+
 /** Sign-up: creator or user → address → code → application → completion (decision 6). */
 export function RegisterPage() {
   const [query, setQuery] = useSearchParams();
-  const [progress, setProgress] = useState(START);
   const type = typeOf(query.get('type'));
-  const go = (change: Partial<Progress>) => setProgress((now) => ({ ...now, ...change }));
-  const { email, attempt, applicationToken, submitted } = progress;
+  const { now, go } = useProgress(type);
+  const { email, attempt, applicationToken, submitted, typed } = now;
+  const restart = () => go({ attempt: null, applicationToken: null });
+  const onType = useCallback((values: Record<string, string>) => go({ typed: values }), [go]);
 
-  if (submitted) return <CompletedStep email={email} submittedAt={submitted.submittedAt} />;
+  if (submitted) return <CompletedStep email={email} submitted={submitted} />;
   if (!type) {
     return (
       <Step number={1}>
@@ -59,21 +84,27 @@ export function RegisterPage() {
   if (applicationToken) {
     return (
       <Step number={4}>
-        <ApplicationStep type={type} applicationToken={applicationToken} onDone={(done) => go({ submitted: done })} />
+        <ApplicationStep
+          type={type}
+          applicationToken={applicationToken}
+          typed={typed}
+          onType={onType}
+          onRestart={restart}
+          onDone={(done) => go({ submitted: done })}
+        />
       </Step>
     );
   }
   if (attempt) {
-    const verify = async (body: { attemptId: string; code: string }) => go(await api.call(auth.verifySignUp, { body }));
     return (
       <Step number={3}>
-        <CodeStep attempt={attempt} email={email} verify={verify} onBack={() => go({ attempt: null })} />
+        <ProveAddress attempt={reopened(attempt)} email={email} onProved={go} onBack={restart} />
       </Step>
     );
   }
   return (
     <Step number={2}>
-      <EmailStep type={type} email={email} onSent={(sent, address) => go({ attempt: sent, email: address })} />
+      <EmailStep type={type} email={email} onSent={(sent, address) => go({ attempt: stored(sent), email: address })} />
     </Step>
   );
 }

@@ -1,9 +1,9 @@
+import type { ApplicantType } from '@koma/contracts';
 import { Anchor, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { LocaleLink } from '@koma/web-kit';
 import { IconMovie, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IntroFilm } from './intro-film.js';
-import type { ApplicantType } from './register-page.js';
 import classes from './register.module.css';
 
 const CHOICES: readonly { type: ApplicantType; Icon: typeof IconMovie }[] = [

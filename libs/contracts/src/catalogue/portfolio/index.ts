@@ -4,6 +4,7 @@ export * from './companies.js';
 export * from './credits.js';
 export * from './edits.js';
 export * from './portfolios.js';
+export * from './postcodes.js';
 export * from './profile-details.js';
 export * from './profiles.js';
 export * from './work-media.js';

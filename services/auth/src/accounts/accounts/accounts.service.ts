@@ -7,19 +7,33 @@ import { type AccountRow, lockAccount } from './accounts.queries.js';
 type NewAccount = Pick<Account, 'email' | 'profileType' | 'locale'> &
   Partial<Omit<Account, 'email' | 'profileType' | 'locale' | 'version' | 'createdAt'>>;
 
+/** Latin letters of a name: only the profile has them. */
+interface RomanName {
+  familyNameRoman: string;
+  firstNameRoman: string;
+}
+const NO_ROMAN: RomanName = { familyNameRoman: '', firstNameRoman: '' };
+
 /** Creates and changes accounts; announces every change to the other services. */
 @Injectable()
 export class AccountsService {
   constructor(private readonly outbox: Outbox) {}
 
   /** @throws AppError AUTH.EMAIL_TAKEN */
-  async create(tx: Tx, given: NewAccount): Promise<AccountRow> {
+  async create(tx: Tx, given: NewAccount, roman: RomanName = NO_ROMAN): Promise<AccountRow> {
     const id = given.id ?? newId();
     const fresh = { status: 'invited' as const, ...given, id, favoriteId: newId(), createdAt: new Date() };
     await tx.insert(Account, { ...fresh, searchText: searchText(fresh) }).catch(refuseDuplicate('AUTH.EMAIL_TAKEN'));
     const account = await lockAccount(tx, id);
-    const { profileType, favoriteId, companyName } = account;
-    await this.outbox.add(tx, 'auth.account.created', id, { accountId: id, profileType, favoriteId, companyName });
+    const { profileType, favoriteId, companyName, familyName, firstName, familyNameKana, firstNameKana } = account;
+    const name = { familyName, firstName, familyNameKana, firstNameKana, ...roman };
+    await this.outbox.add(tx, 'auth.account.created', id, {
+      accountId: id,
+      profileType,
+      favoriteId,
+      companyName,
+      name,
+    });
     await this.announce(tx, account);
     return account;
   }

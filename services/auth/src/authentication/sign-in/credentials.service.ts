@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@koma/contracts';
 import { AppError, type Cache, CACHE, PasswordHasher } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
@@ -14,6 +15,13 @@ export interface Whence {
   /** The account that has signed in before in this browser. */
   knownAccountId: string | null;
 }
+
+/** Only whoever knows the password hears why an account is not open (decision 5). */
+const REFUSALS = {
+  invited: 'AUTH.NOT_ACTIVATED',
+  suspended: 'AUTH.SUSPENDED',
+  closed: 'AUTH.CLOSED',
+} as const satisfies Record<Exclude<AccountRow['status'], 'active'>, ErrorCode>;
 
 /** Checks address and password, the first of the two steps. */
 @Injectable()
@@ -38,7 +46,7 @@ export class CredentialsService {
       await this.strangers.penalty(email);
       throw new AppError('AUTH.CREDENTIALS_WRONG');
     }
-    if (account.status !== 'active') throw new AppError('AUTH.NOT_ACTIVATED');
+    if (account.status !== 'active') throw new AppError(REFUSALS[account.status]);
     return account;
   }
 

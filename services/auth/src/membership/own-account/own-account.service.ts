@@ -21,6 +21,8 @@ export class OwnAccountService {
     return this.database.transaction(async (tx) => {
       const account = await lockAccount(tx, accountId);
       if (account.version !== version) throw new AppError('RESOURCE.CONFLICT');
+      const isFreelance = 'affiliation' in form && form.affiliation === 'freelance';
+      if (isFreelance && account.profileType === 'user') throw new AppError('AUTH.COMPANIES_ONLY');
       return this.accounts.change(tx, account, form);
     });
   }

@@ -11,10 +11,10 @@ export class CreatorsConsumer {
 
   @Handles('auth.account.created')
   async onAccountCreated(
-    { accountId, profileType, companyName }: EventData<'auth.account.created'>,
+    { accountId, profileType, companyName, name }: EventData<'auth.account.created'>,
     { tx }: EventContext,
   ): Promise<void> {
-    if (profileType === 'creator') await this.creators.welcome(tx, accountId, companyName);
+    if (profileType === 'creator') await this.creators.welcome(tx, accountId, { companyName, ...name });
   }
 
   @Handles('auth.account.changed')

@@ -12,6 +12,18 @@ import { toCreator, toProfile } from './creator.mapper.js';
 import { maySeeCreator, maySeeWholeProfile, mayUpdateCreator } from './creator.policy.js';
 import type { CreatorRow } from './creators.queries.js';
 
+/** What a profile takes from the application. */
+const WELCOMED = [
+  'companyName',
+  'familyName',
+  'firstName',
+  'familyNameKana',
+  'firstNameKana',
+  'familyNameRoman',
+  'firstNameRoman',
+] as const;
+type Welcomed = Pick<Creator, (typeof WELCOMED)[number]>;
+
 @Injectable()
 export class CreatorsService {
   constructor(
@@ -67,11 +79,14 @@ export class CreatorsService {
     });
   }
 
-  /** Creates the profile of a new account, with the company of the application (§5). */
-  async welcome(tx: Tx, id: string, companyName: string): Promise<void> {
+  /** Creates the profile of a new account, with name and company of the application (§5); nothing that is there is replaced. */
+  async welcome(tx: Tx, id: string, told: Partial<Welcomed>): Promise<void> {
     const creator = await this.lock(tx, id);
-    if (companyName === '' || creator.companyName !== '') return;
-    const saved = await tx.save(Creator, Object.assign(creator, { companyName }));
+    const missing = WELCOMED.filter((field) => creator[field] === '' && (told[field] ?? '') !== '');
+    if (missing.length === 0) return;
+    const facts = Object.fromEntries(missing.map((field) => [field, told[field]]));
+    const saved = await tx.save(Creator, Object.assign(creator, facts));
+    await storeNameKeys(tx, saved);
     await this.changes.profileSaved.announce(tx, { creatorId: id });
     await announceProfile(tx, this.outbox, saved);
   }

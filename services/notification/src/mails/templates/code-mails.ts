@@ -1,16 +1,20 @@
-import { type Bilingual, en, ja } from './mail.js';
+import { type Bilingual, code as codePart, en, ja } from './mail.js';
 
 type Code = { code: string; minutes: number };
 const codeMail = (aim: { ja: string; en: string }): Bilingual<Code> => ({
   ja: ({ code, minutes }) =>
     ja(
       `認証コード ${code}`,
-      `${aim.ja}の認証コードです。\n\n${code}\n\n${minutes}分以内に画面へ入力してください。\nお心当たりがない場合は、このメールを破棄してください。`,
+      `${aim.ja}の認証コードです。`,
+      codePart(code),
+      `${minutes}分以内に画面へ入力してください。\nお心当たりがない場合は、このメールを破棄してください。`,
     ),
   en: ({ code, minutes }) =>
     en(
       `Your code ${code}`,
-      `Your verification code for ${aim.en}:\n\n${code}\n\nPlease enter it within ${minutes} minutes.\nIf you did not ask for it, ignore this mail.`,
+      `Your verification code for ${aim.en}:`,
+      codePart(code),
+      `Please enter it within ${minutes} minutes.\nIf you did not ask for it, ignore this mail.`,
     ),
 });
 

@@ -1,5 +1,6 @@
 import type { Locale } from '@koma/contracts';
-import { type Bilingual, en, ja } from './mail.js';
+import { LABELS } from './labels.js';
+import { type Bilingual, en, facts, ja, link as linkPart } from './mail.js';
 
 type Leaving = { endsAt: string; erasesAt: string; link: string };
 
@@ -7,12 +8,14 @@ const suspended: Bilingual<{ reason: string; contactLink: string }> = {
   ja: ({ reason, contactLink }) =>
     ja(
       'アカウントのご利用を停止しました',
-      `下記の理由により、アカウントのご利用を停止しました。\n\n${reason}\n\nご不明な点は、下記よりお問い合わせください。\n${contactLink}`,
+      `下記の理由により、アカウントのご利用を停止しました。\n\n${reason}\n\nご不明な点は、下記よりお問い合わせください。`,
+      linkPart(LABELS.contact.ja, contactLink),
     ),
   en: ({ reason, contactLink }) =>
     en(
       'Your account has been suspended',
-      `We have suspended your account for this reason:\n\n${reason}\n\nIf you have any questions, please write to us:\n${contactLink}`,
+      `We have suspended your account for this reason:\n\n${reason}\n\nIf you have any questions, please write to us:`,
+      linkPart(LABELS.contact.en, contactLink),
     ),
 };
 
@@ -20,32 +23,48 @@ const reactivated: Bilingual<{ link: string }> = {
   ja: ({ link }) =>
     ja(
       'アカウントのご利用を再開しました',
-      `アカウントの停止を解除しました。これまでどおりログインしてご利用いただけます。\n${link}`,
+      'アカウントの停止を解除しました。これまでどおりログインしてご利用いただけます。',
+      linkPart(LABELS.signIn.ja, link),
     ),
   en: ({ link }) =>
-    en('Your account is active again', `Your account is no longer suspended. You can sign in as before:\n${link}`),
+    en(
+      'Your account is active again',
+      'Your account is no longer suspended. You can sign in as before:',
+      linkPart(LABELS.signIn.en, link),
+    ),
 };
 
 const cancellationRequested: Bilingual<Leaving> = {
   ja: ({ endsAt, erasesAt, link }) =>
     ja(
       '退会のお手続きを受け付けました',
-      `退会のお手続きを受け付けました。\n\nご利用いただける最終日：${lastDay(endsAt, 'ja')}\nデータを消去する日：${dayOf(erasesAt, 'ja')}\n\n最終日までは、下記のページでお手続きを取り消せます。作品などのデータも、最終日までに書き出してください。\n${link}`,
+      '退会のお手続きを受け付けました。',
+      facts(['ご利用いただける最終日', lastDay(endsAt, 'ja')], ['データを消去する日', dayOf(erasesAt, 'ja')]),
+      '最終日までは、下記のページでお手続きを取り消せます。作品などのデータも、最終日までに書き出してください。',
+      linkPart(LABELS.cancellation.ja, link),
     ),
   en: ({ endsAt, erasesAt, link }) =>
     en(
       'We have received your cancellation',
-      `We have received your cancellation.\n\nLast day of access: ${lastDay(endsAt, 'en')}\nYour data is erased on: ${dayOf(erasesAt, 'en')}\n\nUntil the last day you can withdraw the cancellation on this page. Please also export your data by then.\n${link}`,
+      'We have received your cancellation.',
+      facts(['Last day of access', lastDay(endsAt, 'en')], ['Your data is erased on', dayOf(erasesAt, 'en')]),
+      'Until the last day you can withdraw the cancellation on this page. Please also export your data by then.',
+      linkPart(LABELS.cancellation.en, link),
     ),
 };
 
 const cancellationWithdrawn: Bilingual<{ link: string }> = {
   ja: ({ link }) =>
-    ja('退会のお手続きを取り消しました', `退会のお手続きを取り消しました。これまでどおりご利用いただけます。\n${link}`),
+    ja(
+      '退会のお手続きを取り消しました',
+      '退会のお手続きを取り消しました。これまでどおりご利用いただけます。',
+      linkPart(LABELS.signIn.ja, link),
+    ),
   en: ({ link }) =>
     en(
       'Your cancellation has been withdrawn',
-      `Your cancellation has been withdrawn. Nothing changes for you:\n${link}`,
+      'Your cancellation has been withdrawn. Nothing changes for you:',
+      linkPart(LABELS.signIn.en, link),
     ),
 };
 

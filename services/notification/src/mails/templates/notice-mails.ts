@@ -1,4 +1,12 @@
-import { DOWNLOAD, fillPath, LEAVING, type Locale, type NotificationKind } from '@koma/contracts';
+import {
+  DOWNLOAD,
+  fillPath,
+  LEAVING,
+  type Locale,
+  type NotificationKind,
+  type StaffNotificationKind,
+} from '@koma/contracts';
+import { tokyoTime } from './tokyo-time.js';
 
 type Values = Record<string, string>;
 type Words = { title: string; text: string };
@@ -181,6 +189,29 @@ const CREDIT_WORDS: Record<Extract<NotificationKind, `credit-${string}`>, Notice
   },
 };
 
+const APPLICANTS: Record<string, Record<Locale, string>> = {
+  creator: { ja: 'クリエイター', en: 'a creator' },
+  user: { ja: 'ユーザー', en: 'a user' },
+};
+
+/** What waits for staff. */
+const STAFF_WORDS: Record<StaffNotificationKind, NoticeWords> = {
+  'application-submitted': {
+    ja: ({ profileType = '', promisedUntil = '' }) => ({
+      title: '新しい登録申請が届きました',
+      text: `${APPLICANTS[profileType]?.ja ?? ''}の登録申請が届きました。\nお電話の目安：${tokyoTime(promisedUntil, 'ja')}`,
+    }),
+    en: ({ profileType = '', promisedUntil = '' }) => ({
+      title: 'A new application',
+      text: `Somebody has applied as ${APPLICANTS[profileType]?.en ?? ''}.\nThe call is due: ${tokyoTime(promisedUntil, 'en')} (Tokyo time)`,
+    }),
+  },
+  'enquiry-received': {
+    ja: ({ number = '' }) => ({ title: '新しいお問い合わせが届きました', text: `受付番号：${number}` }),
+    en: ({ number = '' }) => ({ title: 'A new enquiry', text: `Number: ${number}` }),
+  },
+};
+
 /** What is new in saved searches, as the event's consumer writes it down: a line of count and name for each. */
 const finds = (found = '') =>
   found.split('\n').map((line) => {
@@ -192,6 +223,7 @@ const WORDS: Record<NotificationKind, NoticeWords> = {
   ...CREDIT_WORDS,
   ...FILE_WORDS,
   ...ACCESS_WORDS,
+  ...STAFF_WORDS,
   welcome: {
     ja: () => ({ title: 'Komaへようこそ', text: 'ご登録ありがとうございます。さっそくご利用いただけます。' }),
     en: () => ({ title: 'Welcome to Koma', text: 'Thank you for joining. You can begin at once.' }),
@@ -274,6 +306,8 @@ const LEADS_TO: Record<NotificationKind, string> = {
   'pdf-ready': '/creatorProfile/{creatorId}/download-pdf',
   'export-ready': '/notification',
   'staff-message': '/notification',
+  'application-submitted': '/admin/request',
+  'enquiry-received': '/admin/enquiries',
 };
 
 /** What a notice says by mail, and the page it leads to. */

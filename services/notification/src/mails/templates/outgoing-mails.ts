@@ -1,11 +1,19 @@
-import { type Locale, NOTIFICATION_KINDS, type NotificationKind } from '@koma/contracts';
+import {
+  isStaffNotification,
+  type Locale,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  STAFF_SETTINGS_PATH,
+} from '@koma/contracts';
 import { pageLink } from '../page-link.js';
-import { en, ja, type Mail } from './mail.js';
+import { JOINING_MAILS } from './joining-mails.js';
+import { LABELS } from './labels.js';
+import { en, ja, link as linkPart, type Mail } from './mail.js';
 import { noticeWords } from './notice-mails.js';
 import { SECURITY_MAILS } from './security-mails.js';
 
-/** Every mail that waits in the table of outgoing mails: notices, and those of which one event makes two. */
-export type OutgoingTemplate = NotificationKind | 'mail-changed-old' | 'mail-changed-new';
+/** Every mail that waits in the table of outgoing mails: notices, and those of which one event makes several mails. */
+export type OutgoingTemplate = NotificationKind | 'mail-changed-old' | 'mail-changed-new' | 'application-received';
 type Row = { template: OutgoingTemplate; locale: Locale; values: Record<string, string> };
 
 const isNotice = (template: OutgoingTemplate): template is NotificationKind =>
@@ -18,12 +26,22 @@ const HOW_TO_CHANGE: Record<Locale, string> = {
 
 /** Makes a mail from its row. */
 export function renderOutgoingMail({ template, locale, values }: Row, origin: string): Mail {
-  const link = (path: string) => pageLink(origin, path, locale);
+  const page = (path: string) => pageLink(origin, path, locale);
   if (isNotice(template)) {
     const { title, text, path } = noticeWords(template, locale, values);
-    const body = `${text}\n\n${link(path)}\n\n${HOW_TO_CHANGE[locale]}\n${link('/user/settings/notification')}`;
-    return locale === 'ja' ? ja(title, body) : en(title, body);
+    const settings = isStaffNotification(template) ? STAFF_SETTINGS_PATH : '/user/settings/notification';
+    const make = { ja, en }[locale];
+    return make(
+      title,
+      text,
+      linkPart(LABELS.page[locale], page(path)),
+      HOW_TO_CHANGE[locale],
+      linkPart(LABELS.preferences[locale], page(settings)),
+    );
   }
-  if (template === 'mail-changed-new') return SECURITY_MAILS.mailChangedNew[locale]({ link: link('/login') });
-  return SECURITY_MAILS.mailChangedOld[locale]({ newEmail: values.newEmail ?? '', contactLink: link('/contact') });
+  if (template === 'application-received') {
+    return JOINING_MAILS.received[locale]({ promisedUntil: values.promisedUntil ?? '' });
+  }
+  if (template === 'mail-changed-new') return SECURITY_MAILS.mailChangedNew[locale]({ link: page('/login') });
+  return SECURITY_MAILS.mailChangedOld[locale]({ newEmail: values.newEmail ?? '', contactLink: page('/contact') });
 }

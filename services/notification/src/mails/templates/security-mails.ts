@@ -1,6 +1,7 @@
 import type { Locale } from '@koma/contracts';
 import type { EventData } from '@koma/events';
-import { type Bilingual, en, ja } from './mail.js';
+import { LABELS } from './labels.js';
+import { type Bilingual, en, ja, link as linkPart } from './mail.js';
 
 type SecondStepChange = EventData<'auth.second-step.changed'>['change'];
 type Contact = { contactLink: string };
@@ -9,16 +10,20 @@ const reset: Bilingual<{ link: string }> = {
   ja: ({ link }) =>
     ja(
       'パスワードの再設定',
-      `下記のリンクから新しいパスワードを設定してください（1時間有効）。\n${link}\n\nお心当たりがない場合は、このメールを破棄してください。`,
+      '下記のリンクから新しいパスワードを設定してください（1時間有効）。',
+      linkPart(LABELS.setPassword.ja, link),
+      'お心当たりがない場合は、このメールを破棄してください。',
     ),
   en: ({ link }) =>
     en(
       'Reset your password',
-      `Please choose a new password with this link (it works for one hour):\n${link}\n\nIf you did not ask for it, ignore this mail.`,
+      'Please choose a new password with this link (it works for one hour):',
+      linkPart(LABELS.setPassword.en, link),
+      'If you did not ask for it, ignore this mail.',
     ),
 };
 
-const passwordChanged: Bilingual<void> = {
+const passwordChanged: Bilingual<object> = {
   ja: () =>
     ja(
       'パスワードが変更されました',
@@ -36,12 +41,14 @@ const mailChangedOld: Bilingual<Contact & { newEmail: string }> = {
   ja: ({ newEmail, contactLink }) =>
     ja(
       'メールアドレスが変更されました',
-      `ご登録のメールアドレスが ${maskEmail(newEmail)} に変更されました。\n今後のお知らせは、新しいアドレスにお送りします。\n\nお心当たりがない場合は、第三者がアカウントを操作したおそれがあります。すぐに下記よりご連絡ください。\n${contactLink}`,
+      `ご登録のメールアドレスが ${maskEmail(newEmail)} に変更されました。\n今後のお知らせは、新しいアドレスにお送りします。\n\nお心当たりがない場合は、第三者がアカウントを操作したおそれがあります。すぐに下記よりご連絡ください。`,
+      linkPart(LABELS.contact.ja, contactLink),
     ),
   en: ({ newEmail, contactLink }) =>
     en(
       'Your email address was changed',
-      `The email address of your account was changed to ${maskEmail(newEmail)}.\nFrom now on we write to the new address.\n\nIf this was not you, somebody else may have used your account. Please tell us at once:\n${contactLink}`,
+      `The email address of your account was changed to ${maskEmail(newEmail)}.\nFrom now on we write to the new address.\n\nIf this was not you, somebody else may have used your account. Please tell us at once:`,
+      linkPart(LABELS.contact.en, contactLink),
     ),
 };
 
@@ -49,12 +56,14 @@ const mailChangedNew: Bilingual<{ link: string }> = {
   ja: ({ link }) =>
     ja(
       'メールアドレスの変更が完了しました',
-      `このメールアドレスを、Komaのご登録アドレスに設定しました。\n次回からは、このアドレスでログインしてください。\n${link}`,
+      'このメールアドレスを、Komaのご登録アドレスに設定しました。\n次回からは、このアドレスでログインしてください。',
+      linkPart(LABELS.signIn.ja, link),
     ),
   en: ({ link }) =>
     en(
       'Your new email address is set',
-      `This address now belongs to your Koma account.\nPlease sign in with it from now on:\n${link}`,
+      'This address now belongs to your Koma account.\nPlease sign in with it from now on:',
+      linkPart(LABELS.signIn.en, link),
     ),
 };
 
@@ -104,12 +113,14 @@ const secondStepChanged: Bilingual<Contact & { change: SecondStepChange }> = {
   ja: ({ change, contactLink }) =>
     ja(
       CHANGES[change].ja.title,
-      `${CHANGES[change].ja.text}\n\nお心当たりがない場合は、すぐにパスワードを変更し、下記よりご連絡ください。\n${contactLink}`,
+      `${CHANGES[change].ja.text}\n\nお心当たりがない場合は、すぐにパスワードを変更し、下記よりご連絡ください。`,
+      linkPart(LABELS.contact.ja, contactLink),
     ),
   en: ({ change, contactLink }) =>
     en(
       CHANGES[change].en.title,
-      `${CHANGES[change].en.text}\n\nIf this was not you, change your password at once and tell us:\n${contactLink}`,
+      `${CHANGES[change].en.text}\n\nIf this was not you, change your password at once and tell us:`,
+      linkPart(LABELS.contact.en, contactLink),
     ),
 };
 

@@ -1,10 +1,11 @@
 import { type NotificationKind, notifications, type ResponseOf } from '@koma/contracts';
-import { api, keyOf, queryOf, toast, useErrorWords } from '@koma/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useWords } from '../../shared/words.js';
+import { api } from './api/api.js';
+import { useErrorWords } from './i18n/error-words.js';
+import { keyOf, queryOf } from './query/query-of.js';
+import { toast } from './toasts.js';
 
-export const CHANNELS = ['page', 'mail', 'push'] as const;
-export type Channel = (typeof CHANNELS)[number];
+export type Channel = 'page' | 'mail' | 'push';
 type Preferences = ResponseOf<typeof notifications.getPreferences>;
 
 interface Choice {
@@ -18,9 +19,11 @@ const withChoice = (preferences: Preferences, { kind, channel, isOn }: Choice): 
   items: preferences.items.map((item) => (item.kind === kind ? { ...item, [channel]: isOn } : item)),
 });
 
-/** Shows a choice at once and saves the choices in order; a choice that cannot be saved is reset. */
-export function usePreferences() {
-  const t = useWords();
+/**
+ * Channels of notices: shows a choice at once and saves the choices in order; a choice that cannot be saved is reset, and
+ * `wordsOf` says so with the reason.
+ */
+export function useNoticePreferences(wordsOf: (reason: string) => string) {
   const words = useErrorWords();
   const queryClient = useQueryClient();
   const { queryKey } = queryOf(notifications.getPreferences);
@@ -41,7 +44,7 @@ export function usePreferences() {
     },
     onError: (error, choice) => {
       show({ ...choice, isOn: !choice.isOn });
-      toast.error(t('notices.notSaved', { reason: words(error) }));
+      toast.error(wordsOf(words(error)));
     },
   });
   return mutate;

@@ -1,0 +1,52 @@
+import { type NotificationPreference, notifications } from '@koma/contracts';
+import { Group, Stack, Switch, Text } from '@mantine/core';
+import { queryOf, QueryView, useNoticePreferences } from '@koma/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { oneOf } from '../../../shared/use-address.js';
+import { useWords } from '../../../shared/words.js';
+import { Section } from '../section.js';
+
+const CHANNELS = ['page', 'mail'] as const;
+const KINDS = ['application-submitted', 'enquiry-received'] as const;
+
+function Kind({ preference }: { preference: NotificationPreference }) {
+  const t = useWords();
+  const choose = useNoticePreferences((reason) => t('duty.notSaved', { reason }));
+  const kind = oneOf(KINDS, preference.kind);
+  if (!kind) return null;
+  const name = t(`duty.kinds.${kind}`);
+  return (
+    <Group gap="lg">
+      <Text miw="12rem">{name}</Text>
+      {CHANNELS.map((channel) => (
+        <Switch
+          key={channel}
+          size="md"
+          label={t(`duty.channels.${channel}`)}
+          aria-label={t('duty.choice', { kind: name, channel: t(`duty.channels.${channel}`) })}
+          checked={preference[channel]}
+          onChange={(event) => choose({ kind, channel, isOn: event.currentTarget.checked })}
+        />
+      ))}
+    </Group>
+  );
+}
+
+/** Of what somebody of staff is told while on duty; each switch is saved at once. */
+export function Duty() {
+  const t = useWords();
+  const query = useQuery(queryOf(notifications.getPreferences));
+  return (
+    <Section title={t('duty.title')} lead={t('duty.lead')}>
+      <QueryView query={query} shape="form">
+        {({ items }) => (
+          <Stack gap="md">
+            {items.map((preference) => (
+              <Kind key={preference.kind} preference={preference} />
+            ))}
+          </Stack>
+        )}
+      </QueryView>
+    </Section>
+  );
+}

@@ -1,0 +1,1 @@
+export { PostcodesModule } from './postcodes.module.js';
