@@ -122,9 +122,7 @@ function Film({
         <ControlBar
           lang={lang}
           stills={stills}
-          captions={captions}
-          shownCaptions={texts.shown}
-          onCaptions={texts.choose}
+          texts={texts}
           video={video}
           qualities={qualities}
           chosen={chosen}
