@@ -22,7 +22,8 @@ const media = (assetId: string): WorkMedia => ({
   pictures: ['640.webp'],
   hls: null,
   preview: null,
-  stills: [], captions: [],
+  stills: [],
+  captions: [],
 });
 const work = (number: number) => {
   const { id, title } = workCard(number);

@@ -1,10 +1,8 @@
-import type { AssetFailure, AssetKind, Asset as AssetAnswer, Caption, FilmSound, FilmStills } from '@koma/contracts';
+import type { AssetFailure, AssetKind, Asset as AssetAnswer, FilmSound, FilmStills } from '@koma/contracts';
 import type { Rendition } from '@koma/events';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { NextStage } from '../../pipeline/index.js';
-
-/** Captions of a film; `path` is relative to its files. */
-export type StoredCaption = Omit<Caption, 'url'> & { path: string };
+import type { StoredCaption } from './stored-caption.js';
 
 export type AssetStage = 'first' | NextStage['stage'];
 

@@ -2,8 +2,8 @@ export { AssetEventsPublisher } from './asset-events.publisher.js';
 export { AssetFilesService } from './asset-files.service.js';
 export { automaticStills, chosenStills, toAsset } from './asset.mapper.js';
 export { ownsAsset } from './asset.policy.js';
-export { type Original, OriginalsService } from './originals.service.js';
-export type { StoredCaption } from './asset.entity.js';
+export { OriginalsService } from './originals.service.js';
+export type { StoredCaption } from './stored-caption.js';
 export { AssetsModule } from './assets.module.js';
 export {
   ASSET_TABLE,

@@ -9,7 +9,7 @@ import { FILE_STORE, type FileStore, originalKey } from '../../storage/index.js'
 type Range = { start: number; end: number };
 
 /** An original to be sent. */
-export interface Original {
+interface Original {
   size: number;
   read: (range?: Range) => Promise<Readable>;
 }
