@@ -6,14 +6,14 @@ import { useWords } from '../../shared/words.js';
 /** The file is larger than the service takes. */
 export class TooLarge extends Error {}
 
-const CHUNK = 0x8000;
-
-async function base64Of(file: File): Promise<string> {
-  if (file.size > CAPTIONS.bytes) throw new TooLarge('too large');
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  for (let at = 0; at < bytes.length; at += CHUNK) text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
-  return btoa(text);
+function base64Of(file: File): Promise<string> {
+  if (file.size > CAPTIONS.bytes) return Promise.reject(new TooLarge('too large'));
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
+    reader.readAsDataURL(file);
+  });
 }
 
 /** Uploads captions in a language; the ones of before are replaced. */
