@@ -66,12 +66,13 @@ async function probeFrame(job: Probed, options: string[], outputs: string[], sec
   const args = [...options, ...source, ...frame, ...outputs];
   const memoryLimitBytes = job.limits?.memoryLimitBytes;
   const said = await runFfmpeg({ ffmpeg, args, folder, timeLimitMs: TIME_LIMIT_MS, memoryLimitBytes, signal });
-  const facts = readFacts(said, (await stat(input)).size, seconds);
+  const length = durationIn(said.stderr) || seconds || (await lengthByReading(job));
+  const facts = readFacts(said, (await stat(input)).size, length);
   refuseOverLimits(facts);
   return facts;
 }
 
-function readFacts({ stdout: frame, stderr: log }: FfmpegOutput, bytes: number, seconds?: number): FilmFacts {
+function readFacts({ stdout: frame, stderr: log }: FfmpegOutput, bytes: number, durationSeconds: number): FilmFacts {
   const [codedWidth, codedHeight] = pair(frame, /^#dimensions 0: (\d+)x(\d+)/m);
   if (!codedWidth || !codedHeight) throw new PipelineFailure('DECODE_FAILED', 'no frame could be decoded');
   const [described = '', done = ''] = log.split('Stream mapping:');
@@ -83,7 +84,7 @@ function readFacts({ stdout: frame, stderr: log }: FfmpegOutput, bytes: number, 
   const size = squared({ width: codedWidth, height: codedHeight }, pair(frame, /^#sar 0: (\d+)\/(\d+)/m));
   const facts = {
     ...size,
-    durationSeconds: durationIn(log) || (seconds ?? 0),
+    durationSeconds,
     frameRate: frameRateIn(frame, video),
     codec: /Video: (\w+)/.exec(video)?.[1] ?? 'unknown',
     tracks: tracksIn(streams),
@@ -95,6 +96,30 @@ function readFacts({ stdout: frame, stderr: log }: FfmpegOutput, bytes: number, 
   const sounds = streams.filter((line) => line.includes(' Audio: '));
   const isUpright = size.width === codedWidth && !log.includes('displaymatrix: rotation of');
   return { ...facts, isCopyable: isCopyable(facts, { pixelFormat, tags, sounds, isUpright, bytes }) };
+}
+
+/** Recordings of browsers state no length: it is that of all their packets, which are not decoded. */
+async function lengthByReading({
+  ffmpeg,
+  input,
+  container,
+  temporary: folder,
+  signal,
+  limits,
+}: Probed): Promise<number> {
+  const args = ['-loglevel', 'info', '-stats', ...guardedInput(input, { container }), '-map', '0:V:0', '-c', 'copy'];
+  const { memoryLimitBytes } = limits ?? {};
+  const run = {
+    ffmpeg,
+    args: [...args, '-f', 'null', '-'],
+    folder,
+    timeLimitMs: TIME_LIMIT_MS,
+    memoryLimitBytes,
+    signal,
+  };
+  const { stderr } = await runFfmpeg(run);
+  const [, hours, minutes, seconds] = [...stderr.matchAll(/time=(\d+):(\d+):([\d.]+)/g)].at(-1) ?? [];
+  return secondsOf(hours, minutes, seconds);
 }
 
 function refuseOverLimits({ streamCount, durationSeconds, width, height }: FilmFacts): void {
@@ -119,8 +144,12 @@ function colourIn(given: string, shortSide: number): FilmFacts['colour'] {
 
 function durationIn(log: string): number {
   const [, hours, minutes, seconds] = /^ {2}Duration: (\d+):(\d+):([\d.]+)/m.exec(log) ?? [];
-  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return secondsOf(hours, minutes, seconds);
 }
+
+/** NaN becomes 0. */
+const secondsOf = (hours?: string, minutes?: string, seconds?: string): number =>
+  Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) || 0;
 
 function frameRateIn(frame: string, video: string): FilmFacts['frameRate'] {
   const [denominator = 0, numerator = 0] = pair(frame, /^#tb 0: (\d+)\/(\d+)/m);

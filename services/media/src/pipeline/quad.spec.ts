@@ -76,6 +76,13 @@ describe('films in other containers', () => {
     expect(outcome.durationSeconds).toBeCloseTo(1, 0);
   });
 
+  it('are made of the recording of a browser, which states no length', async () => {
+    const sources = ['-f', 'lavfi', '-i', 'testsrc2=s=96x54:d=2', '-f', 'lavfi', '-i', 'sine=d=2'];
+    const input = await made('a.webm', ...sources, '-c:v', 'libvpx', '-c:a', 'libopus', '-live', '1');
+    const { durationSeconds } = await processWholly(await jobFor(input), 'video/');
+    expect(durationSeconds).toBeCloseTo(2, 0);
+  });
+
   it('are made of a moving GIF', async () => {
     const input = await made('a.gif', '-f', 'lavfi', '-i', 'testsrc2=s=96x54:d=1:r=10');
     expect(await processWholly(await jobFor(input), 'video/')).toMatchObject({ kind: 'video', width: 96, height: 54 });
