@@ -26,7 +26,8 @@ afterAll(async () => {
   await removeFixtures();
 });
 
-const sound = async (as = owner) => (await harness.service.call(filmSounds.get, as, { params: { id: film } })).body;
+const ask = (id = film, as = owner) => harness.service.call(filmSounds.get, as, { params: { id } });
+const sound = async () => filmSounds.get.response.parse((await ask()).body).sound;
 const choose = (chosen: number | null, as = owner) =>
   harness.service.call(filmSounds.put, as, { params: { id: film }, body: { chosen } });
 const master = async () => {
@@ -42,7 +43,7 @@ describe('the sound of a film', () => {
       ...{ tracks: 2, chosen: 0, programmes: [{ how: 'stereo' }, { how: 'stereo' }] },
       loudness: { integrated: expect.any(Number), truePeak: expect.any(Number), waveform: expect.any(Array) },
     });
-    expect(await sound(callers.creator())).toMatchObject({ code: 'RESOURCE.NOT_FOUND' });
+    expect((await ask(film, callers.creator())).status).toBe(404);
   });
 
   it('is another one when the owner chooses it, at new addresses', async () => {
@@ -87,6 +88,8 @@ describe('the sound of a film', () => {
     const id = await harness.sample(owner, 'film.mp4', 'video');
     const answer = await harness.service.call(filmSounds.put, owner, { params: { id }, body: { chosen: null } });
     expect(answer.status).toBe(409);
+    expect((await ask(id)).body).toMatchObject({ isUnderWay: true });
     await harness.settled(id, owner);
+    expect((await ask(id)).body).toMatchObject({ isUnderWay: false, sound: { tracks: 1 } });
   });
 });

@@ -36,6 +36,10 @@ export const filmSound = z.object({
 });
 export type FilmSound = z.infer<typeof filmSound>;
 
+/** `sound` is null before the tracks were listened to, and for a complete film that was made before this was noted. */
+const filmSoundState = z.object({ sound: filmSound.nullable(), isUnderWay: z.boolean() });
+export type FilmSoundState = z.infer<typeof filmSoundState>;
+
 /** Loudness of programmes in Japanese television, in LKFS, with its tolerance (ARIB TR-B32), and the highest true peak. */
 export const BROADCAST_LOUDNESS = { target: -24, tolerance: 1, truePeak: -1 } as const;
 
@@ -44,10 +48,10 @@ export const filmSounds = {
     id: 'media.film-sounds.get',
     method: 'GET',
     path: '/api/media/assets/{id}/sound',
-    summary: "What is heard of one of the caller's own films, and how loud; null for a film made before this was noted",
+    summary: "What is heard of one of the caller's own films, and how loud",
     access: 'creator',
     params: idParams,
-    response: filmSound.nullable(),
+    response: filmSoundState,
   }),
   put: endpoint({
     id: 'media.film-sounds.put',

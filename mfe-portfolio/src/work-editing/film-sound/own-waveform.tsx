@@ -24,7 +24,8 @@ function usePlace(control: RefObject<FilmControl | null>): number {
 /** The waveform under a film, with what was made of its tracks; only its owner sees it. */
 export function OwnWaveform({ assetId, control }: { assetId: string; control: RefObject<FilmControl | null> }) {
   const t = useWords();
-  const { data: sound } = useFilmSound(assetId);
+  const { data } = useFilmSound(assetId);
+  const sound = data?.sound;
   const at = usePlace(control);
   const programme = sound?.programmes[sound.chosen];
   if (!sound?.loudness || !programme) return null;

@@ -27,8 +27,8 @@ beforeEach(() => {
 });
 afterEach(() => signInAs(null));
 
-async function show(given: FilmSound | null, path = '/') {
-  api.answer(filmSounds.get, given);
+async function show(given: FilmSound | null, path = '/', isUnderWay = false) {
+  api.answer(filmSounds.get, { sound: given, isUnderWay });
   await renderPage(remote, { path, routes: [{ path: '*', element: <SoundPanel assetId={asset.id} /> }] });
 }
 
@@ -70,6 +70,14 @@ describe('the sound of a film', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
+  it('is being measured while a new film is made, and is no film from before', async () => {
+    await show(null, '/', true);
+    expect(await screen.findByText('音量を測定しています。')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).toBeNull();
+    api.answer(filmSounds.get, { sound: sound(), isUnderWay: false });
+    expect(await screen.findByText(/L\/Rとして使いました/, {}, { timeout: 4_000 })).toBeInTheDocument();
+  });
+
   it('can be another one, for which the film is made again', async () => {
     const programmes: SoundProgramme[] = [
       { how: 'stereo', parts: tracks(1) },
@@ -80,7 +88,7 @@ describe('the sound of a film', () => {
     expect(remake).toBeDisabled();
     await userEvent.click(screen.getByRole('radio', { name: 'トラック2（ステレオ）' }));
     api.answer(filmSounds.put, { ...asset, isComplete: false });
-    api.answer(filmSounds.get, sound({ programmes, chosen: 1 }));
+    api.answer(filmSounds.get, { sound: sound({ programmes, chosen: 1 }), isUnderWay: false });
     await userEvent.click(remake);
     expect(await screen.findByText('音声を変更しました', {}, { timeout: 4_000 })).toBeInTheDocument();
     expect(api.bodiesOf(filmSounds.put)).toEqual([{ chosen: 1 }]);

@@ -2,12 +2,20 @@ import type { FilmSound } from '@koma/contracts';
 import { Stack, Text, Title } from '@mantine/core';
 import { QueryView } from '@koma/web-kit';
 import { useWords } from '../../shared/words.js';
-import { useAsset } from '../uploading/use-asset.js';
 import { Loudness } from './loudness.js';
 import { SoundChoice } from './sound-choice.js';
 import { programmeWords } from './sound-words.js';
 import { useFilmSound } from './use-film-sound.js';
 import { Waveform } from './waveform.js';
+
+function Measuring() {
+  const t = useWords();
+  return (
+    <Text size="sm" role="status">
+      {t('sound.measuring')}
+    </Text>
+  );
+}
 
 /** What was made of the tracks, and how loud it is. */
 function Heard({ sound }: { sound: FilmSound }) {
@@ -24,9 +32,7 @@ function Heard({ sound }: { sound: FilmSound }) {
           <Loudness loudness={loudness} />
         </>
       ) : (
-        <Text size="sm" role="status">
-          {t('sound.measuring')}
-        </Text>
+        <Measuring />
       )}
     </Stack>
   );
@@ -36,18 +42,18 @@ function Heard({ sound }: { sound: FilmSound }) {
 export function SoundPanel({ assetId }: { assetId: string }) {
   const t = useWords();
   const query = useFilmSound(assetId);
-  const asset = useAsset(assetId, true);
-  const isBusy = asset !== null && !asset.isComplete && asset.failure === null;
   return (
     <Stack component="section" gap="md" aria-labelledby="film-sound">
       <Title order={3} size="h4" id="film-sound">
         {t('sound.heading')}
       </Title>
       <QueryView query={query} shape="form">
-        {(sound) => (
+        {({ sound, isUnderWay }) => (
           <>
-            {sound && <Heard sound={sound} />}
-            <SoundChoice key={sound?.chosen} assetId={assetId} sound={sound} isBusy={isBusy} />
+            {sound ? <Heard sound={sound} /> : isUnderWay && <Measuring />}
+            {(sound || !isUnderWay) && (
+              <SoundChoice key={sound?.chosen} assetId={assetId} sound={sound} isBusy={isUnderWay} />
+            )}
           </>
         )}
       </QueryView>

@@ -1,4 +1,4 @@
-import { type FilmSound, filmSounds, media, portfolios, works } from '@koma/contracts';
+import { filmSounds, media, portfolios, works } from '@koma/contracts';
 import { api, keyOf, queryOf, toast } from '@koma/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWords } from '../../shared/words.js';
@@ -23,13 +23,9 @@ async function made(id: string): Promise<void> {
 export function useFilmSound(assetId: string) {
   return useQuery({
     ...queryOf(filmSounds.get, { params: { id: assetId } }),
-    refetchInterval: ({ state: { data } }) => (isMeasured(data) ? false : 3 * POLL_MILLISECONDS),
+    refetchInterval: ({ state: { data } }) => (data?.isUnderWay ? 2 * POLL_MILLISECONDS : false),
   });
 }
-
-/** Films of before have no sound noted, and silent ones nothing to measure. */
-const isMeasured = (sound: FilmSound | null | undefined): boolean =>
-  sound === null || (sound !== undefined && (sound.loudness !== null || sound.programmes.length === 0));
 
 /** Makes the film again with another sound, and waits for it; that continues when the page is left. */
 export function useChooseSound(assetId: string) {
@@ -40,7 +36,7 @@ export function useChooseSound(assetId: string) {
     mutationFn: async (chosen: number | null) => {
       await api.call(filmSounds.put, { params, body: { chosen } });
       await made(assetId);
-      const now = await api.call(filmSounds.get, { params });
+      const { sound: now } = await api.call(filmSounds.get, { params });
       if (!now || (chosen !== null && now.chosen !== chosen)) throw new SoundFailure('the sound is the same');
     },
     onSuccess: () => toast.success(t('sound.saved')),

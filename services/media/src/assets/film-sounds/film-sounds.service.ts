@@ -1,4 +1,4 @@
-import type { Caller, FilmSound } from '@koma/contracts';
+import type { Caller, FilmSoundState } from '@koma/contracts';
 import { AppError } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -13,8 +13,9 @@ export class FilmSoundsService {
     private readonly jobs: ProcessingJobsService,
   ) {}
 
-  async get(id: string, caller: Caller): Promise<FilmSound | null> {
-    return (await findOwnFilm(this.database.manager, id, caller)).sound;
+  async get(id: string, caller: Caller): Promise<FilmSoundState> {
+    const { sound, stage } = await findOwnFilm(this.database.manager, id, caller);
+    return { sound, isUnderWay: stage !== null && stage !== 'stills' };
   }
 
   /** Makes the film again with this sound. @throws AppError UPLOAD.SOUND_UNKNOWN, UPLOAD.NOT_READY, or 404 for films of others */
