@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shareLink, shareLinks, works } from '@koma/contracts';
 import { pickFiles, saveWork, uploadRow } from '../journey/creator-steps.js';
@@ -13,12 +12,6 @@ const CAPTIONS = { name: '夏.srt', mimeType: 'application/x-subrip', buffer: Bu
 /** What a test reads of a video element. */
 interface Film {
   textTracks: Iterable<{ language: string; mode: string; cues: { length: number } | null }>;
-}
-
-async function shot({ page }: Visitor, name: string) {
-  if (!process.env.SHOTS) return;
-  await mkdir(process.env.SHOTS, { recursive: true });
-  await page.screenshot({ path: join(process.env.SHOTS, `${name}.png`) });
 }
 
 /** A link to a work of the signed-in creator that allows downloads; its path. */
@@ -52,34 +45,11 @@ test('a creator sees the sound of a film and adds captions, which a guest turns 
   await (await chooser).setFiles(CAPTIONS);
   await expect(page.getByText(t('mfe-portfolio:captions.saved'))).toBeVisible();
   await expect(drawer.getByText('夏の はじまり 。<script>alert(1)</script>')).toBeVisible();
-  await shot(aoi, 'sound-drawer');
-  if (process.env.SHOTS) {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.waitForTimeout(4_000);
-    await shot(aoi, 'sound-drawer-390');
-    await page.setViewportSize({ width: 1440, height: 900 });
-  }
   const path = await linkTo(aoi, title);
   await aoi.open('/user/creator/profile/portfolio');
   await page.getByRole('button', { name: t('mfe-portfolio:portfolio.menu', { title }) }).click();
   await page.getByRole('menuitem', { name: t('mfe-portfolio:portfolio.open') }).click();
   await expect(page.getByRole('img', { name: t('mfe-portfolio:sound.waveform') })).toBeVisible();
-  await shot(aoi, 'details');
-  if (process.env.SHOTS) {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await shot(aoi, 'details-390');
-    await aoi.open('/user/creator/profile/portfolio');
-    await page.getByRole('button', { name: t('mfe-portfolio:portfolio.menu', { title }) }).click();
-    await page.getByRole('menuitem', { name: t('mfe-portfolio:links.open'), exact: true }).click();
-    await page
-      .getByRole('button', { name: t('mfe-portfolio:links.change') })
-      .first()
-      .click();
-    await page.waitForTimeout(1_000);
-    await page.getByText(t('mfe-portfolio:links.withCameraData')).scrollIntoViewIfNeeded();
-    await shot(aoi, 'link-form-390');
-  }
 
   const guest = await arrive('en');
   await guest.open(path);
@@ -96,7 +66,6 @@ test('a creator sees the sound of a film and adds captions, which a guest turns 
   await guest.page.keyboard.press('c');
   await expect.poll(shown).toEqual(['ja showing 1']);
   await guest.page.keyboard.press('3');
-  await shot(guest, 'captions');
   await guest.page.keyboard.press('c');
   await expect.poll(shown).toEqual(['ja disabled 0']);
 });
