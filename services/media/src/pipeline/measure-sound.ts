@@ -68,14 +68,16 @@ export async function measureSound(job: Measured, facts: FilmFacts, programme: S
 const highest = (log: string, pattern: RegExp): number =>
   Math.max(...[...log.matchAll(pattern)].map(([, value = '']) => decibels(value)), -Infinity);
 
-/** Heights of the bars, 0 to 100, on a scale of decibels. */
+/** Heights of the bars, 0 to 100, on a scale of decibels; sound that ends before the film ends in silence. */
 async function waveformIn(path: string): Promise<number[]> {
   const text = await readFile(path, 'utf8');
   const peaks = [...text.matchAll(/^lavfi\.astats\.Overall\.Peak_level=(\S+)/gm)].map(([, value = '']) =>
     decibels(value),
   );
-  return peaks.slice(0, BARS).map((peak) => Math.round(100 * Math.min(1, Math.max(0, 1 - peak / FLOOR))));
+  return Array.from({ length: BARS }, (_, bar) => heightOf(peaks[bar] ?? -Infinity));
 }
+
+const heightOf = (peak: number): number => Math.round(100 * Math.min(1, Math.max(0, 1 - peak / FLOOR)));
 
 const decibels = (text: string): number => (text === '-inf' ? -Infinity : Number(text));
 

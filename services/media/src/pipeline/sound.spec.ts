@@ -95,6 +95,14 @@ describe('the sound of a film', () => {
     expect(new Set(sound?.loudness?.waveform).size).toBeLessThan(4);
   });
 
+  it('has a waveform over the whole film where it ends before', async () => {
+    const { sound } = await heard(await filmWith('a.mov', 'sine=440:d=1.5'));
+    const bars = sound?.loudness?.waveform ?? [];
+    expect(bars).toHaveLength(600);
+    expect([bars[100] ?? 0, bars[290] ?? 0].every((bar) => bar > 50)).toBe(true);
+    expect(bars.slice(320).every((bar) => bar === 0)).toBe(true);
+  });
+
   it('says when there is silence, and when there is no track', async () => {
     const { sound } = await heard(await filmWith('a.mov', 'anullsrc=cl=stereo:d=3'));
     expect(sound?.loudness).toMatchObject({ integrated: null, truePeak: null });
