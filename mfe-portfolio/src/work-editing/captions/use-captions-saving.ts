@@ -6,11 +6,14 @@ import { useWords } from '../../shared/words.js';
 /** The file is larger than the service takes. */
 export class TooLarge extends Error {}
 
+/** The base64 of a data address. */
+const afterComma = (address: string): string => address.slice(address.indexOf(',') + 1);
+
 function base64Of(file: File): Promise<string> {
   if (file.size > CAPTIONS.bytes) return Promise.reject(new TooLarge('too large'));
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? afterComma(reader.result) : ''));
     reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
     reader.readAsDataURL(file);
   });
