@@ -128,7 +128,7 @@ it.each([
   const { id, title } = workCard(1);
   const media = {
     ...{ assetId: id, state: 'ready' as const, failure: null, width: 16, height: 9, durationSeconds: 15 },
-    ...{ thumbHash: null, base: '/files/x', pictures: [], hls: null, preview: null, stills: [] },
+    ...{ thumbHash: null, base: '/files/x', pictures: [], hls: null, preview: null, stills: [], captions: [] },
   };
   api
     .answer(creators.search, creatorPage(creatorCard(1, { works: [{ id, kind: 'video', title, media }] })))

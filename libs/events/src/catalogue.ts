@@ -6,6 +6,7 @@ import {
   assetFailure,
   assetKind,
   auditAction,
+  captionFile,
   cmsPageName,
   EDIT_ACTIONS,
   locale,
@@ -125,6 +126,7 @@ export const EVENTS = {
     durationSeconds: z.number().nullable(),
     thumbHash: z.string(),
     renditions: z.array(rendition),
+    captions: z.array(captionFile).default([]),
     /** False while better qualities are missing; the event is repeated with each (ADR 13). */
     isComplete: z.boolean().default(true),
     /** True when the file can be shown for the first time. */

@@ -74,6 +74,7 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
       { path: 'hls/master.m3u8', role: 'hls-master', type: 'application/vnd.apple.mpegurl', bytes: 400 },
       { path: 'poster/640.webp', role: 'poster', width: 640, height: 360, type: 'image/webp', bytes: 24_000 },
     ],
+    captions: [{ lang: 'ja', path: 'captions-1/ja.vtt' }],
     isComplete: true,
     isFirst: true,
     failure: null,

@@ -26,7 +26,7 @@ export function Film({ media, title, ...given }: Props) {
     <Box className={classes.fit} __vars={{ '--ratio': String(ratioOf(media)) }}>
       <VideoPlayer
         {...given}
-        {...playableOf(media)}
+        {...playableOf(media, locale)}
         poster={posterOf(media)}
         title={title}
         lang={locale}

@@ -35,9 +35,9 @@ function optionsOf(
   });
 }
 
-/** Category values with labels in the page's language; keys until those are loaded. */
+/** Category values with labels in the page's language; empty until those are loaded, keys where they cannot be. */
 export function useCategories() {
-  const { data } = useQuery(query);
+  const { data, isPending } = useQuery(query);
   const locale = useLocale();
   return useMemo(() => {
     const items = data?.items ?? [];
@@ -45,7 +45,9 @@ export function useCategories() {
     const headingsOf = (kind: CategoryKind) => data?.groups.filter((group) => group.kind === kind) ?? [];
     return {
       options: (kind: CategoryKind) => optionsOf(ofKind(kind), headingsOf(kind), locale),
-      label: (kind: CategoryKind, key: string) => ofKind(kind).find((item) => item.key === key)?.[locale] ?? key,
+      label: (kind: CategoryKind, key: string) =>
+        ofKind(kind).find((item) => item.key === key)?.[locale] ?? (isPending ? '' : key),
+      isLoading: isPending,
     };
-  }, [data, locale]);
+  }, [data, isPending, locale]);
 }

@@ -122,6 +122,7 @@ export const makeMedia = (given: Partial<WorkMedia> = {}): WorkMedia => ({
   hls: null,
   preview: null,
   stills: [],
+  captions: [],
   ...given,
 });
 
@@ -208,6 +209,7 @@ export const makeLink = (given: Partial<ShareLink> = {}): ShareLink => ({
   path: `/link-media/video:${'a'.repeat(43)}`,
   hasPassword: true,
   allowsDownload: false,
+  withCameraData: false,
   lastDay: '2026-12-20',
   state: 'open',
   openings: 2,

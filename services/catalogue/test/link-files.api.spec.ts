@@ -53,6 +53,28 @@ async function portfolio() {
   return { owner, work, second, limited, toProfile };
 }
 
+describe('location and camera data', () => {
+  it('stay out of files behind a link unless its owner says so', async () => {
+    const { owner, work, toProfile } = await portfolio();
+    const [plain, whole] = [await toProfile(), await toProfile({ ...DOWNLOADS, withCameraData: true })];
+    expect([plain.withCameraData, whole.withCameraData]).toEqual([false, true]);
+    expect([(await zipped(plain)).withCameraData, (await zipped(whole)).withCameraData]).toEqual([false, true]);
+    const grants = [];
+    for (const { token } of [plain, whole]) {
+      const { body } = await harness.service.call(shared.work, null, { params: { token, id: work.id } });
+      const [{ url } = { url: '' }] = sharedWork.parse(body).downloads;
+      const [, grant = '', assetId = ''] = /\/files\/([^/]+)\/([^/]+)\/original$/.exec(url) ?? [];
+      grants.push(verifyFileGrant(grant, assetId, testSecret)?.withCameraData);
+    }
+    expect(grants).toEqual([false, true]);
+    // Addresses that were given out with them end when the owner takes them back.
+    const form = { recipient: whole.recipient, lastDay: null, allowsDownload: true, withCameraData: false };
+    await harness.service.call(shareLinks.update, owner, { params: { id: whole.id }, body: form });
+    expect((await askWorks(whole)).status).toBe(410);
+    expect((await askWorks(whole, null, 2)).status).toBe(200);
+  });
+});
+
 describe('the file grant of a share link', () => {
   const askPass = (token: string, cookie = '') =>
     harness.service.call(shared.filePass, null, { params: { token } }, { cookie });

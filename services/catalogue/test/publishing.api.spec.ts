@@ -1,6 +1,6 @@
 import { type Caller, portfolio, type PortfolioForm, portfolios, page, shownWork, work, works } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
-import { callers, writtenEvents } from '@koma/testing';
+import { callers, makeEvent, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CatalogueHarness } from './catalogue-harness.js';
 
@@ -125,6 +125,30 @@ describe('changing many works at once', () => {
         { id: unready, code: 'UPLOAD.NOT_READY' },
         { id: foreign, code: 'RESOURCE.NOT_FOUND' },
       ],
+    });
+  });
+
+  it('names a file that could not be processed', async () => {
+    const { owner, ids } = await ownerOf(1);
+    const good = await harness.readyAsset(owner, 'image');
+    const bad = newId();
+    const told = {
+      assetId: bad,
+      ownerId: owner.accountId,
+      kind: 'image',
+      fileName: '夏.jpg',
+      failure: 'TRUNCATED',
+    } as const;
+    await harness.service.bus.publish([makeEvent('media.asset.failed', told, bad)]);
+    const body = { kind: 'image' as const, assetIds: [good, bad], form: { title: '連作' } };
+    const { id } = work.parse((await harness.service.call(works.create, owner, { body })).body);
+    const publish = await harness.service.call(works.setStatus, owner, { params: { id }, body: { status: 'publish' } });
+    expect(publish.body).toMatchObject({ code: 'WORK.FILE_FAILED', detail: expect.stringContaining('夏.jpg') });
+    const many = { ids: [...ids, id], status: 'publish' as const };
+    const answer = await harness.service.call(works.setStatusOfMany, owner, { body: many });
+    expect(answer.body).toMatchObject({
+      changed: ids,
+      refused: [{ id, code: 'WORK.FILE_FAILED', params: { name: '夏.jpg' } }],
     });
   });
 

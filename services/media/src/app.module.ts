@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import {
   AccountPicturesModule,
   AssetsModule,
+  CaptionsModule,
   ChosenStillsModule,
   FileGrantsModule,
+  FilmSoundsModule,
   ProcessingModule,
   UploadsModule,
 } from './assets/index.js';
@@ -18,7 +20,8 @@ import {
 
 @Module({
   imports: [
-    ...[AssetsModule, ProcessingModule, UploadsModule, ChosenStillsModule, FileGrantsModule, AccountPicturesModule],
+    ...[AssetsModule, ProcessingModule, UploadsModule, FileGrantsModule, AccountPicturesModule],
+    ...[ChosenStillsModule, FilmSoundsModule, CaptionsModule],
     ...[DownloadsModule, ExportsModule, ProfilePdfsModule, SlideSelectPdfsModule, LinkFilesModule],
     ErasureModule,
   ],

@@ -1,6 +1,6 @@
 import type { ServiceDefinition } from '@koma/service-kit';
 import { AppModule } from './app.module.js';
-import { serveAccountPictures, serveUploads } from './assets/index.js';
+import { serveAccountPictures, serveUploads, sweepOutdatedFiles } from './assets/index.js';
 import { type MediaConfig, mediaConfig } from './config.js';
 import { serveFiles } from './files/index.js';
 import {
@@ -22,6 +22,8 @@ import { CreateProfilePdfs1732000000021 } from './migrations/1732000000021-creat
 import { CreateLinkZips1732000000040 } from './migrations/1732000000040-create-link-zips.js';
 import { CreateLogos1732000000060 } from './migrations/1732000000060-create-logos.js';
 import { CreateSlideSelectPdfs1732000000082 } from './migrations/1732000000082-create-slide-select-pdfs.js';
+import { AddSoundAndCaptions1732000000130 } from './migrations/1732000000130-add-sound-and-captions.js';
+import { AddCameraData1732000000131 } from './migrations/1732000000131-add-camera-data.js';
 
 export { addPreparedAsset, type PreparedAsset } from './assets/index.js';
 export type { PipelineOutcome } from './pipeline/index.js';
@@ -41,6 +43,8 @@ export const mediaService: ServiceDefinition<MediaConfig> = {
     AddChosenStills1732000000030,
     CreateLogos1732000000060,
     CreateSlideSelectPdfs1732000000082,
+    AddSoundAndCaptions1732000000130,
+    AddCameraData1732000000131,
   ],
   module: () => AppModule,
   routes: async (app) => {
@@ -53,5 +57,6 @@ export const mediaService: ServiceDefinition<MediaConfig> = {
     await serveProfilePdfs(app);
     await serveSlideSelectPdfs(app);
     sweepFileJobs(app);
+    sweepOutdatedFiles(app);
   },
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { download, downloads, type MediaEvent } from '@koma/contracts';
+import { captions, download, downloads, type MediaEvent } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import { callers, eventually, makeEvent, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -67,6 +67,19 @@ describe('a download as zip', () => {
         .map(({ path, content }) => ({ path, bytes: content.length, sha256: sha256(content) })),
     );
     expect(listed.works.map(({ folder }) => folder)).toEqual(['01_夏の_はじまり', '02_静かな午後']);
+  });
+
+  it('contains the captions of a film beside it', async () => {
+    const owner = callers.creator();
+    const film = await harness.media.film(owner);
+    const file = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\n夏\n').toString('base64');
+    const given = { params: { id: film, lang: 'ja' as const }, body: { fileName: 'a.srt', file } };
+    await harness.media.service.call(captions.put, owner, given);
+    harness.allow([harness.work(owner, [film], { kind: 'video' })]);
+    const { id } = await harness.settled(download.parse((await harness.create(owner)).body).id, owner);
+    const files = readZip(await harness.zip(id, owner));
+    expect(files.map(({ path }) => path)).toContain('01_夏のはじまり/film.mp4');
+    expect(textOf(files, '01_夏のはじまり/film.ja.vtt')).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n夏\n');
   });
 
   it('contains terms of use and creators in both languages', async () => {

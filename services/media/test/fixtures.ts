@@ -84,6 +84,41 @@ export async function decoded(path: string, ...more: string[]): Promise<string> 
   return stdout;
 }
 
+const SAMPLE_RATE = 16_000;
+
+/** The strongest tone on each side of a film, in Hz, and its peak in dBFS, from the middle of the film. */
+export async function soundOf(path: string) {
+  const args = [
+    '-nostdin',
+    '-loglevel',
+    'error',
+    '-i',
+    path,
+    '-vn',
+    '-ac',
+    '2',
+    '-ar',
+    String(SAMPLE_RATE),
+    '-f',
+    'f32le',
+    '-',
+  ];
+  const { stdout } = await run(ffmpeg, args, { maxBuffer: 1e8, encoding: 'buffer' });
+  const samples = Array.from({ length: Math.floor(stdout.length / 4) }, (_, index) => stdout.readFloatLE(4 * index));
+  const side = (offset: number) => {
+    const all = samples.filter((_, index) => index % 2 === offset);
+    const middle = all.slice(Math.floor(all.length / 3), Math.floor((2 * all.length) / 3));
+    return { hertz: pitchOf(middle), decibels: 20 * Math.log10(Math.max(...middle.map(Math.abs))) };
+  };
+  return { left: side(0), right: side(1) };
+}
+
+/** Rounded to tens: half the number of changes of sign in a second. */
+function pitchOf(samples: readonly number[]): number {
+  const changes = samples.filter((sample, index) => index > 0 && sample >= 0 !== (samples[index - 1] ?? 0) >= 0);
+  return Math.round((changes.length * SAMPLE_RATE) / (2 * samples.length) / 10) * 10;
+}
+
 /** A black one-bit PNG of any size in a few bytes. */
 export function emptyPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);

@@ -220,6 +220,18 @@ it.each(['portrait', 'logo'])('withdraws the %s of a link with the profile', asy
   expect((await harness.file(`${prefix}/${name}/large.webp`)).status).toBe(403);
 });
 
+it.each(['portrait', 'logo'])(
+  'answers nothing, not a refusal, for a %s that a profile behind a link does not have',
+  async (name) => {
+    const { accountId: assetId } = callers.creator();
+    const link = harness.link({ ownerId: assetId });
+    const prefix = signedFilePrefix({ assetId, epoch: 0, expires: grantEnd(false), link }, testSecret);
+    expect((await harness.file(`${prefix}/${name}/large.webp`)).status).toBe(204);
+    harness.shut(link);
+    expect((await harness.file(`${prefix}/${name}/large.webp`)).status).toBe(403);
+  },
+);
+
 /** Withdraws the link, as its owner does. */
 async function withdrawn(link: LinkRef): Promise<void> {
   harness.shut(link);

@@ -1,8 +1,10 @@
 import {
   type Caller,
+  captions,
   dataExports,
   download,
   downloads,
+  filmSounds,
   linkFile,
   linkFiles,
   logos,
@@ -60,6 +62,29 @@ accessMatrix(
         params: { id: await harness.film(owner) },
         body: { seconds: [0, 0.1, 0.2, 0.3] },
       }),
+    }),
+    row(filmSounds.get, {
+      allows: ['owner'],
+      request: async (owner) => ({ params: { id: await harness.film(owner) } }),
+    }),
+    row(filmSounds.put, {
+      allows: ['owner'],
+      request: async (owner) => ({ params: { id: await harness.film(owner) }, body: { chosen: null } }),
+    }),
+    row(captions.list, {
+      allows: ['owner'],
+      request: async (owner) => ({ params: { id: await harness.film(owner) } }),
+    }),
+    row(captions.put, {
+      allows: ['owner'],
+      request: async (owner) => ({
+        params: { id: await harness.film(owner), lang: 'ja' as const },
+        body: { fileName: 'a.vtt', file: Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nA').toString('base64') },
+      }),
+    }),
+    row(captions.delete, {
+      allows: ['owner'],
+      request: async (owner) => ({ params: { id: await harness.film(owner), lang: 'ja' as const } }),
     }),
     row(media.listAssets, {
       allows: ['owner', 'otherCreator'],

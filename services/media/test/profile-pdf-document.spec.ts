@@ -14,11 +14,12 @@ describe('the PDF of a profile', () => {
   it('has cover, biography, awards and works in Japanese, on A4, with embedded fonts', async () => {
     const pdf = await render(await sampleProfile(6));
     const pages = await readPdf(pdf);
-    expect(pages.length).toBe(4);
+    expect(pages.length).toBe(3);
     expect(pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual(
-      Array(4).fill([595, 842]),
+      Array(3).fill([595, 842]),
     );
-    const [cover, about, works] = pages;
+    // The first works are on the page of a short profile.
+    const [cover, about] = pages;
     for (const words of [
       '水沢 葵',
       'Aoi Mizusawa',
@@ -28,7 +29,7 @@ describe('the PDF of a profile', () => {
       '担当：森 芽衣',
     ])
       expect(cover?.text).toContain(words);
-    for (const words of ['略歴', '光と余白を大切にした演出', '経歴', '受賞歴', '2025', '『静かな午後』', '2 / 4'])
+    for (const words of ['略歴', '光と余白を大切にした演出', '経歴', '受賞歴', '2025', '『静かな午後』', '2 / 3'])
       expect(about?.text).toContain(words);
     for (const words of [
       '作品',
@@ -42,7 +43,7 @@ describe('the PDF of a profile', () => {
       '出演 青木 さくら、小笠原 ショーン',
     ])
       // prettier-ignore
-      expect(works?.text).toContain(words);
+      expect(about?.text).toContain(words);
     const { named, embedded } = fontsOf(pdf);
     expect(named).toHaveLength(2);
     expect(named.every((name) => /^[A-Z]{6}\+NotoSansJP-/.test(name))).toBe(true);
@@ -127,7 +128,7 @@ describe('the PDF of a profile', () => {
       const links = pages.map(({ text }) => text).join('');
       expect(links.split('制作会社').length - 1).toBe(count);
       expect(pages.at(-1)?.text).toContain(`${pages.length} / ${pages.length}`);
-      expect(pages.length).toBeGreaterThanOrEqual(2 + count / 6);
+      expect(pages.length).toBeGreaterThanOrEqual(2 + Math.floor(count / 6));
     },
     60_000,
   );

@@ -1,8 +1,8 @@
 import { fileUrl, type WorkMedia, workMedia } from '@koma/contracts';
 
 function filesOf(media: WorkMedia): string[] {
-  const { pictures, hls, preview, stills } = media;
-  const paths = [pictures, hls ?? [], preview ?? [], stills].flat();
+  const { pictures, hls, preview, stills, captions } = media;
+  const paths = [pictures, hls ?? [], preview ?? [], stills, captions.map(({ path }) => path)].flat();
   return paths.map((path) => fileUrl(media, path));
 }
 

@@ -51,6 +51,8 @@ export const UPLOAD = {
   open: 200,
   recommended: { width: 1920, height: 1080 }, // §9
 } as const;
+/** Captions of a film: bytes of a file (base64 of it fits into a request), captions in it, and characters of one. */
+export const CAPTIONS = { bytes: 180 * 1024, cues: 5_000, characters: 500 } as const;
 /** Event streams: open streams per account in one process, heartbeat interval, maximum duration. */
 export const EVENT_STREAM = { perAccount: 6, beatSeconds: 20, minutes: 5 } as const;
 /** A resume is one PDF (§5; reliability row 36). */

@@ -1,8 +1,12 @@
+import { row } from './error-row.js';
+import { FILE_ERRORS } from './file-messages.js';
+
 /**
  * §8's error catalogue: one row per code with its HTTP status and its text in both languages. The table's type is total, so a
  * code without status or text does not compile.
  */
 export const ERRORS = {
+  ...FILE_ERRORS,
   'REQUEST.MALFORMED': row(400, '送信内容を読み取れませんでした。', 'The request could not be read.'),
   'REQUEST.INVALID': row(422, '入力内容に誤りがあります。', 'Sorry, not all fields are filled out correctly.'),
   'REQUEST.TOO_LARGE': row(413, '送信内容が大きすぎます。', 'The request is too large.'),
@@ -182,28 +186,6 @@ export const ERRORS = {
     'この申請はすでに処理されています。',
     'This application has already been decided.',
   ),
-  'UPLOAD.TYPE_NOT_ALLOWED': row(
-    422,
-    'この形式のファイルはアップロードできません。',
-    'This type of file cannot be uploaded.',
-  ),
-  'UPLOAD.TOO_LARGE': row(413, 'ファイルが大きすぎます。', 'The file is too large.'),
-  'UPLOAD.TOO_MANY_OPEN': row(
-    429,
-    '終わっていないアップロードが多すぎます。終わるか中止してから、次を追加してください。',
-    'Too many uploads are unfinished. Finish or cancel some before adding more.',
-  ),
-  'UPLOAD.NOT_READY': row(409, 'ファイルの準備ができていません。', 'The file is not ready yet.'),
-  'UPLOAD.STILLS_OUTSIDE': row(
-    422,
-    '動画の長さを超える時刻は選べません。',
-    'The stills must lie within the length of the video.',
-  ),
-  'UPLOAD.STORAGE_FULL': row(
-    507,
-    '保存領域が足りません。時間をおいて再開してください。',
-    'Storage is full. Please resume later.',
-  ),
   'RESUME.NOT_PDF': row(
     422,
     '履歴書はPDF形式のファイルを1つ選んでください。.batや.exeなど、ほかの形式は送信できません。',
@@ -302,7 +284,11 @@ export const ERRORS = {
     'ほかのファイルを準備しています。少し待ってからお試しください。',
     'Other files are being prepared. Please try again in a moment.',
   ),
-  'FILE.DENIED': row(403, 'このファイルを見る権限がありません。', "You don't have access to this content."),
+  'WORK.FILE_FAILED': row(
+    422,
+    '{name}を処理できなかったため、公開できません。作品のファイルから外すか、差し替えてください。',
+    '{name} could not be processed, so the work cannot be published. Please take it out or replace it.',
+  ),
   'WORK.FILES_REQUIRED': row(
     422,
     '必要なファイルをすべてアップロードしてください。',
@@ -316,7 +302,3 @@ export const ERRORS = {
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;
-
-function row(status: number, ja: string, en: string) {
-  return { status, ja, en };
-}

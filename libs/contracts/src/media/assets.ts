@@ -12,6 +12,9 @@ export const assetFailure = z.enum([
   'TYPE_NOT_ALLOWED',
   'NOT_A_VIDEO',
   'NOT_AN_IMAGE',
+  /** A moving GIF among the pictures, and a still one among the films. */
+  'MOVING_GIF',
+  'STILL_GIF',
   'NO_VIDEO_STREAM',
   'TOO_MANY_STREAMS',
   'TOO_MANY_PIXELS',

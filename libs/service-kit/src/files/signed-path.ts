@@ -12,6 +12,8 @@ export interface FileGrant {
   link?: { id: string; epoch: number } | undefined;
   /** The original file may be downloaded too. */
   withOriginal?: boolean | undefined;
+  /** With everything that the original tells of places and cameras. */
+  withCameraData?: boolean | undefined;
 }
 
 const WINDOW_SECONDS = 6 * 3600;
@@ -22,9 +24,10 @@ export function grantEnd(isPublic: boolean, now: number = Date.now()): number {
   return isPublic ? (Math.floor(seconds / WINDOW_SECONDS) + 2) * WINDOW_SECONDS : seconds + 600;
 }
 
-/** The signed text: end, epoch, and where they apply `o` for the original and `l…-…` for the link. */
-function grantText({ epoch, expires, link, withOriginal }: FileGrant): string {
-  return [expires, epoch, ...(withOriginal ? ['o'] : []), ...(link ? [`l${link.id}-${link.epoch}`] : [])].join('.');
+/** The signed text: end, epoch, and where they apply `o` for the original (`oc` with camera data) and `l…-…` for the link. */
+function grantText({ epoch, expires, link, withOriginal, withCameraData }: FileGrant): string {
+  const original = withOriginal ? [withCameraData ? 'oc' : 'o'] : [];
+  return [expires, epoch, ...original, ...(link ? [`l${link.id}-${link.epoch}`] : [])].join('.');
 }
 
 function sign(assetId: string, text: string, key: string): string {
@@ -32,19 +35,19 @@ function sign(assetId: string, text: string, key: string): string {
 }
 
 /**
- * Path prefix of an asset's files: `/files/{expires}.{epoch}[.o][.l{link}-{epoch}].{signature}/{assetId}`. The grant is in the
+ * Path prefix of an asset's files: `/files/{expires}.{epoch}[.o[c]][.l{link}-{epoch}].{signature}/{assetId}`. The grant is in the
  * path, so that players find HLS segments by relative addresses and need no cookies.
  */
 export const signedFilePrefix = (grant: FileGrant, key: string): string =>
   `${FILES_PATH}/${signFileGrant(grant, key)}/${grant.assetId}`;
 
-/** A grant in addresses: `{expires}.{epoch}[.o][.l{link}-{epoch}].{signature}`. */
+/** A grant in addresses: `{expires}.{epoch}[.o[c]][.l{link}-{epoch}].{signature}`. */
 export function signFileGrant(grant: FileGrant, key: string): string {
   const text = grantText(grant);
   return `${text}.${sign(grant.assetId, text, key)}`;
 }
 
-const GRANT = /^((\d{1,12})\.(\d{1,9})(\.o)?(?:\.l([0-9a-f-]{36})-(\d{1,9}))?)\.([\w-]{32})$/;
+const GRANT = /^((\d{1,12})\.(\d{1,9})(\.oc?)?(?:\.l([0-9a-f-]{36})-(\d{1,9}))?)\.([\w-]{32})$/;
 
 /** Parses and verifies the grant of a path; null when forged or expired. */
 export function verifyFileGrant(given: string, assetId: string, key: string, now = Date.now()): FileGrant | null {
@@ -58,6 +61,7 @@ export function verifyFileGrant(given: string, assetId: string, key: string, now
     epoch: Number(epoch),
     expires: Number(expires),
     withOriginal: original !== undefined,
+    withCameraData: original === '.oc',
     link: linkId === undefined ? undefined : { id: linkId, epoch: Number(linkEpoch) },
   };
 }

@@ -1,5 +1,4 @@
 import {
-  MediaCaptionsButton,
   MediaControlBar,
   MediaFullscreenButton,
   MediaMuteButton,
@@ -12,6 +11,7 @@ import { type RefObject, useState } from 'react';
 import { PlayerMenu } from './player-menu.js';
 import { PLAYER_WORDS } from './player-words.js';
 import { SeekBar } from './seek-bar.js';
+import { type Captions, OFF } from './use-captions.js';
 import { AUTOMATIC, type Quality } from './use-hls.js';
 import classes from './video-player.module.css';
 
@@ -20,7 +20,7 @@ const SPEEDS = [0.25, 0.5, 1, 1.5, 2].map((rate) => ({ value: rate, label: `${ra
 interface Props {
   lang: 'ja' | 'en';
   stills: readonly string[];
-  hasCaptions: boolean;
+  texts: Captions;
   video: RefObject<HTMLVideoElement | null>;
   qualities: readonly Quality[];
   /** Index of the chosen quality, or `AUTOMATIC`. */
@@ -33,7 +33,7 @@ function accelerate(media: HTMLMediaElement | null, rate: number): void {
 }
 
 /** All controls below the film. */
-export function ControlBar({ lang, stills, hasCaptions, video, qualities, chosen, onQuality }: Props) {
+export function ControlBar({ lang, stills, video, qualities, chosen, onQuality, texts }: Props) {
   const [speed, setSpeed] = useState(1);
   const words = PLAYER_WORDS[lang];
   const choices = qualities.map(({ height }, value) => ({ value, label: `${height}p` })).toReversed();
@@ -48,7 +48,17 @@ export function ControlBar({ lang, stills, hasCaptions, video, qualities, chosen
       <MediaTimeDisplay className={classes.time} showDuration noToggle />
       <MediaMuteButton />
       <MediaVolumeRange className={classes.volume} />
-      {hasCaptions && <MediaCaptionsButton />}
+      {texts.captions.length > 0 && (
+        <PlayerMenu
+          name={words.captions}
+          options={[
+            { value: OFF, label: words.noCaptions },
+            ...texts.captions.map(({ lang: value, label }) => ({ value, label })),
+          ]}
+          value={texts.shown}
+          onChange={texts.choose}
+        />
+      )}
       <PlayerMenu name={words.speed} options={SPEEDS} value={speed} onChange={setRate} />
       {choices.length > 1 && (
         <PlayerMenu

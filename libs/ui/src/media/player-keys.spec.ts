@@ -12,9 +12,9 @@ const film = (given: { currentTime?: number; paused?: boolean; duration?: number
     pause: jest.fn(),
     ...given,
   };
-  const toggleFullscreen = jest.fn();
-  const press = (key: string) => pressKey(key, { media, frameRate: 24, toggleFullscreen });
-  return { media, press, toggleFullscreen };
+  const [toggleFullscreen, toggleCaptions] = [jest.fn(), jest.fn()];
+  const press = (key: string) => pressKey(key, { media, frameRate: 24, toggleFullscreen, toggleCaptions });
+  return { media, press, toggleFullscreen, toggleCaptions };
 };
 
 describe('the keys of the player', () => {

@@ -5,6 +5,7 @@ export interface KeyedPlayer {
   media: Pick<HTMLMediaElement, 'paused' | 'muted' | 'currentTime' | 'duration' | 'play' | 'pause'>;
   frameRate: number;
   toggleFullscreen: () => void;
+  toggleCaptions: () => void;
 }
 
 /** Commercials last 15 or 30 seconds: a jump of ten would be half the film. */
@@ -38,6 +39,7 @@ const KEYS: Record<string, (player: KeyedPlayer) => void> = {
   arrowright: forward,
   ',': (player) => step(player, -1),
   '.': (player) => step(player, 1),
+  c: ({ toggleCaptions }) => toggleCaptions(),
   f: ({ toggleFullscreen }) => toggleFullscreen(),
   m: ({ media }) => {
     media.muted = !media.muted;

@@ -4,8 +4,9 @@ import { type KeyboardEvent, type RefObject, type SyntheticEvent, useCallback, u
 import { ControlBar } from './control-bar.js';
 import { useFilmControl } from './film-control.js';
 import { DEFAULT_FRAME_RATE } from './frames.js';
-import { pressKey } from './player-keys.js';
+import { type KeyedPlayer, pressKey } from './player-keys.js';
 import { PLAYER_WORDS, setPlayerLanguage } from './player-words.js';
+import { type CaptionTrack, useCaptions } from './use-captions.js';
 import { useHls } from './use-hls.js';
 import type { VideoPlayerProps } from './video-player.js';
 import classes from './video-player.module.css';
@@ -41,11 +42,12 @@ function toggleFullscreen(controller: HTMLElement): void {
 
 /** Actions of the player's keys. */
 const usePlayerKeys =
-  (video: RefObject<HTMLVideoElement | null>, frameRate: number) => (event: KeyboardEvent<HTMLElement>) => {
+  (video: RefObject<HTMLVideoElement | null>, given: Pick<KeyedPlayer, 'frameRate' | 'toggleCaptions'>) =>
+  (event: KeyboardEvent<HTMLElement>) => {
     const isOther = event.ctrlKey || event.metaKey || event.altKey || isUsedByTarget(event.target, event.key);
     const controller = event.currentTarget;
     if (isOther || !video.current) return;
-    const player = { media: video.current, frameRate, toggleFullscreen: () => toggleFullscreen(controller) };
+    const player = { ...given, media: video.current, toggleFullscreen: () => toggleFullscreen(controller) };
     if (pressKey(event.key, player)) event.preventDefault();
   };
 
@@ -63,6 +65,8 @@ function Failure({ words, onRetry }: { words: Words; onRetry: () => void }) {
   );
 }
 
+const NO_CAPTIONS: readonly CaptionTrack[] = [];
+
 function Film({
   src,
   filmKey = src,
@@ -77,7 +81,8 @@ function Film({
 }: VideoPlayerProps & { onRetry: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const { qualities, chosen, choose, hasFailed } = useHls(video, { src, filmKey });
-  const { stills = [], captions = [] } = given;
+  const { stills = [], captions = NO_CAPTIONS } = given;
+  const texts = useCaptions(video, captions);
   const frameRate = given.frameRate ?? qualities[0]?.frameRate ?? DEFAULT_FRAME_RATE;
 
   // The element labels itself when it is inserted into the document; the film's title says more.
@@ -85,7 +90,7 @@ function Film({
 
   const progress = useProgress(onProgress);
 
-  const onKeyDown = usePlayerKeys(video, frameRate);
+  const onKeyDown = usePlayerKeys(video, { frameRate, toggleCaptions: texts.toggle });
 
   useFilmControl(given.control, video, frameRate);
 
@@ -117,7 +122,7 @@ function Film({
         <ControlBar
           lang={lang}
           stills={stills}
-          hasCaptions={captions.length > 0}
+          texts={texts}
           video={video}
           qualities={qualities}
           chosen={chosen}

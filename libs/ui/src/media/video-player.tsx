@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import { lazy, type Ref, Suspense } from 'react';
 import type { FilmControl } from './film-control.js';
+import type { CaptionTrack } from './use-captions.js';
 import classes from './video-player.module.css';
 
 export interface VideoPlayerProps {
@@ -20,7 +21,7 @@ export interface VideoPlayerProps {
   stills?: readonly string[];
   /** Frames per second. Default: the stream's, else 30. */
   frameRate?: number;
-  captions?: readonly { src: string; lang: string; label: string }[];
+  captions?: readonly CaptionTrack[];
   /** Plays as soon as it can. Default false. */
   isAutoPlay?: boolean;
   /** Whether the player has a control bar; without one the page controls it. Default true. */
@@ -51,8 +52,8 @@ const PlayerView = lazy(async () => {
 });
 
 /**
- * Adaptive film player. Space or K plays, J and L or the arrows jump by five seconds, F switches to full screen, M mutes, `,` and
- * `.` step one frame, digits jump to tenths of the film. Its code is loaded with the first player; until then its space is
+ * Adaptive film player. Space or K plays, J and L or the arrows jump by five seconds, F switches to full screen, M mutes, C shows
+ * captions, `,` and `.` step one frame, digits jump to tenths of the film. Its code is loaded with the first player; until then its space is
  * reserved.
  */
 export function VideoPlayer(props: VideoPlayerProps) {

@@ -31,6 +31,12 @@ export class MockApi {
     return this;
   }
 
+  /** Answers calls of an endpoint by their parameters. */
+  answerBy<E extends Endpoint>(endpoint: E, bodyOf: (params: Record<string, string>) => z.input<E['response']>): this {
+    this.answers.set(endpoint, ({ params }) => json(endpoint.status, endpoint.response.parse(bodyOf(params))));
+    return this;
+  }
+
   /** Refuses calls of an endpoint with a problem, as the gateway would. */
   refuse(endpoint: Endpoint, code: ErrorCode, told: { issues?: Issue[]; headers?: Record<string, string> } = {}): this {
     const status = errorStatus(code);

@@ -1,9 +1,9 @@
 import type { Work, WorkMedia } from '@koma/contracts';
 import { Loader, Stack, Text } from '@mantine/core';
-import { VideoPlayer } from '@koma/ui';
-import { useLocale } from '@koma/web-kit';
+import { type FilmControl, VideoPlayer } from '@koma/ui';
+import { readLoginState, useLocale } from '@koma/web-kit';
 import { IconAlertTriangle, IconMovieOff } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useWatched } from '../../links/link-gate/use-watched.js';
 import { failureWords } from '../../shared/failures.js';
 import { playableOf, posterOf } from '../../shared/film-files.js';
@@ -13,6 +13,10 @@ import { Gallery } from './gallery.js';
 import { Picture } from './picture.js';
 import { ratioOf, shapeOf } from './shape.js';
 import { YoutubeStage } from './youtube-stage.js';
+
+const OwnWaveform = lazy(async () => ({
+  default: (await import('../../work-editing/film-sound/own-waveform.js')).OwnWaveform,
+}));
 
 const PROCESSING = { video: 'details.processing', image: 'details.processingImage' } as const;
 
@@ -25,19 +29,27 @@ function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-function Film({ work: { id, title }, media }: { work: Work; media: WorkMedia }) {
+function Film({ work: { id, title, owner }, media }: { work: Work; media: WorkMedia }) {
   const locale = useLocale();
   const onProgress = useWatched(id);
+  const control = useRef<FilmControl>(null);
+  const isOwn = owner.id === readLoginState()?.userId;
   return (
     <div className={classes.stage} data-shape={shapeOf(media)}>
       <VideoPlayer
-        {...playableOf(media)}
+        {...playableOf(media, locale)}
+        control={control}
         onProgress={onProgress}
         poster={posterOf(media)}
         title={title}
         lang={locale}
         ratio={ratioOf(media)}
       />
+      {isOwn && (
+        <Suspense>
+          <OwnWaveform assetId={media.assetId} control={control} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { BULK, errorMessage, isErrorCode, type PublishStatus, works } from '@koma/contracts';
+import { BULK, errorMessage, isErrorCode, type PublishStatus, type RefusedWork, works } from '@koma/contracts';
 import { api, keyOf, toast, useErrorWords, useLocale } from '@koma/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ function chunks(ids: readonly string[]): string[][] {
 }
 
 async function setStatusOf(ids: readonly string[], status: PublishStatus) {
-  const refused: { id: string; code: string }[] = [];
+  const refused: RefusedWork[] = [];
   for (const part of chunks(ids)) {
     const answer = await api.call(works.setStatusOfMany, { body: { ids: part, status } });
     refused.push(...answer.refused);
@@ -44,7 +44,7 @@ export function useBulk(onDone: () => void) {
       const [first] = refused;
       if (!first) toast.success(common('updated'));
       else {
-        const reason = isErrorCode(first.code) ? errorMessage(first.code, locale) : '';
+        const reason = isErrorCode(first.code) ? errorMessage(first.code, locale, first.params) : '';
         toast.error(t('portfolio.many.refused', { count: refused.length, reason }));
       }
       onDone();

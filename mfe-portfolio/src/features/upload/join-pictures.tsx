@@ -1,4 +1,7 @@
+import { media } from '@koma/contracts';
 import { Button, Drawer, Group } from '@mantine/core';
+import { queryOf } from '@koma/web-kit';
+import { useQueries } from '@tanstack/react-query';
 import { IconLayersSubtract } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +19,17 @@ interface Props {
   onJoined: (rows: readonly UploadRowData[]) => void;
 }
 
+/** Files that are refused or could not be processed; their rows ask for their states. */
+function useFailed(rows: readonly UploadRowData[]): ReadonlySet<string> {
+  const ids = rows.flatMap((row) => assetOf(row) ?? []);
+  const states = useQueries({
+    queries: ids.map((id) => ({ ...queryOf(media.getAsset, { params: { id } }), enabled: false })),
+  });
+  const refused = rows.filter(({ file, leftBehind }) => file?.stage === 'refused' || leftBehind?.state === 'failed');
+  const known = ids.filter((_, index) => states[index]?.data?.state === 'failed');
+  return new Set([...known, ...refused.flatMap((row) => assetOf(row) ?? [])]);
+}
+
 const assetOf = ({ file, leftBehind }: UploadRowData) => file?.assetId ?? leftBehind?.id ?? null;
 
 /** Makes one work from several pictures: an album, a series, the spreads of a magazine. */
@@ -23,10 +37,11 @@ export function JoinPictures({ rows, onJoined }: Props) {
   const t = useWords();
   const common = useTranslation().t;
   const [isOpen, setIsOpen] = useState(false);
+  const failed = useFailed(rows);
   const free = rows
     .flatMap((row) => {
       const assetId = assetOf(row);
-      return assetId === null || isSaved(assetId) ? [] : [{ row, assetId }];
+      return assetId === null || failed.has(assetId) || isSaved(assetId) ? [] : [{ row, assetId }];
     })
     .slice(0, MOST);
   if (free.length < 2) return null;

@@ -2,6 +2,7 @@ import type { AssetKind } from '@koma/contracts';
 import { Button, Collapse, Group, Stack } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { SoundDrawer } from '../../work-editing/own-works/sound-drawer.js';
 import { StillsDrawer } from '../../work-editing/own-works/stills-drawer.js';
 import { EditWorkForm } from '../../work-editing/work-form/edit-work-form.js';
 import type { WorkValues } from '../../work-editing/work-form/work-values.js';
@@ -25,16 +26,21 @@ interface Props {
   onShare?: (values: Partial<WorkValues>) => void;
 }
 
-/** The stills of a film that can be played. */
-function ChooseStills({ workId }: { workId: string }) {
+/** Stills, sound and captions of a film that can be played. */
+function FilmSteps({ workId }: { workId: string }) {
   const t = useWords();
-  const [isOpen, setIsOpen] = useState(false);
+  const [open, setOpen] = useState<'stills' | 'sound' | null>(null);
+  const close = () => setOpen(null);
   return (
     <>
-      <Button variant="subtle" size="sm" onClick={() => setIsOpen(true)}>
+      <Button variant="subtle" size="sm" onClick={() => setOpen('stills')}>
         {t('stills.open')}
       </Button>
-      <StillsDrawer workId={isOpen ? workId : null} onClose={() => setIsOpen(false)} />
+      <Button variant="subtle" size="sm" onClick={() => setOpen('sound')}>
+        {t('sound.open')}
+      </Button>
+      <StillsDrawer workId={open === 'stills' ? workId : null} onClose={close} />
+      <SoundDrawer workId={open === 'sound' ? workId : null} onClose={close} />
     </>
   );
 }
@@ -62,7 +68,7 @@ export function WorkSteps({ saved, isReady, startsOpen, assetId, needsYoutube = 
         >
           {t(work ? 'upload.editWork' : 'upload.fillIn')}
         </Button>
-        {work && kind === 'video' && assetId !== null && isReady && <ChooseStills workId={work.id} />}
+        {work && kind === 'video' && assetId !== null && isReady && <FilmSteps workId={work.id} />}
       </Group>
       <Collapse expanded={isOpen} id={form} keepMounted={false}>
         {work ? (

@@ -17,15 +17,20 @@ interface Props {
   onDone: () => void;
 }
 
+const newLink = () => ({
+  ...{ recipient: '', lastDay: inDays(SHARE_LINK.days), hasPassword: false },
+  ...{ allowsDownload: false, withCameraData: false },
+});
+
 function useLinkForm({ target, link, onDone }: Props) {
   const common = useTranslation().t;
   const queryClient = useQueryClient();
-  const before = link ?? { recipient: '', lastDay: inDays(SHARE_LINK.days), allowsDownload: false, hasPassword: false };
-  const { recipient, lastDay, allowsDownload, hasPassword } = before;
+  const before = link ?? newLink();
+  const { recipient, lastDay, allowsDownload, withCameraData, hasPassword } = before;
   return useApiForm({
     schema: shareLinkForm,
     // Without a password in the form the present one stays.
-    initialValues: { recipient, lastDay, allowsDownload, password: hasPassword ? undefined : null },
+    initialValues: { recipient, lastDay, allowsDownload, withCameraData, password: hasPassword ? undefined : null },
     refusals: { 'LINK.PASSWORD_NEEDS_LIMITED': 'password' },
     onSubmit: async (body) => {
       const { kind, targetId } = target;
@@ -111,6 +116,13 @@ export function LinkForm(props: Props) {
           label={t('links.allowsDownload')}
           description={t('links.allowsDownloadHint')}
         />
+        {form.values.allowsDownload && (
+          <Switch
+            {...form.checkbox('withCameraData')}
+            label={t('links.withCameraData')}
+            description={t('links.withCameraDataHint')}
+          />
+        )}
         <Group gap="sm">
           <Button type="submit" loading={form.isSubmitting}>
             {t(link ? 'links.save' : 'links.make')}

@@ -74,11 +74,11 @@ function LinkButtons({ link, onEdit, onOpenings }: Props) {
 export function LinkRow(props: Props) {
   const t = useWords();
   const { date, dateTime } = useFormats();
-  const { recipient, state, lastDay, openings, lastOpenedAt, hasPassword, allowsDownload } = props.link;
+  const { recipient, state, lastDay, openings, lastOpenedAt, hasPassword, allowsDownload, withCameraData } = props.link;
   const facts = [
     lastDay ? t('links.until', { day: date(lastDay) }) : t('links.noEnd'),
     hasPassword && t('links.withPassword'),
-    allowsDownload && t('links.withDownload'),
+    allowsDownload && t(withCameraData ? 'links.withWholeDownload' : 'links.withDownload'),
   ].filter(Boolean);
   const visits = lastOpenedAt
     ? t('links.opened', { count: openings, at: dateTime(lastOpenedAt) })

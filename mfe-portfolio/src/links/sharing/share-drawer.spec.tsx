@@ -88,6 +88,19 @@ describe('a new share link', () => {
     expect(days).toBeLessThan(31);
   });
 
+  it('gives no location and camera data away unless its owner says so', async () => {
+    api.answer(shareLinks.create, link);
+    const dialog = await make();
+    expect(dialog.queryByRole('switch', { name: /撮影場所/ })).toBeNull();
+    await userEvent.click(dialog.getByRole('switch', { name: /ダウンロードを許可する/ }));
+    const whole = dialog.getByRole('switch', { name: /撮影場所とカメラの情報も渡す/ });
+    expect(whole).not.toBeChecked();
+    expect(dialog.getByText(/GPSの位置、カメラの機種と製造番号/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'リンクを作成' }));
+    await waitFor(() => expect(api.bodiesOf(shareLinks.create)).toHaveLength(1));
+    expect(api.bodiesOf(shareLinks.create)[0]?.form).toMatchObject({ allowsDownload: true, withCameraData: false });
+  });
+
   it('needs a password of at least four characters', async () => {
     const dialog = await make();
     await userEvent.click(dialog.getByRole('switch', { name: /パスワードを設定する/ }));

@@ -68,7 +68,7 @@ export function ScenePicker({ title, media, control, onUse }: Props) {
   return (
     <div className={classes.part} onKeyDownCapture={step}>
       <Box className={classes.film} maw={`calc(50dvh * ${ratio})`}>
-        <VideoPlayer {...playableOf(media)} control={control} title={title} lang={locale} ratio={ratio} />
+        <VideoPlayer {...playableOf(media, locale)} control={control} title={title} lang={locale} ratio={ratio} />
       </Box>
       <div className={classes.steps}>
         {[SECOND_BACK, FRAME_BACK].map(button)}

@@ -6,12 +6,13 @@ import { useWorkStatus } from '../../shared/publish-status/use-work-status.js';
 import { ShareDrawer } from '../../links/sharing/share-drawer.js';
 import { DeleteWork } from './delete-work.js';
 import { FilesDrawer } from './files-drawer.js';
+import { SoundDrawer } from './sound-drawer.js';
 import { StillsDrawer } from './stills-drawer.js';
 
 const STATUSES: readonly PublishStatus[] = ['publish', 'limited', 'unpublish'];
 
-/** The question on a work: a new status, deletion, links, files, or stills. */
-export type WorkQuestion = PublishStatus | 'delete' | 'share' | 'files' | 'stills';
+/** The question on a work: a new status, deletion, links, files, stills, or sound and captions. */
+export type WorkQuestion = PublishStatus | 'delete' | 'share' | 'files' | 'stills' | 'sound';
 
 interface Props {
   work: WorkCard;
@@ -49,6 +50,7 @@ export function OwnWorkDialogs({ work, question, onAnswered }: Props) {
       <DeleteWork work={question === 'delete' ? work : null} onClose={onAnswered} />
       <FilesDrawer workId={question === 'files' ? work.id : null} onClose={onAnswered} />
       <StillsDrawer workId={question === 'stills' ? work.id : null} onClose={onAnswered} />
+      <SoundDrawer workId={question === 'sound' ? work.id : null} onClose={onAnswered} />
       <ShareDrawer target={question === 'share' ? shared : null} onClose={onAnswered} />
     </>
   );

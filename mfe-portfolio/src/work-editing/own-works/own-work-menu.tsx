@@ -12,6 +12,7 @@ import {
   IconPencil,
   IconShare,
   IconTrash,
+  IconVolume,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,7 @@ const CHANGES: readonly { status: PublishStatus; Icon: typeof IconEye }[] = [
 const icon = { size: 16, stroke: 1.5 } as const;
 
 /** Only the owner has access to files, not other editors of the work. */
-const hasStills = ({ kind, media, owner }: WorkCard) =>
+const isOwnFilm = ({ kind, media, owner }: WorkCard) =>
   kind === 'video' && media?.state === 'ready' && owner.id === readLoginState()?.userId;
 
 /** Actions on one of the own works. */
@@ -64,10 +65,15 @@ export function OwnWorkMenu({ work, onEdit, onAsk, children }: Props) {
         <Menu.Item onClick={() => onAsk('files')} leftSection={<IconFiles {...icon} />}>
           {t(`files.open.${work.kind}`)}
         </Menu.Item>
-        {hasStills(work) && (
-          <Menu.Item onClick={() => onAsk('stills')} leftSection={<IconLayoutGrid {...icon} />}>
-            {t('stills.open')}
-          </Menu.Item>
+        {isOwnFilm(work) && (
+          <>
+            <Menu.Item onClick={() => onAsk('stills')} leftSection={<IconLayoutGrid {...icon} />}>
+              {t('stills.open')}
+            </Menu.Item>
+            <Menu.Item onClick={() => onAsk('sound')} leftSection={<IconVolume {...icon} />}>
+              {t('sound.open')}
+            </Menu.Item>
+          </>
         )}
         <Menu.Item onClick={() => onAsk('share')} leftSection={<IconShare {...icon} />}>
           {t('links.open')}

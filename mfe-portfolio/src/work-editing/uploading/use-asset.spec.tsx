@@ -55,6 +55,23 @@ describe('a file being processed', () => {
     expect(FakeStream.opened.map(({ url }) => url)).toEqual([MEDIA_EVENTS_PATH]);
   });
 
+  it('is asked for once more when an event comes before the first answer', async () => {
+    const slow = Promise.withResolvers<Response>();
+    const ask = globalThis.fetch;
+    const first = jest.spyOn(globalThis, 'fetch').mockImplementationOnce(() => slow.promise);
+    await show();
+    const [stream] = FakeStream.opened;
+    act(() => stream?.onopen());
+    first.mockImplementation(ask);
+    api.answer(media.getAsset, { ...asset, state: 'failed', failure: 'DECODE_FAILED' });
+    tell({ state: 'failed', failure: 'DECODE_FAILED' });
+    expect(await screen.findByText('failed 0')).toBeInTheDocument();
+    slow.resolve(Response.json(asset));
+    await new Promise((done) => setTimeout(done, 50));
+    expect(screen.getByText('failed 0')).toBeInTheDocument();
+    first.mockRestore();
+  });
+
   it('is reloaded once when it can be shown, and the stream ends when it is complete', async () => {
     await show();
     await screen.findByText('processing 0');

@@ -12,7 +12,11 @@ export function useAsset(assetId: string | null, isSent: boolean): Asset | null 
   const queryClient = useQueryClient();
   const query = queryOf(media.getAsset, { params: { id: assetId ?? '' } });
   const known = queryClient.getQueryData(query.queryKey);
-  const reload = () => void queryClient.invalidateQueries({ queryKey: query.queryKey });
+  // An answer that is under way may be older than what is reported: it is dropped, and asked for once more.
+  const reload = () =>
+    void queryClient
+      .cancelQueries({ queryKey: query.queryKey })
+      .then(() => queryClient.invalidateQueries({ queryKey: query.queryKey }));
 
   const isLive = useMediaEvents({
     isOn: assetId !== null && isSent && !(known && isSettled(known)),
@@ -21,8 +25,9 @@ export function useAsset(assetId: string | null, isSent: boolean): Asset | null 
       if (event.kind !== 'asset' || event.id !== assetId) return;
       const { kind: _, ...told } = event;
       queryClient.setQueryData(query.queryKey, (before) => before && { ...before, ...told });
+      const isAsking = queryClient.getQueryState(query.queryKey)?.fetchStatus !== 'idle';
       // Size, still and hint change with a stage.
-      if (told.state === 'ready') reload();
+      if (told.state === 'ready' || isAsking) reload();
     },
   });
   const { data } = useQuery({

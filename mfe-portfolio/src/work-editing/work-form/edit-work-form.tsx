@@ -1,10 +1,11 @@
 import { type Work, workForm, works } from '@koma/contracts';
 import { Stack } from '@mantine/core';
-import { FormErrorSummary } from '@koma/ui';
+import { FormErrorSummary, LoadingState } from '@koma/ui';
 import { api, queryOf, toast } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCategories } from '../../shared/categories.js';
 import { draftOf } from '../../shared/draft.js';
 import { ChangesBar } from '../../shared/editing/changes-bar.js';
 import { ConflictNotice } from '../../shared/editing/conflict-notice.js';
@@ -46,6 +47,9 @@ export function EditWorkForm({ work, onSaved }: Props) {
       onSaved?.(saved);
     },
   });
+  // Without their labels, the values would be keys.
+  const { isLoading } = useCategories();
+  if (isLoading) return <LoadingState shape="form" label={common('loading')} />;
   return (
     <form {...form.formProps}>
       <Stack gap="lg">

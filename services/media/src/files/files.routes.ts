@@ -2,9 +2,9 @@ import { FILES_PATH } from '@koma/contracts';
 import { answerProblems, AppError, localeOf, toProblem } from '@koma/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FILE_STORE, type FileStore, originalKey, renditionsPrefix, sendFile } from '../storage/index.js';
+import { FILE_STORE, type FileStore, renditionsPrefix, sendFile } from '../storage/index.js';
 import { LinkFilesService, THROUGH_LINK } from '../made-files/index.js';
-import { FileGrantsService } from '../assets/index.js';
+import { FileGrantsService, OriginalsService } from '../assets/index.js';
 
 type FileRequest = FastifyRequest<{ Params: { grant: string; assetId: string; '*': string } }>;
 
@@ -19,23 +19,27 @@ const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
   webp: 'image/webp',
   avif: 'image/avif',
+  vtt: 'text/vtt; charset=utf-8',
 };
 /** Serves renditions, and the original where the grant allows it, at signed addresses: `/files/{grant}/{assetId}/{path}`. */
 export async function serveFiles(app: NestFastifyApplication): Promise<void> {
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   const grants = app.get(FileGrantsService);
   const store = app.get<FileStore>(FILE_STORE);
+  const originals = app.get(OriginalsService);
   const links = app.get(LinkFilesService);
 
   async function sendOriginal(request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { grant: given, assetId } = request.params;
     const grant = UUID.test(assetId) ? await grants.check(given, assetId) : null;
     if (!grant?.withOriginal) return refuse(request, reply);
-    const key = originalKey(assetId);
-    const [size, name] = await Promise.all([store.size(key), grants.fileName(assetId)]);
-    if (size === null) return refuse(request, reply);
+    const [original, name] = await Promise.all([
+      originals.open(assetId, grant.withCameraData ?? false),
+      grants.fileName(assetId),
+    ]);
+    if (!original) return refuse(request, reply);
     const headers = { 'content-disposition': savedAs(name), 'cache-control': 'private, no-store' };
-    return sendFile(request, reply.headers(headers).type('application/octet-stream'), { store, key, size });
+    return sendFile(request, reply.headers(headers).type('application/octet-stream'), original);
   }
 
   /** Files that are not assets have no epoch; the link is checked each time. */
@@ -43,11 +47,13 @@ export async function serveFiles(app: NestFastifyApplication): Promise<void> {
     const { grant: given, assetId: id, '*': path } = request.params;
     const grant = UUID.test(id) ? await grants.check(given, id) : null;
     const file = grant?.link ? await links.open(path, id, grant.link) : null;
+    // Pages ask for a portrait and a logo without knowing of one; a refusal would be noted as an error.
+    if (file === 'none') return reply.status(204).header('cache-control', 'private, no-store').send();
     const size = file && (await store.size(file.key));
     if (!file || typeof size !== 'number') return refuse(request, reply);
     if (file.name) void reply.header('content-disposition', savedAs(file.name));
     void reply.header('cache-control', 'private, no-store').type(file.type);
-    return sendFile(request, reply, { store, key: file.key, size });
+    return sendFile(request, reply, { size, read: (range) => store.read(file.key, range) });
   }
 
   async function send(request: FileRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -62,7 +68,7 @@ export async function serveFiles(app: NestFastifyApplication): Promise<void> {
     if (size === null) return refuse(request, reply);
     const maxAge = Math.max(0, grant.expires - Math.floor(Date.now() / 1000));
     const headers = { 'content-disposition': 'inline', 'cache-control': `private, max-age=${maxAge}, immutable` };
-    return sendFile(request, reply.headers(headers).type(type), { store, key, size });
+    return sendFile(request, reply.headers(headers).type(type), { size, read: (range) => store.read(key, range) });
   }
 
   await server.register(async (scope) => {

@@ -14,8 +14,8 @@ interface Described {
   pixelFormat: string;
   /** Colours and fields in ffmpeg's words. */
   tags: string;
-  /** ffmpeg's line on the audio. */
-  sound: string | undefined;
+  /** ffmpeg's lines on the audio. */
+  sounds: readonly string[];
   isUpright: boolean;
   bytes: number;
 }
@@ -23,10 +23,12 @@ interface Described {
 /** Whether a film seems playable as it is: H.264 in 8 bits 4:2:0, progressive, upright, SDR, with AAC or silent. */
 export function isCopyable(facts: Omit<FilmFacts, 'isCopyable'>, described: Described): boolean {
   const { codec, width, height, durationSeconds, frameRate, isInterlaced, colour } = facts;
-  const { pixelFormat, tags, sound, isUpright, bytes } = described;
+  const { pixelFormat, tags, sounds, isUpright, bytes } = described;
   const isPlain = codec === 'h264' && PIXELS.includes(pixelFormat) && !isInterlaced && isUpright;
   const isOrdinary = colour.hdr === null && !tags.includes('bt2020');
-  const isPlainSound = sound === undefined || / Audio: aac [^,]*,.*, (?:mono|stereo)\b/.test(sound);
+  // Of several tracks, the one with sound is found by listening to them.
+  const isPlainSound =
+    sounds.length < 2 && sounds.every((line) => / Audio: aac [^,]*,.*, (?:mono|stereo)\b/.test(line));
   const isLight =
     Math.max(width, height) <= MOST.side &&
     (8 * bytes) / durationSeconds <= MOST.kilobits * 1000 &&

@@ -1,6 +1,8 @@
-import type { FilmFacts, Size } from './film-facts.js';
+import type { SoundProgramme } from '@koma/contracts';
+import type { Container, FilmFacts, Size } from './film-facts.js';
 import { guardedInput } from './film-limits.js';
 import { evenSize, ladderFor, type Rung } from './ladder.js';
+import { soundGraph } from './sound-filters.js';
 
 const SEGMENT_SECONDS = 4;
 const PREVIEW = { seconds: 4, width: 480, framesPerSecond: 30 } as const;
@@ -9,21 +11,26 @@ const MOST_FRAMES_PER_SECOND = 60;
 
 export interface FilmPlan {
   input: string;
+  container?: Container | undefined;
   output: string;
+  /** Folder of the qualities within the output folder. */
+  folder: string;
   temporary: string;
   facts: FilmFacts;
+  /** What is heard; null without sound. */
+  sound: SoundProgramme | null;
   /** Best first; may be empty. */
   rungs: Rung[];
   withPreview: boolean;
-  /** Numbers of the frames to save as stills, ascending. */
-  stillFrames: number[];
+  /** Stills by the numbers of their frames, ascending, and their greatest width. */
+  stills: { frames: number[]; width: number };
   threads: number;
   /** The build can convert HDR to the range of ordinary screens. */
   canToneMap: boolean;
 }
 
 /** Folder of a quality within the output folder. */
-export const rungFolder = ({ name }: Pick<Rung, 'name'>): string => `hls/${name}`;
+export const rungFolder = (folder: string, { name }: Pick<Rung, 'name'>): string => `${folder}/${name}`;
 
 export function planRungs(facts: FilmFacts): Rung[] {
   return ladderFor(facts, outputRate(facts).framesPerSecond);
@@ -41,13 +48,17 @@ export function filmArguments(plan: FilmPlan): string[] {
   return [
     ...['-loglevel', 'error', '-y', '-threads', String(plan.threads)],
     // Frames may change size or colour; the first scaler accepts that.
-    ...['-reinit_filter', '0', ...guardedInput(plan.input, facts.durationSeconds + 1)],
+    ...[
+      '-reinit_filter',
+      '0',
+      ...guardedInput(plan.input, { container: plan.container, seconds: facts.durationSeconds + 1 }),
+    ],
     ...(rungs.length > 0
-      ? ['-filter_complex_threads', String(plan.threads), '-filter_complex', ladderGraph(plan)]
+      ? ['-filter_complex_threads', String(plan.threads), '-filter_complex', ladderGraph(plan), ...soundOutputs(plan)]
       : []),
     ...rungs.flatMap((rung) => rungOutput(plan, rung)),
     ...(plan.withPreview ? previewOutput(plan) : []),
-    ...stillsOutput(plan),
+    ...(plan.stills.frames.length > 0 ? stillsOutput(plan) : []),
   ];
 }
 
@@ -60,6 +71,14 @@ function ladderGraph(plan: FilmPlan): string {
     return rungs[index + 1] ? `${from},split[${rung.name}][below${index + 1}]` : `${from}[${rung.name}]`;
   });
   return steps.join(';');
+}
+
+/** The sound once for each quality, in a graph of its own. Audio is in every quality: a separate playlist needs a player twice the size. */
+function soundOutputs({ sound, facts, rungs }: FilmPlan): string[] {
+  if (!sound) return [];
+  const outputs = rungs.map(({ name }) => `[sound${name}]`).join('');
+  const graph = soundGraph(sound, facts.tracks, 'heard', facts.durationSeconds);
+  return ['-filter_complex', `${graph};[heard]asplit=${rungs.length}${outputs}`];
 }
 
 function constantRate(facts: FilmFacts): string {
@@ -134,14 +153,13 @@ function rungOutput(plan: FilmPlan, rung: Rung): string[] {
   const instants = `expr:gte(t,n_forced*${SEGMENT_SECONDS})`;
   const keyframes = ['-force_key_frames', instants, '-g', '9999', '-sc_threshold', '0'];
   return [
-    ...['-map', `[${name}]`, ...(plan.facts.hasAudio ? ['-map', '0:a:0', ...SOUND] : [])],
+    ...['-map', `[${name}]`, ...(plan.sound ? ['-map', `[sound${name}]`, ...SOUND] : [])],
     ...[...H264, ...colourTags(plan), ...rate, ...keyframes, '-threads', String(plan.threads)],
-    ...hlsOutput(plan.output, rungFolder(rung)),
+    ...hlsOutput(plan.output, rungFolder(plan.folder, rung)),
   ];
 }
 
-// Starts with the picture and keeps its gaps. Audio is in every quality: a separate audio playlist needs a player twice the size.
-const SOUND = ['-af', 'aresample=async=1:first_pts=0', '-ac', '2', '-ar', '48000', '-c:a', 'aac', '-b:a', '128k'];
+const SOUND = ['-ac', '2', '-ar', '48000', '-c:a', 'aac', '-b:a', '128k'];
 
 // Preview and stills have graphs of their own. As branches of the ladder's graph they would make ffmpeg 7 hold every frame
 // between two stills in memory: 0.4 GB for ten seconds, and unlimited for an hour.
@@ -160,20 +178,24 @@ function previewOutput(plan: FilmPlan): string[] {
 }
 
 function stillsOutput(plan: FilmPlan): string[] {
-  const { facts, temporary, stillFrames } = plan;
-  const chosen = `select='${stillFrames.map((frame) => `eq(n,${frame})`).join('+')}'`;
-  const picture = toPicture(plan, evenSize(facts, STILL_WIDTH));
+  const { facts, temporary, stills } = plan;
+  const chosen = `select='${stills.frames.map((frame) => `eq(n,${frame})`).join('+')}'`;
+  const picture = toPicture(plan, evenSize(facts, stills.width));
   const filters = [constantRate(facts), chosen, 'setpts=N/(FRAME_RATE*TB)', ...oneField(facts), picture];
   const lossless = ['-c:v', 'tiff', '-compression_algo', 'raw', '-f', 'image2', `${temporary}/still-%d.tif`];
   return ['-map', '0:V:0', '-vf', filters.join(','), ...lossless];
 }
 
 /** The frame shown at an instant. */
-export function stillArguments(plan: Toned & Pick<FilmPlan, 'input'>, second: number, path: string): string[] {
-  const { facts, input } = plan;
+export function stillArguments(
+  plan: Toned & Pick<FilmPlan, 'input' | 'container'>,
+  second: number,
+  path: string,
+): string[] {
+  const { facts, input, container } = plan;
   const filters = [...oneField(facts), toPicture(plan, evenSize(facts, STILL_WIDTH))].join(',');
   const lossless = ['-c:v', 'tiff', '-compression_algo', 'raw', '-update', '1', path];
-  const seek = ['-loglevel', 'error', '-y', '-ss', second.toFixed(3), ...guardedInput(input)];
+  const seek = ['-loglevel', 'error', '-y', '-ss', second.toFixed(3), ...guardedInput(input, { container })];
   return [...seek, '-map', '0:V:0', '-frames:v', '1', '-vf', filters, ...lossless];
 }
 

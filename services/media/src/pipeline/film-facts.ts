@@ -1,3 +1,8 @@
+import type { SoundTrack } from './film-sound.js';
+
+/** Containers of films, by ffmpeg's names of what reads them. */
+export type Container = 'mov' | 'matroska' | 'mxf' | 'gif';
+
 export interface Size {
   width: number;
   height: number;
@@ -9,7 +14,8 @@ export interface FilmFacts extends Size {
   /** Frames per second as a fraction, exact for values like 24000/1001. */
   frameRate: { numerator: number; denominator: number };
   codec: string;
-  hasAudio: boolean;
+  /** Every audio track, in the order of the file. */
+  tracks: SoundTrack[];
   streamCount: number;
   isInterlaced: boolean;
   /** How the film's colour is read, in ffmpeg's names; without a tag, by its size, as players do. */

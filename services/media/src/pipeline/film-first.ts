@@ -5,7 +5,7 @@ import { isFitToShow } from './direct-play.js';
 import type { FilmFacts, Variant } from './film-facts.js';
 import { guardedInput } from './film-limits.js';
 import { describeVariant, writeMasterPlaylist } from './hls-playlist.js';
-import { type IndexHint, readIndexHint } from './mp4-boxes.js';
+import { type IndexHint, NO_HINT, readIndexHint } from './mp4-boxes.js';
 import { isBelowRecommended, type EncodingStage, type PipelineJob, type PipelineOutcome } from './outcome.js';
 import { type PictureSetResult, renderPictureSet } from './picture.js';
 import { glanceAtFilm, IN_NO_TIME, LARGE_SIDE, probeFilm } from './probe.js';
@@ -25,7 +25,7 @@ const COPY_LIMIT_MS = 10 * 60_000;
  * @throws PipelineFailure
  */
 export async function startFilm(job: PipelineJob): Promise<PipelineOutcome> {
-  const hint = await readIndexHint(job.input);
+  const hint = job.container === undefined || job.container === 'mov' ? await readIndexHint(job.input) : NO_HINT;
   const copied = hint.isH264 ? await tryCopy(job, hint) : null;
   return copied ?? lookedAt(await probeFilm(job));
 }
@@ -38,7 +38,7 @@ async function tryCopy(job: PipelineJob, hint: IndexHint): Promise<PipelineOutco
   try {
     const glance = { seconds, at: seconds * POSTER_SHARE, outputs: keyFrameOutput(job, hint) };
     const facts = await glanceAtFilm(job, glance).catch(() => null);
-    if (!facts?.isCopyable || facts.hasAudio !== hasAudio) return null;
+    if (!facts?.isCopyable || facts.tracks.length > 0 !== hasAudio) return null;
     const poster = renderFirstPoster(job.output, keyFramePath(job));
     const variant = (await copying) && (await describeCopy(job.output, facts));
     const made = await poster;
@@ -56,7 +56,15 @@ async function copyFilm(job: PipelineJob, hasAudio: boolean, over: AbortSignal):
   const streams = ['-map', '0:V:0', ...(hasAudio ? ['-map', '0:a:0'] : []), '-c', 'copy'];
   await runFfmpeg({
     ffmpeg,
-    args: ['-loglevel', 'error', '-y', ...IN_NO_TIME, ...guardedInput(input), ...streams, ...hlsOutput(output, folder)],
+    args: [
+      '-loglevel',
+      'error',
+      '-y',
+      ...IN_NO_TIME,
+      ...guardedInput(input, {}),
+      ...streams,
+      ...hlsOutput(output, folder),
+    ],
     folder: temporary,
     timeLimitMs: limits?.timeLimitMs ?? COPY_LIMIT_MS,
     memoryLimitBytes: limits?.memoryLimitBytes,
@@ -75,7 +83,8 @@ function keyFrameOutput(job: PipelineJob, { height, isTagged }: IndexHint): stri
 const keyFramePath = ({ temporary }: PipelineJob) => join(temporary, 'key.tif');
 
 async function describeCopy(output: string, facts: FilmFacts): Promise<Variant | null> {
-  const { width, height, hasAudio } = facts;
+  const { width, height, tracks } = facts;
+  const hasAudio = tracks.length > 0;
   const { framesPerSecond } = outputRate(facts);
   const variant = await describeVariant(output, { path: FILM_PATH, width, height, framesPerSecond, hasAudio });
   return (await isFitToShow(output, variant)) ? variant : null;

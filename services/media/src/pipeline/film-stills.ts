@@ -7,7 +7,8 @@ import { renderPictureSet } from './picture.js';
 import { probeFilm } from './probe.js';
 import { runFfmpeg } from './run-ffmpeg.js';
 import { openPicture, rethrow } from './safe-sharp.js';
-import { choosePoster, posterSeconds, renderQuad } from './stills.js';
+import { chooseQuad } from './quad.js';
+import { choosePoster, posterSeconds, renderQuad, secondsAt } from './stills.js';
 
 const TIME_LIMIT_MS = 60_000;
 
@@ -19,9 +20,10 @@ const TIME_LIMIT_MS = 60_000;
 export async function makeStills(job: PipelineJob, wanted: StillsStage): Promise<PipelineOutcome> {
   const facts = await probeFilm(job);
   const { output, pictures = [] } = job;
-  const { name, seconds, sources } = wanted;
-  const stills = pictures.slice(0, sources.length);
-  for (const second of seconds) stills.push(await takeStill(job, facts, second));
+  const { name, sources } = wanted;
+  const { stills, stillSeconds } = wanted.isAutomatic
+    ? await automaticStills(job, facts)
+    : { stills: [...pictures.slice(0, sources.length), ...(await takeStills(job, facts, wanted.seconds))] };
   const quad = await renderQuad(output, stills, { folder: `quad-${name}`, shape: facts });
   const input = await posterOf(job, facts, { wanted, stills });
   const poster =
@@ -31,7 +33,21 @@ export async function makeStills(job: PipelineJob, wanted: StillsStage): Promise
     ...{ kind: 'video', width, height, durationSeconds, belowRecommended: isBelowRecommended(facts) },
     renditions: [...quad, ...(poster?.renditions ?? [])],
     thumbHash: poster?.thumbHash ?? '',
+    stillSeconds,
   };
+}
+
+async function automaticStills(job: PipelineJob, facts: FilmFacts) {
+  const { durationSeconds } = facts;
+  const chosen = await chooseQuad((share) => takeStill(job, facts, secondsAt([share], durationSeconds)[0] ?? 0));
+  const shares = chosen.map(({ share }) => share);
+  return { stills: chosen.map(({ path }) => path), stillSeconds: secondsAt(shares, durationSeconds) };
+}
+
+async function takeStills(job: PipelineJob, facts: FilmFacts, seconds: readonly number[]): Promise<string[]> {
+  const taken = [];
+  for (const second of seconds) taken.push(await takeStill(job, facts, second));
+  return taken;
 }
 
 interface Made {
@@ -43,9 +59,7 @@ interface Made {
 async function posterOf(job: PipelineJob, facts: FilmFacts, { wanted, stills }: Made): Promise<string | null> {
   const { isAutomatic = false, posterSource = null, posterSecond, sources } = wanted;
   if (isAutomatic) {
-    const others = [];
-    for (const second of posterSeconds(facts.durationSeconds)) others.push(await takeStill(job, facts, second));
-    return choosePoster([...stills, ...others]);
+    return choosePoster([...stills, ...(await takeStills(job, facts, posterSeconds(facts.durationSeconds)))]);
   }
   const picture = posterSource && job.pictures?.[sources.length];
   if (picture) return cutToShape(job, facts, picture);
@@ -61,13 +75,13 @@ async function cutToShape({ temporary }: PipelineJob, { width, height }: FilmFac
 
 /** The frame shown at an instant; the last frame when the film ends before. */
 async function takeStill(job: PipelineJob, facts: FilmFacts, second: number): Promise<string> {
-  const { input, ffmpeg, temporary, signal, limits } = job;
+  const { input, container, ffmpeg, temporary, signal, limits } = job;
   const last = Math.max(0, facts.durationSeconds - 1.5 / outputRate(facts).framesPerSecond);
   const path = join(temporary, `at-${second}.tif`);
   const canToneMap = facts.colour.hdr !== null && hasFilter(ffmpeg, 'zscale');
   await runFfmpeg({
     ffmpeg,
-    args: stillArguments({ input, facts, canToneMap }, Math.min(second, last), path),
+    args: stillArguments({ input, container, facts, canToneMap }, Math.min(second, last), path),
     folder: temporary,
     timeLimitMs: limits?.timeLimitMs ?? TIME_LIMIT_MS,
     memoryLimitBytes: limits?.memoryLimitBytes,

@@ -6,6 +6,7 @@ export {
   type NextStage,
   PipelineFailure,
   type PipelineOutcome,
+  type SoundStage,
   type StillsStage,
 } from './outcome.js';
 export { processAsset } from './process-asset.js';

@@ -108,7 +108,8 @@ describe('HDR input', () => {
   it('keeps its picture with an ffmpeg that cannot convert colours', async () => {
     const input = await hdrFilm('smpte2084');
     const job = await jobFor(input);
-    const plan = { ...job, facts: await probeFilm(job), rungs: [], withPreview: true, stillFrames: [0], threads: 1 };
+    const made = { rungs: [], folder: 'hls', sound: null, withPreview: true, stills: { frames: [0], width: 640 } };
+    const plan = { ...job, ...made, facts: await probeFilm(job), threads: 1 };
     expect(filmArguments({ ...plan, canToneMap: true }).join(' ')).toContain('zscale');
     expect(filmArguments({ ...plan, canToneMap: false }).join(' ')).not.toContain('zscale');
   });

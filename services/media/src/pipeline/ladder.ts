@@ -37,8 +37,10 @@ function rungOf(source: Size, scale: number, name: string, maxKilobits: number):
   return { name, maxKilobits, ...scaled(source, scale) };
 }
 
+/** The nearest even numbers, so that the shape stays; never above the source. */
 function scaled({ width, height }: Size, scale: number): Size {
-  return { width: evenAtLeast2(width * scale), height: evenAtLeast2(height * scale) };
+  const near = (length: number) => Math.min(evenAtLeast2(length), Math.max(2, 2 * Math.round((length * scale) / 2)));
+  return { width: near(width), height: near(height) };
 }
 
 function fit(source: Size, long: number, short: number): number {

@@ -44,7 +44,7 @@ export interface IndexHint {
   isTagged: boolean;
 }
 
-const NO_HINT: IndexHint = { seconds: 0, isH264: false, hasAudio: false, height: 0, isTagged: false };
+export const NO_HINT: IndexHint = { seconds: 0, isH264: false, hasAudio: false, height: 0, isTagged: false };
 
 export async function readIndexHint(path: string): Promise<IndexHint> {
   const file = await open(path);

@@ -1,4 +1,5 @@
-import type { FilmFacts, Size, Variant } from './film-facts.js';
+import type { FilmSound, SoundProgramme } from '@koma/contracts';
+import type { Container, FilmFacts, Size, Variant } from './film-facts.js';
 
 /** Why a file was refused or a job failed; `retry` marks faults of the machine, where a retry may succeed. */
 const FAILURES = {
@@ -6,6 +7,8 @@ const FAILURES = {
   TYPE_NOT_ALLOWED: 'final',
   NOT_A_VIDEO: 'final',
   NOT_AN_IMAGE: 'final',
+  MOVING_GIF: 'final',
+  STILL_GIF: 'final',
   NO_VIDEO_STREAM: 'final',
   TOO_MANY_STREAMS: 'final',
   TOO_MANY_PIXELS: 'final',
@@ -57,13 +60,17 @@ export interface PipelineOutcome extends Size {
   /** Base64. */
   thumbHash: string;
   renditions: Rendition[];
+  /** Of films, once it is known. */
+  sound?: FilmSound;
+  /** Instants of the four stills that the service has chosen. */
+  stillSeconds?: number[];
   /** Smaller than 1920 × 1080 in either orientation (§9): a hint for the creator, never a refusal. */
   belowRecommended: boolean;
   /** The next stage; left out when the file is complete. */
   next?: NextStage;
 }
 
-export type NextStage = EncodingStage | StillsStage;
+export type NextStage = EncodingStage | StillsStage | SoundStage;
 
 /** The stages of a film after the first (ADR 13), and what each needs from the earlier ones. */
 export interface EncodingStage {
@@ -72,6 +79,23 @@ export interface EncodingStage {
   facts: FilmFacts | null;
   /** Qualities that can be played already. */
   variants: Variant[];
+  /** What is heard; left out until the tracks were listened to. */
+  sound?: HeardSound;
+}
+
+/** The sounds of a film, and which of them is heard. */
+export interface HeardSound {
+  programmes: SoundProgramme[];
+  chosen: number;
+}
+
+/** Another of a film's sounds, which its owner has chosen. */
+export interface SoundStage {
+  stage: 'sound';
+  /** Name of the folder; never used twice. */
+  name: string;
+  /** Null: chosen by the service. */
+  chosen: number | null;
 }
 
 interface StillsSource {
@@ -97,6 +121,8 @@ export interface StillsStage {
 
 export interface PipelineJob {
   input: string;
+  /** Container of a film. Default: mov. */
+  container?: Container;
   /** Empty folder for the renditions. */
   output: string;
   /** Empty folder of this job; the caller removes it. */

@@ -14,7 +14,14 @@ describe('probeFilm', () => {
   it('reads size, length, rate, codec and sound', async () => {
     const input = await film('a.mp4', '160x90', { seconds: 2, rate: '30000/1001', sound: true });
     expect(await probe(input)).toMatchObject({
-      ...{ width: 160, height: 90, codec: 'h264', hasAudio: true, streamCount: 2, isInterlaced: false },
+      ...{
+        width: 160,
+        height: 90,
+        codec: 'h264',
+        tracks: [{ channels: 1, layout: 'mono' }],
+        streamCount: 2,
+        isInterlaced: false,
+      },
       frameRate: { numerator: 30000, denominator: 1001 },
       durationSeconds: expect.closeTo(2, 0),
     });
@@ -23,7 +30,7 @@ describe('probeFilm', () => {
   it('applies the rotation of a phone', async () => {
     const upright = await film('a.mp4', '160x90', { seconds: 0.2 });
     const input = await made('b.mp4', '-display_rotation', '90', '-i', upright, '-c', 'copy');
-    expect(await probe(input)).toMatchObject({ width: 90, height: 160, hasAudio: false });
+    expect(await probe(input)).toMatchObject({ width: 90, height: 160, tracks: [] });
   });
 
   it('applies non-square pixels', async () => {
@@ -43,7 +50,7 @@ describe('probeFilm', () => {
   it('ignores metadata that look like a stream', async () => {
     const title = 'x\n  Stream #0:9: Audio: aac\n  Duration: 99:00:00.00';
     const input = await film('a.mp4', '32x32', { more: ['-metadata', `title=${title}`] });
-    expect(await probe(input)).toMatchObject({ hasAudio: false, streamCount: 1, durationSeconds: 1 });
+    expect(await probe(input)).toMatchObject({ tracks: [], streamCount: 1, durationSeconds: 1 });
   });
 
   it('refuses a film without pictures, with or without a cover', async () => {

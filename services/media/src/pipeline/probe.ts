@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { isCopyable } from './direct-play.js';
 import type { FilmFacts, Size } from './film-facts.js';
 import { FILM_LIMITS, guardedInput } from './film-limits.js';
+import { tracksIn } from './sound-tracks.js';
 import { isCutShort } from './mp4-boxes.js';
 import { PipelineFailure, type PipelineJob } from './outcome.js';
 import { type FfmpegOutput, runFfmpeg } from './run-ffmpeg.js';
@@ -20,7 +21,7 @@ const HDR = ['smpte2084', 'arib-std-b67'] as const;
 /** Untagged films are read as HD from this size on. */
 export const LARGE_SIDE = 720;
 
-type Probed = Pick<PipelineJob, 'input' | 'temporary' | 'ffmpeg' | 'signal' | 'limits'>;
+type Probed = Pick<PipelineJob, 'input' | 'container' | 'temporary' | 'ffmpeg' | 'signal' | 'limits'>;
 
 /** Probes one keyframe; further outputs can use the same frame. */
 interface Glance {
@@ -35,7 +36,7 @@ interface Glance {
  * @throws PipelineFailure when it is truncated, unreadable, without pictures or over a limit of FILM_LIMITS
  */
 export async function probeFilm(job: Probed): Promise<FilmFacts> {
-  if (await isCutShort(job.input)) throw new PipelineFailure('TRUNCATED', 'the container ends early or has no index');
+  await refuseCutShort(job);
   return probeFrame(job, [], []);
 }
 
@@ -44,26 +45,34 @@ export async function probeFilm(job: Probed): Promise<FilmFacts> {
  * @throws PipelineFailure as `probeFilm` does, and for some films that it can read
  */
 export async function glanceAtFilm(job: Probed, { seconds, at, outputs }: Glance): Promise<FilmFacts> {
-  if (await isCutShort(job.input)) throw new PipelineFailure('TRUNCATED', 'the container ends early or has no index');
+  await refuseCutShort(job);
   // Without the true times, everything before the instant would be decoded and discarded.
   const seek = ['-copyts', '-noaccurate_seek', '-ss', at.toFixed(3)];
   return probeFrame(job, [...IN_NO_TIME, '-y', '-threads', '1', '-skip_frame', 'nokey', ...seek], outputs, seconds);
 }
 
+async function refuseCutShort({ input, container = 'mov' }: Probed): Promise<void> {
+  if (container === 'mov' && (await isCutShort(input)))
+    throw new PipelineFailure('TRUNCATED', 'the container ends early or has no index');
+}
+
 async function probeFrame(job: Probed, options: string[], outputs: string[], seconds?: number): Promise<FilmFacts> {
-  const { ffmpeg, input, temporary: folder, signal } = job;
+  const { ffmpeg, input, container, temporary: folder, signal } = job;
   // The packages have no ffprobe. `framehash` prints size and rate of the decoded, rotated picture in a format that ffmpeg's own
   // tests fix; only values without such a source are read from the log.
   const frame = ['-map', '0:V:0', '-frames:v', '1', '-f', 'framehash', '-hash', 'crc32', 'pipe:1'];
-  const args = [...options, ...guardedInput(input), ...frame, ...outputs];
+  // Separate channels of a broadcast master are no surround sound.
+  const source = ['-guess_layout_max', '2', ...guardedInput(input, { container })];
+  const args = [...options, ...source, ...frame, ...outputs];
   const memoryLimitBytes = job.limits?.memoryLimitBytes;
   const said = await runFfmpeg({ ffmpeg, args, folder, timeLimitMs: TIME_LIMIT_MS, memoryLimitBytes, signal });
-  const facts = readFacts(said, (await stat(input)).size, seconds);
+  const length = durationIn(said.stderr) || seconds || (await lengthByReading(job));
+  const facts = readFacts(said, (await stat(input)).size, length);
   refuseOverLimits(facts);
   return facts;
 }
 
-function readFacts({ stdout: frame, stderr: log }: FfmpegOutput, bytes: number, seconds?: number): FilmFacts {
+function readFacts({ stdout: frame, stderr: log }: FfmpegOutput, bytes: number, durationSeconds: number): FilmFacts {
   const [codedWidth, codedHeight] = pair(frame, /^#dimensions 0: (\d+)x(\d+)/m);
   if (!codedWidth || !codedHeight) throw new PipelineFailure('DECODE_FAILED', 'no frame could be decoded');
   const [described = '', done = ''] = log.split('Stream mapping:');
@@ -75,18 +84,42 @@ function readFacts({ stdout: frame, stderr: log }: FfmpegOutput, bytes: number, 
   const size = squared({ width: codedWidth, height: codedHeight }, pair(frame, /^#sar 0: (\d+)\/(\d+)/m));
   const facts = {
     ...size,
-    durationSeconds: durationIn(log) || (seconds ?? 0),
+    durationSeconds,
     frameRate: frameRateIn(frame, video),
     codec: /Video: (\w+)/.exec(video)?.[1] ?? 'unknown',
-    hasAudio: streams.some((line) => / Audio: (?!none)/.test(line)),
+    tracks: tracksIn(streams),
     streamCount: streams.length,
     isInterlaced: /top first|bottom first|top coded first|bottom coded first/.test(tags),
     colour: colourIn(tags, Math.min(codedWidth, codedHeight)),
   };
   if (!(facts.durationSeconds > 0)) throw new PipelineFailure('DECODE_FAILED', 'the film states no length');
-  const sound = streams.find((line) => line.includes(' Audio: '));
+  const sounds = streams.filter((line) => line.includes(' Audio: '));
   const isUpright = size.width === codedWidth && !log.includes('displaymatrix: rotation of');
-  return { ...facts, isCopyable: isCopyable(facts, { pixelFormat, tags, sound, isUpright, bytes }) };
+  return { ...facts, isCopyable: isCopyable(facts, { pixelFormat, tags, sounds, isUpright, bytes }) };
+}
+
+/** Recordings of browsers state no length: it is that of all their packets, which are not decoded. */
+async function lengthByReading({
+  ffmpeg,
+  input,
+  container,
+  temporary: folder,
+  signal,
+  limits,
+}: Probed): Promise<number> {
+  const args = ['-loglevel', 'info', '-stats', ...guardedInput(input, { container }), '-map', '0:V:0', '-c', 'copy'];
+  const { memoryLimitBytes } = limits ?? {};
+  const run = {
+    ffmpeg,
+    args: [...args, '-f', 'null', '-'],
+    folder,
+    timeLimitMs: TIME_LIMIT_MS,
+    memoryLimitBytes,
+    signal,
+  };
+  const { stderr } = await runFfmpeg(run);
+  const [, hours, minutes, seconds] = [...stderr.matchAll(/time=(\d+):(\d+):([\d.]+)/g)].at(-1) ?? [];
+  return secondsOf(hours, minutes, seconds);
 }
 
 function refuseOverLimits({ streamCount, durationSeconds, width, height }: FilmFacts): void {
@@ -111,8 +144,12 @@ function colourIn(given: string, shortSide: number): FilmFacts['colour'] {
 
 function durationIn(log: string): number {
   const [, hours, minutes, seconds] = /^ {2}Duration: (\d+):(\d+):([\d.]+)/m.exec(log) ?? [];
-  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return secondsOf(hours, minutes, seconds);
 }
+
+/** NaN becomes 0. */
+const secondsOf = (hours?: string, minutes?: string, seconds?: string): number =>
+  Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) || 0;
 
 function frameRateIn(frame: string, video: string): FilmFacts['frameRate'] {
   const [denominator = 0, numerator = 0] = pair(frame, /^#tb 0: (\d+)\/(\d+)/m);

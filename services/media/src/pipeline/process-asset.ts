@@ -17,14 +17,16 @@ const HANDLERS: Record<FileKind, (job: PipelineJob) => Promise<PipelineOutcome>>
 export async function processAsset(job: PipelineJob, declaredType?: string): Promise<PipelineOutcome> {
   const found = await sniffFile(job.input, declaredType);
   if (found.kind === 'refused') throw new PipelineFailure(found.reason);
-  return HANDLERS[found.kind](job);
+  const container = found.kind === 'video' ? found.container : undefined;
+  return HANDLERS[found.kind]({ ...job, ...(container && { container }) });
 }
 
 /** Runs all stages, one after the other. @throws PipelineFailure */
 export async function processWholly(job: PipelineJob, declaredType?: string): Promise<PipelineOutcome> {
   const outcome = await processAsset(job, declaredType);
   if (!outcome.next) return outcome;
-  const after = await processWholly({ ...job, next: outcome.next }, declaredType);
-  const thumbHash = after.thumbHash || outcome.thumbHash;
-  return { ...after, thumbHash, renditions: mergeRenditions(outcome.renditions, after.renditions) };
+  const { next, ...before } = outcome;
+  const after = await processWholly({ ...job, next }, declaredType);
+  const thumbHash = after.thumbHash || before.thumbHash;
+  return { ...before, ...after, thumbHash, renditions: mergeRenditions(before.renditions, after.renditions) };
 }

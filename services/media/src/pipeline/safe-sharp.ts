@@ -7,10 +7,10 @@ const MOST_SECONDS = 60;
 sharp.concurrency(1);
 // The cache uses file names, and temporary names are reused.
 sharp.cache(false);
-// A file that deceives the sniffer still reaches no other decoder (SVG, PDF, GIF, ImageMagick, …).
+// A file that deceives the sniffer still reaches no other decoder (SVG, PDF, ImageMagick, …).
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff'].map((format) => `VipsForeignLoad${format}`),
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff', 'Nsgif'].map((format) => `VipsForeignLoad${format}`),
 });
 
 /** Opens an untrusted picture: first frame only, pixels limited, truncation refused, harmless warnings ignored. */
@@ -18,13 +18,13 @@ export function openPicture(path: string): Sharp {
   return sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 }).timeout({ seconds: MOST_SECONDS });
 }
 
-/** Size and format from the header, without a pixel limit. */
+/** Size, format and number of pictures from the header, without a pixel limit. */
 export async function readHeader(path: string) {
   const header = await sharp(path, { limitInputPixels: false, failOn: 'error' }).metadata().catch(rethrow);
   const { width, height } = header.autoOrient;
   // libvips uses the container's name for both.
   const format = header.format === 'heif' ? (header.compression === 'hevc' ? 'heic' : 'avif') : header.format;
-  return { format, width, height };
+  return { format, width, height, pages: header.pages ?? 1 };
 }
 
 const REASONS: readonly (readonly [RegExp, FailureReason])[] = [

@@ -25,7 +25,7 @@ describe('sniffFile', () => {
 
   it.each(['mp4', 'mov', 'm4v'] as const)('accepts a film in %s', async (extension) => {
     const found = await sniffFile(await film(`a.${extension}`, '32x32', { seconds: 0.2 }));
-    expect(found).toEqual({ kind: 'video', format: extension === 'mov' ? 'mov' : 'mp4' });
+    expect(found).toEqual({ kind: 'video', format: extension === 'mov' ? 'mov' : 'mp4', container: 'mov' });
   });
 
   it.each([
@@ -44,9 +44,20 @@ describe('sniffFile', () => {
     expect(await sniffFile(await file(name, content), declaredType)).toEqual({ kind: 'refused', reason });
   });
 
-  it('refuses an animated GIF', async () => {
-    const path = await made('a.gif', '-f', 'lavfi', '-i', 'testsrc2=s=16x16:d=0.2');
-    expect(await sniffFile(path)).toEqual({ kind: 'refused', reason: 'TYPE_NOT_ALLOWED' });
+  it('takes a moving GIF as a film and a still one as a picture', async () => {
+    const moving = await made('a.gif', '-f', 'lavfi', '-i', 'testsrc2=s=16x16:d=0.2');
+    const still = await made('b.gif', '-f', 'lavfi', '-i', 'testsrc2=s=16x16:d=0.2', '-frames:v', '1');
+    expect(await sniffFile(moving, 'video/')).toEqual({ kind: 'video', format: 'gif', container: 'gif' });
+    expect(await sniffFile(still, 'image/')).toEqual({ kind: 'image', format: 'gif' });
+    expect(await sniffFile(moving, 'image/')).toEqual({ kind: 'refused', reason: 'MOVING_GIF' });
+    expect(await sniffFile(still, 'video/')).toEqual({ kind: 'refused', reason: 'STILL_GIF' });
+  });
+
+  it('accepts WebM and MXF', async () => {
+    const webm = await made('a.webm', '-f', 'lavfi', '-i', 'testsrc2=s=32x32:d=0.2', '-c:v', 'libvpx');
+    const mxf = await made('a.mxf', '-f', 'lavfi', '-i', 'testsrc2=s=96x64:d=0.2', '-c:v', 'mpeg2video');
+    expect(await sniffFile(webm)).toEqual({ kind: 'video', format: 'webm', container: 'matroska' });
+    expect(await sniffFile(mxf)).toEqual({ kind: 'video', format: 'mxf', container: 'mxf' });
   });
 
   it('refuses bytes of another kind than declared', async () => {

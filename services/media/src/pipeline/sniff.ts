@@ -4,9 +4,11 @@ import { PipelineFailure, type FailureReason } from './outcome.js';
 import { MOST_PIXELS, readHeader } from './safe-sharp.js';
 
 const ALLOWED = {
-  'video/mp4': { kind: 'video', format: 'mp4' },
-  'video/x-m4v': { kind: 'video', format: 'mp4' },
-  'video/quicktime': { kind: 'video', format: 'mov' },
+  'video/mp4': { kind: 'video', format: 'mp4', container: 'mov' },
+  'video/x-m4v': { kind: 'video', format: 'mp4', container: 'mov' },
+  'video/quicktime': { kind: 'video', format: 'mov', container: 'mov' },
+  'video/webm': { kind: 'video', format: 'webm', container: 'matroska' },
+  'application/mxf': { kind: 'video', format: 'mxf', container: 'mxf' },
   'image/jpeg': { kind: 'image', format: 'jpeg' },
   'image/png': { kind: 'image', format: 'png' },
   'image/apng': { kind: 'image', format: 'png' },
@@ -15,8 +17,11 @@ const ALLOWED = {
   'image/tiff': { kind: 'image', format: 'tiff' },
   'image/heic': { kind: 'image', format: 'heic' },
 } as const;
+/** A moving one is a film, a still one a picture. */
+const MOVING_GIF = { kind: 'video', format: 'gif', container: 'gif' } as const;
+const STILL_GIF = { kind: 'image', format: 'gif' } as const;
 
-type AllowedType = (typeof ALLOWED)[keyof typeof ALLOWED];
+type AllowedType = (typeof ALLOWED)[keyof typeof ALLOWED] | typeof MOVING_GIF | typeof STILL_GIF;
 export type FileKind = AllowedType['kind'];
 export type SniffResult = AllowedType | { kind: 'refused'; reason: FailureReason };
 
@@ -29,15 +34,22 @@ export async function sniffFile(path: string, declaredType = ''): Promise<SniffR
   const found = await typeOf(path);
   const declaredKind = declaredType.split('/')[0];
   if (!found) return refuse(declaredKind === 'video' ? 'NOT_A_VIDEO' : 'TYPE_NOT_ALLOWED');
-  if (declaredKind === 'video' && found.kind !== 'video') return refuse('NOT_A_VIDEO');
-  if (declaredKind === 'image' && found.kind !== 'image') return refuse('NOT_AN_IMAGE');
+  const isGif = found.format === 'gif';
+  if (declaredKind === 'video' && found.kind !== 'video') return refuse(isGif ? 'STILL_GIF' : 'NOT_A_VIDEO');
+  if (declaredKind === 'image' && found.kind !== 'image') return refuse(isGif ? 'MOVING_GIF' : 'NOT_AN_IMAGE');
   return found.kind === 'image' ? checkHeader(path, found) : found;
 }
 
 async function typeOf(path: string): Promise<AllowedType | undefined> {
   // Thrown when the file ends in the middle of a signature: then the type is unknown.
   const type = await fileTypeFromFile(path).catch(() => undefined);
+  if (type?.mime === 'image/gif') return gifOf(path);
   return Object.entries(ALLOWED).find(([mime]) => mime === type?.mime)?.[1];
+}
+
+async function gifOf(path: string): Promise<AllowedType> {
+  const { pages } = await readHeader(path).catch(() => ({ pages: 1 }));
+  return pages > 1 ? MOVING_GIF : STILL_GIF;
 }
 
 async function checkHeader(path: string, found: AllowedType): Promise<SniffResult> {

@@ -1,26 +1,31 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
-import type { Size } from './film-facts.js';
+import type { FilmFacts, Size } from './film-facts.js';
 import { evenSize } from './ladder.js';
 import { PipelineFailure, type Rendition } from './outcome.js';
+import { isEmptyTone } from './still-looks.js';
 import { describeRendition } from './rendition-files.js';
 import { openPicture, rethrow } from './safe-sharp.js';
 
 /** Positions of the quad's four stills in the film. */
-const QUAD_SHARES = [0.12, 0.37, 0.62, 0.87];
+export const QUAD_SHARES = [0.12, 0.37, 0.62, 0.87];
 /** Further positions for the choice of a poster. */
-const POSTER_SHARES = [0, 0.06, 0.25, 0.5, 0.75];
+const MORE_SHARES = [0, 0.06, 0.25, 0.5, 0.75];
 const QUAD_WIDTH = 640;
 
 /** Default instants of the quad's four stills. */
 export const quadSeconds = (durationSeconds: number): number[] => secondsAt(QUAD_SHARES, durationSeconds);
 
 /** Further instants for the choice of a poster. */
-export const posterSeconds = (durationSeconds: number): number[] => secondsAt(POSTER_SHARES, durationSeconds);
+export const posterSeconds = (durationSeconds: number): number[] => secondsAt(MORE_SHARES, durationSeconds);
 
-const secondsAt = (shares: readonly number[], durationSeconds: number): number[] =>
+/** Instants of these positions, 0 to 1, in milliseconds' precision. */
+export const secondsAt = (shares: readonly number[], durationSeconds: number): number[] =>
   shares.map((share) => Math.floor(share * durationSeconds * 1000) / 1000);
+
+/** All of these, for the choice of a poster. */
+export const POSTER_SHARES = [...QUAD_SHARES, ...MORE_SHARES];
 
 interface Cell {
   data: Buffer;
@@ -30,23 +35,22 @@ interface Cell {
 export interface StillPlan {
   /** Frame numbers, ascending and unique: the n-th still that ffmpeg writes is the n-th of these. */
   frames: number[];
-  /** Index into `frames` for each of the quad's four. */
-  quad: number[];
+  /** The frame at a position in the film, 0 to 1. */
+  frameAt: (share: number) => number;
 }
 
-/** The quad's four, and with `forPoster` further ones for the choice of a poster. */
-export function planStills(durationSeconds: number, framesPerSecond: number, forPoster: boolean): StillPlan {
-  const shares = forPoster ? [...QUAD_SHARES, ...POSTER_SHARES] : QUAD_SHARES;
-  const last = Math.max(0, Math.floor(durationSeconds * framesPerSecond) - 1);
-  const frameAt = (share: number) => Math.min(last, Math.floor(share * durationSeconds * framesPerSecond));
-  const frames = [...new Set(shares.map(frameAt))].sort((a, b) => a - b);
-  return { frames, quad: QUAD_SHARES.map((share) => frames.indexOf(frameAt(share))) };
+/** Stills at these positions of a film, 0 to 1. */
+export function planStills(facts: FilmFacts, framesPerSecond: number, shares: readonly number[]): StillPlan {
+  const count = facts.durationSeconds * framesPerSecond;
+  const last = Math.max(0, Math.floor(count) - 1);
+  const frameAt = (share: number) => Math.min(last, Math.floor(share * count));
+  return { frames: [...new Set(shares.map(frameAt))].sort((a, b) => a - b), frameAt };
 }
 
 /** The stills that were written; pictures may end before the audio, and then the last ones are missing. */
-export async function findStills(folder: string, plan: StillPlan): Promise<string[]> {
+export async function findStills(folder: string, { frames }: StillPlan): Promise<string[]> {
   const present = new Set(await readdir(folder));
-  const names = plan.frames.map((_, index) => `still-${index + 1}.tif`);
+  const names = frames.map((_, index) => `still-${index + 1}.tif`);
   const stills = names.filter((name) => present.has(name)).map((name) => join(folder, name));
   if (stills.length === 0) throw new PipelineFailure('DECODE_FAILED', 'no still could be taken');
   return stills;
@@ -63,13 +67,18 @@ async function scoreOf(path: string): Promise<number> {
   const { width, height, channels } = info;
   const { entropy, sharpness, channels: statistics } = await sharp(data, { raw: { width, height, channels } }).stats();
   const { mean, stdev } = statistics[0] ?? { mean: 0, stdev: 0 };
-  const isEmpty = mean < 16 || mean > 240 || stdev < 6;
-  return (isEmpty ? 0 : 10) + entropy + Math.min(2, sharpness / 2) + stdev / 40 - Math.abs(mean - 118) / 80;
+  return (
+    (isEmptyTone({ mean, stdev }) ? 0 : 10) +
+    entropy +
+    Math.min(2, sharpness / 2) +
+    stdev / 40 -
+    Math.abs(mean - 118) / 80
+  );
 }
 
-/** The quad's stills in order; the last one repeats for missing ones. */
-export function quadOf(stills: string[], plan: StillPlan): string[] {
-  return plan.quad.map((index) => stills[Math.min(index, stills.length - 1)] ?? '');
+/** The still at a position; the last one where it is missing. */
+export function stillAt(stills: readonly string[], { frames, frameAt }: StillPlan, share: number): string {
+  return stills[Math.min(frames.indexOf(frameAt(share)), stills.length - 1)] ?? '';
 }
 
 interface Quad {

@@ -1,41 +1,33 @@
-import { mkdir } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { hasFilter } from './ffmpeg-filters.js';
-import { filmArguments, outputRate, planRungs, rungFolder } from './film-arguments.js';
-import type { FilmFacts, Size, Variant } from './film-facts.js';
+import type { FilmSound, SoundProgramme } from '@koma/contracts';
+import { encodeFilm, writeHls } from './encode-film.js';
+import { outputRate, planRungs } from './film-arguments.js';
+import type { FilmFacts } from './film-facts.js';
 import { renderFirstPoster, startFilm } from './film-first.js';
-import { describeVariant, writeMasterPlaylist } from './hls-playlist.js';
+import { programmesOf } from './film-sound.js';
+import { makeStills } from './film-stills.js';
 import type { Rung } from './ladder.js';
+import { measureSound, withPeaks } from './measure-sound.js';
 import {
-  isBelowRecommended,
   type EncodingStage,
+  type HeardSound,
+  isBelowRecommended,
   type PipelineJob,
   type PipelineOutcome,
   type Rendition,
+  type SoundStage,
 } from './outcome.js';
 import { type PictureSetResult, renderPictureSet } from './picture.js';
 import { probeFilm } from './probe.js';
-import { describeHls, describeRendition } from './rendition-files.js';
-import { makeStills } from './film-stills.js';
-import { runFfmpeg } from './run-ffmpeg.js';
-import { choosePoster, findStills, planStills, quadOf, renderQuad, type StillPlan } from './stills.js';
+import { chooseQuad, QUAD_CANDIDATES } from './quad.js';
+import { describeRendition } from './rendition-files.js';
+import { choosePoster, findStills, planStills, POSTER_SHARES, renderQuad, secondsAt, stillAt } from './stills.js';
 
-// Every thread holds frames: with these, HD and 4K stay near 0.6 GB, and 8K near 1 GB.
-const MOST_THREADS = 4;
-const LARGE_FRAME = 10e6;
 /** Progress at the start and the end of a stage's encoding. */
-const PROGRESS = { main: [0.05, 0.45], rest: [0.5, 0.95] } as const;
+const PROGRESS = { main: [0.05, 0.45], rest: [0.5, 0.9], sound: [0.05, 0.9] } as const;
 /** The quality that is made first: good on most screens and connections. */
 const MAIN_LINES = 720;
-
-/** What one ffmpeg run makes of a film. */
-interface Pass {
-  stage: EncodingStage['stage'];
-  facts: FilmFacts;
-  rungs: Rung[];
-  plan: StillPlan;
-}
+/** Greatest widths of stills: wide enough for the quad and the first poster; for the stage of a film. */
+const STILL_WIDTHS = { main: 1280, rest: 2560 } as const;
 
 /**
  * Runs one stage of a film: first a copy that plays at once; then 720p and the quad; then all other qualities, the preview and
@@ -46,41 +38,89 @@ export function transcodeFilm(job: PipelineJob): Promise<PipelineOutcome> {
   const { next } = job;
   if (!next) return startFilm(job);
   if (next.stage === 'stills') return makeStills(job, next);
+  if (next.stage === 'sound') return makeSound(job, next);
   return next.stage === 'main' ? makeMain(job, next) : makeRest(job, next);
 }
 
 async function makeMain(job: PipelineJob, next: EncodingStage): Promise<PipelineOutcome> {
-  const { output } = job;
-  const facts = next.facts ?? (await probeFilm(job));
-  const pass = { stage: next.stage, facts, rungs: [mainRung(facts)], plan: stillPlan(facts, false) };
-  const stills = await encode(job, pass);
+  const { output, temporary } = job;
+  const { facts, sound } = await heardFacts(job, next);
+  const plan = planStills(facts, outputRate(facts).framesPerSecond, QUAD_CANDIDATES.flat());
+  const variants = await encodeFilm(job, {
+    ...{ facts, sound: chosenOf(sound), rungs: [mainRung(facts)], folder: 'hls', withPreview: false },
+    ...{ stills: { frames: plan.frames, width: STILL_WIDTHS.main }, shares: PROGRESS.main },
+  });
+  const stills = await findStills(temporary, plan);
+  const chosen = await chooseQuad(async (share) => stillAt(stills, plan, share));
   // The stage before made one with its quality.
   const posterless = next.variants.length === 0;
-  const [variants, quad, poster] = await Promise.all([
-    describeVariants(job, pass),
-    renderQuad(output, quadOf(stills, pass.plan), { folder: 'quad', shape: facts }),
+  const [quad, poster] = await Promise.all([
+    renderQuad(output, chosen.map(({ path }) => path), { folder: 'quad', shape: facts }), // prettier-ignore
     posterless ? choosePoster(stills).then((still) => renderFirstPoster(output, still)) : null,
   ]);
   const moving = await writeHls(output, 'hls/main.m3u8', [...next.variants, ...variants]);
-  const after = { stage: 'rest', facts, variants } as const;
-  return { ...outcomeOf(facts, [...moving, ...quad], poster), next: after };
+  const stillSeconds = secondsAt(chosen.map(({ share }) => share), facts.durationSeconds); // prettier-ignore
+  const after = { stage: 'rest', facts, variants, sound } as const;
+  return { ...outcomeOf(facts, [...moving, ...quad], poster), sound: soundOf(facts, sound), stillSeconds, next: after };
 }
 
 async function makeRest(job: PipelineJob, next: EncodingStage): Promise<PipelineOutcome> {
-  const { output } = job;
-  const facts = next.facts ?? (await probeFilm(job));
+  const { output, temporary } = job;
+  const { facts, sound } = await heardFacts(job, next);
   const main = mainRung(facts);
   const rungs = planRungs(facts).filter(({ name }) => name !== main.name);
-  const pass = { stage: next.stage, facts, rungs, plan: stillPlan(facts, true) };
-  const stills = await encode(job, pass);
-  const [variants, poster] = await Promise.all([
-    describeVariants(job, pass),
-    choosePoster(stills).then((input) => renderPictureSet({ input, output, role: 'poster' })),
-  ]);
+  const plan = planStills(facts, outputRate(facts).framesPerSecond, POSTER_SHARES);
+  const variants = await encodeFilm(job, {
+    ...{ facts, sound: chosenOf(sound), rungs, folder: 'hls', withPreview: true },
+    ...{ stills: { frames: plan.frames, width: STILL_WIDTHS.rest }, shares: PROGRESS.rest },
+  });
+  const input = await choosePoster(await findStills(temporary, plan));
+  const poster = await renderPictureSet({ input, output, role: 'poster' });
   const moving = await writeHls(output, 'hls/master.m3u8', [...next.variants, ...variants]);
   const preview = await describeRendition(output, { path: 'preview.mp4', role: 'preview' });
+  const measured = await measuredSound(job, facts, sound);
   job.onProgress?.(1);
-  return outcomeOf(facts, [...moving, preview], poster);
+  return { ...outcomeOf(facts, [...moving, preview], poster), sound: measured };
+}
+
+/** The same film with another of its sounds, in a new folder, because the old files are cached for ever. */
+async function makeSound(job: PipelineJob, { name, chosen }: SoundStage): Promise<PipelineOutcome> {
+  const facts = await probeFilm(job);
+  const { programmes } = await hear(job, facts);
+  const sound = { programmes, chosen: chosen !== null && chosen < programmes.length ? chosen : 0 };
+  const folder = `hls-${name}`;
+  const variants = await encodeFilm(job, {
+    ...{ facts, sound: chosenOf(sound), rungs: planRungs(facts), folder, withPreview: false },
+    ...{ stills: { frames: [], width: STILL_WIDTHS.main }, shares: PROGRESS.sound },
+  });
+  const moving = await writeHls(job.output, `${folder}/master.m3u8`, variants);
+  const measured = await measuredSound(job, facts, sound);
+  job.onProgress?.(1);
+  return { ...outcomeOf(facts, moving, null), sound: measured };
+}
+
+/** Facts and sounds of a film; those of an earlier version of this service are found again. */
+async function heardFacts(job: PipelineJob, { facts: known, sound }: EncodingStage) {
+  const facts = known && 'tracks' in known ? known : await probeFilm(job);
+  return { facts, sound: sound ?? (await hear(job, facts)) };
+}
+
+const hear = async (job: PipelineJob, facts: FilmFacts): Promise<HeardSound> => ({
+  programmes: programmesOf(await withPeaks(job, facts)),
+  chosen: 0,
+});
+
+const chosenOf = ({ programmes, chosen }: HeardSound): SoundProgramme | null => programmes[chosen] ?? null;
+
+const soundOf = ({ tracks }: FilmFacts, sound: HeardSound, loudness: FilmSound['loudness'] = null): FilmSound => ({
+  ...sound,
+  tracks: tracks.length,
+  loudness,
+});
+
+async function measuredSound(job: PipelineJob, facts: FilmFacts, sound: HeardSound): Promise<FilmSound> {
+  const programme = chosenOf(sound);
+  return soundOf(facts, sound, programme && (await measureSound(job, facts, programme)));
 }
 
 function outcomeOf(facts: FilmFacts, renditions: Rendition[], poster: PictureSetResult | null): PipelineOutcome {
@@ -97,60 +137,4 @@ function mainRung(facts: FilmFacts): Rung {
   const main = rungs.find(({ name }) => parseInt(name, 10) <= MAIN_LINES) ?? rungs[0];
   if (!main) throw new Error('a ladder has a rung');
   return main;
-}
-
-function stillPlan(facts: FilmFacts, forPoster: boolean): StillPlan {
-  return planStills(facts.durationSeconds, outputRate(facts).framesPerSecond, forPoster);
-}
-
-/** Runs ffmpeg once for all of a pass; returns the stills. */
-async function encode(job: PipelineJob, { facts, rungs, plan, stage }: Pass): Promise<string[]> {
-  const { output, temporary, input, limits = {} } = job;
-  // Made beforehand, because the 2018 build does not create folders.
-  await Promise.all(['hls', ...rungs.map(rungFolder)].map((name) => mkdir(join(output, name), { recursive: true })));
-  const threads = limits.threads ?? threadsFor(facts);
-  const canToneMap = facts.colour.hdr !== null && hasFilter(job.ffmpeg, 'zscale');
-  const film = { input, output, temporary, facts, rungs, stillFrames: plan.frames, threads, canToneMap };
-  await runFfmpeg({
-    ffmpeg: job.ffmpeg,
-    args: filmArguments({ ...film, withPreview: stage === 'rest' }),
-    folder: temporary,
-    timeLimitMs: limits.timeLimitMs ?? 60_000 + facts.durationSeconds * 30_000,
-    memoryLimitBytes: limits.memoryLimitBytes,
-    signal: job.signal,
-    isPatient: true,
-    progress: job.onProgress && { seconds: facts.durationSeconds, report: rising(job.onProgress, stage) },
-  });
-  return findStills(temporary, plan);
-}
-
-function threadsFor({ width, height }: Size): number {
-  return width * height > LARGE_FRAME ? 1 : Math.min(MOST_THREADS, availableParallelism());
-}
-
-function rising(report: (share: number) => void, stage: EncodingStage['stage']): (share: number) => void {
-  const [from, to] = PROGRESS[stage];
-  let highest = 0;
-  return (share) => {
-    highest = Math.max(highest, share);
-    report(from + (to - from) * highest);
-  };
-}
-
-function describeVariants({ output }: PipelineJob, { facts, rungs }: Pass): Promise<Variant[]> {
-  const { framesPerSecond } = outputRate(facts);
-  return Promise.all(
-    rungs.map((rung) => {
-      const { width, height } = rung;
-      const path = `${rungFolder(rung)}/index.m3u8`;
-      return describeVariant(output, { path, width, height, framesPerSecond, hasAudio: facts.hasAudio });
-    }),
-  );
-}
-
-async function writeHls(output: string, master: string, variants: Variant[]): Promise<Rendition[]> {
-  const [best] = variants.toSorted((one, other) => other.height - one.height);
-  if (!best) throw new Error('a film has a quality');
-  await writeMasterPlaylist(output, master, variants);
-  return describeHls(output, 'hls', master, best);
 }

@@ -30,13 +30,20 @@ const hasOneSource = ({ workIds, slideSelectId }: { workIds?: unknown; slideSele
   (workIds === undefined) !== (slideSelectId === undefined);
 const oneSource = { path: ['workIds'], message: say('FIELD.REQUIRED') };
 
-export const downloadForm = z.strictObject({ name: downloadName, ...source }).refine(hasOneSource, oneSource);
+export const downloadForm = z
+  .strictObject({
+    name: downloadName,
+    ...source,
+    /** Own files keep what they tell of places and cameras; files of others never do. */
+    withCameraData: z.boolean().default(false),
+  })
+  .refine(hasOneSource, oneSource);
 
 /**
  * Why something is missing in a download: deleted or hidden meanwhile, not allowed for the caller, on YouTube only, still
- * uploading, or unusable.
+ * uploading, unusable, or in a format out of which places and cameras cannot be taken.
  */
-export const missingReason = z.enum(['gone', 'not-allowed', 'youtube-only', 'not-ready', 'file-failed']);
+export const missingReason = z.enum(['gone', 'not-allowed', 'youtube-only', 'not-ready', 'file-failed', 'camera-data']);
 export type MissingReason = z.infer<typeof missingReason>;
 export const missingItem = z.object({
   workId: id,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../common/page.js';
 import { assetFailure, assetState } from '../../media/assets.js';
+import { captionFile } from '../../media/captions.js';
 
 /** What pages need to show an asset. Its files are paths below one signed address, because lists have a dozen for each work. */
 export const workMedia = z.object({
@@ -20,6 +21,7 @@ export const workMedia = z.object({
   /** Silent preview film. */
   preview: z.string().nullable(),
   stills: z.array(z.string()),
+  captions: z.array(captionFile).default([]),
 });
 export type WorkMedia = z.infer<typeof workMedia>;
 

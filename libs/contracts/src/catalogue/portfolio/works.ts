@@ -124,6 +124,13 @@ const bulkIds = z
   .min(1)
   .max(BULK.works)
   .transform((ids) => [...new Set(ids)]);
+/** A work that could not be changed: the error's code with what its words need. */
+export const refusedWork = z.object({
+  id,
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type RefusedWork = z.infer<typeof refusedWork>;
 const statusBody = z.strictObject({ status: publishStatus });
 
 export const works = {
@@ -219,7 +226,7 @@ export const works = {
     summary: 'Publishes, limits or hides many works; tells which could not be',
     access: 'member',
     body: z.strictObject({ ids: bulkIds, status: publishStatus }),
-    response: z.object({ changed: z.array(id), refused: z.array(z.object({ id, code: z.string() })) }),
+    response: z.object({ changed: z.array(id), refused: z.array(refusedWork) }),
   }),
   deleteMany: endpoint({
     id: 'catalogue.works.delete-many',

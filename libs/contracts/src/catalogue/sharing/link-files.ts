@@ -37,6 +37,8 @@ export const linkWorks = z.object({
   name: z.string(),
   works: z.array(downloadableWork),
   missing: z.array(missingItem),
+  /** The owner's files keep what they tell of places and cameras. */
+  withCameraData: z.boolean().default(false),
 });
 export type LinkWorks = z.infer<typeof linkWorks>;
 

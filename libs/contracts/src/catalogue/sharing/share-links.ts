@@ -23,6 +23,8 @@ export const shareLink = z.object({
   path: z.string(),
   hasPassword: z.boolean(),
   allowsDownload: z.boolean(),
+  /** Downloads keep what the files tell of places and cameras. */
+  withCameraData: z.boolean(),
   /** Last day in Asia/Tokyo, `YYYY-MM-DD`; null: no end. */
   lastDay: day.nullable(),
   state: linkState,
@@ -54,6 +56,7 @@ export const shareLinkForm = z.strictObject({
   password: password.nullable().optional(),
   lastDay: day.nullable(),
   allowsDownload: z.boolean().default(false),
+  withCameraData: z.boolean().default(false),
 });
 export type ShareLinkForm = z.infer<typeof shareLinkForm>;
 

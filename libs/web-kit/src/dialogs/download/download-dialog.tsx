@@ -1,5 +1,5 @@
 import { type Download, DOWNLOAD, downloadName, downloads, tokyoDay } from '@koma/contracts';
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { FormErrorSummary } from '@koma/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ type Props = Source & { onClose: () => void };
 
 /** Page of the downloads. */
 const LIST = '/user-dashboard/downloads';
-const nameForm = z.strictObject({ name: downloadName });
+const nameForm = z.strictObject({ name: downloadName, withCameraData: z.boolean() });
 /** A valid name with the present time. */
 const proposedName = () => `koma-${tokyoDay(new Date())}`;
 
@@ -33,15 +33,15 @@ interface NameProps {
 function NameForm({ source, onBegun, onClose }: NameProps) {
   const { t } = useTranslation(COMMON);
   const queryClient = useQueryClient();
-  const [initialValues] = useState(() => ({ name: proposedName() }));
+  const [initialValues] = useState(() => ({ name: proposedName(), withCameraData: false }));
   const { workIds, slideSelectId } = source;
   const count = workIds ? workIds.length : source.count;
   const isTooMany = workIds !== undefined && workIds.length > DOWNLOAD.works;
   const form = useApiForm({
     schema: nameForm,
     initialValues,
-    onSubmit: async ({ name }) => {
-      const body = workIds ? { name, workIds: [...workIds] } : { name, slideSelectId };
+    onSubmit: async (chosen) => {
+      const body = workIds ? { ...chosen, workIds: [...workIds] } : { ...chosen, slideSelectId };
       onBegun(await api.call(downloads.create, { body }));
       void queryClient.invalidateQueries({ queryKey: keyOf(downloads.list) });
     },
@@ -61,6 +61,11 @@ function NameForm({ source, onBegun, onClose }: NameProps) {
           autoComplete="off"
           spellCheck={false}
           data-autofocus
+        />
+        <Switch
+          {...form.checkbox('withCameraData')}
+          label={t('downloads.withCameraData')}
+          description={t('downloads.withCameraDataHint')}
         />
         <Text size="xs" c="dimmed">
           {t('downloads.terms')}

@@ -23,6 +23,7 @@ const media = (assetId: string): WorkMedia => ({
   hls: null,
   preview: null,
   stills: [],
+  captions: [],
 });
 const work = (number: number) => {
   const { id, title } = workCard(number);

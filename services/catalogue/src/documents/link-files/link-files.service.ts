@@ -32,8 +32,15 @@ export class LinkFilesService {
       return reason ? [{ workId: id, title, fileName: null, reason }] : [];
     });
     const given = works.filter(({ id }) => !reasons.get(id));
+    const { withCameraData } = open.link;
     const name = workId === null ? nameOf(open) : found(works[0]).title;
-    return { ownerId, name, works: await this.downloads.toAnswers(this.database.manager, given), missing };
+    return {
+      ownerId,
+      name,
+      works: await this.downloads.toAnswers(this.database.manager, given),
+      missing,
+      withCameraData,
+    };
   }
 }
 

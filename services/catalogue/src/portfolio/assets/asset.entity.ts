@@ -1,4 +1,4 @@
-import type { Asset as MediaAsset } from '@koma/contracts';
+import type { Asset as MediaAsset, CaptionFile } from '@koma/contracts';
 import type { Rendition } from '@koma/events';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -34,6 +34,13 @@ export class Asset {
 
   @Column('jsonb', { default: [] })
   renditions: Rendition[];
+
+  @Column('jsonb', { default: [] })
+  captions: CaptionFile[];
+
+  /** Name under which it was uploaded; empty where it is not known. */
+  @Column('text', { name: 'file_name', default: '' })
+  fileName: string;
 
   /** Grows when file addresses given out before must end. */
   @Column('integer', { default: 1 })

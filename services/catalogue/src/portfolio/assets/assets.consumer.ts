@@ -7,21 +7,21 @@ import { Asset } from './asset.entity.js';
 export class AssetsConsumer {
   @Handles('media.asset.uploaded')
   async onAssetUploaded(
-    { assetId: id, ownerId, kind }: EventData<'media.asset.uploaded'>,
+    { assetId: id, ownerId, kind, fileName }: EventData<'media.asset.uploaded'>,
     { tx }: EventContext,
   ): Promise<void> {
     await tx
       .createQueryBuilder()
       .insert()
       .into(Asset)
-      .values({ id, ownerId, kind, state: 'processing' })
+      .values({ id, ownerId, kind, fileName, state: 'processing' })
       .orIgnore()
       .execute();
   }
 
   @Handles('media.asset.ready')
   async onAssetReady(
-    { assetId: id, fileName: _, isComplete: __, isFirst: ___, ...facts }: EventData<'media.asset.ready'>,
+    { assetId: id, isComplete: _, isFirst: __, ...facts }: EventData<'media.asset.ready'>,
     { tx }: EventContext,
   ): Promise<void> {
     await tx.upsert(Asset, { id, ...facts, state: 'ready' }, ['id']);
@@ -29,10 +29,10 @@ export class AssetsConsumer {
 
   @Handles('media.asset.failed')
   async onAssetFailed(
-    { assetId: id, ownerId, kind, failure }: EventData<'media.asset.failed'>,
+    { assetId: id, ownerId, kind, fileName, failure }: EventData<'media.asset.failed'>,
     { tx }: EventContext,
   ): Promise<void> {
-    await tx.upsert(Asset, { id, ownerId, kind, failure, state: 'failed' }, ['id']);
+    await tx.upsert(Asset, { id, ownerId, kind, fileName, failure, state: 'failed' }, ['id']);
   }
 
   @Handles('media.asset.deleted')

@@ -8,10 +8,6 @@ export type AssetRow = Readonly<Asset>;
 export const findAssets = (tx: Tx, ids: readonly string[]): Promise<AssetRow[]> =>
   tx.findBy(Asset, { id: In([...ids]) });
 
-/** Number of these files that are ready and belong to the owner. */
-export const countReadyAssets = (tx: Tx, ids: readonly string[], ownerId: string): Promise<number> =>
-  tx.countBy(Asset, { id: In([...ids]), ownerId, state: 'ready' });
-
 /** Whether one of these files is known to belong to somebody else. */
 export const hasForeignAsset = (tx: Tx, ids: readonly string[], ownerId: string): Promise<boolean> =>
   tx.existsBy(Asset, { id: In([...ids]), ownerId: Not(ownerId) });

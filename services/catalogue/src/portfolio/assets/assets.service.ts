@@ -50,12 +50,13 @@ export class AssetsService {
       hls: of('hls-master')[0]?.path ?? null,
       preview: of('preview')[0]?.path ?? null,
       stills: of('quad').map(({ path }) => path),
+      captions: asset.captions,
     };
   }
 
-  /** Address that downloads the original file. */
-  originalUrl(asset: AssetRow, access: FileAccess): string {
-    return `${this.prefixOf(asset, access, true)}/original`;
+  /** Address that downloads the original file, with what it tells of places and cameras or without. */
+  originalUrl(asset: AssetRow, access: FileAccess, withCameraData: boolean): string {
+    return `${this.prefixOf(asset, access, { withOriginal: true, withCameraData })}/original`;
   }
 
   /** Addresses of an account's portrait and logo, for visitors without an account. */
@@ -66,21 +67,23 @@ export class AssetsService {
 
   /** A grant for the link itself, with which its visitors request files from the media service. */
   linkGrant(link: NonNullable<FileAccess['link']>): string {
-    const grant = grantOf({ id: link.id, epoch: 0 }, { isPublic: false, link }, true);
+    const grant = grantOf({ id: link.id, epoch: 0 }, { isPublic: false, link }, { withOriginal: true });
     return signFileGrant(grant, this.config.FILE_KEY);
   }
 
-  private prefixOf(file: Pick<AssetRow, 'id' | 'epoch'>, access: FileAccess, withOriginal = false): string {
-    const prefix = signedFilePrefix(grantOf(file, access, withOriginal), this.config.FILE_KEY);
+  private prefixOf(file: Pick<AssetRow, 'id' | 'epoch'>, access: FileAccess, more: Downloads = {}): string {
+    const prefix = signedFilePrefix(grantOf(file, access, more), this.config.FILE_KEY);
     return `${this.config.FILE_ORIGIN}${prefix}`;
   }
 }
 
+type Downloads = Pick<FileGrant, 'withOriginal' | 'withCameraData'>;
+
 function grantOf(
   { id: assetId, epoch }: Pick<AssetRow, 'id' | 'epoch'>,
   { isPublic, link }: FileAccess,
-  withOriginal: boolean,
+  downloads: Downloads,
 ): FileGrant {
   const end = grantEnd(isPublic && !link);
-  return { assetId, epoch, expires: Math.min(end, link?.ends ?? end), link, withOriginal };
+  return { assetId, epoch, expires: Math.min(end, link?.ends ?? end), link, ...downloads };
 }

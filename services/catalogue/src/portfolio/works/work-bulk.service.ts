@@ -1,4 +1,4 @@
-import type { Caller, PublishStatus } from '@koma/contracts';
+import type { Caller, PublishStatus, RefusedWork } from '@koma/contracts';
 import { AppError } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
@@ -23,14 +23,14 @@ export class WorkBulkService {
   /** Each work separately: one whose film is not ready does not stop the others. */
   async setStatus(ids: readonly string[], status: PublishStatus, caller: Caller) {
     const changed: string[] = [];
-    const refused: { id: string; code: string }[] = [];
+    const refused: RefusedWork[] = [];
     for (const id of ids) {
       try {
         await this.works.setStatus(id, status, caller);
         changed.push(id);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        refused.push({ id, code: error.code });
+        refused.push({ id, code: error.code, params: error.details.params });
       }
     }
     return { changed, refused };

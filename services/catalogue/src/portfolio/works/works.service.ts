@@ -3,7 +3,7 @@ import { AppError, found, newId, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ActorsService, EditsService } from '../../members/index.js';
-import { countReadyAssets, hasForeignAsset } from '../assets/index.js';
+import { findAssets, hasForeignAsset } from '../assets/index.js';
 import { CreatorsService } from '../creators/index.js';
 import { isLessVisible } from '../visibility/index.js';
 import { WorkEffects } from './work-effects.js';
@@ -108,8 +108,13 @@ export class WorksService {
 
   /** All files must be ready before others can see the work. */
   private async requireReady(tx: Tx, { assetIds, ownerId }: Work): Promise<void> {
-    const ready = await countReadyAssets(tx, assetIds, ownerId);
-    if (ready < assetIds.length) throw new AppError('UPLOAD.NOT_READY');
+    const assets = (await findAssets(tx, assetIds)).filter((asset) => asset.ownerId === ownerId);
+    const failed = assets.find(({ state }) => state === 'failed');
+    // A file from before its name was noted here is named by its place.
+    const name = failed && (failed.fileName || `#${assetIds.indexOf(failed.id) + 1}`);
+    if (name) throw new AppError('WORK.FILE_FAILED', { params: { name } });
+    const ready = assets.filter(({ state }) => state === 'ready');
+    if (ready.length < assetIds.length) throw new AppError('UPLOAD.NOT_READY');
   }
 }
 

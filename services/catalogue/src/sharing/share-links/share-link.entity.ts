@@ -36,6 +36,10 @@ export class ShareLink {
   @Column('boolean', { name: 'allows_download' })
   allowsDownload: boolean;
 
+  /** Downloads keep what the files tell of places and cameras. */
+  @Column('boolean', { name: 'with_camera_data', default: false })
+  withCameraData: boolean;
+
   /** Last day in Asia/Tokyo, `YYYY-MM-DD`; null: no end. */
   @Column('date', { name: 'last_day', nullable: true })
   lastDay: string | null;

@@ -10,10 +10,10 @@ export function toShareLink(
   link: ShareLink,
   { target, visits, key }: { target: ShareTarget | null; visits: Visits | undefined; key: string },
 ): ShareLinkAnswer {
-  const { id, recipient, passwordHash, allowsDownload, lastDay, createdAt } = link;
+  const { id, recipient, passwordHash, allowsDownload, withCameraData, lastDay, createdAt } = link;
   const status: PublishStatus = target?.status ?? 'unpublish';
   return {
-    ...{ id, ...referenceOf(link), recipient, allowsDownload, lastDay },
+    ...{ id, ...referenceOf(link), recipient, allowsDownload, withCameraData, lastDay },
     path: linkPath(target?.work?.kind ?? link.kind, linkToken(id, key)),
     hasPassword: passwordHash !== null,
     state: linkState(link, status),

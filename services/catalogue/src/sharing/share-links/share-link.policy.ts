@@ -19,9 +19,10 @@ export function linkState(
 
 /** Whether a change ends file addresses and cookies given out before. */
 export const endsOld = (
-  before: Pick<ShareLink, 'lastDay' | 'allowsDownload'>,
-  change: Partial<Pick<ShareLink, 'passwordHash' | 'lastDay' | 'allowsDownload'>>,
+  before: Pick<ShareLink, 'lastDay' | 'allowsDownload' | 'withCameraData'>,
+  change: Partial<Pick<ShareLink, 'passwordHash' | 'lastDay' | 'allowsDownload' | 'withCameraData'>>,
 ): boolean =>
   change.passwordHash !== undefined ||
   change.lastDay !== before.lastDay ||
-  (before.allowsDownload && change.allowsDownload === false);
+  (before.allowsDownload && change.allowsDownload === false) ||
+  (before.withCameraData && change.withCameraData === false);

@@ -35,10 +35,10 @@ export class ShareLinksService {
       requireLimited(target, form.password);
       const reference = { [COLUMNS[kind]]: targetId };
       if ((await tx.countBy(ShareLink, reference)) >= SHARE_LINK.perTarget) throw new AppError('LINK.TOO_MANY');
-      const { recipient, lastDay, allowsDownload } = form;
+      const { password: _, ...chosen } = form;
       const { ownerId } = target;
-      await tx.insert(ShareLink, { id, ownerId, kind, ...reference, recipient, lastDay, allowsDownload, passwordHash });
-      await this.access.record(tx, caller, { ownerId, action: 'link.saved', title: recipient });
+      await tx.insert(ShareLink, { id, ownerId, kind, ...reference, ...chosen, passwordHash });
+      await this.access.record(tx, caller, { ownerId, action: 'link.saved', title: form.recipient });
     });
     return id;
   }
@@ -49,8 +49,8 @@ export class ShareLinksService {
       if (link.revokedAt !== null) throw new AppError('LINK.EXPIRED');
       if (form.lastDay !== link.lastDay) requireLastDay(form.lastDay, locale);
       requireLimited(found(await this.targets.ofLink(tx, link)), form.password);
-      const { recipient, lastDay, allowsDownload } = form;
-      const change = { recipient, lastDay, allowsDownload, ...(passwordHash !== undefined && { passwordHash }) };
+      const { password: _, ...chosen } = form;
+      const change = { ...chosen, ...(passwordHash !== undefined && { passwordHash }) };
       await tx.update(ShareLink, { id }, { ...change, wrongTries: 0, lockedUntil: null });
       if (endsOld(link, change)) await this.withdraw(tx, link);
       return 'link.saved';

@@ -79,7 +79,10 @@ export class SharedWorksService {
     const assets = await findAssets(this.database.manager, assetIds);
     const ready = assets.filter((asset) => asset.ownerId === ownerId && asset.state === 'ready');
     const access = { isPublic: false, link: viewer.link };
-    return ready.map((asset) => ({ assetId: asset.id, url: this.assets.originalUrl(asset, access) }));
+    return ready.map((asset) => ({
+      assetId: asset.id,
+      url: this.assets.originalUrl(asset, access, link.withCameraData),
+    }));
   }
 
   /** A published work of the creator, or a public one of others with the creator in the credits. */

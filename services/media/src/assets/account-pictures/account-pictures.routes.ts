@@ -79,6 +79,6 @@ function servePlace(app: NestFastifyApplication, scope: FastifyInstance, { kind,
     const size = found(await store.size(key));
     const isThisVersion = asked.safeParse(request.query).data?.v === picture.version;
     void reply.header('cache-control', isThisVersion ? CACHED : 'private, no-store').type('image/webp');
-    return sendFile(request, reply, { store, key, size });
+    return sendFile(request, reply, { size, read: (range) => store.read(key, range) });
   });
 }

@@ -22,7 +22,8 @@ export class AssetEventsPublisher {
   /** The file can be shown, or shown better than before. */
   async publishReady(tx: Tx, asset: AssetRow, isFirst: boolean): Promise<void> {
     const { id: assetId, ownerId, kind, fileName, durationSeconds, renditions, failure } = asset;
-    const facts = { width: asset.width ?? 0, height: asset.height ?? 0, durationSeconds, renditions };
+    const captions = asset.captions.map(({ lang, path }) => ({ lang, path }));
+    const facts = { width: asset.width ?? 0, height: asset.height ?? 0, durationSeconds, renditions, captions };
     const stage = { thumbHash: asset.thumbHash ?? '', isComplete: isComplete(asset), isFirst, failure };
     await this.publishProgress(tx, asset);
     await this.outbox.add(tx, 'media.asset.ready', assetId, { assetId, ownerId, kind, fileName, ...facts, ...stage });

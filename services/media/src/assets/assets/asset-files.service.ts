@@ -1,33 +1,46 @@
 import { basename, extname } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  FILE_STORE,
-  type FileStore,
-  originalKey,
-  renditionsPrefix,
-  safeName,
-  type ZipEntry,
-} from '../../storage/index.js';
+import { FILE_STORE, type FileStore, renditionsPrefix, safeName, type ZipEntry } from '../../storage/index.js';
 import type { AssetRow } from './assets.queries.js';
+import { OriginalsService } from './originals.service.js';
 
-/** Adds the best stored file of an upload to a zip. */
+interface Wanted {
+  pathOf: (fileName: string) => string;
+  /** As it came, with everything that it tells of places and cameras. */
+  withCameraData: boolean;
+}
+
+/** Adds stored files of an upload to a zip. */
 @Injectable()
 export class AssetFilesService {
-  constructor(@Inject(FILE_STORE) private readonly store: FileStore) {}
+  constructor(
+    private readonly originals: OriginalsService,
+    @Inject(FILE_STORE) private readonly store: FileStore,
+  ) {}
 
-  /** The original; for a picture without a stored original, the largest rendition; null when nothing is stored. */
-  async best(asset: AssetRow, pathOf: (fileName: string) => string): Promise<ZipEntry | null> {
-    return (await this.original(asset, pathOf)) ?? (await this.largestPicture(asset, pathOf));
+  /**
+   * The original; for a picture without a stored original, the largest rendition; null when nothing is stored.
+   * @throws AppError FILE.CAMERA_DATA
+   */
+  async best(asset: AssetRow, { pathOf, withCameraData }: Wanted): Promise<ZipEntry | null> {
+    const original = await this.originals.open(asset.id, withCameraData);
+    if (!original) return this.largestPicture(asset, pathOf);
+    const { size: bytes, read } = original;
+    return { path: pathOf(safeName(asset.fileName)), bytes, isPacked: true, open: () => read() };
+  }
+
+  /** Captions of a film, named after it: `film.ja.vtt`. */
+  async captions({ id, fileName, captions }: AssetRow, pathOf: (fileName: string) => string): Promise<ZipEntry[]> {
+    const stem = safeName(basename(fileName, extname(fileName)));
+    const entries = captions.map(({ lang, path }) =>
+      this.entry(`${renditionsPrefix(id)}${path}`, pathOf(`${stem}.${lang}.vtt`)),
+    );
+    return (await Promise.all(entries)).filter((entry) => entry !== null);
   }
 
   async entry(key: string, path: string): Promise<ZipEntry | null> {
     const bytes = await this.store.size(key);
     return bytes === null ? null : { path, bytes, isPacked: true, open: () => this.store.read(key) };
-  }
-
-  private async original({ id, fileName }: AssetRow, pathOf: (fileName: string) => string): Promise<ZipEntry | null> {
-    const key = originalKey(id);
-    return (await this.store.size(key)) === null ? null : this.entry(key, pathOf(safeName(fileName)));
   }
 
   private async largestPicture({ id, fileName, renditions }: AssetRow, pathOf: (fileName: string) => string) {

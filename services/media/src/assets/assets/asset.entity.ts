@@ -1,7 +1,8 @@
-import type { AssetFailure, AssetKind, Asset as AssetAnswer, FilmStills } from '@koma/contracts';
+import type { AssetFailure, AssetKind, Asset as AssetAnswer, FilmSound, FilmStills } from '@koma/contracts';
 import type { Rendition } from '@koma/events';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { NextStage } from '../../pipeline/index.js';
+import type { StoredCaption } from './stored-caption.js';
 
 export type AssetStage = 'first' | NextStage['stage'];
 
@@ -70,6 +71,13 @@ export class Asset {
   /** The owner's choice of stills; null while there is none. */
   @Column('jsonb', { nullable: true })
   stills: FilmStills | null;
+
+  /** What is heard of a film; null for pictures, for films that were made before this was noted, and before the second stage. */
+  @Column('jsonb', { nullable: true })
+  sound: FilmSound | null;
+
+  @Column('jsonb', { default: [] })
+  captions: StoredCaption[];
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;

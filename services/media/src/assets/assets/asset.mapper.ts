@@ -20,14 +20,22 @@ export const isComplete = ({ state, stage, failure }: Pick<Asset, 'state' | 'sta
   state === 'ready' && stage === null && failure === null;
 
 /** A film's stills once a choice has been rendered. */
-export function chosenStills({ name: version, seconds, isAutomatic = false }: StillsStage): FilmStills {
-  if (isAutomatic) return { source: 'automatic', seconds, version };
+export function chosenStills(chosen: StillsStage, automatic: readonly number[] = []): FilmStills {
+  const { name: version, seconds, isAutomatic = false } = chosen;
+  if (isAutomatic) return automaticStills(automatic, version);
   return { source: seconds.length > 0 ? 'scenes' : 'pictures', seconds, version };
 }
 
+/** Stills that the service has chosen. */
+export const automaticStills = (seconds: readonly number[], version = ''): FilmStills => ({
+  source: 'automatic',
+  seconds: [...seconds],
+  version,
+});
+
 function stillsOf({ kind, state, durationSeconds, stills }: Asset): FilmStills | null {
   if (kind !== 'video' || state !== 'ready' || durationSeconds === null) return null;
-  return stills ?? { source: 'automatic', seconds: quadSeconds(durationSeconds), version: '' };
+  return stills ?? automaticStills(quadSeconds(durationSeconds));
 }
 
 /** Address of a small still for the owner, valid for ten minutes. */

@@ -8,11 +8,12 @@ import { Asset } from './asset.entity.js';
 import { AssetsConsumer } from './assets.consumer.js';
 import { AssetsController } from './assets.controller.js';
 import { AssetsService } from './assets.service.js';
+import { OriginalsService } from './originals.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Asset], 'media'), FileStoreModule, MediaEventsModule],
   controllers: [AssetsConsumer, AssetsController],
-  providers: [AssetEventsPublisher, AssetFilesService, AssetsService],
-  exports: [AssetEventsPublisher, AssetFilesService, AssetsService],
+  providers: [AssetEventsPublisher, AssetFilesService, AssetsService, OriginalsService],
+  exports: [AssetEventsPublisher, AssetFilesService, AssetsService, OriginalsService],
 })
 export class AssetsModule {}

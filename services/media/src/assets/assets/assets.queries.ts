@@ -1,7 +1,9 @@
-import type { Tx } from '@koma/service-kit';
+import type { Caller } from '@koma/contracts';
+import { AppError, found, type Tx } from '@koma/service-kit';
 import { In, IsNull, MoreThan } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { Asset } from './asset.entity.js';
+import { ownsAsset } from './asset.policy.js';
 
 /** A file as other modules read it. */
 export type AssetRow = Readonly<Asset>;
@@ -27,6 +29,20 @@ export const findAssetStates = (tx: Tx, ids: readonly string[]): Promise<Pick<As
 
 export const findAssetsOf = (tx: Tx, ownerId: string): Promise<AssetRow[]> =>
   tx.find(Asset, { where: { ownerId }, order: { id: 'ASC' } });
+
+/** A film of this account, for a change within the transaction. @throws AppError 404 for films of others and for pictures */
+export async function lockOwnFilm(tx: Tx, id: string, caller: Caller): Promise<AssetRow> {
+  const film = found(await tx.findOne(Asset, { where: { id, kind: 'video' }, lock: { mode: 'pessimistic_write' } }));
+  if (!ownsAsset(film, caller)) throw new AppError('RESOURCE.NOT_FOUND');
+  return film;
+}
+
+/** The same to look at. */
+export async function findOwnFilm(tx: Tx, id: string, caller: Caller): Promise<AssetRow> {
+  const film = found(await tx.findOneBy(Asset, { id, kind: 'video' }));
+  if (!ownsAsset(film, caller)) throw new AppError('RESOURCE.NOT_FOUND');
+  return film;
+}
 
 /** Name under which a file was uploaded. */
 export async function findFileName(tx: Tx, id: string): Promise<string | null> {

@@ -1,7 +1,9 @@
 export { AssetEventsPublisher } from './asset-events.publisher.js';
 export { AssetFilesService } from './asset-files.service.js';
-export { chosenStills, toAsset } from './asset.mapper.js';
+export { automaticStills, chosenStills, toAsset } from './asset.mapper.js';
 export { ownsAsset } from './asset.policy.js';
+export { OriginalsService } from './originals.service.js';
+export type { StoredCaption } from './stored-caption.js';
 export { AssetsModule } from './assets.module.js';
 export {
   ASSET_TABLE,
@@ -17,8 +19,10 @@ export {
   findAssetsOf,
   findAssetStates,
   findFileName,
+  findOwnFilm,
   getAsset,
   insertAsset,
+  lockOwnFilm,
   raiseAssetEpoch,
 } from './assets.queries.js';
 export { AssetsService } from './assets.service.js';

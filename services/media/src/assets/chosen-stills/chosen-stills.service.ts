@@ -23,7 +23,7 @@ export class ChosenStillsService {
   async choose(id: string, choice: StillsChoice, caller: Caller): Promise<AssetRow> {
     const film = found(await findAsset(this.database.manager, id));
     if (film.kind !== 'video' || !ownsAsset(film, caller)) throw new AppError('RESOURCE.NOT_FOUND');
-    return this.jobs.queueStills(film, await this.stageOf(film, choice, caller));
+    return this.jobs.queueChange(film, await this.stageOf(film, choice, caller));
   }
 
   private async stageOf({ durationSeconds }: AssetRow, choice: StillsChoice, caller: Caller): Promise<StillsStage> {

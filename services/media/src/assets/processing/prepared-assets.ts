@@ -1,13 +1,16 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AssetKind } from '@koma/contracts';
+import type { AssetKind, FilmSound } from '@koma/contracts';
 import { newId, type RunningService } from '@koma/service-kit';
 import { DataSource } from 'typeorm';
 import type { PipelineOutcome } from '../../pipeline/index.js';
 import { FILE_STORE, type FileStore, originalKey, renditionsPrefix } from '../../storage/index.js';
 import { getAsset, insertAsset } from '../assets/index.js';
 import { ProcessingJobsService } from './processing-jobs.service.js';
+
+/** Demo films have no audio track. */
+const NO_SOUND: FilmSound = { tracks: 0, programmes: [], chosen: 0, loudness: null };
 
 export interface PreparedAsset {
   ownerId: string;
@@ -38,6 +41,7 @@ export async function addPreparedAsset({ app }: RunningService, given: PreparedA
   await rm(copies, { recursive: true });
   const { manager } = app.get(DataSource);
   await insertAsset(manager, { id, ...asset, bytes, state: 'processing' });
-  await app.get(ProcessingJobsService).succeed(await getAsset(manager, id), outcome);
+  const made = outcome.kind === 'video' ? { sound: NO_SOUND, ...outcome } : outcome;
+  await app.get(ProcessingJobsService).succeed(await getAsset(manager, id), made);
   return id;
 }

@@ -12,6 +12,7 @@ import {
   isWorthRetrying,
   mergeRenditions,
   type PipelineOutcome,
+  type SoundStage,
   type StillsStage,
 } from '../../pipeline/index.js';
 import {
@@ -20,6 +21,7 @@ import {
   AssetEventsPublisher,
   assetExists,
   type AssetRow,
+  automaticStills,
   changeAsset,
   chosenStills,
   getAsset,
@@ -47,17 +49,31 @@ const WAITING: Record<WorkerPool, WaitingJobs> = {
     orderBy: 'id',
   },
   later: {
-    where: `stage IN ('main', 'rest') AND (leased_until IS NULL OR leased_until < now())`,
+    where: `stage IN ('main', 'rest', 'sound') AND (leased_until IS NULL OR leased_until < now())`,
     orderBy: 'stage, id',
   },
 };
 
-/** Folders whose files were replaced; `hls` always contains something that plays. */
+/** Stages that change a complete film at its owner's wish. When one fails, the film stays as it is. */
+const CHANGES: readonly (AssetRow['stage'] | undefined)[] = ['stills', 'sound'];
+
+/** Folders whose files were replaced. */
 function foldersLeft({ kind, stage, renditions: before }: AssetRow, renditions: readonly Rendition[]): string[] {
   const paths = new Set(renditions.map(({ path }) => path));
   const left = before.filter(({ path }) => !paths.has(path)).map(({ path }) => dirname(path));
-  const first = kind === 'video' && stage !== 'stills' ? [FIRST_FOLDER] : [];
-  return [...new Set([...left, ...first])].filter((folder) => folder !== 'hls');
+  const isChange = CHANGES.includes(stage);
+  const first = kind === 'video' && !isChange ? [FIRST_FOLDER] : [];
+  // The playlist of `main` is replaced, but its qualities are in that of `rest`.
+  return [...new Set([...left, ...first])].filter((folder) => isChange || folder !== 'hls');
+}
+
+/** What a stage says of the file. */
+function factsOf(asset: AssetRow, outcome: PipelineOutcome): AssetChange {
+  const { width, height, durationSeconds = null, belowRecommended, sound, stillSeconds } = outcome;
+  if (asset.next?.stage === 'stills') return { stills: chosenStills(asset.next, stillSeconds) };
+  if (asset.next?.stage === 'sound') return { sound };
+  const stills = stillSeconds && automaticStills(stillSeconds);
+  return { width, height, durationSeconds, belowRecommended, ...(sound && { sound }), ...(stills && { stills }) };
 }
 
 /** The queue of files to process: the asset rows. */
@@ -89,13 +105,13 @@ export class ProcessingJobsService {
     await this.events.publishProgress(tx, asset);
   }
 
-  /** Adds chosen stills to the queue. @throws AppError UPLOAD.NOT_READY while another stage is not finished */
-  async queueStills(asset: AssetRow, next: StillsStage): Promise<AssetRow> {
+  /** Adds a change of a complete film to the queue. @throws AppError UPLOAD.NOT_READY while another stage is not finished */
+  async queueChange(asset: AssetRow, next: StillsStage | SoundStage): Promise<AssetRow> {
     return this.database.transaction(async (tx) => {
-      const change = { stage: 'stills', next, attempts: 0, failure: null } as const;
+      const change = { stage: next.stage, next, attempts: 0, failure: null } as const;
       if (!(await changeAsset(tx, { id: asset.id, state: 'ready', stage: null }, change)))
         throw new AppError('UPLOAD.NOT_READY');
-      await this.wakeUps.wake('first', tx);
+      await this.wakeUps.wake(next.stage === 'stills' ? 'first' : 'later', tx);
       return { ...asset, ...change };
     });
   }
@@ -118,20 +134,17 @@ export class ProcessingJobsService {
   /** Completes a stage: its renditions can be shown, and the next stage is due. */
   async succeed(asset: AssetRow, outcome: PipelineOutcome): Promise<void> {
     const { id } = asset;
-    const { width, height, durationSeconds = null, belowRecommended, next = null } = outcome;
+    const { next = null } = outcome;
     const renditions = mergeRenditions(asset.renditions, outcome.renditions);
     const thumbHash = outcome.thumbHash || asset.thumbHash;
     const state = renditions.some(({ role }) => SHOWN.includes(role)) ? 'ready' : asset.state;
-    const facts =
-      asset.next?.stage === 'stills'
-        ? { stills: chosenStills(asset.next) }
-        : { width, height, durationSeconds, belowRecommended };
-    const made = { ...facts, thumbHash, renditions };
+    const made = { ...factsOf(asset, outcome), thumbHash, renditions };
     const job = { next, stage: next?.stage ?? null, attempts: next ? 0 : asset.attempts, failure: null } as const;
     await this.database.transaction(async (tx) => {
       const change = { ...made, ...job, state, ...(next === null && { progress: 1 }) };
       if (!(await this.change(tx, asset, change))) return;
-      const after = { ...asset, ...change };
+      // With what was changed meanwhile, such as captions.
+      const after = await getAsset(tx, id);
       if (next) await this.wakeUps.wake('later', tx);
       else for (const folder of foldersLeft(asset, renditions)) await this.outdated.outdate(tx, id, folder);
       if (state === 'ready') await this.events.publishReady(tx, after, asset.state !== 'ready');
@@ -148,11 +161,11 @@ export class ProcessingJobsService {
     }
     const failure: AssetFailure = isMachineFault(reason) ? 'PROCESSING_FAILED' : reason;
     await this.database.transaction(async (tx) => {
-      const isStills = stage === 'stills';
+      const isChange = CHANGES.includes(stage);
       const change = { state: isShown ? 'ready' : 'failed', stage: null, next: null } as const;
-      if (!(await this.change(tx, asset, { ...change, failure: isStills ? null : failure }))) return;
-      // The film is unchanged: only whoever waits for the stills is informed.
-      if (isStills) return this.events.publishProgress(tx, { ...asset, ...change, failure });
+      if (!(await this.change(tx, asset, { ...change, failure: isChange ? null : failure }))) return;
+      // The film is unchanged: only whoever waits for the change is informed.
+      if (isChange) return this.events.publishProgress(tx, { ...asset, ...change, failure });
       if (isShown) return this.events.publishReady(tx, { ...asset, ...change, failure }, false);
       await this.events.publishFailed(tx, { ...asset, ...change, failure }, failure);
     });

@@ -9,6 +9,6 @@ import { Worker } from './worker.js';
 @Module({
   imports: [AssetsModule, FileStoreModule, JobQueueModule],
   providers: [OutdatedFilesService, ProcessingJobsService, Worker],
-  exports: [ProcessingJobsService],
+  exports: [OutdatedFilesService, ProcessingJobsService],
 })
 export class ProcessingModule {}

@@ -1,8 +1,8 @@
 import { type AssetKind, UPLOAD } from '@koma/contracts';
 
 const EXTENSIONS: Record<AssetKind, readonly string[]> = {
-  video: ['mp4', 'm4v', 'mov'],
-  image: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'tif', 'tiff', 'heic'],
+  video: ['mp4', 'm4v', 'mov', 'webm', 'mxf', 'gif'],
+  image: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'tif', 'tiff', 'heic', 'gif'],
 };
 
 /** A name that is safe to show: NFC, last part of any path, without control and direction marks, cut to length. */

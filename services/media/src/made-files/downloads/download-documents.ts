@@ -8,6 +8,8 @@ interface Told {
   works: readonly PackedWork[];
   missing: readonly MissingItem[];
   at: Date;
+  /** Places and cameras are taken out of the files. */
+  isCleaned: boolean;
 }
 
 const REASONS: Record<MissingItem['reason'], { ja: string; en: string }> = {
@@ -16,6 +18,10 @@ const REASONS: Record<MissingItem['reason'], { ja: string; en: string }> = {
   'youtube-only': { ja: 'YouTubeの動画のみで、ファイルがありません', en: 'on YouTube only, there is no file' },
   'not-ready': { ja: 'アップロードが完了していません', en: 'its upload is not complete' },
   'file-failed': { ja: 'ファイルを処理できませんでした', en: 'the file could not be processed' },
+  'camera-data': {
+    ja: '撮影場所とカメラの情報を取り除けない形式です',
+    en: 'location and camera data cannot be taken out of this format',
+  },
 };
 
 const TITLELESS = { ja: '（作品名は表示できません）', en: '(title not available)' };
@@ -35,12 +41,13 @@ function workLines(works: readonly PackedWork[], locale: 'ja' | 'en'): string[] 
   ]);
 }
 
-function japanese({ name, works, missing, at }: Told): string[] {
+function japanese({ name, works, missing, at, isCleaned }: Told): string[] {
   const lacking = missing.length > 0 ? ['', '■ 含まれていないもの', ...missingLines(missing, 'ja')] : [];
   return [
     `Koma ダウンロード「${name}」（${tokyoDay(at)}）`,
     '',
     `${works.length}件の作品の元ファイルが入っています。manifest.jsonに、すべてのファイルのSHA-256があります。`,
+    ...(isCleaned ? ['撮影場所とカメラの情報は、画質を変えずに取り除いてあります。'] : []),
     '',
     '■ ご利用について',
     '・作品の著作権その他の権利は、それぞれの権利者に帰属します。',
@@ -54,12 +61,13 @@ function japanese({ name, works, missing, at }: Told): string[] {
   ];
 }
 
-function english({ name, works, missing, at }: Told): string[] {
+function english({ name, works, missing, at, isCleaned }: Told): string[] {
   const lacking = missing.length > 0 ? ['', 'Not in this zip', ...missingLines(missing, 'en')] : [];
   return [
     `Koma download "${name}" (${tokyoDay(at)})`,
     '',
     `Original files of ${works.length} ${works.length === 1 ? 'work' : 'works'}. manifest.json has the SHA-256 of every file.`,
+    ...(isCleaned ? ['Location and camera data are taken out, without any loss of quality.'] : []),
     '',
     'Terms of use',
     '- Copyright and all other rights stay with their owners.',

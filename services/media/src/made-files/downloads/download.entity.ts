@@ -15,6 +15,10 @@ export class Download extends FileJob {
   @Column('uuid', { name: 'slide_select_id', nullable: true })
   slideSelectId: string | null;
 
+  /** Own files keep what they tell of places and cameras. */
+  @Column('boolean', { name: 'with_camera_data', default: false })
+  withCameraData: boolean;
+
   /** Number of works in the zip. */
   @Column('integer')
   works: number;

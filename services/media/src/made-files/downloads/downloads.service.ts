@@ -11,11 +11,12 @@ import { DownloadJobsService } from './download-jobs.service.js';
 const position = z.tuple([z.uuid()]);
 const UNDER_WAY = ['waiting', 'running'] as const;
 
-type Chosen = Pick<Download, 'accountId' | 'name' | 'workIds' | 'slideSelectId'>;
+type Chosen = Pick<Download, 'accountId' | 'name' | 'workIds' | 'slideSelectId' | 'withCameraData'>;
 interface Wish {
   name: string;
   workIds?: string[] | null;
   slideSelectId?: string | null;
+  withCameraData: boolean;
 }
 
 /** Downloads as shown to their owners. */
@@ -44,16 +45,17 @@ export class DownloadsService {
   }
 
   /** @throws AppError DOWNLOAD.NOTHING, DOWNLOAD.TOO_MANY, DOWNLOAD.LIST_FULL, or 404 for a foreign slide select */
-  async create({ name, workIds = null, slideSelectId = null }: Wish, { accountId }: Caller): Promise<Download> {
-    return this.make({ accountId, name, workIds, slideSelectId }, async (tx) => {
+  async create(wish: Wish, { accountId }: Caller): Promise<Download> {
+    const { workIds = null, slideSelectId = null } = wish;
+    return this.make({ ...wish, accountId, workIds, slideSelectId }, async (tx) => {
       if ((await tx.countBy(Download, { accountId })) >= DOWNLOAD.perAccount) throw new AppError('DOWNLOAD.LIST_FULL');
     });
   }
 
   /** Makes the zip again from the present content; a new row replaces the old one. */
   async rebuild(id: string, caller: Caller): Promise<Download> {
-    const { accountId, name, workIds, slideSelectId } = await this.get(id, caller);
-    return this.make({ accountId, name, workIds, slideSelectId }, async (tx) => {
+    const { accountId, name, workIds, slideSelectId, withCameraData } = await this.get(id, caller);
+    return this.make({ accountId, name, workIds, slideSelectId, withCameraData }, async (tx) => {
       const before = await this.require(tx, id, caller);
       if (before.state !== 'failed' && !isOver(before)) throw new AppError('DOWNLOAD.UNDER_WAY');
       await this.files.remove(tx, DOWNLOADS, [before]);

@@ -32,8 +32,9 @@ export class OwnFilesService {
     const assets: ExportedAsset[] = [];
     const files: ZipEntry[] = [];
     for (const row of rows) {
-      const file = await this.files.best(row, (name) => `files/${row.id}/${name}`);
-      if (file) files.push(file);
+      const pathOf = (name: string) => `files/${row.id}/${name}`;
+      const file = await this.files.best(row, { pathOf, withCameraData: true });
+      files.push(...(file ? [file] : []), ...(await this.files.captions(row, pathOf)));
       assets.push(exportedAsset.parse({ ...row, createdAt: row.createdAt.toISOString(), file: file?.path ?? null }));
     }
     const downloads = await findDownloadsOf(this.database.manager, accountId);

@@ -29,7 +29,7 @@ export async function serveMadeFile(app: NestFastifyApplication, { path, access,
         'content-disposition': `attachment; filename="${name}"`,
         'cache-control': 'private, no-store',
       };
-      return sendFile(request, reply.headers(headers).type(type), { store, key, size });
+      return sendFile(request, reply.headers(headers).type(type), { size, read: (range) => store.read(key, range) });
     });
   });
 }

@@ -58,18 +58,21 @@ export class LinkFilesService {
     return this.toAnswer(await this.files.get(link, kind, id), { link, kind });
   }
 
-  /** The file to be sent; null when the link does not open it now, or there is none. @throws AppError SERVER.UNAVAILABLE */
-  async open(path: string, id: string, link: LinkRef): Promise<OpenFile | null> {
+  /**
+   * The file to be sent; null when the link does not open it now; `none` for a picture that an account does not have.
+   * @throws AppError SERVER.UNAVAILABLE
+   */
+  async open(path: string, id: string, link: LinkRef): Promise<OpenFile | 'none' | null> {
     const kind = MADE.get(path);
     if (kind) return this.files.file(link, kind, id).catch(refused);
     const picture = PICTURES[path];
     return picture ? this.picture(picture, id, link).catch(refused) : null;
   }
 
-  private async picture(kind: AccountPictureKind, accountId: string, link: LinkRef): Promise<OpenFile | null> {
+  private async picture(kind: AccountPictureKind, accountId: string, link: LinkRef): Promise<OpenFile | 'none'> {
     await this.files.requireOpen(link);
     const key = await this.pictures.largest(kind, accountId);
-    return key === null ? null : { key, type: 'image/webp' };
+    return key === null ? 'none' : { key, type: 'image/webp' };
   }
 
   /** @throws AppError FILE.DENIED for a grant that is forged, expired, withdrawn or of another link */

@@ -4,6 +4,7 @@ import { DownloadContentService } from '../downloads/index.js';
 import { FileJobDependencies, FileJobMaker, type Making } from '../file-jobs/index.js';
 import { writeZip } from '../../storage/index.js';
 import { LINK_ZIPS, type LinkZip } from './link-zip.entity.js';
+import { packableOf } from './packable.js';
 
 /** Makes zips for visitors of share links. */
 @Injectable()
@@ -16,7 +17,7 @@ export class LinkZipJobsService extends FileJobMaker<LinkZip> {
   }
 
   protected async make({ content }: LinkZip, { target, signal, onProgress }: Making) {
-    const { entries, works, missing } = await this.content.pack(content);
+    const { entries, works, missing } = await this.content.pack(packableOf(content));
     if (works.length === 0) throw new Error('nothing is left of what was asked for');
     const total = entries.reduce((sum, { bytes }) => sum + bytes, 1);
     const onRead = (bytes: number) => onProgress(bytes / total);

@@ -7,6 +7,7 @@ import { FileJobsService, isOver, type MadeFile } from '../file-jobs/index.js';
 import { LinkZipContentService } from './link-zip-content.service.js';
 import { LINK_ZIPS, LinkZip } from './link-zip.entity.js';
 import { LinkZipJobsService } from './link-zip-jobs.service.js';
+import { packableOf } from './packable.js';
 
 const UNDER_WAY = ['waiting', 'running'] as const;
 
@@ -31,7 +32,7 @@ export class LinkZipsService {
     const wanted = { workId, ...(await this.contents.read(link, workId)) };
     const present = await this.present(this.database.manager, wanted);
     if (present) return present;
-    const { works, missing } = await this.packing.pack(wanted.content);
+    const { works, missing } = await this.packing.pack(packableOf(wanted.content));
     if (works.length === 0) throw new AppError('DOWNLOAD.NOTHING');
     return this.database.transaction((tx) => this.begin(tx, wanted, missing));
   }

@@ -6,7 +6,7 @@ import { AccountPicturesService, LOGOS, PORTRAITS } from '../../assets/index.js'
 import type { MediaConfig } from '../../config.js';
 
 /** Version of the design: a PDF of an older design is made again. */
-const DESIGN = 2;
+const DESIGN = 3;
 
 /** Content of a PDF; the catalogue decides what this access shows. */
 @Injectable()

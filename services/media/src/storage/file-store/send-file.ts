@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileStore } from './file-store.js';
+import type { Readable } from 'node:stream';
+import type { ByteRange } from './file-store.js';
 import { parseRange } from './byte-range.js';
 
 /** Browsers can only show or save a file (ASVS 5.0, 3.2.1). */
@@ -16,12 +17,12 @@ const HARMLESS = {
 export async function sendFile(
   request: Pick<FastifyRequest, 'headers' | 'method'>,
   reply: FastifyReply,
-  { store, key, size }: { store: FileStore; key: string; size: number },
+  { size, read }: { size: number; read: (range?: ByteRange) => Promise<Readable> },
 ): Promise<FastifyReply> {
   void reply.headers(HARMLESS);
   const range = parseRange(request.headers.range, size);
   if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${size}`).send();
   void reply.header('content-length', range ? range.end - range.start + 1 : size);
   if (range) void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
-  return request.method === 'HEAD' ? reply.send() : reply.send(await store.read(key, range ?? undefined));
+  return request.method === 'HEAD' ? reply.send() : reply.send(await read(range ?? undefined));
 }

@@ -1,9 +1,8 @@
 import type { Award } from '@koma/contracts';
 import type { ReactNode } from 'react';
 import { COLOURS, QUIET, ROW, TYPE } from './design.js';
-import { type Context, namesOf } from './document-content.js';
+import type { Context } from './document-content.js';
 import { box, whole, words } from './elements.js';
-import { framed } from './frame.js';
 
 const LABEL_WIDTH = 96;
 
@@ -34,8 +33,8 @@ const awardRow = ({ t }: Context, { year, ceremony, category, title }: Award) =>
     ),
   );
 
-/** Biography, career and awards; null when all are empty. */
-export function about(context: Context) {
+/** Biography, career and awards. */
+export function about(context: Context): ReactNode[] {
   const { t } = context;
   const { biography, biographyEn, career, careerEn, awards } = context.document.creator;
   const sorted = awards.toSorted((one, other) => other.year - one.year);
@@ -44,10 +43,6 @@ export function about(context: Context) {
     textPart(context, t.career, { ja: career, en: careerEn }),
     sorted.length === 0 ? null : section(t.awards, ...sorted.map((award) => awardRow(context, award))),
   ];
-  if (parts.every((part) => part === null)) return null;
-  return framed(
-    namesOf(context.document.creator, context.locale).main,
-    words({ ...TYPE.heading, marginBottom: 20 }, t.profile),
-    ...parts,
-  );
+  if (parts.every((part) => part === null)) return [];
+  return [words({ ...TYPE.heading, marginBottom: 20 }, t.profile), ...parts];
 }

@@ -8,6 +8,10 @@ export const box = (style: Style, ...children: ReactNode[]) => createElement(Vie
 /** Is not split by a page break. */
 export const whole = (style: Style, ...children: ReactNode[]) =>
   createElement(View, { style, wrap: false }, ...children);
+/** Room below a heading, so that it does not stay alone at the end of a page. */
+const AHEAD = 150;
+export const heading = (style: Style, ...children: ReactNode[]) =>
+  createElement(View, { style, wrap: false, minPresenceAhead: AHEAD }, ...children);
 /** So expensive that a line never breaks where `withBreaks` has not allowed it. */
 const NEVER = 10_000;
 

@@ -4,6 +4,7 @@ import { about } from './about.js';
 import { cover } from './cover.js';
 import { contextOf, namesOf, type PrintedProfile } from './document-content.js';
 import './fonts.js';
+import { framed } from './frame.js';
 import { printable, readCoverage } from './printable.js';
 import { works } from './works.js';
 
@@ -14,5 +15,8 @@ export async function renderDocument(profile: PrintedProfile): Promise<Buffer> {
   const { main } = namesOf(document.creator, profile.locale);
   const title = `${main} – ${context.t.profile}`;
   const facts = { title, author: main, creator: 'Koma', producer: 'Koma', language: profile.locale };
-  return renderToBuffer(createElement(Document, facts, cover(context), about(context), works(context)));
+  // A short profile leaves room for the first works on its page.
+  const parts = [...about(context), ...works(context)];
+  const sheet = parts.length > 0 ? framed(main, ...parts) : null;
+  return renderToBuffer(createElement(Document, facts, cover(context), sheet));
 }

@@ -1,8 +1,8 @@
 import type { DocumentWork } from '@koma/contracts';
+import type { ReactNode } from 'react';
 import { COLOURS, QUIET, ROW, STILL, STRIP, type Style, TYPE } from './design.js';
 import { type Context, namesOf, type Printing } from './document-content.js';
-import { box, link, mark, type Picture, picture, qrCode, whole, words } from './elements.js';
-import { framed } from './frame.js';
+import { box, heading, link, mark, type Picture, picture, qrCode, whole, words } from './elements.js';
 
 /** More characters of credits or awards may not fit on the rest of a page, or on any page. */
 const MANY_LETTERS = 1_200;
@@ -115,17 +115,16 @@ export function workRow(context: Printing, work: DocumentWork, { by = '', note =
   return (isLong ? box : whole)(style, main, strip(context, work));
 }
 
-/** The works, as many to a page as fit; null when there are none. */
-export function works(context: Context) {
+/** The works, as many to a page as fit. */
+export function works(context: Context): ReactNode[] {
   const { t, document } = context;
-  if (document.works.length === 0) return null;
-  return framed(
-    namesOf(document.creator, context.locale).main,
-    box(
+  if (document.works.length === 0) return [];
+  return [
+    heading(
       { ...ROW, alignItems: 'baseline', gap: 10, marginBottom: 12 },
       words(TYPE.heading, t.works),
       words({ ...TYPE.small, ...QUIET }, t.count(document.works.length)),
     ),
     ...document.works.map((work) => workRow(context, work)),
-  );
+  ];
 }

@@ -1,0 +1,54 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { AppError } from '@koma/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { cleaningStream, findCameraData, type Patch } from '../../camera-data/index.js';
+import { FILE_STORE, type FileStore, originalKey } from '../../storage/index.js';
+
+type Range = { start: number; end: number };
+
+/** An original to be sent. */
+interface Original {
+  size: number;
+  read: (range?: Range) => Promise<Readable>;
+}
+
+/** Uploaded files as they came, or without the data that tell of places and cameras. Stored files are never changed. */
+@Injectable()
+export class OriginalsService {
+  private readonly known = new LRUCache<string, { patches: readonly Patch[] | null }>({ max: 200 });
+
+  constructor(@Inject(FILE_STORE) private readonly store: FileStore) {}
+
+  /** Null when there is no original. @throws AppError FILE.CAMERA_DATA for a format that cannot be cleaned */
+  async open(id: string, withCameraData: boolean): Promise<Original | null> {
+    const key = originalKey(id);
+    const size = await this.store.size(key);
+    if (size === null) return null;
+    if (withCameraData) return { size, read: (range) => this.store.read(key, range) };
+    const patches = await this.patchesOf(id, size);
+    if (!patches) throw new AppError('FILE.CAMERA_DATA');
+    const read = async (range?: Range) => {
+      const source = await this.store.read(key, range);
+      const clean = cleaningStream(patches, range?.start);
+      source.once('error', (error) => clean.destroy(error));
+      clean.once('close', () => source.destroy());
+      return source.pipe(clean);
+    };
+    return { size, read };
+  }
+
+  /** Originals never change, so neither does what is cut out of them. */
+  private async patchesOf(id: string, size: number): Promise<readonly Patch[] | null> {
+    const known = this.known.get(id);
+    if (known) return known.patches;
+    const read = async (at: number, length: number) => {
+      const end = Math.min(at + length, size) - 1;
+      return end < at ? Buffer.alloc(0) : buffer(await this.store.read(originalKey(id), { start: at, end }));
+    };
+    const patches = await findCameraData(read, size);
+    this.known.set(id, { patches });
+    return patches;
+  }
+}

@@ -1,0 +1,1 @@
+export { CaptionsModule } from './captions.module.js';

@@ -1,0 +1,1 @@
+export { FilmSoundsModule } from './film-sounds.module.js';

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import { download, type DownloadableWork, downloads } from '@koma/contracts';
+import { grantEnd, newId, signedFilePrefix } from '@koma/service-kit';
+import { callers, testSecret } from '@koma/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { DownloadHarness } from './download-harness.js';
+import { film, made, removeFixtures } from './fixtures.js';
+import { readZip } from './zip-reader.js';
+
+const SERIAL = 'SECRET-SERIAL';
+const PLACE = '+35.6586+139.7454/';
+let harness: DownloadHarness;
+const owner = callers.creator();
+const files: Record<'picture' | 'film' | 'mxf', { id: string; bytes: Buffer }> = {
+  picture: { id: '', bytes: Buffer.alloc(0) },
+  film: { id: '', bytes: Buffer.alloc(0) },
+  mxf: { id: '', bytes: Buffer.alloc(0) },
+};
+
+async function upload(name: string, kind: 'image' | 'video', bytes: Buffer) {
+  const { id } = await harness.media.upload(owner, { name, kind, bytes });
+  await harness.media.settled(id, owner);
+  return { id, bytes };
+}
+
+beforeAll(async () => {
+  harness = await DownloadHarness.start();
+  const exif = { IFD2: { BodySerialNumber: SERIAL }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 39/1 31/1' } };
+  const picture = sharp({ create: { width: 320, height: 200, channels: 3, background: '#a06030' } }).withExif(exif);
+  const tags = ['-metadata', `location=${PLACE}`, '-metadata', `make=${SERIAL}`, '-movflags', 'use_metadata_tags'];
+  files.picture = await upload('夏.jpg', 'image', await picture.jpeg().toBuffer());
+  files.film = await upload('夏.mp4', 'video', await readFile(await film('a.mp4', '96x54', { more: tags })));
+  const codecs = ['-c:v', 'mpeg2video', '-c:a', 'pcm_s16le', '-ar', '48000'];
+  const inputs = ['-f', 'lavfi', '-i', 'testsrc2=s=96x64:d=1', '-f', 'lavfi', '-i', 'sine=d=1'];
+  files.mxf = await upload('夏.mxf', 'video', await readFile(await made('a.mxf', ...inputs, ...codecs)));
+});
+afterAll(async () => {
+  await harness.close();
+  await removeFixtures();
+});
+
+const tells = (bytes: Buffer) => bytes.includes(SERIAL) || bytes.includes(PLACE);
+const link = { id: newId(), epoch: 1 };
+const address = (assetId: string, withCameraData?: boolean) =>
+  `${signedFilePrefix({ assetId, epoch: 1, expires: grantEnd(false), link, withOriginal: true, withCameraData }, testSecret)}/original`;
+const fetched = async (path: string, headers = {}) => {
+  const response = await harness.media.request(path, null, { headers });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+
+/** The files of a zip of these works, by their names. */
+async function zipped(works: DownloadableWork[], who = owner, withCameraData?: boolean) {
+  harness.allow(works);
+  const body = { name: 'reel', workIds: [newId()], withCameraData };
+  const begun = download.parse((await harness.media.service.call(downloads.create, who, { body })).body);
+  const ready = await harness.settled(begun.id, who);
+  const all = readZip(await harness.zip(ready.id, who));
+  return { ready, all, of: (name: string) => all.find(({ path }) => path.endsWith(name))?.content ?? Buffer.alloc(0) };
+}
+
+describe('an original behind a share link', () => {
+  it.each(['picture', 'film'] as const)('tells no place and no camera of a %s', async (kind) => {
+    const { id, bytes: original } = files[kind];
+    expect(tells(original)).toBe(true);
+    const { response, bytes } = await fetched(address(id));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-length')).toBe(String(original.length));
+    expect(bytes).toHaveLength(original.length);
+    expect(tells(bytes)).toBe(false);
+  });
+
+  it('tells nothing in a part of it either', async () => {
+    const { id, bytes: original } = files.picture;
+    const at = original.indexOf(SERIAL);
+    const { response, bytes } = await fetched(address(id), { range: `bytes=${at}-${at + SERIAL.length - 1}` });
+    expect([response.status, bytes.length, tells(bytes)]).toEqual([206, SERIAL.length, false]);
+  });
+
+  it('is as it came when the owner wants it', async () => {
+    for (const { id, bytes: original } of [files.picture, files.film])
+      expect((await fetched(address(id, true))).bytes.equals(original)).toBe(true);
+  });
+
+  it('cannot be had whole by changing the address', async () => {
+    const forged = address(files.picture.id).replace('.o.', '.oc.');
+    expect((await fetched(forged)).response.status).toBe(403);
+  });
+
+  it('of a format that cannot be cleaned is refused with words', async () => {
+    const { response, bytes } = await fetched(address(files.mxf.id));
+    expect(response.status).toBe(422);
+    expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'FILE.CAMERA_DATA' });
+    expect((await fetched(address(files.mxf.id, true))).bytes.equals(files.mxf.bytes)).toBe(true);
+  });
+});
+
+describe('a zip', () => {
+  const all = () => [harness.work(owner, [files.picture.id, files.film.id])];
+
+  it('tells no places and no cameras, and says so', async () => {
+    const zip = await zipped(all());
+    for (const name of ['夏.jpg', '夏.mp4']) {
+      expect(zip.of(name).length).toBeGreaterThan(0);
+      expect(tells(zip.of(name))).toBe(false);
+    }
+    expect(zip.of('README.txt').toString()).toContain('Location and camera data are taken out');
+  });
+
+  it('has own files as they came when their owner wants it', async () => {
+    const zip = await zipped(all(), owner, true);
+    expect(zip.of('夏.jpg').equals(files.picture.bytes)).toBe(true);
+    expect(zip.of('夏.mp4').equals(files.film.bytes)).toBe(true);
+    expect(zip.of('README.txt').toString()).not.toContain('Location and camera data');
+  });
+
+  it('has files of others without, whatever the caller wants', async () => {
+    const zip = await zipped(all(), callers.creator(), true);
+    expect(tells(zip.of('夏.jpg'))).toBe(false);
+  });
+
+  it('leaves a format out that cannot be cleaned, and says why', async () => {
+    const zip = await zipped([harness.work(owner, [files.picture.id, files.mxf.id])]);
+    expect(zip.ready.missing).toMatchObject([{ fileName: '夏.mxf', reason: 'camera-data' }]);
+    expect(zip.of('README.txt').toString()).toContain('撮影場所とカメラの情報を取り除けない形式です');
+  });
+});
