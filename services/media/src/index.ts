@@ -1,6 +1,6 @@
 import type { ServiceDefinition } from '@koma/service-kit';
 import { AppModule } from './app.module.js';
-import { serveAccountPictures, serveUploads, sweepOutdatedFiles } from './assets/index.js';
+import { serveAccountPictures, serveUploads, sweepAssets } from './assets/index.js';
 import { type MediaConfig, mediaConfig } from './config.js';
 import { serveFiles } from './files/index.js';
 import {
@@ -24,6 +24,7 @@ import { CreateLogos1732000000060 } from './migrations/1732000000060-create-logo
 import { CreateSlideSelectPdfs1732000000082 } from './migrations/1732000000082-create-slide-select-pdfs.js';
 import { AddSoundAndCaptions1732000000130 } from './migrations/1732000000130-add-sound-and-captions.js';
 import { AddCameraData1732000000131 } from './migrations/1732000000131-add-camera-data.js';
+import { AddScans1732000000140 } from './migrations/1732000000140-add-scans.js';
 
 export { addPreparedAsset, type PreparedAsset } from './assets/index.js';
 export type { PipelineOutcome } from './pipeline/index.js';
@@ -45,6 +46,7 @@ export const mediaService: ServiceDefinition<MediaConfig> = {
     CreateSlideSelectPdfs1732000000082,
     AddSoundAndCaptions1732000000130,
     AddCameraData1732000000131,
+    AddScans1732000000140,
   ],
   module: () => AppModule,
   routes: async (app) => {
@@ -57,6 +59,6 @@ export const mediaService: ServiceDefinition<MediaConfig> = {
     await serveProfilePdfs(app);
     await serveSlideSelectPdfs(app);
     sweepFileJobs(app);
-    sweepOutdatedFiles(app);
+    sweepAssets(app);
   },
 };

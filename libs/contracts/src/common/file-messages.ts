@@ -8,6 +8,11 @@ export const FILE_ERRORS = {
     'This type of file cannot be uploaded.',
   ),
   'UPLOAD.TOO_LARGE': row(413, 'ファイルが大きすぎます。', 'The file is too large.'),
+  'FILE.NOT_SCANNED': row(
+    409,
+    'ファイルのウイルス検査が終わっていません。しばらくしてからお試しください。',
+    'This file has not been checked for viruses yet. Please try again in a while.',
+  ),
   'UPLOAD.TOO_MANY_OPEN': row(
     429,
     '終わっていないアップロードが多すぎます。終わるか中止してから、次を追加してください。',

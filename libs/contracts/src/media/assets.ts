@@ -22,6 +22,7 @@ export const assetFailure = z.enum([
   'CODEC_NOT_SUPPORTED',
   'TRUNCATED',
   'DECODE_FAILED',
+  'INFECTED',
   'TIMED_OUT',
   'PROCESSING_FAILED',
 ]);

@@ -16,6 +16,7 @@ const FAILURES = {
   CODEC_NOT_SUPPORTED: 'final',
   TRUNCATED: 'final',
   DECODE_FAILED: 'final',
+  INFECTED: 'final',
   TIMED_OUT: 'retry',
   OUT_OF_MEMORY: 'retry',
   NO_SPACE: 'retry',

@@ -79,6 +79,10 @@ export class Asset {
   @Column('jsonb', { default: [] })
   captions: StoredCaption[];
 
+  /** When a virus scanner has looked at the original; null: not yet, or there is no scanner. */
+  @Column('timestamptz', { name: 'scanned_at', nullable: true })
+  scannedAt: Date | null;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 }

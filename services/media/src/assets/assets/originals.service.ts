@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { cleaningStream, findCameraData, type Patch } from '../../camera-data/index.js';
 import { FILE_STORE, type FileStore, originalKey } from '../../storage/index.js';
+import { ScansService } from './scans.service.js';
 
 type Range = { start: number; end: number };
 
@@ -19,13 +20,17 @@ interface Original {
 export class OriginalsService {
   private readonly known = new LRUCache<string, { patches: readonly Patch[] | null }>({ max: 200 });
 
-  constructor(@Inject(FILE_STORE) private readonly store: FileStore) {}
+  constructor(
+    private readonly scans: ScansService,
+    @Inject(FILE_STORE) private readonly store: FileStore,
+  ) {}
 
-  /** Null when there is no original. @throws AppError FILE.CAMERA_DATA for a format that cannot be cleaned */
+  /** Null when there is no original. @throws AppError FILE.NOT_SCANNED, and FILE.CAMERA_DATA for a format that cannot be cleaned */
   async open(id: string, withCameraData: boolean): Promise<Original | null> {
     const key = originalKey(id);
     const size = await this.store.size(key);
     if (size === null) return null;
+    await this.scans.requireScanned(id);
     if (withCameraData) return { size, read: (range) => this.store.read(key, range) };
     const patches = await this.patchesOf(id, size);
     if (!patches) throw new AppError('FILE.CAMERA_DATA');

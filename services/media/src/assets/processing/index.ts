@@ -2,4 +2,4 @@ export { addPreparedAsset, type PreparedAsset } from './prepared-assets.js';
 export { OutdatedFilesService } from './outdated-files.service.js';
 export { ProcessingJobsService } from './processing-jobs.service.js';
 export { ProcessingModule } from './processing.module.js';
-export { sweepOutdatedFiles } from './sweep-outdated-files.js';
+export { sweepAssets } from './hourly-sweeps.js';

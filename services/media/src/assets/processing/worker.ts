@@ -13,7 +13,7 @@ import {
   type StillsStage,
 } from '../../pipeline/index.js';
 import { FILE_STORE, type FileStore, originalKey, renditionsPrefix } from '../../storage/index.js';
-import type { AssetRow } from '../assets/index.js';
+import { type AssetRow, ScansService } from '../assets/index.js';
 import { ProcessingJobsService, WORKER_POOLS } from './processing-jobs.service.js';
 
 const PUT_AT_ONCE = 8;
@@ -27,6 +27,7 @@ export class Worker implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly jobs: ProcessingJobsService,
+    private readonly scans: ScansService,
     wakeUps: WakeUpsService,
     @Inject(FILE_STORE) private readonly store: FileStore,
     @Inject(CONFIG) private readonly config: MediaConfig,
@@ -72,6 +73,8 @@ export class Worker implements OnApplicationBootstrap, OnModuleDestroy {
         () => progress,
         async (lost) => {
           const input = await this.store.localCopy(originalKey(asset.id), temporary);
+          const finding = await this.scans.scan(asset, input);
+          if (finding !== null) throw new PipelineFailure('INFECTED', finding);
           const signal = AbortSignal.any([this.stopping.signal, lost]);
           const onProgress = (share: number) => (progress = share);
           const ffmpeg = findFfmpeg(this.config.FFMPEG_PATH);
