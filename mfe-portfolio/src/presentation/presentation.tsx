@@ -33,7 +33,7 @@ function TitleCard({ name, by, hidden = 0, items }: Props) {
       <h1>{name}</h1>
       <p>{[by, t('reels.count', { count: items.length })].filter(Boolean).join(' · ')}</p>
       {hidden > 0 && <p className={classes.small}>{t('presentation.hidden', { count: hidden })}</p>}
-      <p className={classes.small}>{t('presentation.begin')}</p>
+      <p className={`${classes.small} ${classes.byKey}`}>{t('presentation.begin')}</p>
     </div>
   );
 }

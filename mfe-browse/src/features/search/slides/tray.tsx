@@ -1,5 +1,6 @@
 import { fillPath, pictureSources, slideSelects, TEXT } from '@koma/contracts';
 import { ActionIcon, Button, CloseButton, Select, Text, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { ConfirmDialog, holdComposing, ThumbHashPicture } from '@koma/ui';
 import { SortableList } from '@koma/ui/sorting';
 import { itemsOf, LocaleLink, pagesOf, useSortingWords } from '@koma/web-kit';
@@ -138,12 +139,14 @@ function TrayHead({ tray }: { tray: CurrentTray }) {
 export function TrayBar({ tray }: { tray: CurrentTray }) {
   const t = useWords();
   const words = useSortingWords();
+  // A phone has no arrow keys to tell of.
+  const hasKeys = useMediaQuery('(hover: hover)', true);
   return (
     <section className={classes.tray} aria-label={t('slides.tray')}>
       <TrayHead tray={tray} />
       {tray.items.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {t('slides.empty')}
+          {t(hasKeys ? 'slides.empty' : 'slides.emptyTouch')}
         </Text>
       ) : (
         <div className={classes.items}>
