@@ -31,6 +31,7 @@ import { AddOwnAwards1732000000116 } from './migrations/1732000000116-add-own-aw
 import { CompleteCategories1732000000117 } from './migrations/1732000000117-complete-categories.js';
 import { AddSearchCopy1732000000118 } from './migrations/1732000000118-add-search-copy.js';
 import { AddProfileNames1732000000120 } from './migrations/1732000000120-add-profile-names.js';
+import { WidenSearch1732000000130 } from './migrations/1732000000130-widen-search.js';
 
 /** Oldest first. */
 export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
@@ -66,4 +67,5 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   CompleteCategories1732000000117,
   AddSearchCopy1732000000118,
   AddProfileNames1732000000120,
+  WidenSearch1732000000130,
 ];
