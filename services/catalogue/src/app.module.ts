@@ -10,6 +10,7 @@ import {
 } from './documents/index.js';
 import {
   CompaniesModule,
+  CorrectionsModule,
   PeopleModule,
   RecentlySeenModule,
   RelatedWorksModule,
@@ -33,7 +34,7 @@ import { SharedModule, ShareLinksModule, SlideSelectMarksModule } from './sharin
   imports: [
     ...[AccessGrantsModule, EditsModule, MembersModule],
     ...[AssetsModule, CategoriesModule, CreatorsModule, CreditClaimsModule, PortfoliosModule, WorksModule],
-    ...[CompaniesModule, PeopleModule, RecentlySeenModule, RelatedWorksModule, ResponseCacheModule],
+    ...[CompaniesModule, CorrectionsModule, PeopleModule, RecentlySeenModule, RelatedWorksModule, ResponseCacheModule],
     ...[SavedSearchesModule, SearchPagesModule, SuggestionsModule],
     ...[FavouritesModule, ProjectsModule, SlideSelectsModule],
     ...[SharedModule, ShareLinksModule, SlideSelectMarksModule],
