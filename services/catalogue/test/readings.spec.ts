@@ -1,8 +1,8 @@
-import { companies, page, suggestions, workCard, works } from '@koma/contracts';
+import { companies, page, profiles, suggestions, workCard, works } from '@koma/contracts';
 import { callers } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GuessReadingsService } from '../src/search/index.js';
-import { CatalogueHarness, plainForm } from './catalogue-harness.js';
+import { CatalogueHarness, plainForm, plainProfile } from './catalogue-harness.js';
 
 let harness: CatalogueHarness;
 beforeAll(async () => {
@@ -53,6 +53,26 @@ describe('readings', () => {
     expect(await titles('なまだ')).toEqual([work.title]);
     expect(await titles('いくた')).toEqual([]);
     expect(await guess()).toBe(0);
+  });
+
+  it('are guessed while profiles and works are saved, and every company stays counted', async () => {
+    const owner = callers.creator();
+    await harness.publishProfile(owner);
+    for (let number = 0; number < 6; number += 1)
+      await harness.publishedWork(owner, { title: `同時の題${number}`, clientName: '時任商会' });
+    const saved = Promise.all(
+      [1, 2, 3].map(async (number) => {
+        const { body } = await harness.service.call(profiles.own, owner);
+        const profile = plainProfile({ firstName: `名${number}` });
+        return harness.service.call(profiles.update, owner, { body: { version: Object(body).version, profile } });
+      }),
+    );
+    await Promise.all([guess(), saved, guess()]);
+    expect((await saved).map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    await guess();
+    expect(await titles('どうじのだい')).toHaveLength(6);
+    const counted = `SELECT works FROM company_name WHERE kind = 'client' AND name = '時任商会'`;
+    expect(await harness.service.running.database.query(counted)).toEqual([{ works: 6 }]);
   });
 
   it('leave with their work', async () => {

@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } f
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { CatalogueConfig } from '../../config.js';
-import { findWorks } from '../../portfolio/index.js';
+import { findWorks, lockWorks } from '../../portfolio/index.js';
 import { DictionaryThread } from './dictionary/dictionary-thread.js';
 import { findGuesses, storeGuesses, unreadTexts } from './readings.js';
 import { SEARCH_INDEX, type SearchIndex } from './search-index.js';
@@ -67,7 +67,7 @@ export class GuessReadingsService implements OnModuleInit, OnModuleDestroy {
       if (unread.length === 0) return 0;
       const [{ is_free: isFree }] = locks.parse(await tx.query<unknown>(LOCK));
       if (!isFree) return 0;
-      await tx.query('SELECT FROM work WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [unread]);
+      await lockWorks(tx, unread);
       const works = await findWorks(tx, unread);
       const known = await findGuesses(tx, unread);
       const texts = works.flatMap((work) => [...unreadTexts(work, known(work.id))]);

@@ -1,7 +1,7 @@
 import { companyForm } from '@koma/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { renewNameKeys } from '../../portfolio/index.js';
+import { lockWorks, renewNameKeys } from '../../portfolio/index.js';
 import { creatorText } from './creator-text.js';
 import { PostgresSearchIndex } from './postgres-search-index.js';
 import { storeCreatorText } from './store-creator-text.js';
@@ -32,8 +32,9 @@ export async function rebuildSearch(database: DataSource): Promise<string> {
     return page.map(({ id }) => id);
   });
   const count = await inPortions(database, async (tx, after) => {
-    const sql = 'SELECT id FROM work WHERE id > $1 ORDER BY id LIMIT $2 FOR NO KEY UPDATE';
+    const sql = 'SELECT id FROM work WHERE id > $1 ORDER BY id LIMIT $2';
     const ids = rows.parse(await tx.query<unknown>(sql, [after, PORTION])).map(({ id }) => id);
+    await lockWorks(tx, ids);
     await index.index(tx, ids);
     return ids;
   });
