@@ -96,7 +96,7 @@ export const SLICES = {
     kind: 'service',
     does: 'the catalogue in the role that answers searches',
     image: 'catalogue',
-    settings: { CATALOGUE_ROLES: 'search' },
+    settings: { CATALOGUE_ROLES: 'search,readings' },
     chart: { resources: { requests: { cpu: '500m', memory: '1Gi' }, limits: { memory: '4Gi' } } },
   },
 

@@ -1,6 +1,9 @@
-import { searchForm } from '@koma/contracts';
+import { companyForm, joinedForm } from '@koma/contracts';
 import type { DataSource } from 'typeorm';
+import { creditFormsOf } from '../../services/catalogue/src/portfolio/index.js';
+import { SEARCH_FORMAT } from '../../services/catalogue/src/search/search-index/prepare-search.js';
 import { bigrams } from '../../services/catalogue/src/search/search-index/search-words.js';
+import { storeCreatorText } from '../../services/catalogue/src/search/search-index/store-creator-text.js';
 
 // Works as a catalogue of this trade has them: few clients with many works and many with few, titles of kanji and kana.
 
@@ -44,14 +47,16 @@ function work(number: number): Row {
     agency: CLIENTS[rarely(100)] ?? '',
     production: PRODUCTIONS[rarely(500)] ?? '',
   };
-  const credited = Array.from({ length: 4 }, () => PEOPLE[next(CREATORS)]);
+  const credited = creditsOf(number, owner);
   const keys = {
     media: `m${next(5)}`,
     genres: [`g${next(20)}`, `g${next(20)}`],
     commodities: [`c${next(25)}`],
     situations: [`s${next(60)}`, `s${next(60)}`],
   };
-  const body = searchForm([title, names.client, names.agency, names.production, ...credited, PEOPLE[owner]].join(' '));
+  const companies = [names.client, names.agency, names.production];
+  const body = [joinedForm(title), ...companies.map(companyForm)].join(' ');
+  const people = [...new Set(credited.map(({ name }) => name))].map(creditFormsOf);
   return {
     id: id('8000', number), owner_id: id('9000', owner), kind: next(3) ? 'video' : 'image', title,
     client_name: names.client, agency_name: names.agency, production_name: names.production,
@@ -60,8 +65,21 @@ function work(number: number): Row {
     awards: next(5) ? [] : [{ ceremony: `賞${next(12)}`, category: 'a', title: 'b', year: 2020 + next(6) }],
     media_type: keys.media, genres: keys.genres, commodity_types: keys.commodities, situations: keys.situations,
     filters: [...new Set([`mediaType:${keys.media}`, ...keys.genres.map((key) => `genre:${key}`), ...keys.commodities.map((key) => `commodityType:${key}`), ...keys.situations.map((key) => `situation:${key}`)])],
-    asset_ids: [id('a000', owner)], body, bigrams: bigrams(body),
+    asset_ids: [id('a000', owner)], body, people, credits: credited, bigrams: bigrams([body, ...people].join(' ')),
+    client_key: companyForm(names.client), agency_key: companyForm(names.agency), production_key: companyForm(names.production),
   }; // prettier-ignore
+}
+
+const ROLES = ['director', 'cinematographer', 'music', 'planner', 'stylist', 'mixer'];
+
+/** The owner is credited, and so are another member and four people who are none. */
+function creditsOf(number: number, owner: number) {
+  const members = [owner, (number * 7_919) % CREATORS];
+  const others = Array.from({ length: 4 }, () => PEOPLE[next(CREATORS)] ?? '');
+  return [
+    ...members.map((who) => ({ name: PEOPLE[who] ?? '', creator_id: id('9000', who), state: 'confirmed' })),
+    ...others.map((name) => ({ name, creator_id: null, state: 'text' })),
+  ].map((credit, position) => ({ ...credit, position, role: ROLES[position], work_id: id('8000', number) }));
 }
 
 const WORKS = `INSERT INTO work (id, owner_id, kind, title, client_name, product_name, agency_name, production_name, on_air_date,
@@ -70,10 +88,11 @@ const WORKS = `INSERT INTO work (id, owner_id, kind, title, client_name, product
     commodity_types, situations, '{}', awards, 'publish', published_at, asset_ids
   FROM json_populate_recordset(NULL::work, $1)`;
 const SEARCH = `INSERT INTO work_search (work_id, kind, body, bigrams, filters, published_at, on_air_date, client_name, agency_name,
-    production_name)
+    production_name, people, client_key, agency_key, production_key, client_order, agency_order, project_order)
   SELECT (r ->> 'id')::uuid, r ->> 'kind', r ->> 'body', ARRAY(SELECT json_array_elements_text(r -> 'bigrams')),
     ARRAY(SELECT json_array_elements_text(r -> 'filters')), (r ->> 'published_at')::timestamptz, (r ->> 'on_air_date')::date,
-    r ->> 'client_name', r ->> 'agency_name', r ->> 'production_name'
+    r ->> 'client_name', r ->> 'agency_name', r ->> 'production_name', ARRAY(SELECT json_array_elements_text(r -> 'people')),
+    r ->> 'client_key', r ->> 'agency_key', r ->> 'production_key', r ->> 'client_name', r ->> 'agency_name', ''
   FROM json_array_elements($1) AS r`;
 
 /** A film's files, as the media service tells of them. */
@@ -107,22 +126,18 @@ const PLACES_SQL = `
   UPDATE creator SET position = (ARRAY['director', 'producer', 'cinematographer'])[1 + (hashtext(id::text) & 1)],
     affiliation = (ARRAY['freelance', 'management'])[1 + ((hashtext(id::text) >> 3) & 1)],
     residence = (ARRAY['tokyo', 'osaka'])[1 + ((hashtext(id::text) >> 5) & 1)]`;
-const TEXTS_SQL = `
-  INSERT INTO creator_search (creator_id, body, bigrams, initial)
-  SELECT id, family_name || ' ' || family_name_kana, '{}', 'other' FROM creator`;
-/** The owner is credited, and so is another member. */
-const CREDITS_SQL = `
+const CREDITS = `
   INSERT INTO credit (id, work_id, position, role, name, key, creator_id, state)
-  SELECT gen_random_uuid(), work.id, place, (ARRAY['director', 'cinematographer', 'music'])[1 + place], family_name, '', creator.id, 'confirmed'
-  FROM work CROSS JOIN generate_series(0, 1) AS place
-  JOIN creator ON creator.id = CASE place WHEN 0 THEN work.owner_id
-    ELSE ('01900000-0000-7000-9000-' || lpad(to_hex((hashtext(work.id::text) & 2147483647) % 20000), 12, '0'))::uuid END`;
+  SELECT gen_random_uuid(), work_id, position, role, name, '', creator_id, state
+  FROM json_array_elements($1) AS r, json_populate_recordset(NULL::credit, r -> 'credits')`;
 /** Their triggers tell of changes; this is the state before any. */
 const SILENT = ['work_search', 'work', 'credit', 'creator', 'creator_search', 'asset'] as const;
 
 /** Fills an empty catalogue with that many published works of 20,000 creators, the same ones each time. */
 export async function fillCatalogue(database: DataSource, count: number): Promise<void> {
   for (const table of SILENT) await database.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+  // The rows have the present form, so that no process rewrites them.
+  await database.query('INSERT INTO search_format (format) VALUES ($1)', [SEARCH_FORMAT]);
   await database.query(
     `INSERT INTO creator (id, family_name, family_name_kana, status)
      SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[]), (VALUES ('publish')) AS status`,
@@ -134,18 +149,29 @@ export async function fillCatalogue(database: DataSource, count: number): Promis
   );
   await database.query(PEOPLE_SQL, [JSON.stringify(RENDITIONS)]);
   await database.query(PLACES_SQL);
-  await database.query(TEXTS_SQL);
+  await storeTexts(database);
   const indexes = await withoutIndexes(database);
   for (let at = 0; at < count; at += PAGE) {
     const page = JSON.stringify(Array.from({ length: Math.min(PAGE, count - at) }, (_, place) => work(at + place)));
     await database.query(WORKS, [page]);
     await database.query(SEARCH, [page]);
+    await database.query(CREDITS, [page]);
   }
   for (const index of indexes) await database.query(index);
   await database.query('ANALYZE');
-  await database.query(CREDITS_SQL);
   for (const table of SILENT) await database.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
   await database.query('ANALYZE');
+}
+
+async function storeTexts(database: DataSource): Promise<void> {
+  const none = { firstName: '', firstNameKana: '', familyNameRoman: '', firstNameRoman: '', companyName: '' };
+  const rows = await database.query<{ id: string; name: string; kana: string }[]>(
+    'SELECT id, family_name AS name, family_name_kana AS kana FROM creator',
+  );
+  await database.transaction(async (tx) => {
+    for (const { id: creator, name, kana } of rows)
+      await storeCreatorText(tx, { ...none, id: creator, familyName: name, familyNameKana: kana });
+  });
 }
 
 /** Drops the indexes that are no keys, which are much faster to make of full tables. Returns what makes them again. */

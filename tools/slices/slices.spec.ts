@@ -51,7 +51,7 @@ describe('deployment of a slice', () => {
     const role = sliceOf('catalogue-search');
     expect(composeContainer(role)).toMatchObject({
       image: 'koma/catalogue',
-      environment: { CATALOGUE_ROLES: 'search' },
+      environment: { CATALOGUE_ROLES: 'search,readings' },
     });
     expect(chartSlice(role)).toMatchObject({ image: 'catalogue', existingSecret: 'koma-catalogue' });
     expect(chartSlice(role)).not.toHaveProperty('migrates');

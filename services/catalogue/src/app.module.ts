@@ -10,6 +10,7 @@ import {
 } from './documents/index.js';
 import {
   CompaniesModule,
+  CorrectionsModule,
   PeopleModule,
   PostcodesModule,
   RecentlySeenModule,
@@ -34,7 +35,8 @@ import { SharedModule, ShareLinksModule, SlideSelectMarksModule } from './sharin
   imports: [
     ...[AccessGrantsModule, EditsModule, MembersModule],
     ...[AssetsModule, CategoriesModule, CreatorsModule, CreditClaimsModule, PortfoliosModule, WorksModule],
-    ...[CompaniesModule, PeopleModule, PostcodesModule, RecentlySeenModule, RelatedWorksModule, ResponseCacheModule],
+    ...[CompaniesModule, CorrectionsModule, PeopleModule, PostcodesModule, RecentlySeenModule, RelatedWorksModule],
+    ResponseCacheModule,
     ...[SavedSearchesModule, SearchPagesModule, SuggestionsModule],
     ...[FavouritesModule, ProjectsModule, SlideSelectsModule],
     ...[SharedModule, ShareLinksModule, SlideSelectMarksModule],

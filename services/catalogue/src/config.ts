@@ -7,13 +7,13 @@ export const catalogueConfig = requireInProduction(
     FILE_KEY: z.string().min(32),
     /**
      * Roles of this process: `search` holds all works in memory for searching (docs/adr/0016), `api` asks the database instead.
-     * Every process answers everything.
+     * `readings` guesses with a dictionary how titles and companies are read. Every process answers everything.
      */
     CATALOGUE_ROLES: z
       .string()
-      .default('api,search')
+      .default('api,search,readings')
       .transform((text) => text.split(','))
-      .pipe(z.array(z.enum(['api', 'search'])).min(1)),
+      .pipe(z.array(z.enum(['api', 'search', 'readings'])).min(1)),
     /** Origin of the host that serves files; empty when it is the site itself. */
     FILE_ORIGIN: z.string().default(''),
     /** False only where the site is served without TLS, as on a developer's machine. */

@@ -5,7 +5,13 @@ import { serveNotModified } from './cms/not-modified.js';
 import { type CatalogueConfig, catalogueConfig } from './config.js';
 import { MIGRATIONS } from './migrations.js';
 import { SavedSearchNoticesService } from './finding/index.js';
-import { snapshotSearch, snapshotSearchIfLarge, rebuildSearch, renewSearchSnapshot } from './search/index.js';
+import {
+  snapshotSearch,
+  snapshotSearchIfLarge,
+  prepareSearch,
+  rebuildSearch,
+  renewSearchSnapshot,
+} from './search/index.js';
 import { importWorks } from './import/import-works.js';
 
 export { importWorks } from './import/import-works.js';
@@ -16,7 +22,10 @@ export const catalogueService: ServiceDefinition<CatalogueConfig> = {
   migrations: [...MIGRATIONS],
   module: () => AppModule,
   commands: { 'rebuild-search': rebuildSearch, 'snapshot-search': snapshotSearch, 'import-works': importWorks },
-  afterMigrations: (database) => snapshotSearchIfLarge(database),
+  afterMigrations: async (database) => {
+    await prepareSearch(database);
+    await snapshotSearchIfLarge(database);
+  },
   routes: (app) => {
     const { DATABASE_URL, CATALOGUE_ROLES } = app.get<CatalogueConfig>(CONFIG);
     if (CATALOGUE_ROLES.includes('search'))

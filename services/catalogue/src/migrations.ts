@@ -32,6 +32,7 @@ import { CompleteCategories1732000000117 } from './migrations/1732000000117-comp
 import { AddSearchCopy1732000000118 } from './migrations/1732000000118-add-search-copy.js';
 import { AddProfileNames1732000000120 } from './migrations/1732000000120-add-profile-names.js';
 import { AddCameraDataAndCaptions1732000000130 } from './migrations/1732000000130-add-camera-data-and-captions.js';
+import { WidenSearch1732000000131 } from './migrations/1732000000131-widen-search.js';
 
 /** Oldest first. */
 export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
@@ -68,4 +69,5 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   AddSearchCopy1732000000118,
   AddProfileNames1732000000120,
   AddCameraDataAndCaptions1732000000130,
+  WidenSearch1732000000131,
 ];

@@ -32,6 +32,7 @@ import { callers, makeEvent, TestService, testSecret } from '@koma/testing';
 import { z } from 'zod';
 import { catalogueService } from '../src/index.js';
 import { MIGRATIONS } from '../src/migrations.js';
+import { prepareSearch } from '../src/search/index.js';
 
 type WorkForm = RequestOf<typeof works.create>['body']['form'];
 type ProfileForm = RequestOf<typeof profiles.update>['body']['profile'];
@@ -66,8 +67,9 @@ export const plainFaq = (given: Partial<FaqForm> = {}): FaqForm => ({
 export class CatalogueHarness {
   private constructor(readonly service: TestService) {}
 
-  static async start(): Promise<CatalogueHarness> {
-    return new CatalogueHarness(await TestService.start(catalogueService, { FILE_KEY: testSecret }));
+  /** Readings are guessed only where a test asks for it. */
+  static async start(CATALOGUE_ROLES = 'api,search'): Promise<CatalogueHarness> {
+    return new CatalogueHarness(await TestService.start(catalogueService, { FILE_KEY: testSecret, CATALOGUE_ROLES }));
   }
 
   close(): Promise<void> {
@@ -81,6 +83,7 @@ export class CatalogueHarness {
     for (const migration of redone.toReversed()) await migration.down(runner);
     for (const migration of redone) await migration.up(runner);
     await runner.release();
+    await prepareSearch(this.service.running.database);
   }
 
   /** The event of a caller's account; with an address of its own unless given. */

@@ -1,11 +1,11 @@
 import {
+  companyForm,
   CREATOR_SORTS,
   type CreatorSearch,
   creatorSearch,
   KANA_ROWS,
   PERSON_FILTERS,
   type PublishStatus,
-  searchForm,
   tokyoDay,
 } from '@koma/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -17,6 +17,7 @@ import { PostgresSearchIndex } from '../src/search/search-index/postgres-search-
 import { storeCreatorText } from '../src/search/search-index/store-creator-text.js';
 import { readModel } from '../src/search/search-index/read-model/model.js';
 import { ReadModel } from '../src/search/search-index/read-model/read-model.service.js';
+import { nameFormsOf } from '../src/portfolio/index.js';
 import { queryWords } from '../src/search/search-index/search-words.js';
 import { CatalogueHarness } from './catalogue-harness.js';
 
@@ -144,7 +145,7 @@ const some = <T>(values: readonly T[]) =>
 const maybe = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 2 });
 const anyQuery: fc.Arbitrary<CreatorSearch> = fc
   .record({
-    q: maybe(['さとう', '髙', 'サト', 'sato', '東都 佐', 'ん']),
+    q: maybe(['さとう', '髙', 'サト', 'sato', 'Satou', '東都 佐', 'ん', '監督', '監督 佐', 'director']),
     position: some(POSITIONS.filter(Boolean)),
     affiliation: some(['management', 'freelance']),
     residence: some(['tokyo', 'osaka']),
@@ -197,7 +198,10 @@ const told = (facets: readonly { kind: string; key: string; count: number }[]) =
 
 interface Row {
   id: string;
-  text: string;
+  family: string;
+  first: string;
+  roman: string;
+  company: string;
   kana: string;
   born: string | null;
   own: { ceremony: string; year: number }[];
@@ -205,10 +209,24 @@ interface Row {
   [column: string]: unknown;
 }
 
+/** Whether the name or the company has the word, or it is what the creator does. */
+function isSaid(
+  { family, first, kana, roman, company, position, works: made }: Row,
+  { names, texts, labels }: { names: readonly string[]; texts: readonly string[]; labels: readonly string[] },
+): boolean {
+  const forms = nameFormsOf({ familyName: family, firstName: first, familyNameKana: kana, firstNameKana: '', familyNameRoman: roman, firstNameRoman: '' }); // prettier-ignore
+  const isDirector = position === 'director' || made.some(({ role }) => role === 'director');
+  return (
+    names.some((name) => forms.includes(name)) ||
+    texts.some((text) => companyForm(company).includes(text)) ||
+    (isDirector && labels.some((label) => label === '監督' || label === 'director'))
+  );
+}
+
 /** Ids that a simple filter finds. */
 async function plainly(query: CreatorSearch): Promise<string[]> {
   const rows = await database.query<Row[]>(
-    `SELECT creator.id, concat_ws(' ', family_name || first_name, family_name_kana, family_name_roman, company_name) AS text,
+    `SELECT creator.id, family_name AS family, first_name AS first, family_name_roman AS roman, company_name AS company,
        family_name_kana AS kana, position, affiliation, residence, languages AS language, gender,
        CASE WHEN shows_age THEN date_of_birth::text END AS born, awards AS own,
        coalesce((SELECT jsonb_agg(jsonb_build_object('id', work.id, 'kind', kind, 'role', part.role, 'mediaType', media_type,
@@ -235,7 +253,9 @@ async function plainly(query: CreatorSearch): Promise<string[]> {
   return rows
     .filter((row) => PERSON_FILTERS.every((filter) => filter === 'initial' || among(query[filter], row[filter])))
     .filter(({ kana }) => among(query.initial, initial(kana)))
-    .filter(({ text }) => queryWords(query.q ?? '').every((word) => searchForm(text).includes(word)))
+    .filter((row) =>
+      queryWords(query.q ?? '').every(({ names, texts, labels }) => isSaid(row, { names, texts, labels })),
+    )
     .filter(({ born }) => ageFrom === undefined || (born !== null && age(born) >= ageFrom))
     .filter(({ born }) => ageTo === undefined || (born !== null && age(born) <= ageTo))
     .filter(

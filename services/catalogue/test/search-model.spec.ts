@@ -1,8 +1,8 @@
 import {
   type AssetKind,
+  companyForm,
   KEY_FILTERS,
   NAME_FILTERS,
-  searchForm,
   WORK_SORTS,
   workSearch,
   type WorkSearch,
@@ -17,7 +17,9 @@ import { serializeModel, readModel, deserializeModel } from '../src/search/searc
 import { ReadModel } from '../src/search/search-index/read-model/read-model.service.js';
 import { rebuildSearch } from '../src/search/search-index/rebuild-search.js';
 import { queryWords } from '../src/search/search-index/search-words.js';
+import { storeCreatorText } from '../src/search/search-index/store-creator-text.js';
 import { CatalogueHarness } from './catalogue-harness.js';
+import { isFound, PLAIN_WORKS, type PlainWork } from './plain-search.js';
 
 // The adapter in production must find exactly what the reference adapter finds, and both what a simple filter over the works
 // finds, after any changes of works, profiles and credits.
@@ -40,7 +42,8 @@ const TITLES = [
   'ラーメン',
   '髙橋の𠮷野家',
 ];
-const CLIENTS = ['', '白波飲料', '北斗自動車', 'あさひ', 'アサヒ', 'Zeta', '東洋'];
+const CLIENTS = ['', '白波飲料', '株式会社白波飲料', '北斗自動車㈱', 'あさひ', 'アサヒ', 'Zeta Co., Ltd.', '東洋'];
+const CREDITED = ['佐藤 海', '渡邉優子', '渡辺 太郎', 'Yuko Watanabe', '大野 ユウコ'];
 const CEREMONIES = ['ACC賞', 'TCC賞', 'Cannes Lions'];
 const KEYS = ['cool', 'cute', 'drama', 'cg'];
 const ROLES = ['music', 'director', 'narrator'];
@@ -60,6 +63,22 @@ const QUERIES = [
   'らめ',
   '白波 夏',
   'ん',
+  'さとう',
+  'Satou',
+  'satou umi',
+  '渡辺 優子',
+  '渡邊優子',
+  '優子 渡辺',
+  '優子 白波',
+  '渡辺 太',
+  'yukowatanabe',
+  'Oono',
+  '（株）白波飲料',
+  'TVCM',
+  '白波 テレビCM',
+  '佐藤 監督',
+  'zeta 夏 渡辺',
+  '・',
 ];
 
 beforeAll(async () => {
@@ -68,15 +87,20 @@ beforeAll(async () => {
   truth = new PostgresSearchIndex(database);
   copy = harness.service.running.app.get(ReadModel);
   for (const [at, id] of owners.entries())
-    await database.query(
-      `INSERT INTO creator (id, family_name, first_name, family_name_kana, status) VALUES ($1, $2, '', $3, 'publish')`,
-      [id, `作家${at}`, ['ア', 'サトウ', 'サトオ', 'ン', '', 'カ'][at]],
-    );
+    await run({
+      sql: `INSERT INTO creator (id, family_name, first_name, status) VALUES ($1, $2, $3, 'publish')`,
+      values: [
+        id,
+        ['渡邊', '佐藤', '大野', '小野', '渡辺', '作家'][at],
+        ['優子', '海', '優子', '太郎', 'Yuko', ''][at],
+      ],
+      touched: [],
+    });
   await change(workIds.map((id, at) => writeWork(id, at * 7)));
 });
 afterAll(() => harness.close());
 
-type Change = { sql: string; values: unknown[]; touched: readonly string[] };
+type Change = { sql: string; values: unknown[]; touched: readonly string[]; removed?: readonly string[] };
 
 /** A work with a value in every column, derived from one number. */
 function writeWork(id: string, seed: number): Change {
@@ -105,11 +129,21 @@ function writeWork(id: string, seed: number): Change {
 /** Like the service: rows and index in one transaction. */
 async function change(changes: readonly Change[]): Promise<void> {
   await database.transaction(async (tx) => {
-    for (const { sql, values } of changes) await tx.query(sql, [...values]);
+    for (const { sql, values, removed = [] } of changes) {
+      await truth.remove(tx, removed);
+      await tx.query(sql, [...values]);
+    }
+    for (const one of await tx.query<Person[]>(`SELECT ${NAMES} FROM creator`)) await storeCreatorText(tx, one);
     await truth.index(tx, [...new Set(changes.flatMap(({ touched }) => touched))]);
   });
   await copy.sync();
 }
+const run = (one: Change) => change([one]);
+
+type Person = Parameters<typeof storeCreatorText>[1];
+const NAMES = `id, family_name AS "familyName", first_name AS "firstName", family_name_kana AS "familyNameKana",
+  first_name_kana AS "firstNameKana", family_name_roman AS "familyNameRoman", first_name_roman AS "firstNameRoman",
+  company_name AS "companyName"`;
 
 const place = fc.nat(workIds.length - 1);
 const anyChange: fc.Arbitrary<Change> = fc.oneof(
@@ -120,17 +154,23 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
     values: [workIds[at], status],
     touched: [workIds[at] ?? ''],
   })),
-  place.map((at) => ({ sql: 'DELETE FROM work WHERE id = $1', values: [workIds[at]], touched: [] })),
+  place.map((at) => ({
+    sql: 'DELETE FROM work WHERE id = $1',
+    values: [workIds[at]],
+    touched: [],
+    removed: [workIds[at] ?? ''],
+  })),
   fc
     .tuple(
       fc.nat(5),
       fc.constantFrom(...STATUSES),
       fc.constantFrom('active', 'active', 'withdrawn'),
-      fc.constantFrom('ア', 'ミ', 'ン'),
+      fc.constantFrom(['', ''], ['サトウ', 'Sato'], ['オオノ', 'Ohno'], ['ワタナベ', 'Watanabe']),
     )
-    .map(([at, status, state, kana]) => ({
-      sql: 'UPDATE creator SET status = $2, owner_state = $3, family_name_kana = $4 WHERE id = $1',
-      values: [owners[at], status, state, kana],
+    .map(([at, status, state, [kana, roman]]) => ({
+      sql: `UPDATE creator SET status = $2, owner_state = $3, family_name_kana = $4, family_name_roman = $5,
+          first_name_roman = CASE $5 WHEN '' THEN '' ELSE 'Yuko' END WHERE id = $1`,
+      values: [owners[at], status, state, kana, roman],
       touched: workIds,
     })),
   {
@@ -141,11 +181,12 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
         fc.option(fc.nat(5)),
         fc.constantFrom(...ROLES),
         fc.constantFrom('confirmed', 'proposed', 'declined'),
+        fc.constantFrom(...CREDITED),
       )
-      .map(([at, who, role, state]) => ({
+      .map(([at, who, role, state, name]) => ({
         sql: `INSERT INTO credit (id, work_id, position, role, name, key, creator_id, state)
-          SELECT $1, id, 0, $5, '名前', 'k', $3, $4 FROM work WHERE id = $2`,
-        values: [newId(), workIds[at], who === null ? null : owners[who], who === null ? 'text' : state, role],
+          SELECT $1, id, 0, $5, $6, 'k', $3, $4 FROM work WHERE id = $2`,
+        values: [newId(), workIds[at], who === null ? null : owners[who], who === null ? 'text' : state, role, name],
         touched: [workIds[at] ?? ''],
       })),
   },
@@ -202,37 +243,29 @@ const inMemory = async (query: WorkSearch) => {
 const byName = (facets: readonly { kind: string; key: string; count: number }[]) =>
   facets.map(({ kind, key, count }) => `${kind}:${key}=${count}`).sort();
 
-interface Row {
+interface Row extends PlainWork {
   id: string;
-  text: string;
   kind: string;
   day: string | null;
   [column: string]: unknown;
 }
 
+const isCompany = (filter: string) => ['client', 'agency', 'production'].includes(filter);
+const isSame = (filter: string, one: string, value: unknown) =>
+  isCompany(filter) && typeof value === 'string' ? companyForm(one) === companyForm(value) : one === value;
+
 /** Ids that a simple filter finds: no index, no bigrams, no SQL conditions but visibility. */
 async function plainly(query: WorkSearch): Promise<string[]> {
-  const rows = await database.query<Row[]>(
-    `SELECT work.id, work.kind, genres AS genre, commodity_types AS "commodityType", ARRAY[media_type] AS "mediaType",
-       ARRAY(SELECT role FROM credit WHERE work_id = work.id) AS role, ARRAY[client_name] AS client, ARRAY[agency_name] AS agency, ARRAY[production_name] AS production,
-       ARRAY(SELECT won ->> 'ceremony' FROM jsonb_array_elements(work.awards) won) AS award, on_air_date::text AS day,
-       ARRAY(SELECT credit.creator_id::text FROM credit JOIN creator c ON c.id = credit.creator_id WHERE credit.work_id = work.id
-         AND state = 'confirmed' AND c.status = 'publish' AND c.owner_state = 'active') || owner_id::text AS makers,
-       concat_ws(' ', title, client_name, product_name, agency_name, production_name,
-         (SELECT string_agg(name, ' ') FROM credit WHERE work_id = work.id),
-         family_name || first_name, family_name_kana || first_name_kana) AS text
-     FROM work JOIN creator ON creator.id = owner_id
-     WHERE work.status = 'publish' AND creator.status = 'publish' AND owner_state = 'active'`,
-  );
+  const rows = await database.query<Row[]>(PLAIN_WORKS);
   const overlaps = (row: Row, filter: string, chosen: readonly string[] | undefined) =>
-    !chosen?.length || [row[filter]].flat().some((value) => chosen.some((one) => one === value));
+    !chosen?.length || [row[filter]].flat().some((value) => chosen.some((one) => isSame(filter, one, value)));
   return rows
     .filter((row) => row.kind === query.kind)
     .filter((row) => !query.creatorId || overlaps(row, 'makers', [query.creatorId]))
     .filter((row) => [...KEY_FILTERS, ...NAME_FILTERS].every((filter) => overlaps(row, filter, query[filter])))
     .filter(({ day }) => !query.onAirFrom || (day !== null && day >= query.onAirFrom))
     .filter(({ day }) => !query.onAirTo || (day !== null && day <= query.onAirTo))
-    .filter(({ text }) => queryWords(query.q ?? '').every((word) => searchForm(text).includes(word)))
+    .filter((row) => isFound(row, queryWords(query.q ?? '')))
     .map(({ id }) => id)
     .sort();
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldCode } from './field-messages.js';
-import { CODE, PASSWORD, TEXT } from './limits.js';
+import { CODE, PASSWORD, QUERY, TEXT } from './limits.js';
 
 const say = (code: FieldCode) => code;
 /** White space of any script at the start, zero-width marks included (§5 "Fields cannot start with a space"). */
@@ -44,6 +44,13 @@ export const text = (max: number = TEXT.short) => filled(max).transform(oneLine)
 /** The same, possibly empty. */
 export const optionalText = (max: number = TEXT.short) =>
   bounded(max).transform(oneLine).refine(isPlain, say('FIELD.INVALID')).default('');
+
+/** What somebody looks for, of one line. */
+export const queryText = z
+  .string()
+  .max(QUERY.letters, say('FIELD.TOO_LONG'))
+  .transform(withoutInvisible)
+  .refine(isPlain, say('FIELD.INVALID'));
 
 /** Required text of several lines; line ends become `\n`. */
 export const lines = (max: number = TEXT.long) =>
@@ -167,6 +174,9 @@ const toKatakana = (value: string) =>
 export const katakana = optionalText()
   .transform((value) => toKatakana(fold(value)))
   .pipe(z.string().regex(/^[ァ-ヺー・\s]*$/u, say('FIELD.KATAKANA')));
+
+/** How a title or a company is read: kana as full-width katakana; other letters stay. May be empty. */
+export const reading = optionalText().transform((value) => toKatakana(fold(value)));
 
 /** Name in Latin letters, with European diacritics. */
 export const roman = optionalText()

@@ -1,4 +1,5 @@
 export * from './access.js';
+export * from './company-form.js';
 export * from './days.js';
 export * from './endpoint.js';
 export * from './errors.js';
@@ -9,3 +10,4 @@ export * from './locale-cookie.js';
 export * from './messages.js';
 export * from './normalise.js';
 export * from './page.js';
+export * from './search-form.js';

@@ -28,6 +28,8 @@ export const LINK_ZIP = { keptDays: 1, underWay: 3 } as const;
 export const PROFILE_DOCUMENT = { works: 100, pictures: 9, keptDays: 7, toldAfterSeconds: 8 } as const;
 /** Saved searches; new results are counted up to a maximum. */
 export const SAVED_SEARCH = { perAccount: 50, counted: 100 } as const;
+/** Letters of a query; more are refused. */
+export const QUERY = { letters: 100 } as const;
 /** Suggestions while typing. */
 export const SUGGESTIONS = { most: 8, ofEach: 3 } as const;
 export const PAGE = { size: 24, max: 100 } as const; // decision 15

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { categories, creators, works } from '@koma/contracts';
+import { categories, creators, suggestions, works } from '@koma/contracts';
 import { mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
 import { pageOf } from '../../testing/works.js';
@@ -49,4 +49,30 @@ it('names the filters of creators and of their works', async () => {
   });
   for (const name of ['Personal award: ACC', 'Year of personal award: 2020 or later', 'Kind of work: Images'])
     expect(await screen.findByRole('button', { name: `Remove ${name} (2)` })).toBeInTheDocument();
+});
+
+it('offers what may have been meant', async () => {
+  signInAs('user');
+  const api = mockApi()
+    .answer(categories.list, { items: [] })
+    .answer(works.facets, { items: [] })
+    .answer(suggestions.corrections, { items: [{ q: '白波飲料', total: 3 }] })
+    .answer(works.search, { ...pageOf(), total: 0 });
+  const { router } = await renderPage(remote, { path: '/user-dashboard/search/video?q=白波飲科' });
+  const meant = await screen.findByRole('group', { name: 'もしかして：' });
+  expect(api.callsOf(suggestions.corrections).at(-1)?.query.get('q')).toBe('白波飲科');
+  await userEvent.click(within(meant).getByRole('button', { name: '白波飲料（3件）' }));
+  expect(new URLSearchParams(router.state.location.search).get('q')).toBe('白波飲料');
+});
+
+it('says that only the first letters of a long query are used', async () => {
+  signInAs('user');
+  const api = mockApi()
+    .answer(categories.list, { items: [] })
+    .answer(works.facets, { items: [] })
+    .answer(suggestions.corrections, { items: [] })
+    .answer(works.search, { ...pageOf(), total: 0 });
+  await renderPage(remote, { path: `/user-dashboard/search/video?q=${'長'.repeat(101)}` });
+  expect(await screen.findByText('検索語は100文字までです。先頭の100文字で検索しています。')).toBeInTheDocument();
+  expect(api.callsOf(works.search).at(-1)?.query.get('q')).toBe('長'.repeat(100));
 });

@@ -1,5 +1,7 @@
+import { suggestions } from '@koma/contracts';
 import { Button, Group } from '@mantine/core';
 import { EmptyState } from '@koma/ui';
+import { queryOf } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../shared/words.js';
@@ -29,6 +31,25 @@ function useWays({ subject }: Search, drops: readonly Drop[]): Way[] {
     .toSorted((a, b) => b.total - a.total);
 }
 
+/** What may have been meant by the words, while no filter is at fault. */
+function Meant({ search }: { search: Search }) {
+  const t = useWords();
+  const { q } = search.state;
+  const { kind } = search.subject;
+  const { data } = useQuery({ ...queryOf(suggestions.corrections, { query: { q, kind } }), enabled: q !== '' });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Group gap="sm" justify="center" role="group" aria-label={t('results.meant')}>
+      <span>{t('results.meant')}</span>
+      {data.items.map((one) => (
+        <Button key={one.q} variant="default" size="sm" onClick={() => search.change({ q: one.q })}>
+          {t(`results.meantThis.${kind}`, { words: one.q, total: one.total })}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
 /** No results: shows which filter to remove, with the number of results without it. */
 export function NoResults({ search }: { search: Search }) {
   const t = useWords();
@@ -45,6 +66,7 @@ export function NoResults({ search }: { search: Search }) {
       description={ways.length > 0 ? t(`results.dropOne.${kind}`) : t('results.dropAll')}
       action={
         <Group gap="sm" justify="center">
+          <Meant search={search} />
           {ways.map(({ id, words, part, total }) => (
             <Button key={id} variant="default" size="sm" onClick={() => search.change(part)}>
               {t(`results.without.${kind}`, { words, count: total })}

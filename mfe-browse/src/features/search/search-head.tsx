@@ -1,4 +1,5 @@
-import { Group } from '@mantine/core';
+import { QUERY } from '@koma/contracts';
+import { Group, Text } from '@mantine/core';
 import { PageHeader, ResultCount, SuggestingSearchBox } from '@koma/ui';
 import type { ReactNode } from 'react';
 import { KindTabs } from '../../shared/kind-tabs.js';
@@ -43,6 +44,11 @@ export function SearchHead({ search }: { search: Search }) {
         suggestionsLabel={t('box.suggestions')}
         {...suggesting}
       />
+      {search.isCut && (
+        <Text size="sm" c="dimmed" role="status">
+          {t('search.cut', { letters: QUERY.letters })}
+        </Text>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { QUERY } from '@koma/contracts';
 import {
   type BoundName,
   type Bounds,
@@ -27,7 +28,6 @@ export interface SearchState<S extends string = string> extends Narrowing {
 export const EVERYTHING: Narrowing = { q: '', chosen: [], bounds: {} };
 
 /** Limits of the contract; an address may be hand-written. */
-const MOST_LETTERS = 100;
 const MOST_VALUES = 50;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const AGE = /^\d{1,3}$/;
@@ -70,13 +70,17 @@ function boundsOf(params: URLSearchParams, subject: Subject): Bounds {
 const keysOf = (params: URLSearchParams, filter: FilterName) =>
   [...new Set(params.getAll(filter))].filter((value) => mayBe(filter, value)).slice(0, MOST_VALUES);
 
+const wordsOf = (params: URLSearchParams) => (params.get('q') ?? '').trim();
+/** Whether the address holds more letters than a query may have. */
+export const isCut = (params: URLSearchParams): boolean => wordsOf(params).length > QUERY.letters;
+
 /** Parses an address; invalid values are dropped. */
 export function parseSearch<S extends string>(params: URLSearchParams, subject: Subject<S>): SearchState<S> {
   const sort = subject.sorts.find((candidate) => candidate === params.get('sort')) ?? subject.first;
   const asked = ONE_WAY.includes(sort) ? null : params.get('direction');
   const direction = DIRECTIONS.find((candidate) => candidate === asked) ?? subject.natural[sort];
   const chosen = filtersOf(subject).flatMap((filter) => keysOf(params, filter).map((key) => ({ filter, key })));
-  const q = (params.get('q') ?? '').trim().slice(0, MOST_LETTERS);
+  const q = wordsOf(params).slice(0, QUERY.letters);
   return { q, chosen, bounds: boundsOf(params, subject), sort, direction };
 }
 

@@ -57,6 +57,7 @@ const ofWorks = (kind: AssetKind, type: FilterName): Subject<WorkSort> => {
       views: 'desc',
       client: 'asc',
       agency: 'asc',
+      project: 'asc',
       creator: 'asc',
       award: 'desc',
     },

@@ -1,13 +1,15 @@
 import { startTransition, useMemo, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type Choice, isSame } from './filters.js';
-import { EVERYTHING, parseSearch, searchParams, type SearchState } from './search-state.js';
+import { EVERYTHING, isCut, parseSearch, searchParams, type SearchState } from './search-state.js';
 import type { Subject } from './subjects.js';
 
 /** A search with functions to change it. */
 export interface Search<S extends string = string> {
   subject: Subject<S>;
   state: SearchState<S>;
+  /** The address holds more letters than a query may have. */
+  isCut: boolean;
   /** The query of the present address. */
   address: string;
   change(this: void, part: Partial<SearchState<S>>): void;
@@ -39,5 +41,5 @@ export function useSearch<S extends string>(subject: Subject<S>): Search<S> {
     if (!state.chosen.some((other) => isSame(other, choice))) change({ chosen: [...state.chosen, choice] });
   };
   const address = searchParams(state, subject).toString();
-  return { subject, state, address, change, toggle, add, clear: () => change(EVERYTHING) };
+  return { subject, state, isCut: isCut(params), address, change, toggle, add, clear: () => change(EVERYTHING) };
 }

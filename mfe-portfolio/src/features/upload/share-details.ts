@@ -4,7 +4,7 @@ import { emptyWork, workDraft, type WorkValues } from '../../work-editing/work-f
 type Draft = Partial<WorkValues>;
 
 /** Fields of one work only. */
-const OWN: readonly string[] = ['title', 'titleEn', 'youtubeUrl', 'awards'] satisfies (keyof WorkValues)[];
+const OWN: readonly string[] = ['title', 'titleKana', 'titleEn', 'youtubeUrl', 'awards'] satisfies (keyof WorkValues)[];
 const EMPTY: Record<string, unknown> = { ...emptyWork };
 
 const isFilled = ([field, value]: readonly [string, unknown]) =>

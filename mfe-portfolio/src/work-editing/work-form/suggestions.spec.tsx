@@ -129,3 +129,30 @@ describe('suggestions of companies while typing', () => {
     expect(api.callsOf(companies.suggest).at(-1)?.query.get('kind')).toBe(kind);
   });
 });
+
+describe('the reading of a text', () => {
+  const compose = (field: HTMLElement, kana: string, result: string) => {
+    fireEvent.compositionUpdate(field, { data: kana });
+    fireEvent.change(field, { target: { value: result } });
+    fireEvent.compositionEnd(field, { data: result });
+  };
+
+  it.each([
+    ['textbox', 'タイトル', 'タイトルのよみ', 'titleKana'],
+    ['combobox', 'クライアント', 'クライアントのよみ', 'clientKana'],
+    ['combobox', '商品・サービス', '商品のよみ', 'productKana'],
+  ] as const)('is filled in while %s %s is typed, and saved', async (role, label, reading, field) => {
+    await edit({ title: '', clientName: '' });
+    compose(await screen.findByRole(role, { name: label }), 'しらなみ', '白波');
+    expect(screen.getByRole('textbox', { name: reading })).toHaveValue('シラナミ');
+    if (field !== 'titleKana') await userEvent.type(screen.getByRole('textbox', { name: 'タイトル' }), '題');
+    await saved();
+    expect(api.bodiesOf(works.update)[0]?.form[field]).toBe('シラナミ');
+  });
+
+  it('stays as somebody has typed it', async () => {
+    await edit({ titleKana: 'シズカナゴゴ' });
+    compose(await screen.findByRole('textbox', { name: 'タイトル' }), 'べつ', '別');
+    expect(screen.getByRole('textbox', { name: 'タイトルのよみ' })).toHaveValue('シズカナゴゴ');
+  });
+});

@@ -1,4 +1,4 @@
-import { type AssetKind, companyKind, type Credit, type workForm } from '@koma/contracts';
+import { type AssetKind, type CompanyKind, companyKind, type Credit, type workForm } from '@koma/contracts';
 import { Fieldset, Select, Stack, TextInput } from '@mantine/core';
 import { DateField, TagsField } from '@koma/ui';
 import { useLocale } from '@koma/web-kit';
@@ -9,6 +9,8 @@ import { useWords } from '../../shared/words.js';
 import { CategoryInput } from './category-input.js';
 import { CompanyInput } from './company-input.js';
 import { CreditsInput } from './credits-input.js';
+import { ReadingFields } from './reading-fields.js';
+import { type Typing, useReading } from './use-reading.js';
 import classes from './work-form.module.css';
 import { TYPE_FIELD } from './work-values.js';
 
@@ -43,6 +45,25 @@ function WorkAwards({ form }: Pick<Props, 'form'>) {
   );
 }
 
+function Titles({ form }: Pick<Props, 'form'>) {
+  const t = useWords();
+  const { typing } = useReading(form, 'title');
+  return (
+    <div className={classes.pair}>
+      <TextInput {...form.field('title')} {...typing} label={t('work.title')} withAsterisk />
+      <TextInput {...form.field('titleEn')} lang="en" label={t('work.titleEn')} />
+    </div>
+  );
+}
+
+function Companies({ form }: Pick<Props, 'form'>) {
+  const typing: Partial<Record<CompanyKind, Typing>> = {
+    client: useReading(form, 'client').typing,
+    product: useReading(form, 'product').typing,
+  };
+  return companyKind.options.map((kind) => <CompanyInput key={kind} form={form} kind={kind} typing={typing[kind]} />);
+}
+
 /** The facts of a work (§3): the same fields on upload and later. */
 export function WorkFields({ form, kind, needsYoutube = false, savedCredits }: Props) {
   const t = useWords();
@@ -63,14 +84,9 @@ export function WorkFields({ form, kind, needsYoutube = false, savedCredits }: P
   return (
     <Stack gap="lg">
       {needsYoutube && youtube}
+      <Titles form={form} />
       <div className={classes.pair}>
-        <TextInput {...form.field('title')} label={t('work.title')} withAsterisk />
-        <TextInput {...form.field('titleEn')} lang="en" label={t('work.titleEn')} />
-      </div>
-      <div className={classes.pair}>
-        {companyKind.options.map((company) => (
-          <CompanyInput key={company} form={form} kind={company} />
-        ))}
+        <Companies form={form} />
         <Select
           {...form.field(type.field)}
           data={options(type.category)}
@@ -86,6 +102,7 @@ export function WorkFields({ form, kind, needsYoutube = false, savedCredits }: P
           label={t(`work.onAirDate.${kind}`)}
         />
       </div>
+      <ReadingFields form={form} />
       <CategoryInput form={form} field="genres" category="genre" max={10} />
       <CategoryInput form={form} field="commodityTypes" category="commodity-type" max={10} />
       <CategoryInput form={form} field="situations" category="situation" max={20} />

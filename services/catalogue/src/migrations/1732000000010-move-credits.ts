@@ -1,7 +1,7 @@
 import { newId } from '@koma/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { z } from 'zod';
-import { nameKey, nameKeysOf } from '../portfolio/creators/name-key.js';
+import { nameKey, nameKeysOf } from '../portfolio/creators/name-forms.js';
 
 const named = z.array(
   z.object({

@@ -1,7 +1,4 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { z } from 'zod';
-import { creatorText } from '../search/search-index/creator-text.js';
-import { storeCreatorText } from '../search/search-index/store-creator-text.js';
 
 /** Views and favourites of an item; stored apart from its owner's data. */
 const FIGURES = `
@@ -111,14 +108,8 @@ const JOURNAL = `
 export class AddCreatorSearch1732000000100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(FIGURES + WORKS + CREATORS + JOURNAL);
-    const all = z.array(creatorText).parse(
-      await runner.query(
-        `SELECT id, family_name AS "familyName", first_name AS "firstName", family_name_kana AS "familyNameKana",
-           first_name_kana AS "firstNameKana", family_name_roman AS "familyNameRoman", first_name_roman AS "firstNameRoman",
-           company_name AS "companyName" FROM creator`,
-      ),
-    );
-    for (const one of all) await storeCreatorText(runner.manager, one);
+    // What it holds is written where the searched form is that of the release (`prepare-search`).
+    await runner.query(`INSERT INTO creator_search SELECT id, '', '{}', 'other' FROM creator`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../common/endpoint.js';
-import { day, text } from '../../common/fields.js';
+import { day, queryText, text } from '../../common/fields.js';
 import { id, many, page, pageQuery } from '../../common/page.js';
 import { assetKind } from '../../media/assets.js';
 import { categoryKey } from '../portfolio/categories.js';
@@ -28,7 +28,7 @@ const year = z.coerce.number().int().min(1900).max(2100);
  */
 export const creatorSearch = z.strictObject({
   ...pageQuery,
-  q: z.string().max(100).optional(),
+  q: queryText.optional(),
   position: many(categoryKey),
   affiliation: many(creatorAffiliation),
   residence: many(z.enum(PREFECTURES)),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../common/endpoint.js';
+import { queryText } from '../../common/fields.js';
 import { SUGGESTIONS } from '../../common/limits.js';
 import { id } from '../../common/page.js';
 import { assetKind } from '../../media/assets.js';
@@ -23,7 +24,18 @@ export const suggestions = {
     summary:
       'People, companies, titles and tags that hold what was typed, a few of each, those that begin with it first',
     access: 'signed-in',
-    query: z.strictObject({ q: z.string().min(1).max(100) }),
+    query: z.strictObject({ q: queryText }),
     response: z.object({ items: z.array(suggestion).max(SUGGESTIONS.most) }),
+  }),
+  corrections: endpoint({
+    id: 'catalogue.suggestions.corrections',
+    method: 'GET',
+    path: '/api/catalogue/corrections',
+    summary: 'What may have been meant by words that find nothing: one slip away, each with its number of results',
+    access: 'signed-in',
+    query: z.strictObject({ q: queryText, kind: z.enum([...assetKind.options, 'creator']) }),
+    response: z.object({
+      items: z.array(z.object({ q: z.string(), total: z.int() })).max(SUGGESTIONS.ofEach),
+    }),
   }),
 } as const;

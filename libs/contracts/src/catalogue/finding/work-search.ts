@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { day, text } from '../../common/fields.js';
+import { day, queryText, text } from '../../common/fields.js';
 import { id, many, pageQuery } from '../../common/page.js';
 import { assetKind } from '../../media/assets.js';
 import { categoryKey } from '../portfolio/categories.js';
 
-/** Sort orders of works (§9); `creator` is the order of the Japanese syllabary, `recommended` decision 16. */
+/** Sort orders of works (§9); `creator` is the order of the Japanese syllabary, `project` that of the products, `recommended` decision 16. */
 export const WORK_SORTS = [
   'newest',
   'recommended',
@@ -12,6 +12,7 @@ export const WORK_SORTS = [
   'views',
   'client',
   'agency',
+  'project',
   'creator',
   'award',
 ] as const;
@@ -38,7 +39,7 @@ const names = many(text());
 export const workSearch = z.strictObject({
   ...pageQuery,
   kind: assetKind,
-  q: z.string().max(100).optional(),
+  q: queryText.optional(),
   /** Only the works of this creator. */
   creatorId: id.optional(),
   mediaType: many(categoryKey),

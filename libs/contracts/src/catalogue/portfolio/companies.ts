@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../common/endpoint.js';
+import { queryText } from '../../common/fields.js';
 
 /** Kinds of companies of a work: client, product, agency, production. */
 export const companyKind = z.enum(['client', 'product', 'agency', 'production']);
@@ -14,7 +15,7 @@ export const companies = {
     access: 'anyone',
     query: z.strictObject({
       kind: companyKind.default('production'),
-      q: z.string().max(100).default(''),
+      q: queryText.default(''),
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),
     response: z.object({ items: z.array(z.object({ name: z.string() })) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../common/endpoint.js';
-import { text } from '../../common/fields.js';
+import { queryText, text } from '../../common/fields.js';
 import { id, idParams, instant, page, pageQuery } from '../../common/page.js';
 import { assetKind } from '../../media/assets.js';
 import { categoryKey } from './categories.js';
@@ -99,7 +99,7 @@ export const credits = {
     path: '/api/catalogue/credits/people',
     summary: 'Published creators whose name holds what was typed, for forms',
     access: 'member',
-    query: z.strictObject({ q: z.string().max(100), limit: z.coerce.number().int().min(1).max(20).default(8) }),
+    query: z.strictObject({ q: queryText, limit: z.coerce.number().int().min(1).max(20).default(8) }),
     response: z.object({ items: z.array(creatorBrief) }),
   }),
   coworkers: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../common/endpoint.js';
 import type { FieldCode } from '../../common/field-messages.js';
-import { day, optionalText, text, youtubeId } from '../../common/fields.js';
+import { day, optionalText, reading, text, youtubeId } from '../../common/fields.js';
 import { BULK } from '../../common/limits.js';
 import { id, idParams, instant, page, pageQuery } from '../../common/page.js';
 import { assetKind } from '../../media/assets.js';
@@ -54,6 +54,10 @@ export const workForm = z.strictObject({
   titleEn: optionalText(),
   clientName: optionalText(),
   productName: optionalText(),
+  /** How they are read; where one is empty, the search guesses. */
+  titleKana: reading,
+  clientKana: reading,
+  productKana: reading,
   agencyName: optionalText(),
   productionName: optionalText(),
   onAirDate: day.nullable().default(null),
@@ -97,6 +101,9 @@ export type OwnWorkCard = z.infer<typeof ownWorkCard>;
 export const work = z.object({
   ...workCard.shape,
   productName: z.string(),
+  titleKana: z.string().default(''),
+  clientKana: z.string().default(''),
+  productKana: z.string().default(''),
   agencyName: z.string(),
   productionName: z.string(),
   imageType: z.string().nullable(),

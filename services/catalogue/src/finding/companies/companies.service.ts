@@ -1,8 +1,8 @@
-import { type Caller, type CompanyKind, normalise } from '@koma/contracts';
+import { type Caller, companyForm, type CompanyKind } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { holding } from '../../search/index.js';
+import { companyPatterns } from '../../search/index.js';
 
 const spellings = z.array(z.object({ name: z.string(), works: z.number() }));
 /** Number of spellings compared for each requested name. */
@@ -21,14 +21,14 @@ export class CompaniesService {
     { kind, q, limit }: { kind: CompanyKind; q: string; limit: number },
   ): Promise<{ name: string }[]> {
     const rows = await this.database.query<unknown>(
-      'SELECT name, works FROM company_name WHERE kind = $1 AND key LIKE $2 ORDER BY works DESC, name LIMIT $3',
-      [kind, holding(normalise(q)), limit * SPELLINGS],
+      'SELECT name, works FROM company_name WHERE kind = $1 AND (key LIKE ANY($2) OR kana LIKE ANY($2)) ORDER BY works DESC, name LIMIT $3',
+      [kind, companyPatterns(q), limit * SPELLINGS],
     );
     const own = caller === null ? [] : await this.own(caller, kind);
-    const fitting = own.filter(({ name }) => normalise(name).includes(normalise(q)));
+    const fitting = own.filter(({ name }) => companyForm(name).includes(companyForm(q)));
     const usual = new Map<string, { name: string }>();
     for (const { name } of [...spellings.parse(rows), ...fitting]) {
-      const key = normalise(name);
+      const key = companyForm(name);
       if (!usual.has(key)) usual.set(key, { name });
     }
     return [...usual.values()].slice(0, limit);

@@ -2,10 +2,9 @@ import type { Caller, Coworker } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { holding } from '../../search/index.js';
-import { type CreatorRow, CreatorsService, findCreators, nameKey, publicProfile } from '../../portfolio/index.js';
+import { findPeople } from '../../search/index.js';
+import { type CreatorRow, CreatorsService, findCreators, publicProfile } from '../../portfolio/index.js';
 
-const ids = z.array(z.object({ id: z.string() }));
 const shared = z.array(z.object({ id: z.string(), works: z.number() }));
 const MOST = 12;
 
@@ -33,30 +32,22 @@ export class PeopleService {
 
   /** Names that begin with the typed text come first. */
   async suggest(text: string, limit: number): Promise<CreatorRow[]> {
-    const key = nameKey(text);
-    if (key === '') return [];
-    const rows = await this.database.query<unknown>(
-      `SELECT creator.id FROM creator JOIN creator_name_key named ON named.creator_id = creator.id
-       WHERE named.key LIKE $1 AND ${publicProfile()}
-       GROUP BY creator.id ORDER BY min(position($2 in named.key)), creator.family_name_kana, creator.id LIMIT $3`,
-      [holding(key), key, limit],
-    );
-    return this.inOrder(ids.parse(rows));
+    return this.inOrder(await findPeople(this.database, text, limit));
   }
 
   async coworkers(id: string, caller: Caller): Promise<Coworker[]> {
     await this.creators.seen(this.database.manager, id, caller);
     const rows = shared.parse(await this.database.query<unknown>(COWORKERS, [id]));
     const works = new Map(rows.map((row) => [row.id, row.works]));
-    return (await this.inOrder(rows)).map((one) => ({ creator: one, works: works.get(one.id) ?? 0 }));
+    return (await this.inOrder(rows.map((row) => row.id))).map((one) => ({
+      creator: one,
+      works: works.get(one.id) ?? 0,
+    }));
   }
 
-  private async inOrder(rows: readonly { id: string }[]): Promise<CreatorRow[]> {
-    const creators = await findCreators(
-      this.database.manager,
-      rows.map(({ id }) => id),
-    );
+  private async inOrder(found: readonly string[]): Promise<CreatorRow[]> {
+    const creators = await findCreators(this.database.manager, found);
     const byId = new Map(creators.map((creator) => [creator.id, creator]));
-    return rows.flatMap(({ id }) => byId.get(id) ?? []);
+    return found.flatMap((id) => byId.get(id) ?? []);
   }
 }

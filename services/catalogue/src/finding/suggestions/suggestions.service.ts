@@ -1,10 +1,10 @@
-import { normalise, searchForm, SUGGESTIONS, type Suggestion, workSearch } from '@koma/contracts';
+import { companyForm, joinedForm, SUGGESTIONS, type Suggestion, workSearch } from '@koma/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { findWorksInOrder, nameKey, nameKeysOf, type WorkRow } from '../../portfolio/index.js';
+import { findWorksInOrder, nameFormsOf, type WorkRow } from '../../portfolio/index.js';
 import { PeopleService } from '../people/index.js';
-import { holding, queryWords, SEARCH_INDEX, type SearchIndex } from '../../search/index.js';
+import { companyPatterns, rankOfName, SEARCH_INDEX, type SearchIndex } from '../../search/index.js';
 
 /** Lower is better. */
 interface Ranked {
@@ -18,8 +18,8 @@ const companyRows = z.array(z.object({ kind: z.enum(['client', 'agency', 'produc
 const COMPANIES = `
   SELECT kind, name FROM (
     SELECT DISTINCT ON (key) kind, name, key, works FROM company_name
-    WHERE kind IN ('client', 'agency', 'production') AND key LIKE $1 ORDER BY key, works DESC
-  ) AS spelt ORDER BY position($2 in key), works DESC, name LIMIT $3`;
+    WHERE kind IN ('client', 'agency', 'production') AND (key LIKE ANY($1) OR kana LIKE ANY($1)) ORDER BY key, works DESC
+  ) AS spelt ORDER BY position($2 in key) <> 1, works DESC, name LIMIT $3`;
 
 /** 0: equal, 1: begins with it, 2: contains it. */
 const rankOf = (form: string, wanted: string): number => (form === wanted ? 0 : form.startsWith(wanted) ? 1 : 2);
@@ -35,7 +35,7 @@ export class SuggestionsService {
 
   /** Matches at the beginning come first; then people, companies, titles and tags. */
   async list(q: string): Promise<Suggestion[]> {
-    if (searchForm(q) === '') return [];
+    if (joinedForm(q) === '') return [];
     const [creators, companies, works] = await Promise.all([this.creators(q), this.companies(q), this.works(q)]);
     return [...creators, ...companies, ...titlesOf(works, q), ...tagsOf(works, q)]
       .sort((one, other) => one.rank - other.rank)
@@ -44,30 +44,28 @@ export class SuggestionsService {
   }
 
   private async creators(q: string): Promise<Ranked[]> {
-    const key = nameKey(q);
     const found = await this.people.suggest(q, SUGGESTIONS.ofEach);
     return found.map((creator) => ({
-      rank: Math.min(...nameKeysOf(creator).map((name) => rankOf(name, key))),
+      rank: rankOfName(nameFormsOf(creator), q),
       suggestion: { kind: 'creator', creator },
     }));
   }
 
   private async companies(q: string): Promise<Ranked[]> {
-    const key = normalise(q);
+    const key = companyForm(q);
     if (key === '') return [];
-    const rows = await this.database.query<unknown>(COMPANIES, [holding(key), key, SUGGESTIONS.ofEach]);
+    const rows = await this.database.query<unknown>(COMPANIES, [companyPatterns(q), key, SUGGESTIONS.ofEach]);
     return companyRows.parse(rows).map(({ kind: as, name }) => ({
-      rank: rankOf(normalise(name), key),
+      rank: rankOf(companyForm(name), key),
       suggestion: { kind: 'company', name, as },
     }));
   }
 
   /** Works that contain the words; the search has them in memory. */
   private async works(q: string): Promise<WorkRow[]> {
-    const words = queryWords(q).join(' ');
     const found = await Promise.all(
       (['video', 'image'] as const).map((kind) =>
-        this.index.search(workSearch.parse({ kind, q: words, sort: 'recommended', limit: LOOKED_THROUGH })),
+        this.index.search(workSearch.parse({ kind, q, sort: 'recommended', limit: LOOKED_THROUGH })),
       ),
     );
     const ids = found.flatMap((one) => one.ids);
@@ -77,20 +75,20 @@ export class SuggestionsService {
 
 /** Equal titles are listed once. */
 function titlesOf(works: readonly WorkRow[], q: string): Ranked[] {
-  const wanted = searchForm(q);
+  const wanted = joinedForm(q);
   const byTitle = new Map<string, Ranked>();
   for (const { id, kind: workKind, title, titleEn } of works) {
-    const forms = [title, titleEn].map(searchForm).filter((form) => form.includes(wanted));
+    const forms = [title, titleEn].map(joinedForm).filter((form) => form.includes(wanted));
     const rank = Math.min(...forms.map((form) => rankOf(form, wanted)));
     const suggestion = { kind: 'work', id, workKind, title, titleEn } as const;
-    if (forms.length > 0 && !byTitle.has(searchForm(title))) byTitle.set(searchForm(title), { rank, suggestion });
+    if (forms.length > 0 && !byTitle.has(joinedForm(title))) byTitle.set(joinedForm(title), { rank, suggestion });
   }
   return bestOf([...byTitle.values()]);
 }
 
 function tagsOf(works: readonly WorkRow[], q: string): Ranked[] {
-  const wanted = searchForm(q);
-  const byForm = new Map(works.flatMap(({ tags }) => tags).map((tag) => [searchForm(tag), tag]));
+  const wanted = joinedForm(q);
+  const byForm = new Map(works.flatMap(({ tags }) => tags).map((tag) => [joinedForm(tag), tag]));
   const found = [...byForm].filter(([form]) => form.includes(wanted));
   return bestOf(found.map(([form, name]) => ({ rank: rankOf(form, wanted), suggestion: { kind: 'tag', name } })));
 }

@@ -6,7 +6,7 @@ import { type Actor, ActorsService, EditsService } from '../../members/index.js'
 import { PortfolioChangesService } from '../changes/index.js';
 import { effectiveStatus, isLessVisible } from '../visibility/index.js';
 import { announceProfile } from './announce-profile.js';
-import { storeNameKeys } from './name-key.js';
+import { storeNameKeys } from './name-forms.js';
 import { Creator } from './creator.entity.js';
 import { toCreator, toProfile } from './creator.mapper.js';
 import { maySeeCreator, maySeeWholeProfile, mayUpdateCreator } from './creator.policy.js';

@@ -3,7 +3,7 @@ import type { Outbox, Tx } from '@koma/service-kit';
 import { announceProfile } from './announce-profile.js';
 import { Creator } from './creator.entity.js';
 import { type CreatorRow } from './creators.queries.js';
-import { storeNameKeys } from './name-key.js';
+import { storeNameKeys } from './name-forms.js';
 
 interface ImportedCreator {
   id: string;

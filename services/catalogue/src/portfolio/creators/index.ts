@@ -4,4 +4,4 @@ export { CreatorsModule } from './creators.module.js';
 export { type CreatorRow, findCreator, findCreators, lockCreatorsForShare } from './creators.queries.js';
 export { CreatorsService } from './creators.service.js';
 export { saveImportedCreator } from './import-creator.js';
-export { nameKey, nameKeysOf } from './name-key.js';
+export { creditFormsOf, heldForm, NAME_MARKS, nameFormsOf, nameKey, renewNameKeys, shortForm } from './name-forms.js';

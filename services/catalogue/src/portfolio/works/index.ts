@@ -5,4 +5,12 @@ export { WorkEffects } from './work-effects.js';
 export { WorkReaderService } from './work-reader.service.js';
 export { maySeeWork } from './work.policy.js';
 export { WorksModule } from './works.module.js';
-export { findWork, findWorks, findWorksInOrder, findWorksOf, lockWork, type WorkRow } from './works.queries.js';
+export {
+  findWork,
+  findWorks,
+  findWorksInOrder,
+  findWorksOf,
+  lockWork,
+  lockWorks,
+  type WorkRow,
+} from './works.queries.js';

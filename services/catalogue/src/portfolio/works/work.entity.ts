@@ -25,6 +25,15 @@ export class Work {
   @Column('text', { name: 'product_name' })
   productName: string;
 
+  @Column('text', { name: 'title_kana', default: '' })
+  titleKana: string;
+
+  @Column('text', { name: 'client_kana', default: '' })
+  clientKana: string;
+
+  @Column('text', { name: 'product_kana', default: '' })
+  productKana: string;
+
   @Column('text', { name: 'agency_name' })
   agencyName: string;
 

@@ -31,3 +31,10 @@ export async function lockWork(tx: Tx, id: string): Promise<{ owner: CreatorRow;
   const work = found(await tx.findOne(Work, { where: { id }, lock: { mode: 'pessimistic_write' } }));
   return { owner: found(owner), work };
 }
+
+/** Locks works with their owners' profiles, in the order of every change, so that none of them changes until the transaction ends. */
+export async function lockWorks(tx: Tx, ids: readonly string[]): Promise<void> {
+  const works = await findWorks(tx, ids);
+  await lockCreatorsForShare(tx, works.map(({ ownerId }) => ownerId)); // prettier-ignore
+  await tx.query('SELECT FROM work WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [ids]);
+}

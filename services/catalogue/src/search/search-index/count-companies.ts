@@ -1,4 +1,4 @@
-import { companyKind, normalise } from '@koma/contracts';
+import { companyForm, companyKind } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
 import { z } from 'zod';
 
@@ -9,7 +9,7 @@ export const companyNames = z.object({
   agency_name: z.string(),
   production_name: z.string(),
 });
-type CompanyNames = z.infer<typeof companyNames>;
+export type CompanyNames = z.infer<typeof companyNames>;
 
 /**
  * Counts public works per company and product. One statement in one order per transaction, so that simultaneous transactions
@@ -39,7 +39,7 @@ export async function countCompanies(
     `INSERT INTO company_name (kind, name, key, works)
      SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::int[]) AS changed (kind, name, key, works)
      ON CONFLICT (kind, name) DO UPDATE SET works = company_name.works + excluded.works`,
-    [kinds, names, names.map(normalise), rows.map(({ by }) => by)],
+    [kinds, names, names.map(companyForm), rows.map(({ by }) => by)],
   );
   await tx.query(
     `DELETE FROM company_name USING unnest($1::text[], $2::text[]) AS changed (kind, name)

@@ -7,7 +7,9 @@ import {
   tokyoDay,
 } from '@koma/contracts';
 import { z } from 'zod';
-import { addWords, Conditions, conditionsOf, type WorkFilters } from './search-conditions.js';
+import { Conditions, conditionsOf, type WorkFilters } from './search-conditions.js';
+import { queryWords } from './search-words.js';
+import { categoriesCalled, holdsOne } from './word-conditions.js';
 
 /** Stands for an unknown age: such creators come last in both directions. */
 export const NO_AGE = { asc: 1_000_000, desc: -1_000_000 } as const;
@@ -75,6 +77,16 @@ export function personConditions(query: CreatorSearch): Conditions {
     conditions.add(`EXISTS (SELECT FROM ${OWN_AWARDS} WHERE ${awardConditions(query, conditions.within()).sql()})`);
   addWords(conditions, query.q ?? '');
   return conditions;
+}
+
+/** Adds that each word is in the name or the company, or is what the creator does. */
+function addWords(conditions: Conditions, q: string): void {
+  for (const { names, texts, labels } of queryWords(q)) {
+    const called = categoriesCalled(conditions, labels);
+    conditions.add(`(${holdsOne(conditions, 'names', names)} OR ${holdsOne(conditions, 'body', texts)}
+      OR filters && ${called} OR creator_id IN (
+        SELECT creator_id FROM work_maker JOIN work_search USING (work_id) WHERE 'role:' || role = ANY(${called})))`);
+  }
 }
 
 /** The awards in the profile of `found_creator`, as `won`. */

@@ -1,5 +1,6 @@
-import { type KanaRow, normalise, searchForm } from '@koma/contracts';
+import { companyForm, type KanaRow, normalise, searchForm } from '@koma/contracts';
 import { z } from 'zod';
+import { nameFormsOf } from '../../portfolio/index.js';
 
 /** The searched fields of a creator. */
 export const creatorText = z.object({
@@ -38,11 +39,8 @@ export function kanaRow({ familyNameKana, firstNameKana }: CreatorText): KanaRow
   return ROWS.find(([, letters]) => first !== '' && letters.includes(first))?.[0] ?? 'other';
 }
 
-/** The searched text: the name in three scripts, Latin letters in both orders, and the company. */
-export function creatorBody(of: CreatorText): string {
-  const { familyName, firstName, familyNameKana, firstNameKana, familyNameRoman, firstNameRoman, companyName } = of;
-  const roman = [familyNameRoman, firstNameRoman, `${familyNameRoman}${firstNameRoman}`];
-  return searchForm(
-    [familyName + firstName, familyNameKana + firstNameKana, ...roman, companyName].filter(Boolean).join(' '),
-  );
-}
+/** The searched texts of a creator: every form of the name, and the company. */
+export const creatorForms = (of: CreatorText): { names: string; body: string } => ({
+  names: nameFormsOf(of),
+  body: companyForm(of.companyName),
+});

@@ -1,3 +1,4 @@
+export { GuessReadingsService } from './guess-readings.service.js';
 export { CREATOR_INDEX, type CreatorIndex } from './creator-index.js';
 export { storeCreatorText } from './store-creator-text.js';
 export { renewSearchSnapshot, snapshotSearch, snapshotSearchIfLarge } from './snapshot-search.js';
@@ -7,4 +8,6 @@ export { rebuildSearch } from './rebuild-search.js';
 export { apart } from './recommended.js';
 export { SEARCH_INDEX, type SearchIndex, type SearchResult } from './search-index.js';
 export { SearchModule } from './search.module.js';
-export { holding, queryWords } from './search-words.js';
+export { findPeople } from './find-people.js';
+export { prepareSearch } from './prepare-search.js';
+export { bigrams, companyPatterns, rankOfName } from './search-words.js';

@@ -22,7 +22,7 @@ import {
   workFilters,
 } from './creator-conditions.js';
 import type { CreatorIndex } from './creator-index.js';
-import { type Conditions, conditionsOf, NAMES_OF } from './search-conditions.js';
+import { type Conditions, conditionsOf, NAMES_OF, shownName } from './search-conditions.js';
 import type { Facet, SearchResult } from './search-index.js';
 
 const hits = z.array(z.object({ creator_id: z.string(), sort_value: z.string() }));
@@ -109,11 +109,11 @@ export class PostgresCreatorIndex implements CreatorIndex {
     if (asked.role?.length) works.add(`role = ANY(${works.bind(asked.role)}::text[])`);
     return this.count(
       filter,
-      `SELECT key, count(DISTINCT creator_id)::int AS count
+      `SELECT ${shownName(filter)} AS key, count FROM (SELECT key, count(DISTINCT creator_id)::int AS count
        FROM (SELECT creator_id FROM found_creator WHERE ${conditions.sql()}) AS person
          JOIN (SELECT creator_id, ${values} AS key FROM work_maker JOIN found_work USING (work_id) WHERE ${works.sql()}) AS made
          USING (creator_id)
-       WHERE key <> '' GROUP BY 1 ORDER BY 2 DESC, key COLLATE "C" ${isNamed(filter) ? `LIMIT ${COUNTED_NAMES}` : ''}`,
+       WHERE key <> '' GROUP BY 1 ORDER BY 2 DESC, key COLLATE "C" ${isNamed(filter) ? `LIMIT ${COUNTED_NAMES}` : ''}) AS counted`,
       conditions,
     );
   }

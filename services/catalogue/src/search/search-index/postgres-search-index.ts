@@ -4,49 +4,24 @@ import {
   type KeyFilter,
   NAME_FILTERS,
   type NameFilter,
-  searchForm,
   type WorkSearch,
 } from '@koma/contracts';
 import { decodeCursor, encodeCursor, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import {
-  type CreatorRow,
-  type CreditRow,
-  creditsOf,
-  findCreators,
-  findWorks,
-  isPublicWork,
-  type WorkRow,
-} from '../../portfolio/index.js';
-import { companyNames, countCompanies } from './count-companies.js';
-import { conditionsOf, type Conditions, CURSORS, NAMES_OF, NO_DATE, SORT_COLUMNS } from './search-conditions.js';
-import { bigrams } from './search-words.js';
+import { creditsOf, findCreators, findWorks, isPublicWork } from '../../portfolio/index.js';
+import { type CompanyNames, companyNames, countCompanies } from './count-companies.js';
+import { conditionsOf, type Conditions, CURSORS, NAMES_OF, shownName, sortColumn } from './search-conditions.js';
+import { type SearchRow, searchRow } from './search-row.js';
+import { storeCompanyReadings } from './company-readings.js';
+import { findGuesses, readingsOf } from './readings.js';
 import type { OwnedResult } from './recommended.js';
 import type { Facet, SearchIndex } from './search-index.js';
 
-const INSERT = `INSERT INTO work_search (work_id, kind, body, bigrams, filters, published_at, on_air_date,
-  client_name, product_name, agency_name, production_name) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
-const namesOf = (work: WorkRow) => ({
-  client_name: work.clientName,
-  product_name: work.productName,
-  agency_name: work.agencyName,
-  production_name: work.productionName,
-});
-
-/** The fields of a work that feed the key filters. */
-const KEYS = {
-  mediaType: (work: WorkRow) => [work.mediaType],
-  genre: (work: WorkRow) => work.genres,
-  commodityType: (work: WorkRow) => work.commodityTypes,
-  situation: (work: WorkRow) => work.situations,
-  imageType: (work: WorkRow) => [work.imageType],
-  role: (_: WorkRow, credits: readonly CreditRow[]) => [...new Set(credits.map(({ role }) => role))],
-} as const satisfies Record<KeyFilter, (work: WorkRow, credits: readonly CreditRow[]) => readonly (string | null)[]>;
-
 const hits = z.array(z.object({ work_id: z.string(), owner_id: z.string(), sort_value: z.string() }));
 const dropped = z.tuple([z.array(companyNames), z.number()]);
+const COMPANIES = 'client_name, product_name, agency_name, production_name';
 const counts = z.array(z.object({ key: z.string(), count: z.number().int() }));
 
 /** The reference adapter: one denormalised row per visible work, bigrams and filters in GIN indexes. */
@@ -64,14 +39,15 @@ export class PostgresSearchIndex implements SearchIndex {
     const credits = await creditsOf(tx, workIds);
     const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
     const left = await this.drop(tx, workIds);
-    const joined: ReturnType<typeof namesOf>[] = [];
-    for (const work of works) {
+    const visible = works.filter((work) => {
       const owner = ownerOf.get(work.ownerId);
-      if (!owner || !isPublicWork(work, owner)) continue;
-      await this.insert(tx, work, { owner, credits: credits(work.id) });
-      joined.push(namesOf(work));
-    }
-    await countCompanies(tx, { left, joined });
+      return owner && isPublicWork(work, owner);
+    });
+    const guesses = await findGuesses(tx, workIds);
+    const rows = visible.map((work) => searchRow(work, credits(work.id), guesses(work.id)));
+    for (const row of rows) await insert(tx, row);
+    await countCompanies(tx, { left, joined: rows });
+    await storeCompanyReadings(tx, visible.map((work) => ({ work, readings: readingsOf(work, guesses(work.id)) }))); // prettier-ignore
   }
 
   async remove(tx: Tx, workIds: readonly string[]): Promise<void> {
@@ -79,7 +55,7 @@ export class PostgresSearchIndex implements SearchIndex {
   }
 
   async search(query: WorkSearch): Promise<OwnedResult> {
-    const { column, text, read } = SORT_COLUMNS[query.sort];
+    const { column, text, read } = sortColumn(query.sort, query.direction);
     const after = decodeCursor(query.cursor, CURSORS[query.sort]);
     const conditions = conditionsOf(query);
     const total = await this.count(conditions);
@@ -123,16 +99,17 @@ export class PostgresSearchIndex implements SearchIndex {
   private async countNames(filter: NameFilter, query: WorkSearch): Promise<Facet[]> {
     const conditions = conditionsOf({ ...query, [filter]: undefined });
     const rows = await this.database.query<unknown>(
-      `SELECT name AS key, count(*)::int AS count FROM found_work, unnest(${NAMES_OF[filter]}) AS name
-       WHERE ${conditions.sql()} AND name <> '' GROUP BY 1 ORDER BY 2 DESC, name COLLATE "C" LIMIT ${COUNTED_NAMES}`,
+      `SELECT ${shownName(filter)} AS key, count FROM (
+         SELECT key, count(*)::int AS count FROM found_work, unnest(${NAMES_OF[filter]}) AS key
+         WHERE ${conditions.sql()} AND key <> '' GROUP BY 1 ORDER BY 2 DESC, key COLLATE "C" LIMIT ${COUNTED_NAMES}) AS counted`,
       conditions.values,
     );
     return counts.parse(rows).map((row) => ({ kind: filter, ...row }));
   }
 
   /** Returns the companies of the deleted rows. */
-  private async drop(tx: Tx, workIds: readonly string[]): Promise<ReturnType<typeof namesOf>[]> {
-    const sql = `DELETE FROM work_search WHERE work_id = ANY($1) RETURNING client_name, product_name, agency_name, production_name`;
+  private async drop(tx: Tx, workIds: readonly string[]): Promise<CompanyNames[]> {
+    const sql = `DELETE FROM work_search WHERE work_id = ANY($1) RETURNING ${COMPANIES}`;
     const [rows] = dropped.parse(await tx.query<unknown>(sql, [workIds]));
     return rows;
   }
@@ -144,36 +121,11 @@ export class PostgresSearchIndex implements SearchIndex {
     );
     return row?.count ?? 0;
   }
-
-  private async insert(tx: Tx, work: WorkRow, people: People): Promise<void> {
-    const body = searchForm(searchableText(work, people).join(' '));
-    const filters = KEY_FILTERS.flatMap((filter) =>
-      KEYS[filter](work, people.credits).flatMap((key) => (key === null ? [] : [`${filter}:${key}`])),
-    );
-    const { id, kind, publishedAt, onAirDate } = work;
-    const { client_name, product_name, agency_name, production_name } = namesOf(work);
-    await tx.query(INSERT, [
-      id, kind, body, bigrams(body), filters, publishedAt, onAirDate ?? NO_DATE,
-      client_name, product_name, agency_name, production_name,
-    ]); // prettier-ignore
-  }
 }
 
-type People = { owner: CreatorRow; credits: readonly CreditRow[] };
-
-function searchableText(work: WorkRow, { owner, credits }: People): string[] {
-  const { title, clientName, productName, agencyName, productionName, tags } = work;
-  const names = [owner.familyName + owner.firstName, owner.familyNameKana + owner.firstNameKana];
-  const roman = [owner.familyNameRoman, owner.firstNameRoman];
-  return [
-    title,
-    clientName,
-    productName,
-    agencyName,
-    productionName,
-    ...tags,
-    ...credits.map(({ name }) => name),
-    ...names,
-    ...roman,
-  ];
+/** The row's fields are the columns. */
+async function insert(tx: Tx, row: SearchRow): Promise<void> {
+  const columns = Object.keys(row);
+  const places = columns.map((_, at) => `$${at + 1}`);
+  await tx.query(`INSERT INTO work_search (${columns.join(', ')}) VALUES (${places.join(', ')})`, Object.values(row));
 }

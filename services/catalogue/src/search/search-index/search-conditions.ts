@@ -1,5 +1,6 @@
 import {
   type AssetKind,
+  companyForm,
   KEY_FILTERS,
   NAME_FILTERS,
   type NameFilter,
@@ -7,27 +8,44 @@ import {
   type WorkSort,
 } from '@koma/contracts';
 import { z } from 'zod';
-import { bigrams, holding, queryWords } from './search-words.js';
+import { wordConditions } from './word-conditions.js';
 
-/** Sort columns of `found_work` as in a cursor, and how a cursor is parsed. Both adapters write the same cursors. */
-export const SORT_COLUMNS = {
-  newest: {
-    column: 'published_at',
-    text: '(extract(epoch FROM published_at) * 1000000)::bigint::text',
-    read: (value: string) => `'epoch'::timestamptz + ${value}::bigint * interval '1 microsecond'`,
-  },
-  'on-air-date': { column: 'on_air_date', text: 'on_air_date::text', read: (value: string) => `${value}::date` },
-  client: { column: 'client', text: 'client', read: (value: string) => `${value}::text` },
-  agency: { column: 'agency', text: 'agency', read: (value: string) => `${value}::text` },
-  creator: { column: 'creator', text: 'creator', read: (value: string) => `${value}::text` },
-  recommended: {
-    column: 'recommended',
-    text: 'recommended::text',
-    read: (value: string) => `${value}::float8`,
-  },
-  views: { column: 'views', text: 'views::text', read: (value: string) => `${value}::int` },
-  award: { column: 'award_count', text: 'award_count::text', read: (value: string) => `${value}::int` },
-} as const satisfies Record<WorkSort, { column: string; text: string; read: (value: string) => string }>;
+interface SortColumn {
+  column: string;
+  text: string;
+  read: (value: string) => string;
+}
+/** Comes after every name: works without one are last in both directions. */
+export const LAST_NAME = '\uffff';
+const names = (column: string): SortColumn => ({ column, text: column, read: (value) => `${value}::text` });
+const named = (column: string, direction: WorkSearch['direction']): SortColumn =>
+  names(direction === 'desc' ? column : `coalesce(nullif(${column}, ''), U&'\\FFFF' COLLATE "ja-x-icu")`);
+
+/** Column of `found_work` to sort by, as in a cursor, and how a cursor is parsed. Both adapters write the same cursors. */
+export function sortColumn(sort: WorkSort, direction: WorkSearch['direction']): SortColumn {
+  switch (sort) {
+    case 'newest':
+      return {
+        column: 'published_at',
+        text: '(extract(epoch FROM published_at) * 1000000)::bigint::text',
+        read: (value) => `'epoch'::timestamptz + ${value}::bigint * interval '1 microsecond'`,
+      };
+    case 'on-air-date':
+      return { column: 'on_air_date', text: 'on_air_date::text', read: (value) => `${value}::date` };
+    case 'client':
+    case 'agency':
+    case 'project':
+      return named(`${sort}_order`, direction);
+    case 'creator':
+      return names('creator');
+    case 'recommended':
+      return { column: 'recommended', text: 'recommended::text', read: (value) => `${value}::float8` };
+    case 'views':
+      return { column: 'views', text: 'views::text', read: (value) => `${value}::int` };
+    case 'award':
+      return { column: 'award_count', text: 'award_count::text', read: (value) => `${value}::int` };
+  }
+}
 
 const WHOLE_NUMBER = z.string().regex(/^-?\d{1,16}$/);
 const COUNT = z.string().regex(/^\d{1,9}$/);
@@ -38,6 +56,7 @@ export const CURSORS = {
   'on-air-date': z.tuple([z.iso.date(), z.uuid()]),
   client: z.tuple([z.string(), z.uuid()]),
   agency: z.tuple([z.string(), z.uuid()]),
+  project: z.tuple([z.string(), z.uuid()]),
   creator: z.tuple([z.string(), z.uuid()]),
   recommended: z.tuple([NUMBER, z.uuid()]),
   views: z.tuple([COUNT, z.uuid()]),
@@ -47,13 +66,24 @@ export const CURSORS = {
 /** Stands for a missing day in `work_search`. */
 export const NO_DATE = '0001-01-01';
 
-/** The names in a row of `found_work` for a filter. */
+/** The names in a row of `found_work` for a filter, in the form in which they are compared. */
 export const NAMES_OF = {
-  client: 'ARRAY[client]',
-  agency: 'ARRAY[agency]',
-  production: 'ARRAY[production]',
+  client: 'ARRAY[client_key]',
+  agency: 'ARRAY[agency_key]',
+  production: 'ARRAY[production_key]',
   award: 'ceremonies',
 } as const satisfies Record<NameFilter, string>;
+
+/** Companies are compared without their legal forms, ceremonies as written. */
+export const comparedForm = (filter: NameFilter): ((name: string) => string) =>
+  filter === 'award' ? (name) => name : companyForm;
+
+/** The name to show for a compared one in the column `key`: of a company, the spelling that most works use. */
+export const shownName = (filter: string): string =>
+  filter === 'client' || filter === 'agency' || filter === 'production'
+    ? `coalesce((SELECT name FROM company_name WHERE kind = '${filter}' AND company_name.key = counted.key
+        ORDER BY works DESC, name COLLATE "C" LIMIT 1), key)`
+    : 'key';
 
 /** Collects conditions with bound values; nothing of a query ever becomes SQL text. */
 export class Conditions {
@@ -98,22 +128,14 @@ export function conditionsOf(query: WorkFilters, conditions = new Conditions()):
     if (chosen?.length) conditions.add(`filters && ${conditions.bind(chosen)}::text[]`);
   }
   for (const filter of NAME_FILTERS) {
-    const chosen = query[filter];
+    const chosen = query[filter]?.map(comparedForm(filter));
     if (chosen?.length) conditions.add(`${NAMES_OF[filter]} && ${conditions.bind(chosen)}::text[]`);
   }
   // A work without a day has not been broadcast.
   if (onAirFrom || onAirTo) conditions.add(`on_air_date > '${NO_DATE}'`);
   if (onAirFrom) conditions.add(`on_air_date >= ${conditions.bind(onAirFrom)}`);
   if (onAirTo) conditions.add(`on_air_date <= ${conditions.bind(onAirTo)}`);
-  addWords(conditions, query.q ?? '');
+  const words = wordConditions(conditions, query.q ?? '');
+  if (words !== null) conditions.add(`work_id IN (${words})`);
   return conditions;
-}
-
-/** Adds that `body` contains each word. */
-export function addWords(conditions: Conditions, q: string): void {
-  for (const word of queryWords(q)) {
-    const pairs = bigrams(word);
-    if (pairs.length > 0) conditions.add(`bigrams @> ${conditions.bind(pairs)}::text[]`);
-    conditions.add(`body LIKE ${conditions.bind(holding(word))}`);
-  }
 }

@@ -1,6 +1,7 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { findCreator, PortfolioChangesModule, PortfolioChangesService } from '../../portfolio/index.js';
 import { CREATOR_INDEX } from './creator-index.js';
+import { GuessReadingsService } from './guess-readings.service.js';
 import { storeCreatorText } from './store-creator-text.js';
 import { MemoryCreatorIndex } from './memory-creator-index.js';
 import { MemorySearchIndex } from './memory-search-index.js';
@@ -14,6 +15,7 @@ import { SEARCH_INDEX, type SearchIndex } from './search-index.js';
   providers: [
     PostgresCreatorIndex,
     PostgresSearchIndex,
+    GuessReadingsService,
     ReadModel,
     { provide: CREATOR_INDEX, useClass: MemoryCreatorIndex },
     { provide: SEARCH_INDEX, useClass: MemorySearchIndex },

@@ -1,7 +1,7 @@
 import { type CreatorSearch, PERSON_FILTERS } from '@koma/contracts';
 import { TypedFastBitSet } from 'typedfastbitset';
 import { birthDays, workFilters } from '../creator-conditions.js';
-import { queryWords } from '../search-words.js';
+import { type QueryWord, queryWords } from '../search-words.js';
 import { CategoryIndex } from './category-index.js';
 import type { CreatorDocument } from './creator-document.js';
 import { Hits } from './hits.js';
@@ -16,31 +16,44 @@ type Test = (ordinal: number) => boolean;
 export class CreatorFinder {
   readonly filters = new CategoryIndex();
   readonly ownAwards = new OwnAwards();
-  private readonly text = new TextIndex();
+  private readonly companies = new TextIndex();
   private readonly born: (number | null)[] = [];
   private readonly present = new TypedFastBitSet();
 
   constructor(private readonly works: WorkModel) {}
 
-  /** Loads one creator at the start; call `finish` after the last. */
+  /** Loads one creator at the start, by ascending ordinals; call `finish` after the last. */
   load(ordinal: number, document: CreatorDocument): void {
     this.insert(ordinal, document);
-    this.text.load(ordinal, document.body);
+    this.companies.load(ordinal, document.body);
+    this.works.people.members.load(ordinal, document.names);
   }
 
   finish(): void {
-    this.text.finish();
+    this.companies.finish();
+    this.works.people.members.finish();
   }
 
   set(ordinal: number, document: CreatorDocument): void {
     this.insert(ordinal, document);
-    this.text.set(ordinal, document.body);
+    this.companies.set(ordinal, document.body);
+    this.works.people.members.set(ordinal, document.names);
+    this.works.clearAnswers();
+  }
+
+  private insert(ordinal: number, document: CreatorDocument): void {
+    this.present.add(ordinal);
+    this.born[ordinal] = document.born;
+    this.ownAwards.set(ordinal, document.ownAwards);
+    this.filters.set(ordinal, document.filters);
   }
 
   unset(ordinal: number): void {
     this.present.remove(ordinal);
     this.filters.unset(ordinal);
-    this.text.unset(ordinal);
+    this.companies.unset(ordinal);
+    this.works.people.members.unset(ordinal);
+    this.works.clearAnswers();
   }
 
   has(ordinal: number): boolean {
@@ -66,6 +79,7 @@ export class CreatorFinder {
       const chosen = query[filter];
       if (chosen?.length) bits = bits.new_intersection(this.filters.anyOf(filter, chosen));
     }
+    for (const word of queryWords(query.q ?? '')) bits = bits.new_intersection(this.withWord(word));
     const tests = this.tests(query);
     const found = Hits.ofBits(bits);
     if (tests.length === 0) return found;
@@ -82,22 +96,22 @@ export class CreatorFinder {
     return Hits.ofList(persons.toList().filter(hasOne));
   }
 
-  private insert(ordinal: number, document: CreatorDocument): void {
-    this.present.add(ordinal);
-    this.born[ordinal] = document.born;
-    this.ownAwards.set(ordinal, document.ownAwards);
-    this.filters.set(ordinal, document.filters);
+  /** Whose name or company has the word, or who does what it means. */
+  private withWord({ names, texts, labels }: QueryWord): TypedFastBitSet {
+    const { people, makers, words } = this.works;
+    const found = new TypedFastBitSet();
+    for (const ordinal of people.called(names).members) found.add(ordinal);
+    for (const text of texts) for (const ordinal of this.companies.find(text)) found.add(ordinal);
+    for (const name of words.called(labels)) {
+      const [filter = '', key = ''] = name.split(':');
+      found.union(filter === 'role' ? makers.inRole(key) : this.filters.anyOf(filter, [key]));
+    }
+    return found;
   }
 
   /** Conditions that bitmaps cannot answer. */
   private tests(query: CreatorSearch): Test[] {
-    const words = queryWords(query.q ?? '');
-    const tests: Test[] = words.flatMap((word) =>
-      this.text.listsFor(word).map((list) => (one: number) => list.has(one)),
-    );
-    tests.push(
-      ...words.filter((word) => !this.text.isProved(word)).map((word) => (one: number) => this.text.holds(one, word)),
-    );
+    const tests: Test[] = [];
     const isOfAge = this.ageTest(query);
     if (isOfAge) tests.push(isOfAge);
     const hasWon = this.ownAwards.test(query);

@@ -123,6 +123,15 @@ export class MakerIndex {
     return roles.flatMap((role) => byRole.get(role) ?? []);
   }
 
+  /** Makers with a work in this role. */
+  inRole(role: string): TypedFastBitSet {
+    const makers = new TypedFastBitSet();
+    this.parts.forEach((part, maker) => {
+      if ((part?.byRole.get(role)?.size ?? 0) > 0) makers.add(maker);
+    });
+    return makers;
+  }
+
   /** Makers of one of these works in one of these roles; without roles, in any. */
   makersOf(works: Hits, roles: readonly string[] | undefined): TypedFastBitSet {
     const asked = new Set(roles?.map((role) => this.roleNumbers.get(role)));

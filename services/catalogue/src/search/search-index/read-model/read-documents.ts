@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { CREATOR_DOCUMENTS, type CreatorDocument, creatorDocument } from './creator-document.js';
+import type { CategoryNames } from './word-finder.js';
 import { ALL_DOCUMENTS, DOCUMENTS, type WorkDocument, workDocument } from './work-document.js';
 
 const documents = z.array(workDocument);
@@ -9,6 +10,7 @@ const changes = z.array(
   z.object({ seq: z.string(), work_id: z.string().nullable(), creator_id: z.string().nullable() }),
 );
 const horizon = z.tuple([z.object({ xmin: z.string() })]);
+const categoryWords = z.array(z.object({ form: z.string(), filter: z.string() }));
 const PAGE = 10_000;
 
 /** Oldest transaction whose changes may not be visible yet. */
@@ -46,6 +48,13 @@ export function readAll(database: DataSource, take: Taker): Promise<string> {
       take.works(documents.parse(rows));
     }
   });
+}
+
+/** What categories are called. */
+export async function readCategoryNames({ manager }: { manager: EntityManager }): Promise<CategoryNames> {
+  const rows = categoryWords.parse(await manager.query<unknown>('SELECT form, filter FROM category_word'));
+  const byForm = Map.groupBy(rows, ({ form }) => form);
+  return new Map([...byForm].map(([form, called]) => [form, called.map(({ filter }) => filter)]));
 }
 
 /** The present documents of these creators; hidden ones are left out. */

@@ -3,7 +3,8 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleIn
 import { DataSource, type EntitySubscriberInterface, type QueryRunner, type TransactionCommitEvent } from 'typeorm';
 import type { CatalogueConfig } from '../../../config.js';
 import { replaceDocuments, emptyModel, type Model, readModel } from './model.js';
-import { readChanges, readCreators, readSome } from './read-documents.js';
+import { prepareSearch } from '../prepare-search.js';
+import { readCategoryNames, readChanges, readCreators, readSome } from './read-documents.js';
 import { readSnapshot } from './snapshot.js';
 
 /** Polled even without a notification, in case the connection is down. */
@@ -15,6 +16,7 @@ const MOST_CHANGES = 5_000;
 const MOST_CHANGED = 0.1;
 /** Number of changes applied before other tasks may run. */
 const PORTION = 100;
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** Journal entries are stored for a day; after an hour without reading them everything is reloaded. */
 const PRUNE = `DELETE FROM search_change WHERE changed_at < now() - interval '1 day'`;
@@ -54,11 +56,13 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnApp
 
   /** The service is ready once its works are loaded. */
   async onModuleInit(): Promise<void> {
+    await prepareSearch(this.database);
     if (!this.isKept) return;
     if (!(await this.startFromSnapshot().catch((error: unknown) => this.skipSnapshot(error)))) await this.load();
     await this.listener.start();
     this.database.subscribers.push(this);
     this.timers.push(setInterval(() => void this.sync(), POLL_MS));
+    this.timers.push(setInterval(() => void this.callCategories().catch(() => undefined), MINUTE_MS));
     this.timers.push(setInterval(() => void this.database.query(PRUNE).catch(() => undefined), HOUR_MS));
   }
 
@@ -130,6 +134,11 @@ export class ReadModel implements EntitySubscriberInterface, OnModuleInit, OnApp
     this.seen = since === this.since ? [...this.seen, ...seqs] : seqs;
     this.since = since;
     this.syncedAt = began;
+  }
+
+  /** Staff may name categories at any time; nothing found before needs to know at once. */
+  private async callCategories(): Promise<void> {
+    this.model.works.callCategories(await readCategoryNames(this.database));
   }
 
   private notifyListeners(changed: Changed | null): void {

@@ -4,6 +4,8 @@ import { deserialize, serialize } from 'node:v8';
 import type { DataSource, EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { MIGRATIONS } from '../../../migrations.js';
+import { SEARCH_FORMAT } from '../prepare-search.js';
+import { readCategoryNames } from './read-documents.js';
 import { type Snapshot, type SerializedModel, serializeModel, deserializeModel } from './model.js';
 
 /** Size of the pieces of a part; a multiple of 3, for base64 without padding. */
@@ -20,7 +22,7 @@ const state = z.array(z.object({ since: z.string(), age: z.coerce.number() }));
 const partsOf = z.array(z.object({ part: z.string(), count: z.number() }));
 const piece = z.tuple([z.object({ base64: z.string() })]);
 
-/** Hash of the code of the model and its tables: other code cannot use the snapshot. */
+/** Hash of the code of the model, its tables and its texts: other code cannot use the snapshot. */
 const VERSION = versionOf(new URL('.', import.meta.url));
 
 /** Writes a snapshot of a model, so that starting processes need not read every work. Takes seconds for a million works. */
@@ -66,7 +68,9 @@ export function readSnapshot(database: DataSource): Promise<Snapshot | null> {
     for (const { part, count } of parts) kept[part] = deserialize(Buffer.concat(await piecesOf(tx, part, count)));
     // parsing edge: written by the same code, as its version says
     const { creators, ...works } = kept as unknown as SerializedModel['works'] & Pick<SerializedModel, 'creators'>;
-    return { model: deserializeModel({ creators, works }), since: known.since };
+    const model = deserializeModel({ creators, works });
+    model.works.callCategories(await readCategoryNames(database));
+    return { model, since: known.since };
   });
 }
 
@@ -89,7 +93,7 @@ async function stateOf(database: Pick<DataSource, 'query'>): Promise<z.infer<typ
 
 function versionOf(folder: URL): string {
   const files = readdirSync(folder).filter((name) => /(?<!\.spec|\.d)\.[jt]s$/.test(name));
-  const hash = createHash('sha256').update(MIGRATIONS.map(({ name }) => name).join());
+  const hash = createHash('sha256').update(`${SEARCH_FORMAT} ${MIGRATIONS.map(({ name }) => name).join()}`);
   for (const name of files.sort()) hash.update(name).update(readFileSync(new URL(name, folder)));
   return hash.digest('hex');
 }

@@ -75,6 +75,14 @@ export class TextIndex {
     return lists;
   }
 
+  /** Ordinals of the texts that contain the word, ascending. */
+  find(word: string): Uint32Array {
+    const [shortest, ...others] = this.listsFor(word).toSorted((one, other) => one.size - other.size);
+    const found = shortest?.view() ?? new Uint32Array();
+    if (this.isProved(word)) return found;
+    return found.filter((ordinal) => others.every((list) => list.has(ordinal)) && this.holds(ordinal, word));
+  }
+
   /** True where the lists alone prove the match. */
   isProved = (word: string): boolean => word.length <= 2;
 

@@ -3,7 +3,7 @@ import type { WorkSearch } from '@koma/contracts';
 import { decodeCursor, encodeCursor } from '@koma/service-kit';
 import { LRUCache } from 'lru-cache';
 import { TypedFastBitSet } from 'typedfastbitset';
-import { CURSORS, type WorkFilters } from '../search-conditions.js';
+import { comparedForm, CURSORS, type WorkFilters } from '../search-conditions.js';
 import type { OwnedResult } from '../recommended.js';
 import type { Facet } from '../search-index.js';
 import { queryWords } from '../search-words.js';
@@ -12,7 +12,9 @@ import { Hits } from './hits.js';
 import { type SerializedMakers, MakerIndex } from './maker-index.js';
 import { type SerializedNameIndex, NameIndex } from './name-index.js';
 import type { OrdinalList } from './ordinal-list.js';
+import { PeopleIndex, type SerializedPeople } from './people-index.js';
 import { type SerializedTexts, TextIndex } from './text-index.js';
+import { type CategoryNames, type FoundWords, WordFinder } from './word-finder.js';
 import { dayNumber, NO_DAY, type WorkDocument } from './work-document.js';
 import { type SerializedSorts, WorkSorts } from './work-sorts.js';
 
@@ -37,6 +39,7 @@ export interface SerializedWorks {
   names: Map<NameFilter, SerializedNameIndex>;
   makers: SerializedMakers;
   text: SerializedTexts;
+  people: SerializedPeople;
   sorts: SerializedSorts;
 }
 
@@ -51,13 +54,15 @@ export class WorkModel {
   };
   readonly categories = new CategoryIndex();
   readonly names: Readonly<Record<NameFilter, NameIndex>> = {
-    client: new NameIndex(),
-    agency: new NameIndex(),
-    production: new NameIndex(),
-    award: new NameIndex(),
+    client: new NameIndex(comparedForm('client')),
+    agency: new NameIndex(comparedForm('agency')),
+    production: new NameIndex(comparedForm('production')),
+    award: new NameIndex(comparedForm('award')),
   };
   readonly makers = new MakerIndex();
+  readonly people = new PeopleIndex(this.makers);
   private readonly text = new TextIndex();
+  readonly words = new WordFinder({ text: this.text, people: this.people, categories: this.categories });
   private readonly sorts = new WorkSorts();
   private readonly counted = new LRUCache<string, Facet[]>({ max: REMEMBERED });
   private readonly found = new LRUCache<string, Hits>({ max: MOST_FOUND });
@@ -65,7 +70,7 @@ export class WorkModel {
 
   /** Everything that would take long to compute again. */
   serialize(): SerializedWorks {
-    const { vacant, kinds, categories, names, makers, text, sorts } = this;
+    const { vacant, kinds, categories, names, makers, text, people, sorts } = this;
     return {
       vacant,
       videos: kinds.video.words,
@@ -73,6 +78,7 @@ export class WorkModel {
       names: new Map(NAME_FILTERS.map((filter) => [filter, names[filter].serialize()])),
       makers: makers.serialize(),
       text: text.serialize(),
+      people: people.serialize(),
       sorts: sorts.serialize(),
     };
   }
@@ -83,6 +89,7 @@ export class WorkModel {
     for (const [filter, names] of kept.names) this.names[filter].deserialize(names);
     this.makers.deserialize(kept.makers);
     this.text.deserialize(kept.text);
+    this.people.deserialize(kept.people);
     this.sorts.deserialize(kept.sorts);
     this.vacant.push(...kept.vacant);
     const gaps = new Set(kept.vacant);
@@ -99,18 +106,29 @@ export class WorkModel {
     return this.ordinals.size;
   }
 
+  /** What categories are called from now on. */
+  callCategories(names: CategoryNames): void {
+    this.words.names = names;
+    this.clearAnswers();
+  }
+
   has(id: string): boolean {
     return this.ordinals.has(id);
   }
 
   /** Loads the first works; call `finish` afterwards. */
   load(documents: readonly WorkDocument[]): void {
-    for (const document of documents) this.text.load(this.insert(document), document.body);
+    for (const document of documents) {
+      const ordinal = this.insert(document);
+      this.text.load(ordinal, document.body);
+      this.people.load(ordinal, document.people);
+    }
   }
 
   /** Sorts what was loaded. @param others lets other tasks run */
   finish(others: () => Promise<unknown>): Promise<void> {
     this.text.finish();
+    this.people.finish();
     return this.sorts.fill(others);
   }
 
@@ -119,6 +137,7 @@ export class WorkModel {
     this.remove(document.id);
     const ordinal = this.insert(document);
     this.text.set(ordinal, document.body);
+    this.people.set(ordinal, document.people);
     this.sorts.add(ordinal);
     this.clearAnswers();
   }
@@ -136,6 +155,7 @@ export class WorkModel {
     this.categories.unset(ordinal);
     for (const filter of NAME_FILTERS) this.names[filter].unset(ordinal);
     this.makers.unset(ordinal);
+    this.people.unset(ordinal);
     this.text.unset(ordinal);
   }
 
@@ -148,7 +168,7 @@ export class WorkModel {
     const shown = found.slice(0, limit);
     const last = shown.at(-1);
     const goesOn = found.length > limit && last !== undefined;
-    const nextCursor = goesOn ? encodeCursor(this.sorts.position(sort, last)) : null;
+    const nextCursor = goesOn ? encodeCursor(this.sorts.position(sort, direction, last)) : null;
     const ids = shown.map((ordinal) => this.sorts.id(ordinal));
     const owners = shown.map((ordinal) => this.makers.ownerOf(ordinal));
     return { ids, owners, nextCursor, total: hits.size };
@@ -209,7 +229,8 @@ export class WorkModel {
     return hits;
   }
 
-  private clearAnswers(): void {
+  /** Forgets what was found before a change. */
+  clearAnswers(): void {
     this.counted.clear();
     this.found.clear();
     this.onAir.clear();
@@ -237,14 +258,14 @@ export class WorkModel {
       const chosen = query[filter];
       if (chosen?.length) bits.push(this.categories.anyOf(filter, chosen));
     }
-    const words = queryWords(query.q ?? '');
+    const words = this.words.find(queryWords(query.q ?? ''));
+    bits.push(...words.bits);
     const days = daysOf(query);
     const [shortest, ...others] = this.listsOf(query, words).toSorted((one, other) => one.size - other.size);
     if (!shortest) {
       if (days) bits.push(this.onAirBetween(days));
       return intersection(bits);
     }
-    const unproved = words.filter((word) => !this.text.isProved(word));
     return Hits.ofList(
       shortest
         .view()
@@ -253,7 +274,7 @@ export class WorkModel {
             bits.every((one) => one.has(ordinal)) &&
             others.every((list) => list.has(ordinal)) &&
             (!days || this.sorts.isOnAir(ordinal, days.from, days.to)) &&
-            unproved.every((word) => this.text.holds(ordinal, word)),
+            words.unproved.every((word) => this.text.holds(ordinal, word)),
         ),
     );
   }
@@ -265,8 +286,8 @@ export class WorkModel {
     return bits;
   }
 
-  private listsOf(query: WorkFilters, words: readonly string[]): OrdinalList[] {
-    const lists = words.flatMap((word) => this.text.listsFor(word));
+  private listsOf(query: WorkFilters, words: FoundWords): OrdinalList[] {
+    const lists = [...words.lists];
     if (query.creatorId) lists.push(this.makers.worksOf(this.makers.ordinalOf(query.creatorId)));
     for (const filter of NAME_FILTERS) {
       const chosen = query[filter];

@@ -1,13 +1,32 @@
-import { WORK_SORTS, type WorkSort } from '@koma/contracts';
+import { WORK_SORTS, type WorkSearch, type WorkSort } from '@koma/contracts';
+import { LAST_NAME } from '../search-conditions.js';
 import { Hits } from './hits.js';
 import { type SerializedNames, OrderedNames } from './ordered-names.js';
 import { dayNumber, NO_DAY, type WorkDocument } from './work-document.js';
 import { OrdinalOrder } from './ordinal-order.js';
 
-type Names = 'client' | 'agency' | 'creator';
+type Names = 'client' | 'agency' | 'project' | 'creator';
+type Direction = WorkSearch['direction'];
 const NUMERIC = ['newest', 'award', 'views', 'recommended'] as const;
 type Numeric = (typeof NUMERIC)[number];
-const NAMES = ['client', 'agency', 'creator'] as const satisfies Names[];
+const NAMES = ['client', 'agency', 'project', 'creator'] as const satisfies Names[];
+const COLUMNS = { client: 'clientOrder', agency: 'agencyOrder', project: 'projectOrder', creator: 'creator' } as const;
+/** Works without the name come last in both directions, so there is an order for each. */
+const ASCENDING = ['client-asc', 'agency-asc', 'project-asc'] as const;
+const ORDERS = [...WORK_SORTS, ...ASCENDING] as const;
+type Order = (typeof ORDERS)[number];
+
+function orderOf(sort: WorkSort, isAscending: boolean): Order {
+  const isNamed = sort === 'client' || sort === 'agency' || sort === 'project';
+  return isAscending && isNamed ? `${sort}-asc` : sort;
+}
+/** The sort of an order, and whether the names that are missing come after all others. */
+function sortOf(order: Order): { sort: WorkSort; isLast: boolean } {
+  if (order === 'client-asc') return { sort: 'client', isLast: true };
+  if (order === 'agency-asc') return { sort: 'agency', isLast: true };
+  return order === 'project-asc' ? { sort: 'project', isLast: true } : { sort: order, isLast: false };
+}
+
 const isNumeric = (sort: WorkSort): sort is Numeric => NUMERIC.some((one) => one === sort);
 
 /** Serialised orders; by ordinal, or by the name of a sort. */
@@ -17,7 +36,7 @@ export interface SerializedSorts {
   figures: Record<Numeric, number[]>;
   names: Map<Names, SerializedNames>;
   numbers: Record<Names, number[]>;
-  orders: Map<WorkSort, Uint32Array>;
+  orders: Map<Order, Uint32Array>;
 }
 
 interface Page {
@@ -36,25 +55,14 @@ export class WorkSorts {
   private readonly names: Record<Names, OrderedNames> = {
     client: new OrderedNames(),
     agency: new OrderedNames(),
+    project: new OrderedNames(),
     creator: new OrderedNames(),
   };
-  private numbers: Record<Names, number[]> = { client: [], agency: [], creator: [] };
-  private readonly orders: Readonly<Record<WorkSort, OrdinalOrder>>;
+  private numbers: Record<Names, number[]> = { client: [], agency: [], project: [], creator: [] };
+  private readonly orders = new Map(
+    ORDERS.map((order) => [order, new OrdinalOrder((one, other) => this.compare(order, one, other))]),
+  );
   private loaded: number[] = [];
-
-  constructor() {
-    const order = (sort: WorkSort) => new OrdinalOrder((one, other) => this.compare(sort, one, other));
-    this.orders = {
-      newest: order('newest'),
-      recommended: order('recommended'),
-      views: order('views'),
-      'on-air-date': order('on-air-date'),
-      client: order('client'),
-      agency: order('agency'),
-      creator: order('creator'),
-      award: order('award'),
-    };
-  }
 
   serialize(): SerializedSorts {
     const { ids, onAir, figures, names, numbers, orders } = this;
@@ -64,7 +72,7 @@ export class WorkSorts {
       figures,
       names: new Map(NAMES.map((name) => [name, names[name].serialize()])),
       numbers,
-      orders: new Map(WORK_SORTS.map((sort) => [sort, orders[sort].serialize()])),
+      orders: new Map([...orders].map(([order, items]) => [order, items.serialize()])),
     };
   }
 
@@ -74,7 +82,7 @@ export class WorkSorts {
     this.figures = kept.figures;
     this.numbers = kept.numbers;
     for (const [name, names] of kept.names) this.names[name].deserialize(names);
-    for (const [sort, ordinals] of kept.orders) this.orders[sort].deserialize(ordinals);
+    for (const [order, ordinals] of kept.orders) this.orders.get(order)?.deserialize(ordinals);
   }
 
   id(ordinal: number): string {
@@ -109,7 +117,8 @@ export class WorkSorts {
 
   /** Works first broadcast on one of these days. */
   onAirBetween(from: number, to: number): Hits {
-    return Hits.ofList(this.orders['on-air-date'].between(from, to, (ordinal) => this.onAir[ordinal] ?? 0));
+    const days = this.orders.get('on-air-date')?.between(from, to, (ordinal) => this.onAir[ordinal] ?? 0);
+    return Hits.ofList(days ?? new Uint32Array());
   }
 
   /** Sets a work's keys; call `add` afterwards, or `fill` for many. */
@@ -120,7 +129,7 @@ export class WorkSorts {
     this.figures.recommended[ordinal] = document.recommended;
     this.figures.views[ordinal] = document.views;
     this.figures.award[ordinal] = document.awardCount;
-    for (const name of NAMES) this.numbers[name][ordinal] = this.names[name].add(document[name]);
+    for (const name of NAMES) this.numbers[name][ordinal] = this.names[name].add(document[COLUMNS[name]]);
     this.loaded.push(ordinal);
   }
 
@@ -128,8 +137,8 @@ export class WorkSorts {
   async fill(others: () => Promise<unknown>): Promise<void> {
     for (const name of NAMES) this.names[name].rankNew();
     const ordinals = Uint32Array.from(this.loaded).sort((one, other) => compareIds(this.id(one), this.id(other)));
-    for (const sort of WORK_SORTS) {
-      this.orders[sort].fill(ordinals, (ordinal) => this.key(sort, ordinal));
+    for (const [order, items] of this.orders) {
+      items.fill(ordinals, (ordinal) => this.key(order, ordinal));
       await others();
     }
     this.loaded = [];
@@ -137,49 +146,58 @@ export class WorkSorts {
 
   add(ordinal: number): void {
     for (const name of NAMES) this.names[name].rankNew();
-    for (const sort of WORK_SORTS) this.orders[sort].add(ordinal);
+    for (const items of this.orders.values()) items.add(ordinal);
     this.loaded = [];
   }
 
   remove(ordinal: number): void {
-    for (const sort of WORK_SORTS) this.orders[sort].remove(ordinal);
+    for (const items of this.orders.values()) items.remove(ordinal);
   }
 
   /** The content of a cursor after this work. */
-  position(sort: WorkSort, ordinal: number): [value: string, id: string] {
+  position(sort: WorkSort, direction: Direction, ordinal: number): [value: string, id: string] {
     const value = (): string => {
       if (isNumeric(sort)) return String(this.figures[sort][ordinal] ?? 0);
       if (sort === 'on-air-date') return dayText(this.onAir[ordinal] ?? 0);
-      return this.names[sort].nameOf(this.numbers[sort][ordinal] ?? 0);
+      const name = this.names[sort].nameOf(this.numbers[sort][ordinal] ?? 0);
+      return name === '' && sortOf(orderOf(sort, direction === 'asc')).isLast ? LAST_NAME : name;
     };
     return [value(), this.id(ordinal)];
   }
 
   /** A page of the hits. */
   page(hits: Hits, { sort, isAscending, after, limit }: Page): number[] {
-    return this.orders[sort].page(hits, { isAscending, after: after && this.comparedWith(sort, after), limit });
+    const order = orderOf(sort, isAscending);
+    const items = this.orders.get(order);
+    return items?.page(hits, { isAscending, after: after && this.comparedWith(order, after), limit }) ?? [];
   }
 
-  private comparedWith(sort: WorkSort, [value, id]: readonly [string, string]): (item: number) => number {
-    const key = this.keyOf(sort, value);
-    return (item) => this.key(sort, item) - key || compareIds(this.id(item), id);
+  private comparedWith(order: Order, [value, id]: readonly [string, string]): (item: number) => number {
+    const key = this.keyOf(order, value);
+    return (item) => compareNumbers(this.key(order, item), key) || compareIds(this.id(item), id);
   }
 
-  private compare(sort: WorkSort, one: number, other: number): number {
-    return this.key(sort, one) - this.key(sort, other) || compareIds(this.id(one), this.id(other));
+  private compare(order: Order, one: number, other: number): number {
+    return compareNumbers(this.key(order, one), this.key(order, other)) || compareIds(this.id(one), this.id(other));
   }
 
-  private key(sort: WorkSort, ordinal: number): number {
+  private key(order: Order, ordinal: number): number {
+    const { sort, isLast } = sortOf(order);
     if (isNumeric(sort)) return this.figures[sort][ordinal] ?? 0;
     if (sort === 'on-air-date') return this.onAir[ordinal] ?? 0;
-    return this.names[sort].rank(this.numbers[sort][ordinal] ?? 0);
+    const number = this.numbers[sort][ordinal] ?? 0;
+    return isLast && this.names[sort].nameOf(number) === '' ? Number.POSITIVE_INFINITY : this.names[sort].rank(number);
   }
 
-  private keyOf(sort: WorkSort, value: string): number {
+  private keyOf(order: Order, value: string): number {
+    const { sort, isLast } = sortOf(order);
     if (isNumeric(sort)) return Number(value);
-    return sort === 'on-air-date' ? dayNumber(value) : this.names[sort].rankOf(value);
+    if (sort === 'on-air-date') return dayNumber(value);
+    return isLast && value === LAST_NAME ? Number.POSITIVE_INFINITY : this.names[sort].rankOf(value);
   }
 }
 
+/** Infinity has no difference from itself. */
+const compareNumbers = (one: number, other: number): number => (one < other ? -1 : Number(one > other));
 const compareIds = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);

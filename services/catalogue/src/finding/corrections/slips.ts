@@ -1,0 +1,42 @@
+/** Shorter words are too many others' neighbours. */
+const SHORTEST = { latin: 4, other: 2 } as const;
+const isLatin = (form: string) => /^[a-z0-9]+$/.test(form);
+
+/** Whether a form is long enough to say what was meant. */
+export const canSlip = (form: string): boolean => [...form].length >= (isLatin(form) ? SHORTEST.latin : SHORTEST.other);
+
+const escaped = (letters: readonly string[]) => letters.map((letter) => letter.replace(/[\\%_]/g, '\\$&')).join('');
+
+/** LIKE patterns of everything that holds the form with one letter changed, missing, added, or two neighbours swapped. */
+export function slipPatterns(form: string): string[] {
+  const letters = [...form];
+  const patterns = letters.flatMap((_, at) => {
+    const [before, after] = [letters.slice(0, at), letters.slice(at + 1)];
+    const [next, ...rest] = after;
+    const swapped = next === undefined ? [] : [escaped([...before, next, letters[at] ?? '', ...rest])];
+    const missing = at === 0 ? [] : [`${escaped(before)}_${escaped(letters.slice(at))}`];
+    return [`${escaped(before)}_${escaped(after)}`, escaped([...before, ...after]), ...missing, ...swapped];
+  });
+  return [...new Set(patterns)].filter((pattern) => pattern !== '' && pattern !== '_').map((pattern) => `%${pattern}%`);
+}
+
+/** Whether a form holds one of the patterns, as LIKE says. */
+export const isLike = (form: string, patterns: readonly string[]): boolean =>
+  patterns.some((pattern) => likeExpression(pattern).test(form));
+
+const escapedInExpression = (letter: string) => letter.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+function likeExpression(pattern: string): RegExp {
+  const letters = pattern.slice(1, -1).match(/\\?./gsu) ?? [];
+  return new RegExp(
+    letters.map((letter) => (letter === '_' ? '.' : escapedInExpression(letter.replace(/^\\(?=.)/su, '')))).join(''),
+    'u',
+  );
+}
+
+/** The two halves of a form: a slip leaves one of them as it is. */
+export function halves(form: string): [string, string] {
+  const letters = [...form];
+  const middle = Math.ceil(letters.length / 2);
+  return [letters.slice(0, middle).join(''), letters.slice(middle).join('')];
+}

@@ -1,0 +1,64 @@
+import { suggestions } from '@koma/contracts';
+import { callers } from '@koma/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { slipPatterns } from '../src/finding/corrections/slips.js';
+import { CatalogueHarness } from './catalogue-harness.js';
+
+let harness: CatalogueHarness;
+beforeAll(async () => {
+  harness = await CatalogueHarness.start();
+  const owner = callers.creator();
+  await harness.publishProfile(owner, { familyName: '早瀬', firstName: '琴音', companyName: '' });
+  await harness.publishedWork(owner, {
+    title: '「家族会議」篇',
+    clientName: '株式会社白波飲料',
+    commodityTypes: ['automobile'],
+  });
+  await harness.publishedWork(owner, { title: '朝の海', clientName: '白波飲料' });
+  await harness.work(owner, { title: '極秘計画の夜', clientName: '極秘製菓' });
+});
+afterAll(() => harness.close());
+
+const meant = async (q: string, kind: 'video' | 'creator' = 'video') => {
+  const { body } = await harness.service.call(suggestions.corrections, callers.user(), { query: { q, kind } });
+  return suggestions.corrections.response.parse(body).items;
+};
+
+describe('words that find nothing', () => {
+  it.each([
+    ['白波飲科', [{ q: '白波飲料', total: 2 }]],
+    ['白波料飲', [{ q: '白波飲料', total: 2 }]],
+    [
+      '飲科',
+      [
+        { q: '飲料', total: 2 },
+        { q: '白波飲料', total: 2 },
+      ],
+    ],
+    ['家族会儀', [{ q: '「家族会議」篇', total: 1 }]],
+    ['海 白波飲科', [{ q: '海 白波飲料', total: 1 }]],
+    ['automobiles', [{ q: 'automobile', total: 1 }]],
+  ])('%s may mean %j', async (q, expected) => {
+    expect(await meant(q)).toEqual(expected);
+  });
+
+  it('name people in a search for creators', async () => {
+    expect(await meant('早瀬琴昔', 'creator')).toEqual([{ q: '早瀬 琴音', total: 1 }]);
+  });
+
+  it.each(['白波飲料', '海', 'ぬぬぬぬ', 'x', '%', ''])('%j is not corrected', async (q) => {
+    expect(await meant(q)).toEqual([]);
+  });
+
+  it('never lead to hidden works', async () => {
+    expect(await meant('極秘製果')).toEqual([]);
+    expect(await meant('極秘計昼の夜')).toEqual([]);
+  });
+});
+
+describe('the patterns of a slip', () => {
+  it('hold every word that is one letter away, and no wildcard of the query', () => {
+    expect(slipPatterns('ab')).toEqual(['%_b%', '%b%', '%ba%', '%a_%', '%a%', '%a_b%']);
+    expect(slipPatterns('5%')).toContain('%5_\\%%');
+  });
+});
