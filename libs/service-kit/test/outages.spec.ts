@@ -1,5 +1,5 @@
 import { endpoint } from '@koma/contracts';
-import { TestService } from '@koma/testing';
+import { eventually, TestService } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -14,7 +14,10 @@ const things = {
   write: endpoint({ ...about, id: 'things.write', method: 'POST', path: '/api/things', response: rows }),
   full: endpoint({ ...about, id: 'things.full', method: 'POST', path: '/api/full' }),
 };
+/** Calls of each endpoint; only the first one lasts. */
 let readings = 0;
+let changes = 0;
+const sleep = (calls: number) => `SELECT pg_sleep(${calls === 1 ? 20 : 0})`;
 
 @Controller()
 class ThingsController {
@@ -23,14 +26,15 @@ class ThingsController {
   @Serves(things.read)
   async read() {
     readings += 1;
-    await this.database.query('SELECT pg_sleep(0.4)');
+    await this.database.query(sleep(readings));
     return { count: readings };
   }
 
   @Serves(things.write)
   async write() {
-    await this.database.query('SELECT pg_sleep(0.4)');
-    return { count: 1 };
+    changes += 1;
+    await this.database.query(sleep(changes));
+    return { count: changes };
   }
 
   @Serves(things.full)
@@ -54,26 +58,29 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Ends the connections on which a query sleeps, as an administrator of PostgreSQL does. */
-async function killSleepers(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 150));
-  await service.running.database.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-     WHERE datname = current_database() AND query LIKE 'SELECT pg_sleep%' AND pid <> pg_backend_pid()`,
-  );
-}
+/** Ends the connection on which a query sleeps, as soon as there is one, as an administrator of PostgreSQL does. */
+const killSleeper = () =>
+  eventually(async () => {
+    const killed = await service.running.database.query<unknown[]>(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND query LIKE 'SELECT pg_sleep%' AND state = 'active'`,
+    );
+    expect(killed).toHaveLength(1);
+  }, 10_000);
 
 describe('an outage of the database', () => {
   it('repeats a reading whose connection ends', async () => {
-    const [answer] = await Promise.all([service.call(things.read, null), killSleepers()]);
+    const [answer] = await Promise.all([service.call(things.read, null), killSleeper()]);
     expect(answer).toMatchObject({ status: 200, body: { count: 2 } });
   });
 
   it('answers a change whose connection ends with 503, and does not repeat it', async () => {
-    const [answer] = await Promise.all([service.call(things.write, null), killSleepers()]);
+    const [answer] = await Promise.all([service.call(things.write, null), killSleeper()]);
     expect(answer).toMatchObject({ status: 503, body: { code: 'SERVER.UNAVAILABLE', retryAfterSeconds: 2 } });
     expect(answer.headers.get('retry-after')).toBe('2');
-    expect((await service.call(things.write, null)).status).toBe(200);
+    expect(changes).toBe(1);
+    // The driver notices the end of the connection a moment later.
+    await eventually(async () => expect((await service.call(things.write, null)).status).toBe(200));
   });
 
   it('answers with 507 when its disk is full', async () => {

@@ -203,6 +203,7 @@ accessMatrix(
     row(recentlySeen.clear, { allows: MEMBERS, request: () => ({}) }),
     row(creators.search, { allows: SIGNED_IN, request: () => ({ query: {} }) }),
     row(creators.facets, { allows: SIGNED_IN, request: () => ({ query: {} }) }),
+    row(creators.matchingWorks, { allows: SIGNED_IN, request: () => ({ query: {} }) }),
     row(works.own, { allows: CREATORS, request: () => ({ query: {} }) }),
     row(works.create, {
       allows: CREATORS,

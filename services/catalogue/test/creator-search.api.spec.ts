@@ -166,3 +166,22 @@ describe('sorting by recommendation', () => {
     expect(await titles()).toEqual(['朝の道', '海']);
   });
 });
+
+describe('the works of found creators', () => {
+  it('are those that match, of public creators only', async () => {
+    await harness.publishedWork(mori, { title: '山', mediaType: 'tvc' });
+    const creatorId = [sato.accountId, mori.accountId, newId()];
+    const matching = async (query: Query) => {
+      const { body } = await harness.service.call(creators.matchingWorks, reader, { query: { ...query, creatorId } });
+      const { items } = creators.matchingWorks.response.parse(body);
+      return Object.fromEntries(items.map(({ creatorId: id, works }) => [id, works.map(({ title }) => title)]));
+    };
+    const { accountId } = mori;
+    expect(await matching({ mediaType: 'web' })).toEqual({ [accountId]: ['海'] });
+    expect(await matching({ kind: 'video' })).toEqual({ [accountId]: ['山', '海'], [sato.accountId]: ['朝の道'] });
+    expect(await matching({ role: 'director', mediaType: 'tvc' })).toMatchObject({ [sato.accountId]: ['朝の道'] });
+    await harness.service.call(profiles.setStatus, mori, { body: { status: 'unpublish' } });
+    expect(await matching({ mediaType: 'web' })).toEqual({});
+    await harness.service.call(profiles.setStatus, mori, { body: { status: 'publish' } });
+  });
+});

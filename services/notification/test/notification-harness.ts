@@ -84,7 +84,7 @@ export class NotificationHarness {
 
   /** The mails to an address, once there are `count` of them. */
   async mails(to: string, count: number): Promise<InboxMail[]> {
-    await eventually(async () => expect((await this.inbox(to)).length).toBeGreaterThanOrEqual(count));
+    await eventually(async () => expect((await this.inbox(to)).length).toBeGreaterThanOrEqual(count), 15_000);
     return this.inbox(to);
   }
 

@@ -51,7 +51,7 @@ export function MediaStill({ kind, picture, ratio, sizes, isPriority = false, ti
     return (
       <Box component="span" className={classes.slate} __vars={{ '--hue': String(hueOf(title)) }} aria-hidden="true">
         <Icon size={24} stroke={1.25} />
-        {title !== '' && <span className={classes.slateTitle}>{title}</span>}
+        {title !== '' && <span className={classes.slateTitle} data-title={title} />}
       </Box>
     );
   }

@@ -26,6 +26,7 @@ beforeEach(() => {
         { kind: 'initial', key: 'ma', count: 2 },
       ],
     })
+    .answer(creators.matchingWorks, { items: [] })
     .answer(portraits.versions, { items: [{ id: creatorCard(1).id, version: 3 }] })
     .answer(
       creators.search,

@@ -1,5 +1,12 @@
-import { type AssetKind, creators, creatorSearch } from '@koma/contracts';
-import { pagesOf } from '@koma/web-kit';
+import {
+  type AssetKind,
+  creators,
+  type CreatorSearch,
+  creatorSearch,
+  narrowsWorks,
+  type ResponseOf,
+} from '@koma/contracts';
+import { api, pagesOf } from '@koma/web-kit';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { foundWorks } from '../../shared/found-works.js';
 import { questionOf, type SearchState } from './search-state.js';
@@ -17,6 +24,26 @@ const inOrder = ({ sort, direction, ...narrowing }: SearchState) => ({ ...questi
 export const useWorks = (kind: AssetKind, state: SearchState) =>
   useInfiniteQuery({ ...foundWorks(kind, inOrder(state)), ...KEPT });
 
+type Found = ResponseOf<typeof creators.search>;
+
+/** Found creators with the works that match the search's filters of works, in place of their latest ones. */
+async function withMatchingWorks(found: Found, query: CreatorSearch): Promise<Found> {
+  if (!narrowsWorks(query) || found.items.length === 0) return found;
+  const { cursor: _, limit: __, sort: ___, direction: ____, ...filters } = query;
+  const creatorId = found.items.map(({ id }) => id);
+  const { items } = await api.call(creators.matchingWorks, { query: { ...filters, creatorId } });
+  const worksOf = new Map(items.map(({ creatorId: id, works }) => [id, works]));
+  return { ...found, items: found.items.map((creator) => ({ ...creator, works: worksOf.get(creator.id) ?? [] })) };
+}
+
 /** The found creators, 24 at a time. */
-export const useCreators = (state: SearchState) =>
-  useInfiniteQuery({ ...pagesOf(creators.search, { query: creatorSearch.parse(inOrder(state)) }), ...KEPT });
+export const useCreators = (state: SearchState) => {
+  const query = creatorSearch.parse(inOrder(state));
+  const pages = pagesOf(creators.search, { query });
+  return useInfiniteQuery({
+    ...pages,
+    queryFn: async ({ signal, pageParam }) =>
+      withMatchingWorks(await api.send(creators.search, { query: { ...query, cursor: pageParam }, signal }), query),
+    ...KEPT,
+  });
+};

@@ -2,7 +2,7 @@ import { fieldMessage, type PostalAddress, postcodes } from '@koma/contracts';
 import { Button, Group, Text } from '@mantine/core';
 import { ZipField } from '@koma/ui';
 import { api, useErrorWords, useLocale } from '@koma/web-kit';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../shared/words.js';
 import type { ProfileFormApi } from './name-fields.js';
 
@@ -65,6 +65,11 @@ function useLookUp(form: ProfileFormApi) {
 export function ZipAddress({ form }: { form: ProfileFormApi }) {
   const t = useWords();
   const { choices, message, take, lookUp, forget } = useLookUp(form);
+  const offers = useRef<HTMLDivElement>(null);
+  // The bar that saves the form would cover them.
+  useEffect(() => {
+    if (choices.length > 0) offers.current?.scrollIntoView({ block: 'nearest' });
+  }, [choices]);
   return (
     <div>
       <ZipField
@@ -83,7 +88,7 @@ export function ZipAddress({ form }: { form: ProfileFormApi }) {
       <Text role="status" size="sm" mt="xs">
         {choices.length > 0 ? t('profile.chooseAddress') : message}
       </Text>
-      <Group gap="xs" mt="xs">
+      <Group ref={offers} gap="xs" mt="xs" style={{ scrollMarginBottom: '8rem' }}>
         {choices.map((address) => (
           <Button key={lineOf(address)} variant="default" size="xs" lang="ja" onClick={() => take(address)}>
             {lineOf(address)}

@@ -7,6 +7,7 @@ import { categoryKey } from '../portfolio/categories.js';
 import { creatorAffiliation, LANGUAGES, PREFECTURES } from '../portfolio/profile-details.js';
 import { creatorBrief } from '../portfolio/profiles.js';
 import { workMedia } from '../portfolio/work-media.js';
+import { CATEGORY_FILTERS, NAME_FILTERS } from './work-search.js';
 
 /** Sort orders of creators (§9); `name` is the order of the Japanese syllabary, `recommended` decision 16. */
 export const CREATOR_SORTS = ['recommended', 'name', 'position', 'age', 'views', 'award', 'on-air-date'] as const;
@@ -63,6 +64,20 @@ export const creatorSearch = z.strictObject({
 });
 export type CreatorSearch = z.infer<typeof creatorSearch>;
 
+const PAGING = { cursor: true, limit: true, sort: true, direction: true } as const;
+/** What narrows a search for creators. */
+export type CreatorFilters = Omit<CreatorSearch, keyof typeof PAGING>;
+
+/** True where a search narrows works too: then the works that match are shown, not the latest ones. */
+export const narrowsWorks = (filters: Partial<CreatorFilters>): boolean =>
+  (['role', 'kind', 'onAirFrom', 'onAirTo', ...CATEGORY_FILTERS, ...NAME_FILTERS] as const).some((name) => {
+    const chosen = filters[name];
+    return chosen !== undefined && chosen.length > 0;
+  });
+
+/** A work on a creator's card. */
+const cardWork = z.object({ id, kind: assetKind, title: z.string(), media: workMedia.nullable() });
+
 /** A creator in a list. */
 export const creatorCard = z.object({
   ...creatorBrief.shape,
@@ -76,7 +91,7 @@ export const creatorCard = z.object({
   /** Number of awards in the profile. */
   awardCount: z.int(),
   /** Latest works. */
-  works: z.array(z.object({ id, kind: assetKind, title: z.string(), media: workMedia.nullable() })),
+  works: z.array(cardWork),
   isFavourite: z.boolean(),
 });
 export type CreatorCard = z.infer<typeof creatorCard>;
@@ -90,6 +105,15 @@ export const creators = {
     access: 'signed-in',
     query: creatorSearch,
     response: page(creatorCard),
+  }),
+  matchingWorks: endpoint({
+    id: 'catalogue.creators.matching-works',
+    method: 'GET',
+    path: '/api/catalogue/creators/matching-works',
+    summary: "The latest works of found creators that match the search's filters of works",
+    access: 'signed-in',
+    query: creatorSearch.omit(PAGING).extend({ creatorId: many(id) }),
+    response: z.object({ items: z.array(z.object({ creatorId: id, works: z.array(cardWork) })) }),
   }),
   facets: endpoint({
     id: 'catalogue.creators.facets',

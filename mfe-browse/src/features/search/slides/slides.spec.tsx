@@ -93,6 +93,15 @@ describe('the slides of creators', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '保存' })).toBeDisabled());
   });
 
+  it('are the works that match where the search narrows works', async () => {
+    const [{ id }] = [creatorCard(1)];
+    api.answer(creators.matchingWorks, { items: [{ creatorId: id, works: [work(5), work(6)] }] });
+    await renderPage(remote, { path: `${PATH}?mediaType=tvc` });
+    (await shown('作品5')).toBeInTheDocument();
+    expect(within(screen.getByRole('list', { name: '見つかった作品' })).getAllByRole('button')).toHaveLength(2);
+    expect(screen.queryByText('作品1')).toBeNull();
+  });
+
   it('get the focus on opening and moving, not on a new search', async () => {
     const scrolls = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { router } = await renderPage(remote, { path: PATH });

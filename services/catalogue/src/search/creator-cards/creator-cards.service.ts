@@ -6,7 +6,7 @@ import { findCreators, type Viewer, WorkCardsService } from '../../portfolio/ind
 import { ReadModel } from '../search-index/index.js';
 
 /** Number of works on a card. */
-const LATEST = 3;
+export const LATEST = 3;
 /** Number of roles on a card. */
 const ROLES = 3;
 
@@ -61,6 +61,13 @@ export class CreatorCardsService {
         },
       ];
     });
+  }
+
+  /** Cards of the works of each creator, in the given order. */
+  async worksOf(found: ReadonlyMap<string, readonly string[]>, viewer: Viewer) {
+    const cards = await this.works.cards([...new Set([...found.values()].flat())], viewer);
+    const cardOf = new Map(cards.map((work) => [work.id, work]));
+    return [...found].map(([creatorId, ids]) => ({ creatorId, works: ids.flatMap((id) => cardOf.get(id) ?? []) }));
   }
 
   private async factsOf(ids: readonly string[]): Promise<Facts[]> {

@@ -1,2 +1,2 @@
 export { CreatorCardsModule } from './creator-cards.module.js';
-export { CreatorCardsService } from './creator-cards.service.js';
+export { CreatorCardsService, LATEST } from './creator-cards.service.js';

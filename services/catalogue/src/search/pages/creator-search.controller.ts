@@ -1,7 +1,7 @@
 import { creators } from '@koma/contracts';
 import { type Served, Serves } from '@koma/service-kit';
 import { Controller, Inject } from '@nestjs/common';
-import { CreatorCardsService } from '../creator-cards/index.js';
+import { CreatorCardsService, LATEST } from '../creator-cards/index.js';
 import { PublicContentService } from '../response-cache/index.js';
 import { CREATOR_INDEX, type CreatorIndex } from '../search-index/index.js';
 
@@ -19,6 +19,11 @@ export class CreatorSearchController {
     if (ready) return ready;
     const { ids, nextCursor, total } = await this.index.search(query);
     return { items: await this.cards.cards(ids, caller), nextCursor, total };
+  }
+
+  @Serves(creators.matchingWorks)
+  async matchingWorks({ caller, query }: Served<typeof creators.matchingWorks>) {
+    return { items: await this.cards.worksOf(await this.index.matchingWorks(query, LATEST), caller) };
   }
 
   @Serves(creators.facets)

@@ -1,5 +1,6 @@
 import {
   CATEGORY_FILTERS,
+  type CreatorFilters,
   type CreatorSearch,
   type CreatorSort,
   NAME_FILTERS,
@@ -54,7 +55,7 @@ export function birthDays({ ageFrom, ageTo }: CreatorSearch, today = tokyoDay(ne
 }
 
 /** Filters for the works of a creator, at least one of which must match; null: no filter on works. */
-export function workFilters(query: CreatorSearch): WorkFilters | null {
+export function workFilters(query: CreatorFilters): WorkFilters | null {
   const { kind, onAirFrom, onAirTo } = query;
   const filters: WorkFilters = { kind: kind?.length ? kind : undefined, onAirFrom, onAirTo };
   for (const filter of [...CATEGORY_FILTERS, ...NAME_FILTERS])
@@ -101,13 +102,18 @@ export function awardConditions(query: CreatorSearch, conditions: Conditions): C
   return conditions;
 }
 
+/** Conditions on `work_maker` and `found_work`: a work that matches, made in one of the roles. */
+export function madeConditions(query: CreatorFilters, within?: Conditions): Conditions {
+  const made = conditionsOf(workFilters(query) ?? {}, within);
+  const { role } = query;
+  if (role?.length) made.add(`role = ANY(${made.bind(role)}::text[])`);
+  return made;
+}
+
 /** Adds works and their roles as one more condition. */
 export function addWorks(conditions: Conditions, query: CreatorSearch): void {
-  const works = workFilters(query);
-  const { role } = query;
-  if (!works && !role?.length) return;
-  const inner = conditionsOf(works ?? {}, conditions.within());
-  if (role?.length) inner.add(`role = ANY(${inner.bind(role)}::text[])`);
+  if (!workFilters(query) && !query.role?.length) return;
+  const inner = madeConditions(query, conditions.within());
   conditions.add(
     `creator_id IN (SELECT creator_id FROM work_maker JOIN found_work USING (work_id) WHERE ${inner.sql()})`,
   );

@@ -1,4 +1,4 @@
-import type { CreatorSearch } from '@koma/contracts';
+import type { CreatorFilters, CreatorSearch } from '@koma/contracts';
 import type { Facet, SearchResult } from './search-index.js';
 
 export const CREATOR_INDEX = Symbol('creator index');
@@ -8,4 +8,11 @@ export interface CreatorIndex {
   search(query: CreatorSearch): Promise<SearchResult>;
   /** For every value of a filter, and for the most frequent names: the number of creators that choosing it would leave. */
   facets(query: CreatorSearch): Promise<Facet[]>;
+  /**
+   * The latest works, at most `most` of each, of these public creators that match the filters of works, in one of the roles if
+   * any are given; a creator without one is left out.
+   */
+  matchingWorks(query: MatchingWorks, most: number): Promise<Map<string, string[]>>;
 }
+
+export type MatchingWorks = CreatorFilters & { creatorId?: readonly string[] | undefined };

@@ -16,17 +16,18 @@ import {
   addWorks,
   awardConditions,
   creatorCursor,
+  madeConditions,
   OWN_AWARDS,
   personConditions,
   sortColumn,
-  workFilters,
 } from './creator-conditions.js';
-import type { CreatorIndex } from './creator-index.js';
-import { type Conditions, conditionsOf, NAMES_OF, shownName } from './search-conditions.js';
+import type { CreatorIndex, MatchingWorks } from './creator-index.js';
+import { type Conditions, NAMES_OF, shownName } from './search-conditions.js';
 import type { Facet, SearchResult } from './search-index.js';
 
 const hits = z.array(z.object({ creator_id: z.string(), sort_value: z.string() }));
 const counts = z.array(z.object({ key: z.string(), count: z.number().int() }));
+const matches = z.array(z.object({ creator_id: z.string(), work_ids: z.array(z.string()) }));
 const total = z.tuple([z.object({ count: z.number().int() })]);
 
 /** The reference adapter for creators: plain SQL over views, slow and easy to read. */
@@ -70,6 +71,20 @@ export class PostgresCreatorIndex implements CreatorIndex {
     return perFilter.flat();
   }
 
+  async matchingWorks(query: MatchingWorks, most: number): Promise<Map<string, string[]>> {
+    const made = madeConditions(query);
+    const ids = made.bind(query.creatorId ?? []);
+    const rows = await this.database.query<unknown>(
+      `SELECT creator_id, (array_agg(work_id ORDER BY published_at DESC, work_id))[1:${made.bind(most)}::int] AS work_ids
+       FROM (SELECT DISTINCT creator_id, work_id, published_at FROM work_maker JOIN found_work USING (work_id)
+         WHERE creator_id = ANY(${ids}::uuid[]) AND ${made.sql()}
+           AND creator_id IN (SELECT creator_id FROM found_creator)) AS found
+       GROUP BY creator_id`,
+      made.values,
+    );
+    return new Map(matches.parse(rows).map((row) => [row.creator_id, row.work_ids]));
+  }
+
   /** A filter's own choice does not narrow its own counts: its values are alternatives (decision 17). */
   private async countPersons(filter: PersonFilter, query: CreatorSearch): Promise<Facet[]> {
     const conditions = personConditions({ ...query, [filter]: undefined });
@@ -105,8 +120,7 @@ export class PostgresCreatorIndex implements CreatorIndex {
   ): Promise<Facet[]> {
     const asked = { ...query, [filter]: undefined };
     const conditions = personConditions(asked);
-    const works = conditionsOf(workFilters(asked) ?? {}, conditions.within());
-    if (asked.role?.length) works.add(`role = ANY(${works.bind(asked.role)}::text[])`);
+    const works = madeConditions(asked, conditions.within());
     return this.count(
       filter,
       `SELECT ${shownName(filter)} AS key, count FROM (SELECT key, count(DISTINCT creator_id)::int AS count

@@ -56,8 +56,9 @@ export class CreatorFinder {
     this.works.clearAnswers();
   }
 
+  /** False for an unknown maker, whose ordinal is -1, as well. */
   has(ordinal: number): boolean {
-    return this.present.has(ordinal);
+    return ordinal >= 0 && this.present.has(ordinal);
   }
 
   all(): Uint32Array {

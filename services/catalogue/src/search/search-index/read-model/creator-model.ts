@@ -1,7 +1,8 @@
 import type { CreatorSearch } from '@koma/contracts';
 import { decodeCursor, encodeCursor } from '@koma/service-kit';
 import { LRUCache } from 'lru-cache';
-import { creatorCursor } from '../creator-conditions.js';
+import { creatorCursor, workFilters } from '../creator-conditions.js';
+import type { MatchingWorks } from '../creator-index.js';
 import type { Facet, SearchResult } from '../search-index.js';
 import { CreatorCounts } from './creator-counts.js';
 import type { CreatorDocument } from './creator-document.js';
@@ -92,6 +93,20 @@ export class CreatorModel {
       roles: byNumber.slice(0, most.roles).map(([role]) => role),
       latest: this.works.latest(works, most.latest),
     };
+  }
+
+  matchingWorks(query: MatchingWorks, most: number): Map<string, string[]> {
+    const { makers } = this.works;
+    const bits = this.works.find(workFilters(query) ?? {}).toBits();
+    const found = new Map<string, string[]>();
+    for (const id of query.creatorId ?? []) {
+      const ordinal = makers.ordinalOf(id);
+      if (!this.finder.has(ordinal)) continue;
+      const works = new Set(makers.worksIn(ordinal, query.role).flatMap((list) => [...list.view()]));
+      const matching = Uint32Array.from([...works].filter((work) => bits.has(work)));
+      if (matching.length > 0) found.set(id, this.works.latest(matching, most));
+    }
+    return found;
   }
 
   /** Counts of every value, cached until something changes. */
