@@ -298,9 +298,8 @@ describe('creators in memory', () => {
             const everybody = expected.flatMap((page) => page.ids);
             expect([...everybody].sort()).toEqual(await plainly(query));
             expect(told(current().facets(query))).toEqual(told(await truth.facets(query)));
-            const asked = { ...query, creatorId: ids };
-            const matching = await truth.matchingWorks(asked, 2);
-            expect(current().matchingWorks(asked, 2)).toEqual(matching);
+            const matching = await truth.matchingWorks({ ...query, creatorId: ids }, 2);
+            expect(current().matchingWorks({ ...query, creatorId: ids }, 2)).toEqual(matching);
             // Whoever is found by works has one that matches.
             if (narrowsWorks(query)) expect(everybody.every((id) => matching.has(id))).toBe(true);
             foundSome += Number(everybody.length > 0);
