@@ -1,4 +1,4 @@
-import { cms, contact, type Locale, localisePath, normalise } from '@koma/contracts';
+import { cms, contact, type Locale, localisePath } from '@koma/contracts';
 import type { ApiClient } from '../../tools/platform/api-client.js';
 import { accounts } from '../journey/accounts.js';
 import { expect, test } from '../journey/test.js';
@@ -42,14 +42,15 @@ test('the questions page filters while typing, and opens the question of an addr
   const { faqs } = await contentOf(api, 'ja');
   const last = faqs.at(-1);
   const wanted = last?.question.slice(0, 4) ?? '';
-  const textOf = ({ question, answer, links }: (typeof faqs)[number]) =>
-    normalise([question, ...answer, ...links.map(({ label }) => label)].join('\n'));
-  const count = faqs.filter((faq) => textOf(faq).includes(normalise(wanted))).length;
   await open('/faqs');
   const search = page.getByRole('searchbox', { name: t('site:faqs.search') });
   await search.fill(wanted.slice(0, 2));
   await expect(search).toHaveValue(wanted.slice(0, 2));
   await search.fill(wanted);
+  const shown = page.locator('[data-questions] details:visible');
+  await expect(shown.filter({ hasText: last?.question ?? '' })).toBeVisible();
+  const count = await shown.count();
+  expect(count).toBeLessThan(faqs.length);
   await expect(page.getByText(t('site:faqs.count', { count }), { exact: true })).toBeVisible();
   await expect(page).toHaveURL((url) => url.searchParams.get('q') === wanted);
   await search.fill('zzzz');
