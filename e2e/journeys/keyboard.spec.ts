@@ -54,8 +54,8 @@ test('the whole journey by keyboard', async ({ arrive }) => {
     await signIn(user, accounts.user, 'user');
     await user.page.keyboard.press('ControlOrMeta+K');
     await expect(user.page.getByRole('dialog').getByRole('textbox')).toBeFocused();
-    await user.page.keyboard.insertText('鍵盤');
-    await user.page.getByRole('dialog').getByText('「鍵盤」を動画から探す').waitFor();
+    await user.page.keyboard.insertText(title);
+    await user.page.getByRole('dialog').getByText(`「${title}」を動画から探す`).waitFor();
     // The best match stands above the searches, and Enter opens it.
     await user.page.keyboard.press('Enter');
     await user.page.waitForURL((url) => url.pathname === filmPath);
