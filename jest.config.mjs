@@ -20,7 +20,7 @@ const common = {
 const web = [...webSlices.map(({ folder }) => folder), 'libs/ui', 'libs/web-kit', 'libs/testing/src/web'];
 
 export default {
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...common,

@@ -11,7 +11,7 @@ import { countJest } from './jest.mjs';
 
 const results = join(root, '.cache/test-results');
 
-const jest = () => countJest(join(results, 'jest.json'), ['--maxWorkers=3']);
+const jest = () => countJest(join(results, 'jest.json'), ['--maxWorkers=2']);
 
 const STAGES = { gates: () => runGates(), jest, browser: () => runBrowserTests(join(results, 'browser.json')) };
 
