@@ -31,7 +31,9 @@ export const nameInScripts = {
 /** A company is required unless somebody is a freelancer; said at once, whatever else is wrong in the form. */
 export const hasCompany = (form: { affiliation: z.infer<typeof affiliation>; companyName: string }): boolean =>
   form.affiliation === 'freelance' || form.companyName !== '';
-export const COMPANY_MISSING = { path: ['companyName'], message: say('FIELD.COMPANY'), when: () => true };
+/** For rules over several fields that are checked whatever else is wrong, as long as there is a form. */
+const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+export const COMPANY_MISSING = { path: ['companyName'], message: say('FIELD.COMPANY'), when: isForm };
 
 export const application = z.object({
   id,
@@ -65,8 +67,8 @@ export const application = z.object({
 export type Application = z.infer<typeof application>;
 
 /** Kanji cannot be read out on the telephone without their reading. */
-const needsReading = (name: string, reading: string) => reading === '' && /\p{Script=Han}/u.test(name);
-const READING_MISSING = { message: say('FIELD.READING'), when: () => true };
+const needsReading = (name: unknown, reading: unknown) => reading === '' && /\p{Script=Han}/u.test(String(name));
+const READING_MISSING = { message: say('FIELD.READING'), when: isForm };
 
 /** The fields of the application form (§3), with the name that staff ask for on the telephone. */
 export const applicationForm = z
