@@ -25,7 +25,10 @@ async function giveAddress() {
 }
 
 const field = (name: string) => screen.findByRole('textbox', { name });
-const type = async (name: string, text: string) => userEvent.type(await field(name), text);
+const type = async (name: string, text: string) => {
+  await userEvent.click(await field(name));
+  await userEvent.paste(text);
+};
 
 /** Fills in who applies, and agrees; the company is left to the test. */
 async function giveName() {
