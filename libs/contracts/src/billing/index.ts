@@ -1,1 +1,4 @@
+export * from './cards.js';
+export * from './fees.js';
 export * from './plans.js';
+export * from './sandbox-cards.js';

@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { CardsModule } from './cards/index.js';
+import { ChargingModule } from './charging/index.js';
+import { FeesModule } from './fees/index.js';
+import { MembersModule } from './members/index.js';
+import { PlansModule } from './plans/index.js';
+import { WebhooksModule } from './webhooks/index.js';
+
+@Module({ imports: [CardsModule, ChargingModule, FeesModule, MembersModule, PlansModule, WebhooksModule] })
+export class AppModule {}

@@ -1,0 +1,24 @@
+import type { Tx } from '@koma/service-kit';
+import { IsNull, Not } from 'typeorm';
+import { Member } from './member.entity.js';
+
+/** A member as other rooms read it. */
+export type MemberRow = Readonly<Member>;
+
+export const findMember = (tx: Tx, accountId: string): Promise<MemberRow | null> => tx.findOneBy(Member, { accountId });
+
+export const setCustomer = async (tx: Tx, accountId: string, customerId: string): Promise<void> => {
+  await tx.update(Member, { accountId }, { customerId });
+};
+
+/** False when the membership rests already. */
+export async function rest(tx: Tx, accountId: string, at: Date): Promise<boolean> {
+  return (await tx.update(Member, { accountId, restedAt: IsNull() }, { restedAt: at })).affected === 1;
+}
+
+/** False when the membership did not rest. Fees begin again with `firstMonth`. */
+export async function resume(tx: Tx, accountId: string, firstMonth: string): Promise<boolean> {
+  return (
+    (await tx.update(Member, { accountId, restedAt: Not(IsNull()) }, { restedAt: null, firstMonth })).affected === 1
+  );
+}

@@ -1,0 +1,2 @@
+export { ProviderEventsLoop } from './provider-events-loop.service.js';
+export { WebhooksModule } from './webhooks.module.js';

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { ChargingModule } from '../charging/index.js';
+import { ProviderModule } from '../provider/index.js';
+import { ProviderEventsLoop } from './provider-events-loop.service.js';
+
+@Module({
+  imports: [ChargingModule, ProviderModule],
+  providers: [ProviderEventsLoop],
+  exports: [ProviderEventsLoop],
+})
+export class WebhooksModule {}
