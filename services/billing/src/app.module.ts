@@ -4,7 +4,10 @@ import { ChargingModule } from './charging/index.js';
 import { FeesModule } from './fees/index.js';
 import { MembersModule } from './members/index.js';
 import { PlansModule } from './plans/index.js';
+import { ReconciliationModule } from './reconciliation/index.js';
 import { WebhooksModule } from './webhooks/index.js';
 
-@Module({ imports: [CardsModule, ChargingModule, FeesModule, MembersModule, PlansModule, WebhooksModule] })
+@Module({
+  imports: [CardsModule, ChargingModule, FeesModule, MembersModule, PlansModule, ReconciliationModule, WebhooksModule],
+})
 export class AppModule {}

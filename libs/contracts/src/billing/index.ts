@@ -2,3 +2,4 @@ export * from './cards.js';
 export * from './fees.js';
 export * from './plans.js';
 export * from './sandbox-cards.js';
+export * from './stripe-events.js';

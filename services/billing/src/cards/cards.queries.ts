@@ -1,7 +1,7 @@
 import type { Tx } from '@koma/service-kit';
 import { Card } from './card.entity.js';
 
-export type CardRow = Readonly<Card>;
+type CardRow = Readonly<Card>;
 
 /** The card that is charged, or null. */
 export const findDefaultCard = (tx: Tx, accountId: string): Promise<CardRow | null> =>

@@ -3,7 +3,7 @@ import { AppError, found, newId, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { hasUnpaid } from '../fees/index.js';
-import { findMember, type MemberRow, setCustomer } from '../members/index.js';
+import { findCustomer, findMember, type MemberRow, setCustomer } from '../members/index.js';
 import { Payments } from '../provider/index.js';
 import { Card } from './card.entity.js';
 
@@ -49,6 +49,13 @@ export class CardsService {
       const isDefault = !(await tx.existsBy(Card, { accountId, isDefault: true }));
       await tx.insert(Card, { id: newId(), accountId, ...card, isDefault, addedAt: new Date() });
     });
+  }
+
+  /** Stores the card of a registration whose page was closed too early; a registration that is not ours changes nothing. */
+  async adopt(setupId: string): Promise<void> {
+    const setup = await this.payments.findSetup(setupId);
+    const member = setup && (await findCustomer(this.database.manager, setup.customerId));
+    if (setup?.paymentMethodId && member) await this.add(member.accountId, setupId);
   }
 
   async setDefault(accountId: string, id: string): Promise<CardAnswer[]> {

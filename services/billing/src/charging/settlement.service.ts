@@ -21,26 +21,32 @@ export class SettlementService {
     private readonly receipts: ReceiptsService,
   ) {}
 
-  /** @param charge as the provider knows it now; charges that are not ours change nothing */
-  async settle(charge: Charge, at: Date): Promise<void> {
-    await this.database.transaction(async (tx) => {
+  /**
+   * @param charge as the provider knows it now; charges that are not ours change nothing
+   * @returns whether our books said something else before
+   */
+  async settle(charge: Charge, at: Date): Promise<'unchanged' | 'changed' | 'unknown'> {
+    return this.database.transaction(async (tx) => {
       const { attemptId } = charge;
       const known = attemptId === null ? null : await tx.findOneBy(PaymentAttempt, { id: attemptId });
       const fee = known && (await lockFee(tx, known.feeId));
-      if (!known || !fee) return;
+      if (!known || !fee) return 'unknown';
       // Read again: nobody else changes it while the fee is locked.
       const attempt = await tx.findOneByOrFail(PaymentAttempt, { id: known.id });
-      await this.settleCharge(tx, fee, attempt, charge, at);
-      for (const refund of charge.refunds) await this.settleRefund(tx, fee.id, charge, refund, at);
+      let isChanged = await this.settleCharge(tx, fee, attempt, charge, at);
+      for (const refund of charge.refunds)
+        isChanged = (await this.settleRefund(tx, fee.id, charge, refund, at)) || isChanged;
+      return isChanged ? 'changed' : 'unchanged';
     });
   }
 
-  private async settleCharge(tx: Tx, fee: FeeRow, attempt: PaymentAttempt, charge: Charge, at: Date): Promise<void> {
-    if (RANKS[charge.status] <= RANKS[attempt.status]) return;
+  private async settleCharge(tx: Tx, fee: FeeRow, attempt: PaymentAttempt, charge: Charge, at: Date): Promise<boolean> {
+    if (RANKS[charge.status] <= RANKS[attempt.status]) return false;
     const { id: chargeId, status, failure } = charge;
     await tx.update(PaymentAttempt, { id: attempt.id }, { chargeId, status, failure });
     if (status === 'succeeded') await this.pay(tx, fee, attempt, at);
     else if (status === 'declined' || status === 'cancelled') await this.fail(tx, fee, failure ?? 'declined', at);
+    return true;
   }
 
   private async pay(tx: Tx, fee: FeeRow, attempt: PaymentAttempt, at: Date): Promise<void> {
@@ -66,16 +72,16 @@ export class SettlementService {
     await this.outbox.add(tx, 'billing.payment.failed', accountId, data);
   }
 
-  private async settleRefund(tx: Tx, feeId: string, charge: Charge, facts: RefundFacts, at: Date): Promise<void> {
+  private async settleRefund(tx: Tx, feeId: string, charge: Charge, facts: RefundFacts, at: Date): Promise<boolean> {
     const known = facts.key
       ? await tx.findOneBy(Refund, { id: facts.key })
       : await tx.findOneBy(Refund, { providerId: facts.id });
-    if (facts.status === 'pending' || (known && known.status !== 'asked')) return;
+    if (facts.status === 'pending' || (known && known.status !== 'asked')) return false;
     const id = known?.id ?? facts.key ?? newId();
     const { id: providerId, amountYen, status } = facts;
     const fresh = { reason: '', decidedBy: null, decidedAt: at, feeId, chargeId: charge.id };
     await tx.upsert(Refund, { ...fresh, ...known, id, providerId, amountYen, status }, ['id']);
-    if (status !== 'succeeded') return;
+    if (status !== 'succeeded') return true;
     const fee = found(await lockFee(tx, feeId));
     const refundedYen = fee.refundedYen + amountYen;
     await changeFee(tx, feeId, { refundedYen, ...(refundedYen >= fee.amountYen && { status: 'refunded' }) });
@@ -84,6 +90,7 @@ export class SettlementService {
     await this.receipts.issueReturn(tx, { id, amountYen }, issue);
     const { accountId, month } = fee;
     await this.outbox.add(tx, 'billing.payment.refunded', accountId, { accountId, feeId, month, amountYen });
+    return true;
   }
 }
 

@@ -1,2 +1,2 @@
 export { MembersModule } from './members.module.js';
-export { findMember, type MemberRow, rest, resume, setCustomer } from './members.queries.js';
+export { findCustomer, findMember, type MemberRow, rest, resume, setCustomer } from './members.queries.js';

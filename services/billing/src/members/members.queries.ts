@@ -7,6 +7,9 @@ export type MemberRow = Readonly<Member>;
 
 export const findMember = (tx: Tx, accountId: string): Promise<MemberRow | null> => tx.findOneBy(Member, { accountId });
 
+export const findCustomer = (tx: Tx, customerId: string): Promise<MemberRow | null> =>
+  tx.findOneBy(Member, { customerId });
+
 export const setCustomer = async (tx: Tx, accountId: string, customerId: string): Promise<void> => {
   await tx.update(Member, { accountId }, { customerId });
 };

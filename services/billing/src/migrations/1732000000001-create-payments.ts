@@ -128,6 +128,14 @@ export class CreatePayments1732000000001 implements MigrationInterface {
       );
       CREATE INDEX provider_event_waiting ON provider_event (received_at) WHERE handled_at IS NULL;
 
+      CREATE TABLE reconciliation (
+        day date PRIMARY KEY,
+        checked integer NOT NULL,
+        healed integer NOT NULL,
+        unknown integer NOT NULL,
+        done_at timestamptz NOT NULL
+      );
+
       CREATE TABLE sandbox_customer (id text PRIMARY KEY);
       CREATE TABLE sandbox_card (
         id text PRIMARY KEY,
@@ -167,7 +175,7 @@ export class CreatePayments1732000000001 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      DROP TABLE sandbox_refund, sandbox_charge, sandbox_setup, sandbox_card, sandbox_customer, provider_event, receipt,
+      DROP TABLE sandbox_refund, sandbox_charge, sandbox_setup, sandbox_card, sandbox_customer, provider_event, reconciliation, receipt,
         receipt_counter, refund, payment_attempt, fee, card, member, plan_price;
       DROP FUNCTION refuse_change();
       ALTER TABLE plan ADD COLUMN price_yen integer NOT NULL DEFAULT 0;

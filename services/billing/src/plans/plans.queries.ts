@@ -5,7 +5,7 @@ import { Plan } from './plan.entity.js';
 import { containedTax } from './tax.js';
 
 /** A plan with its price in a month. */
-export type PricedPlan = Readonly<Plan> & { priceYen: number; taxYen: number };
+type PricedPlan = Readonly<Plan> & { priceYen: number; taxYen: number };
 
 /** The plan of a profile type as it is priced in a month `YYYY-MM`. */
 export async function findPlan(tx: Tx, profileType: Plan['profileType'], month: string): Promise<PricedPlan> {

@@ -1,6 +1,6 @@
 export {
+  BadSignature,
   type Charge,
-  type ChargeOrder,
   Payments,
   type ProviderEvent,
   ProviderUnavailable,

@@ -86,7 +86,7 @@ export abstract class Payments {
   abstract findCharge(id: string): Promise<Charge | null>;
   /** Gives up a charge that waits for the member; returns what it is then, because it may have succeeded meanwhile. */
   abstract cancelCharge(id: string): Promise<Charge>;
-  /** Charges begun in a period, oldest first. */
+  /** Charges begun in a period, in any order. */
   abstract chargesBetween(from: Date, to: Date): AsyncIterable<Charge>;
   /** @param key our refund's id */
   abstract refund(key: string, chargeId: string, amountYen: number): Promise<RefundFacts>;

@@ -1,5 +1,4 @@
-export { isInvoiceNumber } from './invoice-number.js';
 export { receiptNumber } from './receipt-data.js';
-export { findReceipts, type ReceiptRow } from './receipts.queries.js';
+export { findReceipts } from './receipts.queries.js';
 export { ReceiptsModule } from './receipts.module.js';
 export { ReceiptsService } from './receipts.service.js';

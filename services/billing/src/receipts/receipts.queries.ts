@@ -2,7 +2,7 @@ import type { Tx } from '@koma/service-kit';
 import { In } from 'typeorm';
 import { Receipt } from './receipt.entity.js';
 
-export type ReceiptRow = Readonly<Receipt>;
+type ReceiptRow = Readonly<Receipt>;
 
 /** Receipts of fees, in the order of their numbers. */
 export const findReceipts = (tx: Tx, feeIds: readonly string[]): Promise<ReceiptRow[]> =>

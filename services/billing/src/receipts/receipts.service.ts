@@ -2,7 +2,7 @@ import { tokyoDay } from '@koma/contracts';
 import { CONFIG, found, newId, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import type { BillingConfig } from '../config.js';
+import { type BillingConfig, issuerOf } from '../config.js';
 import type { FeeRow } from '../fees/index.js';
 import type { MemberRow } from '../members/index.js';
 import { containedTax, TAX_PERCENT } from '../plans/index.js';
@@ -48,9 +48,8 @@ export class ReceiptsService {
   }
 
   private data({ member, at, particulars, card }: Issue, amountYen: number): ReceiptData {
-    const { ISSUER_NAME: name, ISSUER_ADDRESS: address, ISSUER_NUMBER: number } = this.config;
     return {
-      issuer: { name, address, number },
+      issuer: issuerOf(this.config),
       recipient: {
         company: member?.receiptCompany || member?.companyName || '',
         department: member?.receiptDepartment ?? '',

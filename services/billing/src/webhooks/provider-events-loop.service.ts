@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { CardsService } from '../cards/index.js';
 import { SettlementService } from '../charging/index.js';
 import { Payments, type ProviderEvent, ProviderEvents } from '../provider/index.js';
 
@@ -16,6 +17,7 @@ export class ProviderEventsLoop implements OnModuleInit, OnModuleDestroy {
     private readonly events: ProviderEvents,
     private readonly payments: Payments,
     private readonly settlement: SettlementService,
+    private readonly cards: CardsService,
   ) {}
 
   onModuleInit(): void {
@@ -42,6 +44,7 @@ export class ProviderEventsLoop implements OnModuleInit, OnModuleDestroy {
   }
 
   private async handle({ about }: ProviderEvent, now: Date): Promise<void> {
+    if (about?.kind === 'setup') return this.cards.adopt(about.id);
     if (about?.kind !== 'charge') return;
     const charge = await this.payments.findCharge(about.id);
     if (charge) await this.settlement.settle(charge, now);

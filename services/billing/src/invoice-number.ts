@@ -8,7 +8,7 @@ export function isInvoiceNumber(text: string): boolean {
 }
 
 /** 9 − (Σ digit × weight mod 9); weights are 1 and 2 in turns from the right. @param base twelve digits */
-export function checkDigit(base: string): number {
+function checkDigit(base: string): number {
   const sum = [...base].toReversed().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 2), 0);
   return 9 - (sum % 9);
 }

@@ -1,0 +1,2 @@
+export { ReconciliationModule } from './reconciliation.module.js';
+export { ReconciliationService } from './reconciliation.service.js';
