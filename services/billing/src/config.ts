@@ -24,7 +24,7 @@ export const billingConfig = requireInProduction(
 export type BillingConfig = z.infer<typeof billingConfig>;
 
 /** What the demo's invoices say; in production the configuration does. */
-const DEMO = { name: '株式会社コマ（デモ）', address: '東京都渋谷区神南1-1-1', number: 'T8010001000000' };
+const DEMO = { name: '株式会社コマ（デモ）', address: '東京都渋谷区神南1-1-1', number: 'T7010001000000' };
 
 /** The issuer of invoices. */
 export const issuerOf = (config: BillingConfig) => ({

@@ -91,11 +91,10 @@ describe('an unpaid fee', () => {
     await harness.run('2027-01-01T09:00:00+09:00');
     expect(await feesOf(member.accountId)).toHaveLength(1);
     await harness.addCard(member);
-    const [{ id: cardId }] = (await harness.rows<{ id: string }>(
-      'SELECT id FROM card WHERE account_id = $1 AND NOT is_default',
-      [member.accountId],
-    )) as [{ id: string }];
-    await harness.service.call(cards.setDefault, member, { params: { id: cardId } });
+    const [card] = await harness.rows<{ id: string }>('SELECT id FROM card WHERE account_id = $1 AND NOT is_default', [
+      member.accountId,
+    ]);
+    await harness.service.call(cards.setDefault, member, { params: { id: card?.id ?? '' } });
     const [fee] = await harness.rows<{ id: string }>('SELECT id FROM fee WHERE account_id = $1', [member.accountId]);
     const paid = await harness.service.call(fees.pay, member, { params: { id: fee?.id ?? '' } });
     expect(paid).toMatchObject({ status: 200, body: { status: 'succeeded' } });

@@ -28,7 +28,7 @@ const STATUSES: Record<Stripe.PaymentIntent.Status, Charge['status']> = {
 const idOf = (given: string | { id: string } | null | undefined): string | null =>
   typeof given === 'string' ? given : (given?.id ?? null);
 
-export function failureOf({ last_payment_error: error, status }: Stripe.PaymentIntent): PaymentFailure | null {
+function failureOf({ last_payment_error: error, status }: Stripe.PaymentIntent): PaymentFailure | null {
   if (status === 'canceled') return 'abandoned';
   if (!error || status !== 'requires_payment_method') return null;
   return FAILURES[error.decline_code ?? ''] ?? FAILURES[error.code ?? ''] ?? 'declined';

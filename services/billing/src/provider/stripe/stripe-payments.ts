@@ -121,11 +121,10 @@ export class StripePayments extends Payments {
   }
 
   readEvent(body: Buffer, signature: string, now: Date): ProviderEvent {
-    const seconds = Math.floor(now.getTime() / 1000);
     const secret = this.keys.webhookSecret;
     let event: Stripe.Event;
     try {
-      event = this.stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS, undefined, seconds);
+      event = this.stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS, undefined, now.getTime());
     } catch (error) {
       throw new BadSignature(String(error));
     }
