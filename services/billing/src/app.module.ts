@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdministrationModule } from './administration/index.js';
 import { CardsModule } from './cards/index.js';
 import { ChargingModule } from './charging/index.js';
 import { FeesModule } from './fees/index.js';
@@ -8,6 +9,15 @@ import { ReconciliationModule } from './reconciliation/index.js';
 import { WebhooksModule } from './webhooks/index.js';
 
 @Module({
-  imports: [CardsModule, ChargingModule, FeesModule, MembersModule, PlansModule, ReconciliationModule, WebhooksModule],
+  imports: [
+    AdministrationModule,
+    CardsModule,
+    ChargingModule,
+    FeesModule,
+    MembersModule,
+    PlansModule,
+    ReconciliationModule,
+    WebhooksModule,
+  ],
 })
 export class AppModule {}

@@ -1,4 +1,4 @@
-import { billing, type Caller, cards, fees, sandbox } from '@koma/contracts';
+import { billing, type Caller, cards, fees, money, sandbox } from '@koma/contracts';
 import { accessMatrix, type Role, ROLES, row } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
@@ -37,6 +37,17 @@ const askedFee = async (owner: Caller) => {
   await harness.service.call(fees.pay, owner, fee);
   return fee;
 };
+const paidFee = async (owner: Caller) => {
+  await harness.addCard(owner);
+  return feeOf(owner);
+};
+const anyPlan = async () => {
+  const [plan] = await harness.rows<{ id: string }>('SELECT id FROM plan');
+  return { id: plan?.id ?? '' };
+};
+const STAFF: Role[] = ['fullAdmin'];
+const REFUND = { amountYen: 1, reason: 'x' };
+const PRICE = { fromMonth: '2099-01', priceYen: 3_300 };
 const CARD = { token: 'pm_card_visa', expiresMonth: 12, expiresYear: 2099, holder: 'AOI' } as const;
 
 accessMatrix(
@@ -81,6 +92,19 @@ accessMatrix(
       },
     }),
     row(fees.state, { allows: OWNER, request: askedFee }),
+    row(money.payments, { allows: STAFF, request: () => ({}) }),
+    row(money.revenue, { allows: STAFF, request: () => ({}) }),
+    row(money.refund, { allows: STAFF, request: async (owner) => ({ ...(await paidFee(owner)), body: REFUND }) }),
+    row(money.charge, {
+      allows: STAFF,
+      request: async (owner) => {
+        const fee = await feeOf(owner);
+        await harness.addCard(owner);
+        return fee;
+      },
+    }),
+    row(money.prices, { allows: STAFF, request: () => ({}) }),
+    row(money.setPrice, { allows: STAFF, request: async () => ({ params: await anyPlan(), body: PRICE }) }),
   ],
   introduce,
 );

@@ -19,6 +19,11 @@ export const BILLING_ERRORS = {
   ),
   'BILLING.TOO_MANY_CARDS': row(409, '登録できるカードは5枚までです。', 'Up to five cards can be registered.'),
   'BILLING.NOTHING_DUE': row(409, 'この料金はお支払い済みです。', 'This fee has been paid.'),
+  'BILLING.PRICE_TOO_SOON': row(
+    422,
+    '価格の変更は、適用月の1日の30日前までに登録してください。',
+    'A new price must be set at least 30 days before the first day of its month.',
+  ),
   'BILLING.NO_CARD': row(409, 'カードが登録されていません。', 'No credit card info found.'),
   'BILLING.REFUND_TOO_LARGE': row(
     422,

@@ -4,6 +4,7 @@ import { CardsModule } from '../cards/index.js';
 import { ProviderModule } from '../provider/index.js';
 import { ReceiptsModule } from '../receipts/index.js';
 import { ChargingService } from './charging.service.js';
+import { FeeAnswersService } from './fee-answers.service.js';
 import { FeeListService } from './fee-list.service.js';
 import { FeeRunsService } from './fee-runs.service.js';
 import { FeesController } from './fees.controller.js';
@@ -15,7 +16,7 @@ import { SettlementService } from './settlement.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([PaymentAttempt, Refund], 'billing'), CardsModule, ProviderModule, ReceiptsModule],
   controllers: [FeesController],
-  providers: [ChargingService, FeeListService, FeeRunsService, RefundsService, SettlementService],
-  exports: [FeeRunsService, RefundsService, SettlementService],
+  providers: [ChargingService, FeeAnswersService, FeeListService, FeeRunsService, RefundsService, SettlementService],
+  exports: [ChargingService, FeeAnswersService, FeeRunsService, RefundsService, SettlementService],
 })
 export class ChargingModule {}

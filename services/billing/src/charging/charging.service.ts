@@ -81,6 +81,14 @@ export class ChargingService {
     return found(await manager.findOne(PaymentAttempt, { where: { feeId }, order: { begunAt: 'DESC' } }));
   }
 
+  /** Staff charge a fee at once. @throws AppError when it is paid, or the member has no card */
+  async chargeNow(feeId: string, now: Date): Promise<void> {
+    const attempt = await this.begin(feeId, { isPresent: false }, now);
+    if (attempt === 'nothing due') throw new AppError('BILLING.NOTHING_DUE');
+    if (attempt === 'no card') throw new AppError('BILLING.NO_CARD');
+    await this.ask(attempt, now);
+  }
+
   private async chargeFee(feeId: string, now: Date): Promise<void> {
     const attempt = await this.begin(feeId, { isPresent: false }, now);
     if (typeof attempt === 'object') await this.finish(attempt, now);

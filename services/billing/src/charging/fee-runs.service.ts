@@ -39,11 +39,16 @@ export class FeeRunsService implements OnModuleInit, OnModuleDestroy {
 
   /** Safe to run at any time, twice, and in several processes at once. */
   async run(now: Date): Promise<void> {
-    await makeFees(this.database.manager, now);
     await this.charging.takeUp(now);
     await this.refunds.takeUp(now);
-    await this.charging.chargeDue(now, () => this.isStopping);
+    // Older fees first: whoever rests after them owes no new one.
+    await this.chargeDue(now);
     await this.restOverdue(now);
+    if ((await makeFees(this.database.manager, now)) > 0) await this.chargeDue(now);
+  }
+
+  private chargeDue(now: Date): Promise<number> {
+    return this.charging.chargeDue(now, () => this.isStopping);
   }
 
   private async restOverdue(now: Date): Promise<void> {

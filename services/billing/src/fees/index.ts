@@ -11,3 +11,4 @@ export {
   makeFees,
 } from './fees.queries.js';
 export { dueDay, isOverdue, nextAttempt } from './schedule.js';
+export { searchFees, sumMonths } from './fee-search.queries.js';

@@ -1,2 +1,11 @@
 export { MembersModule } from './members.module.js';
-export { findCustomer, findMember, type MemberRow, rest, resume, setCustomer } from './members.queries.js';
+export {
+  countPaying,
+  findCustomer,
+  findMember,
+  findMembers,
+  type MemberRow,
+  rest,
+  resume,
+  setCustomer,
+} from './members.queries.js';
