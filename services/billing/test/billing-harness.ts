@@ -14,7 +14,7 @@ export class BillingHarness {
   private constructor(readonly service: TestService) {}
 
   static async start(): Promise<BillingHarness> {
-    return new BillingHarness(await TestService.start(billingService));
+    return new BillingHarness(await TestService.start(billingService, { FEES_FROM: '2026-11' }));
   }
 
   get database() {

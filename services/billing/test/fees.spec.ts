@@ -57,6 +57,15 @@ describe('the fee of a month', () => {
     expect(charges).toEqual([{ count: '1' }]);
   });
 
+  it('is not made before the month in which the site begins to charge', async () => {
+    const member = await harness.member('2026-08-10T00:00:00.000Z');
+    await harness.addCard(member);
+    await harness.run('2026-10-01T09:00:00+09:00');
+    expect(await feesOf(member.accountId)).toEqual([]);
+    await harness.run('2026-11-01T09:00:00+09:00');
+    expect(await feesOf(member.accountId)).toMatchObject([{ month: '2026-11', status: 'paid' }]);
+  });
+
   it('is not due after the end of a cancelled membership, and is again when the cancellation is withdrawn', async () => {
     const member = await harness.member();
     await harness.addCard(member);

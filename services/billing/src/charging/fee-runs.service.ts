@@ -1,7 +1,8 @@
-import { tokyoDay } from '@koma/contracts';
-import { Outbox } from '@koma/service-kit';
-import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { tokyoDay, tokyoMonth } from '@koma/contracts';
+import { CONFIG, Outbox } from '@koma/service-kit';
+import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { BillingConfig } from '../config.js';
 import { findUnpaid, isOverdue, makeFees } from '../fees/index.js';
 import { rest } from '../members/index.js';
 import { ChargingService } from './charging.service.js';
@@ -22,6 +23,7 @@ export class FeeRunsService implements OnModuleInit, OnModuleDestroy {
     private readonly charging: ChargingService,
     private readonly refunds: RefundsService,
     private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: BillingConfig,
   ) {}
 
   onModuleInit(): void {
@@ -44,6 +46,8 @@ export class FeeRunsService implements OnModuleInit, OnModuleDestroy {
     // Older fees first: whoever rests after them owes no new one.
     await this.chargeDue(now);
     await this.restOverdue(now);
+    const { FEES_FROM: from } = this.config;
+    if (from === undefined || tokyoMonth(now) < from) return;
     if ((await makeFees(this.database.manager, now)) > 0) await this.chargeDue(now);
   }
 

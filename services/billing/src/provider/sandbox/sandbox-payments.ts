@@ -1,8 +1,9 @@
 import { type PaymentFailure, paymentFailure, SANDBOX_CARDS, type SandboxToken } from '@koma/contracts';
-import { AppError, found, newId, type Tx } from '@koma/service-kit';
-import { Injectable } from '@nestjs/common';
+import { AppError, CONFIG, found, newId, type Tx } from '@koma/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import type { BillingConfig } from '../../config.js';
 import { ProviderEvents } from '../provider-events.service.js';
 import {
   BadSignature,
@@ -67,6 +68,7 @@ export class SandboxPayments extends Payments {
   constructor(
     private readonly database: DataSource,
     private readonly events: ProviderEvents,
+    @Inject(CONFIG) private readonly config: BillingConfig,
   ) {
     super();
   }
@@ -78,6 +80,7 @@ export class SandboxPayments extends Payments {
   }
 
   async startSetup(key: string, customerId: string): Promise<CardSetup> {
+    if (this.config.NODE_ENV === 'production') throw new AppError('BILLING.PROVIDER_UNAVAILABLE');
     const id = `seti_${key.replaceAll('-', '')}`;
     const sql = `INSERT INTO sandbox_setup (id, customer_id, status) VALUES ($1, $2, 'waiting') ON CONFLICT DO NOTHING`;
     await this.database.query(sql, [id, customerId]);
