@@ -10,6 +10,8 @@ import {
   cmsPageName,
   EDIT_ACTIONS,
   locale,
+  month as feeMonth,
+  paymentFailure,
   profileType,
   presentationReport,
   publishStatus,
@@ -43,6 +45,9 @@ export type Rendition = z.infer<typeof rendition>;
 
 /** What a service has deleted of an account: number of rows and files, for the proof of erasure. */
 const erasedPart = z.object({ erasureId: id, removed: z.number().int() });
+
+/** A month's fee: month in Tokyo, `YYYY-MM`; whole yen, tax included. */
+const paidFee = { accountId: id, feeId: id, month: feeMonth, amountYen: z.int() };
 
 /** Mails caused by the public forms. */
 export const formMail = z.enum(['enquiry-staff', 'enquiry-sender', 'enquiry-answer', 'job-staff', 'job-applicant']);
@@ -215,6 +220,18 @@ export const EVENTS = {
     accountId: id,
     searches: z.array(z.object({ searchId: id, name: z.string(), count: z.int() })),
   }),
+  'billing.payment.succeeded': z.object({ ...paidFee }),
+  'billing.payment.failed': z.object({
+    ...paidFee,
+    failure: paymentFailure,
+    /** The day in Tokyo of the next try; null after the last one. */
+    nextAttemptOn: z.iso.date().nullable(),
+  }),
+  /** `amountYen` is what was given back. */
+  'billing.payment.refunded': z.object({ ...paidFee }),
+  /** The fee of `month` is unpaid after its last day: the member may sign in, pay, export and leave, nothing else. */
+  'billing.membership.rested': z.object({ accountId: id, month: feeMonth }),
+  'billing.membership.resumed': z.object({ accountId: id }),
   /** An act of staff in another service, for the log in auth. */
   'staff.act.done': z.object({
     action: auditAction,

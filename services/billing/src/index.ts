@@ -1,16 +1,18 @@
-import {
-  baseConfig,
-  type BaseConfig,
-  PRODUCTION_PARTS,
-  requireInProduction,
-  type ServiceDefinition,
-} from '@koma/service-kit';
+import { everyHour, type ServiceDefinition } from '@koma/service-kit';
+import { AppModule } from './app.module.js';
+import { type BillingConfig, billingConfig } from './config.js';
 import { CreatePlans1732000000000 } from './migrations/1732000000000-create-plans.js';
-import { PlansModule } from './plans/index.js';
+import { CreatePayments1732000000001 } from './migrations/1732000000001-create-payments.js';
+import { ReconciliationService } from './reconciliation/index.js';
+import { serveStripeEvents } from './webhooks/index.js';
 
-export const billingService: ServiceDefinition<BaseConfig> = {
+export const billingService: ServiceDefinition<BillingConfig> = {
   name: 'billing',
-  config: requireInProduction(baseConfig, PRODUCTION_PARTS),
-  migrations: [CreatePlans1732000000000],
-  module: () => PlansModule,
+  config: billingConfig,
+  migrations: [CreatePlans1732000000000, CreatePayments1732000000001],
+  module: () => AppModule,
+  routes: async (app) => {
+    await serveStripeEvents(app);
+    everyHour(app, 'Reconciliation', () => app.get(ReconciliationService).runDaily(new Date()));
+  },
 };

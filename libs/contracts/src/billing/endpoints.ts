@@ -1,5 +1,7 @@
 import type { Endpoint } from '../common/endpoint.js';
-import { billing } from './index.js';
+import { billing, cards, fees, money, sandbox } from './index.js';
 
 /** All endpoints of the service. */
-export const ENDPOINTS: readonly Endpoint[] = [billing].flatMap((group) => Object.values<Endpoint>(group));
+export const ENDPOINTS: readonly Endpoint[] = [billing, cards, fees, money, sandbox].flatMap((group) =>
+  Object.values<Endpoint>(group),
+);

@@ -1,1 +1,6 @@
+export * from './cards.js';
+export * from './fees.js';
+export * from './money.js';
 export * from './plans.js';
+export * from './sandbox-cards.js';
+export * from './stripe-events.js';

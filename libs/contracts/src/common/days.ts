@@ -19,3 +19,15 @@ export function ageOn(dateOfBirth: string, day: string): number {
 
 /** The first moment after a day `YYYY-MM-DD` of Tokyo. */
 export const endOfTokyoDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00+09:00`) + 86_400_000);
+
+/** Calendar month of an instant in Tokyo, `YYYY-MM`. */
+export const tokyoMonth = (at: Date | string): string => tokyoDay(at).slice(0, 7);
+
+/** The first moment of a month `YYYY-MM` in Tokyo; Japan has one time zone and no summer time. */
+export const startOfTokyoMonth = (month: string): Date => new Date(`${month}-01T00:00:00+09:00`);
+
+/** The month after `YYYY-MM`. */
+export function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+}

@@ -1,4 +1,5 @@
 import { row } from './error-row.js';
+import { BILLING_ERRORS } from './billing-messages.js';
 import { FILE_ERRORS } from './file-messages.js';
 
 /**
@@ -7,6 +8,7 @@ import { FILE_ERRORS } from './file-messages.js';
  */
 export const ERRORS = {
   ...FILE_ERRORS,
+  ...BILLING_ERRORS,
   'REQUEST.MALFORMED': row(400, '送信内容を読み取れませんでした。', 'The request could not be read.'),
   'REQUEST.INVALID': row(422, '入力内容に誤りがあります。', 'Sorry, not all fields are filled out correctly.'),
   'REQUEST.TOO_LARGE': row(413, '送信内容が大きすぎます。', 'The request is too large.'),

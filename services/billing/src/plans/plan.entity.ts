@@ -13,7 +13,4 @@ export class Plan {
 
   @Column('text', { name: 'name_en' })
   nameEn: string;
-
-  @Column('integer', { name: 'price_yen' })
-  priceYen: number;
 }

@@ -1,9 +1,8 @@
-import { billing } from '@koma/contracts';
+import { billing, tokyoMonth } from '@koma/contracts';
 import { Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Plan } from './plan.entity.js';
-import { containedTax } from './tax.js';
+import { findPlan } from './plans.queries.js';
 
 @Controller()
 export class PlansController {
@@ -11,7 +10,9 @@ export class PlansController {
 
   @Serves(billing.listPlans)
   async list() {
-    const plans = await this.database.manager.find(Plan, { order: { priceYen: 'ASC' } });
-    return { items: plans.map((plan) => ({ ...plan, taxYen: containedTax(plan.priceYen) })) };
+    const month = tokyoMonth(new Date());
+    const types = ['creator', 'user'] as const;
+    const items = await Promise.all(types.map((type) => findPlan(this.database.manager, type, month)));
+    return { items: items.toSorted((a, b) => a.priceYen - b.priceYen) };
   }
 }

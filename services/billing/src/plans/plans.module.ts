@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { PlanPrice } from './plan-price.entity.js';
 import { Plan } from './plan.entity.js';
 import { PlansController } from './plans.controller.js';
 
-@Module({ imports: [TypeOrmModule.forFeature([Plan], 'billing')], controllers: [PlansController] })
+@Module({ imports: [TypeOrmModule.forFeature([Plan, PlanPrice], 'billing')], controllers: [PlansController] })
 export class PlansModule {}

@@ -1,5 +1,5 @@
 /** Consumption tax in Japan, in percent (Consumption Tax Act, article 29, with the local part). */
-const RATE_PERCENT = 10;
+export const TAX_PERCENT = 10;
 
 /** Tax contained in a price in whole yen, rounded down, as is usual on invoices. */
-export const containedTax = (priceYen: number): number => Math.floor((priceYen * RATE_PERCENT) / (100 + RATE_PERCENT));
+export const containedTax = (priceYen: number): number => Math.floor((priceYen * TAX_PERCENT) / (100 + TAX_PERCENT));

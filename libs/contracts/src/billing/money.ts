@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.js';
+import { day, text } from '../common/fields.js';
+import { id, idParams, instant, page, pageQuery } from '../common/page.js';
+import { fee, feeStatus, month } from './fees.js';
+
+const yen = z.number().int();
+/** A fee is at most this much. */
+const MOST_YEN = 10_000_000;
+const amount = z.coerce.number().int().min(0).max(MOST_YEN);
+
+/** A fee as staff see it. */
+export const payment = fee.extend({
+  accountId: id,
+  /** Who pays; empty once the account is erased. */
+  name: z.string(),
+  companyName: z.string(),
+  email: z.string(),
+  /** First day of the fee's month. */
+  dueOn: z.iso.date(),
+});
+export type Payment = z.infer<typeof payment>;
+
+/** By date, amount, counterparty and status in any combination (電子帳簿保存法). */
+const paymentSearch = {
+  /** Days in Tokyo on which a fee was due, both included. */
+  from: day.optional(),
+  to: day.optional(),
+  minYen: amount.optional(),
+  maxYen: amount.optional(),
+  status: feeStatus.optional(),
+  accountId: id.optional(),
+  /** Name, company or mail address. */
+  q: z.string().max(100).optional(),
+};
+export type PaymentSearch = z.infer<z.ZodObject<typeof paymentSearch>>;
+
+/** What a month brought, in yen, tax included. */
+export const monthRevenue = z.object({
+  month,
+  paidYen: yen,
+  unpaidYen: yen,
+  refundedYen: yen,
+  /** Fees of the month: paid, and all. */
+  paid: yen,
+  fees: yen,
+});
+export type MonthRevenue = z.infer<typeof monthRevenue>;
+
+export const planPrice = z.object({ id, nameJa: z.string(), nameEn: z.string(), fromMonth: month, priceYen: yen });
+export type PlanPrice = z.infer<typeof planPrice>;
+const prices = z.object({ items: z.array(planPrice) });
+
+export const money = {
+  payments: endpoint({
+    id: 'billing.money.payments',
+    method: 'GET',
+    path: '/api/billing/money/payments',
+    summary: 'Fees of all members, newest first',
+    access: 'full-admin',
+    query: z.strictObject({ ...pageQuery, ...paymentSearch }),
+    response: page(payment),
+  }),
+  revenue: endpoint({
+    id: 'billing.money.revenue',
+    method: 'GET',
+    path: '/api/billing/money/revenue',
+    summary: 'Revenue by month, with members, cards and the nightly comparison with the card processor',
+    access: 'full-admin',
+    response: z.object({
+      /** The last 24 months with fees, oldest first. */
+      months: z.array(monthRevenue),
+      /** What the next first of a month will bring if nothing changes. */
+      recurringYen: yen,
+      members: z.object({ creators: yen, users: yen, resting: yen, withoutCard: yen }),
+      compared: z.object({ day: z.iso.date(), checked: yen, healed: yen, unknown: yen, doneAt: instant }).nullable(),
+    }),
+  }),
+  refund: endpoint({
+    id: 'billing.money.refund',
+    method: 'POST',
+    path: '/api/billing/money/payments/{id}/refunds',
+    summary: 'Gives a fee back, whole or in part; the member gets a return invoice',
+    access: 'full-admin',
+    params: idParams,
+    body: z.strictObject({ amountYen: z.int().min(1).max(MOST_YEN), reason: text(200) }),
+  }),
+  charge: endpoint({
+    id: 'billing.money.charge',
+    method: 'POST',
+    path: '/api/billing/money/payments/{id}/charges',
+    summary: 'Charges an unpaid fee at once, with the card that the member has now',
+    access: 'full-admin',
+    params: idParams,
+    response: z.object({ status: feeStatus }),
+  }),
+  prices: endpoint({
+    id: 'billing.money.prices',
+    method: 'GET',
+    path: '/api/billing/money/prices',
+    summary: 'Prices of the plans with the month from which each holds, newest first',
+    access: 'full-admin',
+    response: prices,
+  }),
+  setPrice: endpoint({
+    id: 'billing.money.set-price',
+    method: 'POST',
+    path: '/api/billing/money/plans/{id}/prices',
+    summary: 'A new price from a month that begins in 30 days at the earliest; months that have begun keep theirs',
+    access: 'full-admin',
+    params: idParams,
+    body: z.strictObject({ fromMonth: month, priceYen: z.int().min(0).max(MOST_YEN) }),
+    response: prices,
+  }),
+} as const;

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { AdministrationModule } from './administration/index.js';
+import { CardsModule } from './cards/index.js';
+import { ChargingModule } from './charging/index.js';
+import { FeesModule } from './fees/index.js';
+import { MembersModule } from './members/index.js';
+import { PlansModule } from './plans/index.js';
+import { ReconciliationModule } from './reconciliation/index.js';
+import { WebhooksModule } from './webhooks/index.js';
+
+@Module({
+  imports: [
+    AdministrationModule,
+    CardsModule,
+    ChargingModule,
+    FeesModule,
+    MembersModule,
+    PlansModule,
+    ReconciliationModule,
+    WebhooksModule,
+  ],
+})
+export class AppModule {}

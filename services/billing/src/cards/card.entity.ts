@@ -1,0 +1,36 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A registered card: what may be shown of it, and the provider's id. */
+@Entity('card')
+export class Card {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'account_id' })
+  accountId: string;
+
+  @Column('text', { name: 'payment_method_id' })
+  paymentMethodId: string;
+
+  @Column('text')
+  brand: string;
+
+  @Column('text')
+  last4: string;
+
+  @Column('integer', { name: 'expires_month' })
+  expiresMonth: number;
+
+  @Column('integer', { name: 'expires_year' })
+  expiresYear: number;
+
+  @Column('text')
+  holder: string;
+
+  /** The one that is charged; exactly one of a member's cards. */
+  @Column('boolean', { name: 'is_default' })
+  isDefault: boolean;
+
+  @Column('timestamptz', { name: 'added_at' })
+  addedAt: Date;
+}

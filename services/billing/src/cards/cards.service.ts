@@ -1,0 +1,98 @@
+import type { Card as CardAnswer, CardSetup } from '@koma/contracts';
+import { AppError, found, newId, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { hasUnpaid } from '../fees/index.js';
+import { findCustomer, findMember, type MemberRow, setCustomer } from '../members/index.js';
+import { Payments } from '../provider/index.js';
+import { Card } from './card.entity.js';
+
+const MOST = 5;
+
+/** A member's cards. The card itself goes from the page to the provider; this service stores what may be shown of it. */
+@Injectable()
+export class CardsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly payments: Payments,
+  ) {}
+
+  async list(accountId: string, tx: Tx = this.database.manager): Promise<CardAnswer[]> {
+    const cards = await tx.find(Card, { where: { accountId }, order: { isDefault: 'DESC', addedAt: 'ASC' } });
+    return cards.map(({ paymentMethodId: _, accountId: __, addedAt: ___, ...card }) => card);
+  }
+
+  async startSetup(accountId: string): Promise<CardSetup> {
+    const { manager } = this.database;
+    if ((await manager.countBy(Card, { accountId })) >= MOST) throw new AppError('BILLING.TOO_MANY_CARDS');
+    const member = found(await findMember(manager, accountId));
+    const { id, clientSecret } = await this.payments.startSetup(newId(), await this.customerOf(member));
+    const { kind: provider, publishableKey } = this.payments;
+    return { id, provider, publishableKey, clientSecret };
+  }
+
+  /** Throws 404 for a registration of somebody else. */
+  async requireSetup(accountId: string, setupId: string) {
+    const { customerId } = found(await findMember(this.database.manager, accountId));
+    const setup = found(await this.payments.findSetup(setupId));
+    if (customerId === null || setup.customerId !== customerId) throw new AppError('RESOURCE.NOT_FOUND');
+    return setup;
+  }
+
+  /** Stores the card of a finished registration; a second time changes nothing. */
+  async add(accountId: string, setupId: string): Promise<CardAnswer[]> {
+    const { paymentMethodId } = await this.requireSetup(accountId, setupId);
+    if (paymentMethodId === null) throw new AppError('BILLING.CARD_NOT_CONFIRMED');
+    const { customerId: _, ...card } = found(await this.payments.findCard(paymentMethodId));
+    return this.change(accountId, async (tx) => {
+      if (await tx.existsBy(Card, { paymentMethodId })) return;
+      const isDefault = !(await tx.existsBy(Card, { accountId, isDefault: true }));
+      await tx.insert(Card, { id: newId(), accountId, ...card, isDefault, addedAt: new Date() });
+    });
+  }
+
+  /** Stores the card of a registration whose page was closed too early; a registration that is not ours changes nothing. */
+  async adopt(setupId: string): Promise<void> {
+    const setup = await this.payments.findSetup(setupId);
+    const member = setup && (await findCustomer(this.database.manager, setup.customerId));
+    if (setup?.paymentMethodId && member) await this.add(member.accountId, setupId);
+  }
+
+  async setDefault(accountId: string, id: string): Promise<CardAnswer[]> {
+    return this.change(accountId, async (tx) => {
+      found(await tx.findOneBy(Card, { id, accountId }));
+      await tx.update(Card, { accountId, isDefault: true }, { isDefault: false });
+      await tx.update(Card, { id }, { isDefault: true });
+    });
+  }
+
+  /** The provider forgets the card as well; the next oldest becomes the one that is charged. */
+  async remove(accountId: string, id: string): Promise<CardAnswer[]> {
+    const card = found(await this.database.manager.findOneBy(Card, { id, accountId }));
+    const rest = await this.change(accountId, async (tx) => {
+      const others = await tx.find(Card, { where: { accountId }, order: { addedAt: 'ASC' } });
+      const next = others.find((one) => one.id !== id);
+      if (!next && (await hasUnpaid(tx, accountId))) throw new AppError('BILLING.LAST_CARD');
+      await tx.delete(Card, { id });
+      if (card.isDefault && next) await tx.update(Card, { id: next.id }, { isDefault: true });
+    });
+    await this.payments.removeCard(card.paymentMethodId);
+    return rest;
+  }
+
+  /** Changes of one member's cards wait for each other. */
+  private async change(accountId: string, apply: (tx: Tx) => Promise<void>): Promise<CardAnswer[]> {
+    return this.database.transaction(async (tx) => {
+      await tx.query('SELECT FROM member WHERE account_id = $1 FOR UPDATE', [accountId]);
+      await apply(tx);
+      return this.list(accountId, tx);
+    });
+  }
+
+  private async customerOf({ accountId, customerId, email, name }: MemberRow): Promise<string> {
+    if (customerId !== null) return customerId;
+    const created = await this.payments.createCustomer(accountId, { email, name });
+    await setCustomer(this.database.manager, accountId, created);
+    return created;
+  }
+}

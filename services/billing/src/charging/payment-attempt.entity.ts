@@ -1,0 +1,51 @@
+import type { PaymentFailure } from '@koma/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export const OPEN = ['asked', 'action-needed', 'processing'] as const;
+type AttemptStatus = (typeof OPEN)[number] | 'declined' | 'cancelled' | 'succeeded';
+
+/** One try to charge a fee. Its id is the idempotency key, stored before the provider is asked; a fee has at most one open try. */
+@Entity('payment_attempt')
+export class PaymentAttempt {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'fee_id' })
+  feeId: string;
+
+  @Column('text', { name: 'customer_id' })
+  customerId: string;
+
+  @Column('text', { name: 'payment_method_id' })
+  paymentMethodId: string;
+
+  @Column('integer', { name: 'amount_yen' })
+  amountYen: number;
+
+  /** The member sits at the page and can answer the bank. */
+  @Column('boolean', { name: 'is_present' })
+  isPresent: boolean;
+
+  /** `asked`: stored, and nothing is known yet. */
+  @Column('text')
+  status: AttemptStatus;
+
+  @Column('text', { nullable: true })
+  failure: PaymentFailure | null;
+
+  @Column('text', { name: 'charge_id', nullable: true })
+  chargeId: string | null;
+
+  @Column('text', { name: 'card_brand' })
+  cardBrand: string;
+
+  @Column('text', { name: 'card_last4' })
+  cardLast4: string;
+
+  @Column('timestamptz', { name: 'begun_at' })
+  begunAt: Date;
+
+  /** Until then a process works on it; afterwards another one takes it up. */
+  @Column('timestamptz', { name: 'leased_until' })
+  leasedUntil: Date;
+}

@@ -1,0 +1,33 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Money given back; its id is the idempotency key. */
+@Entity('refund')
+export class Refund {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'fee_id' })
+  feeId: string;
+
+  @Column('text', { name: 'charge_id' })
+  chargeId: string;
+
+  @Column('text', { name: 'provider_id', nullable: true })
+  providerId: string | null;
+
+  @Column('integer', { name: 'amount_yen' })
+  amountYen: number;
+
+  @Column('text')
+  reason: string;
+
+  /** Who of staff decided it; null for one made at the provider. */
+  @Column('uuid', { name: 'decided_by', nullable: true })
+  decidedBy: string | null;
+
+  @Column('text')
+  status: 'asked' | 'succeeded' | 'failed';
+
+  @Column('timestamptz', { name: 'decided_at' })
+  decidedAt: Date;
+}

@@ -1,0 +1,55 @@
+import { AppError, found, newId, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull } from 'typeorm';
+import { type FeeRow, lockFee } from '../fees/index.js';
+import { Payments } from '../provider/index.js';
+import { PaymentAttempt } from './payment-attempt.entity.js';
+import { Refund } from './refund.entity.js';
+import { SettlementService } from './settlement.service.js';
+
+interface Order {
+  amountYen: number;
+  reason: string;
+  decidedBy: string;
+}
+
+/** Gives money back: the refund is stored, then the provider is asked, then the charge is settled. */
+@Injectable()
+export class RefundsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly payments: Payments,
+    private readonly settlement: SettlementService,
+  ) {}
+
+  /** @throws AppError when more would be given back than was paid, or another refund of the fee is under way */
+  async refund(feeId: string, order: Order, now: Date): Promise<void> {
+    const refund = await this.database.transaction(async (tx) => {
+      const fee = found(await lockFee(tx, feeId));
+      if (await tx.existsBy(Refund, { feeId, status: 'asked' })) throw new AppError('BILLING.REFUND_UNDER_WAY');
+      if (fee.status !== 'paid' || order.amountYen > fee.amountYen - fee.refundedYen)
+        throw new AppError('BILLING.REFUND_TOO_LARGE');
+      return store(tx, fee, order, now);
+    });
+    await this.ask(refund, now);
+  }
+
+  /** Asks for refunds that were stored by a process that has died. */
+  async takeUp(now: Date): Promise<void> {
+    const waiting = await this.database.manager.findBy(Refund, { status: 'asked', providerId: IsNull() });
+    for (const refund of waiting) await this.ask(refund, now);
+  }
+
+  private async ask({ id, chargeId, amountYen }: Refund, now: Date): Promise<void> {
+    await this.payments.refund(id, chargeId, amountYen);
+    await this.settlement.settle(found(await this.payments.findCharge(chargeId)), now);
+  }
+}
+
+async function store(tx: Tx, { id: feeId }: FeeRow, order: Order, decidedAt: Date): Promise<Refund> {
+  const { chargeId } = await tx.findOneByOrFail(PaymentAttempt, { feeId, status: 'succeeded' });
+  const row = { id: newId(), feeId, chargeId: found(chargeId), providerId: null, status: 'asked' as const, decidedAt };
+  const refund = tx.create(Refund, { ...row, ...order });
+  await tx.insert(Refund, refund);
+  return refund;
+}

@@ -1,0 +1,100 @@
+import { monthAfter, tokyoDay, tokyoMonth } from '@koma/contracts';
+import { found, newId, Outbox, type Tx } from '@koma/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { changeFee, type FeeRow, hasUnpaid, lockFee, nextAttempt } from '../fees/index.js';
+import { findMember, resume } from '../members/index.js';
+import type { Charge, RefundFacts } from '../provider/index.js';
+import { ReceiptsService } from '../receipts/index.js';
+import { PaymentAttempt } from './payment-attempt.entity.js';
+import { Refund } from './refund.entity.js';
+
+/** A status never moves back, so facts may arrive late, twice and in any order. */
+const RANKS = { asked: 0, 'action-needed': 1, processing: 2, declined: 3, cancelled: 3, succeeded: 4 } as const;
+
+/** Brings our books to what the provider says about a charge. */
+@Injectable()
+export class SettlementService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly outbox: Outbox,
+    private readonly receipts: ReceiptsService,
+  ) {}
+
+  /**
+   * @param charge as the provider knows it now; charges that are not ours change nothing
+   * @returns whether our books said something else before
+   */
+  async settle(charge: Charge, at: Date): Promise<'unchanged' | 'changed' | 'unknown'> {
+    return this.database.transaction(async (tx) => {
+      const { attemptId } = charge;
+      const known = attemptId === null ? null : await tx.findOneBy(PaymentAttempt, { id: attemptId });
+      const fee = known && (await lockFee(tx, known.feeId));
+      if (!known || !fee) return 'unknown';
+      // Read again: nobody else changes it while the fee is locked.
+      const attempt = await tx.findOneByOrFail(PaymentAttempt, { id: known.id });
+      let isChanged = await this.settleCharge(tx, fee, attempt, charge, at);
+      for (const refund of charge.refunds)
+        isChanged = (await this.settleRefund(tx, fee.id, charge, refund, at)) || isChanged;
+      return isChanged ? 'changed' : 'unchanged';
+    });
+  }
+
+  private async settleCharge(tx: Tx, fee: FeeRow, attempt: PaymentAttempt, charge: Charge, at: Date): Promise<boolean> {
+    if (RANKS[charge.status] <= RANKS[attempt.status]) return false;
+    const { id: chargeId, status, failure } = charge;
+    await tx.update(PaymentAttempt, { id: attempt.id }, { chargeId, status, failure });
+    if (status === 'succeeded') await this.pay(tx, fee, attempt, at);
+    else if (status === 'declined' || status === 'cancelled') await this.fail(tx, fee, failure ?? 'declined', at);
+    return true;
+  }
+
+  private async pay(tx: Tx, fee: FeeRow, attempt: PaymentAttempt, at: Date): Promise<void> {
+    const member = await findMember(tx, fee.accountId);
+    await changeFee(tx, fee.id, { status: 'paid', paidAt: at, nextAttemptOn: null });
+    const card = { brand: attempt.cardBrand, last4: attempt.cardLast4 };
+    await this.receipts.issueInvoice(tx, { fee, member, at, card, particulars: particularsOf(fee) });
+    const { id: feeId, accountId, month, amountYen } = fee;
+    await this.outbox.add(tx, 'billing.payment.succeeded', accountId, { accountId, feeId, month, amountYen });
+    if (await hasUnpaid(tx, accountId)) return;
+    // The rest of the month in which somebody comes back is free, as at the beginning.
+    if (await resume(tx, accountId, monthAfter(tokyoMonth(at))))
+      await this.outbox.add(tx, 'billing.membership.resumed', accountId, { accountId });
+  }
+
+  /** The next day is the next one of the schedule. */
+  async fail(tx: Tx, fee: FeeRow, failure: NonNullable<Charge['failure']>, at: Date): Promise<void> {
+    if (fee.status !== 'unpaid') return;
+    const nextAttemptOn = nextAttempt(fee.month, tokyoDay(at));
+    await changeFee(tx, fee.id, { nextAttemptOn });
+    const { id: feeId, accountId, month, amountYen } = fee;
+    const data = { accountId, feeId, month, amountYen, failure, nextAttemptOn };
+    await this.outbox.add(tx, 'billing.payment.failed', accountId, data);
+  }
+
+  private async settleRefund(tx: Tx, feeId: string, charge: Charge, facts: RefundFacts, at: Date): Promise<boolean> {
+    const known = facts.key
+      ? await tx.findOneBy(Refund, { id: facts.key })
+      : await tx.findOneBy(Refund, { providerId: facts.id });
+    if (facts.status === 'pending' || (known && known.status !== 'asked')) return false;
+    const id = known?.id ?? facts.key ?? newId();
+    const { id: providerId, amountYen, status } = facts;
+    const fresh = { reason: '', decidedBy: null, decidedAt: at, feeId, chargeId: charge.id };
+    await tx.upsert(Refund, { ...fresh, ...known, id, providerId, amountYen, status }, ['id']);
+    if (status !== 'succeeded') return true;
+    const fee = found(await lockFee(tx, feeId));
+    const refundedYen = fee.refundedYen + amountYen;
+    await changeFee(tx, feeId, { refundedYen, ...(refundedYen >= fee.amountYen && { status: 'refunded' }) });
+    const member = await findMember(tx, fee.accountId);
+    const issue = { fee, member, at, card: charge.card, particulars: particularsOf(fee) };
+    await this.receipts.issueReturn(tx, { id, amountYen }, issue);
+    const { accountId, month } = fee;
+    await this.outbox.add(tx, 'billing.payment.refunded', accountId, { accountId, feeId, month, amountYen });
+    return true;
+  }
+}
+
+const particularsOf = ({ month }: FeeRow) => {
+  const [year, number] = month.split('-').map(Number);
+  return { ja: `Koma 利用料（${year}年${number}月分）`, en: `Koma membership fee, ${month}` };
+};

@@ -1,0 +1,14 @@
+export { FeesModule } from './fees.module.js';
+export {
+  changeFee,
+  type FeeRow,
+  findDue,
+  findFee,
+  findFees,
+  findUnpaid,
+  hasUnpaid,
+  lockFee,
+  makeFees,
+} from './fees.queries.js';
+export { dueDay, isOverdue, nextAttempt } from './schedule.js';
+export { searchFees, sumMonths } from './fee-search.queries.js';

@@ -1,0 +1,11 @@
+export { MembersModule } from './members.module.js';
+export {
+  countPaying,
+  findCustomer,
+  findMember,
+  findMembers,
+  type MemberRow,
+  rest,
+  resume,
+  setCustomer,
+} from './members.queries.js';

@@ -1,0 +1,44 @@
+import type { Tx } from '@koma/service-kit';
+import { In, IsNull, Not } from 'typeorm';
+import { Member } from './member.entity.js';
+
+/** A member as other rooms read it. */
+export type MemberRow = Readonly<Member>;
+
+export const findMember = (tx: Tx, accountId: string): Promise<MemberRow | null> => tx.findOneBy(Member, { accountId });
+
+export const findCustomer = (tx: Tx, customerId: string): Promise<MemberRow | null> =>
+  tx.findOneBy(Member, { customerId });
+
+export const setCustomer = async (tx: Tx, accountId: string, customerId: string): Promise<void> => {
+  await tx.update(Member, { accountId }, { customerId });
+};
+
+/** False when the membership rests already. */
+export async function rest(tx: Tx, accountId: string, at: Date): Promise<boolean> {
+  return (await tx.update(Member, { accountId, restedAt: IsNull() }, { restedAt: at })).affected === 1;
+}
+
+/** False when the membership did not rest. Fees begin again with `firstMonth`. */
+export async function resume(tx: Tx, accountId: string, firstMonth: string): Promise<boolean> {
+  return (
+    (await tx.update(Member, { accountId, restedAt: Not(IsNull()) }, { restedAt: null, firstMonth })).affected === 1
+  );
+}
+
+/** Members by account. */
+export async function findMembers(tx: Tx, accountIds: readonly string[]): Promise<Map<string, MemberRow>> {
+  const members = await tx.findBy(Member, { accountId: In(accountIds) });
+  return new Map(members.map((member) => [member.accountId, member]));
+}
+
+/** Members who will be charged on the next first of a month, and those whose membership rests. */
+export async function countPaying(tx: Tx): Promise<{ creators: number; users: number; resting: number }> {
+  const paying = { status: 'active', restedAt: IsNull(), endsAt: IsNull() } as const;
+  const [creators, users, resting] = await Promise.all([
+    tx.countBy(Member, { ...paying, profileType: 'creator' }),
+    tx.countBy(Member, { ...paying, profileType: 'user' }),
+    tx.countBy(Member, { restedAt: Not(IsNull()) }),
+  ]);
+  return { creators, users, resting };
+}

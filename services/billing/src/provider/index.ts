@@ -1,0 +1,11 @@
+export {
+  BadSignature,
+  type Charge,
+  Payments,
+  type ProviderEvent,
+  ProviderUnavailable,
+  type RefundFacts,
+} from './payments.js';
+export { ProviderEvents } from './provider-events.service.js';
+export { ProviderModule } from './provider.module.js';
+export { SandboxPayments } from './sandbox/sandbox-payments.js';

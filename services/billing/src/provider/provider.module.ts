@@ -1,0 +1,35 @@
+import { CONFIG } from '@koma/service-kit';
+import { Module } from '@nestjs/common';
+import Stripe from 'stripe';
+import type { BillingConfig } from '../config.js';
+import { Payments } from './payments.js';
+import { ProviderEvents } from './provider-events.service.js';
+import { SandboxPayments } from './sandbox/sandbox-payments.js';
+import { StripePayments } from './stripe/stripe-payments.js';
+
+/** The card processor: Stripe where its keys are configured, otherwise the sandbox. */
+@Module({
+  providers: [
+    ProviderEvents,
+    SandboxPayments,
+    { provide: Payments, useFactory: choose, inject: [CONFIG, SandboxPayments] },
+  ],
+  exports: [ProviderEvents, SandboxPayments, Payments],
+})
+export class ProviderModule {}
+
+function choose(config: BillingConfig, sandbox: SandboxPayments): Payments {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API: api } = config;
+  if (secretKey === undefined) return sandbox;
+  const { hostname: host, port, protocol } = new URL(api);
+  const stripe = new Stripe(secretKey, {
+    host,
+    port: port === '' ? 443 : Number(port),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+    telemetry: false,
+  });
+  const { STRIPE_PUBLISHABLE_KEY: publishableKey = '', STRIPE_WEBHOOK_SECRET: webhookSecret = '' } = config;
+  return new StripePayments(stripe, { secretKey, publishableKey, webhookSecret });
+}
