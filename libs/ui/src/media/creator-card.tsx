@@ -63,7 +63,11 @@ export function CreatorCard({
       <span className={classes.words}>
         {renderLink({ className: classes.link, children: name, lang: languageOf(name), tabIndex, ...PLACE_TARGET })}
         {position && <span className={classes.facts}>{position}</span>}
-        {affiliation && <span className={classes.facts}>{affiliation}</span>}
+        {affiliation && (
+          <span className={classes.facts} lang={languageOf(affiliation)}>
+            {affiliation}
+          </span>
+        )}
         {counts.length > 0 && <span className={classes.facts}>{counts.join(' · ')}</span>}
       </span>
       {selection && <CardCheck {...selection} />}
