@@ -1,11 +1,13 @@
-// Every slice has every key in both languages, with the same placeholders, and no text in the other language's script: a key that
-// is missing on one side, or is Japanese in the English file, fails.
+// Every slice has every key in both languages, with the same placeholders, counts with their separators (1,234), and no text in the other
+// language's script: a key that is missing on one side, or is Japanese in the English file, fails.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
 import { webSlices } from '../slices/slices.mjs';
 
 const KANA = /[\u3041-\u30ff]/;
+/** Numbers that i18next writes as they come; `{{count, number}}` separates their thousands. */
+const UNGROUPED = /\{\{(count|total|done|times|cues|most|letters|max)\}\}/;
 const ALLOWED_JAPANESE = /コマ|日本語/;
 
 function* flatten(value, path = []) {
@@ -37,6 +39,9 @@ const faults = [...webSlices.map(({ folder }) => folder), 'libs/web-kit'].flatMa
     ...[...en]
       .filter(([, words]) => KANA.test(words) && !ALLOWED_JAPANESE.test(words))
       .map(([key]) => `${slice}: ${key} is Japanese in the English file`),
+    ...[...ja, ...en]
+      .filter(([, words]) => UNGROUPED.test(words))
+      .map(([key]) => `${slice}: ${key} shows a count without its separators: write {{count, number}}`),
     ...(ja.size === 0 ? [`${slice}: has no texts`] : []),
   ];
 });

@@ -3,7 +3,15 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { addDemoViews } from '@koma/analytics';
 import { addDemoAccounts, addDemoApplications } from '@koma/auth';
-import { credits, notifications, profiles, type RequestOf, slideSelects, works } from '@koma/contracts';
+import {
+  credits,
+  notifications,
+  OWN_PORTRAIT_PATH,
+  profiles,
+  type RequestOf,
+  slideSelects,
+  works,
+} from '@koma/contracts';
 import { addPreparedAsset, type PipelineOutcome } from '@koma/media';
 import { addDemoEnquiries } from '@koma/notification';
 import { demoApplications } from '../demo/content/applications.js';
@@ -15,6 +23,7 @@ import type { DemoCreator, DemoWork } from '../demo/content/types.js';
 import { ApiProblem } from './api-client.js';
 import { accounts, creatorAccount } from './demo-accounts.js';
 import { Member, serviceOf } from './demo-member.js';
+import { addDemoMarks } from './demo-marks.js';
 import { addDemoProject } from './demo-project.js';
 import type { Platform } from './platform.js';
 import { loadSecrets } from './secrets.js';
@@ -28,6 +37,7 @@ const LEFT_OPEN = 2;
 const REEL = '代表作';
 const REEL_WORKS = 4;
 const MEDIA = resolve(import.meta.dirname, '../demo/media');
+const PORTRAITS = resolve(import.meta.dirname, '../demo/portraits');
 /** Films before pictures, newest last, so that lists begin with it. */
 const WORKS = [...demoPictures, ...demoFilms].toReversed();
 
@@ -50,6 +60,7 @@ export async function makeDemo(platform: Platform, data: string): Promise<void> 
   }));
   // Credits refer to members, so all members exist before the first work.
   await Promise.all(members.map(({ creator, member }) => fillProfile(member, creator)));
+  await Promise.all(members.map(({ creator, member }) => putPortrait(member, creator)));
   await Promise.all(members.map(({ creator, member }) => fillPortfolio(platform, { creator, member, idOf })));
   await Promise.all(members.map(({ creator, member }) => answerCredits(member, creator.key === LEAD ? LEFT_OPEN : 0)));
   const user = (role: 'user' | 'colleague') => {
@@ -57,10 +68,16 @@ export async function makeDemo(platform: Platform, data: string): Promise<void> 
     return new Member(platform, ids[demoCreators.length + at] ?? '', IDENTITY_PRIVATE_KEY, 'user');
   };
   await addDemoProject(user('user'), user('colleague'), idOf(LEAD));
+  await addDemoMarks(user('user'), serviceOf(platform, 'catalogue').url);
   await addDemoViews(serviceOf(platform, 'analytics').database);
   // Switches off notices of every file of the demo.
   await Promise.all(members.map(({ member }) => member.call(notifications.readAll)));
   await writeFile(join(data, 'demo-accounts.json'), JSON.stringify({ accounts }, null, 2), { mode: 0o600 });
+}
+
+/** As the page sends one that was cropped. */
+async function putPortrait(member: Member, { key }: DemoCreator): Promise<void> {
+  await member.putPicture(OWN_PORTRAIT_PATH, Uint8Array.from(await readFile(join(PORTRAITS, `${key}.webp`))));
 }
 
 /** Members confirm credits in works of others; some stay open, so that the page has content. */

@@ -48,6 +48,7 @@ export { CreatorCard, type CreatorCardProps } from './media/creator-card.js';
 export type { FilmControl } from './media/film-control.js';
 export { MediaCard, type CardLinkProps, type MediaCardProps } from './media/media-card.js';
 export { cardRatio, type MediaKind, type MediaPicture } from './media/media-still.js';
+export { languageOf } from './media/language-of.js';
 export { monogram, personName } from './media/person-name.js';
 export { QrCode } from './media/qr-code.js';
 export { ThumbHashPicture, type PictureSource } from './media/thumb-hash-picture.js';

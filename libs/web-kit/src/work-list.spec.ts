@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { neighboursOf, rememberList } from './work-list.js';
 
-const work = (number: number) => ({ id: `id-${number}`, kind: 'video' as const, title: `作品${number}` });
+const work = (number: number) => ({ id: `id-${number}`, kind: 'video' as const, title: `作品${number}`, titleEn: '' });
 beforeEach(() => sessionStorage.clear());
 
 describe('the list that a work was opened from', () => {

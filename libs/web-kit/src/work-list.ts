@@ -1,15 +1,15 @@
-import { type AssetKind, assetKind } from '@koma/contracts';
+import { assetKind, type WorkCard } from '@koma/contracts';
 import { z } from 'zod';
 
 const KEY = 'koma.list';
 /** Nobody browses through a longer list. */
 const MOST = 1_000;
 
-const listed = z.object({ id: z.string(), kind: assetKind, title: z.string() });
+const listed = z.object({ id: z.string(), kind: assetKind, title: z.string(), titleEn: z.string().default('') });
 const list = z.array(listed);
 /** A work with the data for a link to it. */
 export type ListedWork = z.infer<typeof listed>;
-type Given = { id: string; kind: AssetKind; title: string };
+type Given = Pick<WorkCard, 'id' | 'kind' | 'title' | 'titleEn'>;
 
 function read(): ListedWork[] {
   try {
@@ -21,7 +21,7 @@ function read(): ListedWork[] {
 
 /** Stores the list from which a work is opened, for this tab. Without storage only the links to neighbours are missing. */
 export function rememberList(works: readonly Given[]): void {
-  const kept = works.slice(0, MOST).map(({ id, kind, title }) => ({ id, kind, title }));
+  const kept = works.slice(0, MOST).map(({ id, kind, title, titleEn }) => ({ id, kind, title, titleEn }));
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { LocaleLink } from '@koma/web-kit';
+import { LocaleLink, useFormats } from '@koma/web-kit';
 import classes from './kind-tabs.module.css';
 import type { SearchKind } from './paths.js';
 import { useWords } from './words.js';
@@ -16,13 +16,14 @@ interface Props<K extends SearchKind> {
 /** Links a page on one kind to the same page on another. */
 export function KindTabs<K extends SearchKind>({ kind, kinds, counts, to }: Props<K>) {
   const t = useWords();
+  const { number } = useFormats();
   const nameOf = (each: SearchKind) => t(`kinds.${each}`);
   return (
     <Box component="nav" className={classes.tabs} aria-label={t('kinds.label')}>
       {kinds.map((each) => (
         <LocaleLink key={each} to={to(each)} className={classes.tab} aria-current={each === kind ? 'page' : undefined}>
           {nameOf(each)}
-          {counts && ` ${counts[each]}`}
+          {counts && ` ${number(counts[each])}`}
         </LocaleLink>
       ))}
     </Box>

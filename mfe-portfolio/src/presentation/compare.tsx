@@ -1,10 +1,9 @@
 import type { SlideSelectItem } from '@koma/contracts';
 import { ActionIcon, Button, Checkbox, Group, Slider, Text } from '@mantine/core';
 import type { FilmControl } from '@koma/ui';
-import { useFormats, useLocale, useReportPresentation } from '@koma/web-kit';
+import { useFormats, useLocale, useReportPresentation, titleOf } from '@koma/web-kit';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipBack, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { titleOf } from '../shared/title-of.js';
 import { useWords } from '../shared/words.js';
 import { Film } from './film.js';
 import classes from './presentation.module.css';

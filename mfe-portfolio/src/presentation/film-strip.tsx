@@ -1,9 +1,8 @@
 import { pictureSources, type SlideSelectItem } from '@koma/contracts';
 import { UnstyledButton } from '@mantine/core';
 import { ThumbHashPicture } from '@koma/ui';
-import { useLocale } from '@koma/web-kit';
+import { useLocale, titleOf } from '@koma/web-kit';
 import { useEffect, useRef } from 'react';
-import { titleOf } from '../shared/title-of.js';
 import { useWords } from '../shared/words.js';
 import classes from './presentation.module.css';
 

@@ -1,9 +1,8 @@
 import type { SlideSelectItem } from '@koma/contracts';
 import { FocusTrap, Portal } from '@mantine/core';
 import { ScreeningRoom } from '@koma/ui';
-import { useLocale } from '@koma/web-kit';
+import { useLocale, titleOf } from '@koma/web-kit';
 import { useRef } from 'react';
-import { titleOf } from '../shared/title-of.js';
 import { useWords } from '../shared/words.js';
 import { ChooseCompared, Compared } from './compare.js';
 import { Controls } from './controls.js';

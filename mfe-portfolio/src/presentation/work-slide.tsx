@@ -1,10 +1,9 @@
 import { pictureSources, type SlideSelectItem, type Work, type WorkMedia } from '@koma/contracts';
 import { Box, Loader, Text } from '@mantine/core';
 import { type FilmControl, personName, ThumbHashPicture, YouTubeStill } from '@koma/ui';
-import { FailureView, useLocale, useReportPresentation } from '@koma/web-kit';
+import { FailureView, useLocale, useReportPresentation, titleOf } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useContext } from 'react';
-import { titleOf } from '../shared/title-of.js';
 import { useWords } from '../shared/words.js';
 import { Film, ratioOf } from './film.js';
 import { LoadContext } from './load-context.js';

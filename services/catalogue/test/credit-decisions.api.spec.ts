@@ -1,4 +1,4 @@
-import { credits, works } from '@koma/contracts';
+import { credits, profiles, works } from '@koma/contracts';
 import { callers, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CatalogueHarness, plainForm } from './catalogue-harness.js';
@@ -33,6 +33,20 @@ describe('the decision on a credit', () => {
     expect(await list(creator)).toEqual([]);
     expect(await proposed(creator)).toHaveLength(1);
     expect((await look(work.id, callers.user())).credits).toMatchObject([{ name, creatorId: null }]);
+  });
+
+  it('to confirm shows the name in Latin letters, as long as the profile is public', async () => {
+    const { creator, name } = await member({ familyNameRoman: 'Fujino', firstNameRoman: 'Ichi' });
+    const romanOf = async (decide: (id: string) => Promise<unknown>) => {
+      const { work } = await harness.somebodysWork({ credits: [line(name)] });
+      await decide(await first(creator));
+      return (await look(work.id, callers.user())).credits.map(({ nameRoman }) => nameRoman);
+    };
+    expect(await romanOf((id) => act(id, creator, 'decline'))).toEqual([undefined]);
+    expect(await romanOf((id) => act(id, creator, 'confirm'))).toEqual(['Ichi Fujino']);
+    const hide = () => harness.service.call(profiles.setStatus, creator, { body: { status: 'unpublish' } });
+    const confirmAndHide = (id: string) => act(id, creator, 'confirm').then(hide);
+    expect(await romanOf(confirmAndHide)).toEqual([undefined]);
   });
 
   it('to decline leaves the name to another member with it', async () => {

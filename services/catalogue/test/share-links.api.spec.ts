@@ -271,11 +271,15 @@ describe('the opening log of a share link', () => {
 });
 
 describe('creating share links', () => {
-  it('refuses a past last day', async () => {
+  it.each([
+    ['past', inDays(-1)],
+    ['more than two years ahead', inDays(2 * 366)],
+    ['in a far century', '2999-12-31'],
+  ])('refuses a last day that is %s', async (_, lastDay) => {
     const { owner, work } = await harness.somebodysWork();
-    const { status: code, body } = await createFor(owner, work.id, { lastDay: inDays(-1) });
+    const { status: code, body } = await createFor(owner, work.id, { lastDay });
     expect(code).toBe(422);
-    expect(body).toMatchObject({ issues: [{ path: 'lastDay', code: 'FIELD.FUTURE_DATE' }] });
+    expect(body).toMatchObject({ issues: [{ path: 'lastDay', code: 'FIELD.LINK_DAY' }] });
   });
 
   it('is possible for the holder of an access grant, and logged under both names', async () => {

@@ -30,6 +30,21 @@ export async function readPdf(pdf: Uint8Array): Promise<PdfPage[]> {
   );
 }
 
+/** What a screen reader is told: language and title of the document, and its tags with their alternative texts in order. */
+export async function tagsOf(pdf: Uint8Array) {
+  const document = await getDocumentProxy(Uint8Array.from(pdf));
+  const tags: { role: string; alt?: string }[] = [];
+  const collect = (node: { role?: string; alt?: string; children?: object[] }): void => {
+    if (node.role) tags.push({ role: node.role, ...(node.alt && { alt: node.alt }) });
+    for (const child of node.children ?? []) collect(child);
+  };
+  for (let number = 1; number <= document.numPages; number += 1)
+    collect((await (await document.getPage(number)).getStructTree()) ?? {});
+  const { info } = await document.getMetadata();
+  const { Language: language, Title: title } = Object(info);
+  return { isMarked: Object(await document.getMarkInfo()).Marked, language, title, tags };
+}
+
 /** Link targets in a PDF. */
 export async function linksOf(pdf: Uint8Array): Promise<string[]> {
   const document = await getDocumentProxy(Uint8Array.from(pdf));

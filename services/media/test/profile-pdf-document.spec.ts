@@ -2,7 +2,7 @@ import { PROFILE_DOCUMENT } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import { describe, expect, it } from '@jest/globals';
 import { renderPdf } from '../src/made-files/pdf-rendering/render-pdf.js';
-import { fontsOf, linksOf, readPdf } from './pdf-reader.js';
+import { fontsOf, linksOf, readPdf, tagsOf } from './pdf-reader.js';
 import { sampleDocument, samplePicture, sampleProfile, sampleWork } from './pdf-samples.js';
 
 const render = (profile: Awaited<ReturnType<typeof sampleProfile>>) => renderPdf(profile, new AbortController().signal);
@@ -48,6 +48,20 @@ describe('the PDF of a profile', () => {
     expect(named).toHaveLength(2);
     expect(named.every((name) => /^[A-Z]{6}\+NotoSansJP-/.test(name))).toBe(true);
     expect(embedded).toBe(2);
+  });
+
+  it('tells screen readers its language, title, headings and pictures', async () => {
+    const pdf = await render(await sampleProfile(3));
+    const { isMarked, language, title, tags } = await tagsOf(pdf);
+    expect([isMarked, language, title]).toEqual([true, 'ja', '水沢 葵 – プロフィール']);
+    const of = (role: string) => tags.filter((tag) => tag.role === role);
+    expect([of('H1').length, of('H2').length]).toEqual([1, 2]);
+    // The works and the labels of biography, career and awards.
+    expect(of('H3')).toHaveLength(6);
+    expect(of('P').length).toBeGreaterThan(20);
+    expect(of('Figure').length).toBeGreaterThan(2);
+    expect(of('Figure').every(({ alt }) => alt)).toBe(true);
+    expect(of('Figure')).toContainEqual({ role: 'Figure', alt: '「夏のはじまり」の画像' });
   });
 
   it('is in English with the roman name first, and marks texts that exist in Japanese only', async () => {

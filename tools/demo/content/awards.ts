@@ -59,3 +59,16 @@ export const demoAwards: Record<DemoCreator['key'], Award[]> = {
     { ceremony: FILM, category: 'クラフト部門 銅賞', title: '水の裁判', year: 2024 },
   ],
 };
+
+/** `フィルム部門 金賞` is a category and its prize; a prize without one is of the whole festival. */
+function prizeOf(category: string): Pick<Award, 'category' | 'title'> {
+  const [first = '', second] = category.split(' ');
+  return second === undefined ? { category: '総合部門', title: first } : { category: first, title: second };
+}
+
+/** The awards of a work: those that its makers name, and of a work the prize instead of its own title; each once. */
+export function awardsOfWork(title: string): Award[] {
+  const won = Object.values(demoAwards).flatMap((awards) => awards.filter((award) => award.title === title));
+  const prizes = won.map(({ ceremony, category, year }) => ({ ceremony, ...prizeOf(category), year }));
+  return [...new Map(prizes.map((prize) => [JSON.stringify(prize), prize])).values()];
+}

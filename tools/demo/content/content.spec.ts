@@ -51,9 +51,25 @@ describe('demo content', () => {
     expect(unknown('position', [profile.position])).toEqual([]);
   });
 
+  it.each(demoCreators)('has a portrait of $key, a square WebP', ({ key }) => {
+    const file = readFileSync(new URL(`../portraits/${key}.webp`, import.meta.url));
+    expect([file.toString('latin1', 0, 4), file.toString('latin1', 8, 12)]).toEqual(['RIFF', 'WEBP']);
+    // Width and height less one in a lossy file (RFC 9649, 2.5).
+    expect([file.readUInt16LE(26) & 0x3fff, file.readUInt16LE(28) & 0x3fff]).toEqual([512, 512]);
+  });
+
   it('has works that pass the form unchanged', () => {
     for (const work of works)
       expect({ key: work.key, ...workForm.parse(sent(work)) }).toEqual({ key: work.key, ...sent(work) });
+  });
+
+  it('names every work in English, and gives works their awards', () => {
+    const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
+    const unnamed = works.filter(({ form }) => japanese.test(form.titleEn || form.title));
+    expect(unnamed.map(({ form }) => form.title)).toEqual([]);
+    const won = works.filter(({ form }) => form.awards.length > 0);
+    const named = new Set(Object.values(demoAwards).flatMap((awards) => awards.map(({ title }) => title)));
+    expect(won.map(({ form }) => form.title).toSorted()).toEqual([...named].toSorted());
   });
 
   it('uses categories of the catalogue only', () => {

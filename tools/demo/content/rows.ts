@@ -1,6 +1,9 @@
 import { workForm } from '@koma/contracts';
 import { AGENCIES, CLIENTS, PRODUCTIONS, type ClientKey, type ProductionKey } from './clients.js';
+import { awardsOfWork } from './awards.js';
 import { crew } from './crew.js';
+import { ENGLISH_FILMS } from './english-films.js';
+import { ENGLISH_PICTURES } from './english-pictures.js';
 import type { Art, DemoWork, FilmScene, Palette, PictureScene, Shape } from './types.js';
 
 interface Row {
@@ -8,7 +11,6 @@ interface Row {
   client: ClientKey;
   product?: string;
   title: string;
-  english?: string;
   /** On-air or publication date. */
   on: string;
   /** Category keys and tags, separated by spaces. */
@@ -30,13 +32,15 @@ export interface PictureRow extends Row {
   look: readonly [PictureScene, Palette, Shape];
 }
 
+const TITLES: Readonly<Record<string, string>> = { ...ENGLISH_FILMS, ...ENGLISH_PICTURES };
+
 const words = (list = '') => list.split(' ').filter(Boolean);
 
 function form(row: Row, mediaType: string | null, imageType: string | null): DemoWork['form'] {
   const client = CLIENTS[row.client];
   const told = {
     title: row.title,
-    titleEn: row.english,
+    titleEn: TITLES[row.title],
     clientName: client.name,
     productName: row.product,
     agencyName: client.agency && AGENCIES[client.agency],
@@ -48,6 +52,7 @@ function form(row: Row, mediaType: string | null, imageType: string | null): Dem
     commodityTypes: words(row.sells ?? client.sells),
     situations: words(row.at),
     tags: words(row.tags),
+    awards: awardsOfWork(row.title),
   };
   return { ...workForm.omit({ credits: true }).parse(told), credits: crew(row.crew) };
 }

@@ -15,6 +15,7 @@ export const GUEST = { name: 40, comment: 500, perLink: 100, cookieDays: 90 } as
 /** Share links (decision 11): default days until they end, the password, and when wrong ones lock a link. */
 export const SHARE_LINK = {
   days: 30,
+  mostYears: 2,
   password: { min: 4, max: 64 },
   wrongTries: 10,
   lockedMinutes: 15,

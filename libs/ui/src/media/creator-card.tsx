@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { languageOf } from './language-of.js';
 import { PLACE_TARGET, usePlaceTabIndex } from '../lists/list-place.js';
 import { type CardAction, CardActions } from './card-action.js';
 import { CardCheck, type CardSelection } from './card-check.js';
@@ -60,9 +61,13 @@ export function CreatorCard({
         )}
       </span>
       <span className={classes.words}>
-        {renderLink({ className: classes.link, children: name, tabIndex, ...PLACE_TARGET })}
+        {renderLink({ className: classes.link, children: name, lang: languageOf(name), tabIndex, ...PLACE_TARGET })}
         {position && <span className={classes.facts}>{position}</span>}
-        {affiliation && <span className={classes.facts}>{affiliation}</span>}
+        {affiliation && (
+          <span className={classes.facts} lang={languageOf(affiliation)}>
+            {affiliation}
+          </span>
+        )}
         {counts.length > 0 && <span className={classes.facts}>{counts.join(' · ')}</span>}
       </span>
       {selection && <CardCheck {...selection} />}

@@ -2,6 +2,7 @@ import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PLACE_TARGET, usePlaceTabIndex } from '../lists/list-place.js';
 import { type CardAction, CardActions } from './card-action.js';
+import { languageOf } from './language-of.js';
 import { CardCheck, type CardSelection } from './card-check.js';
 import classes from './media-card.module.css';
 import { cardRatio, type MediaKind, type MediaPicture, MediaStill } from './media-still.js';
@@ -11,6 +12,7 @@ import { usePreview } from './use-preview.js';
 export interface CardLinkProps {
   className: string | undefined;
   children: ReactNode;
+  lang: 'ja' | undefined;
   tabIndex: number | undefined;
   'data-place-target': '';
 }
@@ -65,8 +67,18 @@ export function MediaCard({ kind, title, picture, facts = [], actions = [], ...g
       data-selected={selection?.isSelected || undefined}
       {...handlers}
     >
-      {given.renderLink({ className: classes.link, children: title, tabIndex, ...PLACE_TARGET })}
-      {given.client && <span className={classes.facts}>{given.client}</span>}
+      {given.renderLink({
+        className: classes.link,
+        children: title,
+        lang: languageOf(title),
+        tabIndex,
+        ...PLACE_TARGET,
+      })}
+      {given.client && (
+        <span className={classes.facts} lang={languageOf(given.client)}>
+          {given.client}
+        </span>
+      )}
       {(maker || known.length > 0) && (
         <span className={classes.facts}>
           {maker && <span className={classes.maker}>{maker}</span>}

@@ -20,6 +20,18 @@ describe('translations', () => {
   });
 });
 
+describe('counts in texts', () => {
+  it.each([
+    ['ja', '5,146本'],
+    ['en', '5,146 films'],
+  ] as const)('separate their thousands in %s', async (locale, text) => {
+    await startWords(nothing, locale);
+    const films = { ja: '{{count, number}}本', en: '{{count, number}} films' };
+    i18n.addResource(locale, 'counts', 'films_other', films[locale]);
+    expect(i18n.t('counts:films', { count: 5146 })).toBe(text);
+  });
+});
+
 describe('formats', () => {
   it('show yen, days and running times', () => {
     expect(formatsOf('ja').yen(3300)).toBe('3,300円');

@@ -1,6 +1,6 @@
 import { members } from '@koma/contracts';
 import { EmptyState, PageHeader, ResultCount } from '@koma/ui';
-import { itemsOf, MoreItems, pagesOf, QueryView, useFormats } from '@koma/web-kit';
+import { itemsOf, MoreItems, pagesOf, QueryView } from '@koma/web-kit';
 import { Stack } from '@mantine/core';
 import { IconDoorExit } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -28,7 +28,6 @@ const ROW_ACTS = ['message', 'withdraw'] as const;
 /** `/admin/cancel-request`: members who have cancelled, the earliest end first. */
 export function CancelRequestPage() {
   const t = useWords();
-  const { number } = useFormats();
   const { params } = useAddress();
   const q = wordsIn(params);
   const query = useInfiniteQuery(pagesOf(members.listLeaving, { query: q ? { q } : {} }));
@@ -46,7 +45,7 @@ export function CancelRequestPage() {
       <PageHeader title={t('leaving.title')} description={t('leaving.lead')} />
       <Stack gap="sm">
         <SearchField label={t('leaving.search')} placeholder={t('leaving.placeholder')} />
-        <ResultCount>{total !== undefined && t('leaving.total', { count: total, total: number(total) })}</ResultCount>
+        <ResultCount>{total !== undefined && t('leaving.total', { count: total, total })}</ResultCount>
         <QueryView query={query} shape="table">
           {(data) => (
             <MemberTable

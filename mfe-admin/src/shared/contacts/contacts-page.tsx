@@ -1,6 +1,6 @@
 import { type Member, members, tokyoDay } from '@koma/contracts';
 import { EmptyState, PageHeader, ResultCount } from '@koma/ui';
-import { itemsOf, MoreItems, pagesOf, QueryView, useFormats, usePageName, usePageRoute } from '@koma/web-kit';
+import { itemsOf, MoreItems, pagesOf, QueryView, usePageName, usePageRoute } from '@koma/web-kit';
 import { IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -27,7 +27,6 @@ const IN_FILE = {
 
 function Contacts({ profileType }: { profileType: ProfileType }) {
   const t = useWords();
-  const { number } = useFormats();
   const { search, isNarrowed } = useContactsSearch(profileType);
   const query = useInfiniteQuery(pagesOf(members.search, { query: search }));
   const columns = useMemberColumns(SHOWN[profileType]);
@@ -43,7 +42,7 @@ function Contacts({ profileType }: { profileType: ProfileType }) {
   return (
     <>
       <div className={classes.line}>
-        <ResultCount>{total !== undefined && t('contacts.total', { count: total, total: number(total) })}</ResultCount>
+        <ResultCount>{total !== undefined && t('contacts.total', { count: total, total })}</ResultCount>
         <CsvOfAll
           search={search}
           columns={fileColumns}

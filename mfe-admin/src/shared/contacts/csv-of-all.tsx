@@ -1,7 +1,7 @@
 import type { Member } from '@koma/contracts';
 import { Button, Group, Text } from '@mantine/core';
 import { csvOf, type DataColumn, downloadCsv } from '@koma/ui/data';
-import { toast, useErrorWords, useFormats } from '@koma/web-kit';
+import { toast, useErrorWords } from '@koma/web-kit';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -20,7 +20,6 @@ interface Props {
 /** Downloads everybody whom the search finds as a CSV file, unloaded members too. */
 export function CsvOfAll({ search, columns, fileName, isDisabled }: Props) {
   const t = useWords();
-  const { number } = useFormats();
   const words = useErrorWords();
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -33,8 +32,8 @@ export function CsvOfAll({ search, columns, fileName, isDisabled }: Props) {
     },
     onSuccess: ({ rows, isCut }) => {
       downloadCsv(fileName(), csvOf(columns, rows));
-      if (isCut) toast.warning(t('csv.cut', { total: number(MOST_ROWS) }));
-      else toast.success(t('csv.done', { total: number(rows.length) }));
+      if (isCut) toast.warning(t('csv.cut', { total: MOST_ROWS }));
+      else toast.success(t('csv.done', { total: rows.length }));
     },
     onError: (error) => {
       if (!running.current?.signal.aborted) toast.error(words(error));
@@ -44,7 +43,7 @@ export function CsvOfAll({ search, columns, fileName, isDisabled }: Props) {
   return (
     <Group gap="sm">
       <Text component="output" size="sm" c="dimmed">
-        {progress && t('csv.progress', { done: number(progress.done), total: number(progress.total) })}
+        {progress && t('csv.progress', { done: progress.done, total: progress.total })}
       </Text>
       <Button
         size="sm"

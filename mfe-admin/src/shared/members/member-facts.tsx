@@ -82,12 +82,11 @@ function Contact({ member }: CellProps) {
 /** The last sign-in, and how many there were. */
 function Usage({ member: { loginCount, lastLoginAt } }: CellProps) {
   const t = useWords();
-  const { number } = useFormats();
   return (
     <>
       <Instant at={lastLoginAt} />
       <Text size="xs" c="dimmed">
-        {t('loginTimes', { count: loginCount, times: number(loginCount) })}
+        {t('loginTimes', { count: loginCount, times: loginCount })}
       </Text>
     </>
   );

@@ -10,6 +10,7 @@ import {
   useLocale,
   usePortraits,
   useSortingWords,
+  titleOf,
 } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { IconFolder } from '@tabler/icons-react';
@@ -31,7 +32,7 @@ function useNameOfItem(): (item: ProjectItem) => string {
   const locale = useLocale();
   return ({ work, creator }) => {
     if (creator) return personName(creator, locale);
-    return work ? (locale === 'en' && work.titleEn) || work.title : '';
+    return work ? titleOf(work, locale) : '';
   };
 }
 

@@ -1,6 +1,6 @@
 import { QUERY } from '@koma/contracts';
-import { Group, Text } from '@mantine/core';
-import { PageHeader, ResultCount, SuggestingSearchBox } from '@koma/ui';
+import { Group, Text, Title } from '@mantine/core';
+import { ResultCount, SuggestingSearchBox } from '@koma/ui';
 import type { ReactNode } from 'react';
 import { KindTabs } from '../../shared/kind-tabs.js';
 import { paths, SEARCH_KINDS, type SearchKind } from '../../shared/paths.js';
@@ -32,10 +32,12 @@ export function SearchHead({ search }: { search: Search }) {
   const suggesting = useSuggestions(search);
   return (
     <>
-      <PageHeader
-        title={title}
-        actions={<KindTabs kind={kind} kinds={SEARCH_KINDS} to={(other) => asOther(other, search)} />}
-      />
+      <header className={classes.head}>
+        <Title order={1} size="h2" className={classes.title}>
+          {title}
+        </Title>
+        <KindTabs kind={kind} kinds={SEARCH_KINDS} to={(other) => asOther(other, search)} />
+      </header>
       <SuggestingSearchBox
         value={search.state.q}
         onSearch={(q) => search.change({ q })}
@@ -66,17 +68,17 @@ export function SearchBar({ search, total, views, drawerClass }: Props) {
   const t = useWords();
   const { kind } = search.subject;
   return (
-    <>
+    <div className={classes.conditions}>
       <Group justify="space-between" gap="sm" className={classes.bar}>
         <ResultCount>{total !== undefined && t(`results.count.${kind}`, { count: total })}</ResultCount>
-        <Group gap="sm">
-          <SaveSearch search={search} />
-          {views}
+        <Group gap="sm" className={classes.acts}>
           <SearchDrawer search={search} total={total} className={drawerClass} />
           <SearchSort search={search} />
+          {views}
+          <SaveSearch search={search} />
         </Group>
       </Group>
       <SearchChips search={search} />
-    </>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type Suggestion, suggestions } from '@koma/contracts';
 import { personName, type SearchSuggestion } from '@koma/ui';
-import { queryOf, useLocale, useLocalePath } from '@koma/web-kit';
+import { queryOf, useLocale, useLocalePath, titleOf } from '@koma/web-kit';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconBuilding, IconHash, IconMovie, IconPhoto, IconUser } from '@tabler/icons-react';
@@ -28,8 +28,7 @@ function useShown(isWanted: boolean): (suggestion: Suggestion) => Omit<SearchSug
       return { label: personName(one.creator, locale), hint, icon: <IconUser {...ICON} /> };
     }
     if (one.kind === 'work') {
-      const title = (locale === 'en' && one.titleEn) || one.title;
-      return { label: title, hint: t(`kinds.${one.workKind}`), icon: WORK_ICONS[one.workKind] };
+      return { label: titleOf(one, locale), hint: t(`kinds.${one.workKind}`), icon: WORK_ICONS[one.workKind] };
     }
     if (one.kind === 'company')
       return { label: one.name, hint: t(`filters.${one.as}`), icon: <IconBuilding {...ICON} /> };

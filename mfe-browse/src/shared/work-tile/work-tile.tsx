@@ -1,6 +1,6 @@
 import { fileUrl, pictureSources, type WorkCard } from '@koma/contracts';
-import { type ItemPlace, MediaCard, type MediaPicture, personName } from '@koma/ui';
-import { LocaleLink, useFormats, useLocale } from '@koma/web-kit';
+import { type ItemPlace, languageOf, MediaCard, type MediaPicture, personName } from '@koma/ui';
+import { LocaleLink, titleOf, useFormats, useLocale } from '@koma/web-kit';
 import { useCollecting } from '@koma/web-kit/dialogs';
 import { paths } from '../paths.js';
 import { useWords } from '../words.js';
@@ -24,7 +24,9 @@ export function WorkTile({ work, sizes, place }: Props) {
   const locale = useLocale();
   const { date, runningTime } = useFormats();
   const favourite = useFavourite();
-  const { title, media, isFavourite } = work;
+  const { media, isFavourite } = work;
+  const title = titleOf(work, locale);
+  const maker = personName(work.owner, locale);
   const collecting = useCollecting({ workIds: [work.id] }, { title });
   const mark = () => favourite.mutate({ ids: [work.id], isFavourite: !isFavourite });
   const seconds = media?.durationSeconds ?? null;
@@ -38,8 +40,8 @@ export function WorkTile({ work, sizes, place }: Props) {
       duration={seconds === null ? null : runningTime(seconds)}
       client={work.clientName}
       renderMaker={(link) => (
-        <LocaleLink to={paths.creator(work.owner.id)} {...link}>
-          {personName(work.owner, locale)}
+        <LocaleLink to={paths.creator(work.owner.id)} lang={languageOf(maker)} {...link}>
+          {maker}
         </LocaleLink>
       )}
       facts={[work.onAirDate && date(work.onAirDate)]}

@@ -1,11 +1,10 @@
 import { fileUrl, pictureSources, type WorkCard } from '@koma/contracts';
 import { type CardLinkProps, MediaCard, type MediaPicture, personName } from '@koma/ui';
-import { LocaleLink, toast, useErrorWords, useFormats, useLocale } from '@koma/web-kit';
+import { LocaleLink, toast, useErrorWords, useFormats, useLocale, titleOf } from '@koma/web-kit';
 import { useCollecting } from '@koma/web-kit/dialogs';
 import { useCategories } from '../../shared/categories.js';
 import { sharedWorkPath, useOpenLink } from '../../links/link-gate/link-context.js';
 import { paths } from '../../shared/paths.js';
-import { titleOf } from '../../shared/title-of.js';
 import { useWords } from '../../shared/words.js';
 import { useCardFavourite } from './use-card-favourite.js';
 

@@ -1,6 +1,7 @@
 import type { AssetKind, Credit, Work } from '@koma/contracts';
 import { Text, Title } from '@mantine/core';
-import { LocaleLink } from '@koma/web-kit';
+import { languageOf } from '@koma/ui';
+import { LocaleLink, useLocale } from '@koma/web-kit';
 import { useCategories } from '../../shared/categories.js';
 import { useOpenLink } from '../../links/link-gate/link-context.js';
 import { paths } from '../../shared/paths.js';
@@ -13,18 +14,22 @@ interface PersonProps {
 }
 
 /** A name links to the member who has confirmed it, or to a search for that person's works; editors see open proposals. */
-function Person({ person: { name, creatorId, state, isPrivate, isDeleted }, kind }: PersonProps) {
+function Person({ person: { creatorId, state, isPrivate, isDeleted, ...person }, kind }: PersonProps) {
   const t = useWords();
   const isShared = useOpenLink() !== null;
+  const locale = useLocale();
+  const name = (locale === 'en' && person.nameRoman) || person.name;
+  const lang = languageOf(name);
   if (isDeleted) return <span>{t('work.former')}</span>;
   // Behind a share link there are no other pages.
-  if (isShared) return <span>{name}</span>;
+  if (isShared) return <span lang={lang}>{name}</span>;
   const isLinked = creatorId !== null && !isPrivate && (state ?? 'confirmed') === 'confirmed';
   return (
     <span>
       <LocaleLink
         className={isLinked ? classes.chip : classes.link}
-        to={isLinked ? paths.creator(creatorId) : paths.search(kind, { q: name })}
+        lang={lang}
+        to={isLinked ? paths.creator(creatorId) : paths.search(kind, { q: person.name })}
       >
         {name}
       </LocaleLink>

@@ -49,6 +49,17 @@ describe('the page of a work', () => {
     );
   });
 
+  it('names members in Latin letters on an English page, and says what stays Japanese', async () => {
+    const member = { role: 'photographer', name: '森 芽衣', nameRoman: 'Mei Mori', creatorId: OTHER_ID };
+    const stranger = { role: 'stylist', name: '城田 夏', creatorId: null };
+    api.answer(works.get, makeWork({ titleEn: 'Quiet afternoon', credits: [member, stranger] }));
+    await show(`/en/details/image:${work.id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Quiet afternoon' })).not.toHaveAttribute('lang');
+    expect(screen.getByRole('link', { name: 'Mei Mori' })).not.toHaveAttribute('lang');
+    expect(screen.getByRole('link', { name: '城田 夏' })).toHaveAttribute('lang', 'ja');
+    expect(screen.getByRole('link', { name: '月草化粧品' })).toHaveAttribute('lang', 'ja');
+  });
+
   it('shows the 404 page for a hidden work', async () => {
     api.refuse(works.get, 'RESOURCE.NOT_FOUND');
     await show();

@@ -1,5 +1,6 @@
 import type { Work } from '@koma/contracts';
 import { Text, Title } from '@mantine/core';
+import { languageOf } from '@koma/ui';
 import { LocaleLink, useFormats } from '@koma/web-kit';
 import type { ReactNode } from 'react';
 import { type CategoryKind, useCategories } from '../../shared/categories.js';
@@ -35,11 +36,16 @@ function Linked({ work, by, values }: LinkedProps) {
   const isShared = useOpenLink() !== null;
   return values.map(([value, label]) =>
     isShared ? (
-      <span key={value} className={classes.chip}>
+      <span key={value} className={classes.chip} lang={languageOf(label)}>
         {label}
       </span>
     ) : (
-      <LocaleLink key={value} className={classes.chip} to={paths.search(work.kind, { [by]: value })}>
+      <LocaleLink
+        key={value}
+        className={classes.chip}
+        lang={languageOf(label)}
+        to={paths.search(work.kind, { [by]: value })}
+      >
         {label}
       </LocaleLink>
     ),

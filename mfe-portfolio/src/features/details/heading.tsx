@@ -1,14 +1,13 @@
 import type { Work } from '@koma/contracts';
 import { Button, Group, Text, Title } from '@mantine/core';
-import { personName } from '@koma/ui';
-import { LocaleLink, readLoginState, useLocale } from '@koma/web-kit';
+import { languageOf, personName } from '@koma/ui';
+import { LocaleLink, readLoginState, useLocale, titleOf } from '@koma/web-kit';
 import { CollectButtons } from '@koma/web-kit/dialogs';
 import { IconPencil } from '@tabler/icons-react';
 import { OwnerMenu } from '../../shared/ask-permission/owner-menu.js';
 import { useCategories } from '../../shared/categories.js';
 import { paths } from '../../shared/paths.js';
 import { StatusBadge } from '../../shared/publish-status/status-badge.js';
-import { titleOf } from '../../shared/title-of.js';
 import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';
 import { FavouriteButton } from './favourite-button.js';
@@ -19,16 +18,17 @@ export function Heading({ work }: { work: Work }) {
   const { label } = useCategories();
   const isOwn = work.owner.id === readLoginState()?.userId;
   const locale = useLocale();
+  const title = titleOf(work, locale);
   const ownerName = personName(work.owner, locale);
   return (
     <Group justify="space-between" align="flex-start" gap="md">
       <div className={classes.heading}>
-        <Title order={1} size="h2">
-          {titleOf(work, locale)}
+        <Title order={1} size="h2" lang={languageOf(title)}>
+          {title}
         </Title>
         <Group gap="xs">
           <Text c="dimmed">
-            <LocaleLink className={classes.link} to={paths.creator(work.owner.id)}>
+            <LocaleLink className={classes.link} to={paths.creator(work.owner.id)} lang={languageOf(ownerName)}>
               {ownerName}
             </LocaleLink>
             {work.owner.position && ` · ${label('position', work.owner.position)}`}

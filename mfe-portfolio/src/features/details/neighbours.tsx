@@ -1,6 +1,14 @@
 import type { Work } from '@koma/contracts';
 import { Box } from '@mantine/core';
-import { type ListedWork, LocaleLink, neighboursOf, useLocalePath, usePageKeys } from '@koma/web-kit';
+import {
+  type ListedWork,
+  LocaleLink,
+  neighboursOf,
+  titleOf,
+  useLocale,
+  useLocalePath,
+  usePageKeys,
+} from '@koma/web-kit';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -16,6 +24,7 @@ const to = ({ kind, id }: ListedWork) => paths.details(kind, id);
 export function Neighbours({ work }: { work: Work }) {
   const t = useWords();
   const navigate = useNavigate();
+  const locale = useLocale();
   const localePath = useLocalePath();
   const { previous, next } = useMemo(() => neighboursOf(work.id), [work.id]);
   const keys = useMemo(() => {
@@ -39,7 +48,7 @@ export function Neighbours({ work }: { work: Work }) {
           <IconChevronLeft size={20} stroke={1.5} aria-hidden="true" />
           <span className={classes.neighbourWords}>
             <span className={classes.small}>{t('details.previous')}</span>
-            <span className={classes.neighbourTitle}>{previous.title}</span>
+            <span className={classes.neighbourTitle}>{titleOf(previous, locale)}</span>
           </span>
         </LocaleLink>
       )}
@@ -54,7 +63,7 @@ export function Neighbours({ work }: { work: Work }) {
         >
           <span className={classes.neighbourWords}>
             <span className={classes.small}>{t('details.next')}</span>
-            <span className={classes.neighbourTitle}>{next.title}</span>
+            <span className={classes.neighbourTitle}>{titleOf(next, locale)}</span>
           </span>
           <IconChevronRight size={20} stroke={1.5} aria-hidden="true" />
         </LocaleLink>

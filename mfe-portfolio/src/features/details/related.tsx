@@ -1,11 +1,10 @@
 import { credits, fileUrl, pictureSources, type Work, type WorkCard } from '@koma/contracts';
 import { Title } from '@mantine/core';
-import { type CardLinkProps, MediaCard, personName } from '@koma/ui';
-import { FailureView, LocaleLink, queryOf, rememberList, useFormats, useLocale } from '@koma/web-kit';
+import { type CardLinkProps, languageOf, MediaCard, personName } from '@koma/ui';
+import { FailureView, LocaleLink, queryOf, rememberList, useFormats, useLocale, titleOf } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { paths } from '../../shared/paths.js';
-import { titleOf } from '../../shared/title-of.js';
 import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';
 
@@ -23,9 +22,10 @@ function Related({ work, isOwners, onFollow }: RelatedProps) {
   const locale = useLocale();
   const { runningTime } = useFormats();
   const { kind, id, media, owner } = work;
+  const name = personName(owner, locale);
   const maker = (link: Pick<CardLinkProps, 'tabIndex'>) => (
-    <LocaleLink to={paths.creator(owner.id)} {...link}>
-      {personName(owner, locale)}
+    <LocaleLink to={paths.creator(owner.id)} lang={languageOf(name)} {...link}>
+      {name}
     </LocaleLink>
   );
   return (

@@ -1,7 +1,7 @@
 import { shared, type SharedWork } from '@koma/contracts';
 import { Anchor, Group, Text, Title } from '@mantine/core';
 import { personName } from '@koma/ui';
-import { LocaleLink, NotFoundView, queryOf, QueryView, useLocale } from '@koma/web-kit';
+import { LocaleLink, NotFoundView, queryOf, QueryView, useLocale, titleOf } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
@@ -9,7 +9,6 @@ import { useCategories } from '../../shared/categories.js';
 import { LinkDownloads } from '../../links/link-downloads/link-downloads.js';
 import { type OpenLink, RENEW_MILLISECONDS, sharedCreatorPath } from '../../links/link-gate/link-context.js';
 import { LinkGate } from '../../links/link-gate/link-gate.js';
-import { titleOf } from '../../shared/title-of.js';
 import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';
 import { WorkDetails } from './work-details.js';

@@ -1,8 +1,7 @@
 import type { Work } from '@koma/contracts';
 import { ScreeningRoom } from '@koma/ui';
-import { useLocale, useReportView, useTitle } from '@koma/web-kit';
+import { useLocale, useReportView, useTitle, titleOf } from '@koma/web-kit';
 import type { ReactNode } from 'react';
-import { titleOf } from '../../shared/title-of.js';
 import { Awards } from './awards.js';
 import { Credits } from './credits.js';
 import classes from './details.module.css';

@@ -1,6 +1,6 @@
 import { fileUrl, pictureSources, type WorkCard } from '@koma/contracts';
 import { type ItemPlace, MediaCard } from '@koma/ui';
-import { LocaleLink, useFormats } from '@koma/web-kit';
+import { LocaleLink, titleOf, useFormats, useLocale } from '@koma/web-kit';
 import { paths } from '../../shared/paths.js';
 import { FileState } from '../../work-editing/own-works/file-state.js';
 import { StatusBadge } from '../../shared/publish-status/status-badge.js';
@@ -13,7 +13,8 @@ export function OwnWorkCard({ work, place }: { work: WorkCard; place: ItemPlace 
   const t = useWords();
   const formats = useFormats();
   const { isSelected, ratio, onToggle } = place;
-  const { title, media } = work;
+  const { media } = work;
+  const title = titleOf(work, useLocale());
   const seconds = media?.durationSeconds ?? null;
   return (
     <MediaCard

@@ -1,9 +1,8 @@
 import type { ShownProfileDocument } from '@koma/contracts';
 import { Button, Checkbox, Fieldset, Group, Radio, Stack, Text } from '@mantine/core';
 import { moveItem, SortableList } from '@koma/ui/sorting';
-import { useLocale, useSortingWords } from '@koma/web-kit';
+import { useLocale, useSortingWords, titleOf } from '@koma/web-kit';
 import { type ReactNode, useState } from 'react';
-import { titleOf } from '../../shared/title-of.js';
 import { WorkLine } from '../../work-editing/work-line/work-line.js';
 import { useWords } from '../../shared/words.js';
 import classes from './profile-pdf.module.css';

@@ -1,7 +1,7 @@
 import { fileUrl, pictureSources, shared, type SharedSlideSelect, type SlideSelectItem } from '@koma/contracts';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { EmptyState, MediaCard, personName } from '@koma/ui';
-import { LocaleLink, queryOf, QueryView, useFormats, useLocale, useTitle } from '@koma/web-kit';
+import { LocaleLink, queryOf, QueryView, useFormats, useLocale, useTitle, titleOf } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -10,7 +10,6 @@ import { type OpenLink, RENEW_MILLISECONDS, sharedWorkPath } from '../../links/l
 import { LinkGate } from '../../links/link-gate/link-gate.js';
 import { LoadContext } from '../../presentation/load-context.js';
 import { Presentation } from '../../presentation/presentation.js';
-import { titleOf } from '../../shared/title-of.js';
 import { useWords } from '../../shared/words.js';
 import { GuestLine, GuestName } from './guest-name.js';
 import { MarkBar } from './mark-bar.js';

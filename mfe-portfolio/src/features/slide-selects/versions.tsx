@@ -1,7 +1,6 @@
 import type { WorkCard } from '@koma/contracts';
 import { Text } from '@mantine/core';
-import { useLocale } from '@koma/web-kit';
-import { titleOf } from '../../shared/title-of.js';
+import { useLocale, titleOf } from '@koma/web-kit';
 import { useWords } from '../../shared/words.js';
 import { type ArrangementValues, entriesOf, type Entry } from './arrangement.js';
 import classes from './slide-selects.module.css';

@@ -1,4 +1,13 @@
-import { SHARE_LINK, type ShareLink, shareLinkForm, shareLinks, tokyoDay } from '@koma/contracts';
+import {
+  type FieldCode,
+  linkDayFault,
+  linkDays,
+  SHARE_LINK,
+  type ShareLink,
+  shareLinkForm,
+  shareLinks,
+  tokyoDay,
+} from '@koma/contracts';
 import { Button, Checkbox, Group, PasswordInput, Stack, Switch, TextInput, Title } from '@mantine/core';
 import { DateField, FormErrorSummary } from '@koma/ui';
 import { api, keyOf, toast, useLocale } from '@koma/web-kit';
@@ -28,7 +37,11 @@ function useLinkForm({ target, link, onDone }: Props) {
   const before = link ?? newLink();
   const { recipient, lastDay, allowsDownload, withCameraData, hasPassword } = before;
   return useApiForm({
-    schema: shareLinkForm,
+    // A day that stays was chosen earlier, and is not refused now.
+    schema: shareLinkForm.refine((form) => form.lastDay === link?.lastDay || linkDayFault(form.lastDay) === null, {
+      path: ['lastDay'],
+      message: 'FIELD.LINK_DAY' satisfies FieldCode,
+    }),
     // Without a password in the form the present one stays.
     initialValues: { recipient, lastDay, allowsDownload, withCameraData, password: hasPassword ? undefined : null },
     refusals: { 'LINK.PASSWORD_NEEDS_LIMITED': 'password' },
@@ -106,7 +119,8 @@ export function LinkForm(props: Props) {
           {...form.field('lastDay')}
           value={form.values.lastDay}
           lang={locale}
-          min={inDays(0)}
+          min={linkDays().first}
+          max={linkDays().last}
           label={t('links.lastDay')}
           description={t('links.lastDayHint')}
         />

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { categories, portfolios, type PublishStatus, shareLinks } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
 import { CATEGORIES, makeCard, makeLink } from '../../testing/factories.js';
@@ -42,6 +42,18 @@ describe('the links of a work', () => {
     await user.click(await dialog.findByRole('button', { name: 'リンクをコピー' }));
     expect(await screen.findByText('コピーしました')).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${link.path}`);
+  });
+
+  it('do not end in a far century', async () => {
+    const dialog = await open();
+    await userEvent.click(await dialog.findByRole('button', { name: 'リンクを作成' }));
+    await userEvent.type(dialog.getByLabelText(/送り先/), '宣伝部 様');
+    fireEvent.change(dialog.getByLabelText(/有効期限/), { target: { value: '2999-12-31' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'リンクを作成' }));
+    expect(
+      await dialog.findByText('今日から2年以内の日付にしてください。期限を設けない場合は空欄にします。'),
+    ).toBeInTheDocument();
+    expect(api.callsOf(shareLinks.create)).toEqual([]);
   });
 
   it('are revoked after a confirmation', async () => {

@@ -1,6 +1,6 @@
 import { type Caption, captions, works } from '@koma/contracts';
 import { Button, Group, Text } from '@mantine/core';
-import { config, useFormats, useLocale } from '@koma/web-kit';
+import { config, useLocale } from '@koma/web-kit';
 import { DeleteDialog } from '@koma/web-kit/dialogs';
 import { useState } from 'react';
 import { languageName } from '../../shared/language-name.js';
@@ -16,7 +16,6 @@ interface Props {
 export function CaptionRow({ assetId, caption }: Props) {
   const t = useWords();
   const locale = useLocale();
-  const { number } = useFormats();
   const [isDeleting, setIsDeleting] = useState(false);
   const { lang, fileName, cues, encoding, beginning, url } = caption;
   const name = languageName(lang, locale);
@@ -25,7 +24,7 @@ export function CaptionRow({ assetId, caption }: Props) {
       <Group justify="space-between" gap="sm">
         <Text fw={600}>{name}</Text>
         <Text size="sm" c="dimmed">
-          {t('captions.facts', { fileName, cues: number(cues) })}
+          {t('captions.facts', { fileName, cues })}
         </Text>
       </Group>
       <Text size="sm" className={classes.beginning}>

@@ -1,12 +1,11 @@
 import { pictureSources, type WorkCard } from '@koma/contracts';
 import { Text } from '@mantine/core';
 import { ThumbHashPicture } from '@koma/ui';
-import { LocaleLink, useFormats, useLocale } from '@koma/web-kit';
+import { LocaleLink, useFormats, useLocale, titleOf } from '@koma/web-kit';
 import type { ReactNode } from 'react';
 import { FileState } from '../own-works/file-state.js';
 import { paths } from '../../shared/paths.js';
 import { StatusBadge } from '../../shared/publish-status/status-badge.js';
-import { titleOf } from '../../shared/title-of.js';
 import classes from './work-line.module.css';
 
 interface Props {

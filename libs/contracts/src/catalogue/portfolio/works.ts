@@ -38,6 +38,8 @@ export const credit = z.object({
   id: id.optional(),
   role: z.string(),
   name: z.string(),
+  /** In Latin letters, of the creator who has confirmed it and whom the caller may see. */
+  nameRoman: z.string().optional(),
   /** The creator who has confirmed it, if the caller may see that creator; for editors also a chosen one. */
   creatorId: id.nullable(),
   /** For editors: the chosen creator's decision. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tokyoDay } from '../../common/days.js';
 import { endpoint } from '../../common/endpoint.js';
 import type { FieldCode } from '../../common/field-messages.js';
 import { day, text } from '../../common/fields.js';
@@ -59,6 +60,18 @@ export const shareLinkForm = z.strictObject({
   withCameraData: z.boolean().default(false),
 });
 export type ShareLinkForm = z.infer<typeof shareLinkForm>;
+
+/** The days that a link may end on, in Tokyo: today to the same day in two years. */
+export function linkDays(now = new Date()): { first: string; last: string } {
+  const first = tokyoDay(now);
+  return { first, last: `${Number(first.slice(0, 4)) + SHARE_LINK.mostYears}${first.slice(4)}` };
+}
+
+/** What is wrong with a last day that is chosen now; null: nothing. */
+export function linkDayFault(lastDay: string | null, now = new Date()): FieldCode | null {
+  const { first, last } = linkDays(now);
+  return lastDay === null || (lastDay >= first && lastDay <= last) ? null : 'FIELD.LINK_DAY';
+}
 
 export const shareLinks = {
   list: endpoint({

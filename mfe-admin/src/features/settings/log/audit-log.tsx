@@ -1,7 +1,7 @@
 import { audit, type AuditEntry, tokyoDay, tokyoTime } from '@koma/contracts';
 import { type DataColumn, DataTable, DetailDrawer } from '@koma/ui/data';
 import { EmptyState, ResultCount } from '@koma/ui';
-import { itemsOf, MoreItems, pagesOf, QueryView, useFormats } from '@koma/web-kit';
+import { itemsOf, MoreItems, pagesOf, QueryView } from '@koma/web-kit';
 import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -75,7 +75,6 @@ function Entry({ entry, columns, onClose }: EntryProps) {
 /** Acts of staff, newest first; the address has the search. */
 export function AuditLog() {
   const t = useWords();
-  const { number } = useFormats();
   const { search, isNarrowed } = useLogSearch();
   const query = useInfiniteQuery(pagesOf(audit.search, { query: search }));
   const columns = useColumns();
@@ -86,7 +85,7 @@ export function AuditLog() {
     <Section title={t('log.title')} lead={t('log.lead')}>
       <ChainCheck />
       <LogTools />
-      <ResultCount>{total !== undefined && t('log.total', { count: total, total: number(total) })}</ResultCount>
+      <ResultCount>{total !== undefined && t('log.total', { count: total, total })}</ResultCount>
       <QueryView query={query} shape="table">
         {(data) => (
           <DataTable

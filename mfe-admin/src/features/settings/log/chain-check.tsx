@@ -1,13 +1,12 @@
 import { audit } from '@koma/contracts';
 import { Alert, Button, Stack } from '@mantine/core';
-import { useCall, useErrorWords, useFormats } from '@koma/web-kit';
+import { useCall, useErrorWords } from '@koma/web-kit';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { useWords } from '../../../shared/words.js';
 
 /** Verifies the whole log and shows the result. */
 export function ChainCheck() {
   const t = useWords();
-  const { number } = useFormats();
   const words = useErrorWords();
   const check = useCall(audit.verify);
   const { data, error } = check;
@@ -24,8 +23,8 @@ export function ChainCheck() {
             icon={data.isWhole ? <IconShieldCheck size={18} /> : <IconShieldX size={18} />}
           >
             {data.isWhole
-              ? t('chain.whole', { total: number(data.entries) })
-              : t('chain.broken', { total: number(data.entries), id: data.brokenAt ?? '' })}
+              ? t('chain.whole', { total: data.entries })
+              : t('chain.broken', { total: data.entries, id: data.brokenAt ?? '' })}
           </Alert>
         )}
         {error && (

@@ -1,10 +1,9 @@
 import { pictureSources, type ShownProfileDocument } from '@koma/contracts';
 import { personName, QrCode, ThumbHashPicture } from '@koma/ui';
-import { LocaleLink, useFormats, useLocale, useLocalePath } from '@koma/web-kit';
+import { LocaleLink, useFormats, useLocale, useLocalePath, titleOf } from '@koma/web-kit';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { sharedWorkPath, useOpenLink } from '../../../links/link-gate/link-context.js';
 import { paths } from '../../../shared/paths.js';
-import { titleOf } from '../../../shared/title-of.js';
 import { useWords } from '../../../shared/words.js';
 import classes from './printed-document.module.css';
 

@@ -21,7 +21,9 @@ export class WorkCreditsService {
       tx,
       credits.flatMap(({ creatorId }) => creatorId ?? []),
     );
-    const visible = new Set(creators.filter((creator) => maySeeCreator(creator, actor)).map(({ id }) => id));
+    const visible = new Map(
+      creators.filter((creator) => maySeeCreator(creator, actor)).map((creator) => [creator.id, creator]),
+    );
     return credits.map((credit) => toCredit(credit, { isEditor, visible }));
   }
 

@@ -242,13 +242,13 @@ const WORDS: Record<NotificationKind, NoticeWords> = {
     ja: ({ found }) => ({
       title: '保存した検索条件に新着があります',
       text: finds(found)
-        .map(({ name, count }) => `「${name}」：新着${count}件`)
+        .map(({ name, count }) => `「${name}」：新着${count.toLocaleString('ja')}件`)
         .join('\n'),
     }),
     en: ({ found }) => ({
       title: 'There is something new in your saved searches',
       text: finds(found)
-        .map(({ name, count }) => `“${name}”: ${count} new`)
+        .map(({ name, count }) => `“${name}”: ${count.toLocaleString('en')} new`)
         .join('\n'),
     }),
   },

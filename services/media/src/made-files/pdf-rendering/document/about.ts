@@ -2,14 +2,14 @@ import type { Award } from '@koma/contracts';
 import type { ReactNode } from 'react';
 import { COLOURS, QUIET, ROW, TYPE } from './design.js';
 import type { Context } from './document-content.js';
-import { box, whole, words } from './elements.js';
+import { box, headline, whole, words } from './elements.js';
 
 const LABEL_WIDTH = 96;
 
 const section = (title: string, ...children: ReactNode[]) =>
   box(
     { ...ROW, borderTop: `0.5pt solid ${COLOURS.line}`, paddingTop: 14, paddingBottom: 22 },
-    words({ ...TYPE.title, width: LABEL_WIDTH }, title),
+    headline('H3', { ...TYPE.title, width: LABEL_WIDTH }, title),
     box({ flex: 1 }, ...children),
   );
 
@@ -44,5 +44,5 @@ export function about(context: Context): ReactNode[] {
     sorted.length === 0 ? null : section(t.awards, ...sorted.map((award) => awardRow(context, award))),
   ];
   if (parts.every((part) => part === null)) return [];
-  return [words({ ...TYPE.heading, marginBottom: 20 }, t.profile), ...parts];
+  return [headline('H2', { ...TYPE.heading, marginBottom: 20 }, t.profile), ...parts];
 }

@@ -2,7 +2,7 @@ import { Page } from '@react-pdf/renderer';
 import { createElement } from 'react';
 import { COLOURS, FONT, MARGIN, QUIET, ROW, TYPE } from './design.js';
 import { type Context, namesOf } from './document-content.js';
-import { box, link, mark, picture, qrCode, words } from './elements.js';
+import { box, headline, link, mark, picture, qrCode, words } from './elements.js';
 
 const PORTRAIT = 200;
 /** Maximum size of a logo. */
@@ -16,19 +16,26 @@ function sizeOf(name: string): number {
 }
 
 /** The portrait; else the first still of an own work across the page; else text only. */
-function image({ portrait, stills, document }: Context) {
-  if (portrait) return picture(portrait, { width: PORTRAIT, height: PORTRAIT });
-  const still = document.works.flatMap(({ id, part }) => (part === null ? (stills.get(id)?.[0] ?? []) : []))[0];
-  if (!still) return null;
+function image({ portrait, stills, document, t, locale }: Context) {
+  const { main } = namesOf(document.creator, locale);
+  if (portrait) return picture(portrait, t.portrait(main), { width: PORTRAIT, height: PORTRAIT });
+  const own = document.works.find(({ id, part }) => part === null && stills.get(id)?.[0]);
+  const still = own && stills.get(own.id)?.[0];
+  if (!own || !still) return null;
+  const title = (locale === 'en' && own.titleEn) || own.title;
   const width = Math.min(PAGE_WIDTH, (still.width / still.height) * 320);
-  return picture(still, { width, height: (width * still.height) / still.width });
+  return picture(still, t.still(title), { width, height: (width * still.height) / still.width });
 }
 
 /** Printed above the name. */
-function ownLogo({ logo }: Context) {
+function ownLogo({ logo, t, document, locale }: Context) {
   if (!logo) return null;
   const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
-  return picture(logo, { width: logo.width * scale, height: logo.height * scale, marginBottom: 16 });
+  return picture(logo, t.logo(namesOf(document.creator, locale).main), {
+    width: logo.width * scale,
+    height: logo.height * scale,
+    marginBottom: 16,
+  });
 }
 
 function contact({ document: { creator }, t }: Context) {
@@ -75,7 +82,7 @@ export function cover(context: Context) {
     box({ flex: 1, justifyContent: 'center', paddingVertical: 24 }, image(context)),
     ownLogo(context),
     words({ ...TYPE.lead, color: COLOURS.brand }, label(creator.position)),
-    words({ fontSize: sizeOf(main), lineHeight: 1.35, fontWeight: 700 }, main),
+    headline('H1', { fontSize: sizeOf(main), lineHeight: 1.35, fontWeight: 700 }, main),
     beside === '' ? null : words({ ...TYPE.lead, ...QUIET, letterSpacing: locale === 'ja' ? 0.6 : 0 }, beside),
     box(
       { ...ROW, marginTop: 20, paddingTop: 16, borderTop: `0.75pt solid ${COLOURS.ink}`, alignItems: 'flex-start' },

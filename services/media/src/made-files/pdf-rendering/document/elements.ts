@@ -23,6 +23,18 @@ export const words = (style: Style, ...children: ReactNode[]) =>
     ...children.map((child) => (typeof child === 'string' ? withBreaks(child) : child)),
   );
 
+/** A heading in the structure of the document, with the look of any style. */
+export const headline = (tag: 'H1' | 'H2' | 'H3', style: Style, ...children: ReactNode[]) =>
+  createElement(
+    Text,
+    { style, hyphenationPenalty: NEVER, ...tagOf(tag) },
+    ...children.map((child) => (typeof child === 'string' ? withBreaks(child) : child)),
+  );
+
+/** For `taggedPdf`; react-pdf itself hands unknown properties on. */
+const tagOf = (tag: string): object => ({ tag });
+const altOf = (alt: string): object => ({ alt });
+
 export interface Picture {
   data: Uint8Array;
   width: number;
@@ -31,8 +43,9 @@ export interface Picture {
   format?: 'jpg' | 'png';
 }
 
-export const picture = ({ data, format = 'jpg' }: Picture, style: Style) =>
-  createElement(Image, { style, src: { data: Buffer.from(data), format } });
+/** A picture with what it shows, for readers who do not see it. */
+export const picture = ({ data, format = 'jpg' }: Picture, alt: string, style: Style) =>
+  createElement(Image, { style, src: { data: Buffer.from(data), format }, ...altOf(alt) });
 
 export const link = (src: string, ...children: ReactNode[]) =>
   createElement(Link, { src, style: { textDecoration: 'none' } }, ...children);

@@ -1,11 +1,10 @@
-import { Document, renderToBuffer } from '@react-pdf/renderer';
-import { createElement } from 'react';
 import { about } from './about.js';
 import { cover } from './cover.js';
 import { contextOf, namesOf, type PrintedProfile } from './document-content.js';
 import './fonts.js';
 import { framed } from './frame.js';
 import { printable, readCoverage } from './printable.js';
+import { taggedPdf } from './tagged-pdf.js';
 import { works } from './works.js';
 
 /** Renders the profile PDF. Slow: run it in a thread, see `renderPdf`. */
@@ -14,9 +13,9 @@ export async function renderDocument(profile: PrintedProfile): Promise<Buffer> {
   const context = contextOf({ ...profile, document });
   const { main } = namesOf(document.creator, profile.locale);
   const title = `${main} – ${context.t.profile}`;
-  const facts = { title, author: main, creator: 'Koma', producer: 'Koma', language: profile.locale };
+  const facts = { title, author: main, language: profile.locale };
   // A short profile leaves room for the first works on its page.
   const parts = [...about(context), ...works(context)];
   const sheet = parts.length > 0 ? framed(main, ...parts) : null;
-  return renderToBuffer(createElement(Document, facts, cover(context), sheet));
+  return taggedPdf(facts, cover(context), sheet);
 }

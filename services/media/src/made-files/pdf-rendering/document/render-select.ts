@@ -1,12 +1,12 @@
 import type { Locale, SlideSelectDocument } from '@koma/contracts';
-import { Document, renderToBuffer } from '@react-pdf/renderer';
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { QUIET, ROW, TYPE } from './design.js';
 import { namesOf, printingOf } from './document-content.js';
-import { box, mark, type Picture, whole, words } from './elements.js';
+import { box, headline, mark, type Picture, whole, words } from './elements.js';
 import './fonts.js';
 import { framed } from './frame.js';
 import { printable, readCoverage } from './printable.js';
+import { taggedPdf } from './tagged-pdf.js';
 import { workRow } from './works.js';
 
 /** All input of the PDF of a slide select. */
@@ -34,12 +34,12 @@ function head({ t, date, locale }: Printing, { name, by, works }: SlideSelectDoc
       words({ ...TYPE.title, flex: 1 }, 'Koma'),
       words(TYPE.note, t.madeOn(date(day))),
     ),
-    words({ fontSize: 24, lineHeight: 1.35, fontWeight: 700 }, name),
+    headline('H1', { fontSize: 24, lineHeight: 1.35, fontWeight: 700 }, name),
     words({ ...TYPE.body, ...QUIET }, facts),
   );
 }
 
-const heading = (title: string) => words({ ...TYPE.heading, marginTop: 12, marginBottom: 6 }, title);
+const heading = (title: string) => headline('H2', { ...TYPE.heading, marginTop: 12, marginBottom: 6 }, title);
 
 /** Works in order; a heading is kept on the page of the work after it. */
 function rows(printing: Printing, { works, sections }: SlideSelectDocument): ReactNode[] {
@@ -56,7 +56,7 @@ export async function renderSelect(given: PrintedSelect): Promise<Buffer> {
   const select = printable(given.select, await readCoverage());
   const printing = printingOf(given);
   const { locale, day } = given;
-  const facts = { title: select.name, author: select.by[locale], creator: 'Koma', producer: 'Koma', language: locale };
+  const facts = { title: select.name, author: select.by[locale], language: locale };
   const page = framed(select.name, head(printing, select, day), ...rows(printing, select));
-  return renderToBuffer(createElement(Document, facts, page));
+  return taggedPdf(facts, page);
 }

@@ -1,8 +1,8 @@
-import type { DocumentWork } from '@koma/contracts';
+import type { DocumentWork, Locale } from '@koma/contracts';
 import type { ReactNode } from 'react';
 import { COLOURS, QUIET, ROW, STILL, STRIP, type Style, TYPE } from './design.js';
 import { type Context, namesOf, type Printing } from './document-content.js';
-import { box, heading, link, mark, type Picture, picture, qrCode, whole, words } from './elements.js';
+import { box, heading, headline, link, mark, type Picture, picture, qrCode, whole, words } from './elements.js';
 
 /** More characters of credits or awards may not fit on the rest of a page, or on any page. */
 const MANY_LETTERS = 1_200;
@@ -11,28 +11,32 @@ const QR_SIDE = 44;
 
 const pathOf = ({ kind, id }: DocumentWork) => `/details/${kind}:${id}`;
 
+const titleOf = ({ title, titleEn }: DocumentWork, locale: Locale) => (locale === 'en' && titleEn) || title;
+
 /** The largest size within a box, without cropping. */
-function fitted(one: Picture, { width, height }: { width: number; height: number }) {
+function fitted(one: Picture, alt: string, { width, height }: { width: number; height: number }) {
   const scale = Math.min(width / one.width, height / one.height);
-  return picture(one, { width: one.width * scale, height: one.height * scale });
+  return picture(one, alt, { width: one.width * scale, height: one.height * scale });
 }
 
-function still({ stills, t }: Printing, { id }: DocumentWork) {
+function still({ stills, t, locale }: Printing, work: DocumentWork) {
+  const { id } = work;
   const found = stills.get(id)?.[0];
   if (!found) {
     const empty: Style = { ...STILL, height: 104, border: `0.5pt solid ${COLOURS.line}`, alignItems: 'center', justifyContent: 'center', gap: 6 }; // prettier-ignore
     return box(empty, mark(22, true), words(TYPE.note, t.noPicture));
   }
-  return fitted(found, STILL);
+  return fitted(found, t.still(titleOf(work, locale)), STILL);
 }
 
 /** The other pictures of a work, and the number of those left out. */
-function strip({ stills, t }: Printing, { id, morePictures }: DocumentWork) {
+function strip({ stills, t, locale }: Printing, work: DocumentWork) {
+  const { id, morePictures } = work;
   const others = stills.get(id)?.slice(1) ?? [];
   if (others.length === 0) return null;
   return box(
     { ...ROW, flexWrap: 'wrap', gap: 8, marginTop: 8, alignItems: 'flex-end' },
-    ...others.map((one) => fitted(one, STRIP)),
+    ...others.map((one) => fitted(one, t.still(titleOf(work, locale)), STRIP)),
     morePictures === 0 ? null : words(TYPE.note, t.morePictures(morePictures)),
   );
 }
@@ -91,14 +95,14 @@ export function workRow(context: Printing, work: DocumentWork, { by = '', note =
   const target = address(pathOf(work));
   const letters = work.credits.reduce((sum, { name }) => sum + name.length + 8, 0);
   const isLong = letters > MANY_LETTERS || work.awards.length > MANY_AWARDS;
-  const title = locale === 'en' ? work.titleEn || work.title : work.title;
+  const title = titleOf(work, locale);
   const main = box(
     { ...ROW, gap: 16 },
     box({ width: STILL.width }, still(context, work)),
     box(
       { flex: 1 },
       tookPart(context, work),
-      link(target, words({ ...TYPE.title, color: COLOURS.ink, marginBottom: 3 }, title)),
+      link(target, headline('H3', { ...TYPE.title, color: COLOURS.ink, marginBottom: 3 }, title)),
       by === '' ? null : words({ ...TYPE.small, color: COLOURS.brand, marginBottom: 3 }, by),
       ...facts(context, work),
       ...awardLines(work),
@@ -122,7 +126,7 @@ export function works(context: Context): ReactNode[] {
   return [
     heading(
       { ...ROW, alignItems: 'baseline', gap: 10, marginBottom: 12 },
-      words(TYPE.heading, t.works),
+      headline('H2', TYPE.heading, t.works),
       words({ ...TYPE.small, ...QUIET }, t.count(document.works.length)),
     ),
     ...document.works.map((work) => workRow(context, work)),

@@ -1,0 +1,43 @@
+import { expect, test } from '../journey/test.js';
+
+const PHONE = 390;
+const BELOW_BAR = 200;
+
+for (const kind of ['video', 'image', 'creator/grid'])
+  for (const locale of ['ja', 'en'] as const)
+    test(`on a phone, pictures of ${kind} in ${locale} begin within 200 px below the bar`, async ({ arrive }) => {
+      const user = await arrive(locale, { as: 'user', width: PHONE });
+      const { page, t } = user;
+      await user.open(`/user-dashboard/search/${kind}`);
+      const first = page
+        .getByRole('list', { name: t('mfe-browse:results.label') })
+        .locator('[data-card]')
+        .first();
+      await expect(first).toBeVisible({ timeout: 30_000 });
+      const bar = await page.getByRole('banner').first().boundingBox();
+      const card = await first.boundingBox();
+      expect((card?.y ?? 0) - (bar?.height ?? 0)).toBeLessThan(BELOW_BAR);
+      expect((card?.y ?? 0) - (bar?.height ?? 0)).toBeGreaterThan(0);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE);
+    });
+
+test('on a phone, conditions stay on one row, and the sheet of filters counts what they leave', async ({ arrive }) => {
+  const user = await arrive('ja', { as: 'user', width: PHONE });
+  const { page, t } = user;
+  await user.open('/user-dashboard/search/video?mediaType=tvc,web,mv&genre=drama');
+  const chips = page.getByRole('list', { name: t('mfe-browse:filters.on') });
+  await expect(chips).toBeVisible({ timeout: 30_000 });
+  const tops = await chips
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+  expect(new Set(tops.map(Math.round)).size).toBe(1);
+  const sort = await page.getByRole('combobox', { name: t('mfe-browse:sort.label') }).boundingBox();
+  expect(Math.abs((sort?.y ?? 0) - (tops[0] ?? 0))).toBeLessThan(8);
+
+  await page.getByRole('button', { name: /^絞り込み/ }).click();
+  const sheet = page.getByRole('dialog', { name: t('mfe-browse:filters.open') });
+  const show = sheet.getByRole('button', { name: /件を表示$/ });
+  const before = await show.textContent();
+  await sheet.getByRole('checkbox', { name: /^TVCM/ }).uncheck();
+  await expect(show).not.toHaveText(before ?? '');
+});
