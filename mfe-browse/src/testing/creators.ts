@@ -57,6 +57,8 @@ export const ownProfile: CreatorProfile = {
   contactEmail: '',
   showsContact: false,
   showsAge: false,
+  memberDownload: 'none',
+  linkDownload: 'original',
   version: 3,
   can: { update: true },
 };

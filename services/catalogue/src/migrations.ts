@@ -33,6 +33,7 @@ import { AddSearchCopy1732000000118 } from './migrations/1732000000118-add-searc
 import { AddProfileNames1732000000120 } from './migrations/1732000000120-add-profile-names.js';
 import { AddCameraDataAndCaptions1732000000130 } from './migrations/1732000000130-add-camera-data-and-captions.js';
 import { WidenSearch1732000000131 } from './migrations/1732000000131-widen-search.js';
+import { AddWorkDownloads1732000000155 } from './migrations/1732000000155-add-work-downloads.js';
 
 /** Oldest first. */
 export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
@@ -70,4 +71,5 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   AddProfileNames1732000000120,
   AddCameraDataAndCaptions1732000000130,
   WidenSearch1732000000131,
+  AddWorkDownloads1732000000155,
 ];

@@ -159,6 +159,13 @@ export class CatalogueHarness {
     return work.parse(body);
   }
 
+  /** Saves a work with other values in some fields. */
+  async saveWork(owner: Caller, id: string, form: Partial<WorkForm>): Promise<Work> {
+    const before = work.parse((await this.service.call(works.get, owner, { params: { id } })).body);
+    const body = { version: before.version, form: plainForm({ title: before.title, ...form }) };
+    return work.parse((await this.service.call(works.update, owner, { params: { id }, body })).body);
+  }
+
   /** A link to something of an owner, as its recipient gets it. */
   async link(
     owner: Caller,

@@ -7,6 +7,7 @@ import {
   postcodes,
   creators,
   credits,
+  downloads,
   edits,
   favouriteCreators,
   favourites,
@@ -15,6 +16,7 @@ import {
   recentlySeen,
   works,
 } from '@koma/contracts';
+import { newId } from '@koma/service-kit';
 import { accessMatrix, callers, ROLES, row } from '@koma/testing';
 import { afterAll, beforeAll } from '@jest/globals';
 import { CatalogueHarness, plainFaq, plainForm, plainProfile } from './catalogue-harness.js';
@@ -42,6 +44,7 @@ const received = async (owner: Caller): Promise<{ id: string }> => {
 accessMatrix(
   () => harness.service,
   [
+    row(downloads.offer, { allows: MEMBERS, request: () => ({ body: { workIds: [newId()] } }) }),
     row(categories.list, { allows: ROLES, request: () => ({}) }),
     row(cms.site, { allows: ROLES, request: () => ({ query: { locale: 'ja' as const } }) }),
     row(cms.page, {

@@ -1,4 +1,4 @@
-import { type Caller, downloads, slideSelects, works } from '@koma/contracts';
+import { type Caller, downloads, profiles, slideSelects, works } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import { callers } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -65,6 +65,81 @@ describe('downloadable works', () => {
     const { body } = await harness.service.call(works.create, owner, { body: { kind: 'video', assetIds: [], form } });
     const { missing } = await resolve(owner, [String(Object(body).id)]);
     expect(missing.map(({ reason, title }) => [reason, title])).toEqual([['youtube-only', '夏のはじまり']]);
+  });
+});
+
+describe('what owners allow to members', () => {
+  const setProfile = (owner: Caller, given: object) => harness.publishProfile(owner, given);
+  const formOf = async (who: Caller, id: string) => (await resolve(who, [id])).works[0]?.form ?? null;
+  const epochOf = async (owner: Caller, id: string) =>
+    Object.values((await resolve(owner, [id])).works[0]?.epochs ?? {})[0];
+
+  it('is nothing unless they say so, then the choice of the profile, and of the work before it', async () => {
+    const { owner, work } = await harness.somebodysWork({ title: '公開作品' });
+    const member = callers.user();
+    expect(await formOf(member, work.id)).toBeNull();
+    await setProfile(owner, { memberDownload: 'preview' });
+    expect(await formOf(member, work.id)).toBe('preview');
+    await harness.saveWork(owner, work.id, { memberDownload: 'hd' });
+    expect(await formOf(member, work.id)).toBe('hd');
+    await harness.saveWork(owner, work.id, { memberDownload: 'none' });
+    expect((await resolve(member, [work.id])).missing).toMatchObject([{ title: '公開作品', reason: 'not-allowed' }]);
+    expect(await formOf(owner, work.id)).toBe('original');
+  });
+
+  it('is kept by a form that does not know of it', async () => {
+    const { owner, work } = await harness.somebodysWork();
+    await harness.saveWork(owner, work.id, { memberDownload: 'hd', linkDownload: 'preview' });
+    const saved = await harness.saveWork(owner, work.id, { memberDownload: undefined, linkDownload: undefined });
+    expect([saved.memberDownload, saved.linkDownload]).toEqual(['hd', 'preview']);
+    await setProfile(owner, { memberDownload: 'preview' });
+    await setProfile(owner, {});
+    const { body } = await harness.service.call(profiles.own, owner);
+    expect(body).toMatchObject({ memberDownload: 'preview', linkDownload: 'original' });
+  });
+
+  it('is told of a work to whoever sees it, without the owner’s choices', async () => {
+    const { owner, work } = await harness.somebodysWork();
+    await harness.saveWork(owner, work.id, { memberDownload: 'preview' });
+    const seen = async (who: Caller) => (await harness.service.call(works.get, who, { params: { id: work.id } })).body;
+    expect(await seen(callers.user())).toMatchObject({ download: 'preview', memberDownload: null });
+    expect(await seen(owner)).toMatchObject({ download: 'original', memberDownload: 'preview' });
+    expect(await seen(callers.fullAdmin())).toMatchObject({ download: 'none', memberDownload: null });
+  });
+
+  it('is offered by name and form, with what cannot be had', async () => {
+    const { owner, work } = await harness.somebodysWork({ title: '公開作品' });
+    const { work: closed } = await harness.somebodysWork({ title: '許可なし' });
+    await harness.saveWork(owner, work.id, { memberDownload: 'preview' });
+    const member = callers.user();
+    const own = await harness.slideSelect(member, '候補', [work.id, closed.id]);
+    const offered = async (who: Caller, slideSelectId: string) =>
+      harness.service.call(downloads.offer, who, { body: { slideSelectId } });
+    expect((await offered(member, own.id)).body).toEqual({
+      works: [{ workId: work.id, title: '公開作品', form: 'preview', isOwn: false }],
+      missing: [{ workId: closed.id, title: '許可なし', fileName: null, reason: 'not-allowed' }],
+    });
+    expect((await offered(callers.user(), own.id)).status).toBe(404);
+  });
+
+  it('ends with the publication, and narrowing it ends addresses given out', async () => {
+    const { owner, work } = await harness.somebodysWork();
+    await setProfile(owner, { memberDownload: 'original' });
+    const before = await epochOf(owner, work.id);
+    await harness.saveWork(owner, work.id, { memberDownload: 'original' });
+    expect(await epochOf(owner, work.id)).toBe(before);
+    await harness.saveWork(owner, work.id, { memberDownload: 'preview' });
+    expect(await epochOf(owner, work.id)).toBe(Number(before) + 1);
+    // The link's choice follows the profile.
+    await setProfile(owner, { linkDownload: 'preview' });
+    expect(await epochOf(owner, work.id)).toBe(Number(before) + 2);
+    await setProfile(owner, { linkDownload: 'original' });
+    expect(await epochOf(owner, work.id)).toBe(Number(before) + 2);
+    const member = callers.user();
+    expect(await formOf(member, work.id)).toBe('preview');
+    const limited = { params: { id: work.id }, body: { status: 'limited' as const } };
+    await harness.service.call(works.setStatus, owner, limited);
+    expect((await resolve(member, [work.id])).missing).toMatchObject([{ title: '', reason: 'gone' }]);
   });
 });
 

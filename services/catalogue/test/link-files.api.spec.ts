@@ -145,6 +145,39 @@ describe('the downloadable files of a share link', () => {
     expect([await downloadsOf(foreign.id), await downloadsOf(work.id)]).toEqual([0, 1]);
   });
 
+  it('have the form that the owner allows; those of others the narrower of what members and links may have', async () => {
+    const { owner, work } = await portfolio();
+    await harness.saveWork(owner, work.id, { linkDownload: 'preview' });
+    const { owner: other, work: foreign } = await harness.somebodysWork({ title: '他人の作品' });
+    const reel = await harness.slideSelect(owner, '代表作', [foreign.id, work.id]);
+    const link = await harness.link(owner, { kind: 'slide-select', targetId: reel.id }, DOWNLOADS);
+    const forms = async () => (await zipped(link)).works.map(({ id, form }) => [id, form]);
+    expect(await forms()).toEqual([[work.id, 'preview']]);
+    await harness.saveWork(other, foreign.id, { memberDownload: 'hd', linkDownload: 'original' });
+    expect(await forms()).toEqual([
+      [foreign.id, 'hd'],
+      [work.id, 'preview'],
+    ]);
+    await harness.saveWork(other, foreign.id, { memberDownload: 'original', linkDownload: 'none' });
+    expect(await forms()).toEqual([[work.id, 'preview']]);
+    const offer = (query: { workId?: string } = {}) =>
+      harness.service.call(shared.downloadOffer, null, { params: { token: link.token }, query });
+    expect((await offer()).body).toEqual({
+      works: [{ workId: work.id, title: '潮騒', form: 'preview', isOwn: false }],
+      missing: [{ workId: foreign.id, title: '他人の作品', fileName: null, reason: 'not-allowed' }],
+    });
+    expect((await offer({ workId: foreign.id })).body).toMatchObject({ works: [] });
+    expect((await offer({ workId: owner.accountId })).status).toBe(404);
+    const { body } = await harness.service.call(shared.work, null, { params: { token: link.token, id: work.id } });
+    expect(body).toMatchObject({ download: 'preview', downloads: [], linkDownload: null });
+    const without = await harness.link(owner, { kind: 'slide-select', targetId: reel.id });
+    const refused = await harness.service.call(shared.downloadOffer, null, {
+      params: { token: without.token },
+      query: {},
+    });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'LINK.NO_DOWNLOAD' } });
+  });
+
   it('of a profile are the document that visitors see', async () => {
     const { owner, work, toProfile } = await portfolio();
     const document = profileDocuments.content.response.parse((await askDocument(await toProfile())).body);

@@ -161,6 +161,14 @@ export function sharingRows(harness: () => CatalogueHarness) {
         return { params: { token } };
       },
     }),
+    row(shared.downloadOffer, {
+      allows: ROLES,
+      request: async (owner) => {
+        const { id: targetId } = await published(owner);
+        const { token } = await harness().link(owner, { kind: 'work', targetId }, { allowsDownload: true });
+        return { params: { token }, query: {} };
+      },
+    }),
     row(shared.downloaded, {
       allows: ROLES,
       request: async (owner) => ({ params: { token: (await link(owner)).token, id: owner.accountId } }),

@@ -23,6 +23,7 @@ import { CreateLinkZips1732000000040 } from './migrations/1732000000040-create-l
 import { CreateLogos1732000000060 } from './migrations/1732000000060-create-logos.js';
 import { CreateSlideSelectPdfs1732000000082 } from './migrations/1732000000082-create-slide-select-pdfs.js';
 import { AddSoundAndCaptions1732000000130 } from './migrations/1732000000130-add-sound-and-captions.js';
+import { AddGivenFiles1732000000156 } from './migrations/1732000000156-add-given-files.js';
 import { AddCameraData1732000000131 } from './migrations/1732000000131-add-camera-data.js';
 import { AddScans1732000000140 } from './migrations/1732000000140-add-scans.js';
 
@@ -47,6 +48,7 @@ export const mediaService: ServiceDefinition<MediaConfig> = {
     AddSoundAndCaptions1732000000130,
     AddCameraData1732000000131,
     AddScans1732000000140,
+    AddGivenFiles1732000000156,
   ],
   module: () => AppModule,
   routes: async (app) => {

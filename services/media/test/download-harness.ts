@@ -76,6 +76,9 @@ export class DownloadHarness {
       owner: '水沢 葵',
       credits,
       assetIds,
+      form: 'original',
+      creditLine: '夏のはじまり / 水沢 葵 / Koma',
+      epochs: {},
       ...given,
     };
   }

@@ -40,6 +40,7 @@ async function profile(): Promise<Opened & { assetId: string }> {
   for (const path of [OWN_PORTRAIT_PATH, OWN_LOGO_PATH]) await harness.media.request(path, creator, init);
   const work: DownloadableWork = {
     ...{ id: newId(), kind: 'image', title: '凪', ownerId, owner: '汐見 渚', credits: [], assetIds: [assetId] },
+    ...{ form: 'original', creditLine: '', epochs: {} },
   };
   const missing = [{ workId: newId(), title: '潮騒', fileName: null, reason: 'youtube-only' as const }];
   const document = sampleDocument(1, { id: ownerId });
@@ -189,7 +190,7 @@ describe('requests through share links', () => {
     const { accountId: ownerId } = creator;
     const work = {
       ...{ id: newId(), kind: 'image' as const, title: '凪', ownerId, owner: '', credits: [] },
-      assetIds: [assetId],
+      ...{ assetIds: [assetId], form: 'original' as const, creditLine: '', epochs: {} },
     };
     const link = idle.link({ ownerId, works: { name: '凪', works: [work], missing: [] } });
     const wishes = Array.from({ length: 5 }, () => ({ kind: 'zip' as const, workId: newId() }));

@@ -89,6 +89,7 @@ export class BehindLink {
       [shared.work.id]: [film, picture].map((id) => this.address(shared.work, { params: { token, id } })),
       [shared.slideSelect.id]: [this.address(shared.slideSelect, { params })],
       [slideSelectMarks.own.id]: [this.address(slideSelectMarks.own, { params })],
+      [shared.downloadOffer.id]: [this.address(shared.downloadOffer, { params })],
       [shared.filePass.id]: [this.address(shared.filePass, { params })],
     };
   }

@@ -78,7 +78,7 @@ describe('the list of downloads', () => {
 
   it('makes an expired one again', async () => {
     await show(makeDownload({ state: 'ended', bytes: null, endsAt: null }));
-    expect(await screen.findByText('保存期間が終了しました')).toBeInTheDocument();
+    expect(await screen.findByText('保存期間が終了したか、作品の公開・許可が変更されました')).toBeInTheDocument();
     const again = makeDownload({ id: id(3), state: 'waiting', bytes: null, endsAt: null });
     api.answer(downloads.rebuild, again).answer(downloads.list, list(again));
     await userEvent.click(screen.getByRole('button', { name: 'reel_2026をもう一度作成' }));

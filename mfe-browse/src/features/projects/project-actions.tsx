@@ -1,16 +1,17 @@
 import { type Project, projects } from '@koma/contracts';
 import { ActionIcon, Menu } from '@mantine/core';
 import { readLoginState } from '@koma/web-kit';
-import { DeleteDialog } from '@koma/web-kit/dialogs';
-import { IconDots, IconDoorExit, IconPencil, IconTrash, IconUsersPlus } from '@tabler/icons-react';
+import { DeleteDialog, DownloadDialog } from '@koma/web-kit/dialogs';
+import { IconDots, IconDoorExit, IconDownload, IconPencil, IconTrash, IconUsersPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../shared/words.js';
 import { useCountWords } from '../../shared/project-words/use-count-words.js';
 import { RenameProject } from './rename-project.js';
 import { ShareProject } from './share-project.js';
+import { useProjectDownload } from './use-project-download.js';
 
-type Question = 'share' | 'rename' | 'delete' | 'leave';
+type Question = 'download' | 'share' | 'rename' | 'delete' | 'leave';
 const STALE = [projects.list, projects.get] as const;
 
 interface Props {
@@ -19,7 +20,12 @@ interface Props {
   onGone?: () => void;
 }
 
-function Asked({ project, question, onGone, onClose }: Props & { question: Question; onClose: () => void }) {
+function Asked({
+  project,
+  question,
+  onGone,
+  onClose,
+}: Props & { question: Exclude<Question, 'download'>; onClose: () => void }) {
   const t = useWords();
   const { id, name } = project;
   const contents = useCountWords()(project.counts);
@@ -60,6 +66,9 @@ export function ProjectActions({ project, onGone }: Props) {
   const t = useWords();
   const common = useTranslation().t;
   const [question, setQuestion] = useState<Question | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { workIds, isPossible } = useProjectDownload(project, isOpen);
+  const close = () => setQuestion(null);
   const item = (key: Question, label: string, Icon: typeof IconDots, color?: string) => (
     <Menu.Item
       key={key}
@@ -72,13 +81,14 @@ export function ProjectActions({ project, onGone }: Props) {
   );
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end" withinPortal opened={isOpen} onChange={setIsOpen}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('projects.menu', { name: project.name })}>
             <IconDots size={18} stroke={1.5} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {isPossible && item('download', t('projects.download'), IconDownload)}
           {project.isMine
             ? [
                 item('share', t('projects.share.open'), IconUsersPlus),
@@ -88,8 +98,9 @@ export function ProjectActions({ project, onGone }: Props) {
             : item('leave', t('projects.leave'), IconDoorExit)}
         </Menu.Dropdown>
       </Menu>
-      {question && (
-        <Asked project={project} question={question} onClose={() => setQuestion(null)} {...(onGone && { onGone })} />
+      {question === 'download' && <DownloadDialog workIds={workIds} onClose={close} />}
+      {question && question !== 'download' && (
+        <Asked project={project} question={question} onClose={close} {...(onGone && { onGone })} />
       )}
     </>
   );

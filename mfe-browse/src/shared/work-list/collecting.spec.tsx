@@ -64,13 +64,31 @@ describe('a work in a list', () => {
   });
 
   it('is downloaded with others, where allowed', async () => {
+    api.answer(downloads.offer, {
+      works: [{ workId: ids[0] ?? '', title: '作品1', form: 'preview', isOwn: false }],
+      missing: [],
+    });
     await open();
     await userEvent.click(screen.getByRole('checkbox', { name: '「作品1」を選択' }));
-    await userEvent.click(screen.getByRole('button', { name: 'ダウンロード' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'ダウンロード' }));
     api.refuse(downloads.create, 'DOWNLOAD.NOTHING');
-    await userEvent.click((await dialogOf('作品をダウンロード')).getByRole('button', { name: '準備を始める' }));
+    const dialog = await dialogOf('作品をダウンロード');
+    expect(await dialog.findByText('プレビュー（クレジット表記入り）：1件')).toBeInTheDocument();
+    // Files of others never keep camera data.
+    expect(dialog.queryByRole('switch')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: '準備を始める' }));
     expect(await screen.findByText(/ダウンロードできるファイルがありません。/)).toBeInTheDocument();
     expect(api.bodiesOf(downloads.create)).toMatchObject([{ workIds: [ids[0]] }]);
+  });
+
+  it('has no download where its owner allows none', async () => {
+    const missing = [{ workId: ids[0] ?? '', title: '作品1', fileName: null, reason: 'not-allowed' as const }];
+    api.answer(downloads.offer, { works: [], missing });
+    await open();
+    await userEvent.click(screen.getByRole('checkbox', { name: '「作品1」を選択' }));
+    await waitFor(() => expect(api.callsOf(downloads.offer)).toHaveLength(1));
+    await screen.findByRole('button', { name: 'お気に入りから外す' });
+    expect(screen.queryByRole('button', { name: 'ダウンロード' })).toBeNull();
   });
 
   it('cannot be collected by staff', async () => {

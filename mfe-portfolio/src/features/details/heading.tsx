@@ -2,7 +2,7 @@ import type { Work } from '@koma/contracts';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { languageOf, personName } from '@koma/ui';
 import { LocaleLink, readLoginState, useLocale, titleOf } from '@koma/web-kit';
-import { CollectButtons } from '@koma/web-kit/dialogs';
+import { CollectButtons, DownloadButton } from '@koma/web-kit/dialogs';
 import { IconPencil } from '@tabler/icons-react';
 import { OwnerMenu } from '../../shared/ask-permission/owner-menu.js';
 import { useCategories } from '../../shared/categories.js';
@@ -49,6 +49,7 @@ export function Heading({ work }: { work: Work }) {
             {t('details.edit')}
           </Button>
         )}
+        {work.download !== 'none' && <DownloadButton workIds={[work.id]} size="sm" hasIcon />}
         <CollectButtons workIds={[work.id]} size="sm" />
         <FavouriteButton work={work} />
       </Group>

@@ -43,7 +43,7 @@ function SharedHeading({ work, link }: { work: SharedWork; link: OpenLink }) {
           {[personName(owner, locale), owner.position && label('position', owner.position)].filter(Boolean).join(' · ')}
         </Text>
       </div>
-      {work.downloads.length > 0 && (
+      {work.download !== 'none' && (
         <LinkDownloads token={link.token} originals={work.downloads} zip={{ workId: work.id }} />
       )}
     </Group>

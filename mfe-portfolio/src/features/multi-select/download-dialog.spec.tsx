@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Download, downloads } from '@koma/contracts';
+import { type Download, type DownloadOffer, downloads } from '@koma/contracts';
 import { DownloadDialog } from '@koma/web-kit/dialogs';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { screen } from '@testing-library/react';
@@ -20,10 +20,14 @@ const begun: Download = {
   endsAt: null,
 };
 
+const offered = (number: number, form: 'preview' | 'original', isOwn = true) =>
+  ({ workId: id(number), title: '夏', form, isOwn }) as const;
+const offer: DownloadOffer = { works: [offered(1, 'original'), offered(2, 'original')], missing: [] };
+
 let api: MockApi;
 beforeEach(() => {
   signInAs('creator');
-  api = mockApi().answer(downloads.create, begun);
+  api = mockApi().answer(downloads.create, begun).answer(downloads.offer, offer);
 });
 afterEach(() => signInAs(null));
 
@@ -43,7 +47,7 @@ const send = async (name: string) => {
 describe('the dialog that starts a download', () => {
   it('shows the number of works, and suggests a valid name', async () => {
     await show();
-    expect(await screen.findByText('2作品の元ファイルを、1つのzipにまとめます。')).toBeInTheDocument();
+    expect(await screen.findByText('2作品を1つのzipにまとめます。')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '準備を始める' }));
     expect(await screen.findByRole('status')).toHaveTextContent('「reel_2026」の準備を始めました');
     const [body] = api.bodiesOf(downloads.create);
@@ -97,6 +101,25 @@ describe('the dialog that starts a download', () => {
   it('accepts at most a hundred works', async () => {
     await show(Array.from({ length: 101 }, (_, at) => id(at)));
     expect(await screen.findByText(/一度にダウンロードできる作品は100件まで/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: '準備を始める' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: '準備を始める' })).toBeNull();
+    expect(api.callsOf(downloads.offer)).toHaveLength(0);
+  });
+
+  it('says before what one gets of which form, and what cannot be had', async () => {
+    const missing = [{ workId: id(3), title: '静かな午後', fileName: null, reason: 'not-allowed' as const }];
+    api.answer(downloads.offer, { works: [offered(1, 'preview', false), offered(2, 'original', false)], missing });
+    await show([id(1), id(2), id(3)]);
+    expect(await screen.findByText('プレビュー（クレジット表記入り）：1件')).toBeInTheDocument();
+    expect(screen.getByText('元ファイル：1件')).toBeInTheDocument();
+    expect(screen.getByText('3件中1件はダウンロードできません')).toBeInTheDocument();
+    expect(screen.getByText('静かな午後')).toBeInTheDocument();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
+  it('names no download where nothing may be had', async () => {
+    api.answer(downloads.offer, { works: [], missing: [] });
+    await show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('選んだ作品は、ダウンロードが許可されていません。');
+    expect(screen.queryByLabelText('ダウンロード名')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { PublishStatus } from '@koma/contracts';
 import { Button, Menu } from '@mantine/core';
 import { ConfirmDialog, type Selection, SelectionBar } from '@koma/ui';
-import { CollectDialog, DownloadDialog } from '@koma/web-kit/dialogs';
+import { CollectDialog, DownloadButton } from '@koma/web-kit/dialogs';
 import { IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { useWords } from '../../shared/words.js';
 import { useBulk } from './use-bulk.js';
 
 const TARGETS: readonly PublishStatus[] = ['publish', 'limited', 'unpublish'];
-type Question = PublishStatus | 'delete' | 'download' | 'slide-select';
+type Question = PublishStatus | 'delete' | 'slide-select';
 const isStatus = (question: Question): question is PublishStatus => TARGETS.some((status) => status === question);
 
 interface Props {
@@ -86,13 +86,12 @@ export function SelectedWorks({ selection, ownerId }: Props) {
           </Menu.Dropdown>
         </Menu>
         {button('slide-select', t('reels.addTo'))}
-        {button('download', t('portfolio.many.download'))}
+        <DownloadButton workIds={selected} size="xs" />
         {button('delete', common('delete'))}
       </SelectionBar>
       {question && (isStatus(question) || question === 'delete') && (
         <Asked question={question} selection={selection} onAnswered={close} />
       )}
-      {question === 'download' && <DownloadDialog workIds={selected} onClose={close} />}
       {question === 'slide-select' && (
         <CollectDialog kind="slide-select" workIds={selected} ownerId={ownerId} onClose={close} onDone={clear} />
       )}

@@ -14,6 +14,7 @@ import { useWords } from '../../shared/words.js';
 import { AwardsSection } from './awards-section.js';
 import { BasicsSection } from './basics-section.js';
 import { ContactSection } from './contact-section.js';
+import { DownloadsSection } from './downloads-section.js';
 import { FormSection } from './form-section.js';
 import type { ProfileFormApi } from './name-fields.js';
 import { PrivateSection } from './private-section.js';
@@ -26,6 +27,7 @@ const SECTIONS: { key: string; Fields: ComponentType<{ form: ProfileFormApi }> }
   { key: 'texts', Fields: TextSection },
   { key: 'awards', Fields: AwardsSection },
   { key: 'reel', Fields: ReelSection },
+  { key: 'downloads', Fields: DownloadsSection },
   { key: 'contact', Fields: ContactSection },
   { key: 'private', Fields: PrivateSection },
 ];

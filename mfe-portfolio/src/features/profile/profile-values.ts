@@ -20,6 +20,8 @@ export const valuesOfProfile = (creator: CreatorProfile): Required<ProfileForm> 
   careerEn: creator.careerEn,
   awards: creator.awards,
   reelId: creator.reelId,
+  memberDownload: creator.memberDownload,
+  linkDownload: creator.linkDownload,
   homepageUrl: creator.homepageUrl,
   contactKind: creator.contactKind,
   contactName: creator.contactName,

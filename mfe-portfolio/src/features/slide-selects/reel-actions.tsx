@@ -2,7 +2,7 @@ import { type SlideSelect, type SlideSelectBrief, slideSelects } from '@koma/con
 import { Button, Group, Menu, Modal, Stack, TextInput } from '@mantine/core';
 import { FormErrorSummary } from '@koma/ui';
 import { api, keyOf, queryOf, QueryView, toast } from '@koma/web-kit';
-import { DeleteDialog, DownloadDialog } from '@koma/web-kit/dialogs';
+import { DeleteDialog, DownloadDialog, isOffered, useDownloadOffer } from '@koma/web-kit/dialogs';
 import { useApiForm } from '@koma/web-kit/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconDots, IconDownload, IconFileTypePdf, IconPencil, IconTrash } from '@tabler/icons-react';
@@ -93,9 +93,11 @@ export function ReelMenu({ reel, onDeleted }: Props) {
   const common = useTranslation().t;
   const [question, setQuestion] = useState<Question | null>(null);
   const close = () => setQuestion(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { data: offer } = useDownloadOffer({ slideSelectId: reel.id }, isOpen && reel.count > 0);
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end" withinPortal opened={isOpen} onChange={setIsOpen}>
         <Menu.Target>
           <Button size="sm" variant="default" aria-label={t('reels.menu', { name: reel.name })} px="xs">
             <IconDots size={18} stroke={1.5} />
@@ -109,13 +111,11 @@ export function ReelMenu({ reel, onDeleted }: Props) {
           >
             {t('selects.pdf')}
           </Menu.Item>
-          <Menu.Item
-            leftSection={<IconDownload size={16} stroke={1.5} />}
-            disabled={reel.count === 0}
-            onClick={() => setQuestion('download')}
-          >
-            {t('portfolio.many.download')}
-          </Menu.Item>
+          {isOffered(offer) && (
+            <Menu.Item leftSection={<IconDownload size={16} stroke={1.5} />} onClick={() => setQuestion('download')}>
+              {t('portfolio.many.download')}
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<IconPencil size={16} stroke={1.5} />} onClick={() => setQuestion('rename')}>
             {t('reels.rename')}
           </Menu.Item>
@@ -131,7 +131,7 @@ export function ReelMenu({ reel, onDeleted }: Props) {
       {question === 'rename' && <Rename id={reel.id} onClose={close} />}
       {question === 'delete' && <Delete reel={reel} {...(onDeleted && { onDeleted })} onClose={close} />}
       {question === 'pdf' && <PdfDialog slideSelectId={reel.id} onClose={close} />}
-      {question === 'download' && <DownloadDialog slideSelectId={reel.id} count={reel.count} onClose={close} />}
+      {question === 'download' && <DownloadDialog slideSelectId={reel.id} onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { analytics, categories, type LinkFile, linkFiles, shared, type SharedThing } from '@koma/contracts';
+import {
+  analytics,
+  categories,
+  type GivenForm,
+  type LinkFile,
+  linkFiles,
+  shared,
+  type SharedThing,
+} from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -11,7 +19,7 @@ const TOKEN = 'a'.repeat(43);
 const LINK = '0198f3a0-0000-7000-8000-000000000060';
 const FILE = '0198f3a0-0000-7000-8000-000000000061';
 const VISIT = '0198f3a0-0000-7000-8000-000000000062';
-const work = makeSharedWork({ downloads: [{ assetId: FILE, url: '/files/x/original' }] });
+const work = makeSharedWork({ download: 'original', downloads: [{ assetId: FILE, url: '/files/x/original' }] });
 const creator = makeCreator();
 const thing = {
   isLocked: false,
@@ -27,6 +35,7 @@ const makeFile = (given: Partial<LinkFile> = {}): LinkFile => ({
 });
 const running = makeFile({ state: 'running', progress: 0.4, bytes: null, endsAt: null, url: null });
 
+const offered = (form: GivenForm) => ({ workId: work.id, title: work.title, form, isOwn: false });
 let api: MockApi;
 beforeEach(() => {
   signInAs(null);
@@ -45,7 +54,8 @@ beforeEach(() => {
     })
     .answer(shared.works, { items: [{ work: makeCard({ kind: 'video' }), section: null }], nextCursor: null, total: 1 })
     .answer(shared.slideSelect, { name: '代表作', items: [{ work: makeCard(), note: '' }] })
-    .answer(shared.work, work);
+    .answer(shared.work, work)
+    .answer(shared.downloadOffer, { works: [offered('original')], missing: [] });
 });
 afterEach(() => signInAs(null));
 
@@ -88,8 +98,36 @@ describe.each(NAMES)('the page of a shared %s', (name) => {
   });
 
   it('offers no downloads where the link does not allow it', async () => {
-    api.answer(shared.work, { ...work, downloads: [] });
+    api.answer(shared.work, { ...work, download: 'none', downloads: [] });
     await show(name, { allowsDownload: false });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'ダウンロード' })).toBeNull();
+  });
+});
+
+describe('a share link to works that may not all be had', () => {
+  it('says which form they have, and how many are left out', async () => {
+    const missing = [{ workId: FILE, title: '朝凪', fileName: null, reason: 'not-allowed' as const }];
+    api.answer(shared.downloadOffer, { works: [offered('preview')], missing });
+    await show('slide select');
+    await openMenu();
+    expect(await screen.findByText('プレビュー（クレジット表記入り）：1件')).toBeInTheDocument();
+    expect(screen.getByText('2件中1件はダウンロードできません')).toBeInTheDocument();
+    expect(screen.getByRole('menuitem', { name: '作品をまとめて（zip）' })).toBeInTheDocument();
+  });
+
+  it('offers no zip where nothing may be had', async () => {
+    const missing = [{ workId: FILE, title: '朝凪', fileName: null, reason: 'not-allowed' as const }];
+    api.answer(shared.downloadOffer, { works: [], missing });
+    await show('slide select');
+    await openMenu();
+    expect(await screen.findByText('1件中1件はダウンロードできません')).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: '作品をまとめて（zip）' })).toBeNull();
+  });
+
+  it('has no menu on a work that forbids it', async () => {
+    api.answer(shared.work, { ...work, download: 'none', downloads: [] });
+    await show('work');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'ダウンロード' })).toBeNull();
   });

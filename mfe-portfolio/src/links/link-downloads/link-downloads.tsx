@@ -1,10 +1,14 @@
-import type { LinkFileWish, SharedWork } from '@koma/contracts';
+import { type LinkFileWish, shared, type SharedWork } from '@koma/contracts';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconFile, IconFileTypePdf, IconFileZip } from '@tabler/icons-react';
+import { queryOf } from '@koma/web-kit';
+import { isOffered, OfferSummary } from '@koma/web-kit/dialogs';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOpenLink } from '../link-gate/link-context.js';
 import { useDownloaded } from '../link-gate/use-downloaded.js';
 import { useWords } from '../../shared/words.js';
+import classes from './link-downloads.module.css';
 import { LinkFileDialog } from './link-file-dialog.js';
 import { useLinkFile } from './use-link-file.js';
 
@@ -26,6 +30,11 @@ function Offers({ token, pdf, zip, originals = [] }: Props) {
   const job = useLinkFile(token);
   const onSave = useDownloaded();
   const [wish, setWish] = useState<LinkFileWish | null>(null);
+  const query = zip?.workId ? { workId: zip.workId } : {};
+  const { data: offer } = useQuery({
+    ...queryOf(shared.downloadOffer, { params: { token }, query }),
+    enabled: zip !== undefined,
+  });
   const ask = (next: LinkFileWish) => {
     setWish(next);
     job.start(next);
@@ -67,10 +76,15 @@ function Offers({ token, pdf, zip, originals = [] }: Props) {
               {originals.length > 1 ? t('linkFiles.originalOne', { number: at + 1 }) : t('linkFiles.original')}
             </Menu.Item>
           ))}
-          {zip && (
+          {zip && isOffered(offer) && (
             <Menu.Item leftSection={<IconFileZip {...ICON} />} onClick={() => ask({ kind: 'zip', ...zip })}>
               {t(zip.workId === null ? 'linkFiles.all' : 'linkFiles.work')}
             </Menu.Item>
+          )}
+          {zip && offer && (
+            <div className={classes.offer}>
+              <OfferSummary offer={offer} />
+            </div>
           )}
         </Menu.Dropdown>
       </Menu>

@@ -9,6 +9,7 @@ import { useWords } from '../../shared/words.js';
 import { CategoryInput } from './category-input.js';
 import { CompanyInput } from './company-input.js';
 import { CreditsInput } from './credits-input.js';
+import { DownloadFields } from './download-fields.js';
 import { ReadingFields } from './reading-fields.js';
 import { type Typing, useReading } from './use-reading.js';
 import classes from './work-form.module.css';
@@ -118,6 +119,7 @@ export function WorkFields({ form, kind, needsYoutube = false, savedCredits }: P
       <CreditsInput form={form} saved={savedCredits} />
       <WorkAwards form={form} />
       {!needsYoutube && youtube}
+      {!needsYoutube && <DownloadFields form={form} />}
     </Stack>
   );
 }

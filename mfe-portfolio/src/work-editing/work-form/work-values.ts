@@ -1,4 +1,4 @@
-import type { AssetKind, Work, WorkForm, workForm } from '@koma/contracts';
+import { type AssetKind, type Work, workDownload, type WorkForm, type workForm } from '@koma/contracts';
 import { z } from 'zod';
 
 /** The form's values of a work. */
@@ -27,6 +27,8 @@ export const emptyWork: WorkForm = {
   youtubeUrl: '',
   awards: [],
   credits: [],
+  memberDownload: null,
+  linkDownload: null,
 };
 
 /** Fields of the form in a work. */
@@ -50,6 +52,8 @@ export const valuesOfWork = (work: Work): WorkForm => ({
   youtubeUrl: work.youtubeId === null ? '' : YOUTUBE + work.youtubeId,
   awards: work.awards,
   credits: work.credits.map(({ id, role, name, creatorId, isDeleted }) => ({ id, role, name, creatorId, isDeleted })),
+  memberDownload: work.memberDownload,
+  linkDownload: work.linkDownload,
 });
 
 const word = z.string();
@@ -76,6 +80,8 @@ export const workDraft = z
     situations: list,
     tags: list,
     youtubeUrl: word,
+    memberDownload: workDownload.nullable(),
+    linkDownload: workDownload.nullable(),
     awards: z.array(z.object({ ceremony: word, category: word, title: word, year: z.int() })),
     credits: z.array(
       z.object({

@@ -135,9 +135,9 @@ function oneField({ isInterlaced }: FilmFacts): string[] {
   return isInterlaced ? ['field=top'] : [];
 }
 
-const H264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-pix_fmt', 'yuv420p'];
+export const H264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-pix_fmt', 'yuv420p'];
 // Phones write the place of filming into the container.
-const NO_METADATA = ['-map_metadata', '-1', '-map_chapters', '-1'];
+export const NO_METADATA = ['-map_metadata', '-1', '-map_chapters', '-1'];
 
 /** Primaries and transfer pass through with the frames; old builds lose the matrix. */
 function colourTags(plan: FilmPlan): string[] {

@@ -1,5 +1,7 @@
 export { findFfmpeg } from './ffmpeg-binary.js';
 export { FIRST_FOLDER } from './film-first.js';
+export { givenFilm } from './given-film.js';
+export { givenPicture } from './given-picture.js';
 export {
   type FailureReason,
   isWorthRetrying,

@@ -5,6 +5,7 @@ import { DOWNLOAD } from '../../common/limits.js';
 import { id, idParams, page, pageQuery } from '../../common/page.js';
 import { assetKind } from '../../media/assets.js';
 import { fileJob } from '../../media/file-jobs.js';
+import { givenForm } from '../portfolio/work-downloads.js';
 
 const say = (code: FieldCode) => code;
 
@@ -75,8 +76,24 @@ export const downloadableWork = z.object({
   owner: z.string(),
   credits: z.array(z.object({ role: z.object({ ja: z.string(), en: z.string() }), name: z.string() })),
   assetIds: z.array(id),
+  form: givenForm.default('original'),
+  /** Stands in a preview, and beside each file in the manifest. */
+  creditLine: z.string().default(''),
+  /** Epoch of each known file; what was made from it ends with a later one. */
+  epochs: z.record(id, z.int()).default({}),
 });
 export type DownloadableWork = z.infer<typeof downloadableWork>;
+
+const offeredWork = z.object({
+  workId: id,
+  title: z.string(),
+  form: givenForm,
+  /** The caller's own, or that of an owner whose grant the caller holds. */
+  isOwn: z.boolean(),
+});
+/** What a download would have, and what would be missing. */
+export const downloadOffer = z.object({ works: z.array(offeredWork), missing: z.array(missingItem) });
+export type DownloadOffer = z.infer<typeof downloadOffer>;
 
 /** Path of a finished zip; a plain route, because the answer is a stream. */
 export const DOWNLOAD_FILE_PATH = '/api/media/downloads/{id}/file';
@@ -135,6 +152,16 @@ export const downloads = {
     summary: "The zip of one of the caller's downloads",
     access: 'member',
     params: idParams,
+  }),
+  offer: endpoint({
+    id: 'catalogue.downloads.offer',
+    method: 'POST',
+    path: '/api/catalogue/download-offers',
+    summary: 'Which of these works, or of a slide select, the caller may download, and in which form',
+    access: 'member',
+    limit: 'read',
+    body: z.strictObject(source).refine(hasOneSource, oneSource),
+    response: downloadOffer,
   }),
   resolve: endpoint({
     id: 'catalogue.downloads.resolve',

@@ -5,6 +5,7 @@ import { isPlainLines, katakana, optionalText, roman, startsWithSpace, text } fr
 import { TEXT } from '../../common/limits.js';
 import { id, idParams } from '../../common/page.js';
 import { award, awards } from './awards.js';
+import { workDownload } from './work-downloads.js';
 import { profileDetails, profileDetailsAnswer, publicDetailsAnswer } from './profile-details.js';
 
 const say = (code: FieldCode) => code;
@@ -39,6 +40,9 @@ export const profileForm = z
     /** The slide select at the top of the creator's page (§3, reel). Left out, like the awards: unchanged. */
     reelId: id.nullable().optional(),
     awards: awards.optional(),
+    /** What members, and recipients of links, may download of works without a choice of their own. Left out: unchanged. */
+    memberDownload: workDownload.optional(),
+    linkDownload: workDownload.optional(),
   })
   .refine(({ contactKind, contactName }) => contactKind === 'self' || contactName !== '', {
     path: ['contactName'],
@@ -74,6 +78,8 @@ export const creatorProfile = z.object({
   ...shown,
   careerEn: z.string(),
   ...profileDetailsAnswer,
+  memberDownload: workDownload.default('none'),
+  linkDownload: workDownload.default('original'),
   version: z.int(),
   can: z.object({ update: z.boolean() }),
 });

@@ -9,6 +9,7 @@ import { workSearch } from '../finding/work-search.js';
 import { award, awards } from './awards.js';
 import { categoryKey } from './categories.js';
 import { creatorBrief, publishStatus } from './profiles.js';
+import { workDownload } from './work-downloads.js';
 import { workMedia } from './work-media.js';
 
 const say = (code: FieldCode) => code;
@@ -72,6 +73,9 @@ export const workForm = z.strictObject({
   youtubeUrl,
   awards: awards.default([]),
   credits: z.array(creditForm).max(100).default([]),
+  /** What signed-in members, and recipients of links, may download; null: as the profile says. Left out: unchanged. */
+  memberDownload: workDownload.nullable().optional(),
+  linkDownload: workDownload.nullable().optional(),
 });
 export type WorkForm = z.infer<typeof workForm>;
 
@@ -118,6 +122,11 @@ export const work = z.object({
   credits: z.array(credit),
   /** Every file in order. */
   gallery: z.array(workMedia).default([]),
+  /** What the caller may download. */
+  download: workDownload.default('none'),
+  /** For editors: the owner's choices for others; null: as the profile says. */
+  memberDownload: workDownload.nullable().default(null),
+  linkDownload: workDownload.nullable().default(null),
   version: z.number().int(),
   can: z.object({ update: z.boolean(), publish: z.boolean(), delete: z.boolean() }),
 });

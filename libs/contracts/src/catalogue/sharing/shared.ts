@@ -5,6 +5,7 @@ import { day } from '../../common/fields.js';
 import { id, page, pageQuery } from '../../common/page.js';
 import { assetKind } from '../../media/assets.js';
 import { slideSelectItem, slideSelectSection } from '../collecting/slide-selects.js';
+import { downloadOffer } from '../documents/downloads.js';
 import { shownProfileDocument } from '../documents/profile-documents.js';
 import { shownReel, shownWork } from '../portfolio/portfolios.js';
 import { creator } from '../portfolio/profiles.js';
@@ -147,6 +148,16 @@ export const shared = {
     access: 'anyone',
     params: tokenParams,
     response: filePass,
+  }),
+  downloadOffer: endpoint({
+    id: 'catalogue.shared.download-offer',
+    method: 'GET',
+    path: `${SHARED_PATH}/{token}/download-offer`,
+    summary: 'Which works behind a link may be downloaded, and in which form, where the link allows downloads',
+    access: 'anyone',
+    params: tokenParams,
+    query: z.strictObject({ workId: id.optional() }),
+    response: downloadOffer,
   }),
   enter: endpoint({
     id: 'catalogue.shared.enter',

@@ -1,4 +1,4 @@
-import { type Download, DOWNLOAD, downloadName, downloads, tokyoDay } from '@koma/contracts';
+import { type Download, DOWNLOAD, downloadName, type DownloadOffer, downloads, tokyoDay } from '@koma/contracts';
 import { Button, Group, Modal, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { FormErrorSummary } from '@koma/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,13 +10,12 @@ import { useApiForm } from '../../forms/use-api-form.js';
 import { COMMON } from '../../i18n/i18n.js';
 import { LocaleLink } from '../../i18n/locale-link.js';
 import { keyOf } from '../../query/query-of.js';
+import { QueryView } from '../../query/query-view.js';
 import { MissingList } from './missing-list.js';
+import { OfferSummary } from './offer-summary.js';
+import { type DownloadSource, isOffered, useDownloadOffer } from './use-download-offer.js';
 
-/** Works in this order, or those of a slide select. */
-type Source =
-  | { workIds: readonly string[]; slideSelectId?: undefined }
-  | { workIds?: undefined; slideSelectId: string; count: number };
-type Props = Source & { onClose: () => void };
+type Props = DownloadSource & { onClose: () => void };
 
 /** Page of the downloads. */
 const LIST = '/user-dashboard/downloads';
@@ -25,18 +24,17 @@ const nameForm = z.strictObject({ name: downloadName, withCameraData: z.boolean(
 const proposedName = () => `koma-${tokyoDay(new Date())}`;
 
 interface NameProps {
-  source: Source;
+  source: DownloadSource;
+  offer: DownloadOffer;
   onBegun: (begun: Download) => void;
   onClose: () => void;
 }
 
-function NameForm({ source, onBegun, onClose }: NameProps) {
+function NameForm({ source, offer, onBegun, onClose }: NameProps) {
   const { t } = useTranslation(COMMON);
   const queryClient = useQueryClient();
   const [initialValues] = useState(() => ({ name: proposedName(), withCameraData: false }));
   const { workIds, slideSelectId } = source;
-  const count = workIds ? workIds.length : source.count;
-  const isTooMany = workIds !== undefined && workIds.length > DOWNLOAD.works;
   const form = useApiForm({
     schema: nameForm,
     initialValues,
@@ -50,9 +48,9 @@ function NameForm({ source, onBegun, onClose }: NameProps) {
     <form {...form.formProps}>
       <Stack gap="md">
         <FormErrorSummary>{form.summary}</FormErrorSummary>
-        <Text size="sm" c={isTooMany ? 'var(--mantine-color-error)' : undefined}>
-          {isTooMany ? t('downloads.tooMany', { most: DOWNLOAD.works }) : t('downloads.lead', { count })}
-        </Text>
+        <Text size="sm">{t('downloads.lead', { count: offer.works.length })}</Text>
+        <OfferSummary offer={offer} />
+        <MissingList missing={offer.missing} />
         <TextInput
           {...form.field('name')}
           label={t('downloads.name')}
@@ -62,11 +60,13 @@ function NameForm({ source, onBegun, onClose }: NameProps) {
           spellCheck={false}
           data-autofocus
         />
-        <Switch
-          {...form.checkbox('withCameraData')}
-          label={t('downloads.withCameraData')}
-          description={t('downloads.withCameraDataHint')}
-        />
+        {offer.works.some(({ isOwn }) => isOwn) && (
+          <Switch
+            {...form.checkbox('withCameraData')}
+            label={t('downloads.withCameraData')}
+            description={t('downloads.withCameraDataHint')}
+          />
+        )}
         <Text size="xs" c="dimmed">
           {t('downloads.terms')}
         </Text>
@@ -74,7 +74,7 @@ function NameForm({ source, onBegun, onClose }: NameProps) {
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={form.isSubmitting} disabled={isTooMany}>
+          <Button type="submit" loading={form.isSubmitting}>
             {t('downloads.start')}
           </Button>
         </Group>
@@ -103,7 +103,42 @@ function Begun({ begun, onClose }: { begun: Download; onClose: () => void }) {
   );
 }
 
-/** Asks for a name and starts a download; shows at once what will be missing. */
+/** Says why there is nothing to name. */
+function Nothing({ words, onClose }: { words: string; onClose: () => void }) {
+  const { t } = useTranslation(COMMON);
+  return (
+    <Stack gap="md">
+      <Text size="sm" role="alert">
+        {words}
+      </Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Offered({ source, onBegun, onClose }: Omit<NameProps, 'offer'>) {
+  const { t } = useTranslation(COMMON);
+  const query = useDownloadOffer(source);
+  if (source.workIds && source.workIds.length > DOWNLOAD.works)
+    return <Nothing words={t('downloads.tooMany', { most: DOWNLOAD.works })} onClose={onClose} />;
+  return (
+    <QueryView query={query} shape="form">
+      {(offer) =>
+        isOffered(offer) ? (
+          <NameForm source={source} offer={offer} onBegun={onBegun} onClose={onClose} />
+        ) : (
+          <Nothing words={t('downloads.nothing')} onClose={onClose} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** Shows what one gets, asks for a name, and starts a download. */
 export function DownloadDialog({ onClose, ...source }: Props) {
   const { t } = useTranslation(COMMON);
   const [begun, setBegun] = useState<Download | null>(null);
@@ -112,7 +147,7 @@ export function DownloadDialog({ onClose, ...source }: Props) {
       {begun ? (
         <Begun begun={begun} onClose={onClose} />
       ) : (
-        <NameForm source={source} onBegun={setBegun} onClose={onClose} />
+        <Offered source={source} onBegun={setBegun} onClose={onClose} />
       )}
     </Modal>
   );

@@ -7,6 +7,11 @@ import { DownloadsService } from './downloads.service.js';
 export class DownloadsController {
   constructor(private readonly downloads: DownloadsService) {}
 
+  @Serves(downloads.offer)
+  async offer({ caller, body }: Served<typeof downloads.offer>) {
+    return this.downloads.offer(caller.accountId, body);
+  }
+
   @Serves(downloads.resolve)
   async resolve({ body }: Served<typeof downloads.resolve>) {
     return this.downloads.resolve(body);

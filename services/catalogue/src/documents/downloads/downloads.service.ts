@@ -1,87 +1,94 @@
-import type { DownloadableWork, MissingItem } from '@koma/contracts';
-import { AppError, type Tx } from '@koma/service-kit';
+import type { DownloadOffer, DownloadableWork, GivenForm, MissingItem, WorkDownload } from '@koma/contracts';
+import { AppError, found, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { findSlideSelect, itemsOf } from '../../collecting/index.js';
-import { AccessGrantsService, MembersService } from '../../members/index.js';
-import { creditsOf, findCreator, findWorks, isPublicWork, readLabels, type WorkRow } from '../../portfolio/index.js';
+import { AccessGrantsService } from '../../members/index.js';
+import {
+  type CreatorRow,
+  findCreators,
+  findWorks,
+  isPublicWork,
+  memberDownloadOf,
+  type WorkRow,
+} from '../../portfolio/index.js';
+import { DownloadableWorksService, type GivenWork } from './downloadable-works.service.js';
 
-interface Choice {
-  accountId: string;
+interface Source {
   workIds?: readonly string[];
   slideSelectId?: string;
 }
-type Resolved = { works: DownloadableWork[]; missing: MissingItem[] };
+interface Judged {
+  given: (GivenWork & { isOwn: boolean })[];
+  missing: MissingItem[];
+}
+type Verdict = { form: GivenForm; isOwn: boolean } | { reason: MissingItem['reason'] };
 
-/** Which works an account may download: its own, and those of owners whose grants it holds. */
+/** Which works an account may download: its own, those of owners whose grants it holds, and what owners allow to members. */
 @Injectable()
 export class DownloadsService {
   constructor(
     private readonly database: DataSource,
-    private readonly members: MembersService,
     private readonly grants: AccessGrantsService,
+    private readonly works: DownloadableWorksService,
   ) {}
 
-  async resolve({ accountId, workIds, slideSelectId }: Choice): Promise<Resolved> {
-    return this.database.transaction('REPEATABLE READ', async (tx) => {
-      const owners = await this.ownersFor(tx, accountId);
-      const ids = slideSelectId === undefined ? (workIds ?? []) : await this.worksOf(tx, slideSelectId, owners);
-      const found = new Map((await findWorks(tx, ids)).map((work) => [work.id, work]));
-      const missing: MissingItem[] = [];
-      const works: WorkRow[] = [];
-      for (const id of ids) {
-        const work = found.get(id);
-        const reason = await this.refusal(tx, work, owners);
-        if (work && reason === null) works.push(work);
-        else missing.push(missingWork(id, reason ?? 'gone', work));
-      }
-      return { works: await this.toAnswers(tx, works), missing };
+  /** @throws AppError RESOURCE.NOT_FOUND for a foreign slide select */
+  async offer(accountId: string, source: Source): Promise<DownloadOffer> {
+    const { given, missing } = await this.inOneView((tx) => this.judge(tx, accountId, source));
+    return {
+      works: given.map(({ work: { id, title }, form, isOwn }) => ({ workId: id, title, form, isOwn })),
+      missing,
+    };
+  }
+
+  /** The same with all that the media service needs to pack them. */
+  async resolve({ accountId, ...source }: Source & { accountId: string }) {
+    return this.inOneView(async (tx): Promise<{ works: DownloadableWork[]; missing: MissingItem[] }> => {
+      const { given, missing } = await this.judge(tx, accountId, source);
+      return { works: await this.works.toAnswers(tx, given), missing };
     });
   }
 
-  private async ownersFor(tx: Tx, accountId: string): Promise<Set<string>> {
-    return new Set([accountId, ...(await this.grants.ownersFor(tx, accountId))]);
+  private inOneView<T>(read: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.database.transaction('REPEATABLE READ', read);
   }
 
-  private async worksOf(tx: Tx, slideSelectId: string, owners: ReadonlySet<string>): Promise<string[]> {
-    const select = await findSlideSelect(tx, slideSelectId);
-    if (!select || !owners.has(select.ownerId)) throw new AppError('RESOURCE.NOT_FOUND');
-    const items = await itemsOf(tx, slideSelectId);
-    return items.map(({ workId }) => workId);
-  }
-
-  private async refusal(
-    tx: Tx,
-    work: WorkRow | undefined,
-    owners: ReadonlySet<string>,
-  ): Promise<MissingItem['reason'] | null> {
-    if (!work) return 'gone';
-    if (owners.has(work.ownerId)) return work.assetIds.length === 0 ? 'youtube-only' : null;
-    const owner = await findCreator(tx, work.ownerId);
-    return owner && isPublicWork(work, owner) ? 'not-allowed' : 'gone';
-  }
-
-  /** Works in the form that the media service packs. */
-  async toAnswers(tx: Tx, works: readonly WorkRow[]): Promise<DownloadableWork[]> {
-    const label = await readLabels(tx);
-    const brief = await this.members.briefs(tx, works.map(({ ownerId }) => ownerId)); // prettier-ignore
-    const credits = await creditsOf(tx, works.map(({ id }) => id)); // prettier-ignore
-    return works.map(({ id, kind, title, ownerId, assetIds }) => ({
-      id,
-      kind,
-      title,
-      ownerId,
-      owner: brief(ownerId).name,
-      credits: credits(id)
-        .filter(({ isDeleted }) => !isDeleted)
-        .map(({ role, name }) => ({ role: label('role', role), name })),
-      assetIds,
-    }));
+  private async judge(tx: Tx, accountId: string, { workIds = [], slideSelectId }: Source): Promise<Judged> {
+    const served = new Set([accountId, ...(await this.grants.ownersFor(tx, accountId))]);
+    const ids = slideSelectId === undefined ? workIds : await worksOf(tx, slideSelectId, served);
+    const works = new Map((await findWorks(tx, ids)).map((work) => [work.id, work]));
+    const owners = await findCreators(tx, [...works.values()].map(({ ownerId }) => ownerId)); // prettier-ignore
+    const judged: Judged = { given: [], missing: [] };
+    for (const id of ids) {
+      const work = works.get(id);
+      const owner = owners.find((one) => one.id === work?.ownerId);
+      const verdict = verdictOf(work, owner, served);
+      if (work && 'form' in verdict) judged.given.push({ work, ...verdict });
+      else judged.missing.push(missingWork(id, work, 'reason' in verdict ? verdict.reason : 'gone'));
+    }
+    return judged;
   }
 }
 
+async function worksOf(tx: Tx, slideSelectId: string, served: ReadonlySet<string>): Promise<string[]> {
+  const select = found(await findSlideSelect(tx, slideSelectId));
+  if (!served.has(select.ownerId)) throw new AppError('RESOURCE.NOT_FOUND');
+  const items = await itemsOf(tx, slideSelectId);
+  return items.map(({ workId }) => workId);
+}
+
+function verdictOf(work: WorkRow | undefined, owner: CreatorRow | undefined, served: ReadonlySet<string>): Verdict {
+  if (!work) return { reason: 'gone' };
+  const isOwn = served.has(work.ownerId);
+  if (!isOwn && !(owner && isPublicWork(work, owner))) return { reason: 'gone' };
+  const form: WorkDownload = isOwn ? 'original' : owner ? memberDownloadOf(work, owner) : 'none';
+  if (form === 'none') return { reason: 'not-allowed' };
+  return work.assetIds.length === 0 ? { reason: 'youtube-only' } : { form, isOwn };
+}
+
 /** Hides everything about a work that is hidden from the caller. */
-const missingWork = (workId: string, reason: MissingItem['reason'], work: WorkRow | undefined): MissingItem => ({
+const missingWork = (workId: string, work: WorkRow | undefined, reason: MissingItem['reason']): MissingItem => ({
   workId,
   title: reason === 'gone' ? '' : (work?.title ?? ''),
   fileName: null,

@@ -1,2 +1,2 @@
 export { DownloadsModule } from './downloads.module.js';
-export { DownloadsService } from './downloads.service.js';
+export { DownloadableWorksService } from './downloadable-works.service.js';

@@ -1,9 +1,10 @@
-import { linkFiles } from '@koma/contracts';
+import { linkFiles, shared } from '@koma/contracts';
 import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
+import { credentialsOf } from '../../sharing/index.js';
 import { LinkFilesService } from './link-files.service.js';
 
-/** What the media service asks about links. */
+/** What the media service asks about links, and what their pages offer. */
 @Controller()
 export class LinkFilesController {
   constructor(private readonly files: LinkFilesService) {}
@@ -11,6 +12,11 @@ export class LinkFilesController {
   @Serves(linkFiles.works)
   async works({ body }: Served<typeof linkFiles.works>) {
     return this.files.zipped(body);
+  }
+
+  @Serves(shared.downloadOffer)
+  async offer(visit: Served<typeof shared.downloadOffer>) {
+    return this.files.offer(credentialsOf(visit), visit.query.workId ?? null);
   }
 
   @Serves(linkFiles.check)

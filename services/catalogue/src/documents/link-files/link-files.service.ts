@@ -1,10 +1,17 @@
-import type { LinkRef, LinkWorks, MissingItem } from '@koma/contracts';
+import type { DownloadOffer, GivenForm, LinkRef, LinkWorks, MissingItem } from '@koma/contracts';
 import { found } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { WorkRow } from '../../portfolio/index.js';
-import { type OpenLink, requireDownload, SharedGateService, SharedWorksService } from '../../sharing/index.js';
-import { DownloadsService } from '../downloads/index.js';
+import {
+  type Credentials,
+  type OfferedWork,
+  type OpenLink,
+  requireDownload,
+  SharedGateService,
+  SharedWorksService,
+} from '../../sharing/index.js';
+import { DownloadableWorksService } from '../downloads/index.js';
 
 /** What the media service may give to visitors of links. Each call passes the gate again. */
 @Injectable()
@@ -13,7 +20,7 @@ export class LinkFilesService {
     private readonly database: DataSource,
     private readonly gate: SharedGateService,
     private readonly works: SharedWorksService,
-    private readonly downloads: DownloadsService,
+    private readonly downloads: DownloadableWorksService,
   ) {}
 
   async check(link: LinkRef): Promise<{ ownerId: string }> {
@@ -24,30 +31,38 @@ export class LinkFilesService {
   async zipped({ link, workId }: { link: LinkRef; workId: string | null }): Promise<LinkWorks> {
     const open = await this.gate.passByReference(link);
     requireDownload(open);
-    const works = workId === null ? await this.works.all(open) : [await this.works.get(open, workId)];
-    const { ownerId } = open.target;
-    const reasons = new Map(works.map((work) => [work.id, refusal(work, ownerId)]));
-    const missing = works.flatMap(({ id, title }): MissingItem[] => {
-      const reason = reasons.get(id);
-      return reason ? [{ workId: id, title, fileName: null, reason }] : [];
-    });
-    const given = works.filter(({ id }) => !reasons.get(id));
-    const { withCameraData } = open.link;
-    const name = workId === null ? nameOf(open) : found(works[0]).title;
+    const { given, missing, first } = await this.judge(open, workId);
+    const name = workId === null ? nameOf(open) : found(first).title;
+    const works = await this.downloads.toAnswers(this.database.manager, given);
+    return { ownerId: open.target.ownerId, name, works, missing, withCameraData: open.link.withCameraData };
+  }
+
+  /** What the page of a link offers. @throws AppError LINK.NO_DOWNLOAD */
+  async offer(credentials: Credentials, workId: string | null): Promise<DownloadOffer> {
+    const open = await this.gate.pass(credentials);
+    requireDownload(open);
+    const { given, missing } = await this.judge(open, workId);
     return {
-      ownerId,
-      name,
-      works: await this.downloads.toAnswers(this.database.manager, given),
+      works: given.map(({ work: { id, title }, form }) => ({ workId: id, title, form, isOwn: false })),
       missing,
-      withCameraData,
     };
+  }
+
+  private async judge(open: OpenLink, workId: string | null) {
+    const works = workId === null ? await this.works.all(open) : [await this.works.get(open, workId)];
+    const offered = await this.works.offered(works, open);
+    return { given: offered.flatMap(givenOf), missing: offered.flatMap(missingOf), first: works[0] };
   }
 }
 
-/** A slide select may show works of others, whose files its owner cannot give away. */
-function refusal({ ownerId, assetIds }: WorkRow, sharedBy: string): MissingItem['reason'] | null {
-  if (ownerId !== sharedBy) return 'not-allowed';
-  return assetIds.length === 0 ? 'youtube-only' : null;
+function givenOf({ work, form }: OfferedWork): { work: WorkRow; form: GivenForm }[] {
+  return form === 'none' || work.assetIds.length === 0 ? [] : [{ work, form }];
+}
+
+function missingOf(offered: OfferedWork): MissingItem[] {
+  if (givenOf(offered).length > 0) return [];
+  const { id: workId, title } = offered.work;
+  return [{ workId, title, fileName: null, reason: offered.form === 'none' ? 'not-allowed' : 'youtube-only' }];
 }
 
 function nameOf({ target: { work, slideSelect, creator } }: OpenLink): string {

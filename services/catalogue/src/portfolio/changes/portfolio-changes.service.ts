@@ -24,6 +24,8 @@ export class PortfolioChangesService {
   readonly profileSaved = new Change<{ creatorId: string }>();
   /** A profile's visibility has changed; `isLess`: addresses given out must end. */
   readonly profileShown = new Change<{ creatorId: string; isLess: boolean }>();
+  /** Others may download less of this profile's works than before. */
+  readonly downloadsLessened = new Change<{ creatorId: string }>();
   /** The visibility of these works, or the data by which they are found, may have changed. */
   readonly worksChanged = new Change<{ workIds: readonly string[] }>();
   /** These works are about to be deleted. */

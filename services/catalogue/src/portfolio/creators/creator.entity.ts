@@ -1,4 +1,4 @@
-import type { Award, CreatorProfile, PublishStatus } from '@koma/contracts';
+import type { Award, CreatorProfile, PublishStatus, WorkDownload } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 
 /** A creator's profile; its id is the account's. */
@@ -99,6 +99,14 @@ export class Creator {
   /** One of the creator's slide selects. */
   @Column('uuid', { name: 'reel_id', nullable: true })
   reelId: string | null;
+
+  /** What members may download of works without a choice of their own. */
+  @Column('text', { name: 'member_download', default: 'none' })
+  memberDownload: WorkDownload;
+
+  /** The same for recipients of links. */
+  @Column('text', { name: 'link_download', default: 'original' })
+  linkDownload: WorkDownload;
 
   @Column('text')
   status: PublishStatus;

@@ -1,4 +1,11 @@
-import type { Caller, Creator as CreatorAnswer, CreatorProfile, ProfileForm, PublishStatus } from '@koma/contracts';
+import {
+  type Caller,
+  type Creator as CreatorAnswer,
+  type CreatorProfile,
+  isLesserDownload,
+  type ProfileForm,
+  type PublishStatus,
+} from '@koma/contracts';
 import { AppError, found, Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -58,9 +65,11 @@ export class CreatorsService {
       if (creator.version !== given.version) throw new AppError('RESOURCE.CONFLICT');
       const { awards = creator.awards, reelId = creator.reelId, ...profile } = given.profile;
       await requireOwnReel(tx, ownerId, reelId);
+      const isLess = isLesserDownload(profile, creator);
       const saved = await tx.save(Creator, Object.assign(creator, profile, { awards, reelId }));
       await storeNameKeys(tx, saved);
       await this.changes.profileSaved.announce(tx, { creatorId: ownerId });
+      if (isLess) await this.changes.downloadsLessened.announce(tx, { creatorId: ownerId });
       await announceProfile(tx, this.outbox, saved);
       await this.edits.record(tx, caller, { ownerId, action: 'profile.saved', title: '' });
       return saved;

@@ -1,5 +1,6 @@
 export { saveImportedWork } from './import-work.js';
 export { type Viewer, WorkCardsService } from './work-cards.service.js';
+export { linkDownloadOf, memberDownloadOf } from './work-download.policy.js';
 export { VisibleWorksService } from './visible-works.service.js';
 export { WorkEffects } from './work-effects.js';
 export { WorkReaderService } from './work-reader.service.js';

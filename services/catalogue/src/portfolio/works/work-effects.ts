@@ -33,6 +33,13 @@ export class WorkEffects implements OnModuleInit {
   /** A work is never more visible than its profile (decision 10), so works follow their profile. */
   onModuleInit(): void {
     this.changes.profileSaved.on(async (tx, { creatorId }) => this.refresh(tx, await findWorksOf(tx, creatorId)));
+    this.changes.downloadsLessened.on(async (tx, { creatorId }) => {
+      const works = await findWorksOf(tx, creatorId);
+      await this.withdraw(
+        tx,
+        works.filter(({ memberDownload, linkDownload }) => memberDownload === null || linkDownload === null),
+      );
+    });
     this.changes.profileShown.on(async (tx, { creatorId, isLess }) => {
       const works = await findWorksOf(tx, creatorId);
       await this.refresh(tx, works);

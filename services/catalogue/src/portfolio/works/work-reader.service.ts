@@ -1,4 +1,4 @@
-import type { AssetKind, Caller, Page, Work as WorkAnswer, OwnWorkCard } from '@koma/contracts';
+import type { AssetKind, Caller, Page, Work as WorkAnswer, OwnWorkCard, WorkDownload } from '@koma/contracts';
 import { AppError, decodeCursor, found, toPage } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type Actor, ActorsService } from '../../members/index.js';
 import { type CreatorRow, findCreator, mayUpdateCreator } from '../creators/index.js';
 import { WorkCreditsService } from '../credits/index.js';
+import { memberDownloadOf } from './work-download.policy.js';
 import { type Viewer, WorkCardsService } from './work-cards.service.js';
 import { Work } from './work.entity.js';
 import { toWork } from './work.mapper.js';
@@ -46,7 +47,15 @@ export class WorkReaderService {
     const isEditor = mayUpdateWork(work, actor);
     const credits = await this.credits.of(this.database.manager, work.id, { actor, isEditor });
     const gallery = await this.cards.gallery(work, viewer);
-    return toWork(work, { card: found(card), credits, gallery }, actor);
+    const download = await this.downloadOf(work, actor);
+    return toWork(work, { card: found(card), credits, gallery, download }, actor);
+  }
+
+  /** What a member may download; staff and visitors of links are no members. */
+  private async downloadOf(work: WorkRow, actor: Actor): Promise<WorkDownload> {
+    if (actor.profileType === 'admin' || work.assetIds.length === 0) return 'none';
+    if (mayUpdateWork(work, actor)) return 'original';
+    return memberDownloadOf(work, found(await findCreator(this.database.manager, work.ownerId)));
   }
 
   /** The caller's own works, or those of an owner whose grant the caller holds, newest first. */

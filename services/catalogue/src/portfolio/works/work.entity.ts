@@ -1,4 +1,4 @@
-import type { AssetKind, Award, PublishStatus } from '@koma/contracts';
+import type { AssetKind, Award, PublishStatus, WorkDownload } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 
 /** A video or an image in a portfolio. */
@@ -67,6 +67,14 @@ export class Work {
 
   @Column('jsonb')
   awards: Award[];
+
+  /** What members may download; null: as the profile says. */
+  @Column('text', { name: 'member_download', nullable: true })
+  memberDownload: WorkDownload | null;
+
+  /** What recipients of links may download; null: as the profile says. */
+  @Column('text', { name: 'link_download', nullable: true })
+  linkDownload: WorkDownload | null;
 
   /** Heading in the portfolio; null: none. */
   @Column('uuid', { name: 'section_id', nullable: true })

@@ -9,9 +9,11 @@ export function fromForm({ youtubeUrl, credits: _, ...form }: WorkForm) {
 }
 
 /** What a work's page shows in addition to its card. */
-type Told = Pick<WorkAnswer, 'credits' | 'gallery'> & { card: WorkCard };
+type Told = Pick<WorkAnswer, 'credits' | 'gallery' | 'download'> & { card: WorkCard };
 
 export function toWork(work: WorkRow, { card, ...told }: Told, actor: Actor): WorkAnswer {
   const mayUpdate = mayUpdateWork(work, actor);
-  return { ...work, ...card, ...told, can: { update: mayUpdate, publish: mayUpdate, delete: mayUpdate } };
+  // Others are told what they get, not what was chosen for whom.
+  const choices = mayUpdate ? {} : { memberDownload: null, linkDownload: null };
+  return { ...work, ...card, ...choices, ...told, can: { update: mayUpdate, publish: mayUpdate, delete: mayUpdate } };
 }

@@ -1,13 +1,14 @@
-import type { AssetKind, Caller, PublishStatus, WorkForm } from '@koma/contracts';
+import { type AssetKind, type Caller, isLesserDownload, type PublishStatus, type WorkForm } from '@koma/contracts';
 import { AppError, found, newId, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ActorsService, EditsService } from '../../members/index.js';
 import { findAssets, hasForeignAsset } from '../assets/index.js';
-import { CreatorsService } from '../creators/index.js';
+import { type CreatorRow, CreatorsService } from '../creators/index.js';
 import { isLessVisible } from '../visibility/index.js';
 import { WorkEffects } from './work-effects.js';
 import { Work } from './work.entity.js';
+import { downloadsOf } from './work-download.policy.js';
 import { fromForm } from './work.mapper.js';
 import { mayUpdateWork } from './work.policy.js';
 import { lockWork } from './works.queries.js';
@@ -43,10 +44,12 @@ export class WorksService {
   }
 
   async update(id: string, given: { version: number; form: WorkForm }, caller: Caller): Promise<void> {
-    await this.change(id, caller, async (tx, work) => {
+    await this.change(id, caller, async (tx, work, owner) => {
       if (work.version !== given.version) throw new AppError('RESOURCE.CONFLICT');
+      const before = downloadsOf(work, owner);
       requireAny(Object.assign(work, fromForm(given.form)));
       await tx.save(Work, work);
+      if (isLesserDownload(downloadsOf(work, owner), before)) await this.effects.withdraw(tx, [work]);
       await this.effects.changed(tx, work, given.form.credits);
       return 'work.saved';
     });
@@ -94,14 +97,14 @@ export class WorksService {
   private async change(
     id: string,
     caller: Caller,
-    apply: (tx: Tx, work: Work) => Promise<'work.saved' | 'work.status' | 'work.deleted'>,
+    apply: (tx: Tx, work: Work, owner: CreatorRow) => Promise<'work.saved' | 'work.status' | 'work.deleted'>,
   ): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { ownerId } = found(await tx.findOneBy(Work, { id }));
       const actor = await this.actors.actor(tx, caller, ownerId);
       if (!mayUpdateWork({ ownerId }, actor)) throw new AppError('RESOURCE.NOT_FOUND');
-      const { work } = await lockWork(tx, id);
-      const action = await apply(tx, work);
+      const { work, owner } = await lockWork(tx, id);
+      const action = await apply(tx, work, owner);
       await this.edits.record(tx, caller, { ownerId, action, title: work.title });
     });
   }

@@ -64,7 +64,7 @@ export class SharedContentService {
   async work(open: OpenLink, id: string): Promise<SharedWork> {
     const work = await this.works.get(open, id);
     const answer = await this.reader.show(work, open.viewer, VISITOR);
-    return { ...answer, downloads: await this.works.downloads(work, open) };
+    return { ...answer, ...(await this.works.downloads(work, open)) };
   }
 
   /** @throws AppError LINK.NO_DOWNLOAD */

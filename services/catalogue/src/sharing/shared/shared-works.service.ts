@@ -1,4 +1,4 @@
-import type { SharedSlideSelect, SharedWork, WorkCard } from '@koma/contracts';
+import type { SharedSlideSelect, SharedWork, WorkCard, WorkDownload } from '@koma/contracts';
 import { AppError, found } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -14,12 +14,19 @@ import {
   findWorksInOrder,
   hasConfirmedPart,
   isPublicWork,
+  linkDownloadOf,
   portfolioOrder,
   type Viewer,
   WorkCardsService,
   type WorkRow,
 } from '../../portfolio/index.js';
 import type { OpenLink } from './shared-gate.service.js';
+
+/** A work of a link with what its visitors get: a form, or the reason why there is none. */
+export interface OfferedWork {
+  work: WorkRow;
+  form: WorkDownload;
+}
 
 type Slide = Pick<SlideSelectItemRow, 'note' | 'position'> & { work: WorkRow };
 
@@ -70,18 +77,29 @@ export class SharedWorksService {
     return { items, sections: toSections(sections, slides) };
   }
 
-  /** Download addresses of the original files; files of works of others cannot be given away. */
-  async downloads(
-    { assetIds, ownerId }: WorkRow,
-    { link, target, viewer }: OpenLink,
-  ): Promise<SharedWork['downloads']> {
-    if (!link.allowsDownload || ownerId !== target.ownerId) return [];
+  /** What visitors may download of these works: as their owners allow, where the link allows downloads. */
+  async offered(works: readonly WorkRow[], { link, target }: OpenLink): Promise<OfferedWork[]> {
+    const owners = await findCreators(this.database.manager, works.map(({ ownerId }) => ownerId)); // prettier-ignore
+    return works.map((work) => {
+      const owner = owners.find(({ id }) => id === work.ownerId);
+      return { work, form: link.allowsDownload && owner ? linkDownloadOf(work, owner, target.ownerId) : 'none' };
+    });
+  }
+
+  /** Download addresses of the original files, where they may be had. */
+  async downloads(work: WorkRow, open: OpenLink): Promise<Pick<SharedWork, 'download' | 'downloads'>> {
+    const [{ form: download } = { form: 'none' as const }] = await this.offered([work], open);
+    if (work.assetIds.length === 0) return { download: 'none', downloads: [] };
+    return { download, downloads: download === 'original' ? await this.originals(work, open) : [] };
+  }
+
+  private async originals({ assetIds, ownerId }: WorkRow, { link, target, viewer }: OpenLink) {
     const assets = await findAssets(this.database.manager, assetIds);
     const ready = assets.filter((asset) => asset.ownerId === ownerId && asset.state === 'ready');
     const access = { isPublic: false, link: viewer.link };
     return ready.map((asset) => ({
       assetId: asset.id,
-      url: this.assets.originalUrl(asset, access, link.withCameraData),
+      url: this.assets.originalUrl(asset, access, link.withCameraData && ownerId === target.ownerId),
     }));
   }
 

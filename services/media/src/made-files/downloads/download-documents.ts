@@ -1,7 +1,9 @@
-import { type DownloadableWork, type MissingItem, tokyoDay } from '@koma/contracts';
+import { type DownloadableWork, type GivenForm, type MissingItem, tokyoDay } from '@koma/contracts';
 
 /** A work as part of the zip. */
-export type PackedWork = Pick<DownloadableWork, 'title' | 'owner' | 'credits'> & { folder: string };
+export type PackedWork = Pick<DownloadableWork, 'title' | 'owner' | 'credits' | 'form' | 'creditLine'> & {
+  folder: string;
+};
 
 interface Told {
   name: string;
@@ -24,6 +26,12 @@ const REASONS: Record<MissingItem['reason'], { ja: string; en: string }> = {
   },
 };
 
+const FORMS: Record<GivenForm, { ja: string; en: string }> = {
+  original: { ja: '元ファイル', en: 'original files' },
+  hd: { ja: '1080pまで（クレジット表記なし）', en: 'up to 1080p, without a credit line' },
+  preview: { ja: 'プレビュー（クレジット表記入り）', en: 'preview with a credit line' },
+};
+
 const TITLELESS = { ja: '（作品名は表示できません）', en: '(title not available)' };
 
 function missingLines(missing: readonly MissingItem[], locale: 'ja' | 'en'): string[] {
@@ -34,8 +42,9 @@ function missingLines(missing: readonly MissingItem[], locale: 'ja' | 'en'): str
 }
 
 function workLines(works: readonly PackedWork[], locale: 'ja' | 'en'): string[] {
-  return works.flatMap(({ folder, owner, credits }) => [
+  return works.flatMap(({ folder, owner, credits, form }) => [
     `  ${folder}/`,
+    `    ${FORMS[form][locale]}`,
     ...(owner === '' ? [] : [`    ${owner}`]),
     ...credits.map(({ role, name }) => `    ${role[locale]}: ${name}`),
   ]);
@@ -46,7 +55,7 @@ function japanese({ name, works, missing, at, isCleaned }: Told): string[] {
   return [
     `Koma ダウンロード「${name}」（${tokyoDay(at)}）`,
     '',
-    `${works.length}件の作品の元ファイルが入っています。manifest.jsonに、すべてのファイルのSHA-256があります。`,
+    `${works.length}件の作品が入っています。manifest.jsonに、すべてのファイルの形式、クレジット表記、SHA-256があります。`,
     ...(isCleaned ? ['撮影場所とカメラの情報は、画質を変えずに取り除いてあります。'] : []),
     '',
     '■ ご利用について',
@@ -66,7 +75,7 @@ function english({ name, works, missing, at, isCleaned }: Told): string[] {
   return [
     `Koma download "${name}" (${tokyoDay(at)})`,
     '',
-    `Original files of ${works.length} ${works.length === 1 ? 'work' : 'works'}. manifest.json has the SHA-256 of every file.`,
+    `${works.length} ${works.length === 1 ? 'work' : 'works'}. manifest.json has the form, the credit line and the SHA-256 of every file.`,
     ...(isCleaned ? ['Location and camera data are taken out, without any loss of quality.'] : []),
     '',
     'Terms of use',

@@ -2,6 +2,13 @@ import type { MissingItem } from '@koma/contracts';
 import { Column, Entity } from 'typeorm';
 import { FileJob, type FileJobKind } from '../file-jobs/index.js';
 
+/** A file in a zip, as it was when it was given out: a later epoch ends it. */
+export interface GivenAsset {
+  assetId: string;
+  ownerId: string;
+  epoch: number;
+}
+
 /** Works or a slide select as one zip. */
 @Entity('download')
 export class Download extends FileJob {
@@ -25,6 +32,10 @@ export class Download extends FileJob {
 
   @Column('jsonb')
   missing: MissingItem[];
+
+  /** Files of others in the zip. */
+  @Column('jsonb', { default: [] })
+  given: GivenAsset[];
 }
 
 export const DOWNLOADS: FileJobKind<Download> = {
@@ -36,4 +47,9 @@ export const DOWNLOADS: FileJobKind<Download> = {
   notReady: 'DOWNLOAD.NOT_READY',
   fileName: ({ name }) => `${name}.zip`,
   eventKind: 'download',
+  findContaining: (tx, accountId) =>
+    tx
+      .createQueryBuilder(Download, 'one')
+      .where('given @> :given', { given: JSON.stringify([{ ownerId: accountId }]) })
+      .getMany(),
 };

@@ -3,8 +3,9 @@ import { AppError, decodeCursor, found, newId, toPage, type Tx } from '@koma/ser
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, LessThan } from 'typeorm';
 import { z } from 'zod';
+import { findAssets } from '../../assets/index.js';
 import { FileJobsService, isOver, type MadeFile, ownsJob } from '../file-jobs/index.js';
-import { Download, DOWNLOADS } from './download.entity.js';
+import { Download, DOWNLOADS, type GivenAsset } from './download.entity.js';
 import { DownloadContentService } from './download-content.service.js';
 import { DownloadJobsService } from './download-jobs.service.js';
 
@@ -37,11 +38,14 @@ export class DownloadsService {
       take: limit + 1,
     });
     const total = await this.database.manager.countBy(Download, { accountId });
+    await this.endWithdrawn(rows);
     return { ...toPage(rows, limit, { item: (row) => row, cursor: (row) => [row.id] }), total };
   }
 
   async get(id: string, caller: Caller): Promise<Download> {
-    return this.require(this.database.manager, id, caller);
+    const one = await this.require(this.database.manager, id, caller);
+    await this.endWithdrawn([one]);
+    return one;
   }
 
   /** @throws AppError DOWNLOAD.NOTHING, DOWNLOAD.TOO_MANY, DOWNLOAD.LIST_FULL, or 404 for a foreign slide select */
@@ -57,6 +61,7 @@ export class DownloadsService {
     const { accountId, name, workIds, slideSelectId, withCameraData } = await this.get(id, caller);
     return this.make({ accountId, name, workIds, slideSelectId, withCameraData }, async (tx) => {
       const before = await this.require(tx, id, caller);
+      await this.endWithdrawn([before]);
       if (before.state !== 'failed' && !isOver(before)) throw new AppError('DOWNLOAD.UNDER_WAY');
       await this.files.remove(tx, DOWNLOADS, [before]);
     });
@@ -70,7 +75,23 @@ export class DownloadsService {
 
   /** The zip file. */
   file(id: string, caller: Caller): Promise<MadeFile> {
-    return this.files.file(DOWNLOADS, id, (one) => ownsJob(one, caller));
+    return this.files.file(DOWNLOADS, id, async (one) => ownsJob(one, caller) && !(await this.endWithdrawn([one])));
+  }
+
+  /** Ends zips with files of others that were hidden, narrowed or deleted since; true when there is one. */
+  private async endWithdrawn(rows: readonly Download[]): Promise<boolean> {
+    const ready = rows.filter(({ state, given }) => state === 'ready' && given.length > 0);
+    if (ready.length === 0) return false;
+    const ids = ready.flatMap(({ given }) => given.map(({ assetId }) => assetId));
+    const assets = await findAssets(this.database.manager, ids);
+    const epochs = new Map(assets.map(({ id, epoch }) => [id, epoch]));
+    const isGiven = ({ assetId, epoch }: GivenAsset) => (epochs.get(assetId) ?? Infinity) <= epoch;
+    const withdrawn = ready.filter(({ given }) => !given.every(isGiven));
+    for (const one of withdrawn) {
+      Object.assign(one, { endsAt: new Date() });
+      await this.database.manager.update(Download, { id: one.id, state: 'ready' }, { endsAt: one.endsAt });
+    }
+    return withdrawn.length > 0;
   }
 
   private async require(tx: Tx, id: string, caller: Caller): Promise<Download> {

@@ -1,8 +1,7 @@
 import { LINK_ZIP } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
-import { DownloadContentService } from '../downloads/index.js';
+import { DownloadContentService, GivenFilesService } from '../downloads/index.js';
 import { FileJobDependencies, FileJobMaker, type Making } from '../file-jobs/index.js';
-import { writeZip } from '../../storage/index.js';
 import { LINK_ZIPS, type LinkZip } from './link-zip.entity.js';
 import { packableOf } from './packable.js';
 
@@ -12,6 +11,7 @@ export class LinkZipJobsService extends FileJobMaker<LinkZip> {
   constructor(
     dependencies: FileJobDependencies,
     private readonly content: DownloadContentService,
+    private readonly given: GivenFilesService,
   ) {
     super(dependencies, { kind: LINK_ZIPS, keptDays: LINK_ZIP.keptDays });
   }
@@ -19,9 +19,8 @@ export class LinkZipJobsService extends FileJobMaker<LinkZip> {
   protected async make({ content }: LinkZip, { target, signal, onProgress }: Making) {
     const { entries, works, missing } = await this.content.pack(packableOf(content));
     if (works.length === 0) throw new Error('nothing is left of what was asked for');
-    const total = entries.reduce((sum, { bytes }) => sum + bytes, 1);
-    const onRead = (bytes: number) => onProgress(bytes / total);
-    const file = await writeZip(entries, target, { signal, onRead, facts: { name: content.name, works, missing } });
+    const facts = { name: content.name, works, missing };
+    const file = await this.given.zip(entries, { target, signal, onProgress, facts });
     return { file, facts: { missing } };
   }
 

@@ -11,6 +11,8 @@ export interface ZipEntry {
   /** Films and pictures are compressed already. */
   isPacked: boolean;
   open: () => Promise<Readable>;
+  /** Stand beside its digest in the manifest. */
+  facts?: Readonly<Record<string, unknown>>;
 }
 
 interface Options {
@@ -44,12 +46,12 @@ export async function writeZip(
   let read = 0;
   zip.on('error', fail);
   for (const entry of entries) {
-    const { path, bytes } = entry;
+    const { path, bytes, facts: told } = entry;
     zip.addReadStreamLazy(path, { size: bytes, compress: !entry.isPacked }, (take) => {
       const meter = metered((seen) => onRead((read += seen)));
       entry.open().then((source) => {
         opened.push(source);
-        const line = pipeline(source, meter.stream).then(() => ({ path, bytes, sha256: meter.digest() }));
+        const line = pipeline(source, meter.stream).then(() => ({ path, bytes, sha256: meter.digest(), ...told }));
         line.catch(fail);
         lines.push(line);
         take(null, meter.stream);

@@ -1,0 +1,35 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COMMON } from '../../i18n/i18n.js';
+import { DownloadDialog } from './download-dialog.js';
+import { isOffered, useDownloadOffer } from './use-download-offer.js';
+
+interface Props extends Pick<ButtonProps, 'size'> {
+  workIds: readonly string[];
+  hasIcon?: boolean;
+}
+
+/** Downloads works; not shown where none of them may be had. */
+export function DownloadButton({ workIds, size, hasIcon = false }: Props) {
+  const { t } = useTranslation(COMMON);
+  const [isOpen, setIsOpen] = useState(false);
+  const { data } = useDownloadOffer({ workIds });
+  const isPossible = isOffered(data) && workIds.length > 0;
+  return (
+    <>
+      {isPossible && (
+        <Button
+          size={size}
+          variant="default"
+          onClick={() => setIsOpen(true)}
+          leftSection={hasIcon && <IconDownload size={16} stroke={1.5} />}
+        >
+          {t('collect.download')}
+        </Button>
+      )}
+      {isOpen && <DownloadDialog workIds={workIds} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { workDownload } from '@koma/contracts';
+import { Select } from '@mantine/core';
+import { useWords } from '../../shared/words.js';
+import type { ProfileFormApi } from './name-fields.js';
+import classes from './profile-page.module.css';
+
+/** What others may download of works without a choice of their own. */
+export function DownloadsSection({ form }: { form: ProfileFormApi }) {
+  const t = useWords();
+  const data = workDownload.options.map((value) => ({ value, label: t(`work.downloadForms.${value}`) }));
+  return (
+    <div className={classes.pair}>
+      <Select
+        {...form.field('memberDownload')}
+        data={data}
+        label={t('profile.memberDownload')}
+        description={t('work.memberDownloadHint')}
+        allowDeselect={false}
+      />
+      <Select
+        {...form.field('linkDownload')}
+        data={data}
+        label={t('profile.linkDownload')}
+        description={t('work.linkDownloadHint')}
+        allowDeselect={false}
+      />
+    </div>
+  );
+}
