@@ -1,4 +1,4 @@
-export { saveImportedWork } from './import-work.js';
+export { type ImportedWork, saveImportedWorks } from './import-work.js';
 export { type Viewer, WorkCardsService } from './work-cards.service.js';
 export { VisibleWorksService } from './visible-works.service.js';
 export { WorkEffects } from './work-effects.js';
@@ -10,6 +10,7 @@ export {
   findWorks,
   findWorksInOrder,
   findWorksOf,
+  idsOfWorksOf,
   lockWork,
   lockWorks,
   type WorkRow,
