@@ -18,6 +18,7 @@ import {
 import { accessMatrix, callers, ROLES, row } from '@koma/testing';
 import { afterAll, beforeAll } from '@jest/globals';
 import { CatalogueHarness, plainFaq, plainForm, plainProfile } from './catalogue-harness.js';
+import { importRows } from './import.rows.js';
 import { projectRows } from './projects.rows.js';
 import { savedSearchRows } from './saved-searches.rows.js';
 import { sharingRows } from './sharing.rows.js';
@@ -270,6 +271,7 @@ accessMatrix(
     }),
     row(favouriteCreators.remove, { allows: SIGNED_IN, request: ({ accountId: id }) => ({ params: { id } }) }),
     ...projectRows(() => harness),
+    ...importRows(() => harness),
     ...savedSearchRows(() => harness),
     ...sharingRows(() => harness),
   ],
