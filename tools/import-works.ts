@@ -1,6 +1,6 @@
-// Imports creators and works from newline-delimited JSON (docs/import.md) into the platform that runs on this machine, or into
+// Imports creators and works from CSV or newline-delimited JSON (docs/import.md) into the platform that runs on this machine, or into
 // the database of DATABASE_URL:
-// npm run import:works -- FILE.ndjson [--data .data]
+// npm run import:works -- FILE [--dry-run] [--encoding shift_jis] [--locale en] [--data .data]
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,15 +10,27 @@ import { loadSecrets } from './platform/secrets.js';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { data: { type: 'string', default: '.data' } },
+  options: {
+    data: { type: 'string', default: '.data' },
+    'dry-run': { type: 'boolean', default: false },
+    encoding: { type: 'string', default: 'auto' },
+    locale: { type: 'string', default: 'ja' },
+  },
 });
 const [file] = positionals;
-if (!file) throw new Error('Which file? npm run import:works -- FILE.ndjson');
+if (!file) throw new Error('Which file? npm run import:works -- FILE.csv');
+const { encoding, locale } = values;
+const args = [
+  resolve(file),
+  `--encoding=${encoding}`,
+  `--locale=${locale}`,
+  ...(values['dry-run'] ? ['--dry-run'] : []),
+];
 const { name, migrations } = catalogueService;
 const url = process.env.DATABASE_URL ?? (await databaseOf(resolve(values.data)));
 const database = await connectDatabase({ url, poolSize: 2, name, migrations, migrate: false });
 try {
-  process.stdout.write(`${await importWorks(database, null, [resolve(file)])}\n`);
+  process.stdout.write(`${await importWorks(database, null, args)}\n`);
 } finally {
   await database.destroy();
 }

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { creditFormsOf } from '../../services/catalogue/src/portfolio/index.js';
 import { SEARCH_FORMAT } from '../../services/catalogue/src/search/search-index/prepare-search.js';
 import { bigrams } from '../../services/catalogue/src/search/search-index/search-words.js';
-import { storeCreatorText } from '../../services/catalogue/src/search/search-index/store-creator-text.js';
+import { storeCreatorTexts } from '../../services/catalogue/src/search/search-index/store-creator-text.js';
 
 // Works as a catalogue of this trade has them: few clients with many works and many with few, titles of kanji and kana.
 
@@ -170,7 +170,7 @@ async function storeTexts(database: DataSource): Promise<void> {
   );
   await database.transaction(async (tx) => {
     for (const { id: creator, name, kana } of rows)
-      await storeCreatorText(tx, { ...none, id: creator, familyName: name, familyNameKana: kana });
+      await storeCreatorTexts(tx, [{ ...none, id: creator, familyName: name, familyNameKana: kana }]);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { OWN_LOGO_PATH, OWN_PORTRAIT_PATH, RESUME_PATH, UPLOADS_PATH } from '@koma/contracts';
+import { IMPORT_FILE_PATH, OWN_LOGO_PATH, OWN_PORTRAIT_PATH, RESUME_PATH, UPLOADS_PATH } from '@koma/contracts';
 import { AppError } from '@koma/service-kit';
 
 /** Maximum size of a body that is not a file, in bytes; services accept no more either. */
@@ -7,11 +7,17 @@ const MAX_BODY_BYTES = 256 * 1024;
 /** Maximum number of simultaneous bodies of one account or, for strangers, of one address. */
 const MAX_CONCURRENT_BODIES = 32;
 const RETRY_SECONDS = 5;
-const RESUME = new RegExp(`^${RESUME_PATH.replace(/\{\w+\}/, '[^/]+')}$`);
+const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/, '[^/]+')}$`);
+const RESUME = patternOf(RESUME_PATH);
+const IMPORTED = patternOf(IMPORT_FILE_PATH);
 
-/** Whether this path takes files of members. */
+/** Whether this path takes files of members or staff. */
 export const isMemberUploadPath = (path: string): boolean =>
-  path === UPLOADS_PATH || path.startsWith(`${UPLOADS_PATH}/`) || path === OWN_PORTRAIT_PATH || path === OWN_LOGO_PATH;
+  path === UPLOADS_PATH ||
+  path.startsWith(`${UPLOADS_PATH}/`) ||
+  path === OWN_PORTRAIT_PATH ||
+  path === OWN_LOGO_PATH ||
+  IMPORTED.test(path);
 
 /** Whether the body of a request to this path is a file, which is passed on while it arrives. */
 export const isUploadPath = (path: string): boolean => isMemberUploadPath(path) || RESUME.test(path);

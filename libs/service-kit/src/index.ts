@@ -4,6 +4,7 @@ export * from './config.js';
 export * from './cursor.js';
 export * from './database/database.js';
 export * from './database/listener.js';
+export * from './database/write-rows.js';
 export * from './files/signed-path.js';
 export * from './files/virus-scanner.js';
 export * from './http/escape-html.js';

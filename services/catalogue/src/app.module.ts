@@ -18,6 +18,7 @@ import {
   SavedSearchesModule,
   SuggestionsModule,
 } from './finding/index.js';
+import { ImportsModule } from './import/index.js';
 import { ResponseCacheModule, SearchPagesModule } from './search/index.js';
 import { AccessGrantsModule, EditsModule, MembersModule } from './members/index.js';
 import {
@@ -43,6 +44,7 @@ import { SharedModule, ShareLinksModule, SlideSelectMarksModule } from './sharin
     ...[DownloadsModule, LinkFilesModule, ProfileDocumentsModule, SlideSelectDocumentsModule],
     AccessRequestsModule,
     ...[ErasureModule, ExportsModule],
+    ImportsModule,
     CmsModule,
   ],
 })

@@ -12,9 +12,9 @@ import {
   rebuildSearch,
   renewSearchSnapshot,
 } from './search/index.js';
-import { importWorks } from './import/import-works.js';
+import { ImportsService, importWorks, serveImportFiles } from './import/index.js';
 
-export { importWorks } from './import/import-works.js';
+export { importWorks } from './import/index.js';
 
 export const catalogueService: ServiceDefinition<CatalogueConfig> = {
   name: 'catalogue',
@@ -26,11 +26,13 @@ export const catalogueService: ServiceDefinition<CatalogueConfig> = {
     await prepareSearch(database);
     await snapshotSearchIfLarge(database);
   },
-  routes: (app) => {
+  routes: async (app) => {
     const { DATABASE_URL, CATALOGUE_ROLES } = app.get<CatalogueConfig>(CONFIG);
     if (CATALOGUE_ROLES.includes('search'))
       everyHour(app, 'SearchCopy', () => renewSearchSnapshot(app.get(DataSource), DATABASE_URL));
     everyHour(app, 'SavedSearches', () => app.get(SavedSearchNoticesService).sendDue());
+    everyHour(app, 'Imports', () => app.get(ImportsService).deleteOld());
+    await serveImportFiles(app);
     return serveNotModified(app);
   },
 };

@@ -33,6 +33,8 @@ import { AddSearchCopy1732000000118 } from './migrations/1732000000118-add-searc
 import { AddProfileNames1732000000120 } from './migrations/1732000000120-add-profile-names.js';
 import { AddCameraDataAndCaptions1732000000130 } from './migrations/1732000000130-add-camera-data-and-captions.js';
 import { WidenSearch1732000000131 } from './migrations/1732000000131-widen-search.js';
+import { NoteChangesByStatement1732000000150 } from './migrations/1732000000150-note-changes-by-statement.js';
+import { AddImports1732000000151 } from './migrations/1732000000151-add-imports.js';
 import { AddWorkDownloads1732000000155 } from './migrations/1732000000155-add-work-downloads.js';
 
 /** Oldest first. */
@@ -71,5 +73,7 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   AddProfileNames1732000000120,
   AddCameraDataAndCaptions1732000000130,
   WidenSearch1732000000131,
+  NoteChangesByStatement1732000000150,
+  AddImports1732000000151,
   AddWorkDownloads1732000000155,
 ];

@@ -20,6 +20,7 @@ import { newId } from '@koma/service-kit';
 import { accessMatrix, callers, ROLES, row } from '@koma/testing';
 import { afterAll, beforeAll } from '@jest/globals';
 import { CatalogueHarness, plainFaq, plainForm, plainProfile } from './catalogue-harness.js';
+import { importRows } from './import.rows.js';
 import { projectRows } from './projects.rows.js';
 import { savedSearchRows } from './saved-searches.rows.js';
 import { sharingRows } from './sharing.rows.js';
@@ -273,6 +274,7 @@ accessMatrix(
     }),
     row(favouriteCreators.remove, { allows: SIGNED_IN, request: ({ accountId: id }) => ({ params: { id } }) }),
     ...projectRows(() => harness),
+    ...importRows(() => harness),
     ...savedSearchRows(() => harness),
     ...sharingRows(() => harness),
   ],

@@ -15,7 +15,7 @@ import * as fc from 'fast-check';
 import type { DataSource } from 'typeorm';
 import { PostgresCreatorIndex } from '../src/search/search-index/postgres-creator-index.js';
 import { PostgresSearchIndex } from '../src/search/search-index/postgres-search-index.js';
-import { storeCreatorText } from '../src/search/search-index/store-creator-text.js';
+import { storeCreatorTexts } from '../src/search/search-index/store-creator-text.js';
 import { readModel } from '../src/search/search-index/read-model/model.js';
 import { ReadModel } from '../src/search/search-index/read-model/read-model.service.js';
 import { nameFormsOf } from '../src/portfolio/index.js';
@@ -82,7 +82,7 @@ const person =
       seed % 11 === 0 ? 'withdrawn' : 'active', JSON.stringify(seed % 2 ? [] : [1, 2].map((salt) => ({ ceremony: pick(CEREMONIES, salt), year: pick(YEARS, salt * 5) }))),
     ], // prettier-ignore
     );
-    await storeCreatorText(tx, text);
+    await storeCreatorTexts(tx, [text]);
     await works.index(tx, workIds);
   };
 

@@ -17,7 +17,7 @@ import { serializeModel, readModel, deserializeModel } from '../src/search/searc
 import { ReadModel } from '../src/search/search-index/read-model/read-model.service.js';
 import { rebuildSearch } from '../src/search/search-index/rebuild-search.js';
 import { queryWords } from '../src/search/search-index/search-words.js';
-import { storeCreatorText } from '../src/search/search-index/store-creator-text.js';
+import { storeCreatorTexts } from '../src/search/search-index/store-creator-text.js';
 import { CatalogueHarness } from './catalogue-harness.js';
 import { isFound, PLAIN_WORKS, type PlainWork } from './plain-search.js';
 
@@ -133,14 +133,14 @@ async function change(changes: readonly Change[]): Promise<void> {
       await truth.remove(tx, removed);
       await tx.query(sql, [...values]);
     }
-    for (const one of await tx.query<Person[]>(`SELECT ${NAMES} FROM creator`)) await storeCreatorText(tx, one);
+    await storeCreatorTexts(tx, await tx.query<Person[]>(`SELECT ${NAMES} FROM creator`));
     await truth.index(tx, [...new Set(changes.flatMap(({ touched }) => touched))]);
   });
   await copy.sync();
 }
 const run = (one: Change) => change([one]);
 
-type Person = Parameters<typeof storeCreatorText>[1];
+type Person = Parameters<typeof storeCreatorTexts>[1][number];
 const NAMES = `id, family_name AS "familyName", first_name AS "firstName", family_name_kana AS "familyNameKana",
   first_name_kana AS "firstNameKana", family_name_roman AS "familyNameRoman", first_name_roman AS "firstNameRoman",
   company_name AS "companyName"`;

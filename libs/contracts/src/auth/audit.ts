@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   'enquiry.closed',
   'enquiry.reopened',
   'job-application.opened',
+  'works.imported',
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof auditAction>;

@@ -14,6 +14,8 @@ const isPlain = (value: string) => !/[\p{Cs}\p{Cc}]/u.test(value);
 const unixLines = (value: string) => value.replace(/\r\n?|[\u2028\u2029]/g, '\n');
 /** Invisible marks: zero-width ones, which are often pasted along, and those that change the direction of the text after them. */
 const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+/** True for text with marks that nobody sees. */
+export const hasInvisible = (value: string): boolean => value.search(INVISIBLE) >= 0;
 const withoutInvisible = (value: string) => value.replace(INVISIBLE, '').trimEnd();
 /** Line and paragraph separators become spaces in text of one line. */
 const oneLine = (value: string) => value.replace(/[\u2028\u2029]/g, ' ');

@@ -54,6 +54,8 @@ export const UPLOAD = {
   open: 200,
   recommended: { width: 1920, height: 1080 }, // §9
 } as const;
+/** Files of works from another system: bytes, characters of one line, days one is stored, and refused lines shown on the page. */
+export const IMPORT = { bytes: 200 * 1024 ** 2, lineLength: 100_000, keptDays: 7, shown: 100, preview: 20 } as const;
 /** Captions of a film: bytes of a file (base64 of it fits into a request), captions in it, and characters of one. */
 export const CAPTIONS = { bytes: 180 * 1024, cues: 5_000, characters: 500 } as const;
 /** Event streams: open streams per account in one process, heartbeat interval, maximum duration. */

@@ -1,8 +1,17 @@
-import { assetKind, categoryKey, instant, profileForm, publishStatus, text, workForm } from '@koma/contracts';
+import {
+  assetKind,
+  categoryKey,
+  type ImportFault,
+  instant,
+  profileForm,
+  publishStatus,
+  text,
+  workForm,
+} from '@koma/contracts';
 import { z } from 'zod';
 
 /** Another system's id; it must stay the same in every import. */
-const externalId = z.string().min(1).max(200);
+const externalId = text(200);
 
 /** A creator, with the fields of the profile's form (§3). */
 const creatorLine = z.strictObject({
@@ -19,7 +28,7 @@ const workLine = z
     externalId,
     /** The owner: the external id of a creator. */
     creator: externalId,
-    kind: assetKind,
+    kind: assetKind.default('video'),
     status: publishStatus.default('unpublish'),
     publishedAt: instant.optional(),
     work: workForm.extend({
@@ -29,17 +38,45 @@ const workLine = z
         .default([]),
     }),
   })
+  // Files are uploaded later; a work without any has nothing to show.
   .refine(({ status, kind, work }) => status === 'unpublish' || (kind === 'video' && work.youtubeUrl !== ''), {
     path: ['status'],
-    // Files are uploaded later; a work without any has nothing to show.
-    message: 'only a video with a YouTube address can be shown without a file',
+    message: 'NOTHING_TO_SHOW',
   });
 
 export const importLine = z.discriminatedUnion('type', [creatorLine, workLine]);
 export type CreatorLine = z.infer<typeof creatorLine>;
 export type WorkLine = z.infer<typeof workLine>;
 
-/** A parsed line, or the reasons why it is invalid. */
-export type ReadLine =
-  | { number: number; hash: string; line: CreatorLine | WorkLine }
-  | { number: number; text: string; reasons: string[] };
+/** A line of a file: what it says, and how it is written back when it is refused. */
+export interface RawLine {
+  number: number;
+  hash: string;
+  value: unknown;
+  /** Cells of a row, or the text of a line. */
+  original: readonly string[] | string;
+  faults: readonly ImportFault[];
+}
+
+/** A line that can be taken. */
+export interface Understood<L> {
+  number: number;
+  hash: string;
+  line: L;
+  original: RawLine['original'];
+}
+/** A line that cannot, and why. */
+export interface Refused {
+  number: number;
+  original: RawLine['original'];
+  faults: readonly ImportFault[];
+}
+
+const SHOWN = 60;
+/** A part of a value that every database and page takes. */
+const shown = (value: string) =>
+  (value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value).toWellFormed().replaceAll('\0', '\ufffd');
+
+export const fault = (field: string, code: string, value = '', near: readonly string[] = []): ImportFault => ({
+  ...{ field, code, value: shown(value), near: [...near] },
+});

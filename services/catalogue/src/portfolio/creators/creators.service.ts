@@ -12,7 +12,7 @@ import { DataSource } from 'typeorm';
 import { type Actor, ActorsService, EditsService } from '../../members/index.js';
 import { PortfolioChangesService } from '../changes/index.js';
 import { effectiveStatus, isLessVisible } from '../visibility/index.js';
-import { announceProfile } from './announce-profile.js';
+import { announceProfiles } from './announce-profile.js';
 import { storeNameKeys } from './name-forms.js';
 import { Creator } from './creator.entity.js';
 import { toCreator, toProfile } from './creator.mapper.js';
@@ -67,10 +67,10 @@ export class CreatorsService {
       await requireOwnReel(tx, ownerId, reelId);
       const isLess = isLesserDownload(profile, creator);
       const saved = await tx.save(Creator, Object.assign(creator, profile, { awards, reelId }));
-      await storeNameKeys(tx, saved);
+      await storeNameKeys(tx, [saved]);
       await this.changes.profileSaved.announce(tx, { creatorId: ownerId });
       if (isLess) await this.changes.downloadsLessened.announce(tx, { creatorId: ownerId });
-      await announceProfile(tx, this.outbox, saved);
+      await announceProfiles(tx, this.outbox, [saved]);
       await this.edits.record(tx, caller, { ownerId, action: 'profile.saved', title: '' });
       return saved;
     });
@@ -82,7 +82,7 @@ export class CreatorsService {
       const before = effectiveStatus(creator);
       const saved = await tx.save(Creator, Object.assign(creator, { status }));
       await this.shown(tx, saved, before);
-      await announceProfile(tx, this.outbox, saved);
+      await announceProfiles(tx, this.outbox, [saved]);
       await this.edits.record(tx, caller, { ownerId, action: 'profile.status', title: '' });
       return saved;
     });
@@ -95,9 +95,9 @@ export class CreatorsService {
     if (missing.length === 0) return;
     const facts = Object.fromEntries(missing.map((field) => [field, told[field]]));
     const saved = await tx.save(Creator, Object.assign(creator, facts));
-    await storeNameKeys(tx, saved);
+    await storeNameKeys(tx, [saved]);
     await this.changes.profileSaved.announce(tx, { creatorId: id });
-    await announceProfile(tx, this.outbox, saved);
+    await announceProfiles(tx, this.outbox, [saved]);
   }
 
   /** Withdraws everything of a creator whose account is suspended or closed, or restores it. */

@@ -1,26 +1,29 @@
 import type { ProfileForm, PublishStatus } from '@koma/contracts';
-import type { Outbox, Tx } from '@koma/service-kit';
-import { announceProfile } from './announce-profile.js';
+import { type Outbox, type Tx, writeRows } from '@koma/service-kit';
+import { announceProfiles } from './announce-profile.js';
 import { Creator } from './creator.entity.js';
-import { type CreatorRow } from './creators.queries.js';
+import { type CreatorRow, findCreators } from './creators.queries.js';
 import { storeNameKeys } from './name-forms.js';
 
-interface ImportedCreator {
+export interface ImportedCreator {
   id: string;
   profile: ProfileForm;
   status: PublishStatus;
 }
 
-/** Writes a creator of an import and returns the row. */
-export async function saveImportedCreator(
+/** Writes the creators of an import, each once, and returns the rows. */
+export async function saveImportedCreators(
   tx: Tx,
   outbox: Outbox,
-  { id, profile: { awards = [], reelId: _, ...profile }, status }: ImportedCreator,
-): Promise<CreatorRow> {
-  await tx.query('INSERT INTO creator (id) VALUES ($1) ON CONFLICT DO NOTHING', [id]);
-  const before = await tx.findOneByOrFail(Creator, { id });
-  const creator = await tx.save(Creator, Object.assign(before, profile, { awards, status }));
-  await storeNameKeys(tx, creator);
-  await announceProfile(tx, outbox, creator);
-  return creator;
+  imported: readonly ImportedCreator[],
+): Promise<CreatorRow[]> {
+  const rows = imported.map(({ id, profile: { awards = [], reelId: _, ...profile }, status }) => ({
+    ...profile,
+    ...{ id, awards, status },
+  }));
+  await writeRows(tx, Creator, rows);
+  const creators = await findCreators(tx, imported.map(({ id }) => id)); // prettier-ignore
+  await storeNameKeys(tx, creators);
+  await announceProfiles(tx, outbox, creators);
+  return creators;
 }

@@ -1,5 +1,6 @@
 import { joinedForm } from '@koma/contracts';
-import type { Tx } from '@koma/service-kit';
+import { givenRows, type Tx } from '@koma/service-kit';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { CreatorRow } from './creators.queries.js';
 
@@ -74,8 +75,17 @@ const together = (forms: readonly string[]): string => [...new Set(forms)].join(
 /** Every form of a creator's name, as one text that is searched. */
 export const nameFormsOf = (creator: Names): string => together(scriptsOf(creator).flatMap(formsOfPair));
 
+/** People are named in many works. */
+const known = new LRUCache<string, string>({ max: 10_000 });
+
 /** Every form of a name in credits. Japanese names begin with the family name; of others either part may be it. */
 export function creditFormsOf(name: string): string {
+  let forms = known.get(name);
+  if (forms === undefined) known.set(name, (forms = readCreditName(name)));
+  return forms;
+}
+
+function readCreditName(name: string): string {
   const parts = name.split(BETWEEN_PARTS).filter(Boolean);
   const [first = '', ...others] = parts;
   const last = parts.at(-1) ?? '';
@@ -85,20 +95,21 @@ export function creditFormsOf(name: string): string {
   return together(pairs.flatMap(formsOfPair));
 }
 
-/** Updates the name keys of a creator from the profile. */
-export async function storeNameKeys(tx: Tx, creator: Names & Pick<CreatorRow, 'id'>): Promise<void> {
-  await tx.query('DELETE FROM creator_name_key WHERE creator_id = $1', [creator.id]);
-  await tx.query('INSERT INTO creator_name_key (creator_id, key) SELECT $1, unnest($2::text[])', [
-    creator.id,
-    nameKeysOf(creator),
-  ]);
+/** Updates the name keys of creators from their profiles. */
+export async function storeNameKeys(tx: Tx, creators: readonly (Names & Pick<CreatorRow, 'id'>)[]): Promise<void> {
+  await tx.query('DELETE FROM creator_name_key WHERE creator_id = ANY($1)', [creators.map(({ id }) => id)]);
+  const keys = creators.flatMap((creator) => nameKeysOf(creator).map((key) => ({ creator_id: creator.id, key })));
+  await tx.query(
+    `INSERT INTO creator_name_key (creator_id, key) SELECT creator_id, key FROM ${givenRows({ creator_id: 'uuid', key: 'text' })}`,
+    [JSON.stringify(keys)],
+  );
 }
 
 const credits = z.array(z.object({ id: z.string(), name: z.string(), key: z.string() }));
 
 /** Updates the keys of these creators and of the credits in their works, after names are compared in another form. */
 export async function renewNameKeys(tx: Tx, creators: readonly (Names & Pick<CreatorRow, 'id'>)[]): Promise<void> {
-  for (const creator of creators) await storeNameKeys(tx, creator);
+  await storeNameKeys(tx, creators);
   const sql = `SELECT credit.id, name, key FROM credit JOIN work ON work.id = work_id WHERE owner_id = ANY($1) AND name <> ''`;
   const named = credits.parse(await tx.query<unknown>(sql, [creators.map(({ id }) => id)]));
   const changed = named.filter(({ name, key }) => nameKey(name) !== key);

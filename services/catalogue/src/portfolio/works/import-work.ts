@@ -1,9 +1,10 @@
 import type { AssetKind, PublishStatus, WorkForm } from '@koma/contracts';
-import type { Outbox, Tx } from '@koma/service-kit';
+import { type Outbox, type Tx, writeRows } from '@koma/service-kit';
 import { Work } from './work.entity.js';
 import { fromForm } from './work.mapper.js';
+import { findWorks } from './works.queries.js';
 
-interface ImportedWork {
+export interface ImportedWork {
   id: string;
   ownerId: string;
   kind: AssetKind;
@@ -13,15 +14,24 @@ interface ImportedWork {
   publishedAt: Date | undefined;
 }
 
-/** Writes a work of an import. */
-export async function saveImportedWork(tx: Tx, outbox: Outbox, imported: ImportedWork): Promise<void> {
-  const { id, ownerId, kind, form, status } = imported;
-  const before = await tx.findOneBy(Work, { id });
-  const published = imported.publishedAt ?? before?.publishedAt ?? new Date();
-  const publishedAt = status === 'publish' ? published : (before?.publishedAt ?? null);
-  const columns = fromForm({ ...form, credits: [] });
-  const work = { id, ownerId, kind, assetIds: before?.assetIds ?? [], ...columns, status, publishedAt };
-  await tx.save(Work, before ? Object.assign(before, work) : tx.create(Work, work));
-  const { title } = columns;
-  await outbox.add(tx, 'catalogue.work.changed', id, { workId: id, ownerId, kind, title, status });
+/** Writes the works of an import, each once. */
+export async function saveImportedWorks(tx: Tx, outbox: Outbox, imported: readonly ImportedWork[]): Promise<void> {
+  const known = new Map((await findWorks(tx, imported.map(({ id }) => id))).map((work) => [work.id, work])); // prettier-ignore
+  const now = new Date();
+  const works = imported.map(({ id, ownerId, kind, form, status, publishedAt: given }) => {
+    const before = known.get(id);
+    const present = before?.publishedAt ?? null;
+    const publishedAt = status === 'publish' ? (given ?? present ?? now) : present;
+    const columns = fromForm({ ...form, credits: [] });
+    return { id, ownerId, kind, assetIds: before?.assetIds ?? [], ...columns, status, publishedAt };
+  });
+  await writeRows(tx, Work, works);
+  await outbox.addAll(
+    tx,
+    works.map(({ id, ownerId, kind, title, status }) => ({
+      type: 'catalogue.work.changed' as const,
+      subject: id,
+      data: { workId: id, ownerId, kind, title, status },
+    })),
+  );
 }

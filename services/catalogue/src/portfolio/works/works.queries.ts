@@ -21,6 +21,12 @@ export async function findWorksInOrder(tx: Tx, ids: readonly string[]): Promise<
 export const findWorksOf = (tx: Tx, ownerId: string): Promise<WorkRow[]> =>
   tx.find(Work, { where: { ownerId }, order: { id: 'DESC' } });
 
+/** Ids of all works of these owners. */
+export async function idsOfWorksOf(tx: Tx, ownerIds: readonly string[]): Promise<string[]> {
+  const works = await tx.find(Work, { where: { ownerId: In([...ownerIds]) }, select: { id: true } });
+  return works.map(({ id }) => id);
+}
+
 /**
  * A work with its owner, both locked until the transaction ends. The profile is locked first: the work's visibility depends on
  * it, and it must not be withdrawn meanwhile.

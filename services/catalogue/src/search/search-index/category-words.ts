@@ -76,6 +76,19 @@ function formsOf({ kind, key, ja, en }: z.infer<typeof rows>[number]): string[] 
   return [...new Set(names.map(joinedForm))].filter((form) => form !== '');
 }
 
+const KIND_OF = new Map(Object.entries(FILTER_OF).map(([kind, filter]) => [filter, kind]));
+const called = z.array(z.object({ form: z.string(), filter: z.string() }));
+
+/** Keys that a name of a category may stand for, by its kind and the name's form: `role 監督`. */
+export async function readCategoryWords(tx: Pick<Tx, 'query'>): Promise<ReadonlyMap<string, readonly string[]>> {
+  const words = called.parse(await tx.query<unknown>('SELECT form, filter FROM category_word'));
+  const named = words.map(({ form, filter }) => {
+    const [name = '', key = ''] = filter.split(':');
+    return { name: `${KIND_OF.get(name) ?? name} ${form}`, key };
+  });
+  return new Map([...Map.groupBy(named, ({ name }) => name)].map(([name, all]) => [name, all.map(({ key }) => key)]));
+}
+
 const isKind = (kind: string): kind is Category['kind'] => kind in FILTER_OF;
 
 /** Writes what categories are called; after every migration, because categories come with them. */

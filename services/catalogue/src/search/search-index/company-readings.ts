@@ -12,12 +12,14 @@ interface ReadWork {
 /** Lets companies be suggested by their readings. Rows that have them already are not touched, so nobody waits for them. */
 export async function storeCompanyReadings(tx: Tx, works: readonly ReadWork[]): Promise<void> {
   const read = new Map<string, readonly [kind: string, name: string, kana: string]>();
-  for (const { work, readings } of works)
+  for (const { work, readings } of works) {
+    const texts = readTexts(work);
     for (const kind of companyKind.options) {
       const kana = readings[kind];
-      const { text } = readTexts(work)[kind];
+      const { text } = texts[kind];
       if (kana !== '') read.set(`${kind} ${text}`, [kind, text, readingForms(kana).join(' ')]);
     }
+  }
   if (read.size === 0) return;
   const inOrder = [...read].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
   await tx.query(

@@ -1,6 +1,7 @@
-import { companyForm, companyKind } from '@koma/contracts';
+import { companyKind } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
 import { z } from 'zod';
+import { knownCompanyForm } from './known-forms.js';
 
 /** The companies of a work, as in its search row. */
 export const companyNames = z.object({
@@ -39,7 +40,7 @@ export async function countCompanies(
     `INSERT INTO company_name (kind, name, key, works)
      SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::int[]) AS changed (kind, name, key, works)
      ON CONFLICT (kind, name) DO UPDATE SET works = company_name.works + excluded.works`,
-    [kinds, names, names.map(companyForm), rows.map(({ by }) => by)],
+    [kinds, names, names.map(knownCompanyForm), rows.map(({ by }) => by)],
   );
   await tx.query(
     `DELETE FROM company_name USING unnest($1::text[], $2::text[]) AS changed (kind, name)

@@ -1,6 +1,7 @@
+export { readCategoryWords } from './category-words.js';
 export { GuessReadingsService } from './guess-readings.service.js';
 export { CREATOR_INDEX, type CreatorIndex } from './creator-index.js';
-export { storeCreatorText } from './store-creator-text.js';
+export { storeCreatorTexts } from './store-creator-text.js';
 export { renewSearchSnapshot, snapshotSearch, snapshotSearchIfLarge } from './snapshot-search.js';
 export { PostgresSearchIndex } from './postgres-search-index.js';
 export { ReadModel } from './read-model/read-model.service.js';

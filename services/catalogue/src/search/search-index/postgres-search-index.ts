@@ -6,14 +6,14 @@ import {
   type NameFilter,
   type WorkSearch,
 } from '@koma/contracts';
-import { decodeCursor, encodeCursor, type Tx } from '@koma/service-kit';
+import { decodeCursor, encodeCursor, givenRows, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { creditsOf, findCreators, findWorks, isPublicWork } from '../../portfolio/index.js';
 import { type CompanyNames, companyNames, countCompanies } from './count-companies.js';
 import { conditionsOf, type Conditions, CURSORS, NAMES_OF, shownName, sortColumn } from './search-conditions.js';
-import { type SearchRow, searchRow } from './search-row.js';
+import { SEARCH_COLUMNS, type SearchRow, searchRow } from './search-row.js';
 import { storeCompanyReadings } from './company-readings.js';
 import { findGuesses, readingsOf } from './readings.js';
 import type { OwnedResult } from './recommended.js';
@@ -45,7 +45,7 @@ export class PostgresSearchIndex implements SearchIndex {
     });
     const guesses = await findGuesses(tx, workIds);
     const rows = visible.map((work) => searchRow(work, credits(work.id), guesses(work.id)));
-    for (const row of rows) await insert(tx, row);
+    await insert(tx, rows);
     await countCompanies(tx, { left, joined: rows });
     await storeCompanyReadings(tx, visible.map((work) => ({ work, readings: readingsOf(work, guesses(work.id)) }))); // prettier-ignore
   }
@@ -123,9 +123,8 @@ export class PostgresSearchIndex implements SearchIndex {
   }
 }
 
-/** The row's fields are the columns. */
-async function insert(tx: Tx, row: SearchRow): Promise<void> {
-  const columns = Object.keys(row);
-  const places = columns.map((_, at) => `$${at + 1}`);
-  await tx.query(`INSERT INTO work_search (${columns.join(', ')}) VALUES (${places.join(', ')})`, Object.values(row));
+async function insert(tx: Tx, rows: readonly SearchRow[]): Promise<void> {
+  const names = Object.keys(SEARCH_COLUMNS).join(', ');
+  const sql = `INSERT INTO work_search (${names}) SELECT ${names} FROM ${givenRows(SEARCH_COLUMNS)}`;
+  if (rows.length > 0) await tx.query(sql, [JSON.stringify(rows)]);
 }

@@ -1,7 +1,7 @@
-import { companyForm, joinedForm } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
 import { z } from 'zod';
 import type { WorkRow } from '../../portfolio/index.js';
+import { knownCompanyForm, knownJoinedForm } from './known-forms.js';
 
 const rows = z.array(z.object({ work_id: z.string(), guesses: z.record(z.string(), z.string()) }));
 
@@ -20,11 +20,11 @@ export type ReadField = (typeof FIELDS)[number];
 
 /** The texts of a work that have a reading. */
 export const readTexts = (work: WorkRow): Readonly<Record<ReadField, Read>> => ({
-  title: { text: work.title, form: joinedForm(work.title), given: work.titleKana },
-  client: { text: work.clientName, form: companyForm(work.clientName), given: work.clientKana },
-  product: { text: work.productName, form: joinedForm(work.productName), given: work.productKana },
-  agency: { text: work.agencyName, form: companyForm(work.agencyName), given: '' },
-  production: { text: work.productionName, form: companyForm(work.productionName), given: '' },
+  title: { text: work.title, form: knownJoinedForm(work.title), given: work.titleKana },
+  client: { text: work.clientName, form: knownCompanyForm(work.clientName), given: work.clientKana },
+  product: { text: work.productName, form: knownJoinedForm(work.productName), given: work.productKana },
+  agency: { text: work.agencyName, form: knownCompanyForm(work.agencyName), given: '' },
+  production: { text: work.productionName, form: knownCompanyForm(work.productionName), given: '' },
 });
 
 /** Kana and Latin letters read themselves. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { lockWorks, renewNameKeys } from '../../portfolio/index.js';
 import { creatorText } from './creator-text.js';
 import { PostgresSearchIndex } from './postgres-search-index.js';
-import { storeCreatorText } from './store-creator-text.js';
+import { storeCreatorTexts } from './store-creator-text.js';
 
 const PORTION = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -27,7 +27,7 @@ export async function rebuildSearch(database: DataSource): Promise<string> {
   await renewCompanyKeys(database);
   await inPortions(database, async (tx, after) => {
     const page = creators.parse(await tx.query<unknown>(CREATORS, [after, PORTION]));
-    for (const creator of page) await storeCreatorText(tx, creator);
+    await storeCreatorTexts(tx, page);
     await renewNameKeys(tx, page);
     return page.map(({ id }) => id);
   });

@@ -1,5 +1,6 @@
-import { companyForm, joinedForm, KEY_FILTERS, type KeyFilter, withDigits, withoutLegalForm } from '@koma/contracts';
+import { KEY_FILTERS, type KeyFilter, withDigits, withoutLegalForm } from '@koma/contracts';
 import { creditFormsOf, type CreditRow, type WorkRow } from '../../portfolio/index.js';
+import { knownCompanyForm, knownJoinedForm } from './known-forms.js';
 import { type Guesses, readingsOf, unreadTexts } from './readings.js';
 import { NO_DATE } from './search-conditions.js';
 import { bigrams, readingForms } from './search-words.js';
@@ -13,6 +14,15 @@ const KEYS = {
   imageType: (work: WorkRow) => [work.imageType],
   role: (_: WorkRow, credits: readonly CreditRow[]) => [...new Set(credits.map(({ role }) => role))],
 } as const satisfies Record<KeyFilter, (work: WorkRow, credits: readonly CreditRow[]) => readonly (string | null)[]>;
+
+/** The columns of `work_search`. */
+export const SEARCH_COLUMNS: Readonly<Record<keyof SearchRow, string>> = {
+  ...{ work_id: 'uuid', kind: 'text', body: 'text', people: 'text[]', bigrams: 'text[]', filters: 'text[]' },
+  ...{ published_at: 'timestamptz', on_air_date: 'date' },
+  ...{ client_name: 'text', product_name: 'text', agency_name: 'text', production_name: 'text' },
+  ...{ client_key: 'text', agency_key: 'text', production_key: 'text' },
+  ...{ client_order: 'text', agency_order: 'text', project_order: 'text', is_unread: 'boolean' },
+};
 
 /** A work as it is searched; its fields are the columns of `work_search`. */
 export type SearchRow = ReturnType<typeof searchRow>;
@@ -43,9 +53,9 @@ export function searchRow(work: WorkRow, credits: readonly CreditRow[], known: G
     product_name: productName,
     agency_name: agencyName,
     production_name: productionName,
-    client_key: companyForm(clientName),
-    agency_key: companyForm(agencyName),
-    production_key: companyForm(productionName),
+    client_key: knownCompanyForm(clientName),
+    agency_key: knownCompanyForm(agencyName),
+    production_key: knownCompanyForm(productionName),
     client_order: withoutBlanks(readings.client) || withoutLegalForm(clientName),
     agency_order: withoutBlanks(readings.agency) || withoutLegalForm(agencyName),
     project_order: withoutBlanks(readings.product) || productName,
@@ -54,8 +64,8 @@ export function searchRow(work: WorkRow, credits: readonly CreditRow[], known: G
 }
 
 function bodyOf(work: WorkRow, readings: readonly string[]): string {
-  const texts = [work.title, work.titleEn, work.productName, ...work.tags].map(joinedForm);
-  const companies = [work.clientName, work.agencyName, work.productionName].map(companyForm);
+  const texts = [work.title, work.titleEn, work.productName, ...work.tags].map(knownJoinedForm);
+  const companies = [work.clientName, work.agencyName, work.productionName].map(knownCompanyForm);
   const read = [...readings, ...[...texts, ...companies].filter(isKana)].filter(Boolean).flatMap(readingForms);
   return [...new Set([...texts, ...texts.map(withDigits), ...companies, ...read])].filter(Boolean).join(' ');
 }

@@ -2,7 +2,7 @@ import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { findCreator, PortfolioChangesModule, PortfolioChangesService } from '../../portfolio/index.js';
 import { CREATOR_INDEX } from './creator-index.js';
 import { GuessReadingsService } from './guess-readings.service.js';
-import { storeCreatorText } from './store-creator-text.js';
+import { storeCreatorTexts } from './store-creator-text.js';
 import { MemoryCreatorIndex } from './memory-creator-index.js';
 import { MemorySearchIndex } from './memory-search-index.js';
 import { PostgresCreatorIndex } from './postgres-creator-index.js';
@@ -32,7 +32,7 @@ export class SearchModule implements OnModuleInit {
   onModuleInit(): void {
     this.changes.profileSaved.on(async (tx, { creatorId }) => {
       const creator = await findCreator(tx, creatorId);
-      if (creator) await storeCreatorText(tx, creator);
+      if (creator) await storeCreatorTexts(tx, [creator]);
     });
     this.changes.worksChanged.on((tx, { workIds }) => this.index.index(tx, workIds));
     this.changes.worksRemoved.on((tx, { workIds }) => this.index.remove(tx, workIds));

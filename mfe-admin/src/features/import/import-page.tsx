@@ -1,0 +1,48 @@
+import { imports } from '@koma/contracts';
+import { PageHeader } from '@koma/ui';
+import { keyOf, NoAccessView, QueryView, SecondStepView, sessionQuery, usePageName, usePageRoute } from '@koma/web-kit';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAddress } from '../../shared/use-address.js';
+import { useWords } from '../../shared/words.js';
+import { ChooseFile } from './choose-file.js';
+import { CurrentImport } from './current-import.js';
+import { ImportHistory } from './import-history.js';
+
+/** The address names the file that is looked at, so that the page can be left and come back to. */
+function Imports() {
+  const { params, change } = useAddress();
+  const client = useQueryClient();
+  const id = params.get('file');
+  const open = (file: string | null) => {
+    change({ file });
+    void client.invalidateQueries({ queryKey: keyOf(imports.list) });
+  };
+  return (
+    <>
+      {id ? <CurrentImport key={id} id={id} onGone={() => open(null)} /> : <ChooseFile onSent={open} />}
+      <ImportHistory onOpen={open} />
+    </>
+  );
+}
+
+/** `/admin/import`: works and creators from another system, for full admins. */
+export function ImportPage() {
+  const t = useWords();
+  const nameOf = usePageName();
+  const route = usePageRoute();
+  const query = useQuery(sessionQuery);
+  return (
+    <QueryView query={query} shape="form">
+      {(account) => {
+        if (account?.mustEnrol) return <SecondStepView />;
+        if (account?.adminPermission !== 'full') return <NoAccessView words={t('import.fullOnly')} />;
+        return (
+          <>
+            <PageHeader title={route && nameOf(route.name)} description={t('import.lead')} />
+            <Imports />
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}
