@@ -20,6 +20,7 @@ export default {
         'tools/slices/write.mjs',
         'tools/new/{service,feature}.mjs',
         'tools/demo/make-art.ts',
+        'tools/demo/make-portraits.ts',
         'tools/postcodes/make.mjs',
         'tools/brand/*.mjs',
         'tools/catalogue-ui.mjs',

@@ -41,7 +41,9 @@ export function searchQuestions(): void {
     for (const group of groups) group.hidden = !group.querySelector('details:not([hidden])');
     const count = questions.filter(({ hidden }) => !hidden).length;
     if (nothing) nothing.hidden = count > 0;
-    output.textContent = isAsked ? (output.dataset.count ?? '').replace('{{count, number}}', count.toLocaleString(document.documentElement.lang)) : '';
+    output.textContent = isAsked
+      ? (output.dataset.count ?? '').replace('{{count, number}}', count.toLocaleString(document.documentElement.lang))
+      : '';
     const query = isAsked ? `?q=${encodeURIComponent(input.value)}` : location.pathname;
     history.replaceState(history.state, '', query + location.hash);
   };

@@ -51,14 +51,38 @@ export interface MediaCardProps {
   children?: ReactNode;
 }
 
+interface LinesProps extends Pick<MediaCardProps, 'client'> {
+  maker: ReactNode;
+  facts: NonNullable<MediaCardProps['facts']>;
+}
+
+/** The lines below the title: the client, then the owner with further facts. */
+function Lines({ client, maker, facts }: LinesProps) {
+  const known = facts.filter((fact) => typeof fact === 'string' && fact !== '');
+  return (
+    <>
+      {client && (
+        <span className={classes.facts} lang={languageOf(client)}>
+          {client}
+        </span>
+      )}
+      {(maker || known.length > 0) && (
+        <span className={classes.facts}>
+          {maker && <span className={classes.maker}>{maker}</span>}
+          {maker && known.length > 0 && ' · '}
+          {known.join(' · ')}
+        </span>
+      )}
+    </>
+  );
+}
+
 /** A work in a list. The whole card is one link; other controls are beside it. */
 export function MediaCard({ kind, title, picture, facts = [], actions = [], ...given }: MediaCardProps) {
   const tabIndex = usePlaceTabIndex();
   const { isPlaying, handlers } = usePreview(Boolean(given.previewUrl));
   const ratio = given.ratio ?? cardRatio(kind, picture);
-  const known = facts.filter((fact) => typeof fact === 'string' && fact !== '');
   const { selection } = given;
-  const maker = given.renderMaker?.({ tabIndex });
   return (
     <Box
       className={classes.card}
@@ -74,18 +98,7 @@ export function MediaCard({ kind, title, picture, facts = [], actions = [], ...g
         tabIndex,
         ...PLACE_TARGET,
       })}
-      {given.client && (
-        <span className={classes.facts} lang={languageOf(given.client)}>
-          {given.client}
-        </span>
-      )}
-      {(maker || known.length > 0) && (
-        <span className={classes.facts}>
-          {maker && <span className={classes.maker}>{maker}</span>}
-          {maker && known.length > 0 && ' · '}
-          {known.join(' · ')}
-        </span>
-      )}
+      <Lines client={given.client} maker={given.renderMaker?.({ tabIndex })} facts={facts} />
       <span className={classes.still}>
         <MediaStill
           kind={kind}

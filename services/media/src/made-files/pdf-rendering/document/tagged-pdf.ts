@@ -50,8 +50,9 @@ function tagged(node: LaidOut, file: TaggedDocument, root: StructureElement): La
 
 /** A PDF that screen readers follow: with its language, its title, headings, paragraphs, and alternative texts of pictures. */
 export async function taggedPdf({ title, author, language }: Facts, ...pages: ReactNode[]): Promise<Buffer> {
-  const { container } = pdf(createElement(Document, {}, ...pages));
-  const laidOut = await layOut(container.document, Font);
+  const container: unknown = pdf(createElement(Document, {}, ...pages)).container;
+  const { document } = container as { document: unknown }; // as: react-pdf's types leave out what it holds
+  const laidOut = await layOut(document, Font);
   const info = { Title: title, Author: author, Creator: 'Koma', Producer: 'Koma', CreationDate: new Date() };
   const shape = { tagged: true, displayTitle: true, autoFirstPage: false, pdfVersion: '1.7' } as const;
   const file = new PDFDocument({ ...shape, lang: language, info });
