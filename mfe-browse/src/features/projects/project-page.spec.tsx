@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { categories, portraits, type ProjectItem, projects } from '@koma/contracts';
+import { categories, downloads, portraits, type ProjectItem, projects } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -52,6 +52,29 @@ describe('the page of a project', () => {
     api.refuse(projects.get, 'RESOURCE.NOT_FOUND');
     await open('video');
     expect(await screen.findByText('お探しのページは見つかりませんでした。')).toBeInTheDocument();
+  });
+});
+
+describe('the menu of a project', () => {
+  const openMenu = async () => userEvent.click(await screen.findByRole('button', { name: '「夏の案件」の操作' }));
+  const offered = { workId: one.id, title: '作品1', form: 'preview' as const, isOwn: false };
+
+  it('downloads its works, where any of them may be had', async () => {
+    api.answer(downloads.offer, { works: [offered], missing: [] });
+    await open('video', one);
+    await openMenu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: '作品をダウンロード' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '作品をダウンロード' }));
+    expect(await dialog.findByText('プレビュー（クレジット表記入り）：1件')).toBeInTheDocument();
+  });
+
+  it('has no download where none may be had', async () => {
+    api.answer(downloads.offer, { works: [], missing: [] });
+    await open('video', one);
+    await openMenu();
+    await waitFor(() => expect(api.callsOf(downloads.offer)).toHaveLength(1));
+    expect(await screen.findByRole('menuitem', { name: '名前を変更' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: '作品をダウンロード' })).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { languageOf, personName } from '@koma/ui';
 import { LocaleLink, readLoginState, useLocale, titleOf } from '@koma/web-kit';
 import { CollectButtons, DownloadButton } from '@koma/web-kit/dialogs';
-import { IconPencil } from '@tabler/icons-react';
+import { IconDownload, IconPencil } from '@tabler/icons-react';
 import { OwnerMenu } from '../../shared/ask-permission/owner-menu.js';
 import { useCategories } from '../../shared/categories.js';
 import { paths } from '../../shared/paths.js';
@@ -49,7 +49,9 @@ export function Heading({ work }: { work: Work }) {
             {t('details.edit')}
           </Button>
         )}
-        {work.download !== 'none' && <DownloadButton workIds={[work.id]} size="sm" hasIcon />}
+        {work.download !== 'none' && (
+          <DownloadButton workIds={[work.id]} size="sm" icon={<IconDownload size={16} stroke={1.5} />} />
+        )}
         <CollectButtons workIds={[work.id]} size="sm" />
         <FavouriteButton work={work} />
       </Group>

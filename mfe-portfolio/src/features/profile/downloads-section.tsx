@@ -15,6 +15,7 @@ export function DownloadsSection({ form }: { form: ProfileFormApi }) {
         data={data}
         label={t('profile.memberDownload')}
         description={t('work.memberDownloadHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         allowDeselect={false}
       />
       <Select
@@ -22,6 +23,7 @@ export function DownloadsSection({ form }: { form: ProfileFormApi }) {
         data={data}
         label={t('profile.linkDownload')}
         description={t('work.linkDownloadHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         allowDeselect={false}
       />
     </div>

@@ -1,4 +1,4 @@
-import { type LinkFileWish, shared, type SharedWork } from '@koma/contracts';
+import { type DownloadOffer, type LinkFileWish, shared, type SharedWork } from '@koma/contracts';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconFile, IconFileTypePdf, IconFileZip } from '@tabler/icons-react';
 import { queryOf } from '@koma/web-kit';
@@ -25,16 +25,42 @@ interface Props {
   originals?: SharedWork['downloads'];
 }
 
+interface ZipProps {
+  workId: string | null;
+  offer: DownloadOffer;
+  onAsk: () => void;
+}
+
+/** The zip, where anything may be had, with what is in it. */
+function ZipOffer({ workId, offer, onAsk }: ZipProps) {
+  const t = useWords();
+  return (
+    <>
+      {isOffered(offer) && (
+        <Menu.Item leftSection={<IconFileZip {...ICON} />} onClick={onAsk}>
+          {t(workId === null ? 'linkFiles.all' : 'linkFiles.work')}
+        </Menu.Item>
+      )}
+      <div className={classes.offer}>
+        <OfferSummary offer={offer} />
+      </div>
+    </>
+  );
+}
+
+/** Known before the menu opens. */
+function useZipOffer(token: string, zip: Props['zip']): DownloadOffer | undefined {
+  const query = zip?.workId ? { workId: zip.workId } : {};
+  const options = queryOf(shared.downloadOffer, { params: { token }, query });
+  return useQuery({ ...options, enabled: zip !== undefined }).data;
+}
+
 function Offers({ token, pdf, zip, originals = [] }: Props) {
   const t = useWords();
   const job = useLinkFile(token);
   const onSave = useDownloaded();
+  const offer = useZipOffer(token, zip);
   const [wish, setWish] = useState<LinkFileWish | null>(null);
-  const query = zip?.workId ? { workId: zip.workId } : {};
-  const { data: offer } = useQuery({
-    ...queryOf(shared.downloadOffer, { params: { token }, query }),
-    enabled: zip !== undefined,
-  });
   const ask = (next: LinkFileWish) => {
     setWish(next);
     job.start(next);
@@ -76,16 +102,7 @@ function Offers({ token, pdf, zip, originals = [] }: Props) {
               {originals.length > 1 ? t('linkFiles.originalOne', { number: at + 1 }) : t('linkFiles.original')}
             </Menu.Item>
           ))}
-          {zip && isOffered(offer) && (
-            <Menu.Item leftSection={<IconFileZip {...ICON} />} onClick={() => ask({ kind: 'zip', ...zip })}>
-              {t(zip.workId === null ? 'linkFiles.all' : 'linkFiles.work')}
-            </Menu.Item>
-          )}
-          {zip && offer && (
-            <div className={classes.offer}>
-              <OfferSummary offer={offer} />
-            </div>
-          )}
+          {zip && offer && <ZipOffer workId={zip.workId} offer={offer} onAsk={() => ask({ kind: 'zip', ...zip })} />}
         </Menu.Dropdown>
       </Menu>
       {wish && <LinkFileDialog wish={wish} job={job} onSave={onSave} onClose={() => setWish(null)} />}

@@ -25,10 +25,11 @@ export function DownloadFields({ form }: { form: WorkFormApi }) {
             key={audience}
             {...form.field(audience)}
             value={form.values[audience] ?? PROFILE}
-            onChange={(value) => choose(audience, value)}
+            onChange={(value: string | null) => choose(audience, value)}
             data={data}
             label={t(`work.${audience}`)}
             description={t(`work.${audience}Hint`)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             allowDeselect={false}
           />
         ))}

@@ -1,6 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMON } from '../../i18n/i18n.js';
 import { DownloadDialog } from './download-dialog.js';
@@ -8,11 +7,11 @@ import { isOffered, useDownloadOffer } from './use-download-offer.js';
 
 interface Props extends Pick<ButtonProps, 'size'> {
   workIds: readonly string[];
-  hasIcon?: boolean;
+  icon?: ReactNode;
 }
 
 /** Downloads works; not shown where none of them may be had. */
-export function DownloadButton({ workIds, size, hasIcon = false }: Props) {
+export function DownloadButton({ workIds, size, icon }: Props) {
   const { t } = useTranslation(COMMON);
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useDownloadOffer({ workIds });
@@ -20,12 +19,7 @@ export function DownloadButton({ workIds, size, hasIcon = false }: Props) {
   return (
     <>
       {isPossible && (
-        <Button
-          size={size}
-          variant="default"
-          onClick={() => setIsOpen(true)}
-          leftSection={hasIcon && <IconDownload size={16} stroke={1.5} />}
-        >
+        <Button size={size} variant="default" onClick={() => setIsOpen(true)} leftSection={icon}>
           {t('collect.download')}
         </Button>
       )}

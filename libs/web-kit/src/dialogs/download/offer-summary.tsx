@@ -3,7 +3,7 @@ import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { COMMON } from '../../i18n/i18n.js';
 
-/** What one gets, form by form, and how many works cannot be had. */
+/** What one gets, form by form, and how many works cannot be had. It stands in menus, too, where paragraphs are not allowed. */
 export function OfferSummary({ offer: { works, missing } }: { offer: DownloadOffer }) {
   const { t } = useTranslation(COMMON);
   const counts = givenForm.options
@@ -12,12 +12,12 @@ export function OfferSummary({ offer: { works, missing } }: { offer: DownloadOff
   return (
     <Stack gap={4}>
       {counts.map(({ form, count }) => (
-        <Text key={form} size="sm">
+        <Text key={form} component="div" size="sm">
           {t('downloads.formCount', { form: t(`downloads.forms.${form}`), count })}
         </Text>
       ))}
       {missing.length > 0 && (
-        <Text size="sm" c="dimmed">
+        <Text component="div" size="sm" c="dimmed">
           {t('downloads.refused', { count: missing.length, total: works.length + missing.length })}
         </Text>
       )}

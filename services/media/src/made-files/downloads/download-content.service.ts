@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type AssetRow, findAssets } from '../../assets/index.js';
 import type { MediaConfig } from '../../config.js';
-import { safeFolder, textEntry, uniqueName } from '../../storage/index.js';
+import { safeFolder, textEntry } from '../../storage/index.js';
 import type { Download, GivenAsset } from './download.entity.js';
 import { type PackedWork, readme } from './download-documents.js';
 import type { PlannedEntry } from './given-files.service.js';
