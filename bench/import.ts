@@ -45,9 +45,9 @@ async function measured(what: string, args: readonly string[], take: () => Promi
 }
 const run = (...args: string[]) => importWorks(database, null, [file, '--locale=en', ...args]);
 try {
-  (await measured('only checked', [], () => run('--dry-run')));
+  await measured('only checked', [], () => run('--dry-run'));
   const taken = await measured('new', [], () => run());
-  (await measured('the same file again', [], () => run()));
+  await measured('the same file again', [], () => run());
   const tables = ['creator', 'creator_name_key', 'creator_search', 'work', 'credit', 'work_search', 'company_name', 'import_line', 'outbox']; // prettier-ignore
   const copied = await measured('plain INSERT … SELECT', [], () => copy(tables));
   process.stdout.write(`an import takes ${(taken / copied).toFixed(1)} times as long as its rows alone\n`);

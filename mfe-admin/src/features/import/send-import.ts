@@ -1,4 +1,4 @@
-import { type ImportEncoding, importFilePath, imports } from '@koma/contracts';
+import { IMPORT_FILE_TYPE, type ImportEncoding, importFilePath, imports } from '@koma/contracts';
 import { api, ApiError, errorOfAnswer } from '@koma/web-kit';
 
 interface Sending {
@@ -15,7 +15,7 @@ export async function sendImport({ file, encoding, locale, onProgress }: Sending
   await new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', importFilePath(id));
-    request.setRequestHeader('content-type', 'application/octet-stream');
+    request.setRequestHeader('content-type', IMPORT_FILE_TYPE);
     request.setRequestHeader('accept-language', locale);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 1);
     request.onerror = () => reject(new ApiError({ code: 'CLIENT.OFFLINE', status: 0 }));
