@@ -12,7 +12,7 @@ interface Sending {
 /** Announces a file and sends it; returns the id of its import. @throws ApiError with the reason in words */
 export async function sendImport({ file, encoding, locale, onProgress }: Sending): Promise<string> {
   const { id } = await api.send(imports.start, { body: { fileName: file.name, bytes: file.size, encoding } });
-  await new Promise<void>((resolve, reject) => {
+  const sent = new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', importFilePath(id));
     request.setRequestHeader('content-type', IMPORT_FILE_TYPE);
@@ -24,6 +24,10 @@ export async function sendImport({ file, encoding, locale, onProgress }: Sending
       else reject(errorOfAnswer(request.status, parsed(request.responseText)));
     };
     request.send(file);
+  });
+  await sent.catch(async (error: unknown) => {
+    await api.send(imports.discard, { params: { id } }).catch(() => undefined);
+    throw error;
   });
   return id;
 }

@@ -55,11 +55,11 @@ export class ImportRun {
     const portions = inPortions(lines, this.job.done, (raw) => understandLine(raw, words, now));
     // The next portion is read while the database writes the one before.
     for (let coming = portions.next(); ;) {
-      const { done, value } = await coming;
-      if (done) break;
+      const portion = await coming;
+      if (portion.done) break;
       coming = portions.next();
       coming.catch(() => undefined);
-      await this.write(facts, value);
+      await this.write(facts, portion.value);
       if (this.job.step === 'write') await this.index.next();
     }
     await this.index.finish();
