@@ -33,11 +33,10 @@ function Totals({ of: { totals } }: { of: WholeImport }) {
   );
 }
 
-function Refusals({ of }: { of: WholeImport }) {
+function useRefusalColumns(): DataColumn<ImportRefusal>[] {
   const t = useWords();
-  const { number } = useFormats();
   const locale = useLocale();
-  const columns = useMemo(
+  return useMemo(
     (): DataColumn<ImportRefusal>[] => [
       { id: 'line', heading: t('import.columns.line'), value: ({ line }) => line, align: 'end' },
       {
@@ -58,6 +57,13 @@ function Refusals({ of }: { of: WholeImport }) {
     ],
     [t, locale],
   );
+}
+
+function Refusals({ of }: { of: WholeImport }) {
+  const t = useWords();
+  const { number } = useFormats();
+  const locale = useLocale();
+  const columns = useRefusalColumns();
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="md">
