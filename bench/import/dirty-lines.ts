@@ -37,11 +37,11 @@ export interface Kinds {
   /** Begins every external id. */
   prefix?: string;
 }
-type Line = Record<string, unknown>;
+type Line = { externalId: string; work: object; [field: string]: unknown };
 /** What is wrong with a line, with its code. */
 export const FAULTS = {
   NOT_JSON: () => '{ "type": "work", ',
-  TWICE: (line: Line) => JSON.stringify({ ...line, externalId: String(line.externalId).replace(/\d+$/, '0') }),
+  TWICE: (line: Line) => JSON.stringify({ ...line, externalId: line.externalId.replace(/\d+$/, '0') }),
   UNKNOWN_CREATOR: (line: Line) => JSON.stringify({ ...line, creator: 'c-x7' }),
   UNKNOWN_VALUE: (line: Line) => changed(line, { mediaType: '看板' }),
   NOT_A_DATE: (line: Line) => changed(line, { onAirDate: '2025-02-30' }),
@@ -58,13 +58,13 @@ export const FAULTS = {
 } as const satisfies Record<string, (line: Line) => string>;
 export const FAULT_CODES = Object.keys(FAULTS);
 
-const changed = (line: Line, more: object) => JSON.stringify({ ...line, work: { ...Object(line.work), ...more } });
+const changed = (line: Line, more: object) => JSON.stringify({ ...line, work: { ...line.work, ...more } });
 
 /** Lines of creators and works as other systems give them; of those that are refused, each kind of fault in turn. */
 export function* dirtyLines({ works, creators, refused = 0.03, seed = 1, prefix = '' }: Kinds): Generator<string> {
   const random = seeded(seed);
-  const one = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] ?? all[0]!; // lists above are not empty
-  const some = <T>(all: readonly T[], most: number) => [...new Set(Array.from({ length: 1 + Math.floor(random() * most) }, () => one(all)))]; // prettier-ignore
+  const one = (all: readonly string[]): string => all[Math.floor(random() * all.length)] ?? '';
+  const some = (all: readonly string[], most: number) => [...new Set(Array.from({ length: 1 + Math.floor(random() * most) }, () => one(all)))]; // prettier-ignore
   for (let at = 0; at < creators; at += 1) {
     const profile = {
       familyName: one(FAMILIES),

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import { CSP_REPORT_TYPES, type ErrorCode, PICTURE_TYPES } from '@koma/contracts';
+import { CSP_REPORT_TYPES, type ErrorCode, IMPORT_FILE_TYPE, PICTURE_TYPES } from '@koma/contracts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ALLOWED = new Set([...SAFE, 'POST', 'PUT', 'PATCH', 'DELETE']);
 const isJson = (type: string) => /^application\/json\b/i.test(type);
 const UPLOADS = new Set(['application/offset+octet-stream', 'application/pdf', ...CSP_REPORT_TYPES]);
-/** Pictures are sent by PUT, which a plain form cannot do. */
-const PICTURES = new Set<string>(PICTURE_TYPES);
+/** Pictures and files of imports are sent by PUT, which a plain form cannot do. */
+const PUT_ONLY = new Set<string>([...PICTURE_TYPES, IMPORT_FILE_TYPE]);
 const isAccepted = (type: string, method: string) =>
-  isJson(type) || UPLOADS.has(type) || (method === 'PUT' && PICTURES.has(type));
+  isJson(type) || UPLOADS.has(type) || (method === 'PUT' && PUT_ONLY.has(type));
 
 /**
  * Refuses requests that a foreign page could send in a user's name (ASVS 5.0, 3.5.1–3.5.3): SameSite cookies, the Origin or

@@ -113,12 +113,13 @@ function Content({ of, onGone }: { of: WholeImport; onGone: () => void }) {
         </Alert>
       )}
       {facts.ignoredColumns.length > 0 && (
-        <Alert variant="light" color="yellow">
+        <Alert variant="light" color="gray">
           {t('import.ignored', { columns: facts.ignoredColumns.join(t('import.comma')) })}
         </Alert>
       )}
-      {!isUnderWay(of) && failure === null && <ImportReport of={of} />}
+      {state === 'checked' && <Text>{t('import.checked')}</Text>}
       <Acts of={of} onGone={onGone} />
+      {!isUnderWay(of) && failure === null && <ImportReport of={of} />}
     </Stack>
   );
 }

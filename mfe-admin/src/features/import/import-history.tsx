@@ -13,8 +13,8 @@ import classes from './import.module.css';
 const COLOURS = {
   receiving: 'gray',
   waiting: 'gray',
-  running: 'blue',
-  checked: 'yellow',
+  running: 'gray',
+  checked: 'blue',
   done: 'green',
   failed: 'red',
 } as const;
@@ -30,7 +30,7 @@ function Refused({ of }: { of: WorkImport }) {
     <Anchor
       href={`${importRefusedPath(id)}?locale=${locale}`}
       inherit
-      aria-label={t('import.refusedOf', { name: of.fileName })}
+      aria-label={t('import.refusedOf', { name: of.fileName, lines: number(totals.refused) })}
     >
       {number(totals.refused)}
     </Anchor>

@@ -1,6 +1,7 @@
 import { imports } from '@koma/contracts';
 import { PageHeader } from '@koma/ui';
 import { keyOf, NoAccessView, QueryView, SecondStepView, sessionQuery, usePageName, usePageRoute } from '@koma/web-kit';
+import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAddress } from '../../shared/use-address.js';
 import { useWords } from '../../shared/words.js';
@@ -18,10 +19,10 @@ function Imports() {
     void client.invalidateQueries({ queryKey: keyOf(imports.list) });
   };
   return (
-    <>
+    <Stack gap="xl">
       {id ? <CurrentImport key={id} id={id} onGone={() => open(null)} /> : <ChooseFile onSent={open} />}
       <ImportHistory onOpen={open} />
-    </>
+    </Stack>
   );
 }
 

@@ -15,6 +15,7 @@ import { Badge, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/c
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useWords } from '../../shared/words.js';
+import { useValueWords } from './use-value-words.js';
 import classes from './import.module.css';
 
 const TOTALS = ['read', 'added', 'changed', 'unchanged', 'refused'] as const;
@@ -32,11 +33,10 @@ function Totals({ of: { totals } }: { of: WholeImport }) {
   );
 }
 
-function Refusals({ of }: { of: WholeImport }) {
+function useRefusalColumns(): DataColumn<ImportRefusal>[] {
   const t = useWords();
-  const { number } = useFormats();
   const locale = useLocale();
-  const columns = useMemo(
+  return useMemo(
     (): DataColumn<ImportRefusal>[] => [
       { id: 'line', heading: t('import.columns.line'), value: ({ line }) => line, align: 'end' },
       {
@@ -57,6 +57,13 @@ function Refusals({ of }: { of: WholeImport }) {
     ],
     [t, locale],
   );
+}
+
+function Refusals({ of }: { of: WholeImport }) {
+  const t = useWords();
+  const { number } = useFormats();
+  const locale = useLocale();
+  const columns = useRefusalColumns();
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="md">
@@ -100,6 +107,7 @@ function Refusals({ of }: { of: WholeImport }) {
 function Preview({ rows }: { rows: readonly ImportPreview[] }) {
   const t = useWords();
   const locale = useLocale();
+  const valueInWords = useValueWords();
   const columns = useMemo(
     (): DataColumn<ImportPreview>[] => [
       { id: 'line', heading: t('import.columns.line'), value: ({ line }) => line, align: 'end' },
@@ -132,13 +140,13 @@ function Preview({ rows }: { rows: readonly ImportPreview[] }) {
         cell: ({ facts }) => (
           <Text size="xs" className={classes.name}>
             {Object.entries(facts)
-              .map(([key, value]) => `${importFieldName(key, locale)}: ${value}`)
+              .map(([key, value]) => `${importFieldName(key, locale)}: ${valueInWords(key, value)}`)
               .join(' · ')}
           </Text>
         ),
       },
     ],
-    [t, locale],
+    [t, locale, valueInWords],
   );
   return (
     <Stack gap="md">
@@ -159,10 +167,8 @@ function Preview({ rows }: { rows: readonly ImportPreview[] }) {
 
 /** What was read, what would become of it or has, and what is wrong. */
 export function ImportReport({ of }: { of: WholeImport }) {
-  const t = useWords();
   return (
     <Stack gap="lg">
-      {of.state === 'checked' && <Text>{t('import.checked')}</Text>}
       <Totals of={of} />
       {of.totals.refused > 0 && <Refusals of={of} />}
       {of.preview.length > 0 && <Preview rows={of.preview} />}

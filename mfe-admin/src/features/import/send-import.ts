@@ -1,4 +1,4 @@
-import { type ImportEncoding, importFilePath, imports } from '@koma/contracts';
+import { IMPORT_FILE_TYPE, type ImportEncoding, importFilePath, imports } from '@koma/contracts';
 import { api, ApiError, errorOfAnswer } from '@koma/web-kit';
 
 interface Sending {
@@ -12,10 +12,10 @@ interface Sending {
 /** Announces a file and sends it; returns the id of its import. @throws ApiError with the reason in words */
 export async function sendImport({ file, encoding, locale, onProgress }: Sending): Promise<string> {
   const { id } = await api.send(imports.start, { body: { fileName: file.name, bytes: file.size, encoding } });
-  await new Promise<void>((resolve, reject) => {
+  const sent = new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', importFilePath(id));
-    request.setRequestHeader('content-type', 'application/octet-stream');
+    request.setRequestHeader('content-type', IMPORT_FILE_TYPE);
     request.setRequestHeader('accept-language', locale);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 1);
     request.onerror = () => reject(new ApiError({ code: 'CLIENT.OFFLINE', status: 0 }));
@@ -24,6 +24,10 @@ export async function sendImport({ file, encoding, locale, onProgress }: Sending
       else reject(errorOfAnswer(request.status, parsed(request.responseText)));
     };
     request.send(file);
+  });
+  await sent.catch(async (error: unknown) => {
+    await api.send(imports.discard, { params: { id } }).catch(() => undefined);
+    throw error;
   });
   return id;
 }

@@ -36,7 +36,6 @@ function awardsOf(cell: string, faults: ImportFault[]): unknown[] {
 function cellValue(key: ImportFieldKey, cell: string, faults: ImportFault[]): unknown {
   const { holds } = IMPORT_FIELDS[key];
   if (holds === 'list' || holds === 'languages' || holds.startsWith('many:')) return listOf(cell);
-  if (holds === 'credits') return creditsOf(cell, faults);
   if (holds === 'awards') return awardsOf(cell, faults);
   if (holds !== 'yes-no') return cell;
   const folded = cell.normalize('NFKC').trim();
@@ -52,11 +51,11 @@ export function valueOf(cells: readonly string[], { columns }: Headings): { valu
   for (const [at, column] of columns.entries()) {
     const cell = cells[at]?.trim() ?? '';
     if (column === null || cell === '') continue;
-    if ('role' in column) credits.push(...listOf(cell).map((one) => ({ role: column.role, ...personOf(one) })));
+    if ('field' in column && column.field === 'credits') credits.unshift(...creditsOf(cell, faults));
+    else if ('role' in column) credits.push(...listOf(cell).map((one) => ({ role: column.role, ...personOf(one) })));
     else parts[IMPORT_FIELDS[column.field].of][column.field] = cellValue(column.field, cell, faults);
   }
-  const named = Array.isArray(parts.work.credits) ? parts.work.credits : [];
-  if (credits.length + named.length > 0) parts.work.credits = [...named, ...credits];
+  if (credits.length > 0) parts.work.credits = credits;
   const { type = 'work', ...line } = parts.line;
   const isCreator = IMPORT_CHOICES.type?.[String(type)] === 'creator' || String(type).toLowerCase() === 'creator';
   const foreign = isCreator ? parts.work : parts.profile;

@@ -35,14 +35,17 @@ export class ImportRun {
   async run(file: SourceFile): Promise<void> {
     try {
       await this.take(file);
-      await this.database.transaction((tx) =>
-        this.store.finish(tx, this.job.id, this.job.step === 'check' ? 'checked' : 'done'),
-      );
+      await this.finish(this.job.step === 'check' ? 'checked' : 'done');
     } catch (error) {
-      const failure = error instanceof UnreadableFile ? error.failure : 'BROKEN';
-      await this.database.transaction((tx) => this.store.finish(tx, this.job.id, 'failed', failure));
-      if (!(error instanceof UnreadableFile)) throw error;
+      const isUnreadable = error instanceof UnreadableFile;
+      await this.finish('failed', isUnreadable ? error.failure : 'BROKEN');
+      if (!isUnreadable) throw error;
     }
+  }
+
+  private finish(state: 'checked' | 'done' | 'failed', failure: string | null = null): Promise<void> {
+    const lease = { id: this.job.id, by: this.by };
+    return this.database.transaction((tx) => this.store.finish(tx, lease, state, failure));
   }
 
   private async take(file: SourceFile): Promise<void> {
@@ -52,11 +55,11 @@ export class ImportRun {
     const portions = inPortions(lines, this.job.done, (raw) => understandLine(raw, words, now));
     // The next portion is read while the database writes the one before.
     for (let coming = portions.next(); ;) {
-      const { done, value } = await coming;
-      if (done) break;
+      const portion = await coming;
+      if (portion.done) break;
       coming = portions.next();
       coming.catch(() => undefined);
-      await this.write(facts, value);
+      await this.write(facts, portion.value);
       if (this.job.step === 'write') await this.index.next();
     }
     await this.index.finish();

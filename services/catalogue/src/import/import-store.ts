@@ -29,6 +29,7 @@ export const importJob = z.object({
   done: z.int(),
 });
 export type ImportJob = z.infer<typeof importJob>;
+const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('catalogue imports', 0))`;
 const updated = z.tuple([z.array(z.unknown()), z.number()]);
 const parts = z.array(z.object({ bytes: z.instanceof(Uint8Array) }));
 
@@ -38,6 +39,11 @@ export interface NewImport {
   fileName: string;
   bytes: number;
   encoding: z.infer<typeof importEncoding>;
+}
+/** The process that an import belongs to. */
+interface Lease {
+  id: string;
+  by: string;
 }
 /** What has become of one portion. */
 export interface Progress {
@@ -73,26 +79,47 @@ export class ImportStore {
   }
 
   /** Takes the oldest import that waits or whose process has ended; one at a time in the whole platform. */
-  async takeNext(by: string, only?: string): Promise<ImportJob | null> {
+  async takeNext(by: string): Promise<ImportJob | null> {
     return this.database.transaction(async (tx) => {
-      await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('catalogue imports', 0))`);
-      const [rows] = updated.parse(
-        await tx.query<unknown>(
-          `UPDATE work_import SET state = 'running', lease_by = $1, lease_until = now() + interval '${LEASE_SECONDS} seconds'
+      await tx.query(LOCK);
+      // Nobody else has the file of a command line that was stopped.
+      await tx.query(
+        `UPDATE work_import SET state = 'failed', failure = 'BROKEN', finished_at = now(), lease_by = NULL
+         WHERE state = 'running' AND account_id IS NULL AND lease_until < now()`,
+      );
+      return this.takeIn(tx, by);
+    });
+  }
+
+  /** The same for an import that is not there yet: only its own process has the file. */
+  async takeNew(given: NewImport, step: ImportStep, by: string): Promise<ImportJob | null> {
+    return this.database.transaction(async (tx) => {
+      await tx.query(LOCK);
+      await this.create(tx, given);
+      await this.restart(tx, given.id, step);
+      const job = await this.takeIn(tx, by, given.id);
+      if (!job) await tx.query('DELETE FROM work_import WHERE id = $1', [given.id]);
+      return job;
+    });
+  }
+
+  private async takeIn(tx: Tx, by: string, only?: string): Promise<ImportJob | null> {
+    const [rows] = updated.parse(
+      await tx.query<unknown>(
+        `UPDATE work_import SET state = 'running', lease_by = $1, lease_until = now() + interval '${LEASE_SECONDS} seconds'
            WHERE id = (SELECT id FROM work_import WHERE ($2::uuid IS NULL OR id = $2)
                AND (state = 'waiting' OR state = 'running' AND lease_until < now())
                AND NOT EXISTS (SELECT FROM work_import WHERE state = 'running' AND lease_until >= now())
              ORDER BY created_at, id LIMIT 1)
            RETURNING *`,
-          [by, only ?? null],
-        ),
-      );
-      return rows.length > 0 ? importJob.parse(rows[0]) : null;
-    });
+        [by, only ?? null],
+      ),
+    );
+    return rows.length > 0 ? importJob.parse(rows[0]) : null;
   }
 
   /** In the transaction of the portion. @throws AppError where another process has gone on with the import */
-  async proceed(tx: Tx, { id, by }: { id: string; by: string }, progress: Progress): Promise<void> {
+  async proceed(tx: Tx, { id, by }: Lease, progress: Progress): Promise<void> {
     const { facts, totals, faults, done, preview, refused } = progress;
     const [rows] = updated.parse(
       await tx.query<unknown>(
@@ -110,12 +137,21 @@ export class ImportStore {
     );
   }
 
-  async finish(tx: Tx, id: string, state: 'checked' | 'done' | 'failed', failure: string | null = null): Promise<void> {
-    await tx.query(
-      `UPDATE work_import SET state = $2, failure = $3, finished_at = now(), lease_until = NULL, lease_by = NULL,
-         lines = CASE WHEN $2 = 'failed' THEN lines ELSE done END WHERE id = $1`,
-      [id, state, failure],
+  /** Ends a step, unless another process has gone on with the import. */
+  async finish(
+    tx: Tx,
+    { id, by }: Lease,
+    state: 'checked' | 'done' | 'failed',
+    failure: string | null = null,
+  ): Promise<void> {
+    const [, count] = updated.parse(
+      await tx.query<unknown>(
+        `UPDATE work_import SET state = $3, failure = $4, finished_at = now(), lease_until = NULL, lease_by = NULL,
+           lines = CASE WHEN $3 = 'failed' THEN lines ELSE done END WHERE id = $1 AND lease_by = $2`,
+        [id, by, state, failure],
+      ),
     );
+    if (count === 0) return;
     await tx.query('DELETE FROM import_seen WHERE import_id = $1', [id]);
     if (state === 'done') await tx.query('DELETE FROM import_part WHERE import_id = $1', [id]);
   }

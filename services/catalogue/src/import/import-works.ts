@@ -33,15 +33,9 @@ export async function importWorks(database: DataSource, _: unknown, args: readon
   const { size } = await stat(file);
   const store = new ImportStore(database);
   const [id, by] = [newId(), newId()];
-  await database.transaction(async (tx) => {
-    await store.create(tx, { id, accountId: null, fileName: basename(file), bytes: size, encoding });
-    await store.restart(tx, id, isDry ? 'check' : 'write');
-  });
-  const job = await store.takeNext(by, id);
-  if (!job) {
-    await database.query('DELETE FROM work_import WHERE id = $1', [id]);
-    return IN_PROGRESS[locale];
-  }
+  const given = { id, accountId: null, fileName: basename(file), bytes: size, encoding };
+  const job = await store.takeNew(given, isDry ? 'check' : 'write', by);
+  if (!job) return IN_PROGRESS[locale];
   await new ImportRun(database, store, job, by).run({ name: file, encoding, bytes: () => createReadStream(file) });
   const report = await readReport(database, id);
   const refused = `${file}.refused.${report.facts.format ?? 'csv'}`;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { IMPORT_FILE_PATH, IMPORT_REFUSED_PATH, locale as localeSchema } from '@koma/contracts';
+import { IMPORT_FILE_PATH, IMPORT_FILE_TYPE, IMPORT_REFUSED_PATH, locale as localeSchema } from '@koma/contracts';
 import {
   answerProblems,
   AppError,
@@ -31,7 +31,7 @@ export const serveImportFiles: Routes = async (app) => {
   const server = app.getHttpAdapter().getInstance();
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/octet-stream', (_, payload, done) => done(null, payload));
+    scope.addContentTypeParser(IMPORT_FILE_TYPE, (_, payload, done) => done(null, payload));
     answerProblems(scope, 'Imports');
 
     scope.put(IMPORT_FILE_PATH.replace('{id}', ':id'), {

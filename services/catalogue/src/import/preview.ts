@@ -5,8 +5,9 @@ import type { Line } from './understand-line.js';
 const MOST = 12;
 const shown = (value: unknown): string =>
   Array.isArray(value) ? value.map(shown).join('、') : typeof value === 'object' && value !== null ? Object.values(value).map(shown).join(':') : String(value); // prettier-ignore
-const isFilled = (value: unknown) =>
-  value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0);
+/** Values that a form has without anybody's choice. */
+const NO_CHOICE: ReadonlySet<unknown> = new Set([null, '', false, 'unanswered', 'self']);
+const isFilled = (value: unknown) => !NO_CHOICE.has(value) && !(Array.isArray(value) && value.length === 0);
 
 const factsOf = (values: object): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => isFilled(value)).slice(0, MOST).map(([key, value]) => [key, shown(value)])); // prettier-ignore

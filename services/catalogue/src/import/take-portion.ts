@@ -2,13 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ImportPreview, ImportStep } from '@koma/contracts';
 import { givenRows, type Outbox, type Tx } from '@koma/service-kit';
 import { z } from 'zod';
-import {
-  findCreators,
-  idsOfWorksOf,
-  saveImportedCreators,
-  saveImportedCredits,
-  saveImportedWorks,
-} from '../portfolio/index.js';
+import { idsOfWorksOf, saveImportedCreators, saveImportedCredits, saveImportedWorks } from '../portfolio/index.js';
 import { storeCreatorTexts } from '../search/index.js';
 import { type CreatorLine, fault, type Refused, type Understood, type WorkLine } from './import-lines.js';
 import { nearestOf } from './vocabulary.js';

@@ -79,10 +79,11 @@ export type WorkImport = z.infer<typeof workImport>;
 export const wholeImport = workImport.extend({ preview: z.array(importPreview), refusals: z.array(importRefusal) });
 export type WholeImport = z.infer<typeof wholeImport>;
 
-/** The file itself: `PUT` with `content-type: application/octet-stream`, as many bytes as were announced. Answers 204. */
+/** The file itself: `PUT` with `IMPORT_FILE_TYPE`, as many bytes as were announced. Answers 204. */
 export const IMPORT_FILE_PATH = '/api/catalogue/imports/{id}/file';
 /** Refused lines as a file of the same format that can be mended and imported again. */
 export const IMPORT_REFUSED_PATH = '/api/catalogue/imports/{id}/refused';
+export const IMPORT_FILE_TYPE = 'application/octet-stream';
 export const importFilePath = (importId: string): string => fillPath(IMPORT_FILE_PATH, { id: importId });
 export const importRefusedPath = (importId: string): string => fillPath(IMPORT_REFUSED_PATH, { id: importId });
 
