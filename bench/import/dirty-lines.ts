@@ -1,13 +1,4 @@
-/** A generator of numbers that are the same for one seed (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { seeded } from '../../tools/lib/seeded.js';
 
 const FAMILIES = ['音無', '髙橋', '山﨑', '渡邉', '水沢', '青葉', '白波', '神宮寺', 'Smith', '齋藤', '大野', '小野'];
 const GIVEN = ['葵', '凪', '健一', '真由美', 'さくら', 'John', '慎一', '優子', '陽', '律'];
@@ -39,7 +30,7 @@ export interface Kinds {
 }
 type Line = { externalId: string; work: object; [field: string]: unknown };
 /** What is wrong with a line, with its code. */
-export const FAULTS = {
+const FAULTS = {
   NOT_JSON: () => '{ "type": "work", ',
   TWICE: (line: Line) => JSON.stringify({ ...line, externalId: line.externalId.replace(/\d+$/, '0') }),
   UNKNOWN_CREATOR: (line: Line) => JSON.stringify({ ...line, creator: 'c-x7' }),

@@ -1,5 +1,5 @@
 import type { ProfileForm } from '@koma/contracts';
-import { seeded } from './seeded.js';
+import { seeded } from '../../lib/seeded.js';
 
 type Person = Pick<ProfileForm, 'gender' | 'dateOfBirth'>;
 

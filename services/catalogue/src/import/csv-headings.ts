@@ -9,7 +9,7 @@ import {
 import type { Vocabulary } from './vocabulary.js';
 
 /** What a column holds: a field, the names of one role, or nothing that is read. */
-export type Column = { field: ImportFieldKey } | { role: string } | null;
+type Column = { field: ImportFieldKey } | { role: string } | null;
 
 export interface Headings {
   names: readonly string[];

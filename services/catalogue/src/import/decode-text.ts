@@ -12,7 +12,7 @@ const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
  * The encoding of a whole file. Much of UTF-8 can also be read as Shift_JIS and would become other letters, so a file is only
  * taken for Shift_JIS where all of it can be read so, and most of what is not ASCII cannot be read as UTF-8.
  */
-export async function detectEncoding(file: FileBytes): Promise<FoundEncoding> {
+async function detectEncoding(file: FileBytes): Promise<FoundEncoding> {
   const utf8 = new TextDecoder('utf-8');
   const japanese = new TextDecoder('shift_jis', { fatal: true });
   let [unreadable, foreign, isJapanese, isFirst] = [0, 0, true, true];

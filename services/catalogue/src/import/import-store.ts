@@ -13,9 +13,9 @@ import { z } from 'zod';
 import type { Refused } from './import-lines.js';
 
 /** Seconds without a sign of life after which another process goes on with an import. */
-export const LEASE_SECONDS = 60;
-export const NOTHING_YET: ImportTotals = { read: 0, added: 0, changed: 0, unchanged: 0, refused: 0 };
-export const NO_FACTS = { format: null, encoding: null, ignoredColumns: [], headings: [] };
+const LEASE_SECONDS = 60;
+const NOTHING_YET: ImportTotals = { read: 0, added: 0, changed: 0, unchanged: 0, refused: 0 };
+const NO_FACTS = { format: null, encoding: null, ignoredColumns: [], headings: [] };
 
 export const importJob = z.object({
   id: z.string(),

@@ -25,7 +25,7 @@ const quoted = (cell: string) => `"${escapeCell(cell).replaceAll('"', '""')}"`;
 const csvLine = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`;
 
 /** A fault with its field, in words. */
-export const faultInWords = (fault: ImportFault, locale: Locale): string =>
+const faultInWords = (fault: ImportFault, locale: Locale): string =>
   `${importFieldName(fault.field, locale)}${locale === 'ja' ? '：' : ': '}${importFaultText(fault, locale)}`;
 
 /** The refused lines of an import as a file of the format of the first one, with what is wrong with each. */

@@ -3,5 +3,5 @@ export { maySeeCreator, mayUpdateCreator } from './creator.policy.js';
 export { CreatorsModule } from './creators.module.js';
 export { type CreatorRow, findCreator, findCreators, lockCreatorsForShare } from './creators.queries.js';
 export { CreatorsService } from './creators.service.js';
-export { type ImportedCreator, saveImportedCreators } from './import-creator.js';
+export { saveImportedCreators } from './import-creator.js';
 export { creditFormsOf, heldForm, NAME_MARKS, nameFormsOf, nameKey, renewNameKeys, shortForm } from './name-forms.js';

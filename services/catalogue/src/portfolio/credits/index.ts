@@ -8,5 +8,5 @@ export {
   findCredits,
   hasConfirmedPart,
 } from './credits.queries.js';
-export { type ImportedCredit, saveImportedCredits } from './import-credits.js';
+export { saveImportedCredits } from './import-credits.js';
 export { WorkCreditsService } from './work-credits.service.js';

@@ -1,4 +1,4 @@
-export { type ImportedWork, saveImportedWorks } from './import-work.js';
+export { saveImportedWorks } from './import-work.js';
 export { type Viewer, WorkCardsService } from './work-cards.service.js';
 export { linkDownloadOf, memberDownloadOf } from './work-download.policy.js';
 export { VisibleWorksService } from './visible-works.service.js';
