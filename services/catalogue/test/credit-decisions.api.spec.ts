@@ -49,6 +49,21 @@ describe('the decision on a credit', () => {
     expect(await romanOf(confirmAndHide)).toEqual([undefined]);
   });
 
+  it('is seen at once by whoever has just seen the work', async () => {
+    const { creator, name } = await member();
+    const { work } = await harness.somebodysWork({ credits: [line(name)] });
+    const [viewer, id] = [callers.user(), await first(creator)];
+    for (const [decision, creatorId] of [
+      ['confirm', creator.accountId],
+      ['reopen', null],
+      ['decline', null],
+    ] as const) {
+      await look(work.id, viewer);
+      await act(id, creator, decision);
+      expect((await look(work.id, viewer)).credits).toMatchObject([{ name, creatorId }]);
+    }
+  });
+
   it('to decline leaves the name to another member with it', async () => {
     const { creator, name, id } = await asked();
     await act(id, creator, 'decline');

@@ -88,6 +88,7 @@ export class CreditClaimsService {
         : hasDecided(credit, creatorId);
       if (!isOpen || work.ownerId === creatorId) throw new AppError('RESOURCE.NOT_FOUND');
       await apply(tx, { credit, work, claimant });
+      await this.works.decided(tx, work);
       await this.edits.record(tx, caller, { ownerId: creatorId, action: 'credit.decided', title: work.title });
     });
   }

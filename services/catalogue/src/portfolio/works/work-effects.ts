@@ -60,6 +60,11 @@ export class WorkEffects implements OnModuleInit {
     await this.refresh(tx, [work]);
   }
 
+  /** What everybody sees of the work's credits has changed. */
+  async decided(tx: Tx, work: WorkRow): Promise<void> {
+    await this.changes.worksChanged.announce(tx, { workIds: [work.id] });
+  }
+
   /** The visibility of the works may have changed. */
   async refresh(tx: Tx, works: readonly WorkRow[]): Promise<void> {
     await this.credits.propose(tx, idsOf(works));
