@@ -219,7 +219,7 @@ describeMessages('the messages of works, profiles, sharing and files', {
     ['mfe-portfolio:portfolio.deleted.image', /^Deleted an Image$/, PORTFOLIO, DELETED],
     [
       'mfe-portfolio:portfolio.many.delete',
-      /^Delete \{\{count\}\} selected work/,
+      /^Delete \{\{count, number\}\} selected work/,
       MANY,
       'deletes them after one confirmation with their number',
     ],
