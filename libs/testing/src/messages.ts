@@ -43,7 +43,7 @@ function caseOf(file: string, test: string): string {
 }
 
 /** Tests quote at least a part of a message. */
-const partsOf = (words: string) => words.split(/[。、,.!]|\{\{?\w+\}?\}/).filter((part) => part.trim().length > 3);
+const partsOf = (words: string) => words.split(/\{\{?[^{}]+\}?\}|[。、,.!]/).filter((part) => part.trim().length > 3);
 const quotes = (body: string, ...words: string[]) =>
   words.flatMap(partsOf).some((part) => body.includes(part) || body.includes(part.replaceAll("'", "\\'")));
 
