@@ -66,7 +66,7 @@ export const SLICES = {
     kind: 'service',
     does: 'uploads, films and pictures in all their forms, files and who may fetch them, PDFs, zips, exports',
     // Each for its part of a member's export.
-    calls: ['auth', 'catalogue', 'notification', 'analytics'],
+    calls: ['auth', 'catalogue', 'notification', 'analytics', 'billing'],
     reaches: ['objects'],
     secrets: { FILE_KEY: 'random:file' },
     // Unfinished uploads, files and exports in work; what is kept goes to the S3 store.
@@ -100,7 +100,7 @@ export const SLICES = {
     chart: { resources: { requests: { cpu: '500m', memory: '1Gi' }, limits: { memory: '4Gi' } } },
   },
 
-  billing: { kind: 'service', does: 'plans and prices' },
+  billing: { kind: 'service', does: 'plans, cards, fees, receipts' },
 
   notification: {
     kind: 'service',

@@ -24,7 +24,13 @@ const privateKey = JSON.stringify(keys.privateKey.export({ format: 'jwk' }));
 const nowhere = 'http://127.0.0.1:9';
 const env = {
   ...{ DATABASE_URL: await postgres.databaseUrl('bench'), MEDIA_DIR: join(folder, 'media'), NODE_ENV: 'test' },
-  ...{ AUTH_URL: nowhere, CATALOGUE_URL: nowhere, NOTIFICATION_URL: nowhere, ANALYTICS_URL: nowhere },
+  ...{
+    AUTH_URL: nowhere,
+    CATALOGUE_URL: nowhere,
+    NOTIFICATION_URL: nowhere,
+    ANALYTICS_URL: nowhere,
+    BILLING_URL: nowhere,
+  },
   ...{ FILE_KEY: randomBytes(24).toString('hex'), SERVICE_SECRET: randomBytes(24).toString('hex') },
   ...{ IDENTITY_PUBLIC_KEY: JSON.stringify(keys.publicKey.export({ format: 'jwk' })), LOG_LEVEL: 'silent' },
   PUBLIC_ORIGIN: nowhere,

@@ -33,7 +33,13 @@ const nowhere = 'http://127.0.0.1:9';
 const media = join(folder, 'media');
 const env = {
   ...{ DATABASE_URL: await postgres.databaseUrl('load'), MEDIA_DIR: media, NODE_ENV: 'test', LOG_LEVEL: 'silent' },
-  ...{ AUTH_URL: nowhere, CATALOGUE_URL: nowhere, NOTIFICATION_URL: nowhere, ANALYTICS_URL: nowhere },
+  ...{
+    AUTH_URL: nowhere,
+    CATALOGUE_URL: nowhere,
+    NOTIFICATION_URL: nowhere,
+    ANALYTICS_URL: nowhere,
+    BILLING_URL: nowhere,
+  },
   ...{ FILE_KEY: randomBytes(24).toString('hex'), SERVICE_SECRET: randomBytes(24).toString('hex') },
   ...{ IDENTITY_PUBLIC_KEY: JSON.stringify(keys.publicKey.export({ format: 'jwk' })), PUBLIC_ORIGIN: nowhere },
   // Nothing is made of the files: they are what is looked at.

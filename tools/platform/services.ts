@@ -12,7 +12,7 @@ export async function startServices(start: <C extends BaseConfig>(service: Servi
   await start(catalogueService);
   await start(notificationService);
   await start(authService);
+  await start(billingService);
   await start(analyticsService);
   await start(mediaService);
-  await start(billingService);
 }

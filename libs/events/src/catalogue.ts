@@ -154,6 +154,7 @@ export const EVENTS = {
   'catalogue.account.erased': erasedPart,
   'notification.account.erased': erasedPart,
   'analytics.account.erased': erasedPart,
+  'billing.account.erased': erasedPart,
   'media.asset.deleted': z.object({ assetId: id, ownerId: id }),
   'catalogue.work.changed': z.object({
     workId: id,

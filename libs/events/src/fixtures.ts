@@ -122,6 +122,7 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
   'media.account.erased': { erasureId: b, removed: 12 },
   'notification.account.erased': { erasureId: b, removed: 3 },
   'analytics.account.erased': { erasureId: b, removed: 40 },
+  'billing.account.erased': { erasureId: b, removed: 2 },
   'media.download.ready': { downloadId: a, accountId: b, name: 'reel_2026' },
   'media.pdf.ready': { pdfId: a, creatorId: b, name: '水沢 葵', accountIds: [b] },
   'media.export.ready': { exportId: a, accountId: b },

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { AdministrationModule } from './administration/index.js';
 import { CardsModule } from './cards/index.js';
 import { ChargingModule } from './charging/index.js';
+import { ErasureModule } from './erasure/index.js';
+import { ExportModule } from './export/index.js';
 import { FeesModule } from './fees/index.js';
 import { MembersModule } from './members/index.js';
 import { PlansModule } from './plans/index.js';
@@ -13,6 +15,8 @@ import { WebhooksModule } from './webhooks/index.js';
     AdministrationModule,
     CardsModule,
     ChargingModule,
+    ErasureModule,
+    ExportModule,
     FeesModule,
     MembersModule,
     PlansModule,

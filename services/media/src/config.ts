@@ -16,6 +16,7 @@ export const mediaConfig = requireInProduction(
     CATALOGUE_URL: z.url(),
     NOTIFICATION_URL: z.url(),
     ANALYTICS_URL: z.url(),
+    BILLING_URL: z.url(),
     /** Address of the site, for the QR codes of PDFs. */
     PUBLIC_ORIGIN: z.url(),
     FFMPEG_PATH: z.string().optional(),

@@ -11,7 +11,13 @@ import { mediaService } from '../src/index.js';
 export const SAMPLES = resolve(import.meta.dirname, '../samples');
 /** No server listens there. */
 const NOWHERE = 'http://127.0.0.1:9';
-const OTHERS = { AUTH_URL: NOWHERE, CATALOGUE_URL: NOWHERE, NOTIFICATION_URL: NOWHERE, ANALYTICS_URL: NOWHERE };
+const OTHERS = {
+  AUTH_URL: NOWHERE,
+  CATALOGUE_URL: NOWHERE,
+  NOTIFICATION_URL: NOWHERE,
+  ANALYTICS_URL: NOWHERE,
+  BILLING_URL: NOWHERE,
+};
 const SITE = { PUBLIC_ORIGIN: 'https://koma.example' };
 const encode = (text: string) => Buffer.from(text).toString('base64');
 type Upload = { name: string; kind: string; bytes: Buffer };

@@ -2,6 +2,7 @@ import { addDemoAccounts, type DemoAccount } from '@koma/auth';
 import {
   auth,
   type Caller,
+  downloads,
   ENDPOINTS,
   type Endpoint,
   favouriteCreators,
@@ -100,7 +101,7 @@ describe('any request', () => {
 const WITHOUT_EFFECT = new Set<string>(
   [
     ...[works.setStatusOfMany, works.deleteMany, projects.create],
-    ...[favourites.remove, favouriteCreators.remove, logos.find],
+    ...[favourites.remove, favouriteCreators.remove, logos.find, downloads.offer],
   ].map(({ id }) => id),
 );
 const bodyOf = ({ body }: Endpoint) => JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));

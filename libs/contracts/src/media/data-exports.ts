@@ -65,4 +65,5 @@ export const exportParts = {
   catalogue: part('catalogue'),
   notification: part('notification'),
   analytics: part('analytics'),
+  billing: part('billing'),
 } as const;

@@ -14,3 +14,13 @@ export async function countCardless(tx: Tx): Promise<number> {
   );
   return Number(rows[0]?.count);
 }
+
+/** A member's cards. */
+export const findCards = (tx: Tx, accountId: string): Promise<CardRow[]> => tx.findBy(Card, { accountId });
+
+/** Returns the provider's ids of the deleted cards. */
+export async function deleteCards(tx: Tx, accountId: string): Promise<string[]> {
+  const cards = await findCards(tx, accountId);
+  await tx.delete(Card, { accountId });
+  return cards.map(({ paymentMethodId }) => paymentMethodId);
+}

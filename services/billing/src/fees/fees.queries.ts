@@ -62,3 +62,7 @@ export const findFees = (tx: Tx, accountId: string, before: string | undefined, 
     order: { month: 'DESC' },
     take: limit,
   });
+
+/** All fees of a member, oldest first. */
+export const findAllFees = (tx: Tx, accountId: string): Promise<FeeRow[]> =>
+  tx.find(Fee, { where: { accountId }, order: { month: 'ASC' } });

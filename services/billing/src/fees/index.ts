@@ -2,6 +2,7 @@ export { FeesModule } from './fees.module.js';
 export {
   changeFee,
   type FeeRow,
+  findAllFees,
   findDue,
   findFee,
   findFees,

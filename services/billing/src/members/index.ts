@@ -1,6 +1,7 @@
 export { MembersModule } from './members.module.js';
 export {
   countPaying,
+  deleteMember,
   findCustomer,
   findMember,
   findMembers,

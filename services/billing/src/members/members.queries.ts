@@ -42,3 +42,8 @@ export async function countPaying(tx: Tx): Promise<{ creators: number; users: nu
   ]);
   return { creators, users, resting };
 }
+
+/** Returns how many rows were removed. */
+export async function deleteMember(tx: Tx, accountId: string): Promise<number> {
+  return (await tx.delete(Member, { accountId })).affected ?? 0;
+}

@@ -27,4 +27,9 @@ export class ErasuresConsumer {
   async onAnalyticsErased(part: EventData<'analytics.account.erased'>, { tx }: EventContext): Promise<void> {
     await this.erasures.record(tx, 'analytics', part);
   }
+
+  @Handles('billing.account.erased')
+  async onBillingErased(part: EventData<'billing.account.erased'>, { tx }: EventContext): Promise<void> {
+    await this.erasures.record(tx, 'billing', part);
+  }
 }

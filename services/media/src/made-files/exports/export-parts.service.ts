@@ -28,6 +28,7 @@ export class ExportPartsService {
       part('catalogue', config.CATALOGUE_URL),
       part('notification', config.NOTIFICATION_URL),
       part('analytics', config.ANALYTICS_URL),
+      part('billing', config.BILLING_URL),
     ];
   }
 
