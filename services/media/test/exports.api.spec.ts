@@ -54,6 +54,7 @@ describe('a data export', () => {
       'catalogue/works.json',
       'notifications/notices.json',
       'activity/activity.csv',
+      'payments/payments.json',
       'assets.json',
       'downloads.json',
       `files/${id}/夏_の_はじまり_.jpg`,

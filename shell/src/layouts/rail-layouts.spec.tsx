@@ -43,7 +43,7 @@ describe('a rail links to existing pages only', () => {
     expect(words).toEqual([
       ['Requests', 'Applications', 'Cancellation requests', 'Enquiries', 'Applications at a glance'],
       ['Members', "Creators' contacts", "Users' contacts"],
-      ['Office', 'Administrators'],
+      ['Office', 'Import', 'Administrators'],
     ]);
   });
 

@@ -56,6 +56,10 @@ const WORDS: Record<string, { ja: string; en: string }> = {
     ja: '自分の作品がスライドセレクトで上映された回数（日ごと）',
     en: 'how often your works were presented in slide selects, by day',
   },
+  'payments/payments.json': {
+    ja: '登録カード（番号は含みません）、お支払い、領収書',
+    en: 'your cards without their numbers, payments and receipts',
+  },
   'assets.json': { ja: 'アップロードしたファイルの一覧', en: 'the list of your uploaded files' },
   'downloads.json': { ja: 'ダウンロードの一覧', en: 'the list of your downloads' },
   'schema.json': { ja: 'JSONファイルの形式（JSON Schema）', en: 'the form of the JSON files (JSON Schema)' },
