@@ -9,7 +9,8 @@ type Values = Record<string, string | number>;
 
 const root = resolve(import.meta.dirname, '../..');
 const FOLDERS: Record<string, string> = { common: 'libs/web-kit' };
-const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+/** `{{name}}`, or `{{count, number}}` with the separators of thousands. */
+const PLACEHOLDER = /\{\{(\w+)(?:, number)?\}\}/;
 
 const files = new Map<string, Words>();
 
@@ -41,14 +42,20 @@ export class PageWords {
 
   /** `t('shell:login.title')`, `t('mfe-admin:accept.one', { email })`. */
   readonly t = (name: string, values: Values = {}): string =>
-    raw(this.locale, name, values).replace(PLACEHOLDER, (_, key: string) => String(values[key] ?? ''));
+    raw(this.locale, name, values).replaceAll(new RegExp(PLACEHOLDER, 'g'), (_, key: string) =>
+      this.shown(values[key] ?? ''),
+    );
 
   /** Matches the text with any values. */
   readonly like = (name: string, values: Values = {}): RegExp =>
     new RegExp(
       raw(this.locale, name, values)
-        .split(/\{\{\w+\}\}/)
+        .split(/\{\{\w+(?:, number)?\}\}/)
         .map(escaped)
         .join('.+'),
     );
+
+  private shown(value: string | number): string {
+    return typeof value === 'number' ? value.toLocaleString(this.locale) : value;
+  }
 }
