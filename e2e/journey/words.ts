@@ -10,7 +10,7 @@ type Values = Record<string, string | number>;
 const root = resolve(import.meta.dirname, '../..');
 const FOLDERS: Record<string, string> = { common: 'libs/web-kit' };
 /** `{{name}}`, or `{{count, number}}` with the separators of thousands. */
-const PLACEHOLDER = /\{\{(\w+)(?:, number)?\}\}/;
+const PLACEHOLDER = /\{\{(\w+)(, number)?\}\}/g;
 
 const files = new Map<string, Words>();
 
@@ -42,9 +42,10 @@ export class PageWords {
 
   /** `t('shell:login.title')`, `t('mfe-admin:accept.one', { email })`. */
   readonly t = (name: string, values: Values = {}): string =>
-    raw(this.locale, name, values).replaceAll(new RegExp(PLACEHOLDER, 'g'), (_, key: string) =>
-      this.shown(values[key] ?? ''),
-    );
+    raw(this.locale, name, values).replace(PLACEHOLDER, (_, key: string, grouped?: string) => {
+      const value = values[key] ?? '';
+      return grouped ? Number(value).toLocaleString(this.locale) : String(value);
+    });
 
   /** Matches the text with any values. */
   readonly like = (name: string, values: Values = {}): RegExp =>
@@ -54,8 +55,4 @@ export class PageWords {
         .map(escaped)
         .join('.+'),
     );
-
-  private shown(value: string | number): string {
-    return typeof value === 'number' ? value.toLocaleString(this.locale) : value;
-  }
 }
