@@ -1,3 +1,4 @@
+import { ENGLISH_FILMS } from '../../tools/demo/content/english-films.js';
 import { accounts } from '../../tools/platform/demo-accounts.js';
 import { fillSignIn } from '../journey/account-steps.js';
 import { expect, test } from '../journey/test.js';
@@ -40,7 +41,9 @@ async function collectMany(visitor: Visitor, name: string): Promise<void> {
   await expect(page.getByText(t('common:collect.added', { count: 2, name }))).toBeVisible();
 }
 
-const noteOf = ({ field, t }: Visitor, name: string) => field(t('mfe-browse:projects.noteOf', { name }));
+/** English pages show a work's English title. */
+const noteOf = ({ field, t, locale }: Visitor, title: string) =>
+  field(t('mfe-browse:projects.noteOf', { name: (locale === 'en' && ENGLISH_FILMS[title]) || title }));
 
 /** Shares the open project with a colleague of the demo. */
 async function shareWith({ page, t, button }: Visitor, { project, colleague }: { project: string; colleague: string }) {
