@@ -1,8 +1,14 @@
 import { fees, sandbox } from '@koma/contracts';
-import { newId } from '@koma/service-kit';
+import { AppError, newId } from '@koma/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RefundsService } from '../src/charging/index.js';
-import { Payments, type ProviderEvent, ProviderEvents, SandboxPayments } from '../src/provider/index.js';
+import {
+  Payments,
+  type ProviderEvent,
+  ProviderEvents,
+  ProviderUnavailable,
+  SandboxPayments,
+} from '../src/provider/index.js';
 import { ReconciliationService } from '../src/reconciliation/index.js';
 import { ProviderEventsLoop } from '../src/webhooks/index.js';
 import { BillingHarness } from './billing-harness.js';
@@ -13,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
+const decidedBy = newId();
 const FIRST = '2026-12-01T00:10:00+09:00';
 const part = <T>(token: abstract new (...given: never[]) => T): T => harness.service.running.app.get(token);
 
@@ -155,8 +162,65 @@ describe('paying', () => {
   });
 });
 
+describe('a charge that the processor does not take', () => {
+  it('ends the attempt, so that the fee is tried again with another card', async () => {
+    const member = await harness.member();
+    await harness.addCard(member);
+    // The processor has lost the card.
+    const [card] = await harness.rows<{ payment_method_id: string }>(
+      'SELECT payment_method_id FROM card WHERE account_id = $1',
+      [member.accountId],
+    );
+    await part(SandboxPayments).removeCard(card?.payment_method_id ?? '');
+    await harness.run(FIRST);
+    expect(await books(member.accountId)).toMatchObject([{ status: 'unpaid', attempts: ['declined'] }]);
+    await harness.rows('DELETE FROM card WHERE account_id = $1', [member.accountId]);
+    await harness.addCard(member);
+    await harness.run('2026-12-03T00:10:00+09:00');
+    expect(await books(member.accountId)).toMatchObject([{ status: 'paid', attempts: ['declined', 'succeeded'] }]);
+  });
+});
+
+describe('a processor that cannot be reached', () => {
+  it('is told of as such, and changes nothing', async () => {
+    const member = await harness.member();
+    await harness.run(FIRST);
+    await harness.addCard(member);
+    const payments = part(Payments);
+    const charge = payments.charge.bind(payments);
+    payments.charge = () => Promise.reject(new ProviderUnavailable('away'));
+    const params = { id: await feeOf(member.accountId) };
+    const away = await harness.service.call(fees.pay, member, { params });
+    payments.charge = charge;
+    expect(away).toMatchObject({ status: 503, body: { code: 'BILLING.PROVIDER_UNAVAILABLE' } });
+    const back = await harness.service.call(fees.pay, member, { params });
+    expect(back.body).toMatchObject({ status: 'succeeded' });
+  });
+});
+
 describe('a refund', () => {
-  const decidedBy = newId();
+  it('that the processor refuses for good ends, and keeps no other and no fee from being handled', async () => {
+    const member = await harness.member();
+    await harness.addCard(member);
+    await harness.run(FIRST);
+    const feeId = await feeOf(member.accountId);
+    const payments = part(Payments);
+    const refund = payments.refund.bind(payments);
+    payments.refund = () => Promise.reject(new AppError('BILLING.REFUND_TOO_LARGE'));
+    const order = { amountYen: 100, reason: 'x', decidedBy };
+    const give = () => part(RefundsService).refund(feeId, order, new Date(FIRST));
+    await expect(give()).rejects.toMatchObject({ code: 'BILLING.REFUND_TOO_LARGE' });
+    payments.refund = () => Promise.reject(new ProviderUnavailable('away'));
+    await expect(give()).rejects.toMatchObject({ code: 'BILLING.PROVIDER_UNAVAILABLE' });
+    const late = await harness.member();
+    await harness.addCard(late);
+    await harness.run('2026-12-01T01:00:00+09:00');
+    payments.refund = refund;
+    expect(await books(late.accountId)).toMatchObject([{ status: 'paid' }]);
+    await harness.run('2026-12-01T02:00:00+09:00');
+    expect(await books(member.accountId)).toMatchObject([{ refunded_yen: 100, refunds: [100] }]);
+  });
+
   it('of a part and of the rest makes return invoices that name the first; more is refused', async () => {
     const member = await harness.member();
     await harness.addCard(member);

@@ -27,7 +27,12 @@ export const tokyoMonth = (at: Date | string): string => tokyoDay(at).slice(0, 7
 export const startOfTokyoMonth = (month: string): Date => new Date(`${month}-01T00:00:00+09:00`);
 
 /** The month after `YYYY-MM`. */
-export function monthAfter(month: string): string {
+export const monthAfter = (month: string): string => movedMonth(month, 1);
+
+/** The month before `YYYY-MM`. */
+export const monthBefore = (month: string): string => movedMonth(month, -1);
+
+function movedMonth(month: string, by: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }

@@ -69,15 +69,15 @@ export class CardsService {
   /** The provider forgets the card as well; the next oldest becomes the one that is charged. */
   async remove(accountId: string, id: string): Promise<CardAnswer[]> {
     const card = found(await this.database.manager.findOneBy(Card, { id, accountId }));
-    const rest = await this.change(accountId, async (tx) => {
+    return this.change(accountId, async (tx) => {
       const others = await tx.find(Card, { where: { accountId }, order: { addedAt: 'ASC' } });
       const next = others.find((one) => one.id !== id);
       if (!next && (await hasUnpaid(tx, accountId))) throw new AppError('BILLING.LAST_CARD');
       await tx.delete(Card, { id });
       if (card.isDefault && next) await tx.update(Card, { id: next.id }, { isDefault: true });
+      // Last, so that nothing has changed where the provider cannot be reached.
+      await this.payments.removeCard(card.paymentMethodId);
     });
-    await this.payments.removeCard(card.paymentMethodId);
-    return rest;
   }
 
   /** Changes of one member's cards wait for each other. */

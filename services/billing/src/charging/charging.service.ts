@@ -6,7 +6,7 @@ import { DataSource, In, LessThan } from 'typeorm';
 import { findDefaultCard } from '../cards/index.js';
 import { changeFee, findDue, findFee, lockFee } from '../fees/index.js';
 import { findMember } from '../members/index.js';
-import { type Charge, Payments, ProviderUnavailable } from '../provider/index.js';
+import { type Charge, ChargeRefused, Payments } from '../provider/index.js';
 import { OPEN, PaymentAttempt } from './payment-attempt.entity.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -148,15 +148,15 @@ export class ChargingService {
   /** The charge of an attempt as the provider knows it, settled. */
   private async ask(attempt: PaymentAttempt, now: Date): Promise<Charge> {
     const { id: attemptId, chargeId, customerId, paymentMethodId, amountYen, isPresent } = attempt;
-    try {
-      const order = { attemptId, customerId, paymentMethodId, amountYen, isPresent };
-      const charge =
-        chargeId === null ? await this.payments.charge(order) : found(await this.payments.findCharge(chargeId));
-      await this.settlement.settle(charge, now);
-      return charge;
-    } catch (error) {
-      throw error instanceof ProviderUnavailable ? new AppError('BILLING.PROVIDER_UNAVAILABLE') : error;
-    }
+    const order = { attemptId, customerId, paymentMethodId, amountYen, isPresent };
+    const asking = chargeId === null ? this.payments.charge(order) : this.payments.findCharge(chargeId).then(found);
+    const charge = await asking.catch(async (error: unknown) => {
+      // Asking again would never help.
+      if (error instanceof ChargeRefused) await this.settlement.giveUp(attemptId, now);
+      throw error instanceof ChargeRefused ? new AppError('BILLING.CARD_DECLINED') : error;
+    });
+    await this.settlement.settle(charge, now);
+    return charge;
   }
 
   private stateOf({ status, failure, clientSecret }: Charge): PaymentState {

@@ -3,7 +3,7 @@ import { CONFIG, Outbox } from '@koma/service-kit';
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { BillingConfig } from '../config.js';
-import { findUnpaid, isOverdue, makeFees } from '../fees/index.js';
+import { findOverdue, makeFees } from '../fees/index.js';
 import { rest } from '../members/index.js';
 import { ChargingService } from './charging.service.js';
 import { RefundsService } from './refunds.service.js';
@@ -16,7 +16,7 @@ export class FeeRunsService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('Fees');
   private timer: NodeJS.Timeout | undefined;
   private isStopping = false;
-  private running: Promise<void> = Promise.resolve();
+  private running: Promise<void> | null = null;
 
   constructor(
     private readonly database: DataSource,
@@ -27,9 +27,7 @@ export class FeeRunsService implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.timer = setInterval(() => {
-      this.running = this.run(new Date()).catch((error: unknown) => this.logger.error({ err: error }, 'fees failed'));
-    }, EVERY_MS);
+    this.timer = setInterval(() => this.wake(), EVERY_MS);
     this.timer.unref();
   }
 
@@ -37,6 +35,13 @@ export class FeeRunsService implements OnModuleInit, OnModuleDestroy {
     clearInterval(this.timer);
     this.isStopping = true;
     await this.running;
+  }
+
+  /** One run at a time; ten thousand fees take longer than the interval. */
+  private wake(): void {
+    this.running ??= this.run(new Date())
+      .catch((error: unknown) => this.logger.error({ err: error }, 'fees failed'))
+      .finally(() => (this.running = null));
   }
 
   /** Safe to run at any time, twice, and in several processes at once. */
@@ -56,13 +61,10 @@ export class FeeRunsService implements OnModuleInit, OnModuleDestroy {
   }
 
   private async restOverdue(now: Date): Promise<void> {
-    const today = tokyoDay(now);
-    for (const { accountId, month } of await findUnpaid(this.database.manager)) {
-      if (!isOverdue(month, today)) continue;
+    for (const { accountId, month } of await findOverdue(this.database.manager, tokyoDay(now)))
       await this.database.transaction(async (tx) => {
         if (await rest(tx, accountId, now))
           await this.outbox.add(tx, 'billing.membership.rested', accountId, { accountId, month });
       });
-    }
   }
 }

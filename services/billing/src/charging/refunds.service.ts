@@ -1,5 +1,5 @@
 import { AppError, found, newId, type Tx } from '@koma/service-kit';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import { type FeeRow, lockFee } from '../fees/index.js';
 import { Payments } from '../provider/index.js';
@@ -16,6 +16,8 @@ interface Order {
 /** Gives money back: the refund is stored, then the provider is asked, then the charge is settled. */
 @Injectable()
 export class RefundsService {
+  private readonly logger = new Logger('Refunds');
+
   constructor(
     private readonly database: DataSource,
     private readonly payments: Payments,
@@ -34,14 +36,24 @@ export class RefundsService {
     await this.ask(refund, now);
   }
 
-  /** Asks for refunds that were stored by a process that has died. */
+  /** Asks for refunds that were stored and of which nothing is known; one that fails keeps no other from being asked. */
   async takeUp(now: Date): Promise<void> {
     const waiting = await this.database.manager.findBy(Refund, { status: 'asked', providerId: IsNull() });
-    for (const refund of waiting) await this.ask(refund, now);
+    for (const refund of waiting)
+      await this.ask(refund, now).catch((error: unknown) =>
+        this.logger.error({ err: error, refundId: refund.id }, 'a refund could not be made now'),
+      );
   }
 
   private async ask({ id, chargeId, amountYen }: Refund, now: Date): Promise<void> {
-    await this.payments.refund(id, chargeId, amountYen);
+    try {
+      await this.payments.refund(id, chargeId, amountYen);
+    } catch (error) {
+      // The provider refuses it for good: for instance it was given back there by hand.
+      if (error instanceof AppError && error.code === 'BILLING.REFUND_TOO_LARGE')
+        await this.database.manager.update(Refund, { id, status: 'asked' }, { status: 'failed' });
+      throw error;
+    }
     await this.settlement.settle(found(await this.payments.findCharge(chargeId)), now);
   }
 }

@@ -1,6 +1,6 @@
 import { monthAfter, tokyoDay, tokyoMonth } from '@koma/contracts';
 import { found, newId, Outbox, type Tx } from '@koma/service-kit';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { changeFee, type FeeRow, hasUnpaid, lockFee, nextAttempt } from '../fees/index.js';
 import { findMember, resume } from '../members/index.js';
@@ -15,6 +15,8 @@ const RANKS = { asked: 0, 'action-needed': 1, processing: 2, declined: 3, cancel
 /** Brings our books to what the provider says about a charge. */
 @Injectable()
 export class SettlementService {
+  private readonly logger = new Logger('Settlement');
+
   constructor(
     private readonly database: DataSource,
     private readonly outbox: Outbox,
@@ -40,6 +42,17 @@ export class SettlementService {
     });
   }
 
+  /** Ends an attempt that the provider does not take. */
+  async giveUp(attemptId: string, at: Date): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const { feeId } = await tx.findOneByOrFail(PaymentAttempt, { id: attemptId });
+      const fee = found(await lockFee(tx, feeId));
+      const ended = { status: 'declined', failure: 'error' } as const;
+      const { affected } = await tx.update(PaymentAttempt, { id: attemptId, status: 'asked' }, ended);
+      if (affected === 1) await this.fail(tx, fee, 'error', at);
+    });
+  }
+
   private async settleCharge(tx: Tx, fee: FeeRow, attempt: PaymentAttempt, charge: Charge, at: Date): Promise<boolean> {
     if (RANKS[charge.status] <= RANKS[attempt.status]) return false;
     const { id: chargeId, status, failure } = charge;
@@ -50,6 +63,11 @@ export class SettlementService {
   }
 
   private async pay(tx: Tx, fee: FeeRow, attempt: PaymentAttempt, at: Date): Promise<void> {
+    if (fee.status !== 'unpaid') {
+      // A card that was declined has been charged after all, and another one meanwhile: a person gives one of them back.
+      this.logger.error({ feeId: fee.id, attemptId: attempt.id }, 'a fee was paid twice');
+      return;
+    }
     const member = await findMember(tx, fee.accountId);
     await changeFee(tx, fee.id, { status: 'paid', paidAt: at, nextAttemptOn: null });
     const card = { brand: attempt.cardBrand, last4: attempt.cardLast4 };

@@ -1,5 +1,5 @@
 import type { MonthRevenue, PaymentSearch } from '@koma/contracts';
-import type { Tx } from '@koma/service-kit';
+import { like, type Tx } from '@koma/service-kit';
 import { z } from 'zod';
 import { Fee } from './fee.entity.js';
 import type { FeeRow } from './fees.queries.js';
@@ -34,7 +34,7 @@ export async function searchFees(
   if (to) query.andWhere(`f.month || '-01' <= :to`, { to });
   if (minYen !== undefined) query.andWhere('f.amount_yen >= :minYen', { minYen });
   if (maxYen !== undefined) query.andWhere('f.amount_yen <= :maxYen', { maxYen });
-  if (q) query.andWhere(COUNTERPARTY, { q: `%${q.normalize('NFKC').replace(/[\\%_]/g, '\\$&')}%` });
+  if (q) query.andWhere(COUNTERPARTY, { q: like(q.normalize('NFKC')) });
   const total = await query.getCount();
   if (after) query.andWhere('(f.month, f.id) < (:month, :id)', { month: after[0], id: after[1] });
   const rows = await query.orderBy({ 'f.month': 'DESC', 'f.id': 'DESC' }).limit(limit).getMany();

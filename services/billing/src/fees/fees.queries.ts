@@ -2,7 +2,7 @@ import { tokyoMonth } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
 import { LessThan, LessThanOrEqual } from 'typeorm';
 import { Fee } from './fee.entity.js';
-import { dueDay } from './schedule.js';
+import { dueDay, lastOverdueMonth } from './schedule.js';
 
 /** A fee as other rooms read it. */
 export type FeeRow = Readonly<Fee>;
@@ -51,9 +51,15 @@ export async function findDue(tx: Tx, today: string, limit: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Unpaid fees of members who do not rest yet. */
-export const findUnpaid = (tx: Tx): Promise<Pick<FeeRow, 'accountId' | 'month'>[]> =>
-  tx.find(Fee, { where: { status: 'unpaid' }, select: { accountId: true, month: true }, order: { month: 'ASC' } });
+/** Unpaid fees after their last day, of members who do not rest yet. @param today day in Tokyo */
+export async function findOverdue(tx: Tx, today: string): Promise<Pick<FeeRow, 'accountId' | 'month'>[]> {
+  return tx
+    .createQueryBuilder(Fee, 'f')
+    .where({ status: 'unpaid', month: LessThanOrEqual(lastOverdueMonth(today)) })
+    .andWhere('EXISTS (SELECT FROM member m WHERE m.account_id = f.account_id AND m.rested_at IS NULL)')
+    .orderBy('f.month')
+    .getMany();
+}
 
 /** Fees of a member, newest first, before a month. */
 export const findFees = (tx: Tx, accountId: string, before: string | undefined, limit: number): Promise<FeeRow[]> =>

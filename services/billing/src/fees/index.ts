@@ -6,10 +6,10 @@ export {
   findDue,
   findFee,
   findFees,
-  findUnpaid,
+  findOverdue,
   hasUnpaid,
   lockFee,
   makeFees,
 } from './fees.queries.js';
-export { dueDay, isOverdue, nextAttempt } from './schedule.js';
+export { dueDay, nextAttempt } from './schedule.js';
 export { searchFees, sumMonths } from './fee-search.queries.js';

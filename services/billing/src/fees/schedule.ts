@@ -1,3 +1,5 @@
+import { monthBefore } from '@koma/contracts';
+
 /** Days of the fee's month on which an unpaid one is tried; after the last one the membership rests. */
 const ATTEMPT_DAYS = [1, 3, 7, 14] as const;
 const LAST_DAY = 14;
@@ -14,5 +16,8 @@ export const dueDay = (month: string): string => dayOf(month, ATTEMPT_DAYS[0]);
 export const nextAttempt = (month: string, today: string): string | null =>
   ATTEMPT_DAYS.map((day) => dayOf(month, day)).find((day) => day > today) ?? null;
 
-/** Whether the last day for a fee has passed. */
-export const isOverdue = (month: string, today: string): boolean => today > dayOf(month, LAST_DAY);
+/** The latest month whose fee is overdue on a day: its last day has passed. */
+export function lastOverdueMonth(today: string): string {
+  const month = today.slice(0, 7);
+  return today > dayOf(month, LAST_DAY) ? month : monthBefore(month);
+}

@@ -1,5 +1,6 @@
 export {
   BadSignature,
+  ChargeRefused,
   type Charge,
   Payments,
   type ProviderEvent,

@@ -1,4 +1,5 @@
 import type { PaymentFailure } from '@koma/contracts';
+import { AppError } from '@koma/service-kit';
 
 /** A card as the provider knows it; number and code never reach Koma. */
 export interface ProviderCard {
@@ -63,7 +64,14 @@ export interface ProviderEvent {
 }
 
 /** Thrown by adapters where the provider does not answer: nothing is known about what became of the call. */
-export class ProviderUnavailable extends Error {}
+export class ProviderUnavailable extends AppError {
+  constructor(cause: unknown) {
+    super('BILLING.PROVIDER_UNAVAILABLE');
+    this.cause = cause;
+  }
+}
+/** Thrown where the provider takes no such charge, for instance of a card that it does not know any more. */
+export class ChargeRefused extends Error {}
 /** Thrown for a notification whose signature, age, mode or account is wrong. */
 export class BadSignature extends Error {}
 
@@ -81,7 +89,7 @@ export abstract class Payments {
   abstract findSetup(id: string): Promise<CardSetup | null>;
   abstract findCard(paymentMethodId: string): Promise<ProviderCard | null>;
   abstract removeCard(paymentMethodId: string): Promise<void>;
-  /** Charges a card; a decline is an answer, not an error. @throws ProviderUnavailable */
+  /** Charges a card; a decline is an answer, not an error. @throws ProviderUnavailable, ChargeRefused */
   abstract charge(order: ChargeOrder): Promise<Charge>;
   abstract findCharge(id: string): Promise<Charge | null>;
   /** Gives up a charge that waits for the member; returns what it is then, because it may have succeeded meanwhile. */

@@ -7,6 +7,7 @@ import type { BillingConfig } from '../../config.js';
 import { ProviderEvents } from '../provider-events.service.js';
 import {
   BadSignature,
+  ChargeRefused,
   type CardSetup,
   type Charge,
   type ChargeOrder,
@@ -141,7 +142,7 @@ export class SandboxPayments extends Payments {
     const id = `pi_${attemptId.replaceAll('-', '')}`;
     await this.database.transaction(async (tx) => {
       const card = await this.card(tx, paymentMethodId);
-      if (card?.customer_id !== customerId) throw new AppError('RESOURCE.NOT_FOUND');
+      if (card?.customer_id !== customerId) throw new ChargeRefused(`${paymentMethodId} is not of ${customerId}`);
       const { status, failure } = outcome(card, isPresent, new Date());
       const [row] = z.array(z.object({ id: z.string() })).parse(
         await tx.query(

@@ -2,6 +2,7 @@ import { AppError } from '@koma/service-kit';
 import Stripe from 'stripe';
 import {
   BadSignature,
+  ChargeRefused,
   type CardSetup,
   type Charge,
   type ChargeOrder,
@@ -82,8 +83,9 @@ export class StripePayments extends Payments {
     } catch (error) {
       // A decline is thrown with the intent that was made.
       const id = error instanceof Stripe.errors.StripeCardError ? error.payment_intent?.id : undefined;
-      if (id === undefined) throw toUnavailable(error);
-      return this.getCharge(id);
+      if (id !== undefined) return this.getCharge(id);
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new ChargeRefused(error.message);
+      throw toUnavailable(error);
     }
   }
 
@@ -135,7 +137,7 @@ export class StripePayments extends Payments {
 
   private async getCharge(id: string): Promise<Charge> {
     const charge = await this.findCharge(id);
-    if (!charge) throw new ProviderUnavailable(`Stripe does not know ${id}`);
+    if (!charge) throw new ProviderUnavailable(new Error(`Stripe does not know ${id}`));
     return charge;
   }
 
@@ -165,5 +167,4 @@ async function orNull<T>(call: () => Promise<T>): Promise<T | null> {
   }
 }
 
-const toUnavailable = (error: unknown): ProviderUnavailable =>
-  new ProviderUnavailable(error instanceof Error ? error.message : String(error), { cause: error });
+const toUnavailable = (error: unknown): ProviderUnavailable => new ProviderUnavailable(error);
