@@ -3,6 +3,7 @@ export * from './cache/cache.js';
 export * from './config.js';
 export * from './cursor.js';
 export * from './database/database.js';
+export * from './database/like.js';
 export * from './database/listener.js';
 export * from './database/write-rows.js';
 export * from './files/signed-path.js';

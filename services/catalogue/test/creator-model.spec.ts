@@ -3,7 +3,6 @@ import {
   CREATOR_SORTS,
   type CreatorSearch,
   creatorSearch,
-  KANA_ROWS,
   narrowsWorks,
   PERSON_FILTERS,
   type PublishStatus,
@@ -21,6 +20,7 @@ import { ReadModel } from '../src/search/search-index/read-model/read-model.serv
 import { nameFormsOf } from '../src/portfolio/index.js';
 import { queryWords } from '../src/search/search-index/search-words.js';
 import { CatalogueHarness } from './catalogue-harness.js';
+import { anyQuery, CEREMONIES, KEYS, POSITIONS, ROLES } from './creator-queries.js';
 
 // For creators as for works: both adapters and a simple filter agree after any changes.
 
@@ -34,10 +34,6 @@ const workIds = Array.from({ length: 40 }, () => newId());
 
 const STATUSES: readonly PublishStatus[] = ['publish', 'publish', 'publish', 'limited', 'unpublish'];
 const NAMES = [['佐藤', 'サトウ', 'Sato'], ['髙橋', 'タカハシ', 'Takahashi'], ['五味', 'ゴミ', 'Gomi'], ['山本', '', '']] as const; // prettier-ignore
-const POSITIONS = ['director', 'producer', 'cinematographer', ''];
-const ROLES = ['director', 'music', 'cinematographer'];
-const KEYS = ['automobile', 'food'];
-const CEREMONIES = ['ACC賞', 'TCC賞', 'カンヌ'];
 const YEARS = [2019, 2022, 2025];
 const BIRTHS = [null, '1990-11-22', '1984-02-29', '2001-01-01'];
 
@@ -140,43 +136,6 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
     await tx.query('DELETE FROM work WHERE id = $1', [id]);
   }),
 );
-
-const some = <T>(values: readonly T[]) =>
-  fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 2 }), { nil: undefined, freq: 2 });
-const maybe = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 2 });
-const anyQuery: fc.Arbitrary<CreatorSearch> = fc
-  .record({
-    q: maybe(['さとう', '髙', 'サト', 'sato', 'Satou', '東都 佐', 'ん', '監督', '監督 佐', 'director']),
-    position: some(POSITIONS.filter(Boolean)),
-    affiliation: some(['management', 'freelance']),
-    residence: some(['tokyo', 'osaka']),
-    language: some(['ja', 'en']),
-    gender: some(['male', 'female']),
-    initial: some(KANA_ROWS),
-    ageFrom: maybe([20, 36]),
-    ageTo: maybe([25, 42]),
-    role: some(ROLES),
-    kind: some(['video', 'image']),
-    ownAward: some(CEREMONIES),
-    ownAwardFrom: maybe([2020, 2025]),
-    ownAwardTo: maybe([2019, 2024]),
-    mediaType: some(['tvc', 'web']),
-    commodityType: some(KEYS),
-    client: some(['北斗自動車', '白波飲料']),
-    award: some(['ACC賞']),
-    onAirFrom: maybe(['2023-01-01', '2024-01-01']),
-    sort: fc.constantFrom(...CREATOR_SORTS),
-    direction: fc.constantFrom('asc', 'desc'),
-    limit: fc.integer({ min: 1, max: 9 }),
-  })
-  .chain((all) => {
-    // Few conditions at a time, or nothing would be found.
-    const keys = Object.keys(all).filter((key) => !['sort', 'direction', 'limit'].includes(key));
-    return fc.subarray(keys, { maxLength: 3 }).map((kept) => {
-      const dropped = new Set(keys.filter((key) => !kept.includes(key)));
-      return creatorSearch.parse(Object.fromEntries(Object.entries(all).filter(([key]) => !dropped.has(key))));
-    });
-  });
 
 async function allOf(
   search: (query: CreatorSearch) => ReturnType<PostgresCreatorIndex['search']>,

@@ -9,6 +9,7 @@ import { importedId } from '../src/import/take-portion.js';
 import { z } from 'zod';
 import { dirtyLines, FAULT_CODES } from '../../../bench/import/dirty-lines.js';
 import { CatalogueHarness } from './catalogue-harness.js';
+import { film, person } from './import-lines.js';
 
 let harness: CatalogueHarness;
 let folder: string;
@@ -24,31 +25,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const person = (externalId: string, familyName: string, more: object = {}) => ({
-  type: 'creator',
-  externalId,
-  status: 'publish',
-  profile: { familyName, firstName: '葵', familyNameKana: 'オトナシ', position: 'director', ...more },
-});
-const film = (externalId: string, title: string, more: object = {}) => ({
-  type: 'work',
-  externalId,
-  creator: 'c-1',
-  kind: 'video',
-  status: 'publish',
-  publishedAt: '2025-04-01T00:00:00.000Z',
-  work: {
-    title,
-    clientName: '白波飲料',
-    mediaType: 'tvc',
-    youtubeUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-    credits: [
-      { role: 'director', name: '音無 葵', creator: 'c-1' },
-      { role: 'music', name: '外の人' },
-    ],
-    ...more,
-  },
-});
 async function take(name: string, content: string | Uint8Array, ...args: string[]) {
   const file = join(folder, name);
   await writeFile(file, content);

@@ -188,38 +188,6 @@ export const ERRORS = {
     'この申請はすでに処理されています。',
     'This application has already been decided.',
   ),
-  'RESUME.NOT_PDF': row(
-    422,
-    '履歴書はPDF形式のファイルを1つ選んでください。.batや.exeなど、ほかの形式は送信できません。',
-    'Please choose one PDF file. Other formats, such as .bat and .exe, are not accepted.',
-  ),
-  'RESUME.TOO_LARGE': row(413, 'PDFは10MB以下にしてください。', 'The PDF may be at most 10 MB.'),
-  'RESUME.TOO_MANY_PAGES': row(422, 'PDFは50ページ以内にしてください。', 'The PDF may have at most 50 pages.'),
-  'RESUME.ENCRYPTED': row(
-    422,
-    'パスワードや保護が設定されたPDFは送信できません。解除してからお試しください。',
-    'The PDF is protected. Please remove the protection and try again.',
-  ),
-  'RESUME.ACTIVE_CONTENT': row(
-    422,
-    'スクリプトや添付ファイル、動画などを含むPDFは送信できません。印刷用のPDFに書き出してからお試しください。',
-    'The PDF holds scripts, attachments or media. Please export a plain PDF for print and try again.',
-  ),
-  'RESUME.INFECTED': row(
-    422,
-    'このPDFからウイルスが見つかったため、受け取れません。お使いの端末を確認してください。',
-    'A virus was found in this PDF, so it cannot be accepted. Please check your device.',
-  ),
-  'RESUME.DAMAGED': row(
-    422,
-    'PDFを読み取れませんでした。ファイルを書き出し直してお試しください。',
-    'The PDF could not be read. Please export it again and retry.',
-  ),
-  'RESUME.ALREADY_SENT': row(
-    409,
-    'このご応募の履歴書は、すでに受け付けています。',
-    'A resume has already been received for this application.',
-  ),
   'SLIDE_SELECT.NAME_TAKEN': row(
     409,
     '同じ名前のスライドセレクトがすでにあります。',

@@ -1,11 +1,10 @@
 import { type Application as ApplicationAnswer, type applicationStatus, type Caller, type Page } from '@koma/contracts';
-import { AppError, decodeCursor, found, newId, Outbox, toPage, type Tx } from '@koma/service-kit';
+import { AppError, decodeCursor, found, like, newId, Outbox, toPage, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { z } from 'zod';
 import { AccountsService, AuditLog, findAccount, nameOf } from '../accounts/index.js';
 import { PasswordLinksService } from '../authentication/index.js';
-import { like } from '../like.js';
 import { applicantName, nameOrEmail } from './applicant-name.js';
 import { ApplicationNoteRow } from './application-note.entity.js';
 import { Application } from './application.entity.js';

@@ -9,7 +9,7 @@ import type {
   Page,
   RequestOf,
 } from '@koma/contracts';
-import { AppError, decodeCursor, found, newId, Outbox, toPage, type Tx } from '@koma/service-kit';
+import { AppError, decodeCursor, found, like, newId, Outbox, toPage, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -49,7 +49,7 @@ export class EnquiryInboxService {
     const after = decodeCursor(cursor, position);
     const chosen = { ...(kind && { kind }), ...(status && { status }), ...(assigneeId && { assigneeId }) };
     const query = this.database.manager.createQueryBuilder(Enquiry, 'e').where(chosen).orderBy('e.id', 'DESC');
-    if (q) query.andWhere(`${SEARCHED} ILIKE :q`, { q: `%${q.normalize('NFKC').replace(/[\\%_]/g, '\\$&')}%` });
+    if (q) query.andWhere(`${SEARCHED} ILIKE :q`, { q: like(q.normalize('NFKC')) });
     const total = await query.getCount();
     if (after) query.andWhere('e.id < :after', { after: after[0] });
     const rows = await query.limit(limit + 1).getMany();

@@ -1,8 +1,7 @@
 import { type MemberSearch, normalise, type Page } from '@koma/contracts';
-import { decodeCursor, toPage, type Tx } from '@koma/service-kit';
+import { decodeCursor, like, toPage, type Tx } from '@koma/service-kit';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
-import { like } from '../../like.js';
 import { Account } from './account.entity.js';
 
 interface Order {

@@ -1,9 +1,8 @@
 import type { AuditAction, AuditEntry, Page } from '@koma/contracts';
-import { decodeCursor, toPage } from '@koma/service-kit';
+import { decodeCursor, like, toPage } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { like } from '../../like.js';
 import { AuditEntryRow } from './audit-entry.entity.js';
 import { CHAIN_START, isRight } from './audit-log.js';
 

@@ -1,9 +1,10 @@
+import { like } from '@koma/service-kit';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { joinedForm } from '@koma/contracts';
 import { publicProfile } from '../../portfolio/index.js';
 import { Conditions } from './search-conditions.js';
-import { holding, queryWords } from './search-words.js';
+import { queryWords } from './search-words.js';
 import { holdsOne } from './word-conditions.js';
 
 const ids = z.array(z.object({ id: z.string() }));
@@ -14,7 +15,7 @@ export async function findPeople(database: DataSource, text: string, limit: numb
   if (words.length === 0) return [];
   const conditions = new Conditions();
   for (const { names } of words) conditions.add(holdsOne(conditions, 'names', names));
-  const begins = queryWords(joinedForm(text)).flatMap(({ starts }) => starts.map(holding));
+  const begins = queryWords(joinedForm(text)).flatMap(({ starts }) => starts.map(like));
   const rows = await database.query<unknown>(
     `SELECT creator.id FROM creator JOIN creator_search ON creator_id = creator.id
      WHERE ${conditions.sql()} AND ${publicProfile()}

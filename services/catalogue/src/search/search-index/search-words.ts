@@ -1,4 +1,5 @@
 import { companyForm, joinedForm, searchForm, withDigits, withoutLegalForm } from '@koma/contracts';
+import { like } from '@koma/service-kit';
 import { LRUCache } from 'lru-cache';
 import { toHiragana } from 'wanakana';
 import { heldForm, NAME_MARKS, shortForm } from '../../portfolio/index.js';
@@ -25,9 +26,6 @@ export function bigrams(normalised: string): string[] {
   });
   return [...new Set(pairs)];
 }
-
-/** LIKE pattern for everything that contains this text. */
-export const holding = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Queries read last: a page, its counts and the next page ask for the same words. */
 const read = new LRUCache<string, readonly QueryWord[]>({ max: 500 });
@@ -80,7 +78,7 @@ export function readingForms(kana: string): string[] {
 
 /** LIKE patterns of a company's forms and readings. */
 export const companyPatterns = (typed: string): string[] =>
-  textsOf(companyForm(typed), kanaOf(typed).filter(isLong)).map((text) => holding(text));
+  textsOf(companyForm(typed), kanaOf(typed).filter(isLong)).map((text) => like(text));
 
 /** One syllable is no word, but among words in Latin letters it may be a particle: natsu no hajimari. */
 const isLong = (kana: string) => kana.length > 1;

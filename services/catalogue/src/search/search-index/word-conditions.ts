@@ -1,5 +1,6 @@
+import { like } from '@koma/service-kit';
 import { publicProfile } from '../../portfolio/index.js';
-import { bigrams, holding, type QueryWord, queryWords } from './search-words.js';
+import { bigrams, type QueryWord, queryWords } from './search-words.js';
 
 // Sets of works as SQL, so that each is found by its own index: an OR over several tables would read every row.
 
@@ -67,7 +68,7 @@ function people(values: Bound, groups: readonly (readonly string[])[]): string {
 export function holdsOne(values: Bound, column: string, texts: readonly string[]): string {
   const each = texts.map((text) => {
     const pairs = bigrams(text);
-    const isHeld = `${column} LIKE ${values.bind(holding(text))}`;
+    const isHeld = `${column} LIKE ${values.bind(like(text))}`;
     return pairs.length === 0 ? isHeld : `(bigrams @> ${values.bind(pairs)}::text[] AND ${isHeld})`;
   });
   return `(${each.join(' OR ') || 'false'})`;
