@@ -21,6 +21,7 @@ export { CodeInput, toDigits } from './forms/code-input.js';
 export { ConfirmDialog } from './forms/confirm-dialog.js';
 export { CountedTextarea } from './forms/counted-textarea.js';
 export { DateField } from './forms/date-field.js';
+export { DropZone } from './forms/drop-zone.js';
 export { Form } from './forms/form.js';
 export { FormErrorSummary } from './forms/form-error-summary.js';
 export { holdComposing } from './forms/hold-composing.js';

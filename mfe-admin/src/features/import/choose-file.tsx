@@ -1,13 +1,12 @@
 import { IMPORT, importEncoding, type ImportEncoding } from '@koma/contracts';
-import { saveText } from '@koma/ui';
+import { DropZone, saveText } from '@koma/ui';
 import { useErrorWords, useLocale } from '@koma/web-kit';
-import { Alert, Button, FileButton, Group, Progress, Select, Stack, Text } from '@mantine/core';
-import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { Alert, Button, Group, Progress, Select, Stack } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { type DragEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../../shared/words.js';
 import { importTemplate } from './import-template.js';
-import classes from './import.module.css';
 import { sendImport } from './send-import.js';
 
 const ACCEPT = '.csv,.txt,.ndjson,.jsonl,text/csv,application/x-ndjson';
@@ -27,51 +26,6 @@ function Template() {
   );
 }
 
-interface ZoneProps {
-  isBusy: boolean;
-  onFile: (file: File | null | undefined) => void;
-}
-
-/** A place for a dragged file, with a button to choose one. */
-function Zone({ isBusy, onFile }: ZoneProps) {
-  const t = useWords();
-  const [isOver, setIsOver] = useState(false);
-  const reset = useRef<() => void>(null);
-  const hold = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(event.type === 'dragover');
-  };
-  const drop = (event: DragEvent) => {
-    hold(event);
-    onFile(event.dataTransfer.files[0]);
-  };
-  const pick = (file: File | null) => {
-    onFile(file);
-    // The same file may be chosen again once it is mended.
-    reset.current?.();
-  };
-  return (
-    <div className={classes.zone} data-over={isOver || undefined} onDragOver={hold} onDragLeave={hold} onDrop={drop}>
-      <Stack align="center" gap="md">
-        <IconUpload size={28} stroke={1.25} aria-hidden="true" />
-        <Text fw={600} ta="center">
-          {t('import.drop')}
-        </Text>
-        <FileButton accept={ACCEPT} onChange={pick} resetRef={reset}>
-          {(props) => (
-            <Button {...props} loading={isBusy}>
-              {t('import.pick')}
-            </Button>
-          )}
-        </FileButton>
-        <Text size="sm" c="dimmed" ta="center">
-          {t('import.hint', { megabytes: MEGABYTES })}
-        </Text>
-      </Stack>
-    </div>
-  );
-}
-
 /** Sends a file, unless it is empty or too large; says how far it is, and what is wrong. */
 function useSending(encoding: ImportEncoding, onSent: (id: string) => void) {
   const t = useWords();
@@ -88,7 +42,7 @@ function useSending(encoding: ImportEncoding, onSent: (id: string) => void) {
     if (size === 0) return t('import.emptyFile');
     return size > IMPORT.bytes ? t('import.tooLarge', { megabytes: MEGABYTES }) : null;
   };
-  const take = (file: File | null | undefined) => {
+  const take = (file: File | undefined) => {
     if (!file || send.isPending) return;
     const refusal = refusalOf(file);
     setRefused(refusal);
@@ -104,7 +58,14 @@ export function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
   const { take, share, isSending, fault } = useSending(encoding, onSent);
   return (
     <Stack gap="md">
-      <Zone isBusy={isSending} onFile={take} />
+      <DropZone
+        title={t('import.drop')}
+        pickLabel={t('import.pick')}
+        hint={t('import.hint', { megabytes: MEGABYTES })}
+        accept={ACCEPT}
+        isBusy={isSending}
+        onFiles={([file]) => take(file)}
+      />
       {isSending && <Progress value={share * 100} aria-label={t('import.sending')} />}
       {fault !== null && (
         <Alert color="red" variant="light" role="alert">

@@ -1,12 +1,12 @@
 import type { Asset, AssetKind } from '@koma/contracts';
 import { Button, Stack } from '@mantine/core';
-import { PageHeader } from '@koma/ui';
+import { DropZone, PageHeader } from '@koma/ui';
 import { LocaleLink, toast } from '@koma/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../shared/paths.js';
 import type { WorkValues } from '../../work-editing/work-form/work-values.js';
 import { useWords } from '../../shared/words.js';
-import { DropZone } from './drop-zone.js';
+import { ACCEPT } from '../../work-editing/uploading/accept.js';
 import { JoinPictures } from './join-pictures.js';
 import type { UploadRowData } from './upload-row-data.js';
 import { shareDetails } from './share-details.js';
@@ -86,7 +86,15 @@ export function UploadPage({ kind }: { kind: AssetKind }) {
   return (
     <Stack gap="lg">
       <Header kind={kind} />
-      <DropZone kind={kind} onReach={uploads.prepare} onFiles={uploads.add} />
+      <DropZone
+        title={t(`upload.${kind}.drop`)}
+        pickLabel={t('upload.pick')}
+        hint={t(`upload.${kind}.hint`)}
+        accept={ACCEPT[kind]}
+        isMultiple
+        onReach={uploads.prepare}
+        onFiles={uploads.add}
+      />
       {kind === 'image' && <JoinPictures rows={rows} onJoined={(joined) => joined.forEach(remove)} />}
       {rows.length > 0 && (
         <Suspense>

@@ -1,21 +1,25 @@
-import type { AssetKind } from '@koma/contracts';
 import { Button, FileButton, Stack, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { ACCEPT } from '../../work-editing/uploading/accept.js';
-import { useWords } from '../../shared/words.js';
-import classes from './upload.module.css';
+import classes from './drop-zone.module.css';
 
 interface Props {
-  kind: AssetKind;
+  title: string;
+  /** On the button that chooses files. */
+  pickLabel: string;
+  hint: string;
+  /** As of an input for files. */
+  accept: string;
+  /** Default: one file. */
+  isMultiple?: boolean;
+  isBusy?: boolean;
   /** Called when a pointer, the focus or a dragged file arrives. */
-  onReach: () => void;
+  onReach?: () => void;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Drop zone with a button to choose files. */
-export function DropZone({ kind, onReach, onFiles }: Props) {
-  const t = useWords();
+/** A place for dragged files, with a button to choose some. */
+export function DropZone({ title, pickLabel, hint, accept, isMultiple = false, isBusy, onReach, onFiles }: Props) {
   const [isOver, setIsOver] = useState(false);
   const reset = useRef<() => void>(null);
   const hold = (event: DragEvent) => {
@@ -26,9 +30,9 @@ export function DropZone({ kind, onReach, onFiles }: Props) {
     hold(event);
     onFiles([...event.dataTransfer.files]);
   };
-  const pick = (files: File[]) => {
-    onFiles(files);
-    // The same file may be chosen again, to resume it.
+  const pick = (given: File | File[] | null) => {
+    onFiles([given].flat().filter((file) => file !== null));
+    // The same file may be chosen again, to resume it or once it is mended.
     reset.current?.();
   };
   return (
@@ -46,13 +50,17 @@ export function DropZone({ kind, onReach, onFiles }: Props) {
       <Stack align="center" gap="md">
         <IconUpload size={28} stroke={1.25} aria-hidden="true" />
         <Text fw={600} ta="center">
-          {t(`upload.${kind}.drop`)}
+          {title}
         </Text>
-        <FileButton multiple accept={ACCEPT[kind]} onChange={pick} resetRef={reset}>
-          {(props) => <Button {...props}>{t('upload.pick')}</Button>}
+        <FileButton multiple={isMultiple} accept={accept} onChange={pick} resetRef={reset}>
+          {(props) => (
+            <Button {...props} loading={isBusy ?? false}>
+              {pickLabel}
+            </Button>
+          )}
         </FileButton>
         <Text size="sm" c="dimmed" ta="center">
-          {t(`upload.${kind}.hint`)}
+          {hint}
         </Text>
       </Stack>
     </div>
