@@ -57,6 +57,16 @@ const linesOf = (works: number, prefix: string) =>
 describe('a file that staff send', () => {
   afterEach(() => database().query(`DELETE FROM work_import WHERE state IN ('waiting', 'running', 'receiving')`));
 
+  it('twice at once is taken once', async () => {
+    const content = linesOf(20, 'twice-');
+    const id = await start(content);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => raw('PUT', importFilePath(id), staff, content)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses).toContain(204);
+    expect(statuses.filter((status) => status !== 204 && status !== 409)).toEqual([]);
+    expect(await until(id, 'checked')).toMatchObject({ state: 'checked', lines: 30 });
+  });
+
   it('is checked first, then written, with the same totals, and logged', async () => {
     const id = await send(linesOf(300, 'page-'));
     const checked = await until(id, 'checked');

@@ -68,11 +68,10 @@ export class ImportsService {
     for await (const part of inParts(file)) {
       received += part.length;
       if (received > bytes) throw new AppError('UPLOAD.TOO_LARGE');
-      await this.database.query('INSERT INTO import_part (import_id, number, bytes) VALUES ($1, $2, $3)', [
-        id,
-        number,
-        part,
-      ]);
+      const sql = `INSERT INTO import_part (import_id, number, bytes) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING number`;
+      const stored = await this.database.query<unknown[]>(sql, [id, number, part]);
+      // The same file is sent twice at once.
+      if (stored.length === 0) throw new AppError('RESOURCE.CONFLICT');
       number += 1;
     }
     if (received !== bytes) throw new AppError('REQUEST.MALFORMED');
