@@ -31,6 +31,8 @@ function Underway({ of }: { of: WholeImport }) {
   );
 }
 
+const writtenOf = ({ totals }: WholeImport) => totals.added + totals.changed;
+
 /** What can be done with a file that has been checked. */
 function Acts({ of, onGone }: { of: WholeImport; onGone: () => void }) {
   const t = useWords();
@@ -47,12 +49,12 @@ function Acts({ of, onGone }: { of: WholeImport; onGone: () => void }) {
   });
   const fail = (error: unknown) => toast.error(words(error));
   const { id, state, totals, hasFile } = of;
-  const written = totals.added + totals.changed;
+  const written = writtenOf(of);
   const params = { id };
   return (
     <Group gap="md">
-      {state === 'checked' && hasFile && (
-        <Button disabled={written === 0} loading={run.isPending} onClick={() => setIsAsking(true)}>
+      {state === 'checked' && hasFile && written > 0 && (
+        <Button loading={run.isPending} onClick={() => setIsAsking(true)}>
           {t('import.now', { count: written })}
         </Button>
       )}
@@ -117,7 +119,7 @@ function Content({ of, onGone }: { of: WholeImport; onGone: () => void }) {
           {t('import.ignored', { columns: facts.ignoredColumns.join(t('import.comma')) })}
         </Alert>
       )}
-      {state === 'checked' && <Text>{t('import.checked')}</Text>}
+      {state === 'checked' && <Text>{t(writtenOf(of) > 0 ? 'import.checked' : 'import.nothing')}</Text>}
       <Acts of={of} onGone={onGone} />
       {!isUnderWay(of) && failure === null && <ImportReport of={of} />}
     </Stack>
