@@ -1,4 +1,5 @@
 import type { MissingItem } from '@koma/contracts';
+import { titleOf, useLocale } from '@koma/web-kit';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useWords } from '../../shared/words.js';
 import classes from './downloads.module.css';
@@ -6,6 +7,7 @@ import classes from './downloads.module.css';
 /** What is missing in a download and why, collapsed at first. */
 export function MissingFiles({ missing }: { missing: readonly MissingItem[] }) {
   const t = useWords();
+  const locale = useLocale();
   if (missing.length === 0) return null;
   return (
     <details className={classes.missing}>
@@ -14,9 +16,9 @@ export function MissingFiles({ missing }: { missing: readonly MissingItem[] }) {
         {t('downloads.missing', { count: missing.length })}
       </summary>
       <ul>
-        {missing.map(({ title, fileName, reason }, at) => (
+        {missing.map(({ title, titleEn = '', fileName, reason }, at) => (
           <li key={at}>
-            {[title || t('downloads.untold'), fileName].filter(Boolean).join(' / ')}
+            {[titleOf({ title, titleEn }, locale) || t('downloads.untold'), fileName].filter(Boolean).join(' / ')}
             <span>{t(`downloads.reasons.${reason}`)}</span>
           </li>
         ))}

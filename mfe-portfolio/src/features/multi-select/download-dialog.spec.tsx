@@ -69,6 +69,22 @@ describe('the dialog that starts a download', () => {
     expect(api.callsOf(downloads.create)).toHaveLength(0);
   });
 
+  it('names what is missing by its title in the language of the page', async () => {
+    const missing = [
+      {
+        workId: id(2),
+        title: '静かな午後',
+        titleEn: 'A quiet afternoon',
+        fileName: null,
+        reason: 'not-allowed' as const,
+      },
+    ];
+    api.answer(downloads.offer, { works: [offered(1, 'original')], missing });
+    await show(WORKS, '/en');
+    expect(await screen.findByText('A quiet afternoon')).toBeInTheDocument();
+    expect(screen.queryByText('静かな午後')).not.toBeInTheDocument();
+  });
+
   it('refuses a name in English', async () => {
     await show(WORKS, '/en');
     const field = await screen.findByLabelText('Download name');

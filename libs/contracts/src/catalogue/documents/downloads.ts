@@ -50,6 +50,8 @@ export const missingItem = z.object({
   workId: id,
   /** Empty when the title must not be shown. */
   title: z.string(),
+  /** Left out where there is none, or it must not be shown. */
+  titleEn: z.string().optional(),
   /** One missing file of a work; null: the whole work. */
   fileName: z.string().nullable(),
   reason: missingReason,
@@ -71,6 +73,8 @@ export const downloadableWork = z.object({
   id,
   kind: assetKind,
   title: z.string(),
+  /** Left out where there is none, or it must not be shown. */
+  titleEn: z.string().optional(),
   /** Only files of this account belong to the work. */
   ownerId: id,
   owner: z.string(),

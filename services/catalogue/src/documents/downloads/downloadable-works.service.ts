@@ -25,10 +25,11 @@ export class DownloadableWorksService {
     const credits = await creditsOf(tx, works.map(({ id }) => id)); // prettier-ignore
     const assets = await findAssets(tx, works.flatMap(({ assetIds }) => assetIds)); // prettier-ignore
     const epochs = new Map(assets.map(({ id, epoch }) => [id, epoch]));
-    return given.map(({ work: { id, kind, title, ownerId, assetIds }, form }) => ({
+    return given.map(({ work: { id, kind, title, titleEn, ownerId, assetIds }, form }) => ({
       id,
       kind,
       title,
+      ...(titleEn !== '' && { titleEn }),
       ownerId,
       owner: brief(ownerId).name,
       credits: credits(id)

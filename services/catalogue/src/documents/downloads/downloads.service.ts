@@ -91,6 +91,7 @@ function verdictOf(work: WorkRow | undefined, owner: CreatorRow | undefined, ser
 const missingWork = (workId: string, work: WorkRow | undefined, reason: MissingItem['reason']): MissingItem => ({
   workId,
   title: reason === 'gone' ? '' : (work?.title ?? ''),
+  ...(reason !== 'gone' && work?.titleEn && { titleEn: work.titleEn }),
   fileName: null,
   reason,
 });

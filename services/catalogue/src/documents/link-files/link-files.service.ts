@@ -61,8 +61,16 @@ function givenOf({ work, form }: OfferedWork): { work: WorkRow; form: GivenForm 
 
 function missingOf(offered: OfferedWork): MissingItem[] {
   if (givenOf(offered).length > 0) return [];
-  const { id: workId, title } = offered.work;
-  return [{ workId, title, fileName: null, reason: offered.form === 'none' ? 'not-allowed' : 'youtube-only' }];
+  const { id: workId, title, titleEn } = offered.work;
+  return [
+    {
+      workId,
+      title,
+      ...(titleEn !== '' && { titleEn }),
+      fileName: null,
+      reason: offered.form === 'none' ? 'not-allowed' : 'youtube-only',
+    },
+  ];
 }
 
 function nameOf({ target: { work, slideSelect, creator } }: OpenLink): string {

@@ -38,7 +38,8 @@ export class WorkFilesService {
         continue;
       }
       const reason = typeof found === 'string' ? found : 'gone';
-      missing.push({ workId: work.id, title: work.title, fileName: own?.fileName ?? null, reason });
+      const { id: workId, title, titleEn } = work;
+      missing.push({ workId, title, ...(titleEn && { titleEn }), fileName: own?.fileName ?? null, reason });
     }
     return { entries, given, missing };
   }
