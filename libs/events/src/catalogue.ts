@@ -233,6 +233,17 @@ export const EVENTS = {
   /** The fee of `month` is unpaid after its last day: the member may sign in, pay, export and leave, nothing else. */
   'billing.membership.rested': z.object({ accountId: id, month: feeMonth }),
   'billing.membership.resumed': z.object({ accountId: id }),
+  /** The card that is charged expires at the end of the month `expires`; told 30 and 7 days before. */
+  'billing.card.expiring': z.object({ accountId: id, brand: z.string(), last4: z.string(), expires: feeMonth }),
+  /** What the member's plan costs from a month on, tax included; told at least 30 days before. */
+  'billing.price.announced': z.object({
+    accountId: id,
+    planJa: z.string(),
+    planEn: z.string(),
+    fromMonth: feeMonth,
+    oldYen: z.int(),
+    newYen: z.int(),
+  }),
   /** An act of staff in another service, for the log in auth. */
   'staff.act.done': z.object({
     action: auditAction,

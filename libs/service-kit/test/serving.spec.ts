@@ -182,6 +182,9 @@ describe('an error answer', () => {
     await refused(await send('/api/staff', { headers: await as(callers.user()) }), 404, 'RESOURCE.NOT_FOUND');
     const mustEnrol = { ...callers.fullAdmin(), mustEnrol: true } as const;
     await refused(await send('/api/staff', { headers: await as(mustEnrol) }), 403, 'AUTH.SECOND_STEP_REQUIRED');
+    const isResting = { ...callers.user(), isResting: true } as const;
+    await refused(await post('/api/things', body, await as(isResting)), 403, 'ACCESS.RESTING');
+    await refused(await send('/api/staff', { headers: await as(isResting) }), 404, 'RESOURCE.NOT_FOUND');
     await refused(await post('/internal/things', '{}'), 404, 'RESOURCE.NOT_FOUND');
     expect((await service.callAsService(things.inside)).status).toBe(204);
   });

@@ -4,6 +4,7 @@ import { CompleteAccounts1732000000001 } from './migrations/1732000000001-comple
 import { AddMemberFigures1732000000002 } from './migrations/1732000000002-add-member-figures.js';
 import { EraseAuditWords1732000000003 } from './migrations/1732000000003-erase-audit-words.js';
 import { AddApplicantNames1732000000004 } from './migrations/1732000000004-add-applicant-names.js';
+import { LetMembershipsRest1732000000005 } from './migrations/1732000000005-let-memberships-rest.js';
 import { AppModule } from './app.module.js';
 import { type AuthConfig, authConfig } from './config.js';
 import { firstAdminCommand } from './staff/index.js';
@@ -22,6 +23,7 @@ export const authService: ServiceDefinition<AuthConfig> = {
     AddMemberFigures1732000000002,
     EraseAuditWords1732000000003,
     AddApplicantNames1732000000004,
+    LetMembershipsRest1732000000005,
   ],
   module: () => AppModule,
   commands: { 'first-admin': firstAdminCommand },

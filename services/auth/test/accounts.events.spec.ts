@@ -1,6 +1,18 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { auth, members } from '@koma/contracts';
+import {
+  auth,
+  cards,
+  dataExports,
+  downloads,
+  fees,
+  mayCall,
+  members,
+  ownAccount,
+  profiles,
+  projects,
+  works,
+} from '@koma/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { callers, makeEvent } from '@koma/testing';
 import { decodeJwt } from 'jose';
@@ -70,6 +82,52 @@ describe('the figures that staff see of a creator', () => {
     ]);
     const { age, accessCount } = Object(await memberFacts(id));
     expect([accessCount, age >= 39]).toEqual([5, true]);
+  });
+});
+
+describe('a membership that rests because a fee is unpaid', () => {
+  const publish = (type: 'billing.membership.rested' | 'billing.membership.resumed', accountId: string) =>
+    harness.service.bus.publish([makeEvent(type, { accountId })]);
+  const act = (id: string, endpoint: typeof members.suspend | typeof members.reactivate, body?: { reason: string }) =>
+    harness.service.call(endpoint, admin, { params: { id }, ...(body && { body }) });
+
+  it('may still be used to sign in, pay, export and leave, and nothing else', async () => {
+    const id = await harness.account('yasumi@example.jp', { profileType: 'creator' });
+    const { token } = await harness.login('yasumi@example.jp');
+    expect(await harness.resolve(token)).not.toHaveProperty('isResting');
+    await publish('billing.membership.rested', id);
+    const caller = await harness.resolve(token);
+    expect(caller).toMatchObject({ accountId: id, isResting: true });
+    for (const endpoint of [ownAccount.get, fees.list, fees.pay, cards.add, dataExports.start, ownAccount.cancel])
+      expect([endpoint.id, mayCall(endpoint, caller)]).toEqual([endpoint.id, true]);
+    for (const endpoint of [works.get, works.create, profiles.get, projects.list, downloads.create])
+      expect([endpoint.id, mayCall(endpoint, caller)]).toEqual([endpoint.id, false]);
+    expect((await harness.login('yasumi@example.jp')).userId).toBe(id);
+  });
+
+  it('resumes at once in sessions that are open', async () => {
+    const id = await harness.account('saikai@example.jp');
+    const { token } = await harness.login('saikai@example.jp');
+    await publish('billing.membership.rested', id);
+    await publish('billing.membership.rested', id);
+    expect(await memberFacts(id)).toMatchObject({ status: 'resting' });
+    await publish('billing.membership.resumed', id);
+    await publish('billing.membership.resumed', id);
+    expect(await memberFacts(id)).toMatchObject({ status: 'active' });
+    expect(await harness.resolve(token)).not.toHaveProperty('isResting');
+  });
+
+  it('rests also after a suspension, and stays suspended when it is paid meanwhile', async () => {
+    const id = await harness.account('teishi@example.jp');
+    await publish('billing.membership.rested', id);
+    await act(id, members.suspend, { reason: '調査のため' });
+    await act(id, members.reactivate);
+    expect(await memberFacts(id)).toMatchObject({ status: 'resting' });
+    await act(id, members.suspend, { reason: '調査のため' });
+    await publish('billing.membership.resumed', id);
+    expect(await memberFacts(id)).toMatchObject({ status: 'suspended' });
+    await act(id, members.reactivate);
+    expect(await memberFacts(id)).toMatchObject({ status: 'active' });
   });
 });
 

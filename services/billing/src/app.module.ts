@@ -8,6 +8,7 @@ import { FeesModule } from './fees/index.js';
 import { MembersModule } from './members/index.js';
 import { PlansModule } from './plans/index.js';
 import { ReconciliationModule } from './reconciliation/index.js';
+import { RemindersModule } from './reminders/index.js';
 import { WebhooksModule } from './webhooks/index.js';
 
 @Module({
@@ -21,6 +22,7 @@ import { WebhooksModule } from './webhooks/index.js';
     MembersModule,
     PlansModule,
     ReconciliationModule,
+    RemindersModule,
     WebhooksModule,
   ],
 })

@@ -3,16 +3,19 @@ import { AppModule } from './app.module.js';
 import { type BillingConfig, billingConfig } from './config.js';
 import { CreatePlans1732000000000 } from './migrations/1732000000000-create-plans.js';
 import { CreatePayments1732000000001 } from './migrations/1732000000001-create-payments.js';
+import { StoreReminders1732000000010 } from './migrations/1732000000010-store-reminders.js';
 import { ReconciliationService } from './reconciliation/index.js';
+import { RemindersService } from './reminders/index.js';
 import { serveStripeEvents } from './webhooks/index.js';
 
 export const billingService: ServiceDefinition<BillingConfig> = {
   name: 'billing',
   config: billingConfig,
-  migrations: [CreatePlans1732000000000, CreatePayments1732000000001],
+  migrations: [CreatePlans1732000000000, CreatePayments1732000000001, StoreReminders1732000000010],
   module: () => AppModule,
   routes: async (app) => {
     await serveStripeEvents(app);
+    everyHour(app, 'Reminders', () => app.get(RemindersService).run(new Date()));
     everyHour(app, 'Reconciliation', () => app.get(ReconciliationService).runDaily(new Date()));
   },
 };

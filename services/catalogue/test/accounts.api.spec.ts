@@ -64,7 +64,7 @@ describe('a new account', () => {
 });
 
 describe('a suspended or closed account', () => {
-  it.each(['suspended', 'closed'] as const)(
+  it.each(['resting', 'suspended', 'closed'] as const)(
     'that is %s hides everything, and shows it again when active',
     async (status) => {
       const { owner, work } = await harness.somebodysWork({ title: `停止の前${status}`, genres: ['cool'] });

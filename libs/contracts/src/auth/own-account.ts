@@ -133,6 +133,7 @@ export const ownAccount = {
     path: '/api/auth/account',
     summary: "The caller's own account with all that was told",
     access: 'signed-in',
+    whileResting: true,
     response: ownAccountFacts,
   }),
   saveGeneral: endpoint({
@@ -141,6 +142,7 @@ export const ownAccount = {
     path: '/api/auth/account/general',
     summary: 'Saves name and language; an outdated version answers 409',
     access: 'signed-in',
+    whileResting: true,
     body: versioned(generalForm),
     response: ownAccountFacts,
   }),
@@ -150,6 +152,7 @@ export const ownAccount = {
     path: '/api/auth/account/registration',
     summary: 'Saves what was told at sign-up; an outdated version answers 409',
     access: 'member',
+    whileResting: true,
     body: versioned(registrationForm),
     response: ownAccountFacts,
   }),
@@ -159,6 +162,7 @@ export const ownAccount = {
     path: '/api/auth/account/password',
     summary: 'Sets a new password; every other session and trusted device ends',
     access: 'signed-in',
+    whileResting: true,
     limit: 'credentials',
     body: passwordChange,
   }),
@@ -168,6 +172,7 @@ export const ownAccount = {
     path: '/api/auth/account/mail-change',
     summary: 'Sends a code to the new mail address',
     access: 'signed-in',
+    whileResting: true,
     limit: 'credentials',
     body: mailChange,
     response: codeSent,
@@ -178,6 +183,7 @@ export const ownAccount = {
     path: '/api/auth/account/mail-change/verify',
     summary: 'Takes the new mail address over; both addresses are told',
     access: 'signed-in',
+    whileResting: true,
     limit: 'code',
     body: attemptCode,
     response: account,
@@ -188,6 +194,7 @@ export const ownAccount = {
     path: '/api/auth/account/sessions',
     summary: 'Where the account is signed in, and which browsers it trusts',
     access: 'signed-in',
+    whileResting: true,
     response: z.object({ sessions: z.array(sessionFacts), trustedDevices: z.array(trustedDevice) }),
   }),
   endSession: endpoint({
@@ -196,6 +203,7 @@ export const ownAccount = {
     path: '/api/auth/account/sessions/{id}',
     summary: "Ends one of the caller's sessions",
     access: 'signed-in',
+    whileResting: true,
     params: idParams,
   }),
   endSessions: endpoint({
@@ -204,6 +212,7 @@ export const ownAccount = {
     path: '/api/auth/account/sessions/end',
     summary: 'Signs out on the other devices or on all; trusted devices end with them',
     access: 'signed-in',
+    whileResting: true,
     body: z.strictObject({ which: z.enum(['others', 'all']) }),
   }),
   distrustDevice: endpoint({
@@ -212,6 +221,7 @@ export const ownAccount = {
     path: '/api/auth/account/trusted-devices/{id}',
     summary: 'A trusted browser must prove itself again',
     access: 'signed-in',
+    whileResting: true,
     params: idParams,
   }),
   getCancellation: endpoint({
@@ -220,6 +230,7 @@ export const ownAccount = {
     path: '/api/auth/account/cancellation',
     summary: 'Whether the member is leaving, and when',
     access: 'member',
+    whileResting: true,
     response: cancellationState,
   }),
   cancel: endpoint({
@@ -228,6 +239,7 @@ export const ownAccount = {
     path: '/api/auth/account/cancellation',
     summary: 'Ends the membership with the paid month',
     access: 'member',
+    whileResting: true,
     limit: 'credentials',
     body: cancellationForm,
     response: cancellationState,
@@ -239,6 +251,7 @@ export const ownAccount = {
     path: '/api/auth/account/cancellation',
     summary: 'Stays after all, as long as the membership has not ended',
     access: 'member',
+    whileResting: true,
     response: cancellationState,
   }),
 } as const;

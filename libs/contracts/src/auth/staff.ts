@@ -9,7 +9,7 @@ import { cancellation } from './own-account.js';
 const direction = z.enum(['asc', 'desc']);
 const q = z.string().max(100).optional();
 
-export const accountStatus = z.enum(['invited', 'active', 'suspended', 'closed']);
+export const accountStatus = z.enum(['invited', 'active', 'resting', 'suspended', 'closed']);
 export type AccountStatus = z.infer<typeof accountStatus>;
 
 /** A creator or user as shown to staff. */

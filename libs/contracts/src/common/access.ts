@@ -28,6 +28,13 @@ export const ACCESSES = [
 ] as const;
 export type Access = (typeof ACCESSES)[number];
 
+/** What decides who may call an endpoint. */
+interface Callable {
+  access: Access;
+  /** Members whose membership rests may call it: it lets them pay, export, leave, or secure the account. */
+  whileResting?: boolean;
+}
+
 /** The caller as verified by the gateway. */
 export const caller = z.object({
   accountId: z.uuid(),
@@ -36,6 +43,8 @@ export const caller = z.object({
   sessionId: z.uuid(),
   /** Until the second step is set up nothing else is allowed (full admins). */
   mustEnrol: z.literal(true).optional(),
+  /** A fee stays unpaid: only paying, exporting and leaving are allowed. */
+  isResting: z.literal(true).optional(),
 });
 export type Caller = z.infer<typeof caller>;
 
@@ -43,9 +52,10 @@ export type Caller = z.infer<typeof caller>;
 export const linkRef = z.object({ id: z.uuid(), epoch: z.int() });
 export type LinkRef = z.infer<typeof linkRef>;
 
-/** True when the caller (null: a stranger) may call endpoints of this access. */
-export function mayCall(access: Access, who: Caller | null): boolean {
-  return who?.mustEnrol ? access === 'anyone' || access === 'session' : RULES[access](who);
+/** True when the caller (null: a stranger) may call an endpoint. */
+export function mayCall({ access, whileResting = false }: Callable, who: Caller | null): boolean {
+  const isHeldBack = who !== null && (who.mustEnrol === true || (who.isResting === true && !whileResting));
+  return isHeldBack ? access === 'anyone' || access === 'session' : RULES[access](who);
 }
 
 const RULES: Record<Access, (who: Caller | null) => boolean> = {

@@ -20,6 +20,8 @@ export interface Endpoint<
   summary: string;
   /** Who may call at all; policies beside the aggregate decide on single objects. */
   access: A;
+  /** Members whose membership rests may call it too. */
+  whileResting?: true;
   /** Rate limit per account, or per address for strangers; see `LIMITS`. */
   limit: LimitName;
   params: P;
@@ -38,7 +40,9 @@ type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   Endpoint<P, Q, B, R, A>,
   'id' | 'method' | 'path' | 'summary' | 'access'
 > &
-  Partial<Pick<Endpoint<P, Q, B, R, A>, 'params' | 'query' | 'body' | 'response' | 'status' | 'limit'>>;
+  Partial<
+    Pick<Endpoint<P, Q, B, R, A>, 'params' | 'query' | 'body' | 'response' | 'status' | 'limit' | 'whileResting'>
+  >;
 
 /** Declares an endpoint; parts left out mean "none" (no parameters, no body, no answer). */
 export function endpoint<

@@ -62,6 +62,11 @@ export const ERRORS = {
   ),
   'ACCESS.SIGN_IN': row(401, 'ログインしてください。', 'Please sign in.'),
   'ACCESS.DENIED': row(403, 'この操作を行う権限がありません。', "You don't have access to this content."),
+  'ACCESS.RESTING': row(
+    403,
+    '利用料のお支払いが確認できないため、メンバーシップを休止しています。お支払いいただくと、すぐに再開します。',
+    'Your membership rests because a fee is unpaid. It resumes as soon as the fee is paid.',
+  ),
   'ACCESS.PROFILE_DENIED': row(
     403,
     'このプロフィールを見る権限がありません。',

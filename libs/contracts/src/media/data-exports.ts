@@ -26,6 +26,7 @@ export const dataExports = {
     path: '/api/media/exports/latest',
     summary: "The newest export of the caller's own data, or null",
     access: 'member',
+    whileResting: true,
     response: dataExport.nullable(),
   }),
   start: endpoint({
@@ -34,6 +35,7 @@ export const dataExports = {
     path: '/api/media/exports',
     summary: 'Begins to put everything of the caller into one zip; a notice tells when it is ready',
     access: 'member',
+    whileResting: true,
     limit: 'form',
     response: dataExport,
     status: 201,
@@ -44,6 +46,7 @@ export const dataExports = {
     path: EXPORT_FILE_PATH,
     summary: "The zip of the caller's own export",
     access: 'member',
+    whileResting: true,
     params: idParams,
   }),
 } as const;

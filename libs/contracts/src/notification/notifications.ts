@@ -26,14 +26,31 @@ export const MEMBER_NOTIFICATION_KINDS = [
   'export-ready',
   'staff-message',
 ] as const;
+/** Kinds about payments: always shown and mailed. */
+export const PAYMENT_NOTIFICATION_KINDS = [
+  'payment-succeeded',
+  'payment-failed',
+  'payment-refunded',
+  'membership-rested',
+  'membership-resumed',
+  'card-expiring',
+  'price-announced',
+] as const;
+export type PaymentNotificationKind = (typeof PAYMENT_NOTIFICATION_KINDS)[number];
 /** Kinds for staff on duty. */
 export const STAFF_NOTIFICATION_KINDS = ['application-submitted', 'enquiry-received'] as const;
 export type StaffNotificationKind = (typeof STAFF_NOTIFICATION_KINDS)[number];
-export const NOTIFICATION_KINDS = [...MEMBER_NOTIFICATION_KINDS, ...STAFF_NOTIFICATION_KINDS] as const;
+export const NOTIFICATION_KINDS = [
+  ...MEMBER_NOTIFICATION_KINDS,
+  ...PAYMENT_NOTIFICATION_KINDS,
+  ...STAFF_NOTIFICATION_KINDS,
+] as const;
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof notificationKind>;
 export const isStaffNotification = (kind: NotificationKind): kind is StaffNotificationKind =>
   STAFF_NOTIFICATION_KINDS.some((one) => one === kind);
+export const isPaymentNotification = (kind: NotificationKind): kind is PaymentNotificationKind =>
+  PAYMENT_NOTIFICATION_KINDS.some((one) => one === kind);
 /** Where staff choose their channels. */
 export const STAFF_SETTINGS_PATH = '/admin/settings';
 export const notification = z.object({
@@ -86,6 +103,7 @@ export const notifications = {
     path: '/api/notification/notifications',
     summary: "The caller's notifications, newest first",
     access: 'signed-in',
+    whileResting: true,
     query: z.strictObject({ ...pageQuery }),
     response: page(notification),
   }),
@@ -95,6 +113,7 @@ export const notifications = {
     path: '/api/notification/unread',
     summary: 'How many notifications are unread',
     access: 'signed-in',
+    whileResting: true,
     response: z.object({ count: z.number().int() }),
   }),
   read: endpoint({
@@ -103,6 +122,7 @@ export const notifications = {
     path: '/api/notification/notifications/{id}/read',
     summary: "Marks one of the caller's notifications as read",
     access: 'signed-in',
+    whileResting: true,
     params: idParams,
   }),
   readAll: endpoint({
@@ -111,6 +131,7 @@ export const notifications = {
     path: '/api/notification/read-all',
     summary: 'Marks all notifications as read',
     access: 'signed-in',
+    whileResting: true,
   }),
   getPreferences: endpoint({
     id: 'notification.preferences.get',
@@ -118,6 +139,7 @@ export const notifications = {
     path: '/api/notification/preferences',
     summary: 'By which ways the caller wants to be told what; staff have kinds of their own',
     access: 'signed-in',
+    whileResting: true,
     response: preferences,
   }),
   savePreferences: endpoint({
@@ -126,6 +148,7 @@ export const notifications = {
     path: '/api/notification/preferences',
     summary: 'Saves them; kinds that are left out stay as they are',
     access: 'signed-in',
+    whileResting: true,
     body: z.strictObject({ items: z.array(notificationPreference).max(NOTIFICATION_KINDS.length) }),
     response: preferences,
   }),

@@ -23,16 +23,18 @@ export function answerProblems(scope: FastifyInstance, name: string): void {
 export async function requireCaller(
   identity: IdentityVerifier,
   request: Pick<FastifyRequest, 'headers'>,
-  access: Exclude<Access, 'anyone' | 'service'>,
+  endpoint: { access: Exclude<Access, 'anyone' | 'service'>; whileResting?: boolean },
 ): Promise<Caller> {
   const who = await identity.verify(String(request.headers[IDENTITY_HEADER] ?? ''));
   if (!who) throw new AppError('ACCESS.SIGN_IN');
-  if (!mayCall(access, who)) throw refusal(access, who);
+  if (!mayCall(endpoint, who)) throw refusal(endpoint.access, who);
   return who;
 }
 
-/** For everybody but admins, the administration does not exist (decision 1). */
+/** Why an endpoint is refused. For everybody but admins, the administration does not exist (decision 1). */
 export function refusal(access: Access, who: Caller): AppError {
+  if (who.mustEnrol) return new AppError('AUTH.SECOND_STEP_REQUIRED');
+  if (who.isResting && mayCall({ access, whileResting: true }, who)) return new AppError('ACCESS.RESTING');
   const isHidden = access === 'admin' || access === 'full-admin';
   return new AppError(isHidden && who.profileType !== 'admin' ? 'RESOURCE.NOT_FOUND' : 'ACCESS.DENIED');
 }

@@ -80,11 +80,9 @@ async function admitService(request: FastifyRequest, secret: string): Promise<vo
   if (!(await verifyService(header(request, SERVICE_HEADER), secret))) throw new AppError('RESOURCE.NOT_FOUND');
 }
 
-function admit({ access }: Endpoint, who: Caller | null): void {
-  if (mayCall(access, who)) return;
-  if (!who) throw new AppError('ACCESS.SIGN_IN');
-  if (who.mustEnrol) throw new AppError('AUTH.SECOND_STEP_REQUIRED');
-  throw refusal(access, who);
+function admit(endpoint: Endpoint, who: Caller | null): void {
+  if (mayCall(endpoint, who)) return;
+  throw who ? refusal(endpoint.access, who) : new AppError('ACCESS.SIGN_IN');
 }
 
 /** Builds the input of type `Served`. */

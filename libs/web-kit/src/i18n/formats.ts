@@ -11,6 +11,7 @@ export function formatsOf(locale: Locale) {
   const tag = TAGS[locale];
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
+  const month = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' });
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
   const japan = new Intl.DateTimeFormat(tag, {
     dateStyle: 'medium',
@@ -22,6 +23,8 @@ export function formatsOf(locale: Locale) {
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   return {
     date: (value: string) => (DAY.test(value) ? day : date).format(new Date(value)),
+    /** Calendar month `2026-12`. */
+    month: (value: string) => month.format(new Date(value)),
     dateTime: (value: string) => dateTime.format(new Date(value)),
     /** For staff, who work by the clock of Japan wherever they read. */
     japanTime: (value: string) => japan.format(new Date(value)),

@@ -38,23 +38,33 @@ export function NoAccessView({ words }: { words?: string }) {
   );
 }
 
-/** Nothing is allowed before a second step is set up; links to its setting. */
-export function SecondStepView() {
+/** What must be done before anything else is allowed, and the page on which it is done. */
+const CONDITIONS = {
+  'AUTH.SECOND_STEP_REQUIRED': { name: 'secondStep', to: '/user/settings/mail-address-password' },
+  'ACCESS.RESTING': { name: 'resting', to: '/user/settings/money-plans' },
+} as const;
+
+/** Nothing else is allowed at present; links to the page that changes it. */
+function ConditionView({ code }: { code: keyof typeof CONDITIONS }) {
   const { t } = useTranslation(COMMON);
   const locale = useLocale();
+  const { name, to } = CONDITIONS[code];
   return (
     <NoAccessState
       order={1}
-      title={t('states.secondStep')}
-      description={errorMessage('AUTH.SECOND_STEP_REQUIRED', locale)}
+      title={t(`states.${name}`)}
+      description={errorMessage(code, locale)}
       action={
-        <Button component={LocaleLink} to="/user/settings/mail-address-password">
-          {t('states.secondStepAction')}
+        <Button component={LocaleLink} to={to}>
+          {t(`states.${name}Action`)}
         </Button>
       }
     />
   );
 }
+
+/** Nothing is allowed before a second step is set up. */
+export const SecondStepView = () => <ConditionView code="AUTH.SECOND_STEP_REQUIRED" />;
 
 interface FailureProps {
   error: unknown;
@@ -71,6 +81,7 @@ export function FailureView({ error, onRetry, isRetrying }: FailureProps) {
   const words = useErrorWords();
   const status = isApiError(error) ? error.status : 500;
   if (hasCode(error, 'AUTH.SECOND_STEP_REQUIRED')) return <SecondStepView />;
+  if (hasCode(error, 'ACCESS.RESTING')) return <ConditionView code="ACCESS.RESTING" />;
   if (status === 404) return <NotFoundView />;
   if (hasCode(error, 'ACCESS.PROFILE_DENIED')) return <NoAccessView words={words(error)} />;
   if (status === 403) return <NoAccessView />;

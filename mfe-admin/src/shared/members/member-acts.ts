@@ -11,7 +11,7 @@ const FITS: Record<MemberAct, (member: Member) => boolean> = {
   'invite-again': ({ status }) => status === 'invited',
   reactivate: ({ status }) => status === 'suspended',
   'remove-second-step': ({ hasSecondStep, status }) => hasSecondStep && status !== 'closed',
-  suspend: ({ status }) => status === 'active',
+  suspend: ({ status }) => status === 'active' || status === 'resting',
 };
 
 /** Possible acts on a member. */

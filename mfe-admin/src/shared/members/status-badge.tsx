@@ -1,11 +1,12 @@
 import type { AccountStatus } from '@koma/contracts';
 import { Badge } from '@mantine/core';
-import { IconBan, IconCheck, IconDoorExit, IconMail } from '@tabler/icons-react';
+import { IconBan, IconCheck, IconDoorExit, IconMail, IconPlayerPause } from '@tabler/icons-react';
 import { useWords } from '../words.js';
 
 const LOOKS: Record<AccountStatus, { color: string; Icon: typeof IconCheck }> = {
   invited: { color: 'gray', Icon: IconMail },
   active: { color: 'green', Icon: IconCheck },
+  resting: { color: 'yellow', Icon: IconPlayerPause },
   suspended: { color: 'red', Icon: IconBan },
   closed: { color: 'gray', Icon: IconDoorExit },
 };

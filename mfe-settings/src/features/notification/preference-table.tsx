@@ -72,6 +72,7 @@ export function PreferenceTable({ items, isPushAvailable }: Props) {
       </Table>
       <Text size="sm" c="dimmed">
         {t('notices.atOnce')}
+        {t('notices.payments')}
         {!isPushAvailable && t('notices.noPush')}
       </Text>
     </div>

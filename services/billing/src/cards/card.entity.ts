@@ -31,6 +31,10 @@ export class Card {
   @Column('boolean', { name: 'is_default' })
   isDefault: boolean;
 
+  /** The last reminder before it expires: this many days; null until then. */
+  @Column('integer', { name: 'reminded_days', nullable: true })
+  remindedDays: number | null;
+
   @Column('timestamptz', { name: 'added_at' })
   addedAt: Date;
 }

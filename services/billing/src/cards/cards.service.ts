@@ -19,7 +19,7 @@ export class CardsService {
 
   async list(accountId: string, tx: Tx = this.database.manager): Promise<CardAnswer[]> {
     const cards = await tx.find(Card, { where: { accountId }, order: { isDefault: 'DESC', addedAt: 'ASC' } });
-    return cards.map(({ paymentMethodId: _, accountId: __, addedAt: ___, ...card }) => card);
+    return cards.map(({ paymentMethodId: _, accountId: __, addedAt: ___, remindedDays: ____, ...card }) => card);
   }
 
   async startSetup(accountId: string): Promise<CardSetup> {

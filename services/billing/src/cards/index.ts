@@ -1,3 +1,3 @@
 export { CardsModule } from './cards.module.js';
 export { CardsService } from './cards.service.js';
-export { countCardless, deleteCards, findCards, findDefaultCard } from './cards.queries.js';
+export { countCardless, deleteCards, findCards, findDefaultCard, remindExpiring } from './cards.queries.js';

@@ -19,7 +19,7 @@ export async function makeFees(tx: Tx, now: Date): Promise<number> {
      FROM member m JOIN plan p ON p.profile_type = m.profile_type
      JOIN LATERAL (SELECT price_yen FROM plan_price WHERE plan_id = p.id AND from_month <= $1
        ORDER BY from_month DESC LIMIT 1) price ON price.price_yen > 0
-     WHERE m.status = 'active' AND m.rested_at IS NULL AND m.first_month <= $1
+     WHERE m.status IN ('active', 'resting') AND m.rested_at IS NULL AND m.first_month <= $1
        AND (m.ends_at IS NULL OR m.ends_at > $3)
      ON CONFLICT (account_id, month) DO NOTHING RETURNING id`,
     [month, dueDay(month), now],

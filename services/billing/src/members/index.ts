@@ -5,6 +5,7 @@ export {
   findCustomer,
   findMember,
   findMembers,
+  findOfPlan,
   type MemberRow,
   rest,
   resume,

@@ -1,6 +1,10 @@
+import { startOfTokyoMonth } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
-import { In, IsNull, Not } from 'typeorm';
+import { In, IsNull, MoreThan, Not } from 'typeorm';
 import { Member } from './member.entity.js';
+
+/** Auth's word for a rest may come late: `restedAt` says who rests. */
+const PAYING = In(['active', 'resting']);
 
 /** A member as other rooms read it. */
 export type MemberRow = Readonly<Member>;
@@ -32,9 +36,15 @@ export async function findMembers(tx: Tx, accountIds: readonly string[]): Promis
   return new Map(members.map((member) => [member.accountId, member]));
 }
 
+/** Members who would pay for a month: those who stay, also while they rest. */
+export const findOfPlan = (tx: Tx, profileType: Member['profileType'], month: string): Promise<MemberRow[]> =>
+  tx.find(Member, {
+    where: [IsNull(), MoreThan(startOfTokyoMonth(month))].map((endsAt) => ({ profileType, status: PAYING, endsAt })),
+  });
+
 /** Members who will be charged on the next first of a month, and those whose membership rests. */
 export async function countPaying(tx: Tx): Promise<{ creators: number; users: number; resting: number }> {
-  const paying = { status: 'active', restedAt: IsNull(), endsAt: IsNull() } as const;
+  const paying = { status: PAYING, restedAt: IsNull(), endsAt: IsNull() } as const;
   const [creators, users, resting] = await Promise.all([
     tx.countBy(Member, { ...paying, profileType: 'creator' }),
     tx.countBy(Member, { ...paying, profileType: 'user' }),

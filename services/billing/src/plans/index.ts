@@ -1,3 +1,3 @@
 export { PlansModule } from './plans.module.js';
-export { findPlan, findPlans, findPrices, storePrice } from './plans.queries.js';
+export { findPlan, findPlans, findPrices, findPriceToAnnounce, markAnnounced, storePrice } from './plans.queries.js';
 export { containedTax, TAX_PERCENT } from './tax.js';

@@ -12,4 +12,8 @@ export class PlanPrice {
 
   @Column('integer', { name: 'price_yen' })
   priceYen: number;
+
+  /** When members were told; null until then. */
+  @Column('timestamptz', { name: 'announced_at', nullable: true })
+  announcedAt: Date | null;
 }

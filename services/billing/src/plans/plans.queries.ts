@@ -8,6 +8,17 @@ import { containedTax } from './tax.js';
 /** A plan with its price in a month. */
 type PricedPlan = Readonly<Plan> & { priceYen: number; taxYen: number };
 
+/** A price to come, as members are told of it. */
+interface AnnouncedPrice {
+  planId: string;
+  profileType: Plan['profileType'];
+  planJa: string;
+  planEn: string;
+  fromMonth: string;
+  oldYen: number;
+  newYen: number;
+}
+
 /** The plan of a profile type as it is priced in a month `YYYY-MM`. */
 export async function findPlan(tx: Tx, profileType: Plan['profileType'], month: string): Promise<PricedPlan> {
   const plan = found(await tx.findOneBy(Plan, { profileType }));
@@ -35,7 +46,29 @@ export async function findPrices(tx: Tx): Promise<PlanPriceAnswer[]> {
 }
 
 /** Sets the price of a plan from a month on; an earlier decision for the same month is replaced. */
-export async function storePrice(tx: Tx, price: PlanPrice): Promise<void> {
+export async function storePrice(tx: Tx, price: Omit<PlanPrice, 'announcedAt'>): Promise<void> {
   found(await tx.findOneBy(Plan, { id: price.planId }));
-  await tx.upsert(PlanPrice, price, ['planId', 'fromMonth']);
+  await tx.upsert(PlanPrice, { ...price, announcedAt: null }, ['planId', 'fromMonth']);
+}
+
+/** Members are told this many days before a price holds: more than the 30 of the terms, so that a day of standstill is no breach. */
+const ANNOUNCED_DAYS = 35;
+
+/** A price that members must be told of by a day, and the one before it; nobody else can read it until the transaction ends. */
+export async function findPriceToAnnounce(tx: Tx, today: string): Promise<AnnouncedPrice | null> {
+  const rows: AnnouncedPrice[] = await tx.query(
+    `SELECT p.id AS "planId", p.profile_type AS "profileType", p.name_ja AS "planJa", p.name_en AS "planEn",
+       price.from_month AS "fromMonth", price.price_yen AS "newYen",
+       (SELECT price_yen FROM plan_price earlier WHERE plan_id = p.id AND from_month < price.from_month
+        ORDER BY from_month DESC LIMIT 1) AS "oldYen"
+     FROM plan_price price JOIN plan p ON p.id = price.plan_id
+     WHERE price.announced_at IS NULL AND (price.from_month || '-01')::date - ${ANNOUNCED_DAYS} <= $1::date
+     ORDER BY price.from_month LIMIT 1 FOR UPDATE OF price`,
+    [today],
+  );
+  return rows[0] ?? null;
+}
+
+export async function markAnnounced(tx: Tx, planId: string, fromMonth: string): Promise<void> {
+  await tx.update(PlanPrice, { planId, fromMonth }, { announcedAt: new Date() });
 }

@@ -36,7 +36,7 @@ export const serveImportFiles: Routes = async (app) => {
 
     scope.put(IMPORT_FILE_PATH.replace('{id}', ':id'), {
       // Runs before the body is read.
-      onRequest: async (request) => void (await requireCaller(identity, request, 'full-admin')),
+      onRequest: async (request) => void (await requireCaller(identity, request, { access: 'full-admin' })),
       handler: async (request, reply) => {
         if (!(request.body instanceof Readable)) throw new AppError('REQUEST.MALFORMED');
         await imports.receive(idOf(request.params), request.body);
@@ -45,7 +45,7 @@ export const serveImportFiles: Routes = async (app) => {
     });
 
     scope.get(IMPORT_REFUSED_PATH.replace('{id}', ':id'), async (request, reply) => {
-      await requireCaller(identity, request, 'full-admin');
+      await requireCaller(identity, request, { access: 'full-admin' });
       const { id, facts } = await imports.row(idOf(request.params));
       const { locale } = query.parse(request.query);
       const ending = facts.format ?? 'csv';

@@ -12,7 +12,7 @@ export async function serveMediaEvents(app: NestFastifyApplication): Promise<voi
   await server.register(async (scope) => {
     answerProblems(scope, 'MediaEvents');
     scope.get(MEDIA_EVENTS_PATH, async (request, reply) => {
-      const { accountId } = await requireCaller(identity, request, 'member');
+      const { accountId } = await requireCaller(identity, request, { access: 'member' });
       if (events.count(accountId) >= EVENT_STREAM.perAccount)
         throw new AppError('REQUEST.TOO_MANY', { retryAfterSeconds: EVENT_STREAM.minutes * 60 });
       const stream = new EventStream<MediaEvent>();

@@ -71,7 +71,7 @@ export const serveResumes: Routes = async (app) => {
     });
 
     scope.get(url, async (request, reply) => {
-      const caller = await requireCaller(identity, request, 'admin');
+      const caller = await requireCaller(identity, request, { access: 'admin' });
       const id = idOf(request.params);
       const { fileName, content } = await resumes.get(id);
       logger.warn({ applicationId: id, accountId: caller.accountId }, 'resume read by staff');

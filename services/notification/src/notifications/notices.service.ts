@@ -28,10 +28,10 @@ export class NoticesService {
     return channels.mail;
   }
 
-  /** Only active accounts get mails: others have had a mail about their status, or are not active yet. */
+  /** Only who can sign in gets mails: others have had a mail about their status, or are not active yet. */
   async mail(tx: Tx, { accountId, kind, values }: Notice): Promise<void> {
     const recipient = await findRecipient(tx, accountId);
-    if (recipient?.status !== 'active') return;
+    if (recipient?.status !== 'active' && recipient?.status !== 'resting') return;
     const { email, locale } = recipient;
     await this.mails.request(tx, { accountId, email, locale, template: kind, values });
   }

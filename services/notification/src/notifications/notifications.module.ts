@@ -9,11 +9,12 @@ import { Notification } from './notification.entity.js';
 import { NotificationsConsumer } from './notifications.consumer.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
+import { PaymentNoticesConsumer } from './payment-notices.consumer.js';
 import { StaffNoticesService } from './staff-notices.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Notification], 'notification'), MailsModule, PreferencesModule],
-  controllers: [NotificationsConsumer, NotificationsController],
+  controllers: [NotificationsConsumer, PaymentNoticesConsumer, NotificationsController],
   providers: [CreditNoticesService, EditNoticesService, NoticesService, NotificationsService, StaffNoticesService],
   exports: [NoticesService, StaffNoticesService],
 })

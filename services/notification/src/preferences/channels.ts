@@ -1,4 +1,5 @@
 import {
+  isPaymentNotification,
   MEMBER_NOTIFICATION_KINDS,
   type NotificationKind,
   type NotificationPreference,
@@ -30,7 +31,7 @@ const isFixed = (kind: NotificationKind) => kind === 'staff-message';
 export const defaultChannels = (kind: NotificationKind): NotificationPreference => ({
   kind,
   page: true,
-  mail: MAILED.has(kind),
+  mail: MAILED.has(kind) || isPaymentNotification(kind),
   push: false,
 });
 
@@ -42,7 +43,7 @@ export const effective = ({ kind, page, mail, push }: NotificationPreference): N
   push,
 });
 
-/** What is told to staff, and what to members. */
+/** The kinds that staff, or members, can choose channels of; what is told about payments is no choice. */
 export const kindsFor = (type: ProfileType): readonly NotificationKind[] =>
   type === 'admin' ? STAFF_NOTIFICATION_KINDS : MEMBER_NOTIFICATION_KINDS;
 

@@ -1,6 +1,8 @@
-import type { Notification } from '@koma/contracts';
-import { useFormats } from '@koma/web-kit';
+import { isPaymentNotification, type Notification } from '@koma/contracts';
+import { useFormats, useLocale } from '@koma/web-kit';
 import { useTranslation } from 'react-i18next';
+
+type Values = Notification['values'];
 
 /** Values with names of people; accounts may have no name yet. */
 const NAMES = ['byName', 'actorName', 'creatorName'];
@@ -8,12 +10,28 @@ const NAMES = ['byName', 'actorName', 'creatorName'];
 /** Title and text of a notice. */
 export function useNotificationWords() {
   const { t } = useTranslation('shell');
-  const { japanTime } = useFormats();
+  const locale = useLocale();
+  const { date, japanTime, month, yen } = useFormats();
   const personOf = (name: string) => (name === '' ? t('notification.someone') : t('notification.person', { name }));
   /** New results of a saved search: their number and its name. */
   const lineOf = (line: string) => {
     const [count, name] = line.split('\t');
     return t('notification.saved-searches-renewed.line', { count: Number(count), name });
+  };
+  /** Amounts, months and days of payments in the language of the page. */
+  const paymentOf = ({ amountYen, month: feeMonth, expires, fromMonth, oldYen, newYen, brand, ...values }: Values) => {
+    const { failure = '', nextAttemptOn = '' } = values;
+    const again = nextAttemptOn === '' ? 'last' : 'again';
+    return {
+      month: month(feeMonth ?? expires ?? fromMonth ?? '1970-01'),
+      amount: yen(Number(amountYen)),
+      old: yen(Number(oldYen)),
+      new: yen(Number(newYen)),
+      card: brand?.toUpperCase(),
+      plan: locale === 'ja' ? values.planJa : values.planEn,
+      reason: failure && t(`notification.payment-failed.reasons.${failure}`),
+      next: t(`notification.payment-failed.${again}`, { day: nextAttemptOn && date(nextAttemptOn) }),
+    };
   };
   return ({ kind, values }: Notification) => {
     const entries = Object.entries(values);
@@ -24,6 +42,7 @@ export function useNotificationWords() {
     if (found !== undefined) said.found = found.split('\n').map(lineOf).join('\n');
     if (promisedUntil !== undefined) said.time = japanTime(promisedUntil);
     if (kind === 'application-submitted') said.applicant = t(`notification.${kind}.applicants.${profileType}`);
+    if (isPaymentNotification(kind)) Object.assign(said, paymentOf(values));
     if (decision !== undefined) said.decision = t(`notification.${kind}.decisions.${decision}`);
     return { title: t(`notification.${kind}.title`, said), text: t(`notification.${kind}.text`, said) };
   };

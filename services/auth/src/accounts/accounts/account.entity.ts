@@ -58,6 +58,10 @@ export class Account {
   @Column('timestamptz', { name: 'last_login_at', nullable: true })
   lastLoginAt: Date | null;
 
+  /** Since when a fee stays unpaid; a suspended account still rests when it is activated again. */
+  @Column('timestamptz', { name: 'rested_at', nullable: true })
+  restedAt: Date | null;
+
   @Column('text', { name: 'suspended_reason', default: '' })
   suspendedReason: string;
 

@@ -8,7 +8,12 @@ export function toAccount(account: AccountRow, mustEnrol: boolean): AccountAnswe
 
 export function toCaller(account: AccountRow, sessionId: string, mustEnrol: boolean): Caller {
   const { id: accountId, profileType, adminPermission } = account;
-  return { accountId, profileType, adminPermission, sessionId, ...(mustEnrol && { mustEnrol }) };
+  const isResting = account.status === 'resting';
+  return {
+    ...{ accountId, profileType, adminPermission, sessionId },
+    ...(mustEnrol && { mustEnrol }),
+    ...(isResting && { isResting }),
+  };
 }
 
 /** Field names follow §3. `fb_token` is null while Firebase is not configured (decision 4). */

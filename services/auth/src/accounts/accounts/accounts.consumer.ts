@@ -1,7 +1,7 @@
 import type { EventData } from '@koma/events';
 import { type EventContext, Handles, type Tx } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
-import { findAccount } from './accounts.queries.js';
+import { type AccountRow, findAccount, lockAccount } from './accounts.queries.js';
 import { AccountsService } from './accounts.service.js';
 
 /** Handles events of other services that concern accounts. */
@@ -14,10 +14,31 @@ export class AccountsConsumer {
     await this.takeProfile(tx, profile);
   }
 
+  @Handles('billing.membership.rested')
+  async onRested({ accountId }: EventData<'billing.membership.rested'>, { tx, event }: EventContext): Promise<void> {
+    const account = await this.lock(tx, accountId);
+    if (!account || account.restedAt) return;
+    const status = account.status === 'active' ? 'resting' : account.status;
+    await this.accounts.change(tx, account, { status, restedAt: new Date(event.time) });
+  }
+
+  @Handles('billing.membership.resumed')
+  async onResumed({ accountId }: EventData<'billing.membership.resumed'>, { tx }: EventContext): Promise<void> {
+    const account = await this.lock(tx, accountId);
+    if (!account?.restedAt) return;
+    const status = account.status === 'resting' ? 'active' : account.status;
+    await this.accounts.change(tx, account, { status, restedAt: null });
+  }
+
   // Writes the row directly, as sign-ins do: a figure does not raise the version of the account.
   @Handles('analytics.views.counted')
   async onViewsCounted({ ownerId, added }: EventData<'analytics.views.counted'>, { tx }: EventContext): Promise<void> {
     await tx.query('UPDATE account SET access_count = access_count + $2 WHERE id = $1', [ownerId, added]);
+  }
+
+  /** Null when the account is erased. */
+  private async lock(tx: Tx, accountId: string): Promise<AccountRow | null> {
+    return (await findAccount(tx, accountId)) && lockAccount(tx, accountId);
   }
 
   /** Staff find creators by the position in their profile; the profile's name is used where the account has none. */

@@ -13,6 +13,9 @@ export const findAccounts = (tx: Tx, ids: readonly string[]): Promise<AccountRow
 export const findAccountByEmail = (tx: Tx, email: string): Promise<AccountRow | null> =>
   tx.findOneBy(Account, { email });
 
+/** Whether somebody can sign in with it; a membership that rests can still be paid and left. */
+export const isOpen = ({ status }: Pick<AccountRow, 'status'>): boolean => status === 'active' || status === 'resting';
+
 /** @throws AppError RESOURCE.NOT_FOUND */
 export async function getAccount(tx: Tx, id: string): Promise<AccountRow> {
   return found(await findAccount(tx, id));

@@ -9,6 +9,7 @@ export {
   findAccounts,
   findAdmins,
   getAccount,
+  isOpen,
   lockAccount,
   lockAdmins,
   lockAndFindAnyAdmin,

@@ -4,7 +4,7 @@ import { type Cache, CACHE, CONFIG, Outbox } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
-import { findAccountByEmail } from '../../accounts/index.js';
+import { findAccountByEmail, isOpen } from '../../accounts/index.js';
 import type { AuthConfig } from '../../config.js';
 import { endLinks } from './links.queries.js';
 import { PasswordLinksService } from './password-links.service.js';
@@ -41,7 +41,7 @@ export class ResetRequestsService {
       () => true,
     );
     const account = await findAccountByEmail(this.database.manager, email);
-    if (isTooMany || account?.status !== 'active') return;
+    if (isTooMany || !account || !isOpen(account)) return;
     const { id } = account;
     await this.database.transaction(async (tx) => {
       await endLinks(tx, id, 'reset');

@@ -2,7 +2,7 @@ import { type Caller, type ProfileType, SESSION } from '@koma/contracts';
 import { type Cache, CACHE, newId, sessionKey, SESSIONS_ENDED, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type FindOptionsWhere, IsNull, MoreThan, Not } from 'typeorm';
-import { type AccountRow, findAccount } from '../../accounts/index.js';
+import { type AccountRow, findAccount, isOpen } from '../../accounts/index.js';
 import { hashToken, newToken } from '../../secrets.js';
 import { Session } from './session.entity.js';
 
@@ -41,13 +41,13 @@ export class SessionsService {
     return token;
   }
 
-  /** Returns the open session of a token's hash with its active account, and extends the session. */
+  /** Returns the open session of a token's hash with its account, and extends the session. */
   async use(tokenHash: string): Promise<UsedSession | null> {
     const open = { tokenHash, endedAt: IsNull(), idleUntil: MoreThan(new Date()) };
     const session = await this.database.manager.findOneBy(Session, open);
     if (!session) return null;
     const account = await findAccount(this.database.manager, session.accountId);
-    if (account?.status !== 'active') return null;
+    if (!account || !isOpen(account)) return null;
     const isTooOld = session.createdAt.getTime() + mostMs(account.profileType) < Date.now();
     if (isTooOld) return null;
     const idleUntil = new Date(Date.now() + idleMs(account.profileType));

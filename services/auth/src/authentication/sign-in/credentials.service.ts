@@ -21,7 +21,7 @@ const REFUSALS = {
   invited: 'AUTH.NOT_ACTIVATED',
   suspended: 'AUTH.SUSPENDED',
   closed: 'AUTH.CLOSED',
-} as const satisfies Record<Exclude<AccountRow['status'], 'active'>, ErrorCode>;
+} as const satisfies Record<Exclude<AccountRow['status'], 'active' | 'resting'>, ErrorCode>;
 
 /** Checks address and password, the first of the two steps. */
 @Injectable()
@@ -46,7 +46,8 @@ export class CredentialsService {
       await this.strangers.penalty(email);
       throw new AppError('AUTH.CREDENTIALS_WRONG');
     }
-    if (account.status !== 'active') throw new AppError(REFUSALS[account.status]);
+    const { status } = account;
+    if (status !== 'active' && status !== 'resting') throw new AppError(REFUSALS[status]);
     return account;
   }
 

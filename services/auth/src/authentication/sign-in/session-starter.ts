@@ -1,7 +1,7 @@
 import { AppError, SecurityLog } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type AccountRow, AccountsService, AuditLog, getAccount } from '../../accounts/index.js';
+import { type AccountRow, AccountsService, AuditLog, getAccount, isOpen } from '../../accounts/index.js';
 import { TrustedDevicesService } from '../devices/index.js';
 import { SessionsService } from '../sessions/index.js';
 
@@ -33,7 +33,7 @@ export class SessionStarter {
 
   async start(accountId: string | null, origin: Origin, trustDevice: boolean): Promise<Started> {
     const known = await getAccount(this.database.manager, accountId ?? '');
-    if (known.status !== 'active') throw new AppError('AUTH.NOT_ACTIVATED');
+    if (!isOpen(known)) throw new AppError('AUTH.NOT_ACTIVATED');
     return this.database.transaction(async (tx) => {
       const account = await this.accounts.countLogin(tx, known);
       const token = await this.sessions.start(tx, account, origin);

@@ -1,7 +1,7 @@
 import type { AuditAction, Caller, Locale, AdminPermission, ProfileType } from '@koma/contracts';
 import { AppError, Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { type AccountRow, AccountsService, AuditLog, nameOf } from '../../accounts/index.js';
+import { type AccountRow, AccountsService, AuditLog, isOpen, nameOf } from '../../accounts/index.js';
 import { PasswordLinksService, SignOutService } from '../../authentication/index.js';
 
 interface Invited {
@@ -44,7 +44,7 @@ export class StaffActs {
     act: { reason: string; caller: Caller; action: AuditAction },
   ): Promise<void> {
     const { reason, caller, action } = act;
-    if (account.status !== 'active') throw new AppError('RESOURCE.CONFLICT');
+    if (!isOpen(account)) throw new AppError('RESOURCE.CONFLICT');
     await this.accounts.change(tx, account, { status: 'suspended', suspendedReason: reason });
     const { id: accountId, email, locale } = account;
     await this.outbox.add(tx, 'auth.account.suspended', accountId, { accountId, email, locale, reason });
@@ -57,7 +57,7 @@ export class StaffActs {
     { caller, action }: { caller: Caller; action: AuditAction },
   ): Promise<void> {
     if (account.status !== 'suspended') throw new AppError('RESOURCE.CONFLICT');
-    await this.accounts.change(tx, account, { status: 'active', suspendedReason: '' });
+    await this.accounts.change(tx, account, { status: account.restedAt ? 'resting' : 'active', suspendedReason: '' });
     await this.log(tx, caller, action, account);
   }
 

@@ -1,4 +1,4 @@
 import type { AccountStatus } from '@koma/contracts';
 
 /** Accounts in these states show nothing to others. */
-export const GONE: readonly AccountStatus[] = ['suspended', 'closed'];
+export const GONE: readonly AccountStatus[] = ['resting', 'suspended', 'closed'];

@@ -64,7 +64,7 @@ export class MembersService {
     return (id) => toBrief(id, profiles.get(id), members.get(id));
   }
 
-  /** Whether the account is suspended or closed. */
+  /** Whether the account is resting, suspended or closed. */
   async isGone(tx: Tx, accountId: string): Promise<boolean> {
     return tx.existsBy(Member, { accountId, status: In([...GONE]) });
   }

@@ -111,7 +111,7 @@ export class Creator {
   @Column('text')
   status: PublishStatus;
 
-  /** `withdrawn` while the account is suspended or closed; `status` keeps the owner's own choice. */
+  /** `withdrawn` while the account is resting, suspended or closed; `status` keeps the owner's own choice. */
   @Column('text', { name: 'owner_state', default: 'active' })
   ownerState: 'active' | 'withdrawn';
 

@@ -100,7 +100,7 @@ export class CreatorsService {
     await announceProfiles(tx, this.outbox, [saved]);
   }
 
-  /** Withdraws everything of a creator whose account is suspended or closed, or restores it. */
+  /** Withdraws everything of a creator whose account is resting, suspended or closed, or restores it. */
   async setOwnerState(tx: Tx, id: string, ownerState: Creator['ownerState']): Promise<void> {
     const creator = await this.lock(tx, id);
     if (creator.ownerState === ownerState) return;

@@ -3,7 +3,7 @@ import type { PublishStatus } from '@koma/contracts';
 /** The fields of a profile that decide who sees it. */
 export interface ProfileState {
   status: PublishStatus;
-  /** `withdrawn` while the account is suspended or closed. */
+  /** `withdrawn` while the account is resting, suspended or closed. */
   ownerState: 'active' | 'withdrawn';
 }
 
@@ -19,7 +19,7 @@ const stricter = (one: PublishStatus, other: PublishStatus): PublishStatus =>
 export const isLessVisible = (now: PublishStatus, before: PublishStatus): boolean =>
   now !== before && stricter(now, before) === now;
 
-/** The owner's choice while the account is active; nobody else sees anything of a suspended or closed account. */
+/** The owner's choice while the account is active; nobody else sees anything of a resting, suspended or closed account. */
 export const effectiveStatus = ({ status, ownerState }: ProfileState): PublishStatus =>
   ownerState === 'active' ? status : 'unpublish';
 

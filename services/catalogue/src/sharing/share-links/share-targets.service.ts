@@ -59,7 +59,7 @@ export class ShareTargetsService {
     if (!slideSelect) return null;
     const { ownerId } = slideSelect;
     const creator = await findCreator(tx, ownerId);
-    // Nothing of a suspended or closed account opens, whether creator or user.
+    // Nothing of a resting, suspended or closed account opens, whether creator or user.
     const isGone = creator?.ownerState === 'withdrawn' || (await this.members.isGone(tx, ownerId));
     const status = isGone ? 'unpublish' : 'limited';
     return { kind: 'slide-select', ownerId, status, creator, work: null, slideSelect };

@@ -51,7 +51,7 @@ function servePlace(app: NestFastifyApplication, scope: FastifyInstance, { kind,
   const identity = app.get(IdentityVerifier);
   const pictures = app.get(AccountPicturesService);
   const store = app.get<FileStore>(FILE_STORE);
-  const callerOf = (request: FastifyRequest) => requireCaller(identity, request, 'signed-in');
+  const callerOf = (request: FastifyRequest) => requireCaller(identity, request, { access: 'signed-in' });
 
   scope.put(own, {
     // Runs before the body is read, so that strangers cannot make the service hold it.

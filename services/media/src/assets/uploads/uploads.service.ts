@@ -42,7 +42,7 @@ export class UploadsService {
   /** Accepts a new upload before its first byte. */
   async announce({ id, size, metadata }: Announced, caller: Caller | null): Promise<void> {
     if (!caller) throw new AppError('ACCESS.SIGN_IN');
-    if (!mayCall('creator', caller)) throw new AppError('ACCESS.DENIED');
+    if (!mayCall({ access: 'creator' }, caller)) throw new AppError('ACCESS.DENIED');
     const kind = assetKind.safeParse(metadata.kind).data;
     const fileName = displayName(metadata.filename ?? '');
     if (!kind || !hasAllowedExtension(fileName, kind)) throw new AppError('UPLOAD.TYPE_NOT_ALLOWED');

@@ -8,6 +8,7 @@ export async function serveExports(app: NestFastifyApplication): Promise<void> {
   await serveMadeFile(app, {
     path: EXPORT_FILE_PATH,
     access: 'member',
+    whileResting: true,
     open: (id, caller) => exports.file(id, caller),
   });
 }

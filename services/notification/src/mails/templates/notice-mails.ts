@@ -6,6 +6,7 @@ import {
   type NotificationKind,
   type StaffNotificationKind,
 } from '@koma/contracts';
+import { PAYMENT_PAGES, PAYMENT_WORDS } from './payment-notice-mails.js';
 import { actionOf } from './edit-actions.js';
 import { tokyoTime } from './tokyo-time.js';
 
@@ -188,6 +189,7 @@ const WORDS: Record<NotificationKind, NoticeWords> = {
   ...FILE_WORDS,
   ...ACCESS_WORDS,
   ...STAFF_WORDS,
+  ...PAYMENT_WORDS,
   welcome: {
     ja: () => ({ title: 'Komaへようこそ', text: 'ご登録ありがとうございます。さっそくご利用いただけます。' }),
     en: () => ({ title: 'Welcome to Koma', text: 'Thank you for joining. You can begin at once.' }),
@@ -272,6 +274,7 @@ const LEADS_TO: Record<NotificationKind, string> = {
   'staff-message': '/notification',
   'application-submitted': '/admin/request',
   'enquiry-received': '/admin/enquiries',
+  ...PAYMENT_PAGES,
 };
 
 /** What a notice says by mail, and the page it leads to. */

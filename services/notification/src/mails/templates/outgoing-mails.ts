@@ -1,4 +1,5 @@
 import {
+  isPaymentNotification,
   isStaffNotification,
   type Locale,
   NOTIFICATION_KINDS,
@@ -31,13 +32,9 @@ export function renderOutgoingMail({ template, locale, values }: Row, origin: st
     const { title, text, path } = noticeWords(template, locale, values);
     const settings = isStaffNotification(template) ? STAFF_SETTINGS_PATH : '/user/settings/notification';
     const make = { ja, en }[locale];
-    return make(
-      title,
-      text,
-      linkPart(LABELS.page[locale], page(path)),
-      HOW_TO_CHANGE[locale],
-      linkPart(LABELS.preferences[locale], page(settings)),
-    );
+    const subject = linkPart(LABELS.page[locale], page(path));
+    if (isPaymentNotification(template)) return make(title, text, subject);
+    return make(title, text, subject, HOW_TO_CHANGE[locale], linkPart(LABELS.preferences[locale], page(settings)));
   }
   if (template === 'application-received') {
     return JOINING_MAILS.received[locale]({ promisedUntil: values.promisedUntil ?? '' });

@@ -1,0 +1,2 @@
+export { RemindersModule } from './reminders.module.js';
+export { RemindersService } from './reminders.service.js';

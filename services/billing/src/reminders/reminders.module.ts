@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { RemindersService } from './reminders.service.js';
+
+@Module({ providers: [RemindersService], exports: [RemindersService] })
+export class RemindersModule {}
