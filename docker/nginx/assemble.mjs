@@ -12,6 +12,7 @@ const compress = promisify(gzip);
 const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.webmanifest']);
 
 const [slice = '', out = ''] = process.argv.slice(2);
+const POLICY = 'content-security-policy';
 const isShell = slice === 'shell';
 
 /** An nginx map that knows every page of the product, so that any other path answers 404. */
@@ -40,11 +41,16 @@ async function compressAll(folder) {
 }
 
 /** The security headers of pages, which the gateway gives where it serves them itself. */
-async function headers() {
-  const { PAGE_HEADERS } = await import('../../gateway/src/pages/page-headers.ts');
-  return Object.entries(PAGE_HEADERS)
-    .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
-    .join('');
+async function pageHeaders() {
+  const { PAGE_HEADERS, PAYMENT_POLICY } = await import('../../gateway/src/pages/page-headers.ts');
+  const { PAYMENT_PATHS } = await import('@koma/contracts');
+  const { [POLICY]: policy, ...others } = PAGE_HEADERS;
+  const payment = PAYMENT_PATHS.map((path) => `  "~^(/en)?${path}/?(\\?|$)" "${PAYMENT_POLICY}";`);
+  const header = ([name, value]) => `add_header ${name} "${value}" always;\n`;
+  return {
+    map: `map $request_uri $koma_policy {\n  default "${policy}";\n${payment.join('\n')}\n}\n`,
+    headers: [...Object.entries(others), [POLICY, '$koma_policy']].map(header).join(''),
+  };
 }
 
 const site = join(out, 'site', isShell ? '' : `remotes/${slice}`);
@@ -55,6 +61,7 @@ await compressAll(site);
 await cp('docker/nginx/common.conf', join(conf, 'common.conf'));
 await cp(`docker/nginx/${isShell ? 'shell' : 'remote'}.conf`, join(conf, 'site.conf'));
 if (isShell) {
-  await writeFile(join(conf, 'headers.conf'), await headers());
-  await writeFile(join(conf, 'pages.conf'), await pagesMap());
+  const { map, headers } = await pageHeaders();
+  await writeFile(join(conf, 'headers.conf'), headers);
+  await writeFile(join(conf, 'pages.conf'), (await pagesMap()) + map);
 }

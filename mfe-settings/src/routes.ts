@@ -6,6 +6,7 @@ export const pages: RemoteModule['pages'] = {
     import('./features/access-permission/access-permission-page.js').then((m) => m.AccessPermissionPage),
   'user-settings-cancel-membership': () =>
     import('./features/cancel-membership/cancel-membership-page.js').then((m) => m.CancelMembershipPage),
+  'user-settings-credit-card': () => import('./features/credit-card/credit-card-page.js').then((m) => m.CreditCardPage),
   'user-settings-general-information': () =>
     import('./features/general-information/general-information-page.js').then((m) => m.GeneralInformationPage),
   'user-settings-mail-address-password': () =>

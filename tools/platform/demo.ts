@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { addDemoViews } from '@koma/analytics';
 import { addDemoAccounts, addDemoApplications } from '@koma/auth';
+import { addDemoFees } from '@koma/billing';
 import {
   credits,
   notifications,
@@ -70,10 +71,18 @@ export async function makeDemo(platform: Platform, data: string): Promise<void> 
   await addDemoProject(user('user'), user('colleague'), idOf(LEAD));
   await addDemoMarks(user('user'), serviceOf(platform, 'catalogue').url);
   await addDemoViews(serviceOf(platform, 'analytics').database);
+  const payers = [
+    ...demoCreators.map(({ key, profile }) => ({ accountId: idOf(key), holder: holderOf(profile) })),
+    { accountId: user('user').accountId, holder: 'SORA MORISHITA' },
+  ];
+  await addDemoFees(serviceOf(platform, 'billing'), payers, ids[demoCreators.length] ?? '');
   // Switches off notices of every file of the demo.
   await Promise.all(members.map(({ member }) => member.call(notifications.readAll)));
   await writeFile(join(data, 'demo-accounts.json'), JSON.stringify({ accounts }, null, 2), { mode: 0o600 });
 }
+
+const holderOf = ({ firstNameRoman, familyNameRoman }: DemoCreator['profile']) =>
+  `${firstNameRoman} ${familyNameRoman}`.toUpperCase();
 
 /** As the page sends one that was cropped. */
 async function putPortrait(member: Member, { key }: DemoCreator): Promise<void> {

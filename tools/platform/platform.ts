@@ -54,6 +54,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const common = {
     // The demo's admin signs in with a mailed code, so that a first visitor needs no authenticator app.
     STRONG_ADMINS: 'false',
+    // Fees are charged in the sandbox.
+    FEES_FROM: '2026-01',
     // Environment variables can set more; the following belong to the embedded platform and win.
     ...process.env,
     ...keys,

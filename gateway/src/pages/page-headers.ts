@@ -1,23 +1,38 @@
-import { CSP_REPORTS_PATH } from '@koma/contracts';
+import { CSP_REPORTS_PATH, PAYMENT_PATHS, splitLocale } from '@koma/contracts';
 
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-  "script-src 'self'",
-  // Mantine writes its variables in a style element and positions menus with style attributes.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https://i.ytimg.com",
-  "media-src 'self' blob:",
-  "worker-src 'self' blob:",
-  "connect-src 'self'",
-  'frame-src https://www.youtube-nocookie.com',
-  // The second one for browsers without the Reporting API.
-  'report-to csp',
-  `report-uri ${CSP_REPORTS_PATH}`,
-].join('; ');
+/** Hosts that a page needs beside our own. */
+interface Hosts {
+  script?: string;
+  connect?: string;
+  frame?: string;
+}
+
+/** Card entry and 3-D Secure (docs.stripe.com/security/guide). */
+const STRIPE: Hosts = {
+  script: ' https://js.stripe.com',
+  connect: ' https://api.stripe.com',
+  frame: ' https://js.stripe.com https://hooks.stripe.com',
+};
+
+const policy = ({ script = '', connect = '', frame = '' }: Hosts = {}) =>
+  [
+    "default-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    `script-src 'self'${script}`,
+    // Mantine writes its variables in a style element and positions menus with style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https://i.ytimg.com",
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    `connect-src 'self'${connect}`,
+    `frame-src https://www.youtube-nocookie.com${frame}`,
+    // The second one for browsers without the Reporting API.
+    'report-to csp',
+    `report-uri ${CSP_REPORTS_PATH}`,
+  ].join('; ');
 
 /** Headers of every answer (ASVS 5.0, 3.4.1, 3.4.4, 3.4.5). Browsers ignore the first one where there is no TLS (RFC 6797, 8.1). */
 export const ANSWER_HEADERS = {
@@ -30,7 +45,16 @@ export const ANSWER_HEADERS = {
 /** Headers of every page (ASVS 5.0, 3.4.1–3.4.6). */
 export const PAGE_HEADERS = {
   ...ANSWER_HEADERS,
-  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'content-security-policy': policy(),
   'reporting-endpoints': `csp="${CSP_REPORTS_PATH}"`,
   'cross-origin-opener-policy': 'same-origin',
 } as const;
+
+/** The policy of pages on which a card is entered, or a bank asks: Stripe's hosts as well. */
+export const PAYMENT_POLICY = policy(STRIPE);
+
+/** Headers of the page at a path with or without a language. */
+export const headersOf = (path: string): Record<string, string> =>
+  PAYMENT_PATHS.some((one) => one === splitLocale(path).path.replace(/\/$/, ''))
+    ? { ...PAGE_HEADERS, 'content-security-policy': PAYMENT_POLICY }
+    : PAGE_HEADERS;

@@ -10,7 +10,7 @@ import { serveSite, type SendSitePage } from '../site/site.routes.js';
 import { sendAway } from './away.js';
 import { setFileHeaders } from './file-headers.js';
 import { serveLiveReload } from './live-reload.js';
-import { PAGE_HEADERS } from './page-headers.js';
+import { headersOf } from './page-headers.js';
 import { LinkCards } from './link-cards.service.js';
 import { linkHead } from './link-head.js';
 import { shellDocument, withHead } from './shell-document.js';
@@ -92,7 +92,7 @@ const sendPage =
     const isFound = route !== null && route.name !== '404';
     if (!isFound && sendSitePage) return sendSitePage(request, reply);
     const document = await documentOf(address).catch(() => null);
-    void reply.headers(PAGE_HEADERS).header('cache-control', 'no-cache');
+    void reply.headers(headersOf(address)).header('cache-control', 'no-cache');
     if (document === null) return sendAway(reply);
     return reply
       .status(isFound ? 200 : 404)

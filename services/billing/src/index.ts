@@ -8,6 +8,8 @@ import { ReconciliationService } from './reconciliation/index.js';
 import { RemindersService } from './reminders/index.js';
 import { serveStripeEvents } from './webhooks/index.js';
 
+export { addDemoFees } from './demo/add-demo-fees.js';
+
 export const billingService: ServiceDefinition<BillingConfig> = {
   name: 'billing',
   config: billingConfig,

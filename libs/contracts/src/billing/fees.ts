@@ -46,6 +46,9 @@ export type Fee = z.infer<typeof fee>;
 export const membership = z.object({
   planJa: z.string(),
   planEn: z.string(),
+  /** What the plan costs this month, tax included. */
+  priceYen: yen,
+  taxYen: yen,
   /** What comes next; null where nothing will be charged. */
   next: z.object({ month, dueOn: z.iso.date(), amountYen: yen, taxYen: yen }).nullable(),
   /** Since when the membership rests because a fee is unpaid. */

@@ -93,6 +93,12 @@ export const FIELD_MESSAGES = {
   'FIELD.DOCUMENT_WORKS': words('PDFに載せられる作品は100件までです。', 'A PDF holds at most 100 works.'),
   'FIELD.DATE': words('実在する日付を入力してください。', 'Please enter a date that exists.'),
   'FIELD.LINK_PASSWORD': words('4〜64文字で入力してください。', 'Please use 4 to 64 characters.'),
+  'FIELD.TEST_CARD': words(
+    'テスト用のカード番号だけをお使いいただけます。',
+    'Only test card numbers can be used here.',
+  ),
+  'FIELD.CARD_EXPIRY': words('月/年（例：12/29）で入力してください。', 'Please enter month/year, for example 12/29.'),
+  'FIELD.CARD_CODE': words('3桁または4桁の数字を入力してください。', 'Please enter the 3 or 4 digits.'),
   'FIELD.YOUTUBE': words('YouTubeのURLを入力してください。', 'Please enter a YouTube address.'),
 } as const;
 

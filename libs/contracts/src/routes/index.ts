@@ -1,3 +1,4 @@
 export type { Layout, PageAccess, PageRoute, RouteState, WebSlice } from './page-route.js';
 export * from './page-routes.js';
+export { PAYMENT_PATHS } from './public-routes.js';
 export * from './web-slices.js';

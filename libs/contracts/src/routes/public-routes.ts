@@ -18,6 +18,9 @@ export const PUBLIC_ROUTES = [
   ...routes({ layout: 'notification', slice: 'shell', access: 'signed-in' }, { '/notification': 'built' }),
 ];
 
+/** Pages on which a card is entered, or a bank asks. */
+export const PAYMENT_PATHS = ['/user/settings/credit-card', '/user/settings/money-plans'] as const;
+
 const settings = { layout: 'user-settings', slice: 'mfe-settings', access: 'member' } as const;
 
 /** In the order of the rail. */
@@ -30,7 +33,7 @@ export const SETTINGS_ROUTES = [
     '/user/settings/notification': 'built',
     '/user/settings/access-permission': 'built',
     '/user/settings/money-plans': 'built',
-    '/user/settings/credit-card': 'planned',
+    '/user/settings/credit-card': 'built',
     '/user/settings/cancel-membership': 'built',
   }),
 ];

@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { billing } from '@koma/contracts';
-import { mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { billing, fees, sandbox } from '@koma/contracts';
+import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
+import { makeFee, makeMembership } from '../../testing/billing-factories.js';
 
 const id = (end: number) => `0198f3a0-0000-7000-8000-00000000000${end}`;
 const PLANS = {
@@ -19,23 +20,33 @@ const PLANS = {
     { id: id(2), profileType: 'user' as const, nameJa: 'ユーザー', nameEn: 'User', priceYen: 5500, taxYen: 500 },
   ],
 };
+const STATE = { provider: 'sandbox' as const, publishableKey: '', clientSecret: null, failure: null };
+const UNPAID = makeFee({ status: 'unpaid', paidAt: null, failure: 'declined', nextAttemptOn: '2026-12-03' });
 
+let api: MockApi;
+beforeEach(() => {
+  signInAs('creator');
+  api = mockApi()
+    .answer(billing.listPlans, PLANS)
+    .answer(fees.membership, makeMembership())
+    .answer(fees.list, { items: [makeFee()], nextCursor: null });
+});
 afterEach(() => signInAs(null));
+
+const show = (path = '/user/settings/money-plans') => renderPage(remote, { path });
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the plans', () => {
   it('are shown with their prices in the page’s language', async () => {
-    signInAs('creator');
-    mockApi().answer(billing.listPlans, PLANS);
-    await renderPage(remote, { path: '/user/settings/money-plans' });
-    expect(await screen.findByText('3,300円')).toBeInTheDocument();
+    await show();
+    expect(await screen.findByText('5,500円')).toBeInTheDocument();
     expect(screen.getByText('うち消費税 500円')).toBeInTheDocument();
-    expect(screen.getAllByText('ご利用中のプラン')).toHaveLength(1);
+    expect((await region('料金プラン')).getAllByText('ご利用中のプラン')).toHaveLength(1);
   });
 
   it('can be retried when they failed to load', async () => {
-    signInAs('user');
-    const api = mockApi().refuse(billing.listPlans, 'SERVER.UNAVAILABLE');
-    await renderPage(remote, { path: '/en/user/settings/money-plans' });
+    api.refuse(billing.listPlans, 'SERVER.UNAVAILABLE');
+    await show('/en/user/settings/money-plans');
     const retry = await screen.findByRole('button', { name: 'Try again' });
     api.answer(billing.listPlans, PLANS);
     await userEvent.click(retry);
@@ -43,9 +54,97 @@ describe('the plans', () => {
   });
 
   it('can be empty', async () => {
-    signInAs('user');
-    mockApi().answer(billing.listPlans, { items: [] });
-    await renderPage(remote, { path: '/en/user/settings/money-plans' });
+    api.answer(billing.listPlans, { items: [] });
+    await show('/en/user/settings/money-plans');
     expect(await screen.findByText('There are no plans yet')).toBeInTheDocument();
+  });
+});
+
+describe('the own membership', () => {
+  it('says what is charged next, and when', async () => {
+    await show();
+    expect(await screen.findByText('2026/12/01に 3,300円（うち消費税 300円）')).toBeInTheDocument();
+  });
+
+  it('names the last day after a cancellation', async () => {
+    api.answer(fees.membership, makeMembership({ next: null, endsAt: '2026-11-30T15:00:00.000Z' }));
+    await show();
+    expect(await screen.findByText('2026/11/30（退会のお手続き済み）')).toBeInTheDocument();
+    expect(screen.queryByText('次回のお支払い')).not.toBeInTheDocument();
+  });
+
+  it('leads to the card where there is none', async () => {
+    api.answer(fees.membership, makeMembership({ hasCard: false }));
+    await show('/en/user/settings/money-plans');
+    const note = within(await screen.findByRole('alert'));
+    expect(note.getByRole('link', { name: 'Add a card' })).toHaveAttribute('href', '/en/user/settings/credit-card');
+  });
+
+  it('says how a membership that rests comes back', async () => {
+    api.answer(fees.membership, makeMembership({ next: null, restedAt: '2026-11-15T00:00:00.000Z' }));
+    await show();
+    expect(await screen.findByText('メンバーシップを休止しています')).toBeInTheDocument();
+  });
+});
+
+describe('the payments', () => {
+  it('have amount, tax, day and status', async () => {
+    await show();
+    const payments = await region('お支払い');
+    expect(await payments.findByText('2026年11月分 クリエイタープラン')).toBeInTheDocument();
+    for (const words of ['3,300円', 'うち消費税 300円', '支払済み', 'お支払い日：2026/11/01'])
+      expect(payments.getByText(words)).toBeInTheDocument();
+    expect(payments.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('say so when there are none', async () => {
+    api.answer(fees.list, { items: [], nextCursor: null });
+    await show('/en/user/settings/money-plans');
+    expect(await screen.findByText('There are no payments yet')).toBeInTheDocument();
+  });
+
+  it('can be paid at once where they are unpaid, and are shown as paid', async () => {
+    api.answer(fees.list, { items: [UNPAID], nextCursor: null }).answer(fees.pay, { ...STATE, status: 'succeeded' });
+    await show('/en/user/settings/money-plans');
+    showToasts();
+    expect(await screen.findByText('Not charged: the card company has declined it')).toBeInTheDocument();
+    expect(screen.getByText('Next try: 3 Dec 2026')).toBeInTheDocument();
+    api.answer(fees.list, { items: [makeFee()], nextCursor: null });
+    await userEvent.click(screen.getByRole('button', { name: /^Pay now/ }));
+    expect(await screen.findByText('Your payment is complete.')).toBeInTheDocument();
+    expect(await screen.findByText('Paid')).toBeInTheDocument();
+    expect(api.callsOf(fees.pay)).toHaveLength(1);
+  });
+
+  it('say why a payment was declined', async () => {
+    api
+      .answer(fees.list, { items: [UNPAID], nextCursor: null })
+      .answer(fees.pay, { ...STATE, status: 'declined', failure: 'insufficient-funds' });
+    await show();
+    showToasts();
+    await userEvent.click(await screen.findByRole('button', { name: /今すぐ支払う$/ }));
+    expect(await screen.findByText(/お支払いは完了していません：ご利用可能額が不足しています/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /今すぐ支払う$/ })).toBeEnabled();
+  });
+
+  it('ask the bank, and are not charged when it is closed', async () => {
+    api
+      .answer(fees.list, { items: [UNPAID], nextCursor: null })
+      .answer(fees.pay, { ...STATE, status: 'action-needed' })
+      .answer(sandbox.answerCharge, undefined)
+      .answer(fees.state, { ...STATE, status: 'succeeded' });
+    await show('/en/user/settings/money-plans');
+    showToasts();
+    const pay = await screen.findByRole('button', { name: /^Pay now/ });
+    await userEvent.click(pay);
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(
+      await screen.findByText(/Not charged: the confirmation with your bank was not finished/),
+    ).toBeInTheDocument();
+    expect(api.callsOf(sandbox.answerCharge)).toHaveLength(0);
+    await userEvent.click(pay);
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(api.callsOf(sandbox.answerCharge)).toHaveLength(1));
+    expect(await screen.findByText('Your payment is complete.')).toBeInTheDocument();
   });
 });

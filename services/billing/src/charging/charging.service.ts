@@ -4,7 +4,7 @@ import { AppError, found, newId } from '@koma/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, In, LessThan } from 'typeorm';
 import { findDefaultCard } from '../cards/index.js';
-import { changeFee, findDue, findFee, lockFee } from '../fees/index.js';
+import { changeFee, type FeeRow, findDue, findFee, lockFee } from '../fees/index.js';
 import { findMember } from '../members/index.js';
 import { type Charge, ChargeRefused, Payments } from '../provider/index.js';
 import { OPEN, PaymentAttempt } from './payment-attempt.entity.js';
@@ -62,6 +62,7 @@ export class ChargingService {
     const fee = found(await findFee(this.database.manager, feeId));
     if (fee.accountId !== accountId) throw new AppError('RESOURCE.NOT_FOUND');
     if (fee.status !== 'unpaid') throw new AppError('BILLING.NOTHING_DUE');
+    await this.giveUpOtherCard(fee, now);
     const attempt = await this.begin(feeId, { isPresent: true }, now);
     if (attempt === 'nothing due') throw new AppError('BILLING.NOTHING_DUE');
     if (attempt === 'no card') throw new AppError('BILLING.NO_CARD');
@@ -92,6 +93,15 @@ export class ChargingService {
   private async chargeFee(feeId: string, now: Date): Promise<void> {
     const attempt = await this.begin(feeId, { isPresent: false }, now);
     if (typeof attempt === 'object') await this.finish(attempt, now);
+  }
+
+  /** A member who pays with another card does not come back to the bank of the first one. */
+  private async giveUpOtherCard({ id: feeId, accountId }: FeeRow, now: Date): Promise<void> {
+    const { manager } = this.database;
+    const open = await manager.findOneBy(PaymentAttempt, { feeId, status: 'action-needed' });
+    const card = await findDefaultCard(manager, accountId);
+    if (!open?.chargeId || !card || card.paymentMethodId === open.paymentMethodId) return;
+    await this.settlement.settle(await this.payments.cancelCharge(open.chargeId), now);
   }
 
   /** Asks and settles; what cannot be reached is asked again when the lease is over. */

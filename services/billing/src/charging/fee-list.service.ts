@@ -1,10 +1,11 @@
 import type { Fee as FeeAnswer, Membership, Page } from '@koma/contracts';
 import { monthAfter, startOfTokyoMonth, tokyoMonth } from '@koma/contracts';
-import { decodeCursor, found, toPage } from '@koma/service-kit';
-import { Injectable } from '@nestjs/common';
+import { CONFIG, decodeCursor, found, toPage } from '@koma/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { findDefaultCard } from '../cards/index.js';
+import type { BillingConfig } from '../config.js';
 import { dueDay, findFees } from '../fees/index.js';
 import { findMember, type MemberRow } from '../members/index.js';
 import { findPlan } from '../plans/index.js';
@@ -18,6 +19,7 @@ export class FeeListService {
   constructor(
     private readonly database: DataSource,
     private readonly answers: FeeAnswersService,
+    @Inject(CONFIG) private readonly config: BillingConfig,
   ) {}
 
   /** Newest first. */
@@ -31,23 +33,29 @@ export class FeeListService {
   async membership(accountId: string, now: Date): Promise<Membership> {
     const { manager } = this.database;
     const member = found(await findMember(manager, accountId));
-    const month = nextMonthOf(member, now);
-    const plan = await findPlan(manager, member.profileType, month ?? tokyoMonth(now));
+    const month = nextMonthOf(member, this.config.FEES_FROM, now);
+    const plan = await findPlan(manager, member.profileType, tokyoMonth(now));
     return {
       planJa: plan.nameJa,
       planEn: plan.nameEn,
-      next: month === null ? null : { month, dueOn: dueDay(month), amountYen: plan.priceYen, taxYen: plan.taxYen },
+      priceYen: plan.priceYen,
+      taxYen: plan.taxYen,
+      next: month === null ? null : await this.next(member.profileType, month),
       restedAt: member.restedAt?.toISOString() ?? null,
       endsAt: member.endsAt?.toISOString() ?? null,
       hasCard: (await findDefaultCard(manager, accountId)) !== null,
     };
   }
+
+  private async next(profileType: MemberRow['profileType'], month: string) {
+    const { priceYen: amountYen, taxYen } = await findPlan(this.database.manager, profileType, month);
+    return { month, dueOn: dueDay(month), amountYen, taxYen };
+  }
 }
 
-/** The next month that will be charged, or null when the membership ends or rests. */
-function nextMonthOf({ firstMonth, endsAt, restedAt }: MemberRow, now: Date): string | null {
-  if (firstMonth === null || restedAt !== null) return null;
-  const next = monthAfter(tokyoMonth(now));
-  const month = firstMonth > next ? firstMonth : next;
+/** The next month that will be charged; null when the membership ends or rests, or nobody is charged. */
+function nextMonthOf({ firstMonth, endsAt, restedAt }: MemberRow, from: string | undefined, now: Date): string | null {
+  if (firstMonth === null || restedAt !== null || from === undefined) return null;
+  const month = [firstMonth, from, monthAfter(tokyoMonth(now))].toSorted().at(-1) ?? from;
   return endsAt !== null && startOfTokyoMonth(month) >= endsAt ? null : month;
 }

@@ -37,8 +37,13 @@ export class RemindersService {
       const price = await findPriceToAnnounce(tx, today);
       if (!price) return false;
       const { planId, profileType, ...facts } = price;
-      for (const { accountId } of await findOfPlan(tx, profileType, price.fromMonth))
-        await this.outbox.add(tx, 'billing.price.announced', accountId, { accountId, ...facts });
+      const members = await findOfPlan(tx, profileType, price.fromMonth);
+      const events = members.map(({ accountId }) => ({
+        type: 'billing.price.announced' as const,
+        subject: accountId,
+        data: { accountId, ...facts },
+      }));
+      await this.outbox.addAll(tx, events);
       await markAnnounced(tx, planId, price.fromMonth);
       return true;
     });

@@ -1,0 +1,89 @@
+import { type Card, cards, fees } from '@koma/contracts';
+import { Badge, Button } from '@mantine/core';
+import { DeleteDialog } from '@koma/web-kit/dialogs';
+import { keyOf, queryOf, toast, useCall, useErrorWords } from '@koma/web-kit';
+import { IconCreditCard } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Row } from '../../shared/rows.js';
+import { useWords } from '../../shared/words.js';
+import { brandName, expiryOf, expiryState } from './card-brand.js';
+
+const LOOKS = { expired: 'red', soon: 'yellow' } as const;
+
+/** A card with what may be done with it. */
+export function CardRow({ card }: { card: Card }) {
+  const t = useWords();
+  const words = useErrorWords();
+  const queryClient = useQueryClient();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const name = t('cards.name', { brand: brandName(card.brand), last4: card.last4 });
+  const state = expiryState(card);
+  const setDefault = useCall(cards.setDefault, {
+    onSuccess: (answer) => {
+      queryClient.setQueryData(queryOf(cards.list).queryKey, answer);
+      toast.success(t('cards.isDefaultNow', { name }));
+    },
+  });
+  const choose = () =>
+    setDefault.mutate({ params: { id: card.id } }, { onError: (error) => toast.error(words(error)) });
+  return (
+    <Row
+      icon={<IconCreditCard size={24} stroke={1.5} />}
+      title={
+        <>
+          {name}
+          {card.isDefault && (
+            <Badge variant="light" tt="none">
+              {t('cards.default')}
+            </Badge>
+          )}
+          {state !== 'good' && (
+            <Badge variant="light" tt="none" color={LOOKS[state]}>
+              {t(`cards.${state}`)}
+            </Badge>
+          )}
+        </>
+      }
+      facts={[t('cards.expiry', { expiry: expiryOf(card) }), card.holder]}
+      actions={
+        <>
+          {!card.isDefault && (
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={t('cards.useOf', { name })}
+              onClick={choose}
+              loading={setDefault.isPending}
+            >
+              {t('cards.use')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={t('cards.removeOf', { name })}
+            onClick={() => setIsRemoving(true)}
+          >
+            {t('cards.remove')}
+          </Button>
+        </>
+      }
+    >
+      {isRemoving && (
+        <DeleteDialog
+          endpoint={cards.remove}
+          request={{ params: { id: card.id } }}
+          title={t('cards.removeTitle', { name })}
+          confirmLabel={t('cards.remove')}
+          done={t('cards.removed')}
+          stale={[cards.list, fees.membership]}
+          onDone={() => void queryClient.invalidateQueries({ queryKey: keyOf(fees.list) })}
+          onClose={() => setIsRemoving(false)}
+        >
+          {t(card.isDefault ? 'cards.removeDefaultText' : 'cards.removeText')}
+        </DeleteDialog>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,64 @@
+import { cards, fees } from '@koma/contracts';
+import { EmptyState } from '@koma/ui';
+import { queryOf, QueryView, useFormats } from '@koma/web-kit';
+import { Button, Text } from '@mantine/core';
+import { IconCreditCard } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Rows } from '../../shared/rows.js';
+import { Section } from '../../shared/section.js';
+import { SettingsPage } from '../../shared/settings-page.js';
+import { useWords } from '../../shared/words.js';
+import { AddCard } from './add-card/add-card.js';
+import { useReturnedSetup } from './add-card/use-keep-card.js';
+import { CardRow } from './card-row.js';
+
+function Cards({ onAdd }: { onAdd: () => void }) {
+  const t = useWords();
+  const query = useQuery(queryOf(cards.list));
+  const add = <Button onClick={onAdd}>{t('cards.add')}</Button>;
+  return (
+    <QueryView query={query} shape="form">
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState
+            icon={<IconCreditCard size={32} stroke={1.5} />}
+            title={t('cards.empty')}
+            description={t('cards.emptyText')}
+            action={add}
+          />
+        ) : (
+          <Section title={t('cards.title')} description={t('cards.text')} actions={add}>
+            <Rows label={t('cards.title')}>
+              {items.map((card) => (
+                <CardRow key={card.id} card={card} />
+              ))}
+            </Rows>
+          </Section>
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** What is charged next, in one sentence. */
+function Next() {
+  const t = useWords();
+  const { date, yen } = useFormats();
+  const next = useQuery(queryOf(fees.membership)).data?.next;
+  if (!next) return null;
+  return <Text>{t('cards.next', { day: date(next.dueOn), amount: yen(next.amountYen) })}</Text>;
+}
+
+/** `/user/settings/credit-card`: the cards, and how one is added. */
+export function CreditCardPage() {
+  const t = useWords();
+  const [isAdding, setIsAdding] = useState(false);
+  useReturnedSetup();
+  return (
+    <SettingsPage lead={t('cards.lead')}>
+      <Next />
+      {isAdding ? <AddCard onClose={() => setIsAdding(false)} /> : <Cards onAdd={() => setIsAdding(true)} />}
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,86 @@
+import { monthAfter, monthBefore, startOfTokyoMonth, tokyoMonth } from '@koma/contracts';
+import { CONFIG, found, newId, Outbox, type RunningService } from '@koma/service-kit';
+import type { BillingConfig } from '../config.js';
+import { CardsService } from '../cards/index.js';
+import { ChargingService, FeeRunsService, RefundsService, SettlementService } from '../charging/index.js';
+import { findMember, setCustomer } from '../members/index.js';
+import { Payments, SandboxPayments } from '../provider/index.js';
+import { ReceiptsService } from '../receipts/index.js';
+
+const MONTHS = 4;
+const TEN_MINUTES = 600_000;
+const CARDS = ['pm_card_visa', 'pm_card_mastercard', 'pm_card_jcb', 'pm_card_amex'] as const;
+
+/** Nobody is told of payments of the past. */
+class SilentOutbox extends Outbox {
+  override add(): Promise<string> {
+    return Promise.resolve('');
+  }
+}
+
+interface DemoPayer {
+  accountId: string;
+  /** Name on the card. */
+  holder: string;
+}
+
+/**
+ * Gives members a card of the sandbox and the fees of the last months, made and charged as the calendar would have. The last
+ * payer gets a part of a fee back.
+ * @param refundedBy account of the member of staff
+ */
+export async function addDemoFees(
+  { app, database }: RunningService,
+  payers: readonly DemoPayer[],
+  refundedBy: string,
+): Promise<void> {
+  const { manager } = database;
+  const silent = new SilentOutbox('billing');
+  const payments = app.get(Payments);
+  const settlement = new SettlementService(database, silent, app.get(ReceiptsService));
+  const charging = new ChargingService(database, payments, settlement);
+  const refunds = new RefundsService(database, payments, settlement);
+  const runs = new FeeRunsService(database, charging, refunds, silent, app.get<BillingConfig>(CONFIG));
+  const months = lastMonths(tokyoMonth(new Date()));
+  const [first = ''] = months;
+  for (const [at, payer] of payers.entries()) await addCard(app.get(SandboxPayments), app.get(CardsService), payer, at);
+  await database.query('UPDATE member SET first_month = $1, activated_at = $2 WHERE account_id = ANY ($3)', [
+    first,
+    startOfTokyoMonth(monthBefore(first)),
+    payers.map(({ accountId }) => accountId),
+  ]);
+  for (const month of months) await runs.run(new Date(startOfTokyoMonth(month).getTime() + TEN_MINUTES));
+  const { accountId } = found(payers.at(-1));
+  const [fee]: { id: string; amount_yen: number }[] = await manager.query(
+    'SELECT id, amount_yen FROM fee WHERE account_id = $1 AND month = $2',
+    [accountId, first],
+  );
+  const order = {
+    amountYen: Math.round(found(fee).amount_yen / 3),
+    reason: 'ご利用いただけなかった日の分',
+    decidedBy: refundedBy,
+  };
+  await refunds.refund(found(fee).id, order, new Date(startOfTokyoMonth(monthAfter(first)).getTime() - TEN_MINUTES));
+
+  async function addCard(
+    bank: SandboxPayments,
+    cards: CardsService,
+    { accountId: payer, holder }: DemoPayer,
+    at: number,
+  ) {
+    const { customerId } = found(await findMember(manager, payer));
+    const customer = customerId ?? (await bank.createCustomer(payer));
+    await setCustomer(manager, payer, customer);
+    const { id } = await bank.startSetup(newId(), customer);
+    const card = { expiresMonth: 8, expiresYear: new Date().getUTCFullYear() + 3, holder };
+    await bank.confirmSetup(id, { token: CARDS[at % CARDS.length] ?? CARDS[0], ...card }, new Date());
+    await cards.add(payer, id);
+  }
+}
+
+/** The last months to this one. */
+function lastMonths(month: string): string[] {
+  const months = [month];
+  while (months.length < MONTHS) months.unshift(monthBefore(months[0] ?? month));
+  return months;
+}
