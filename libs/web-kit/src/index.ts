@@ -11,7 +11,7 @@ export { LocaleLink } from './i18n/locale-link.js';
 export { useLocale, useLocalePath } from './i18n/use-locale.js';
 export { paramsOf, usePageParam, usePageRoute } from './page/page-route.js';
 export { usePageName, useTitle } from './page/page-title.js';
-export { FailureView, NoAccessView, NotFoundView, SecondStepView } from './page/states.js';
+export { FailureView, NoAccessView, NotFoundView, RestingView, SecondStepView } from './page/states.js';
 export { useEvents } from './event-line.js';
 export { isUnderWay, useFileJobEvents } from './file-job-events.js';
 export { useMediaEvents } from './media-events.js';

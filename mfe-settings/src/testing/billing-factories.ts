@@ -7,7 +7,7 @@ export const makeMembership = (given: Partial<Membership> = {}): Membership => (
   planEn: 'Creator plan',
   priceYen: 3300,
   taxYen: 300,
-  next: { month: '2026-12', dueOn: '2026-12-01', amountYen: 3300, taxYen: 300 },
+  next: { month: '2026-12', dueOn: '2026-12-01', amountYen: 3300, taxYen: 300, isFirst: true },
   restedAt: null,
   endsAt: null,
   hasCard: true,

@@ -4,11 +4,13 @@ import {
   NotFoundView,
   onSessionEnd,
   readLoginState,
+  RestingView,
   RouteError,
   sessionQuery,
   UnavailableView,
   useHasToasted,
   usePageRoute,
+  useSession,
   useTitle,
 } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
@@ -43,13 +45,22 @@ function useSessionWatch() {
   );
 }
 
+/** While the membership rests, only settings, notices and public pages are shown: they let members pay and leave. */
+function useIsHeldBack(): boolean {
+  const { account } = useSession();
+  const route = usePageRoute();
+  const isOpen = route?.access === 'public' || route?.layout === 'user-settings' || route?.layout === 'notification';
+  return account?.isResting === true && !isOpen;
+}
+
 /**
  * What every page has: frame, scroll position, loading bar, toasts. Rendered from the start and kept when the first page has
  * loaded, so that an opened menu stays open.
  */
 export function Root() {
   const { t } = useTranslation(COMMON);
-  const page = useOutlet();
+  const outlet = useOutlet();
+  const page = useIsHeldBack() ? <RestingView /> : outlet;
   useSessionWatch();
   usePageFocus();
   return (

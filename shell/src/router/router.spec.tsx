@@ -25,7 +25,15 @@ function signIn(profileType: 'user' | 'creator' | 'admin') {
 const words = { ja: () => Promise.resolve({ default: {} }), en: () => Promise.resolve({ default: {} }) };
 const settings = defineRemoteModule({
   slice: 'mfe-settings',
-  pages: { 'user-settings-money-plans': () => Promise.resolve(() => <h1>the plans</h1>) },
+  pages: {
+    'user-settings-money-plans': () => Promise.resolve(() => <h1>the plans</h1>),
+    'user-settings-credit-card': () => Promise.resolve(() => <h1>クレジットカード</h1>),
+  },
+  locales: words,
+});
+const administration = defineRemoteModule({
+  slice: 'mfe-admin',
+  pages: { 'admin-import': () => Promise.resolve(() => <h1>the import</h1>) },
   locales: words,
 });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -44,13 +52,13 @@ describe('the router', () => {
   });
 
   it('loads a remote with its first page, and marks planned pages', async () => {
-    signIn('user');
-    const fetchRemote = jest.fn(() => Promise.resolve(settings));
-    const { router } = await renderShell({ path: '/user/settings/money-plans', fetchRemote });
-    await heading('the plans');
-    expect(document.title).toBe('料金プラン | Koma');
-    await act(() => router.navigate('/user/settings/credit-card'));
-    await heading('クレジットカード');
+    signIn('admin');
+    const fetchRemote = jest.fn(() => Promise.resolve(administration));
+    const { router } = await renderShell({ path: '/admin/import', fetchRemote });
+    await heading('the import');
+    expect(document.title).toBe('データの取り込み | Koma');
+    await act(() => router.navigate('/admin/money'));
+    await heading('売上');
     expect(screen.getByText(/ただいま準備中です/)).toBeInTheDocument();
     expect(fetchRemote).toHaveBeenCalledTimes(1);
   });
@@ -70,6 +78,24 @@ describe('the router', () => {
     await act(() => router.navigate('/user/settings/credit-card'));
     await heading('クレジットカード');
     expect(rail).toBeInTheDocument();
+  });
+
+  it('shows a member whose membership rests where to pay, and the settings', async () => {
+    signIn('user');
+    mockApi()
+      .answer(auth.me, { ...ACCOUNT, profileType: 'user', adminPermission: null, isResting: true })
+      .answer(notifications.unread, { count: 0 });
+    const { router } = await renderShell({
+      path: '/en/user/details/video:1',
+      fetchRemote: () => Promise.resolve(settings),
+    });
+    await heading('Your membership rests');
+    expect(screen.getByRole('link', { name: 'Go to payments' })).toHaveAttribute(
+      'href',
+      '/en/user/settings/money-plans',
+    );
+    await act(() => router.navigate('/en/user/settings/money-plans'));
+    await heading('the plans');
   });
 
   it('keeps the frame when a remote fails to load, and retries on request', async () => {

@@ -62,6 +62,8 @@ export const account = z.object({
   firstName: z.string(),
   /** A second step must be set up before anything else is allowed. */
   mustEnrol: z.boolean(),
+  /** The membership rests because a fee is unpaid. */
+  isResting: z.literal(true).optional(),
 });
 export type Account = z.infer<typeof account>;
 

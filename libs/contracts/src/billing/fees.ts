@@ -50,7 +50,16 @@ export const membership = z.object({
   priceYen: yen,
   taxYen: yen,
   /** What comes next; null where nothing will be charged. */
-  next: z.object({ month, dueOn: z.iso.date(), amountYen: yen, taxYen: yen }).nullable(),
+  next: z
+    .object({
+      month,
+      dueOn: z.iso.date(),
+      amountYen: yen,
+      taxYen: yen,
+      /** The first fee: it is free until then. */
+      isFirst: z.boolean(),
+    })
+    .nullable(),
   /** Since when the membership rests because a fee is unpaid. */
   restedAt: instant.nullable(),
   endsAt: instant.nullable(),

@@ -63,6 +63,9 @@ function ConditionView({ code }: { code: keyof typeof CONDITIONS }) {
   );
 }
 
+/** The membership rests: it must be paid first. */
+export const RestingView = () => <ConditionView code="ACCESS.RESTING" />;
+
 /** Nothing is allowed before a second step is set up. */
 export const SecondStepView = () => <ConditionView code="AUTH.SECOND_STEP_REQUIRED" />;
 
@@ -81,7 +84,7 @@ export function FailureView({ error, onRetry, isRetrying }: FailureProps) {
   const words = useErrorWords();
   const status = isApiError(error) ? error.status : 500;
   if (hasCode(error, 'AUTH.SECOND_STEP_REQUIRED')) return <SecondStepView />;
-  if (hasCode(error, 'ACCESS.RESTING')) return <ConditionView code="ACCESS.RESTING" />;
+  if (hasCode(error, 'ACCESS.RESTING')) return <RestingView />;
   if (status === 404) return <NotFoundView />;
   if (hasCode(error, 'ACCESS.PROFILE_DENIED')) return <NoAccessView words={words(error)} />;
   if (status === 403) return <NoAccessView />;

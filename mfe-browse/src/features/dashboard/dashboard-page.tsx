@@ -5,6 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
+import { CardNotice } from './card-notice.js';
 import { CreditsNotice } from './credits-notice.js';
 import classes from './dashboard.module.css';
 import { Desk } from './desk.js';
@@ -94,6 +95,7 @@ export function DashboardPage() {
           </Anchor>
         )}
       </div>
+      <CardNotice />
       <CreditsNotice />
       <FirstSteps />
       {isMember && <FreshSearches />}

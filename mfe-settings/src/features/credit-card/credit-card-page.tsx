@@ -57,8 +57,14 @@ export function CreditCardPage() {
   useReturnedSetup();
   return (
     <SettingsPage lead={t('cards.lead')}>
-      <Next />
-      {isAdding ? <AddCard onClose={() => setIsAdding(false)} /> : <Cards onAdd={() => setIsAdding(true)} />}
+      {isAdding ? (
+        <AddCard onClose={() => setIsAdding(false)} />
+      ) : (
+        <>
+          <Next />
+          <Cards onAdd={() => setIsAdding(true)} />
+        </>
+      )}
     </SettingsPage>
   );
 }

@@ -41,7 +41,7 @@ describe('the plans', () => {
     await show();
     expect(await screen.findByText('5,500円')).toBeInTheDocument();
     expect(screen.getByText('うち消費税 500円')).toBeInTheDocument();
-    expect((await region('料金プラン')).getAllByText('ご利用中のプラン')).toHaveLength(1);
+    expect((await region('プラン一覧')).getAllByText('ご利用中のプラン')).toHaveLength(1);
   });
 
   it('can be retried when they failed to load', async () => {

@@ -33,14 +33,15 @@ export class FeeListService {
   async membership(accountId: string, now: Date): Promise<Membership> {
     const { manager } = this.database;
     const member = found(await findMember(manager, accountId));
-    const month = nextMonthOf(member, this.config.FEES_FROM, now);
+    const first = firstMonthOf(member, this.config.FEES_FROM);
+    const month = first === null ? null : nextMonthOf(member, first, now);
     const plan = await findPlan(manager, member.profileType, tokyoMonth(now));
     return {
       planJa: plan.nameJa,
       planEn: plan.nameEn,
       priceYen: plan.priceYen,
       taxYen: plan.taxYen,
-      next: month === null ? null : await this.next(member.profileType, month),
+      next: month === null ? null : { ...(await this.next(member.profileType, month)), isFirst: month === first },
       restedAt: member.restedAt?.toISOString() ?? null,
       endsAt: member.endsAt?.toISOString() ?? null,
       hasCard: (await findDefaultCard(manager, accountId)) !== null,
@@ -53,9 +54,15 @@ export class FeeListService {
   }
 }
 
-/** The next month that will be charged; null when the membership ends or rests, or nobody is charged. */
-function nextMonthOf({ firstMonth, endsAt, restedAt }: MemberRow, from: string | undefined, now: Date): string | null {
+/** The first month that costs something; null while the membership rests, or where nobody is charged. */
+function firstMonthOf({ firstMonth, restedAt }: MemberRow, from: string | undefined): string | null {
   if (firstMonth === null || restedAt !== null || from === undefined) return null;
-  const month = [firstMonth, from, monthAfter(tokyoMonth(now))].toSorted().at(-1) ?? from;
+  return firstMonth > from ? firstMonth : from;
+}
+
+/** The next month that will be charged, or null when the membership ends before it. */
+function nextMonthOf({ endsAt }: MemberRow, first: string, now: Date): string | null {
+  const next = monthAfter(tokyoMonth(now));
+  const month = first > next ? first : next;
   return endsAt !== null && startOfTokyoMonth(month) >= endsAt ? null : month;
 }

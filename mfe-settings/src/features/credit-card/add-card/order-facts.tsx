@@ -17,7 +17,10 @@ function Order({ planJa, planEn, next, priceYen, taxYen }: Membership) {
         facts={[
           [t('order.plan'), locale === 'ja' ? planJa : planEn],
           [t('order.price'), t('order.priceValue', price)],
-          [t('order.first'), next && t('order.firstValue', { day: date(next.dueOn) })],
+          [
+            t(next?.isFirst ? 'order.first' : 'membership.next'),
+            next && t(next.isFirst ? 'order.firstValue' : 'order.nextValue', { day: date(next.dueOn) }),
+          ],
           [t('order.when'), t('order.whenValue')],
           [t('order.term'), t('order.termValue')],
           [

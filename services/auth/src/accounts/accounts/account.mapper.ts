@@ -3,17 +3,15 @@ import type { AccountRow } from './accounts.queries.js';
 
 export function toAccount(account: AccountRow, mustEnrol: boolean): AccountAnswer {
   const { id, email, profileType, adminPermission, favoriteId, familyName, firstName } = account;
-  return { id, email, profileType, adminPermission, favoriteId, familyName, firstName, mustEnrol };
+  const facts = { id, email, profileType, adminPermission, favoriteId, familyName, firstName, mustEnrol };
+  return { ...facts, ...restOf(account) };
 }
+
+const restOf = ({ status }: AccountRow): { isResting?: true } => (status === 'resting' ? { isResting: true } : {});
 
 export function toCaller(account: AccountRow, sessionId: string, mustEnrol: boolean): Caller {
   const { id: accountId, profileType, adminPermission } = account;
-  const isResting = account.status === 'resting';
-  return {
-    ...{ accountId, profileType, adminPermission, sessionId },
-    ...(mustEnrol && { mustEnrol }),
-    ...(isResting && { isResting }),
-  };
+  return { accountId, profileType, adminPermission, sessionId, ...(mustEnrol && { mustEnrol }), ...restOf(account) };
 }
 
 /** Field names follow §3. `fb_token` is null while Firebase is not configured (decision 4). */
