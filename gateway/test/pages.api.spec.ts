@@ -44,6 +44,25 @@ it.each([
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
+it.each([
+  ['/user/settings/credit-card', true],
+  ['/en/user/settings/credit-card', true],
+  ['/en/user/settings/money-plans', true],
+  ['/user/settings/money-plans/', false],
+  ['/user/settings/credit-card-x', false],
+  ['/user/settings/general-information', false],
+  ['/user-dashboard', false],
+  ['/login', false],
+])('gives %s a policy with the hosts of the card processor: %s', async (path, isPayment) => {
+  const { headers } = await gateway.fetch(path, { redirect: 'manual' });
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy.match(/https:\/\/\w+\.stripe\.com/g) ?? []).toEqual(
+    isPayment
+      ? ['https://js.stripe.com', 'https://api.stripe.com', 'https://js.stripe.com', 'https://hooks.stripe.com']
+      : [],
+  );
+});
+
 it('lists the sign-in pages for search engines in both languages, and excludes members’ pages', async () => {
   const login = await (await gateway.fetch('/en/login?return=%2Fen')).text();
   expect(login).toContain('<title>Sign in | Koma</title><meta name="description"');

@@ -1,7 +1,7 @@
 import { type Card, cards, fees } from '@koma/contracts';
 import { Badge, Button } from '@mantine/core';
 import { DeleteDialog } from '@koma/web-kit/dialogs';
-import { keyOf, queryOf, toast, useCall, useErrorWords } from '@koma/web-kit';
+import { queryOf, toast, useCall, useErrorWords } from '@koma/web-kit';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,14 +11,32 @@ import { brandName, expiryOf, expiryState } from './card-brand.js';
 
 const LOOKS = { expired: 'red', soon: 'yellow' } as const;
 
-/** A card with what may be done with it. */
-export function CardRow({ card }: { card: Card }) {
+/** The card's name, and what is special about it. */
+function CardTitle({ card, name }: { card: Card; name: string }) {
+  const t = useWords();
+  const state = expiryState(card);
+  return (
+    <>
+      {name}
+      {card.isDefault && (
+        <Badge variant="light" tt="none">
+          {t('cards.default')}
+        </Badge>
+      )}
+      {state !== 'good' && (
+        <Badge variant="light" tt="none" color={LOOKS[state]}>
+          {t(`cards.${state}`)}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+/** Charges this card from now on. */
+function UseButton({ card, name }: { card: Card; name: string }) {
   const t = useWords();
   const words = useErrorWords();
   const queryClient = useQueryClient();
-  const [isRemoving, setIsRemoving] = useState(false);
-  const name = t('cards.name', { brand: brandName(card.brand), last4: card.last4 });
-  const state = expiryState(card);
   const setDefault = useCall(cards.setDefault, {
     onSuccess: (answer) => {
       queryClient.setQueryData(queryOf(cards.list).queryKey, answer);
@@ -28,37 +46,31 @@ export function CardRow({ card }: { card: Card }) {
   const choose = () =>
     setDefault.mutate({ params: { id: card.id } }, { onError: (error) => toast.error(words(error)) });
   return (
+    <Button
+      variant="default"
+      size="sm"
+      aria-label={t('cards.useOf', { name })}
+      onClick={choose}
+      loading={setDefault.isPending}
+    >
+      {t('cards.use')}
+    </Button>
+  );
+}
+
+/** A card with what may be done with it. */
+export function CardRow({ card }: { card: Card }) {
+  const t = useWords();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const name = t('cards.name', { brand: brandName(card.brand), last4: card.last4 });
+  return (
     <Row
       icon={<IconCreditCard size={24} stroke={1.5} />}
-      title={
-        <>
-          {name}
-          {card.isDefault && (
-            <Badge variant="light" tt="none">
-              {t('cards.default')}
-            </Badge>
-          )}
-          {state !== 'good' && (
-            <Badge variant="light" tt="none" color={LOOKS[state]}>
-              {t(`cards.${state}`)}
-            </Badge>
-          )}
-        </>
-      }
+      title={<CardTitle card={card} name={name} />}
       facts={[t('cards.expiry', { expiry: expiryOf(card) }), card.holder]}
       actions={
         <>
-          {!card.isDefault && (
-            <Button
-              variant="default"
-              size="sm"
-              aria-label={t('cards.useOf', { name })}
-              onClick={choose}
-              loading={setDefault.isPending}
-            >
-              {t('cards.use')}
-            </Button>
-          )}
+          {!card.isDefault && <UseButton card={card} name={name} />}
           <Button
             variant="default"
             size="sm"
@@ -78,7 +90,6 @@ export function CardRow({ card }: { card: Card }) {
           confirmLabel={t('cards.remove')}
           done={t('cards.removed')}
           stale={[cards.list, fees.membership]}
-          onDone={() => void queryClient.invalidateQueries({ queryKey: keyOf(fees.list) })}
           onClose={() => setIsRemoving(false)}
         >
           {t(card.isDefault ? 'cards.removeDefaultText' : 'cards.removeText')}

@@ -40,91 +40,85 @@ function TestCards() {
   );
 }
 
+/** The bank's answer at a registration; without one, nothing is registered. */
+function useBank(setupId: string, onDone: () => void) {
+  const t = useWords();
+  const keep = useKeepCard();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const leave = () => {
+    setIsAsking(false);
+    toast.error(t('cardForm.notConfirmed'));
+  };
+  const answer = async (hasPassed: boolean) => {
+    setIsBusy(true);
+    try {
+      await api.call(sandbox.answerSetup, { params: { id: setupId }, body: { hasPassed } });
+      if (!hasPassed) return leave();
+      await keep(setupId);
+      onDone();
+    } catch {
+      leave();
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const dialog = isAsking && (
+    <SandboxBankDialog onAnswer={(hasPassed) => void answer(hasPassed)} onClose={leave} isBusy={isBusy} />
+  );
+  return { ask: () => setIsAsking(true), dialog };
+}
+
+function Fields({ field }: { field: (name: 'number' | 'expiry' | 'code' | 'holder') => object }) {
+  const t = useWords();
+  const common = { autoComplete: 'off', required: true };
+  return (
+    <>
+      <TextInput
+        {...field('number')}
+        {...common}
+        label={t('cardForm.number')}
+        inputMode="numeric"
+        placeholder="4242 4242 4242 4242"
+      />
+      <SimpleGrid cols={2}>
+        <TextInput {...field('expiry')} {...common} label={t('cardForm.expiry')} placeholder="12/29" />
+        <TextInput {...field('code')} {...common} label={t('cardForm.code')} inputMode="numeric" placeholder="123" />
+      </SimpleGrid>
+      <TextInput {...field('holder')} {...common} label={t('cardForm.holder')} placeholder="AOI MIZUSAWA" />
+    </>
+  );
+}
+
 /** Entry of a test card where there is no card processor. */
 export function SandboxCardForm({ setup, onClose }: Props) {
   const t = useWords();
   const keep = useKeepCard();
-  const [isAsking, setIsAsking] = useState(false);
-  const [isAnswering, setIsAnswering] = useState(false);
-  const params = { id: setup.id };
+  const bank = useBank(setup.id, onClose);
   const form = useApiForm({
     schema: sandboxCard,
     initialValues: { number: '', expiry: '', code: '', holder: '' },
     refusals: { 'BILLING.CARD_DECLINED': 'number' },
     onSubmit: async (body) => {
-      const asked = await api.call(sandbox.giveCard, { params, body });
-      if (asked.isAsking) return setIsAsking(true);
+      const { isAsking } = await api.call(sandbox.giveCard, { params: { id: setup.id }, body });
+      if (isAsking) return bank.ask();
       await keep(setup.id);
       onClose();
     },
   });
-  const answer = async (hasPassed: boolean) => {
-    setIsAnswering(true);
-    try {
-      await api.call(sandbox.answerSetup, { params, body: { hasPassed } });
-      if (hasPassed) {
-        await keep(setup.id);
-        return onClose();
-      }
-      toast.error(t('cardForm.notConfirmed'));
-    } catch {
-      toast.error(t('cardForm.notConfirmed'));
-    } finally {
-      setIsAnswering(false);
-      setIsAsking(false);
-    }
-  };
-  const leaveBank = () => {
-    setIsAsking(false);
-    toast.error(t('cardForm.notConfirmed'));
-  };
   return (
     <Form {...form.formProps}>
       <Alert color="amber" variant="light" title={t('cardForm.sandbox')}>
         {t('cardForm.sandboxText')}
       </Alert>
       <FormErrorSummary>{form.summary}</FormErrorSummary>
-      <TextInput
-        {...form.field('number')}
-        label={t('cardForm.number')}
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="4242 4242 4242 4242"
-        required
-      />
-      <SimpleGrid cols={2}>
-        <TextInput
-          {...form.field('expiry')}
-          label={t('cardForm.expiry')}
-          inputMode="text"
-          autoComplete="off"
-          placeholder="12/29"
-          required
-        />
-        <TextInput
-          {...form.field('code')}
-          label={t('cardForm.code')}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="123"
-          required
-        />
-      </SimpleGrid>
-      <TextInput
-        {...form.field('holder')}
-        label={t('cardForm.holder')}
-        autoComplete="off"
-        placeholder="AOI MIZUSAWA"
-        required
-      />
+      <Fields field={form.field} />
       <TestCards />
       <Text size="sm" c="dimmed">
         {t('cardForm.agreement')}
       </Text>
       <FormButtons submit={t('cardForm.submit')} onCancel={onClose} isBusy={form.isSubmitting} />
-      {isAsking && (
-        <SandboxBankDialog onAnswer={(hasPassed) => void answer(hasPassed)} onClose={leaveBank} isBusy={isAnswering} />
-      )}
+      {bank.dialog}
     </Form>
   );
 }
