@@ -12,6 +12,7 @@ export const pages: RemoteModule['pages'] = {
     import('./features/creators-contacts/creators-contacts-page.js').then((m) => m.CreatorsContactsPage),
   'admin-users-contacts': () =>
     import('./features/users-contacts/users-contacts-page.js').then((m) => m.UsersContactsPage),
+  'admin-money': () => import('./features/money/money-page.js').then((m) => m.MoneyPage),
   'admin-import': () => import('./features/import/import-page.js').then((m) => m.ImportPage),
   'admin-settings': () => import('./features/settings/settings-page.js').then((m) => m.SettingsPage),
 };

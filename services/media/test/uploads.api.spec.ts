@@ -39,7 +39,8 @@ describe('begun uploads', () => {
     expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'UPLOAD.TOO_MANY_OPEN' }]);
     expect((await harness.announce(owner, image())).status).toBe(201);
     await harness.request(last.headers.get('location') ?? '', busy, { method: 'DELETE' });
-    expect(await begin()).toBe(201);
+    // The entry goes once the answer is sent.
+    await eventually(async () => expect(await begin()).toBe(201));
   });
 });
 

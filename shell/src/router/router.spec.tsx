@@ -57,8 +57,8 @@ describe('the router', () => {
     const { router } = await renderShell({ path: '/admin/import', fetchRemote });
     await heading('the import');
     expect(document.title).toBe('データの取り込み | Koma');
-    await act(() => router.navigate('/admin/money'));
-    await heading('売上');
+    await act(() => router.navigate('/admin/video-dashboard'));
+    await heading('動画');
     expect(screen.getByText(/ただいま準備中です/)).toBeInTheDocument();
     expect(fetchRemote).toHaveBeenCalledTimes(1);
   });

@@ -109,7 +109,7 @@ export const money = {
     summary: 'A new price from a month that begins in 30 days at the earliest; months that have begun keep theirs',
     access: 'full-admin',
     params: idParams,
-    body: z.strictObject({ fromMonth: month, priceYen: z.int().min(0).max(MOST_YEN) }),
+    body: z.strictObject({ fromMonth: month, priceYen: z.int().min(1).max(MOST_YEN) }),
     response: prices,
   }),
 } as const;

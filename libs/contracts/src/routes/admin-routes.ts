@@ -21,7 +21,7 @@ export const ADMIN_ROUTES = routes(admin, {
   '/admin/users-contacts': 'built',
   '/admin/image-dashboard': 'planned',
   '/admin/video-dashboard': 'planned',
-  '/admin/money': 'planned',
+  '/admin/money': 'built',
   // §2 names no page for bringing works in from another system.
   '/admin/import': 'built',
   '/admin/settings': 'built',

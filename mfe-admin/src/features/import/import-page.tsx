@@ -1,8 +1,9 @@
 import { imports } from '@koma/contracts';
 import { PageHeader } from '@koma/ui';
-import { keyOf, NoAccessView, QueryView, SecondStepView, sessionQuery, usePageName, usePageRoute } from '@koma/web-kit';
+import { keyOf, usePageName, usePageRoute } from '@koma/web-kit';
 import { Stack } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { FullAdminsOnly } from '../../shared/full-admins-only.js';
 import { useAddress } from '../../shared/use-address.js';
 import { useWords } from '../../shared/words.js';
 import { ChooseFile } from './choose-file.js';
@@ -31,19 +32,10 @@ export function ImportPage() {
   const t = useWords();
   const nameOf = usePageName();
   const route = usePageRoute();
-  const query = useQuery(sessionQuery);
   return (
-    <QueryView query={query} shape="form">
-      {(account) => {
-        if (account?.mustEnrol) return <SecondStepView />;
-        if (account?.adminPermission !== 'full') return <NoAccessView words={t('import.fullOnly')} />;
-        return (
-          <>
-            <PageHeader title={route && nameOf(route.name)} description={t('import.lead')} />
-            <Imports />
-          </>
-        );
-      }}
-    </QueryView>
+    <FullAdminsOnly words={t('import.fullOnly')}>
+      <PageHeader title={route && nameOf(route.name)} description={t('import.lead')} />
+      <Imports />
+    </FullAdminsOnly>
   );
 }

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { auth, money, type Payment } from '@koma/contracts';
+import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { remote } from '../../remote.js';
+import { account } from '../../testing/factories.js';
+
+const id = (end: number) => `0198f3a0-0000-7000-8000-0000000000${end}`;
+const payment = (given: Partial<Payment> = {}): Payment => ({
+  id: id(10),
+  month: '2026-11',
+  dueOn: '2026-11-01',
+  nameJa: 'クリエイタープラン',
+  nameEn: 'Creator plan',
+  amountYen: 3300,
+  taxYen: 300,
+  refundedYen: 0,
+  status: 'paid',
+  paidAt: '2026-10-31T15:10:00.000Z',
+  nextAttemptOn: null,
+  failure: null,
+  receipts: [{ id: id(20), number: '2026-000123', kind: 'invoice' }],
+  accountId: id(30),
+  name: '水沢 葵',
+  companyName: '株式会社あかつき制作',
+  email: 'aoi@studio.example',
+  ...given,
+});
+const UNPAID = payment({
+  id: id(11),
+  status: 'unpaid',
+  paidAt: null,
+  failure: 'declined',
+  receipts: [],
+  name: '高瀬 凛',
+});
+const REVENUE = {
+  months: [
+    { month: '2026-10', paidYen: 33000, unpaidYen: 0, refundedYen: 1100, paid: 10, fees: 10 },
+    { month: '2026-11', paidYen: 29700, unpaidYen: 3300, refundedYen: 0, paid: 9, fees: 10 },
+  ],
+  recurringYen: 38500,
+  members: { creators: 8, users: 2, resting: 1, withoutCard: 3 },
+  compared: { day: '2026-11-23', checked: 20, healed: 1, unknown: 0, doneAt: '2026-11-23T00:00:00.000Z' },
+};
+const PRICES = {
+  items: [{ id: id(40), nameJa: 'クリエイタープラン', nameEn: 'Creator plan', fromMonth: '2020-01', priceYen: 3300 }],
+};
+
+let api: MockApi;
+beforeEach(() => {
+  signInAs('admin');
+  api = mockApi()
+    .answer(auth.me, account({ adminPermission: 'full' }))
+    .answer(money.revenue, REVENUE)
+    .answer(money.payments, { items: [payment(), UNPAID], nextCursor: null, total: 2 })
+    .answer(money.prices, PRICES);
+});
+afterEach(() => signInAs(null));
+
+const show = (path = '/en/admin/money') => renderPage(remote, { path });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+/** The last search. */
+const asked = () => Object.fromEntries(new URLSearchParams(String(api.callsOf(money.payments).at(-1)?.query)));
+const row = async (name: RegExp) => screen.findByRole('row', { name });
+const open = async (name: string) => press(new RegExp(`${name}`));
+
+describe('revenue', () => {
+  it('is shown as figures, by month, and with the comparison of the night', async () => {
+    await show('/admin/money');
+    expect(await screen.findByText('38,500円')).toBeInTheDocument();
+    expect(screen.getByText('10名')).toBeInTheDocument();
+    expect(
+      screen.getByText('2026/11/23の照合：20件中、1件を修正、0件は該当する請求がありません。'),
+    ).toBeInTheDocument();
+    const table = screen.getByRole('table', { name: '月ごとの売上' });
+    expect(within(table).getByText('33,000円')).toBeInTheDocument();
+  });
+
+  it('is not asked for by a limited admin', async () => {
+    api.answer(auth.me, account({ adminPermission: 'limited' }));
+    await show();
+    expect(await screen.findByText('Only administrators with full access can see revenue.')).toBeInTheDocument();
+    expect(api.callsOf(money.revenue)).toHaveLength(0);
+    expect(api.callsOf(money.payments)).toHaveLength(0);
+  });
+
+  it('says so when there is none', async () => {
+    api
+      .answer(money.revenue, { ...REVENUE, months: [], compared: null })
+      .answer(money.payments, { items: [], nextCursor: null, total: 0 });
+    await show();
+    expect(await screen.findByText('There is no revenue yet')).toBeInTheDocument();
+    expect(await screen.findByText('There are no payments yet')).toBeInTheDocument();
+  });
+
+  it('can be retried when it failed to load', async () => {
+    api.refuse(money.revenue, 'SERVER.UNAVAILABLE');
+    await show();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    api.answer(money.revenue, REVENUE);
+    await userEvent.click(retry);
+    expect(await screen.findByText('¥38,500')).toBeInTheDocument();
+  });
+});
+
+describe('payments', () => {
+  it('have member, particulars, amount, tax, status and receipt', async () => {
+    await show();
+    const paid = within(await row(/水沢 葵/));
+    for (const words of ['1 Nov 2026', 'November 2026 Creator plan', '¥3,300', '¥300', '2026-000123'])
+      expect(paid.getAllByText(words).length).toBeGreaterThan(0);
+    expect(within(await row(/高瀬 凛/)).getByText(/^for \d+ days$/)).toBeInTheDocument();
+  });
+
+  it('are searched by what the address says, in combination', async () => {
+    await show('/en/admin/money?q=aoi&status=paid&from=2026-10-01&to=2026-11-30&min=1000&max=5000');
+    await row(/水沢 葵/);
+    expect(asked()).toMatchObject({
+      ...{ q: 'aoi', status: 'paid', from: '2026-10-01', to: '2026-11-30' },
+      ...{ minYen: '1000', maxYen: '5000' },
+    });
+  });
+
+  it('ignore what is no day, amount or status in the address', async () => {
+    await show('/en/admin/money?status=x&from=yesterday&min=-1&max=1e3');
+    await row(/水沢 葵/);
+    expect(asked()).not.toHaveProperty('minYen');
+  });
+
+  it('are narrowed by a bound when its field is left', async () => {
+    await show();
+    await userEvent.type(await screen.findByLabelText('At least (yen)'), '4000');
+    await userEvent.tab();
+    await waitFor(() => expect(asked()).toMatchObject({ minYen: '4000' }));
+  });
+
+  it('are refunded in part, after what it does is said', async () => {
+    api.answer(money.refund, undefined);
+    await show();
+    showToasts();
+    await open('水沢 葵');
+    await press('Refund');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }));
+    expect(dialog.getByText(/Up to ¥3,300 can be refunded. A return invoice is issued/)).toBeInTheDocument();
+    const amount = dialog.getByLabelText(/Amount/);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '1100');
+    await userEvent.type(dialog.getByLabelText(/Reason/), '障害のため');
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund ¥1,100' }));
+    expect(await screen.findByText('¥1,100 has been refunded.')).toBeInTheDocument();
+    expect(api.callsOf(money.refund)).toMatchObject([
+      { params: { id: id(10) }, body: { amountYen: 1100, reason: '障害のため' } },
+    ]);
+  });
+
+  it('keep the refund’s dialog open with a sentence when more is given back than was paid', async () => {
+    api.refuse(money.refund, 'BILLING.REFUND_TOO_LARGE');
+    await show();
+    await open('水沢 葵');
+    await press('Refund');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }));
+    await userEvent.type(dialog.getByLabelText(/Reason/), '障害のため');
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund ¥3,300' }));
+    await waitFor(() => expect(dialog.getByLabelText(/Amount/)).toBeInvalid());
+    expect(dialog.getByLabelText(/Reason/)).toHaveValue('障害のため');
+  });
+
+  it('that are unpaid are charged again; a decline is told', async () => {
+    api.answer(money.charge, { status: 'unpaid' });
+    await show();
+    showToasts();
+    await open('高瀬 凛');
+    expect(await screen.findByText('Declined by the card company')).toBeInTheDocument();
+    await press('Charge again');
+    expect(await screen.findByText(/The charge was declined/)).toBeInTheDocument();
+  });
+});
+
+describe('prices', () => {
+  it('are changed from a month to come', async () => {
+    api.answer(money.setPrice, PRICES);
+    await show();
+    showToasts();
+    await press('Change a price');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change a price' }));
+    const amount = dialog.getByLabelText(/Monthly fee/);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '3850');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change the price' }));
+    await waitFor(() => expect(api.callsOf(money.setPrice)).toHaveLength(1));
+    const call = api.callsOf(money.setPrice)[0];
+    expect(call).toMatchObject({ params: { id: id(40) }, body: { priceYen: 3850 } });
+    expect(String(Object(call?.body).fromMonth) > new Date().toISOString().slice(0, 7)).toBe(true);
+  });
+});

@@ -1,0 +1,142 @@
+import { money, monthAfter, type PlanPrice, tokyoDay, tokyoMonth } from '@koma/contracts';
+import { DataTable, type DataColumn } from '@koma/ui/data';
+import { EmptyState } from '@koma/ui';
+import { api, queryOf, QueryView, toast, useFormats, useLocale } from '@koma/web-kit';
+import { useApiForm } from '@koma/web-kit/forms';
+import { Button, Select, Text, TextInput, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { z } from 'zod';
+import { FormDialog } from '../../shared/form-dialog.js';
+import { useWords } from '../../shared/words.js';
+import classes from './money.module.css';
+import { typedYen } from './typed-yen.js';
+
+const MONTHS = 12;
+/** Prices are told 30 days before their month. */
+const NOTICE_MS = 30 * 86_400_000;
+
+/** The months from which a price may hold, the earliest first. */
+function monthsToCome(now = Date.now()): string[] {
+  const earliest = tokyoDay(new Date(now + NOTICE_MS));
+  const first = earliest.endsWith('-01') ? earliest.slice(0, 7) : monthAfter(earliest.slice(0, 7));
+  const months = [first];
+  while (months.length < MONTHS) months.push(monthAfter(months.at(-1) ?? first));
+  return months;
+}
+
+const { fromMonth, priceYen } = money.setPrice.body.shape;
+const NEW_PRICE = z.strictObject({ planId: z.string(), fromMonth, priceYen: typedYen(priceYen) });
+
+function PriceDialog({ plans, onClose }: { plans: readonly PlanPrice[]; onClose: () => void }) {
+  const t = useWords();
+  const locale = useLocale();
+  const { month, yen } = useFormats();
+  const client = useQueryClient();
+  const [months] = useState(() => monthsToCome());
+  const form = useApiForm({
+    schema: NEW_PRICE,
+    initialValues: {
+      planId: plans[0]?.id ?? '',
+      fromMonth: months[0] ?? '',
+      priceYen: String(plans[0]?.priceYen ?? ''),
+    },
+    refusals: { 'BILLING.PRICE_TOO_SOON': 'fromMonth' },
+    onSubmit: async ({ planId, ...body }) => {
+      const answer = await api.call(money.setPrice, { params: { id: planId }, body });
+      client.setQueryData(queryOf(money.prices).queryKey, answer);
+      toast.success(t('money.price.done', { month: month(body.fromMonth), amount: yen(body.priceYen) }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title={t('money.price.title')} confirmLabel={t('money.price.confirm')} onClose={onClose}>
+      <Text size="sm">{t('money.price.text')}</Text>
+      <Select
+        {...form.field('planId')}
+        label={t('money.price.plan')}
+        data={plans.map(({ id, nameJa, nameEn }) => ({ value: id, label: locale === 'ja' ? nameJa : nameEn }))}
+        allowDeselect={false}
+      />
+      <Select
+        {...form.field('fromMonth')}
+        label={t('money.price.from')}
+        data={months.map((value) => ({ value, label: month(value) }))}
+        allowDeselect={false}
+      />
+      <TextInput {...form.field('priceYen')} label={t('money.price.amount')} inputMode="numeric" required />
+    </FormDialog>
+  );
+}
+
+function useColumns(): DataColumn<PlanPrice>[] {
+  const t = useWords();
+  const locale = useLocale();
+  const { month, yen } = useFormats();
+  return useMemo(
+    () => [
+      { id: 'plan', heading: t('money.price.plan'), value: (row) => (locale === 'ja' ? row.nameJa : row.nameEn) },
+      {
+        id: 'from',
+        heading: t('money.price.from'),
+        value: (row) => row.fromMonth,
+        cell: (row) =>
+          row.fromMonth > tokyoMonth(new Date())
+            ? t('money.price.coming', { month: month(row.fromMonth) })
+            : month(row.fromMonth),
+      },
+      {
+        id: 'amount',
+        heading: t('money.price.amount'),
+        value: (row) => row.priceYen,
+        cell: (row) => <span className={classes.amount}>{yen(row.priceYen)}</span>,
+        align: 'end',
+      },
+    ],
+    [t, locale, month, yen],
+  );
+}
+
+/** Prices of the plans with the month from which each holds, and a new one. */
+export function Prices() {
+  const t = useWords();
+  const columns = useColumns();
+  const query = useQuery(queryOf(money.prices));
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <section className={classes.section} aria-labelledby="prices">
+      <div className={classes.line}>
+        <div>
+          <Title order={2} size="h3" id="prices">
+            {t('money.prices')}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t('money.pricesText')}
+          </Text>
+        </div>
+        <Button variant="default" onClick={() => setIsAdding(true)} disabled={!query.data}>
+          {t('money.price.open')}
+        </Button>
+      </div>
+      <QueryView query={query} shape="table">
+        {({ items }) => (
+          <>
+            <DataTable
+              label={t('money.prices')}
+              columns={columns}
+              rows={items}
+              keyOf={({ id, fromMonth }) => `${id} ${fromMonth}`}
+              isSortable={false}
+              empty={<EmptyState title={t('money.noPrices')} />}
+            />
+            {isAdding && <PriceDialog plans={latestOf(items)} onClose={() => setIsAdding(false)} />}
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+/** The latest price of each plan; the list begins with the newest. */
+const latestOf = (items: readonly PlanPrice[]): PlanPrice[] =>
+  items.filter(({ id }, at) => items.findIndex((one) => one.id === id) === at);

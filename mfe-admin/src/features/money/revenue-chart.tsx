@@ -1,0 +1,38 @@
+import '@mantine/charts/styles.layer.css';
+import { BarChart } from '@mantine/charts';
+import type { MonthRevenue } from '@koma/contracts';
+import { useFormats } from '@koma/web-kit';
+import { useWords } from '../../shared/words.js';
+
+/** Paid, refunded and unpaid yen of each month as bars; for the eyes only, so nothing in it can be focused. */
+export function RevenueChart({ months }: { months: readonly MonthRevenue[] }) {
+  const t = useWords();
+  const { month, number, yen } = useFormats();
+  return (
+    <BarChart
+      h={260}
+      type="stacked"
+      data={months.map((row) => ({
+        month: month(row.month),
+        paid: row.paidYen - row.refundedYen,
+        refunded: row.refundedYen,
+        unpaid: row.unpaidYen,
+      }))}
+      dataKey="month"
+      withLegend
+      series={[
+        { name: 'paid', label: t('money.series.paid'), color: 'brand.5' },
+        { name: 'refunded', label: t('money.series.refunded'), color: 'gray.5' },
+        { name: 'unpaid', label: t('money.series.unpaid'), color: 'red.5' },
+      ]}
+      valueFormatter={yen}
+      barChartProps={{ accessibilityLayer: false }}
+      gridAxis="x"
+      tickLine="none"
+      maxBarWidth={40}
+      barProps={{ isAnimationActive: false }}
+      xAxisProps={{ minTickGap: 24 }}
+      yAxisProps={{ allowDecimals: false, width: 72, tickFormatter: number }}
+    />
+  );
+}
