@@ -1,4 +1,4 @@
-import { money, type MonthRevenue, type ResponseOf, tokyoDay } from '@koma/contracts';
+import { money, type MonthRevenue, type ResponseOf } from '@koma/contracts';
 import { EmptyState, StatTile } from '@koma/ui';
 import { ChartCard, type DataColumn } from '@koma/ui/data';
 import { queryOf, QueryView, useFormats } from '@koma/web-kit';
@@ -108,7 +108,7 @@ export function Overview() {
             rows={revenue.months}
             isTurned
             keyOf={(row) => row.month}
-            fileName={`koma-revenue-${tokyoDay(new Date().toISOString())}.csv`}
+            fileName="koma-revenue.csv"
             words={{
               chart: t('money.views.chart'),
               table: t('money.views.table'),

@@ -10,7 +10,7 @@ const COLOURS: Record<Payment['status'], string> = { paid: 'green', unpaid: 'red
 const DAY_MS = 86_400_000;
 
 /** Whole days since a fee was due. */
-export const daysUnpaid = ({ dueOn }: Payment, now = Date.now()): number =>
+const daysUnpaid = ({ dueOn }: Payment, now = Date.now()): number =>
   Math.max(0, Math.floor((now - Date.parse(`${dueOn}T00:00:00+09:00`)) / DAY_MS));
 
 /** Who pays; erased accounts have no name. */
@@ -32,6 +32,20 @@ export function PaymentStatus({ payment }: { payment: Payment }) {
   );
 }
 
+function Payer({ payment }: { payment: Payment }) {
+  const t = useWords();
+  return (
+    <>
+      <Text size="sm">{payerOf(payment, t('money.nobody'))}</Text>
+      <Text size="xs" c="dimmed">
+        {payment.companyName}
+      </Text>
+    </>
+  );
+}
+
+const AMOUNTS = ['amountYen', 'taxYen', 'refundedYen'] as const;
+
 /** Columns of the list and of its file. */
 export function usePaymentColumns(): DataColumn<Payment>[] {
   const t = useWords();
@@ -44,41 +58,20 @@ export function usePaymentColumns(): DataColumn<Payment>[] {
         id: 'payer',
         heading: t('money.columns.payer'),
         value: (payment) => payerOf(payment, t('money.nobody')),
-        cell: (payment) => (
-          <>
-            <Text size="sm">{payerOf(payment, t('money.nobody'))}</Text>
-            <Text size="xs" c="dimmed">
-              {payment.companyName}
-            </Text>
-          </>
-        ),
+        cell: (payment) => <Payer payment={payment} />,
       },
       {
         id: 'particulars',
         heading: t('money.columns.particulars'),
         value: (row) => `${month(row.month)} ${locale === 'ja' ? row.nameJa : row.nameEn}`,
       },
-      {
-        id: 'amount',
-        heading: t('money.columns.amount'),
-        value: ({ amountYen }) => amountYen,
-        cell: ({ amountYen }) => <span className={classes.amount}>{yen(amountYen)}</span>,
-        align: 'end',
-      },
-      {
-        id: 'tax',
-        heading: t('money.columns.tax'),
-        value: ({ taxYen }) => taxYen,
-        cell: ({ taxYen }) => yen(taxYen),
-        align: 'end',
-      },
-      {
-        id: 'refunded',
-        heading: t('money.columns.refundedYen'),
-        value: ({ refundedYen }) => refundedYen,
-        cell: ({ refundedYen }) => (refundedYen > 0 ? yen(refundedYen) : ''),
-        align: 'end',
-      },
+      ...AMOUNTS.map((name) => ({
+        id: name,
+        heading: t(`money.columns.${name}`),
+        value: (row: Payment) => row[name],
+        cell: (row: Payment) => <span className={classes.amount}>{row[name] > 0 && yen(row[name])}</span>,
+        align: 'end' as const,
+      })),
       {
         id: 'status',
         heading: t('money.columns.status'),

@@ -90,7 +90,7 @@ export function PaymentDrawer({ payment, onClose, onRefund }: Props) {
   const common = useTranslation().t;
   const columns = usePaymentColumns();
   const details = columns
-    .filter(({ id }) => id !== 'payer')
+    .filter(({ id }) => id !== 'payer' && (id !== 'refundedYen' || payment.refundedYen > 0))
     .map(({ id, heading, cell, value }) => ({ id, label: heading, value: cell ? cell(payment) : value?.(payment) }));
   const failure = payment.failure && t(`money.failures.${payment.failure}`);
   const mayRefund = payment.status === 'paid' && payment.refundedYen < payment.amountYen;
