@@ -1,10 +1,13 @@
 import { everyHour, type ServiceDefinition } from '@koma/service-kit';
+import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { type BillingConfig, billingConfig } from './config.js';
 import { CreatePlans1732000000000 } from './migrations/1732000000000-create-plans.js';
 import { CreatePayments1732000000001 } from './migrations/1732000000001-create-payments.js';
 import { StoreReminders1732000000010 } from './migrations/1732000000010-store-reminders.js';
 import { ReconciliationService } from './reconciliation/index.js';
+import { printLedger } from './ledger/index.js';
+import { choosePayments, ProviderEvents, SandboxPayments } from './provider/index.js';
 import { RemindersService } from './reminders/index.js';
 import { serveStripeEvents } from './webhooks/index.js';
 
@@ -15,9 +18,16 @@ export const billingService: ServiceDefinition<BillingConfig> = {
   config: billingConfig,
   migrations: [CreatePlans1732000000000, CreatePayments1732000000001, StoreReminders1732000000010],
   module: () => AppModule,
+  commands: { ledger },
   routes: async (app) => {
     await serveStripeEvents(app);
     everyHour(app, 'Reminders', () => app.get(RemindersService).run(new Date()));
     everyHour(app, 'Reconciliation', () => app.get(ReconciliationService).runDaily(new Date()));
   },
 };
+
+/** `node main.js ledger`: whether books and card processor add up; otherwise it exits with 1 and names the rows. */
+export function ledger(database: DataSource, config: BillingConfig): Promise<string> {
+  const sandbox = new SandboxPayments(database, new ProviderEvents(database), config);
+  return printLedger(database.manager, choosePayments(config, sandbox), new Date());
+}

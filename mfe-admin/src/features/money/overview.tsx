@@ -42,7 +42,7 @@ function Tiles({ months, recurringYen, members }: ResponseOf<typeof money.revenu
   const now = months.at(-1);
   const count = (of: number) => t('money.people', { people: number(of) });
   return (
-    <SimpleGrid cols={{ base: 2, md: 4 }} component="dl" m={0}>
+    <SimpleGrid cols={{ base: 2, md: 4 }}>
       <StatTile
         label={t('money.tiles.now')}
         value={yen(now ? now.paidYen - now.refundedYen : 0)}

@@ -8,5 +8,5 @@ export {
   type RefundFacts,
 } from './payments.js';
 export { ProviderEvents } from './provider-events.service.js';
-export { ProviderModule } from './provider.module.js';
+export { choosePayments, ProviderModule } from './provider.module.js';
 export { SandboxPayments } from './sandbox/sandbox-payments.js';

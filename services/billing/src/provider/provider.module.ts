@@ -12,13 +12,14 @@ import { StripePayments } from './stripe/stripe-payments.js';
   providers: [
     ProviderEvents,
     SandboxPayments,
-    { provide: Payments, useFactory: choose, inject: [CONFIG, SandboxPayments] },
+    { provide: Payments, useFactory: choosePayments, inject: [CONFIG, SandboxPayments] },
   ],
   exports: [ProviderEvents, SandboxPayments, Payments],
 })
 export class ProviderModule {}
 
-function choose(config: BillingConfig, sandbox: SandboxPayments): Payments {
+/** The card processor of a configuration, for commands too, which run without the module. */
+export function choosePayments(config: BillingConfig, sandbox: SandboxPayments): Payments {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_API: api } = config;
   if (secretKey === undefined) return sandbox;
   const { hostname: host, port, protocol } = new URL(api);

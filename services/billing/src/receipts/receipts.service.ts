@@ -42,7 +42,10 @@ export class ReceiptsService {
     const { fee } = issue;
     const first = found(await tx.findOneBy(Receipt, { feeId: fee.id, kind: 'invoice' }));
     const corrects = { number: receiptNumber(first), day: tokyoDay(first.issuedAt) };
-    const data = { ...this.data(issue, refund.amountYen), recipient: first.data.recipient, corrects };
+    // The tax of several parts adds up to that of the whole.
+    const { refundedYen } = fee;
+    const taxYen = containedTax(refundedYen + refund.amountYen) - containedTax(refundedYen);
+    const data = { ...this.data(issue, refund.amountYen), taxYen, recipient: first.data.recipient, corrects };
     const about = { feeId: fee.id, accountId: fee.accountId, refundId: refund.id, correctsId: first.id };
     return this.store(tx, 'return', about, data, issue.at);
   }

@@ -1,0 +1,1 @@
+export { printLedger } from './print-ledger.js';
