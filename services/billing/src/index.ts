@@ -6,6 +6,7 @@ import { CreatePlans1732000000000 } from './migrations/1732000000000-create-plan
 import { CreatePayments1732000000001 } from './migrations/1732000000001-create-payments.js';
 import { StoreReminders1732000000010 } from './migrations/1732000000010-store-reminders.js';
 import { ReconciliationService } from './reconciliation/index.js';
+import { StoreDueDays1732000000011 } from './migrations/1732000000011-store-due-days.js';
 import { printLedger } from './ledger/index.js';
 import { choosePayments, ProviderEvents, SandboxPayments } from './provider/index.js';
 import { RemindersService } from './reminders/index.js';
@@ -16,7 +17,12 @@ export { addDemoFees } from './demo/add-demo-fees.js';
 export const billingService: ServiceDefinition<BillingConfig> = {
   name: 'billing',
   config: billingConfig,
-  migrations: [CreatePlans1732000000000, CreatePayments1732000000001, StoreReminders1732000000010],
+  migrations: [
+    CreatePlans1732000000000,
+    CreatePayments1732000000001,
+    StoreReminders1732000000010,
+    StoreDueDays1732000000011,
+  ],
   module: () => AppModule,
   commands: { ledger },
   routes: async (app) => {

@@ -113,6 +113,24 @@ describe('an unpaid fee', () => {
     });
   });
 
+  it('of a member who comes to owe it late in the month leaves as many days to pay', async () => {
+    const member = await harness.member();
+    await harness.rows('UPDATE member SET first_month = $2 WHERE account_id = $1', [member.accountId, '2028-03']);
+    const nextAfter = async (day: string) => {
+      await harness.run(`${day}T09:00:00+09:00`);
+      return (await feesOf(member.accountId))[0]?.next_attempt_on;
+    };
+    const tried = [];
+    for (const day of ['2028-03-24', '2028-03-26', '2028-03-30']) tried.push(await nextAfter(day));
+    expect(tried).toEqual(['2028-03-26', '2028-03-30', '2028-04-06']);
+    const rests = () =>
+      harness.rows('SELECT FROM member WHERE account_id = $1 AND rested_at IS NOT NULL', [member.accountId]);
+    await harness.run('2028-04-06T09:00:00+09:00');
+    expect(await rests()).toEqual([]);
+    await harness.run('2028-04-07T00:01:00+09:00');
+    expect(await rests()).toHaveLength(1);
+  });
+
   it('of a member without a card waits for one, and says so', async () => {
     const member = await harness.member();
     await harness.run(FIRST);

@@ -98,6 +98,20 @@ describe('the router', () => {
     await heading('the plans');
   });
 
+  it('shows the page again moments after a rest has ended', async () => {
+    signIn('user');
+    const member = { ...ACCOUNT, profileType: 'user' as const, adminPermission: null };
+    const api = mockApi()
+      .answer(auth.me, { ...member, isResting: true })
+      .answer(notifications.unread, { count: 0 });
+    await renderShell({ path: '/en/nowhere' });
+    await heading('Your membership rests');
+    api.answer(auth.me, member);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Page not found' }, { timeout: 10_000 }),
+    ).toBeInTheDocument();
+  }, 15_000);
+
   it('keeps the frame when a remote fails to load, and retries on request', async () => {
     signIn('user');
     const fetchRemote = jest.fn(() => Promise.reject<typeof settings>(new Error('down')));

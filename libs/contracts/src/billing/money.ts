@@ -16,7 +16,7 @@ export const payment = fee.extend({
   name: z.string(),
   companyName: z.string(),
   email: z.string(),
-  /** First day of the fee's month. */
+  /** The first of the fee's month, or the day on which the member came to owe it. */
   dueOn: z.iso.date(),
 });
 export type Payment = z.infer<typeof payment>;
@@ -35,7 +35,7 @@ const paymentSearch = {
 };
 export type PaymentSearch = z.infer<z.ZodObject<typeof paymentSearch>>;
 
-/** What a month brought, in yen, tax included. */
+/** What a month brought, in yen, tax included; what was given back is taken from what was paid. */
 export const monthRevenue = z.object({
   month,
   paidYen: yen,

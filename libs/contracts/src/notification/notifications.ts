@@ -37,6 +37,16 @@ export const PAYMENT_NOTIFICATION_KINDS = [
   'price-announced',
 ] as const;
 export type PaymentNotificationKind = (typeof PAYMENT_NOTIFICATION_KINDS)[number];
+/** The page on which each is settled. */
+export const PAYMENT_NOTICE_PAGES: Record<PaymentNotificationKind, string> = {
+  'payment-succeeded': '/user/settings/money-plans',
+  'payment-failed': '/user/settings/money-plans',
+  'payment-refunded': '/user/settings/money-plans',
+  'membership-rested': '/user/settings/money-plans',
+  'membership-resumed': '/user-dashboard',
+  'card-expiring': '/user/settings/credit-card',
+  'price-announced': '/user/settings/money-plans',
+};
 /** Kinds for staff on duty. */
 export const STAFF_NOTIFICATION_KINDS = ['application-submitted', 'enquiry-received'] as const;
 export type StaffNotificationKind = (typeof STAFF_NOTIFICATION_KINDS)[number];

@@ -4,6 +4,8 @@ import { useCallback } from 'react';
 import { api } from '../api/api.js';
 import { endSession, readLoginState } from './login-state.js';
 
+const REST_MS = 3_000;
+
 /** The signed-in account, or null. Not requested while the cookies say that nobody is signed in. */
 export const sessionQuery = queryOptions<Account | null>({
   queryKey: [auth.me.id],
@@ -14,6 +16,8 @@ export const sessionQuery = queryOptions<Account | null>({
     return account;
   },
   staleTime: 5 * 60_000,
+  // A payment, here or elsewhere, ends a rest moments later.
+  refetchInterval: ({ state }) => (state.data?.isResting ? REST_MS : false),
 });
 
 /** The signed-in account, and signing out. */

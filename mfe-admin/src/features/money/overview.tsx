@@ -45,7 +45,7 @@ function Tiles({ months, recurringYen, members }: ResponseOf<typeof money.revenu
     <SimpleGrid cols={{ base: 2, md: 4 }}>
       <StatTile
         label={t('money.tiles.now')}
-        value={yen(now ? now.paidYen - now.refundedYen : 0)}
+        value={yen(now?.paidYen ?? 0)}
         note={now && t('money.tiles.nowNote', { unpaid: yen(now.unpaidYen) })}
       />
       <StatTile label={t('money.tiles.recurring')} value={yen(recurringYen)} note={t('money.tiles.recurringNote')} />

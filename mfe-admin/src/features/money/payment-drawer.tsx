@@ -1,4 +1,4 @@
-import { money, type Payment } from '@koma/contracts';
+import { failureWords, money, type Payment } from '@koma/contracts';
 import { DetailDrawer } from '@koma/ui/data';
 import {
   itemsOf,
@@ -10,6 +10,7 @@ import {
   useCall,
   useErrorWords,
   useFormats,
+  useLocale,
 } from '@koma/web-kit';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
@@ -88,11 +89,12 @@ interface Props {
 export function PaymentDrawer({ payment, onClose, onRefund }: Props) {
   const t = useWords();
   const common = useTranslation().t;
+  const locale = useLocale();
   const columns = usePaymentColumns();
   const details = columns
     .filter(({ id }) => id !== 'payer' && (id !== 'refundedYen' || payment.refundedYen > 0))
     .map(({ id, heading, cell, value }) => ({ id, label: heading, value: cell ? cell(payment) : value?.(payment) }));
-  const failure = payment.failure && t(`money.failures.${payment.failure}`);
+  const failure = payment.failure && failureWords(payment.failure, locale);
   const mayRefund = payment.status === 'paid' && payment.refundedYen < payment.amountYen;
   return (
     <DetailDrawer

@@ -4,7 +4,7 @@ import { ChoiceFilter } from '../../shared/choice-filter.js';
 import { SearchField } from '../../shared/search-field.js';
 import { useAddress } from '../../shared/use-address.js';
 import { useWords } from '../../shared/words.js';
-import classes from './money.module.css';
+import classes from '../../shared/list-tools.module.css';
 import { STATES } from './use-payment-search.js';
 
 interface FieldProps {

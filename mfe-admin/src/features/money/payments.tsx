@@ -1,11 +1,13 @@
 import { money, PAGE, type Payment, tokyoDay } from '@koma/contracts';
 import { EmptyState, ResultCount } from '@koma/ui';
-import { csvOf, DataTable, downloadCsv } from '@koma/ui/data';
-import { api, itemsOf, MoreItems, pagesOf, QueryView, toast, useErrorWords } from '@koma/web-kit';
-import { Button, Title } from '@mantine/core';
-import { IconDownload, IconReceiptYen } from '@tabler/icons-react';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { DataTable } from '@koma/ui/data';
+import { api, itemsOf, MoreItems, pagesOf, QueryView } from '@koma/web-kit';
+import { Title } from '@mantine/core';
+import { IconReceiptYen } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CsvOfAll } from '../../shared/csv/csv-of-all.js';
+import lines from '../../shared/list-tools.module.css';
 import { NothingFound } from '../../shared/nothing-found.js';
 import { useWords } from '../../shared/words.js';
 import classes from './money.module.css';
@@ -13,49 +15,7 @@ import { payerOf, usePaymentColumns } from './payment-columns.js';
 import { PaymentDrawer } from './payment-drawer.js';
 import { RefundDialog } from './refund-dialog.js';
 import { PaymentTools } from './payment-tools.js';
-import { FILTERS, type PaymentSearchQuery, usePaymentSearch } from './use-payment-search.js';
-
-/** Rows in one file; more than ten years of a hundred members. */
-const MOST_ROWS = 20_000;
-
-/** Every payment that a search finds, page by page. */
-async function allPayments(search: PaymentSearchQuery): Promise<Payment[]> {
-  const rows: Payment[] = [];
-  let cursor: string | null = null;
-  do {
-    const query = { ...search, limit: PAGE.max, ...(cursor && { cursor }) };
-    const page: { items: Payment[]; nextCursor: string | null } = await api.call(money.payments, { query });
-    rows.push(...page.items);
-    cursor = page.nextCursor;
-  } while (cursor && rows.length < MOST_ROWS);
-  return rows;
-}
-
-function CsvOfPayments({ search, isDisabled }: { search: PaymentSearchQuery; isDisabled: boolean }) {
-  const t = useWords();
-  const words = useErrorWords();
-  const columns = usePaymentColumns();
-  const save = useMutation({
-    mutationFn: () => allPayments(search),
-    onSuccess: (rows) => {
-      downloadCsv(`koma-payments-${tokyoDay(new Date().toISOString())}.csv`, csvOf(columns, rows));
-      toast.success(t('csv.done', { total: rows.length }));
-    },
-    onError: (error) => toast.error(words(error)),
-  });
-  return (
-    <Button
-      size="sm"
-      variant="default"
-      leftSection={<IconDownload size={16} stroke={1.5} />}
-      loading={save.isPending}
-      disabled={isDisabled}
-      onClick={() => save.mutate()}
-    >
-      {t('csv.all')}
-    </Button>
-  );
-}
+import { FILTERS, usePaymentSearch } from './use-payment-search.js';
 
 /** Payments of all members, newest first; the address has the filters. */
 export function Payments() {
@@ -84,9 +44,16 @@ export function Payments() {
         {t('money.payments')}
       </Title>
       <PaymentTools />
-      <div className={classes.line}>
+      <div className={lines.line}>
         <ResultCount>{total !== undefined && t('money.total', { count: total, total })}</ResultCount>
-        <CsvOfPayments search={search} isDisabled={!total} />
+        <CsvOfAll
+          load={(cursor, signal) =>
+            api.call(money.payments, { query: { ...search, limit: PAGE.max, ...(cursor && { cursor }) }, signal })
+          }
+          columns={columns}
+          fileName={() => `koma-payments-${tokyoDay(new Date().toISOString())}.csv`}
+          isDisabled={!total}
+        />
       </div>
       <QueryView query={query} shape="table">
         {(data) => (

@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../shared/form-dialog.js';
+import lines from '../../shared/list-tools.module.css';
 import { useWords } from '../../shared/words.js';
 import classes from './money.module.css';
 import { typedYen } from './typed-yen.js';
@@ -105,7 +106,7 @@ export function Prices() {
   const [isAdding, setIsAdding] = useState(false);
   return (
     <section className={classes.section} aria-labelledby="prices">
-      <div className={classes.line}>
+      <div className={lines.line}>
         <div>
           <Title order={2} size="h3" id="prices">
             {t('money.prices')}

@@ -14,7 +14,7 @@ export function RevenueChart({ months }: { months: readonly MonthRevenue[] }) {
       type="stacked"
       data={months.map((row) => ({
         month: month(row.month),
-        paid: row.paidYen - row.refundedYen,
+        paid: row.paidYen,
         refunded: row.refundedYen,
         unpaid: row.unpaidYen,
       }))}

@@ -27,5 +27,3 @@ export function usePaymentSearch() {
     isNarrowed: [q, status, from, to, minYen, maxYen].some((one) => one !== undefined),
   };
 }
-
-export type PaymentSearchQuery = ReturnType<typeof usePaymentSearch>['search'];

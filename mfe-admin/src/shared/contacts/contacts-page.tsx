@@ -1,6 +1,6 @@
-import { type Member, members, tokyoDay } from '@koma/contracts';
+import { type Member, members, PAGE, tokyoDay } from '@koma/contracts';
 import { EmptyState, PageHeader, ResultCount } from '@koma/ui';
-import { itemsOf, MoreItems, pagesOf, QueryView, usePageName, usePageRoute } from '@koma/web-kit';
+import { api, itemsOf, MoreItems, pagesOf, QueryView, usePageName, usePageRoute } from '@koma/web-kit';
 import { IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,9 +8,9 @@ import { useMemberColumns } from '../members/member-facts.js';
 import { MemberTable } from '../members/member-table.js';
 import { NothingFound } from '../nothing-found.js';
 import { useWords } from '../words.js';
-import classes from './contacts.module.css';
+import lines from '../list-tools.module.css';
 import { ContactsTools } from './contacts-tools.js';
-import { CsvOfAll } from './csv-of-all.js';
+import { CsvOfAll } from '../csv/csv-of-all.js';
 import { FILTERS, useContactsSearch } from './use-contacts-search.js';
 
 type ProfileType = Member['profileType'];
@@ -41,10 +41,12 @@ function Contacts({ profileType }: { profileType: ProfileType }) {
   );
   return (
     <>
-      <div className={classes.line}>
+      <div className={lines.line}>
         <ResultCount>{total !== undefined && t('contacts.total', { count: total, total })}</ResultCount>
         <CsvOfAll
-          search={search}
+          load={(cursor, signal) =>
+            api.call(members.search, { query: { ...search, limit: PAGE.max, ...(cursor && { cursor }) }, signal })
+          }
           columns={fileColumns}
           fileName={() => `koma-${profileType}s-${tokyoDay(new Date().toISOString())}.csv`}
           isDisabled={!total}

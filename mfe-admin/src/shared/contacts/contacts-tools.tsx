@@ -3,7 +3,7 @@ import { SortMenu } from '@koma/ui';
 import { ChoiceFilter } from '../choice-filter.js';
 import { SearchField } from '../search-field.js';
 import { useWords } from '../words.js';
-import classes from './contacts.module.css';
+import classes from '../list-tools.module.css';
 import { AFFILIATIONS, ORDERS, sortsOf, STATUSES, useContactsSearch } from './use-contacts-search.js';
 
 /** Filters and order of a list of members. */

@@ -50,5 +50,3 @@ export function useContactsSearch(profileType: Member['profileType']) {
     turn: (next: Direction) => change({ direction: next === naturalOf(sort) ? null : next }),
   };
 }
-
-export type ContactsSearch = ReturnType<typeof useContactsSearch>['search'];

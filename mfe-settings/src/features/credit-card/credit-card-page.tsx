@@ -5,6 +5,7 @@ import { Button, Text } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { usePaymentDocument } from '../../shared/bank/payment-document.js';
 import { Rows } from '../../shared/rows.js';
 import { Section } from '../../shared/section.js';
 import { SettingsPage } from '../../shared/settings-page.js';
@@ -55,6 +56,7 @@ export function CreditCardPage() {
   const t = useWords();
   const [isAdding, setIsAdding] = useState(false);
   useReturnedSetup();
+  usePaymentDocument();
   return (
     <SettingsPage lead={t('cards.lead')}>
       {isAdding ? (

@@ -138,9 +138,7 @@ describe('the payments', () => {
     const pay = await screen.findByRole('button', { name: /^Pay now/ });
     await userEvent.click(pay);
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-    expect(
-      await screen.findByText(/Not charged: the confirmation with your bank was not finished/),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(/Not charged: the confirmation with the bank was not finished/)).toBeInTheDocument();
     expect(api.callsOf(sandbox.answerCharge)).toHaveLength(0);
     await userEvent.click(pay);
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));

@@ -1,3 +1,4 @@
+import { usePaymentDocument } from '../../shared/bank/payment-document.js';
 import { SettingsPage } from '../../shared/settings-page.js';
 import { useWords } from '../../shared/words.js';
 import { OwnMembership } from './own-membership.js';
@@ -7,6 +8,7 @@ import { Plans } from './plans.js';
 /** `/user/settings/money-plans`: the own plan, what was charged, and all plans. */
 export function MoneyPlansPage() {
   const t = useWords();
+  usePaymentDocument();
   return (
     <SettingsPage lead={t('membership.lead')}>
       <OwnMembership />

@@ -10,22 +10,23 @@ import { useWords } from '../../shared/words.js';
 /** What keeps the membership from going on, and what helps. */
 function Obstacle({ restedAt, next, hasCard }: Membership) {
   const t = useWords();
-  const icon = <IconAlertTriangle size={20} stroke={1.5} />;
-  if (restedAt !== null)
-    return (
-      <Alert color="red" variant="light" icon={icon} title={t('membership.resting')}>
-        {t('membership.restingText')}
-      </Alert>
-    );
-  if (hasCard || next === null) return null;
+  if (restedAt === null && (hasCard || next === null)) return null;
+  const kind = restedAt === null ? 'noCard' : 'resting';
   return (
-    <Alert color="amber" variant="light" icon={icon} title={t('membership.noCard')}>
-      {t('membership.noCardText')}
-      <div>
-        <Button component={LocaleLink} to="/user/settings/credit-card" variant="default" size="sm" mt="sm">
-          {t('cards.add')}
-        </Button>
-      </div>
+    <Alert
+      color={kind === 'resting' ? 'red' : 'amber'}
+      variant="light"
+      icon={<IconAlertTriangle size={20} stroke={1.5} />}
+      title={t(`membership.${kind}`)}
+    >
+      {t(`membership.${kind}Text`)}
+      {!hasCard && (
+        <div>
+          <Button component={LocaleLink} to="/user/settings/credit-card" variant="default" size="sm" mt="sm">
+            {t('cards.add')}
+          </Button>
+        </div>
+      )}
     </Alert>
   );
 }

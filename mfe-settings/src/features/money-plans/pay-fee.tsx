@@ -1,4 +1,4 @@
-import { type Fee, fees, type PaymentState, sandbox } from '@koma/contracts';
+import { failureWords, type Fee, fees, type PaymentState, sandbox } from '@koma/contracts';
 import { Button } from '@mantine/core';
 import { api, hasCode, toast, useErrorWords, useLocale } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export function PayFee({ fee, name }: Props) {
     await queryClient.invalidateQueries();
     if (status === 'succeeded') toast.success(t('payments.done'));
     else if (status === 'processing') toast.info(t('payments.processing'));
-    else toast.error(t('payments.notPaid', { reason: t(`payments.failures.${failure ?? 'authentication-failed'}`) }));
+    else toast.error(t('payments.notPaid', { reason: failureWords(failure ?? 'authentication-failed', locale) }));
   };
 
   const settle = async (state: PaymentState) => {
@@ -61,7 +61,7 @@ export function PayFee({ fee, name }: Props) {
     });
   const leaveBank = () => {
     setIsAsking(false);
-    toast.error(t('payments.notPaid', { reason: t('payments.failures.abandoned') }));
+    toast.error(t('payments.notPaid', { reason: failureWords('abandoned', locale) }));
   };
   return (
     <>

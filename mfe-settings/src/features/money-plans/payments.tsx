@@ -1,4 +1,4 @@
-import { type Fee, fees, tokyoDay } from '@koma/contracts';
+import { failureWords, type Fee, fees, tokyoDay } from '@koma/contracts';
 import { Badge, Text } from '@mantine/core';
 import { EmptyState } from '@koma/ui';
 import { itemsOf, MoreItems, pagesOf, QueryView, useFormats, useLocale } from '@koma/web-kit';
@@ -15,12 +15,13 @@ const COLOURS: Record<Fee['status'], string> = { paid: 'green', unpaid: 'red', r
 /** Why it is unpaid, and when it is tried again. */
 function useUnpaidWords() {
   const t = useWords();
+  const locale = useLocale();
   const { date } = useFormats();
   return ({ status, failure, nextAttemptOn }: Fee) =>
     status !== 'unpaid'
       ? []
       : [
-          failure && t('payments.failed', { reason: t(`payments.failures.${failure}`) }),
+          failure && t('payments.failed', { reason: failureWords(failure, locale) }),
           nextAttemptOn && t('payments.again', { day: date(nextAttemptOn) }),
         ];
 }

@@ -1,6 +1,8 @@
 import { PAYMENT_PATHS, splitLocale } from '@koma/contracts';
+import { useEffect } from 'react';
 
 const isPaymentPath = (pathname: string) => PAYMENT_PATHS.some((path) => path === splitLocale(pathname).path);
+let isScriptLoaded = false;
 
 /**
  * Only the documents of payment pages may load the card processor's script, and a page that was reached by a link has the document
@@ -8,12 +10,17 @@ const isPaymentPath = (pathname: string) => PAYMENT_PATHS.some((path) => path ==
  */
 export function ensurePaymentDocument(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
-  if (!loaded || isPaymentPath(new URL(loaded.name).pathname)) return true;
-  location.reload();
-  return false;
+  isScriptLoaded = !loaded || isPaymentPath(new URL(loaded.name).pathname);
+  if (!isScriptLoaded) location.reload();
+  return isScriptLoaded;
 }
 
-/** Call when a page that has loaded the script is left: the next one gets a document of its own, without it. */
-export function leavePaymentDocument(): void {
-  if (!isPaymentPath(location.pathname)) location.reload();
+/** For payment pages: once the script was loaded, the next other page gets a document of its own, without it. */
+export function usePaymentDocument(): void {
+  useEffect(
+    () => () => {
+      if (isScriptLoaded && !isPaymentPath(location.pathname)) location.reload();
+    },
+    [],
+  );
 }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { FeeAnswersService } from '../charging/index.js';
-import { dueDay, searchFees } from '../fees/index.js';
+import { searchFees } from '../fees/index.js';
 import { findMembers } from '../members/index.js';
 
 const position = z.tuple([z.string(), z.uuid()]);
@@ -30,7 +30,7 @@ export class PaymentSearchService {
         name: member?.name ?? '',
         companyName: member?.companyName ?? '',
         email: member?.email ?? '',
-        dueOn: dueDay(row.month),
+        dueOn: row.dueOn,
       };
     };
     return { ...toPage(rows, limit, { item, cursor: ({ month, id }) => [month, id] }), total };

@@ -83,7 +83,7 @@ export class SettlementService {
   /** The next day is the next one of the schedule. */
   async fail(tx: Tx, fee: FeeRow, failure: NonNullable<Charge['failure']>, at: Date): Promise<void> {
     if (fee.status !== 'unpaid') return;
-    const nextAttemptOn = nextAttempt(fee.month, tokyoDay(at));
+    const nextAttemptOn = nextAttempt(fee.dueOn, tokyoDay(at));
     await changeFee(tx, fee.id, { nextAttemptOn });
     const { id: feeId, accountId, month, amountYen } = fee;
     const data = { accountId, feeId, month, amountYen, failure, nextAttemptOn };

@@ -29,9 +29,8 @@ export async function searchFees(
   limit: number,
 ): Promise<{ rows: FeeRow[]; total: number }> {
   const query = tx.createQueryBuilder(Fee, 'f').where({ ...(status && { status }), ...(accountId && { accountId }) });
-  // A fee is due on the first day of its month.
-  if (from) query.andWhere(`f.month || '-01' >= :from`, { from });
-  if (to) query.andWhere(`f.month || '-01' <= :to`, { to });
+  if (from) query.andWhere('f.due_on >= :from', { from });
+  if (to) query.andWhere('f.due_on <= :to', { to });
   if (minYen !== undefined) query.andWhere('f.amount_yen >= :minYen', { minYen });
   if (maxYen !== undefined) query.andWhere('f.amount_yen <= :maxYen', { maxYen });
   if (q) query.andWhere(COUNTERPARTY, { q: like(q.normalize('NFKC')) });

@@ -27,6 +27,10 @@ export class Fee {
   @Column('text', { default: 'unpaid' })
   status: FeeStatus;
 
+  /** The first of the month, or the day in Tokyo on which the member came to owe it. */
+  @Column('date', { name: 'due_on' })
+  dueOn: string;
+
   @Column('timestamptz', { name: 'paid_at', nullable: true })
   paidAt: Date | null;
 

@@ -1,28 +1,28 @@
-import { tokyoMonth } from '@koma/contracts';
+import { tokyoDay, tokyoMonth } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
 import { LessThan, LessThanOrEqual } from 'typeorm';
 import { Fee } from './fee.entity.js';
-import { dueDay, lastOverdueMonth } from './schedule.js';
+import { lastOverdueDay } from './schedule.js';
 
 /** A fee as other rooms read it. */
 export type FeeRow = Readonly<Fee>;
 
 /**
  * Makes the fees of the month for every member who owes one and has none yet: active, not resting, past the free month, not
- * leaving before it. Returns how many were made.
+ * leaving before it. Whoever comes to owe it later has as many days to pay as others. Returns how many were made.
  */
 export async function makeFees(tx: Tx, now: Date): Promise<number> {
   const month = tokyoMonth(now);
   const made: unknown[] = await tx.query(
-    `INSERT INTO fee (account_id, month, plan_id, amount_yen, tax_yen, next_attempt_on)
-     SELECT m.account_id, $1, p.id, price.price_yen, price.price_yen * 10 / 110, $2::date
+    `INSERT INTO fee (account_id, month, plan_id, amount_yen, tax_yen, due_on, next_attempt_on)
+     SELECT m.account_id, $1, p.id, price.price_yen, price.price_yen * 10 / 110, $2::date, $2::date
      FROM member m JOIN plan p ON p.profile_type = m.profile_type
      JOIN LATERAL (SELECT price_yen FROM plan_price WHERE plan_id = p.id AND from_month <= $1
        ORDER BY from_month DESC LIMIT 1) price ON price.price_yen > 0
      WHERE m.status IN ('active', 'resting') AND m.rested_at IS NULL AND m.first_month <= $1
        AND (m.ends_at IS NULL OR m.ends_at > $3)
      ON CONFLICT (account_id, month) DO NOTHING RETURNING id`,
-    [month, dueDay(month), now],
+    [month, tokyoDay(now), now],
   );
   return made.length;
 }
@@ -55,7 +55,7 @@ export async function findDue(tx: Tx, today: string, limit: number): Promise<str
 export async function findOverdue(tx: Tx, today: string): Promise<Pick<FeeRow, 'accountId' | 'month'>[]> {
   return tx
     .createQueryBuilder(Fee, 'f')
-    .where({ status: 'unpaid', month: LessThanOrEqual(lastOverdueMonth(today)) })
+    .where({ status: 'unpaid', dueOn: LessThanOrEqual(lastOverdueDay(today)) })
     .andWhere('EXISTS (SELECT FROM member m WHERE m.account_id = f.account_id AND m.rested_at IS NULL)')
     .orderBy('f.month')
     .getMany();

@@ -1,23 +1,20 @@
-import { monthBefore } from '@koma/contracts';
+/** Days after the due day on which an unpaid fee is tried: on the days 1, 3, 7 and 14 of a fee that is due on the first. */
+const ATTEMPTS = [0, 2, 6, 13] as const;
+const LAST = 13;
+const DAY_MS = 86_400_000;
 
-/** Days of the fee's month on which an unpaid one is tried; after the last one the membership rests. */
-const ATTEMPT_DAYS = [1, 3, 7, 14] as const;
-const LAST_DAY = 14;
-
-const dayOf = (month: string, day: number): string => `${month}-${String(day).padStart(2, '0')}`;
+const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The first day of a month, on which its fee is due. */
-export const dueDay = (month: string): string => dayOf(month, ATTEMPT_DAYS[0]);
+export const dueDay = (month: string): string => `${month}-01`;
 
 /**
- * The next day on which a fee is tried after a failure.
- * @param month month of the fee, `YYYY-MM` @param today day in Tokyo, `YYYY-MM-DD` @returns null after the last one
+ * The next day on which a fee is tried after a failure; days are days in Tokyo, `YYYY-MM-DD`.
+ * @returns null after the last one
  */
-export const nextAttempt = (month: string, today: string): string | null =>
-  ATTEMPT_DAYS.map((day) => dayOf(month, day)).find((day) => day > today) ?? null;
+export const nextAttempt = (dueOn: string, today: string): string | null =>
+  ATTEMPTS.map((days) => plusDays(dueOn, days)).find((day) => day > today) ?? null;
 
-/** The latest month whose fee is overdue on a day: its last day has passed. */
-export function lastOverdueMonth(today: string): string {
-  const month = today.slice(0, 7);
-  return today > dayOf(month, LAST_DAY) ? month : monthBefore(month);
-}
+/** Fees that were due on this day or before are overdue: the day of their last try has passed. */
+export const lastOverdueDay = (today: string): string => plusDays(today, -LAST - 1);

@@ -1,4 +1,4 @@
-import { fillPath, type Notification } from '@koma/contracts';
+import { fillPath, type Notification, PAYMENT_NOTICE_PAGES } from '@koma/contracts';
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { LocaleLink, useFormats } from '@koma/web-kit';
@@ -7,7 +7,6 @@ import classes from './notification-page.module.css';
 import { useNotificationWords } from './use-notification-words.js';
 
 const ACCESS = '/user/settings/access-permission';
-const PAYMENTS = '/user/settings/money-plans';
 /** Target page of each kind; a message of staff has none. */
 const LEADS_TO: Record<Notification['kind'], string | null> = {
   'asset-ready': '/user/creator/profile/portfolio',
@@ -25,13 +24,7 @@ const LEADS_TO: Record<Notification['kind'], string | null> = {
   'download-ready': '/user-dashboard/downloads',
   'pdf-ready': '/creatorProfile/{creatorId}/download-pdf',
   'export-ready': '/user/settings/cancel-membership',
-  'payment-succeeded': PAYMENTS,
-  'payment-failed': PAYMENTS,
-  'payment-refunded': PAYMENTS,
-  'membership-rested': PAYMENTS,
-  'membership-resumed': '/user-dashboard',
-  'card-expiring': '/user/settings/credit-card',
-  'price-announced': PAYMENTS,
+  ...PAYMENT_NOTICE_PAGES,
   'staff-message': null,
   'application-submitted': '/admin/request',
   'enquiry-received': '/admin/enquiries',

@@ -1,4 +1,4 @@
-import { isPaymentNotification, type Notification } from '@koma/contracts';
+import { failureWords, isPaymentNotification, type Notification } from '@koma/contracts';
 import { useFormats, useLocale } from '@koma/web-kit';
 import { useTranslation } from 'react-i18next';
 
@@ -29,7 +29,7 @@ export function useNotificationWords() {
       new: yen(Number(newYen)),
       card: brand?.toUpperCase(),
       plan: locale === 'ja' ? values.planJa : values.planEn,
-      reason: failure && t(`notification.payment-failed.reasons.${failure}`),
+      reason: failureWords(failure, locale),
       next: t(`notification.payment-failed.${again}`, { day: nextAttemptOn && date(nextAttemptOn) }),
     };
   };

@@ -4,9 +4,8 @@ import { FormErrorSummary, LoadingState } from '@koma/ui';
 import { useErrorWords, useLocale } from '@koma/web-kit';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Appearance } from '@stripe/stripe-js';
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leavePaymentDocument } from '../../../shared/bank/payment-document.js';
 import { stripeOf } from '../../../shared/bank/stripe.js';
 import { FormButtons } from '../../../shared/form-buttons.js';
 import { useWords } from '../../../shared/words.js';
@@ -89,7 +88,6 @@ export function StripeCardForm({ setup, onClose }: Props) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- another attempt loads it again
     [publishableKey, locale, attempt],
   );
-  useEffect(() => leavePaymentDocument, []);
   if (isLost) {
     const again = () => {
       setIsLost(false);

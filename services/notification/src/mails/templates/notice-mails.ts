@@ -4,9 +4,10 @@ import {
   LEAVING,
   type Locale,
   type NotificationKind,
+  PAYMENT_NOTICE_PAGES,
   type StaffNotificationKind,
 } from '@koma/contracts';
-import { PAYMENT_PAGES, PAYMENT_WORDS } from './payment-notice-mails.js';
+import { PAYMENT_WORDS } from './payment-notice-mails.js';
 import { actionOf } from './edit-actions.js';
 import { tokyoTime } from './tokyo-time.js';
 
@@ -274,7 +275,7 @@ const LEADS_TO: Record<NotificationKind, string> = {
   'staff-message': '/notification',
   'application-submitted': '/admin/request',
   'enquiry-received': '/admin/enquiries',
-  ...PAYMENT_PAGES,
+  ...PAYMENT_NOTICE_PAGES,
 };
 
 /** What a notice says by mail, and the page it leads to. */

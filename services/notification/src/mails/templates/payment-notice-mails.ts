@@ -1,4 +1,4 @@
-import type { Locale, PaymentFailure, PaymentNotificationKind } from '@koma/contracts';
+import { failureWords, type Locale, type PaymentNotificationKind } from '@koma/contracts';
 
 type Values = Record<string, string>;
 type Words = { title: string; text: string };
@@ -15,23 +15,6 @@ const dayJa = (day: string) => day.replace(/^\d+-0?(\d+)-0?(\d+)$/, '$1月$2日'
 const dayEn = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
 
-/** Why a payment failed; with words for "another reason". */
-const FAILURES: Record<PaymentFailure, Record<Locale, string>> = {
-  declined: { ja: 'カード会社が決済を承認しませんでした', en: 'the card company has declined it' },
-  'insufficient-funds': { ja: 'ご利用可能額が不足しています', en: 'the card has insufficient funds' },
-  'expired-card': { ja: 'カードの有効期限が切れています', en: 'the card has expired' },
-  'authentication-needed': { ja: 'カード会社の本人認証が必要です', en: 'your bank asks you to confirm it' },
-  'authentication-failed': {
-    ja: 'カード会社の本人認証ができませんでした',
-    en: 'the confirmation with your bank failed',
-  },
-  'no-card': { ja: 'カードが登録されていません', en: 'no card is registered' },
-  abandoned: { ja: '本人認証が完了しませんでした', en: 'the confirmation with your bank was not finished' },
-  error: { ja: '決済の処理ができませんでした', en: 'it could not be processed' },
-};
-const isFailure = (text: string): text is PaymentFailure => text in FAILURES;
-const failure = (text = '', locale: Locale) => FAILURES[isFailure(text) ? text : 'error'][locale];
-
 /** What is told about payments. */
 export const PAYMENT_WORDS: Record<PaymentNotificationKind, Record<Locale, (values: Values) => Words>> = {
   'payment-succeeded': {
@@ -45,17 +28,17 @@ export const PAYMENT_WORDS: Record<PaymentNotificationKind, Record<Locale, (valu
     }),
   },
   'payment-failed': {
-    ja: ({ month, amountYen, failure: why, nextAttemptOn = '' }) => ({
+    ja: ({ month, amountYen, failure: why = '', nextAttemptOn = '' }) => ({
       title: '利用料の決済ができませんでした',
-      text: `${monthJa(month)}分の利用料 ${yen(amountYen)}円（税込）の決済ができませんでした。\n理由：${failure(why, 'ja')}\n\n${
+      text: `${monthJa(month)}分の利用料 ${yen(amountYen)}円（税込）の決済ができませんでした。\n理由：${failureWords(why, 'ja')}\n\n${
         nextAttemptOn === ''
           ? 'お支払いが確認できない場合は、メンバーシップを休止します。下記のページからお支払いください。'
           : `${dayJa(nextAttemptOn)}に、もう一度決済を行います。それまでにカードをご確認いただくか、下記のページからお支払いください。`
       }`,
     }),
-    en: ({ month, amountYen, failure: why, nextAttemptOn = '' }) => ({
+    en: ({ month, amountYen, failure: why = '', nextAttemptOn = '' }) => ({
       title: 'Your fee could not be charged',
-      text: `Your fee for ${monthEn(month)}, ¥${yen(amountYen)} (tax included), could not be charged: ${failure(why, 'en')}.\n\n${
+      text: `Your fee for ${monthEn(month)}, ¥${yen(amountYen)} (tax included), could not be charged: ${failureWords(why, 'en')}.\n\n${
         nextAttemptOn === ''
           ? 'Without a payment your membership will rest. Please pay on this page.'
           : `We try again on ${dayEn(nextAttemptOn)}. Please check your card by then, or pay on this page.`
@@ -112,16 +95,4 @@ export const PAYMENT_WORDS: Record<PaymentNotificationKind, Record<Locale, (valu
       text: `From ${monthEn(fromMonth)} the fee of the ${planEn} changes from ¥${yen(oldYen)} to ¥${yen(newYen)} a month (tax included).\nIf you do not agree, you can leave before that month begins.`,
     }),
   },
-};
-
-const PAYMENTS = '/user/settings/money-plans';
-/** The page on which each is settled. */
-export const PAYMENT_PAGES: Record<PaymentNotificationKind, string> = {
-  'payment-succeeded': PAYMENTS,
-  'payment-failed': PAYMENTS,
-  'payment-refunded': PAYMENTS,
-  'membership-rested': PAYMENTS,
-  'membership-resumed': '/user-dashboard',
-  'card-expiring': '/user/settings/credit-card',
-  'price-announced': PAYMENTS,
 };

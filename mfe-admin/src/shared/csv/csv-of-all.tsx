@@ -1,4 +1,3 @@
-import type { Member } from '@koma/contracts';
 import { Button, Group, Text } from '@mantine/core';
 import { csvOf, type DataColumn, downloadCsv } from '@koma/ui/data';
 import { toast, useErrorWords } from '@koma/web-kit';
@@ -6,19 +5,18 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../words.js';
-import { allMembers, MOST_ROWS, type Progress } from './all-members.js';
-import type { ContactsSearch } from './use-contacts-search.js';
+import { allRows, type LoadPage, MOST_ROWS, type Progress } from './all-rows.js';
 
-interface Props {
-  search: ContactsSearch;
-  columns: readonly DataColumn<Member>[];
+interface Props<Row> {
+  load: LoadPage<Row>;
+  columns: readonly DataColumn<Row>[];
   /** Asked when the file is saved. */
   fileName: () => string;
   isDisabled: boolean;
 }
 
-/** Downloads everybody whom the search finds as a CSV file, unloaded members too. */
-export function CsvOfAll({ search, columns, fileName, isDisabled }: Props) {
+/** Downloads everything that a search finds as a CSV file, unloaded rows too. */
+export function CsvOfAll<Row>({ load, columns, fileName, isDisabled }: Props<Row>) {
   const t = useWords();
   const words = useErrorWords();
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -28,7 +26,7 @@ export function CsvOfAll({ search, columns, fileName, isDisabled }: Props) {
   const save = useMutation({
     mutationFn: () => {
       running.current = new AbortController();
-      return allMembers(search, setProgress, running.current.signal);
+      return allRows(load, setProgress, running.current.signal);
     },
     onSuccess: ({ rows, isCut }) => {
       downloadCsv(fileName(), csvOf(columns, rows));
