@@ -6,13 +6,13 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
+import { headerLines } from './header-lines.mjs';
 
 const run = promisify(execFile);
 const compress = promisify(gzip);
 const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.webmanifest']);
 
 const [slice = '', out = ''] = process.argv.slice(2);
-const POLICY = 'content-security-policy';
 const isShell = slice === 'shell';
 
 /** An nginx map that knows every page of the product, so that any other path answers 404. */
@@ -44,13 +44,7 @@ async function compressAll(folder) {
 async function pageHeaders() {
   const { PAGE_HEADERS, PAYMENT_POLICY } = await import('../../gateway/src/pages/page-headers.ts');
   const { PAYMENT_PATHS } = await import('@koma/contracts');
-  const { [POLICY]: policy, ...others } = PAGE_HEADERS;
-  const payment = PAYMENT_PATHS.map((path) => `  "~^(/en)?${path}/?(\\?|$)" "${PAYMENT_POLICY}";`);
-  const header = ([name, value]) => `add_header ${name} "${value}" always;\n`;
-  return {
-    map: `map $request_uri $koma_policy {\n  default "${policy}";\n${payment.join('\n')}\n}\n`,
-    headers: [...Object.entries(others), [POLICY, '$koma_policy']].map(header).join(''),
-  };
+  return headerLines(PAGE_HEADERS, { policy: PAYMENT_POLICY, paths: PAYMENT_PATHS });
 }
 
 const site = join(out, 'site', isShell ? '' : `remotes/${slice}`);

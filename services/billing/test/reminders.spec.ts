@@ -1,6 +1,7 @@
 import { money } from '@koma/contracts';
 import { callers, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MoneyService } from '../src/administration/money.service.js';
 import { RemindersService } from '../src/reminders/index.js';
 import { BillingHarness } from './billing-harness.js';
 
@@ -83,5 +84,15 @@ describe('a new price', () => {
     expect(await pricesTold(creator.accountId)).toEqual([expect.objectContaining(told)]);
     expect(await pricesTold(later.accountId)).toHaveLength(1);
     for (const { accountId } of [user, leaving]) expect(await pricesTold(accountId)).toEqual([]);
+  });
+
+  it('that holds in less than 35 days is announced at once', async () => {
+    const { accountId } = await harness.member();
+    const admin = callers.fullAdmin();
+    const service = harness.service.running.app.get(MoneyService);
+    const plan = (await service.prices()).find(({ nameEn }) => nameEn === 'Creator plan');
+    const price = { fromMonth: '2031-04', priceYen: 3900 };
+    await service.setPrice(plan?.id ?? '', price, admin, new Date('2031-03-01T12:00:00+09:00'));
+    expect(await pricesTold(accountId)).toEqual([expect.objectContaining({ fromMonth: '2031-04', newYen: 3900 })]);
   });
 });

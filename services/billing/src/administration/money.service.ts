@@ -6,6 +6,7 @@ import { ChargingService, RefundsService } from '../charging/index.js';
 import { findFee } from '../fees/index.js';
 import { findMember } from '../members/index.js';
 import { findPrices, storePrice } from '../plans/index.js';
+import { RemindersService } from '../reminders/index.js';
 
 /** A change is announced so long before it holds. */
 const NOTICE_MS = 30 * 86_400_000;
@@ -25,6 +26,7 @@ export class MoneyService {
     private readonly charging: ChargingService,
     private readonly refunds: RefundsService,
     private readonly outbox: Outbox,
+    private readonly reminders: RemindersService,
   ) {}
 
   async refund(feeId: string, { amountYen, reason }: { amountYen: number; reason: string }, caller: Caller, now: Date) {
@@ -51,7 +53,7 @@ export class MoneyService {
   ): Promise<PlanPrice[]> {
     if (startOfTokyoMonth(fromMonth).getTime() - now.getTime() < NOTICE_MS)
       throw new AppError('BILLING.PRICE_TOO_SOON');
-    return this.database.transaction(async (tx) => {
+    const stored = await this.database.transaction(async (tx) => {
       await storePrice(tx, { planId, fromMonth, priceYen });
       const prices = await findPrices(tx);
       const subjectName = prices.find(({ id }) => id === planId)?.nameJa ?? '';
@@ -59,6 +61,9 @@ export class MoneyService {
       await this.record(tx, { action: 'price.set', subjectId: planId, subjectName, details }, caller);
       return prices;
     });
+    // A price of the earliest month is told at once.
+    await this.reminders.run(now);
+    return stored;
   }
 
   private async recordFee(action: AuditAction, feeId: string, caller: Caller, details: Record<string, string>) {
