@@ -78,10 +78,11 @@ export default {
     only('contracts-import-nothing-of-ours', '^libs/contracts/', []),
     only('events-import-contracts', '^libs/events/', ['contracts']),
     only('service-kit-imports', '^libs/service-kit/', ['contracts', 'events']),
+    only('pdf-kit-imports-nothing-of-ours', '^libs/pdf-kit/', []),
     only('ui-imports-nothing-of-ours', '^libs/ui/', []),
     only('web-kit-imports', '^libs/web-kit/', ['contracts', 'ui']),
     ...services.map(({ name, folder }) =>
-      only(`${name}-imports`, `^${folder}/`, ['contracts', 'events', 'service-kit']),
+      only(`${name}-imports`, `^${folder}/`, ['contracts', 'events', 'pdf-kit', 'service-kit']),
     ),
     ...webSlices.map(({ name, folder }) =>
       only(`${name}-imports`, `^${folder}/`, ['contracts', 'ui', 'web-kit', 'federation']),

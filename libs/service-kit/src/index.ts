@@ -11,6 +11,7 @@ export * from './files/virus-scanner.js';
 export * from './http/escape-html.js';
 export * from './http/coding.js';
 export { EventStream } from './http/event-stream.js';
+export { FileAnswer } from './http/file-answer.js';
 export * from './http/identity.js';
 export * from './http/known-browser.js';
 export * from './http/locale.js';

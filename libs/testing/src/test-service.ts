@@ -72,10 +72,15 @@ export class TestService {
     const type: Record<string, string> = hasBody ? { 'content-type': 'application/json' } : {};
     const body = hasBody ? JSON.stringify(request.body) : null;
     const response = await fetch(url, { method: endpoint.method, headers: { ...headers, ...type }, body });
-    // A stream has no end, so its body is not read.
-    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
-    if (isStream) await response.body?.cancel();
-    const text = isStream ? '' : await response.text();
-    return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+    return { status: response.status, headers: response.headers, body: await bodyOf(response) };
   }
+}
+
+/** A parsed JSON body; the bytes of a file; nothing of a stream, which has no end. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('text/event-stream')) return void (await response.body?.cancel());
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (bytes.length === 0) return undefined;
+  return type.includes('json') ? JSON.parse(bytes.toString()) : bytes;
 }

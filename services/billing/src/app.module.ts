@@ -7,6 +7,7 @@ import { ExportModule } from './export/index.js';
 import { FeesModule } from './fees/index.js';
 import { MembersModule } from './members/index.js';
 import { PlansModule } from './plans/index.js';
+import { ReceiptsModule } from './receipts/index.js';
 import { ReconciliationModule } from './reconciliation/index.js';
 import { RemindersModule } from './reminders/index.js';
 import { WebhooksModule } from './webhooks/index.js';
@@ -21,6 +22,7 @@ import { WebhooksModule } from './webhooks/index.js';
     FeesModule,
     MembersModule,
     PlansModule,
+    ReceiptsModule,
     ReconciliationModule,
     RemindersModule,
     WebhooksModule,

@@ -7,7 +7,9 @@ import { CreatePayments1732000000001 } from './migrations/1732000000001-create-p
 import { StoreReminders1732000000010 } from './migrations/1732000000010-store-reminders.js';
 import { ReconciliationService } from './reconciliation/index.js';
 import { StoreDueDays1732000000011 } from './migrations/1732000000011-store-due-days.js';
+import { StoreReceiptFiles1732000000012 } from './migrations/1732000000012-store-receipt-files.js';
 import { printLedger } from './ledger/index.js';
+import { ReceiptFilesService } from './receipts/index.js';
 import { choosePayments, ProviderEvents, SandboxPayments } from './provider/index.js';
 import { RemindersService } from './reminders/index.js';
 import { serveStripeEvents } from './webhooks/index.js';
@@ -22,12 +24,14 @@ export const billingService: ServiceDefinition<BillingConfig> = {
     CreatePayments1732000000001,
     StoreReminders1732000000010,
     StoreDueDays1732000000011,
+    StoreReceiptFiles1732000000012,
   ],
   module: () => AppModule,
   commands: { ledger },
   routes: async (app) => {
     await serveStripeEvents(app);
     everyHour(app, 'Reminders', () => app.get(RemindersService).run(new Date()));
+    everyHour(app, 'ReceiptFiles', () => app.get(ReceiptFilesService).makeMissing());
     everyHour(app, 'Reconciliation', () => app.get(ReconciliationService).runDaily(new Date()));
   },
 };

@@ -1,4 +1,4 @@
-import { billing, type Caller, cards, fees, money, sandbox } from '@koma/contracts';
+import { billing, type Caller, cards, fees, money, receipts, sandbox } from '@koma/contracts';
 import { accessMatrix, type Role, ROLES, row } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
@@ -40,6 +40,13 @@ const askedFee = async (owner: Caller) => {
 const paidFee = async (owner: Caller) => {
   await harness.addCard(owner);
   return feeOf(owner);
+};
+const receiptOf = async (owner: Caller) => {
+  await paidFee(owner);
+  const [receipt] = await harness.rows<{ id: string }>('SELECT id FROM receipt WHERE account_id = $1', [
+    owner.accountId,
+  ]);
+  return { params: { id: receipt?.id ?? '' } };
 };
 const anyPlan = async () => {
   const [plan] = await harness.rows<{ id: string }>('SELECT id FROM plan');
@@ -92,6 +99,19 @@ accessMatrix(
       },
     }),
     row(fees.state, { allows: OWNER, request: askedFee }),
+    row(receipts.file, { allows: OWNER, request: receiptOf }),
+    row(receipts.years, { allows: MEMBERS, request: () => ({}) }),
+    row(receipts.yearFile, {
+      allows: OWNER,
+      request: async (owner) => {
+        await receiptOf(owner);
+        return { params: { year: 2026 } };
+      },
+    }),
+    row(receipts.recipient, { allows: MEMBERS, request: () => ({}) }),
+    row(receipts.setRecipient, { allows: MEMBERS, request: () => ({ body: { company: 'みなと映像' } }) }),
+    row(receipts.get, { allows: STAFF, request: receiptOf }),
+    row(receipts.staffFile, { allows: STAFF, request: receiptOf }),
     row(money.payments, { allows: STAFF, request: () => ({}) }),
     row(money.revenue, { allows: STAFF, request: () => ({}) }),
     row(money.refund, { allows: STAFF, request: async (owner) => ({ ...(await paidFee(owner)), body: REFUND }) }),

@@ -2,7 +2,7 @@ import type { DocumentWork, ProfileDocument, SlideSelectDocument } from '@koma/c
 import { newId } from '@koma/service-kit';
 import sharp from 'sharp';
 import type { PrintedProfile } from '../src/made-files/pdf-rendering/document/document-content.js';
-import type { Picture } from '../src/made-files/pdf-rendering/document/elements.js';
+import type { Picture } from '@koma/pdf-kit';
 
 const label = (ja: string, en: string) => ({ ja, en });
 const TITLES = [

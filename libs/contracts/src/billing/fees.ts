@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.js';
 import { id, idParams, instant, page, pageQuery } from '../common/page.js';
+import { receiptKind } from './receipts.js';
 
 /** Calendar month in Tokyo, `YYYY-MM`. */
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
@@ -39,7 +40,7 @@ export const fee = z.object({
   nextAttemptOn: z.iso.date().nullable(),
   /** Why the last try failed. */
   failure: paymentFailure.nullable(),
-  receipts: z.array(z.object({ id, number: z.string(), kind: z.enum(['invoice', 'return']) })),
+  receipts: z.array(z.object({ id, number: z.string(), kind: receiptKind })),
 });
 export type Fee = z.infer<typeof fee>;
 

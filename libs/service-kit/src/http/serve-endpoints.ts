@@ -7,6 +7,7 @@ import { AppError } from '../app-error.js';
 import { outageOf } from '../outage.js';
 import { chooserOf } from './coding.js';
 import { EventStream } from './event-stream.js';
+import { FileAnswer } from './file-answer.js';
 import { IDENTITY_HEADER, type IdentityVerifier, SERVICE_HEADER, verifyService } from './identity.js';
 import { localeOf } from './locale.js';
 import { refusal } from './plain-routes.js';
@@ -128,7 +129,7 @@ function pathOfUnstorable(value: unknown, depth = 0): string[] | null {
 
 /** Only fields of the contract leave a service; an answer that breaks it is our fault: 500. */
 function toPayload(endpoint: Endpoint, answer: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
-  if (answer instanceof EventStream) return answer.begin(reply);
+  if (answer instanceof EventStream || answer instanceof FileAnswer) return answer.begin(reply);
   if (!(answer instanceof Prepared)) return endpoint.response.parse(answer);
   void reply.type('application/json; charset=utf-8');
   if (answer.gzip) void reply.header('vary', 'accept-encoding');

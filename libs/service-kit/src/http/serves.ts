@@ -1,6 +1,7 @@
 import type { Access, Caller, Endpoint, InputOf, Locale, ResponseOf } from '@koma/contracts';
 import type { FastifyReply } from 'fastify';
 import type { EventStream } from './event-stream.js';
+import type { FileAnswer } from './file-answer.js';
 import type { Prepared } from './prepared.js';
 
 type CallerOf<A extends Access> = A extends 'anyone' ? Caller | null : A extends 'service' ? null : Caller;
@@ -19,7 +20,7 @@ type AnswerOf<E extends Endpoint> = [ResponseOf<E>] extends [undefined] ? void :
 type Descriptor<E extends Endpoint> = Omit<PropertyDescriptor, 'value' | 'get' | 'set'> & { value?: Handler<E> };
 type Handler<E extends Endpoint> = (
   served: Served<E>,
-) => Promise<AnswerOf<E> | Prepared<ResponseOf<E>> | EventStream<ResponseOf<E>>>;
+) => Promise<AnswerOf<E> | Prepared<ResponseOf<E>> | EventStream<ResponseOf<E>> | FileAnswer>;
 
 /** An endpoint with the method that serves it. */
 export interface ServedMethod {

@@ -10,4 +10,5 @@ export {
   rest,
   resume,
   setCustomer,
+  setRecipient,
 } from './members.queries.js';

@@ -1,4 +1,4 @@
-import { startOfTokyoMonth } from '@koma/contracts';
+import { type ReceiptRecipient, startOfTokyoMonth } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
 import { In, IsNull, MoreThan, Not } from 'typeorm';
 import { Member } from './member.entity.js';
@@ -17,6 +17,15 @@ export const findCustomer = (tx: Tx, customerId: string): Promise<MemberRow | nu
 export const setCustomer = async (tx: Tx, accountId: string, customerId: string): Promise<void> => {
   await tx.update(Member, { accountId }, { customerId });
 };
+
+/** To whom the receipts to come are made out. */
+export async function setRecipient(
+  tx: Tx,
+  accountId: string,
+  { company, department, name }: ReceiptRecipient,
+): Promise<void> {
+  await tx.update(Member, { accountId }, { receiptCompany: company, receiptDepartment: department, receiptName: name });
+}
 
 /** False when the membership rests already. */
 export async function rest(tx: Tx, accountId: string, at: Date): Promise<boolean> {

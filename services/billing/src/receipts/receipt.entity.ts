@@ -1,5 +1,5 @@
+import type { ReceiptData } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ReceiptData } from './receipt-data.js';
 
 /** A qualified invoice, or the return invoice that corrects one; the database refuses changes. Stored for ten years. */
 @Entity('receipt')

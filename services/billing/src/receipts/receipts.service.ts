@@ -1,4 +1,4 @@
-import { tokyoDay } from '@koma/contracts';
+import { type ReceiptData, tokyoDay } from '@koma/contracts';
 import { CONFIG, found, newId, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import type { FeeRow } from '../fees/index.js';
 import type { MemberRow } from '../members/index.js';
 import { containedTax, TAX_PERCENT } from '../plans/index.js';
 import { Receipt } from './receipt.entity.js';
-import { type ReceiptData, receiptNumber } from './receipt-data.js';
+import { receiptNumber } from './receipt-number.js';
 
 /** What a receipt is about. */
 interface Issue {

@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url';
+import { REGULAR_FONT } from '@koma/pdf-kit/font';
 import sharp from 'sharp';
 
-const FONT = import.meta.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf');
 const PAPER = { r: 14, g: 17, b: 18 } as const;
 const TEXT_SHARE = 0.5;
 
@@ -24,7 +23,7 @@ export async function creditStrip({ line, width, height, alpha }: Strip): Promis
     text: {
       text: `<span foreground="white">${asText(line)}</span>`,
       font: `Noto Sans JP ${size}`,
-      fontfile: fileURLToPath(FONT),
+      fontfile: REGULAR_FONT,
       rgba: true,
       dpi: 72,
     },

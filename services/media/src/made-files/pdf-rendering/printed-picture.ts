@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Picture } from './document/elements.js';
+import type { Picture } from '@koma/pdf-kit';
 
 /** Longest sides in pixels: 280 dots per inch at the printed size of stills, further pictures, and logos. */
 export const SIDES = { still: 720, strip: 400, logo: 640 } as const;

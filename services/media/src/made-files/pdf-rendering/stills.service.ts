@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AccountPicturesService, type AssetRow, findAssets, LOGOS, PORTRAITS } from '../../assets/index.js';
 import { FILE_STORE, type FileStore, renditionsPrefix } from '../../storage/index.js';
-import type { Picture } from './document/elements.js';
+import type { Picture } from '@koma/pdf-kit';
 import { printedLogo, printedPicture, SIDES } from './printed-picture.js';
 
 const AT_ONCE = 4;

@@ -1,12 +1,10 @@
 import type { Award } from '@koma/contracts';
-import type { ReactNode } from 'react';
-import { COLOURS, QUIET, ROW, TYPE } from './design.js';
+import { type Part, box, COLOURS, headline, QUIET, ROW, TYPE, whole, words } from '@koma/pdf-kit';
 import type { Context } from './document-content.js';
-import { box, headline, whole, words } from './elements.js';
 
 const LABEL_WIDTH = 96;
 
-const section = (title: string, ...children: ReactNode[]) =>
+const section = (title: string, ...children: Part[]) =>
   box(
     { ...ROW, borderTop: `0.5pt solid ${COLOURS.line}`, paddingTop: 14, paddingBottom: 22 },
     headline('H3', { ...TYPE.title, width: LABEL_WIDTH }, title),
@@ -34,7 +32,7 @@ const awardRow = ({ t }: Context, { year, ceremony, category, title }: Award) =>
   );
 
 /** Biography, career and awards. */
-export function about(context: Context): ReactNode[] {
+export function about(context: Context): Part[] {
   const { t } = context;
   const { biography, biographyEn, career, careerEn, awards } = context.document.creator;
   const sorted = awards.toSorted((one, other) => other.year - one.year);

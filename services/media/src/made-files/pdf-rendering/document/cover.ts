@@ -1,8 +1,19 @@
-import { Page } from '@react-pdf/renderer';
-import { createElement } from 'react';
-import { COLOURS, FONT, MARGIN, QUIET, ROW, TYPE } from './design.js';
+import {
+  box,
+  COLOURS,
+  headline,
+  link,
+  MARGIN,
+  mark,
+  page,
+  picture,
+  qrCode,
+  QUIET,
+  ROW,
+  TYPE,
+  words,
+} from '@koma/pdf-kit';
 import { type Context, namesOf } from './document-content.js';
-import { box, headline, link, mark, picture, qrCode, words } from './elements.js';
 
 const PORTRAIT = 200;
 /** Maximum size of a logo. */
@@ -69,10 +80,8 @@ export function cover(context: Context) {
   const { document, locale, t, address, date, day, label } = context;
   const { creator } = document;
   const { main, beside } = namesOf(creator, locale);
-  const style = { backgroundColor: COLOURS.paper, color: COLOURS.ink, fontFamily: FONT, padding: MARGIN };
-  return createElement(
-    Page,
-    { size: 'A4', style },
+  return page(
+    { backgroundColor: COLOURS.paper, padding: MARGIN },
     box(
       { ...ROW, alignItems: 'center', gap: 8 },
       mark(20),

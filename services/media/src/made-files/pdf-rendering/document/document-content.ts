@@ -1,6 +1,6 @@
+import type { Picture } from '@koma/pdf-kit';
 import type { Locale, ProfileDocument } from '@koma/contracts';
 import { DOCUMENT_WORDS, type DocumentWords } from './document-words.js';
-import { type Picture } from './elements.js';
 
 /** All input of a profile PDF. */
 export interface PrintedProfile {

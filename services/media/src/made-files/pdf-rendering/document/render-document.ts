@@ -1,10 +1,7 @@
+import { framed, printable, readCoverage, taggedPdf } from '@koma/pdf-kit';
 import { about } from './about.js';
 import { cover } from './cover.js';
 import { contextOf, namesOf, type PrintedProfile } from './document-content.js';
-import './fonts.js';
-import { framed } from './frame.js';
-import { printable, readCoverage } from './printable.js';
-import { taggedPdf } from './tagged-pdf.js';
 import { works } from './works.js';
 
 /** Renders the profile PDF. Slow: run it in a thread, see `renderPdf`. */

@@ -1,12 +1,21 @@
 import type { Locale, SlideSelectDocument } from '@koma/contracts';
-import type { ReactNode } from 'react';
-import { QUIET, ROW, TYPE } from './design.js';
+import {
+  type Part,
+  box,
+  framed,
+  headline,
+  mark,
+  type Picture,
+  printable,
+  QUIET,
+  readCoverage,
+  ROW,
+  taggedPdf,
+  TYPE,
+  whole,
+  words,
+} from '@koma/pdf-kit';
 import { namesOf, printingOf } from './document-content.js';
-import { box, headline, mark, type Picture, whole, words } from './elements.js';
-import './fonts.js';
-import { framed } from './frame.js';
-import { printable, readCoverage } from './printable.js';
-import { taggedPdf } from './tagged-pdf.js';
 import { workRow } from './works.js';
 
 /** All input of the PDF of a slide select. */
@@ -42,7 +51,7 @@ function head({ t, date, locale }: Printing, { name, by, works }: SlideSelectDoc
 const heading = (title: string) => headline('H2', { ...TYPE.heading, marginTop: 12, marginBottom: 6 }, title);
 
 /** Works in order; a heading is kept on the page of the work after it. */
-function rows(printing: Printing, { works, sections }: SlideSelectDocument): ReactNode[] {
+function rows(printing: Printing, { works, sections }: SlideSelectDocument): Part[] {
   return works.map((work, at) => {
     const titles = sections.filter((one) => one.at === at).map(({ title }) => heading(title));
     const by = namesOf(work.creator, printing.locale).main;

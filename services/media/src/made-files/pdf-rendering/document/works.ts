@@ -1,8 +1,24 @@
 import type { DocumentWork, Locale } from '@koma/contracts';
-import type { ReactNode } from 'react';
-import { COLOURS, QUIET, ROW, STILL, STRIP, type Style, TYPE } from './design.js';
+import {
+  type Part,
+  box,
+  COLOURS,
+  heading,
+  headline,
+  link,
+  mark,
+  type Picture,
+  picture,
+  qrCode,
+  QUIET,
+  ROW,
+  type Style,
+  TYPE,
+  whole,
+  words,
+} from '@koma/pdf-kit';
+import { STILL, STRIP } from './sizes.js';
 import { type Context, namesOf, type Printing } from './document-content.js';
-import { box, heading, headline, link, mark, type Picture, picture, qrCode, whole, words } from './elements.js';
 
 /** More characters of credits or awards may not fit on the rest of a page, or on any page. */
 const MANY_LETTERS = 1_200;
@@ -120,7 +136,7 @@ export function workRow(context: Printing, work: DocumentWork, { by = '', note =
 }
 
 /** The works, as many to a page as fit. */
-export function works(context: Context): ReactNode[] {
+export function works(context: Context): Part[] {
   const { t, document } = context;
   if (document.works.length === 0) return [];
   return [

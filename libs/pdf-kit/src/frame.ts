@@ -1,18 +1,14 @@
-import { Page, Text, View } from '@react-pdf/renderer';
-import { createElement, type ReactNode } from 'react';
-import { COLOURS, FONT, MARGIN, ROW, TYPE } from './design.js';
-import { mark, words } from './elements.js';
+import { Text, View } from '@react-pdf/renderer';
+import { createElement } from 'react';
+import { COLOURS, MARGIN, ROW, TYPE } from './design.js';
+import { mark, page, type Part, words } from './elements.js';
 
 const FOOT = 26;
 
 /** A page with the mark, the name and its number in the footer. */
-export function framed(name: string, ...children: ReactNode[]) {
-  return createElement(
-    Page,
-    {
-      size: 'A4',
-      style: { fontFamily: FONT, color: COLOURS.ink, padding: MARGIN, paddingBottom: MARGIN + FOOT },
-    },
+export function framed(name: string, ...children: Part[]) {
+  return page(
+    { padding: MARGIN, paddingBottom: MARGIN + FOOT },
     ...children,
     createElement(
       View,

@@ -15,10 +15,6 @@ export const COLOURS = {
 
 export const FONT = 'Noto Sans JP';
 export const MARGIN = 48;
-/** Maximum size of a still, which is never cropped. */
-export const STILL = { width: 184, height: 138 } as const;
-/** Maximum size of each further picture of a work; they stand side by side. */
-export const STRIP = { width: 118, height: 64 } as const;
 
 const text = (fontSize: number, lineHeight: number, given: Style = {}): Style => ({ fontSize, lineHeight, ...given });
 

@@ -1,8 +1,15 @@
-import { Image, Link, Path, Svg, Text, View } from '@react-pdf/renderer';
+import { Image, Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
 import { createElement, type ReactNode } from 'react';
 import { encode } from 'uqr';
-import { COLOURS, type Style } from './design.js';
+import { COLOURS, FONT, type Style } from './design.js';
 import { withBreaks } from './kinsoku.js';
+
+/** A part of a page, or nothing. */
+export type Part = ReactNode;
+
+/** A page of A4. */
+export const page = (style: Style, ...children: Part[]) =>
+  createElement(Page, { size: 'A4', style: { fontFamily: FONT, color: COLOURS.ink, ...style } }, ...children);
 
 export const box = (style: Style, ...children: ReactNode[]) => createElement(View, { style }, ...children);
 /** Is not split by a page break. */
