@@ -13,6 +13,7 @@ export const pages: RemoteModule['pages'] = {
   'admin-users-contacts': () =>
     import('./features/users-contacts/users-contacts-page.js').then((m) => m.UsersContactsPage),
   'admin-money': () => import('./features/money/money-page.js').then((m) => m.MoneyPage),
+  'admin-download-receipt-id': () => import('./features/receipt/receipt-page.js').then((m) => m.ReceiptPage),
   'admin-import': () => import('./features/import/import-page.js').then((m) => m.ImportPage),
   'admin-settings': () => import('./features/settings/settings-page.js').then((m) => m.SettingsPage),
 };

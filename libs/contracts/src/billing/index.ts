@@ -1,3 +1,4 @@
+export { brandName } from './card-brands.js';
 export * from './cards.js';
 export * from './fees.js';
 export * from './money.js';

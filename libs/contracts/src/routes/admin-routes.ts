@@ -25,5 +25,5 @@ export const ADMIN_ROUTES = routes(admin, {
   // §2 names no page for bringing works in from another system.
   '/admin/import': 'built',
   '/admin/settings': 'built',
-  '/admin/download-receipt/{id}': 'planned',
+  '/admin/download-receipt/{id}': 'built',
 });

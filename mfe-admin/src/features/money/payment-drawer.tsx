@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { useWords } from '../../shared/words.js';
 import classes from './money.module.css';
 import { payerOf, PaymentStatus, usePaymentColumns } from './payment-columns.js';
+import { ReceiptLinks } from './receipt-links.js';
 
 /** All fees of a member, newest first. */
 function History({ accountId }: { accountId: string }) {
@@ -36,9 +37,7 @@ function History({ accountId }: { accountId: string }) {
               <Group key={fee.id} component="li" justify="space-between" wrap="nowrap">
                 <div>
                   <Text size="sm">{month(fee.month)}</Text>
-                  <Text size="xs" c="dimmed">
-                    {fee.receipts.map(({ number }) => number).join(' ')}
-                  </Text>
+                  <ReceiptLinks payment={fee} />
                 </div>
                 <Text size="sm" className={classes.amount}>
                   {yen(fee.amountYen - fee.refundedYen)}
@@ -93,7 +92,8 @@ export function PaymentDrawer({ payment, onClose, onRefund }: Props) {
   const columns = usePaymentColumns();
   const details = columns
     .filter(({ id }) => id !== 'payer' && (id !== 'refundedYen' || payment.refundedYen > 0))
-    .map(({ id, heading, cell, value }) => ({ id, label: heading, value: cell ? cell(payment) : value?.(payment) }));
+    .map(({ id, heading, cell, value }) => ({ id, label: heading, value: cell ? cell(payment) : value?.(payment) }))
+    .map((detail) => (detail.id === 'receipts' ? { ...detail, value: <ReceiptLinks payment={payment} /> } : detail));
   const failure = payment.failure && failureWords(payment.failure, locale);
   const mayRefund = payment.status === 'paid' && payment.refundedYen < payment.amountYen;
   return (

@@ -1,4 +1,4 @@
-import { type Card, cards, fees } from '@koma/contracts';
+import { brandName, type Card, cards, fees } from '@koma/contracts';
 import { Badge, Button } from '@mantine/core';
 import { DeleteDialog } from '@koma/web-kit/dialogs';
 import { queryOf, toast, useCall, useErrorWords } from '@koma/web-kit';
@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Row } from '../../shared/rows.js';
 import { useWords } from '../../shared/words.js';
-import { brandName, expiryOf, expiryState } from './card-brand.js';
+import { expiryOf, expiryState } from './card-expiry.js';
 
 const LOOKS = { expired: 'red', soon: 'yellow' } as const;
 

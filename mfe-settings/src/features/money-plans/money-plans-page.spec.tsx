@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { billing, fees, sandbox } from '@koma/contracts';
+import { billing, fees, receipts, sandbox } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -21,6 +21,12 @@ const PLANS = {
   ],
 };
 const STATE = { provider: 'sandbox' as const, publishableKey: '', clientSecret: null, failure: null };
+const RECIPIENT = {
+  company: '',
+  department: '',
+  name: '',
+  account: { company: '株式会社あかつき制作', name: '水沢 葵' },
+};
 const UNPAID = makeFee({ status: 'unpaid', paidAt: null, failure: 'declined', nextAttemptOn: '2026-12-03' });
 
 let api: MockApi;
@@ -29,7 +35,9 @@ beforeEach(() => {
   api = mockApi()
     .answer(billing.listPlans, PLANS)
     .answer(fees.membership, makeMembership())
-    .answer(fees.list, { items: [makeFee()], nextCursor: null });
+    .answer(fees.list, { items: [makeFee()], nextCursor: null })
+    .answer(receipts.recipient, RECIPIENT)
+    .answer(receipts.years, { items: [] });
 });
 afterEach(() => signInAs(null));
 
@@ -144,5 +152,53 @@ describe('the payments', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(api.callsOf(sandbox.answerCharge)).toHaveLength(1));
     expect(await screen.findByText('Your payment is complete.')).toBeInTheDocument();
+  });
+});
+
+describe('receipts', () => {
+  it('are saved one by one and by year', async () => {
+    const paid = makeFee({
+      receipts: [
+        { id: id(8), number: '2026-000123', kind: 'invoice' },
+        { id: id(9), number: '2026-000130', kind: 'return' },
+      ],
+    });
+    api
+      .answer(fees.list, { items: [paid], nextCursor: null })
+      .answer(receipts.years, { items: [{ year: 2026, receipts: 2 }] });
+    await show();
+    const link = (name: string) => screen.findByRole('link', { name });
+    expect(await link('領収書 2026-000123をPDFでダウンロード')).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/api/billing/receipts/${id(8)}/file`),
+    );
+    expect(await link('返金明細書 2026-000130をPDFでダウンロード')).toHaveAttribute('download');
+    expect(await link('2026年の領収書をZIPでダウンロード')).toHaveAttribute(
+      'href',
+      expect.stringContaining('/api/billing/receipt-years/2026/file'),
+    );
+  });
+
+  it('are made out to the registered names until others are chosen', async () => {
+    api.answer(receipts.setRecipient, { ...RECIPIENT, department: '経理部', name: '森 芽衣' });
+    await show();
+    expect(await (await region('領収書')).findByText('株式会社あかつき制作')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: '領収書の宛名を変更' }));
+    await userEvent.type(screen.getByRole('textbox', { name: '部署名' }), '経理部');
+    await userEvent.type(screen.getByRole('textbox', { name: 'お名前' }), '森 芽衣');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('株式会社あかつき制作 経理部')).toBeInTheDocument();
+    expect(screen.getByText('森 芽衣 様')).toBeInTheDocument();
+    expect(api.bodiesOf(receipts.setRecipient)).toEqual([{ company: '', department: '経理部', name: '森 芽衣' }]);
+  });
+
+  it('keep what was typed when the recipient cannot be stored', async () => {
+    api.refuse(receipts.setRecipient, 'SERVER.UNAVAILABLE');
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: '領収書の宛名を変更' }));
+    await userEvent.type(screen.getByRole('textbox', { name: '会社名' }), 'みなと映像');
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: '会社名' })).toHaveValue('みなと映像');
   });
 });

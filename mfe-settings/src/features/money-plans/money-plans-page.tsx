@@ -4,6 +4,7 @@ import { useWords } from '../../shared/words.js';
 import { OwnMembership } from './own-membership.js';
 import { Payments } from './payments.js';
 import { Plans } from './plans.js';
+import { Receipts } from './receipts.js';
 
 /** `/user/settings/money-plans`: the own plan, what was charged, and all plans. */
 export function MoneyPlansPage() {
@@ -13,6 +14,7 @@ export function MoneyPlansPage() {
     <SettingsPage lead={t('membership.lead')}>
       <OwnMembership />
       <Payments />
+      <Receipts />
       <Plans />
     </SettingsPage>
   );

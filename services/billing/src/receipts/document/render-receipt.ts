@@ -1,3 +1,4 @@
+import { brandName } from '@koma/contracts';
 import {
   box,
   COLOURS,
@@ -20,14 +21,6 @@ const TITLES = {
   invoice: { ja: '領収書', en: 'Receipt', law: '適格請求書 / Qualified invoice' },
   return: { ja: '返金明細書', en: 'Credit note', law: '適格返還請求書 / Qualified return invoice' },
 } as const;
-const BRANDS: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  jcb: 'JCB',
-  amex: 'American Express',
-  diners: 'Diners Club',
-  discover: 'Discover',
-};
 
 const yenFormat = new Intl.NumberFormat('ja-JP');
 const yen = (amount: number): string => `¥${yenFormat.format(amount)}`;
@@ -105,12 +98,12 @@ const amount = ({ kind, amountYen }: PrintedReceipt) =>
 
 /** The amount and the tax of the one rate. */
 function lines({ kind, particulars, amountYen, taxPercent, taxYen, card, corrects }: PrintedReceipt) {
-  const paid = card && `クレジットカード / Credit card　${BRANDS[card.brand] ?? card.brand} •••• ${card.last4}`;
+  const paid = card && `クレジットカード / Credit card　${brandName(card.brand)} •••• ${card.last4}`;
   return box(
     { borderTop: `0.75pt solid ${COLOURS.ink}` },
     line(label('但し', 'For'), words(TYPE.body, particulars.ja), words(TYPE.note, particulars.en)),
-    line(label(`${taxPercent}％対象（税込）`, `Subject to ${taxPercent}%, tax included`), right(yen(amountYen))),
-    line(label(`消費税額（${taxPercent}％）`, `Consumption tax (${taxPercent}%)`), right(yen(taxYen))),
+    line(label(`${taxPercent}%対象（税込）`, `Subject to ${taxPercent}%, tax included`), right(yen(amountYen))),
+    line(label(`消費税額（${taxPercent}%）`, `Consumption tax (${taxPercent}%)`), right(yen(taxYen))),
     line(label('合計（税込）', 'Total, tax included'), right(yen(amountYen), true)),
     paid &&
       line(

@@ -1,18 +1,5 @@
 import type { Card } from '@koma/contracts';
 
-/** Names of the brands as they write them; others as the card processor says. */
-const BRANDS: Record<string, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  jcb: 'JCB',
-  amex: 'American Express',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  unionpay: 'UnionPay',
-};
-
-export const brandName = (brand: string): string => BRANDS[brand] ?? brand;
-
 /** `12/29`, as it is embossed. */
 export const expiryOf = ({ expiresMonth, expiresYear }: Pick<Card, 'expiresMonth' | 'expiresYear'>): string =>
   `${String(expiresMonth).padStart(2, '0')}/${String(expiresYear % 100).padStart(2, '0')}`;
