@@ -1,5 +1,6 @@
 import {
   type Locale,
+  money,
   PAGE_ROUTES,
   type PageRoute,
   portfolios,
@@ -68,6 +69,13 @@ async function makeLinks(api: ApiClient) {
   };
 }
 
+/** A receipt of the demo's members. */
+async function findReceipt(api: ApiClient): Promise<string> {
+  const admin = await api.signIn(accounts.admin.email, accounts.admin.password);
+  const { items } = await admin.call(money.payments, { query: { status: 'paid' } });
+  return items.flatMap(({ receipts }) => receipts)[0]?.id ?? '';
+}
+
 /** Every built page, with parameters of the demo data in its address. */
 export async function listPages(api: ApiClient): Promise<ListedPage[]> {
   const user = await api.signIn(accounts.user.email, accounts.user.password);
@@ -79,6 +87,7 @@ export async function listPages(api: ApiClient): Promise<ListedPage[]> {
   const { owner } = await user.call(works.get, { params: { id: video } });
   const { items: kept } = await user.call(projects.list, {});
   const links = await makeLinks(api);
+  const receipt = await findReceipt(api);
   const select = await user.call(slideSelects.create, {
     body: { name: `見本 ${Date.now()}`, workIds: [video, image] },
   });
@@ -94,6 +103,7 @@ export async function listPages(api: ApiClient): Promise<ListedPage[]> {
       .replace('image:{id}', `image:${image}`)
       .replace('{projectId}', kept[0]?.id ?? '')
       .replace('/slide-selects/{id}', `/slide-selects/${select.id}`)
+      .replace('/download-receipt/{id}', `/download-receipt/${receipt}`)
       .replace('{uid}/{token}', `${'0'.repeat(8)}/unknown`);
   return PAGE_ROUTES.filter(({ state }) => state === 'built').map((route) => ({
     route,

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
-const file = (address: string): string => fileURLToPath(import.meta.resolve(address));
+const REGULAR = import.meta.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf');
+const BOLD = import.meta.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf');
 
 /** Noto Sans JP as files. */
-export const REGULAR_FONT = file('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf');
-export const BOLD_FONT = file('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf');
+export const REGULAR_FONT = fileURLToPath(REGULAR);
+export const BOLD_FONT = fileURLToPath(BOLD);
