@@ -18,6 +18,7 @@ const GO_PROGRAMS = {
   versitygw: { module: 'github.com/versity/versitygw/cmd/versitygw', version: 'v1.8.0' },
   k6: { module: 'go.k6.io/k6', version: 'v1.8.1' },
   helm: { module: 'helm.sh/helm/v4/cmd/helm', version: 'v4.3.1' },
+  'stripe-mock': { module: 'github.com/stripe/stripe-mock', version: 'v0.203.0' },
   compose: { module: 'github.com/compose-spec/compose-go/v2/cmd', version: 'v2.16.2' },
 };
 

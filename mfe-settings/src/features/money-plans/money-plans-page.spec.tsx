@@ -173,7 +173,7 @@ describe('receipts', () => {
       expect.stringContaining(`/api/billing/receipts/${id(8)}/file`),
     );
     expect(await link('返金明細書 2026-000130をPDFでダウンロード')).toHaveAttribute('download');
-    expect(await link('2026年の領収書をZIPでダウンロード')).toHaveAttribute(
+    expect(await link('2026年の領収書のZIPをダウンロード')).toHaveAttribute(
       'href',
       expect.stringContaining('/api/billing/receipt-years/2026/file'),
     );

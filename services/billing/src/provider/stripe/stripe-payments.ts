@@ -63,7 +63,10 @@ export class StripePayments extends Payments {
   }
 
   async removeCard(paymentMethodId: string): Promise<void> {
-    await orNull(() => this.stripe.paymentMethods.detach(paymentMethodId));
+    // What is not attached any more cannot be removed from a customer.
+    await this.stripe.paymentMethods.detach(paymentMethodId).catch((error: unknown) => {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw toUnavailable(error);
+    });
   }
 
   async charge({ customerId, paymentMethodId, amountYen, attemptId, isPresent }: ChargeOrder): Promise<Charge> {
@@ -162,7 +165,7 @@ async function orNull<T>(call: () => Promise<T>): Promise<T | null> {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
     throw toUnavailable(error);
   }
 }
