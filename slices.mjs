@@ -11,7 +11,7 @@
  * @property {string} [image] the slice whose image it runs, in another role
  * @property {string[]} [calls] slices it sends requests to: it gets their addresses (AUTH_URL) and the network lets it through,
  *   and no other; `services` stands for every other service
- * @property {('objects' | 'mail')[]} [reaches] parts outside, beside database, events, cache and telemetry, which every service has
+ * @property {('objects' | 'mail' | 'payments')[]} [reaches] parts outside, beside database, events, cache and telemetry, which every service has
  * @property {Record<string, string>} [secrets] its secret settings, each with the word by which docker/make-env.mjs makes it; the
  *   same word is the same secret
  * @property {Record<string, string>} [settings] its plain settings in every deployment
@@ -100,7 +100,23 @@ export const SLICES = {
     chart: { resources: { requests: { cpu: '500m', memory: '1Gi' }, limits: { memory: '4Gi' } } },
   },
 
-  billing: { kind: 'service', does: 'plans, cards, fees, receipts' },
+  billing: {
+    kind: 'service',
+    does: 'plans, cards, fees, receipts',
+    reaches: ['payments'],
+    chart: {
+      // Stripe's keys, who issues invoices, and the first month that costs something; without the last one nobody is charged.
+      optionalSecretKeys: [
+        'STRIPE_SECRET_KEY',
+        'STRIPE_PUBLISHABLE_KEY',
+        'STRIPE_WEBHOOK_SECRET',
+        'ISSUER_NAME',
+        'ISSUER_ADDRESS',
+        'ISSUER_NUMBER',
+        'FEES_FROM',
+      ],
+    },
+  },
 
   notification: {
     kind: 'service',
