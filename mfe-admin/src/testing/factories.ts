@@ -53,6 +53,7 @@ export const member = (given: Partial<Member> = {}): Member => ({
   age: 39,
   lastLoginAt: '2026-11-19T03:00:00.000Z',
   joinedAt: '2026-04-01T03:00:00.000Z',
+  payable: { yen: 0, sinceMonth: null },
   suspendedReason: '',
   hasSecondStep: false,
   cancellation: null,

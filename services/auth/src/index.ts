@@ -5,6 +5,7 @@ import { AddMemberFigures1732000000002 } from './migrations/1732000000002-add-me
 import { EraseAuditWords1732000000003 } from './migrations/1732000000003-erase-audit-words.js';
 import { AddApplicantNames1732000000004 } from './migrations/1732000000004-add-applicant-names.js';
 import { LetMembershipsRest1732000000005 } from './migrations/1732000000005-let-memberships-rest.js';
+import { StoreUnpaidFees1732000000006 } from './migrations/1732000000006-store-unpaid-fees.js';
 import { AppModule } from './app.module.js';
 import { type AuthConfig, authConfig } from './config.js';
 import { firstAdminCommand } from './staff/index.js';
@@ -24,6 +25,7 @@ export const authService: ServiceDefinition<AuthConfig> = {
     EraseAuditWords1732000000003,
     AddApplicantNames1732000000004,
     LetMembershipsRest1732000000005,
+    StoreUnpaidFees1732000000006,
   ],
   module: () => AppModule,
   commands: { 'first-admin': firstAdminCommand },

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import {
   auth,
+  type Caller,
   cards,
   dataExports,
   downloads,
@@ -14,8 +15,10 @@ import {
   works,
 } from '@koma/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { callers, makeEvent } from '@koma/testing';
+import { newId } from '@koma/service-kit';
+import { callers, eventually, makeEvent } from '@koma/testing';
 import { decodeJwt } from 'jose';
+import { z } from 'zod';
 import { APPLICATION, AuthHarness } from './auth-harness.js';
 
 let harness: AuthHarness;
@@ -162,5 +165,34 @@ describe('sign-in where Firebase is set up', () => {
     const start = AuthHarness.start({ FIREBASE_SERVICE_ACCOUNT: '{"private_key":"hush"}' });
     await expect(start).rejects.toThrow(/FIREBASE_SERVICE_ACCOUNT/);
     await expect(start).rejects.not.toThrow(/hush/);
+  });
+});
+
+describe('what a member owes', () => {
+  const fee = (feeId: string, accountId: string, month: string) => ({ accountId, feeId, month, amountYen: 3_300 });
+  const failed = (feeId: string, accountId: string, month: string) =>
+    makeEvent('billing.payment.failed', { ...fee(feeId, accountId, month), failure: 'declined', nextAttemptOn: null });
+
+  it('is the sum of fees that could not be charged, each once, until they are paid', async () => {
+    const accountId = await harness.account('miharai@example.jp', { profileType: 'creator' });
+    const [october, november] = [newId(), newId()];
+    const publish = (...events: Parameters<typeof harness.service.bus.publish>[0]) =>
+      harness.service.bus.publish(events);
+    const owes = async (payable: object) =>
+      eventually(async () => expect(await memberFacts(accountId)).toMatchObject({ payable }));
+    await publish(failed(november, accountId, '2026-11'), failed(october, accountId, '2026-10'));
+    await publish(failed(november, accountId, '2026-11'));
+    await owes({ yen: 6_600, sinceMonth: '2026-10' });
+    await publish(makeEvent('billing.payment.succeeded', fee(october, accountId, '2026-10')));
+    await owes({ yen: 3_300, sinceMonth: '2026-11' });
+    const search = (who: Caller) =>
+      harness.service.call(members.search, who, { query: { profileType: 'creator', sort: 'payable-amount' } });
+    const { items } = z.object({ items: z.array(z.object({ id: z.string() })) }).parse((await search(admin)).body);
+    expect(items[0]).toEqual({ id: accountId });
+    expect((await search(callers.limitedAdmin())).status).toBe(403);
+    const { body } = await harness.service.call(members.get, callers.limitedAdmin(), { params: { id: accountId } });
+    expect(body).toMatchObject({ payable: null });
+    await publish(makeEvent('billing.payment.succeeded', fee(november, accountId, '2026-11')));
+    await owes({ yen: 0, sinceMonth: null });
   });
 });

@@ -43,7 +43,7 @@ describe('the list of members', () => {
     ]);
   });
 
-  it.each(['joined', 'logins', 'last-login', 'access-count', 'age', 'position', 'company'] as const)(
+  it.each(['joined', 'logins', 'last-login', 'access-count', 'age', 'position', 'company', 'payable-amount'] as const)(
     'sorted by %s lists each member once over pages',
     async (sort) => {
       for (const direction of ['asc', 'desc'] as const) {

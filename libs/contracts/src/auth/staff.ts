@@ -35,6 +35,8 @@ export const member = z.object({
   age: z.number().int().nullable(),
   lastLoginAt: instant.nullable(),
   joinedAt: instant,
+  /** What is owed in yen, and the first month that is unpaid; null for staff without full access, who see no figures of money. */
+  payable: z.object({ yen: z.int(), sinceMonth: z.string().nullable() }).nullable(),
   suspendedReason: z.string(),
   /** An authenticator app or a passkey is set up. */
   hasSecondStep: z.boolean(),
@@ -43,7 +45,7 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-/** Sort keys of §9: 50 Syllables, Number of logins, Access Count, Age, Position, Agent (company); and by dates. */
+/** Sort keys of §9: 50 Syllables, Number of logins, Access Count, Age, Position, Agent (company), Payable Amount (full access only); and by dates. */
 export const MEMBER_SORTS = [
   'joined',
   'gojuon',
@@ -53,6 +55,7 @@ export const MEMBER_SORTS = [
   'age',
   'position',
   'company',
+  'payable-amount',
 ] as const;
 export const memberSearch = z.strictObject({
   ...pageQuery,

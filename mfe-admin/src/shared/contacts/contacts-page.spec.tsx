@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { categories, members, notifications } from '@koma/contracts';
+import { auth, categories, members, notifications } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
-import { idOf, member, pageOf } from '../../testing/factories.js';
+import { account, idOf, member, pageOf } from '../../testing/factories.js';
 
 let api: MockApi;
 beforeEach(() => {
@@ -85,6 +85,27 @@ describe('the list of members', () => {
         direction: 'desc',
       }),
     );
+  });
+
+  it('says what members owe, and sorts by it, to full admins', async () => {
+    const owing = member({ payable: { yen: 6600, sinceMonth: '2026-10' } });
+    api.answer(members.search, pageOf(owing)).answer(auth.me, account());
+    await open();
+    expect(await screen.findByText('未払い 6,600円（2026年10月分から）')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('combobox', { name: '並び順' }));
+    await userEvent.click(await screen.findByRole('option', { name: '未払い額', hidden: true }));
+    await waitFor(() => expect(lastSearch()?.get('sort')).toBe('payable-amount'));
+    expect(lastSearch()?.get('direction')).toBe('desc');
+  });
+
+  it('does not offer limited admins to sort by what is owed', async () => {
+    api
+      .answer(auth.me, account({ adminPermission: 'limited' }))
+      .answer(members.search, pageOf(member({ payable: null })));
+    await open('?sort=payable-amount');
+    await userEvent.click(await screen.findByRole('combobox', { name: '並び順' }));
+    expect(screen.queryByRole('option', { name: '未払い額', hidden: true })).toBeNull();
+    expect(lastSearch()?.get('sort')).toBe('joined');
   });
 
   it('loads more at its end', async () => {

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useMemberColumns } from '../members/member-facts.js';
 import { MemberTable } from '../members/member-table.js';
 import { NothingFound } from '../nothing-found.js';
+import { useIsFullAdmin } from '../use-is-full-admin.js';
 import { useWords } from '../words.js';
 import lines from '../list-tools.module.css';
 import { ContactsTools } from './contacts-tools.js';
@@ -25,12 +26,18 @@ const IN_FILE = {
   user: ['name', 'kana', 'company', 'affiliation', ...MORE],
 } as const;
 
+const IN_FULL_FILE = {
+  creator: [...IN_FILE.creator, 'payable'],
+  user: [...IN_FILE.user, 'payable'],
+} as const;
+
 function Contacts({ profileType }: { profileType: ProfileType }) {
   const t = useWords();
   const { search, isNarrowed } = useContactsSearch(profileType);
   const query = useInfiniteQuery(pagesOf(members.search, { query: search }));
   const columns = useMemberColumns(SHOWN[profileType]);
-  const fileColumns = useMemberColumns(IN_FILE[profileType]);
+  const seesMoney = useIsFullAdmin();
+  const fileColumns = useMemberColumns(seesMoney ? IN_FULL_FILE[profileType] : IN_FILE[profileType]);
   const total = query.data?.pages[0]?.total;
   const nobody = (
     <EmptyState

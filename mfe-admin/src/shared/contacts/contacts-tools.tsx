@@ -4,12 +4,12 @@ import { ChoiceFilter } from '../choice-filter.js';
 import { SearchField } from '../search-field.js';
 import { useWords } from '../words.js';
 import classes from '../list-tools.module.css';
-import { AFFILIATIONS, ORDERS, sortsOf, STATUSES, useContactsSearch } from './use-contacts-search.js';
+import { AFFILIATIONS, ORDERS, STATUSES, useContactsSearch } from './use-contacts-search.js';
 
 /** Filters and order of a list of members. */
 export function ContactsTools({ profileType }: { profileType: Member['profileType'] }) {
   const t = useWords();
-  const { search, sortBy, turn } = useContactsSearch(profileType);
+  const { search, sorts, sortBy, turn } = useContactsSearch(profileType);
   return (
     <div className={classes.tools}>
       <SearchField label={t('contacts.search')} placeholder={t('contacts.placeholder')} />
@@ -28,7 +28,7 @@ export function ContactsTools({ profileType }: { profileType: Member['profileTyp
         />
         <SortMenu
           label={t('contacts.sort')}
-          options={sortsOf(profileType).map((value) => ({ value, label: t(`contacts.sorts.${value}`) }))}
+          options={sorts.map((value) => ({ value, label: t(`contacts.sorts.${value}`) }))}
           value={search.sort}
           onChange={sortBy}
           direction={search.direction}

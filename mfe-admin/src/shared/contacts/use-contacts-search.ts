@@ -1,4 +1,5 @@
 import { accountStatus, affiliation, MEMBER_SORTS, type Member, type MemberSearch } from '@koma/contracts';
+import { useIsFullAdmin } from '../use-is-full-admin.js';
 import { oneOf, useAddress, wordsIn } from '../use-address.js';
 
 export const STATUSES = accountStatus.options;
@@ -19,14 +20,17 @@ export const ORDERS: Record<Sort, 'dates' | 'figures' | 'syllables' | 'words'> =
   age: 'figures',
   position: 'words',
   company: 'words',
+  'payable-amount': 'figures',
 };
 const naturalOf = (sort: Sort): Direction => (/dates|figures/.test(ORDERS[sort]) ? 'desc' : 'asc');
 
 /** Sort keys of creators only. */
 const CREATORS_OWN: readonly Sort[] = ['position', 'age', 'access-count'];
 /** Sort keys for one kind of members. */
-export const sortsOf = (profileType: Member['profileType']): Sort[] =>
-  MEMBER_SORTS.filter((sort) => profileType === 'creator' || !CREATORS_OWN.includes(sort));
+const sortsOf = (profileType: Member['profileType'], seesMoney: boolean): Sort[] =>
+  MEMBER_SORTS.filter(
+    (sort) => (profileType === 'creator' || !CREATORS_OWN.includes(sort)) && (seesMoney || sort !== 'payable-amount'),
+  );
 
 /** The member search in the address, with functions to change its order. */
 export function useContactsSearch(profileType: Member['profileType']) {
@@ -34,7 +38,8 @@ export function useContactsSearch(profileType: Member['profileType']) {
   const q = wordsIn(params);
   const status = oneOf(STATUSES, params.get('status'));
   const of = oneOf(AFFILIATIONS, params.get('affiliation'));
-  const sort = oneOf(sortsOf(profileType), params.get('sort')) ?? 'joined';
+  const sorts = sortsOf(profileType, useIsFullAdmin());
+  const sort = oneOf(sorts, params.get('sort')) ?? 'joined';
   const direction = oneOf(['asc', 'desc'], params.get('direction')) ?? naturalOf(sort);
   return {
     search: {
@@ -45,6 +50,7 @@ export function useContactsSearch(profileType: Member['profileType']) {
       ...(status && { status }),
       ...(of && { affiliation: of }),
     },
+    sorts,
     isNarrowed: [q, status, of].some(Boolean),
     sortBy: (next: Sort) => change({ sort: next === 'joined' ? null : next, direction: null }),
     turn: (next: Direction) => change({ direction: next === naturalOf(sort) ? null : next }),

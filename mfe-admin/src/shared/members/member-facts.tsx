@@ -102,6 +102,18 @@ function Accesses({ member: { accessCount } }: CellProps) {
   return number(accessCount);
 }
 
+/** What is owed, and since when. */
+function Payable({ member: { payable } }: CellProps) {
+  const t = useWords();
+  const { month, yen } = useFormats();
+  if (!payable?.sinceMonth) return null;
+  return (
+    <Text size="xs" c="var(--mantine-color-error)">
+      {t('payable', { amount: yen(payable.yen), month: month(payable.sinceMonth) })}
+    </Text>
+  );
+}
+
 function Status({ member }: CellProps) {
   const t = useWords();
   const { date } = useFormats();
@@ -114,6 +126,7 @@ function Status({ member }: CellProps) {
           {t('leavingOn', { day: date(lastDayBefore(cancellation.endsAt)) })}
         </Text>
       )}
+      <Payable member={member} />
     </>
   );
 }
@@ -148,6 +161,7 @@ const FACTS = {
     csv: ({ lastLoginAt }) => (lastLoginAt ? tokyoTime(lastLoginAt) : ''),
   },
   joined: { Cell: ({ member }) => <Instant at={member.joinedAt} />, csv: ({ joinedAt }) => tokyoTime(joinedAt) },
+  payable: { Cell: Payable, csv: ({ payable }) => payable?.yen ?? '', align: 'end' },
   status: { Cell: Status, csv: ({ status }, { t }) => t(`statuses.${status}`) },
   secondStep: { Cell: SecondStep },
   suspendedReason: { Cell: ({ member }) => member.suspendedReason },

@@ -22,6 +22,7 @@ const ORDERS: Record<MemberSearch['sort'], Order> = {
   // Grows with the age; a member without a date of birth counts as the youngest.
   age: { by: `coalesce(date '2200-01-01' - a.date_of_birth, 0)`, type: 'integer' },
   position: { by: 'a.position', type: 'text' },
+  'payable-amount': { by: 'a.payable_yen', type: 'integer' },
   company: { by: `a.company_name COLLATE "ja-x-icu"`, type: 'text' },
 };
 const position = z.tuple([z.string(), z.uuid()]);

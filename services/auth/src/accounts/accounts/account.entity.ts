@@ -69,6 +69,14 @@ export class Account {
   @Column('integer', { name: 'access_count', default: 0 })
   accessCount: number;
 
+  /** What is owed, in yen: the fees in `unpaid_fee`. */
+  @Column('integer', { name: 'payable_yen', default: 0 })
+  payableYen: number;
+
+  /** The first month that is unpaid, `YYYY-MM`. */
+  @Column('text', { name: 'unpaid_since', nullable: true })
+  unpaidSince: string | null;
+
   /** Of creators, as their profile says: `YYYY-MM-DD`. */
   @Column('date', { name: 'date_of_birth', nullable: true })
   dateOfBirth: string | null;

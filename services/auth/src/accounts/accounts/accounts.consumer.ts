@@ -30,6 +30,22 @@ export class AccountsConsumer {
     await this.accounts.change(tx, account, { status, restedAt: null });
   }
 
+  @Handles('billing.payment.failed')
+  async onPaymentFailed(fee: EventData<'billing.payment.failed'>, { tx }: EventContext): Promise<void> {
+    await tx.query(
+      `INSERT INTO unpaid_fee (fee_id, account_id, month, amount_yen)
+       SELECT $1, id, $3, $4 FROM account WHERE id = $2 ON CONFLICT DO NOTHING`,
+      [fee.feeId, fee.accountId, fee.month, fee.amountYen],
+    );
+    await sumUnpaid(tx, fee.accountId);
+  }
+
+  @Handles('billing.payment.succeeded')
+  async onPaymentSucceeded(fee: EventData<'billing.payment.succeeded'>, { tx }: EventContext): Promise<void> {
+    await tx.query('DELETE FROM unpaid_fee WHERE fee_id = $1', [fee.feeId]);
+    await sumUnpaid(tx, fee.accountId);
+  }
+
   // Writes the row directly, as sign-ins do: a figure does not raise the version of the account.
   @Handles('analytics.views.counted')
   async onViewsCounted({ ownerId, added }: EventData<'analytics.views.counted'>, { tx }: EventContext): Promise<void> {
@@ -53,4 +69,13 @@ export class AccountsConsumer {
     const isNew = !isKnown || (isNameless && familyName !== '');
     if (isNew) await this.accounts.change(tx, account, change);
   }
+}
+
+/** A figure, like views: it does not raise the version of the account. */
+async function sumUnpaid(tx: Tx, accountId: string): Promise<void> {
+  await tx.query(
+    `UPDATE account SET (payable_yen, unpaid_since) =
+       (SELECT coalesce(sum(amount_yen), 0), min(month) FROM unpaid_fee WHERE account_id = $1) WHERE id = $1`,
+    [accountId],
+  );
 }

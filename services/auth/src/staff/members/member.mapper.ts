@@ -1,4 +1,4 @@
-import { ageOn, type Cancellation, type Member, tokyoDay } from '@koma/contracts';
+import { ageOn, type Caller, type Cancellation, type Member, tokyoDay } from '@koma/contracts';
 import { AppError } from '@koma/service-kit';
 import type { AccountRow } from '../../accounts/index.js';
 
@@ -8,9 +8,12 @@ interface Related {
   hasPasskey: boolean;
 }
 
-/** A member as shown to staff. @throws when the account is an admin's: admins are not members. */
-export function toMember(account: AccountRow, { cancellation, hasPasskey }: Related): Member {
-  const { profileType, createdAt, lastLoginAt, totpConfirmedAt, dateOfBirth } = account;
+/** Only full admins see what members owe. */
+export const maySeeMoney = ({ adminPermission }: Caller): boolean => adminPermission === 'full';
+
+/** A member as shown to the caller, who is staff. @throws when the account is an admin's: admins are not members. */
+export function toMember(account: AccountRow, { cancellation, hasPasskey }: Related, caller: Caller): Member {
+  const { profileType, createdAt, lastLoginAt, totpConfirmedAt, dateOfBirth, payableYen, unpaidSince } = account;
   if (profileType === 'admin') throw new AppError('RESOURCE.NOT_FOUND');
   return {
     ...account,
@@ -19,6 +22,7 @@ export function toMember(account: AccountRow, { cancellation, hasPasskey }: Rela
     joinedAt: createdAt.toISOString(),
     lastLoginAt: lastLoginAt?.toISOString() ?? null,
     hasSecondStep: totpConfirmedAt !== null || hasPasskey,
+    payable: maySeeMoney(caller) ? { yen: payableYen, sinceMonth: unpaidSince } : null,
     cancellation,
   };
 }

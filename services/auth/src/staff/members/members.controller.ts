@@ -12,13 +12,13 @@ export class MembersController {
   ) {}
 
   @Serves(members.search)
-  async search({ query }: Served<typeof members.search>) {
-    return this.lists.search(query);
+  async search({ query, caller }: Served<typeof members.search>) {
+    return this.lists.search(query, caller);
   }
 
   @Serves(members.get)
-  async get({ params }: Served<typeof members.get>) {
-    return this.members.get(params.id);
+  async get({ params, caller }: Served<typeof members.get>) {
+    return this.members.get(params.id, caller);
   }
 
   @Serves(members.suspend)
@@ -47,8 +47,8 @@ export class MembersController {
   }
 
   @Serves(members.listLeaving)
-  async listLeaving({ query }: Served<typeof members.listLeaving>) {
-    return this.lists.leaving(query);
+  async listLeaving({ query, caller }: Served<typeof members.listLeaving>) {
+    return this.lists.leaving(query, caller);
   }
 
   @Serves(members.withdrawCancellation)
