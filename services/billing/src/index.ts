@@ -7,6 +7,7 @@ import { CreatePayments1732000000001 } from './migrations/1732000000001-create-p
 import { StoreReminders1732000000010 } from './migrations/1732000000010-store-reminders.js';
 import { ReconciliationService } from './reconciliation/index.js';
 import { StoreDueDays1732000000011 } from './migrations/1732000000011-store-due-days.js';
+import { CountMembers1732000000013 } from './migrations/1732000000013-count-members.js';
 import { StoreReceiptFiles1732000000012 } from './migrations/1732000000012-store-receipt-files.js';
 import { printLedger } from './ledger/index.js';
 import { ReceiptFilesService } from './receipts/index.js';
@@ -25,6 +26,7 @@ export const billingService: ServiceDefinition<BillingConfig> = {
     StoreReminders1732000000010,
     StoreDueDays1732000000011,
     StoreReceiptFiles1732000000012,
+    CountMembers1732000000013,
   ],
   module: () => AppModule,
   commands: { ledger },

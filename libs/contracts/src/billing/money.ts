@@ -44,10 +44,22 @@ export const monthRevenue = z.object({
   /** Fees of the month: paid, and all. */
   paid: yen,
   fees: yen,
+  /** Fees of the month whose card was declined at least once. */
+  failed: yen,
+  /** Members who could sign in for the first time, and who left. */
+  joined: yen,
+  left: yen,
 });
 export type MonthRevenue = z.infer<typeof monthRevenue>;
 
-export const planPrice = z.object({ id, nameJa: z.string(), nameEn: z.string(), fromMonth: month, priceYen: yen });
+export const planPrice = z.object({
+  id,
+  nameJa: z.string(),
+  nameEn: z.string(),
+  fromMonth: month,
+  priceYen: yen,
+  /** When members of the plan were told; null until then. */ announcedAt: instant.nullable(),
+});
 export type PlanPrice = z.infer<typeof planPrice>;
 const prices = z.object({ items: z.array(planPrice) });
 

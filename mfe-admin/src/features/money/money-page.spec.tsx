@@ -37,15 +37,44 @@ const UNPAID = payment({
 });
 const REVENUE = {
   months: [
-    { month: '2026-10', paidYen: 33000, unpaidYen: 0, refundedYen: 1100, paid: 10, fees: 10 },
-    { month: '2026-11', paidYen: 28600, unpaidYen: 3300, refundedYen: 1100, paid: 9, fees: 10 },
+    {
+      month: '2026-10',
+      paidYen: 33000,
+      unpaidYen: 0,
+      refundedYen: 1100,
+      paid: 10,
+      fees: 10,
+      failed: 2,
+      joined: 4,
+      left: 1,
+    },
+    {
+      month: '2026-11',
+      paidYen: 28600,
+      unpaidYen: 3300,
+      refundedYen: 1100,
+      paid: 9,
+      fees: 10,
+      failed: 1,
+      joined: 3,
+      left: 0,
+    },
   ],
   recurringYen: 38500,
   members: { creators: 8, users: 2, resting: 1, withoutCard: 3 },
   compared: { day: '2026-11-23', checked: 20, healed: 1, unknown: 0, doneAt: '2026-11-23T00:00:00.000Z' },
 };
 const PRICES = {
-  items: [{ id: id(40), nameJa: 'クリエイタープラン', nameEn: 'Creator plan', fromMonth: '2020-01', priceYen: 3300 }],
+  items: [
+    {
+      id: id(40),
+      nameJa: 'クリエイタープラン',
+      nameEn: 'Creator plan',
+      fromMonth: '2020-01',
+      priceYen: 3300,
+      announcedAt: null,
+    },
+  ],
 };
 
 let api: MockApi;
@@ -78,6 +107,8 @@ describe('revenue', () => {
     ).toBeInTheDocument();
     const table = screen.getByRole('table', { name: '月ごとの売上' });
     expect(within(table).getByText('33,000円')).toBeInTheDocument();
+    for (const name of ['入会', '退会', '決済できなかった件数'])
+      expect(within(table).getByRole('columnheader', { name })).toBeInTheDocument();
   });
 
   it('is not asked for by a limited admin', async () => {
@@ -181,6 +212,20 @@ describe('payments', () => {
 });
 
 describe('prices', () => {
+  it('say when members were told of a change, and when they will be', async () => {
+    const [first] = PRICES.items;
+    const change = { ...first, fromMonth: '2026-12', priceYen: 3500, announcedAt: '2026-10-26T15:00:00.000Z' };
+    const later = { ...first, fromMonth: '2099-01', priceYen: 4000 };
+    api.answer(money.prices, { items: [later, change, ...PRICES.items] as typeof PRICES.items });
+    await show('/admin/money');
+    const table = within(await screen.findByRole('table', { name: '料金プランの価格' }));
+    const texts = table
+      .getAllByRole('row')
+      .slice(1)
+      .map((one) => one.lastElementChild?.textContent);
+    expect(texts).toEqual(['適用月の35日前に送信', '2026/10/27', '']);
+  });
+
   it('are changed from a month to come', async () => {
     api.answer(money.setPrice, PRICES);
     await show();

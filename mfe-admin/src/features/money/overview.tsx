@@ -9,6 +9,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useWords } from '../../shared/words.js';
 
 const RevenueChart = lazy(async () => ({ default: (await import('./revenue-chart.js')).RevenueChart }));
+const COUNTS = ['failed', 'joined', 'left'] as const;
 const AMOUNTS = ['paidYen', 'refundedYen', 'unpaidYen'] as const;
 
 function useColumns(): DataColumn<MonthRevenue>[] {
@@ -31,6 +32,13 @@ function useColumns(): DataColumn<MonthRevenue>[] {
         cell: (row) => t('money.columns.feesValue', { paid: number(row.paid), all: number(row.fees) }),
         align: 'end',
       },
+      ...COUNTS.map((name) => ({
+        id: name,
+        heading: t(`money.columns.${name}`),
+        value: (row: MonthRevenue) => row[name],
+        cell: (row: MonthRevenue) => number(row[name]),
+        align: 'end' as const,
+      })),
     ],
     [t, month, number, yen],
   );

@@ -14,6 +14,7 @@ import classes from './money.module.css';
 import { typedYen } from './typed-yen.js';
 
 const MONTHS = 12;
+const NONE: readonly PlanPrice[] = [];
 /** Prices are told 30 days before their month. */
 const NOTICE_MS = 30 * 86_400_000;
 
@@ -70,10 +71,14 @@ function PriceDialog({ plans, onClose }: { plans: readonly PlanPrice[]; onClose:
   );
 }
 
-function useColumns(): DataColumn<PlanPrice>[] {
+/** Whether a price replaces another one, of which members must be told. */
+const isChange = ({ id, fromMonth }: PlanPrice, all: readonly PlanPrice[]): boolean =>
+  all.some((other) => other.id === id && other.fromMonth < fromMonth);
+
+function useColumns(all: readonly PlanPrice[]): DataColumn<PlanPrice>[] {
   const t = useWords();
   const locale = useLocale();
-  const { month, yen } = useFormats();
+  const { date, month, yen } = useFormats();
   return useMemo(
     () => [
       { id: 'plan', heading: t('money.price.plan'), value: (row) => (locale === 'ja' ? row.nameJa : row.nameEn) },
@@ -93,16 +98,25 @@ function useColumns(): DataColumn<PlanPrice>[] {
         cell: (row) => <span className={classes.amount}>{yen(row.priceYen)}</span>,
         align: 'end',
       },
+      {
+        id: 'announced',
+        heading: t('money.price.announced'),
+        value: (row) => row.announcedAt ?? '',
+        cell: (row) => {
+          if (!isChange(row, all)) return null;
+          return row.announcedAt ? date(tokyoDay(row.announcedAt)) : t('money.price.notAnnounced');
+        },
+      },
     ],
-    [t, locale, month, yen],
+    [all, t, locale, date, month, yen],
   );
 }
 
 /** Prices of the plans with the month from which each holds, and a new one. */
 export function Prices() {
   const t = useWords();
-  const columns = useColumns();
   const query = useQuery(queryOf(money.prices));
+  const columns = useColumns(query.data?.items ?? NONE);
   const [isAdding, setIsAdding] = useState(false);
   return (
     <section className={classes.section} aria-labelledby="prices">

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { countCardless } from '../cards/index.js';
 import { sumMonths } from '../fees/index.js';
-import { countPaying } from '../members/index.js';
+import { countFailures } from '../charging/index.js';
+import { countChanges, countPaying } from '../members/index.js';
 import { findPlan } from '../plans/index.js';
 import { findLastReconciliation } from '../reconciliation/index.js';
 
@@ -17,8 +18,10 @@ export class RevenueService {
   async overview(now: Date): Promise<Overview> {
     const { manager } = this.database;
     const next = monthAfter(tokyoMonth(now));
-    const [months, paying, withoutCard, creatorPlan, userPlan, last] = await Promise.all([
+    const [sums, changes, failures, paying, withoutCard, creatorPlan, userPlan, last] = await Promise.all([
       sumMonths(manager),
+      countChanges(manager),
+      countFailures(manager),
       countPaying(manager),
       countCardless(manager),
       findPlan(manager, 'creator', next),
@@ -26,6 +29,11 @@ export class RevenueService {
       findLastReconciliation(manager),
     ]);
     const { creators, users, resting } = paying;
+    const months = sums.map((sum) => ({
+      ...sum,
+      ...(changes.get(sum.month) ?? { joined: 0, left: 0 }),
+      failed: failures.get(sum.month) ?? 0,
+    }));
     return {
       months,
       recurringYen: creators * creatorPlan.priceYen + users * userPlan.priceYen,

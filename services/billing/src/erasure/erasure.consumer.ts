@@ -2,7 +2,7 @@ import type { EventData } from '@koma/events';
 import { type EventContext, Handles, Outbox } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { deleteCards } from '../cards/index.js';
-import { deleteMember } from '../members/index.js';
+import { deleteMember, forgetAccount } from '../members/index.js';
 import { Payments } from '../provider/index.js';
 
 /** Erases who paid, and their cards. Fees and receipts stay for as long as tax law demands, under the account's random id. */
@@ -18,6 +18,7 @@ export class ErasureConsumer {
     { accountId, erasureId }: EventData<'auth.account.erased'>,
     { tx }: EventContext,
   ): Promise<void> {
+    await forgetAccount(tx, accountId);
     const paymentMethodIds = await deleteCards(tx, accountId);
     for (const id of paymentMethodIds) await this.payments.removeCard(id);
     const removed = paymentMethodIds.length + (await deleteMember(tx, accountId));

@@ -1,4 +1,4 @@
-import type { MonthRevenue, PaymentSearch } from '@koma/contracts';
+import type { PaymentSearch } from '@koma/contracts';
 import { like, type Tx } from '@koma/service-kit';
 import { z } from 'zod';
 import { Fee } from './fee.entity.js';
@@ -41,7 +41,7 @@ export async function searchFees(
 }
 
 /** The last months with fees, oldest first. What was given back is taken from what was paid. */
-export async function sumMonths(tx: Tx): Promise<MonthRevenue[]> {
+export async function sumMonths(tx: Tx): Promise<z.infer<typeof months>> {
   const rows: unknown = await tx.query(
     `SELECT month, coalesce(sum(amount_yen) FILTER (WHERE status <> 'unpaid'), 0) - sum(refunded_yen) AS "paidYen",
        coalesce(sum(amount_yen) FILTER (WHERE status = 'unpaid'), 0) AS "unpaidYen",

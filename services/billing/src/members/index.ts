@@ -1,3 +1,4 @@
+export { countChanges, forgetAccount } from './membership-changes.queries.js';
 export { MembersModule } from './members.module.js';
 export {
   countPaying,

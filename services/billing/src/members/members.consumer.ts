@@ -4,6 +4,7 @@ import { type EventContext, Handles } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Member } from './member.entity.js';
+import { noteJoined, noteLeft } from './membership-changes.queries.js';
 
 /** Updates the read model of members. Admins pay nothing. */
 @Controller()
@@ -16,10 +17,12 @@ export class MembersConsumer {
     if (profileType === 'admin') return;
     const name = `${familyName} ${firstName}`.trim();
     await tx.upsert(Member, { accountId, profileType, name, ...facts }, ['accountId']);
+    if (facts.status === 'closed') await noteLeft(tx, accountId, tokyoMonth(event.time));
     if (facts.status !== 'active') return;
     // The rest of the month of activation is free.
     const began = { activatedAt: new Date(event.time), firstMonth: monthAfter(tokyoMonth(event.time)) };
-    await tx.update(Member, { accountId, activatedAt: IsNull() }, began);
+    const { affected } = await tx.update(Member, { accountId, activatedAt: IsNull() }, began);
+    if (affected === 1) await noteJoined(tx, accountId, tokyoMonth(event.time));
   }
 
   @Handles('auth.cancellation.requested')

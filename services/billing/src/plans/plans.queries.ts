@@ -39,9 +39,9 @@ export const findPlans = async (tx: Tx): Promise<Map<string, Readonly<Plan>>> =>
 export async function findPrices(tx: Tx): Promise<PlanPriceAnswer[]> {
   const plans = await findPlans(tx);
   const prices = await tx.find(PlanPrice, { order: { fromMonth: 'DESC', planId: 'ASC' } });
-  return prices.map(({ planId, fromMonth, priceYen }) => {
+  return prices.map(({ planId, fromMonth, priceYen, announcedAt }) => {
     const { id, nameJa, nameEn } = found(plans.get(planId));
-    return { id, nameJa, nameEn, fromMonth, priceYen };
+    return { id, nameJa, nameEn, fromMonth, priceYen, announcedAt: announcedAt?.toISOString() ?? null };
   });
 }
 
