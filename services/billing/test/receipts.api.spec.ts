@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { type Caller, type Endpoint, fees, receipts } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import { callers } from '@koma/testing';
@@ -94,13 +95,18 @@ describe('receipts', () => {
     await expect(change).rejects.toThrow('receipts are never changed');
   });
 
-  it('are the same bytes for everybody when they are asked for at once', async () => {
+  it('are made once when they are asked for many times at once, and the same bytes for everybody', async () => {
     const member = await payer();
     await harness.run(FIRST);
     const [receipt] = await receiptsOf(member);
+    let threads = 0;
+    const count = () => void (threads += 1);
+    subscribe('worker_threads', count);
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => download(receipts.file, { id: receipt?.id }, member)),
+      Array.from({ length: 60 }, () => download(receipts.file, { id: receipt?.id }, member)),
     );
+    unsubscribe('worker_threads', count);
+    expect(threads).toBe(1);
     expect(new Set(answers.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex'))).size).toBe(1);
   });
 

@@ -16,6 +16,7 @@ const AT_ONCE = 25;
 @Injectable()
 export class ReceiptFilesService implements OnModuleDestroy {
   private readonly stopping = new AbortController();
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly database: DataSource) {}
 
@@ -25,11 +26,8 @@ export class ReceiptFilesService implements OnModuleDestroy {
 
   /** The PDF of each receipt, in the same order; those that do not exist yet are made. */
   async of(receipts: readonly ReceiptRow[]): Promise<Buffer[]> {
-    const { manager } = this.database;
-    const stored = await findFiles(manager, receipts);
-    const missing = receipts.filter(({ id }) => !stored.has(id));
-    for (let at = 0; at < missing.length; at += AT_ONCE) await this.make(missing.slice(at, at + AT_ONCE));
-    const all = missing.length === 0 ? stored : await findFiles(manager, receipts);
+    const stored = await findFiles(this.database.manager, receipts);
+    const all = stored.size === receipts.length ? stored : await this.inTurn(() => this.complete(receipts));
     return receipts.map(({ id }) => found(all.get(id)));
   }
 
@@ -38,8 +36,24 @@ export class ReceiptFilesService implements OnModuleDestroy {
     for (;;) {
       const receipts = await findWithoutFile(this.database.manager, AT_ONCE);
       if (receipts.length === 0 || this.stopping.signal.aborted) return;
-      await this.make(receipts);
+      await this.inTurn(() => this.complete(receipts));
     }
+  }
+
+  /** One thread at a time, whoever asks: each takes the memory of layout and fonts. */
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.last.then(work);
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Looks again first: whoever was before may have made them. */
+  private async complete(receipts: readonly ReceiptRow[]): Promise<Map<string, Buffer>> {
+    const { manager } = this.database;
+    const stored = await findFiles(manager, receipts);
+    const missing = receipts.filter(({ id }) => !stored.has(id));
+    for (let at = 0; at < missing.length; at += AT_ONCE) await this.make(missing.slice(at, at + AT_ONCE));
+    return missing.length === 0 ? stored : findFiles(manager, receipts);
   }
 
   private async make(receipts: readonly ReceiptRow[]): Promise<void> {
