@@ -26,7 +26,7 @@ export async function usePlatform(use: (place: Place) => Promise<void>): Promise
   copyData(template, data);
   const platform = testPlatform(data);
   try {
-    await use({ origin: await platform.start() });
+    await use({ origin: await platform.start(), data });
   } finally {
     await platform.stop();
     rmSync(data, { recursive: true, force: true });

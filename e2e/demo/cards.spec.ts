@@ -1,18 +1,11 @@
 import { accounts } from '../../tools/platform/demo-accounts.js';
 import { fillSignIn } from '../journey/account-steps.js';
+import { fillCard } from '../journey/card-steps.js';
 import { expect, test } from '../journey/test.js';
-import type { Visitor } from '../journey/visitor.js';
 
 const NAGI = accounts.find(({ role }) => role === 'colleague');
 /** The bank asks at registration (docs.stripe.com/testing). */
 const SECURED = '4000 0025 0000 3155';
-
-async function fillCard({ field, t }: Visitor, number: string): Promise<void> {
-  await field(t('mfe-settings:cardForm.number')).fill(number);
-  await field(t('mfe-settings:cardForm.expiry')).fill('12/39');
-  await field(t('mfe-settings:cardForm.code')).fill('123');
-  await field(t('mfe-settings:cardForm.holder')).fill('NAGI SHIOMI');
-}
 
 test('a member reads what is ordered, registers a card with the bank’s confirmation, and removes it', async ({
   arrive,

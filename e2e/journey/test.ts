@@ -26,6 +26,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** True in a file whose tests change what others rely on: a worker, and so a platform, of its own. */
+  hasOwnWorker: boolean;
   /** A platform of this worker. */
   place: Place;
   /** Its API without a session. */
@@ -52,6 +54,7 @@ async function watchPolicy({ context }: Visitor, violations: string[]): Promise<
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  hasOwnWorker: [false, { option: true, scope: 'worker' }],
   place: [({}, use) => usePlatform(use), { scope: 'worker', timeout: 120_000 }],
   api: [({ place: { origin, inboxUrl } }, use) => use(new ApiClient(origin, null, inboxUrl)), { scope: 'worker' }],
   pages: [async ({ api }, use) => use(await listPages(api)), { scope: 'worker' }],

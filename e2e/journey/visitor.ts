@@ -8,6 +8,8 @@ export interface Place {
   origin: string;
   /** Default: the platform's own inbox. */
   inboxUrl?: string | undefined;
+  /** Its data on this machine, where it was started for the test. */
+  data?: string;
 }
 
 export type ColourScheme = 'light' | 'dark';

@@ -16,6 +16,7 @@ import { RemindersService } from './reminders/index.js';
 import { serveStripeEvents } from './webhooks/index.js';
 
 export { addDemoFees } from './demo/add-demo-fees.js';
+export { chargeFeesAt } from './demo/charge-fees-at.js';
 
 export const billingService: ServiceDefinition<BillingConfig> = {
   name: 'billing',

@@ -2,10 +2,9 @@ import { monthAfter, monthBefore, startOfTokyoMonth, tokyoMonth } from '@koma/co
 import { CONFIG, found, newId, Outbox, type RunningService } from '@koma/service-kit';
 import type { BillingConfig } from '../config.js';
 import { CardsService } from '../cards/index.js';
-import { ChargingService, FeeRunsService, RefundsService, SettlementService } from '../charging/index.js';
 import { findMember, setCustomer } from '../members/index.js';
 import { Payments, SandboxPayments } from '../provider/index.js';
-import { ReceiptsService } from '../receipts/index.js';
+import { feeWork } from './fee-work.js';
 
 const MONTHS = 4;
 const TEN_MINUTES = 600_000;
@@ -37,10 +36,7 @@ export async function addDemoFees(
   const { manager } = database;
   const silent = new SilentOutbox('billing');
   const payments = app.get(Payments);
-  const settlement = new SettlementService(database, silent, app.get(ReceiptsService));
-  const charging = new ChargingService(database, payments, settlement);
-  const refunds = new RefundsService(database, payments, settlement);
-  const runs = new FeeRunsService(database, charging, refunds, silent, app.get<BillingConfig>(CONFIG));
+  const { runs, refunds } = feeWork(database, payments, silent, app.get<BillingConfig>(CONFIG));
   const months = lastMonths(tokyoMonth(new Date()));
   const [first = ''] = months;
   for (const [at, payer] of payers.entries()) await addCard(app.get(SandboxPayments), app.get(CardsService), payer, at);
