@@ -21,11 +21,13 @@ beforeAll(async () => {
   const [port = 0] = await findFreePorts(1);
   server = await defineStripeMock({ dir: folder, port });
   await server.start();
-  stripe = new Stripe('sk_test_mock', { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0 });
-  stripe.on(
-    'response',
-    ({ method, path, status }: Stripe.ResponseEvent) => void requests.push(`${method} ${path.split('?')[0]} ${status}`),
-  );
+  const counted: typeof fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    requests.push(`${init?.method} ${new URL(answer.url).pathname} ${answer.status}`);
+    return answer;
+  };
+  const httpClient = Stripe.createFetchHttpClient(counted);
+  stripe = new Stripe('sk_test_mock', { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, httpClient });
   payments = new StripePayments(stripe, { secretKey: 'sk_test_mock', publishableKey: 'pk_test', webhookSecret: 'x' });
 }, 300_000);
 beforeEach(() => void requests.splice(0));

@@ -213,10 +213,10 @@ describe('payments', () => {
 
 describe('prices', () => {
   it('say when members were told of a change, and when they will be', async () => {
-    const [first] = PRICES.items;
-    const change = { ...first, fromMonth: '2026-12', priceYen: 3500, announcedAt: '2026-10-26T15:00:00.000Z' };
-    const later = { ...first, fromMonth: '2099-01', priceYen: 4000 };
-    api.answer(money.prices, { items: [later, change, ...PRICES.items] as typeof PRICES.items });
+    const base = { id: id(40), nameJa: 'クリエイタープラン', nameEn: 'Creator plan' };
+    const change = { ...base, fromMonth: '2026-12', priceYen: 3500, announcedAt: '2026-10-26T15:00:00.000Z' };
+    const later = { ...base, fromMonth: '2099-01', priceYen: 4000, announcedAt: null };
+    api.answer(money.prices, { items: [later, change, ...PRICES.items] });
     await show('/admin/money');
     const table = within(await screen.findByRole('table', { name: '料金プランの価格' }));
     const texts = table
