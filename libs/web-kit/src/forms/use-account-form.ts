@@ -4,12 +4,13 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { api } from '../api/api.js';
-import { hasCode } from '../api/api-error.js';
 import { COMMON } from '../i18n/i18n.js';
 import { queryOf } from '../query/query-of.js';
 import { sessionQuery } from '../session/use-session.js';
 import { toast } from '../toasts.js';
+import { differingFields } from './merge-versions.js';
 import { useApiForm } from './use-api-form.js';
+import { useVersions } from './use-versions.js';
 
 type FormSchema = z.ZodType<unknown, Record<string, unknown>>;
 
@@ -21,48 +22,32 @@ interface Options<S extends FormSchema> {
   save: (form: z.output<S>, version: number) => Promise<OwnAccountFacts>;
 }
 
-const isSame = (one: Record<string, unknown>, other: Record<string, unknown>) =>
-  Object.keys(one).every((field) => one[field] === other[field]);
-
 /**
- * A form over the own account. When it was changed elsewhere meanwhile, what was typed stays, and `conflict` has the newest
- * version to choose from; a change of other fields is merged.
+ * A form over the own account. When it was changed elsewhere meanwhile, what was typed stays: other fields are merged, and
+ * `conflict` has both versions of fields that both have changed.
  */
 export function useAccountForm<S extends FormSchema>({ schema, facts, valuesOf, save }: Options<S>) {
   const { t } = useTranslation(COMMON);
   const queryClient = useQueryClient();
   const [base, setBase] = useState(facts);
-  const [latest, setLatest] = useState<OwnAccountFacts | null>(null);
   const version = useRef(facts.version);
+  const versions = useVersions({ schema, valuesOf, load: () => api.call(ownAccount.get) });
 
   const settle = (account: OwnAccountFacts) => {
     version.current = account.version;
     setBase(account);
-    setLatest(null);
+    versions.forget();
     form.form.setValues(valuesOf(account));
     form.forgetErrors();
-  };
-
-  const send = async (given: z.output<S>): Promise<OwnAccountFacts> => {
-    try {
-      return await save(given, version.current);
-    } catch (error) {
-      if (!hasCode(error, 'RESOURCE.CONFLICT')) throw error;
-      const newest = await api.call(ownAccount.get);
-      if (newest.version === version.current || !isSame(valuesOf(newest), valuesOf(base))) {
-        setLatest(newest);
-        throw error;
-      }
-      version.current = newest.version;
-      return send(given);
-    }
   };
 
   const form = useApiForm({
     schema,
     initialValues: valuesOf(facts),
-    onSubmit: async (given) => {
-      const saved = await send(given);
+    onSubmit: async () => {
+      const show = (values: z.input<S>) => form.form.setValues(values);
+      const values = form.form.getValues();
+      const saved = await versions.save({ base, version: version.current, values, save, show });
       settle(saved);
       queryClient.setQueryData(queryOf(ownAccount.get).queryKey, saved);
       void queryClient.invalidateQueries(sessionQuery);
@@ -70,26 +55,25 @@ export function useAccountForm<S extends FormSchema>({ schema, facts, valuesOf, 
     },
   });
 
-  const newest = latest && valuesOf(latest);
+  const { newer } = versions;
   return {
     ...form,
-    isChanged: !isSame(valuesOf(base), form.values),
+    isChanged: differingFields(valuesOf(base), form.values).length > 0,
     /** Resets to the loaded values. */
     discard: () => settle(base),
-    conflict: latest &&
-      newest && {
-        /** Fields in which the two versions differ. */
-        fields: Object.keys(newest).filter((field) => newest[field] !== form.values[field]),
-        mine: form.values,
-        theirs: newest,
-        takeTheirs: () => settle(latest),
-        keepMine: () => {
-          version.current = latest.version;
-          setLatest(null);
-          setBase(latest);
-          form.submit();
-        },
+    conflict: newer && {
+      fields: newer.contested,
+      mine: form.values,
+      theirs: valuesOf(newer.newest),
+      takeTheirs: () => settle(newer.newest),
+      save: (sides: Parameters<typeof versions.chosen>[1]) => {
+        version.current = newer.newest.version;
+        setBase(newer.newest);
+        form.form.setValues(versions.chosen(form.form.getValues(), sides));
+        versions.forget();
+        form.submit();
       },
+    },
   };
 }
 

@@ -53,6 +53,17 @@ export class MockApi {
     return this;
   }
 
+  /** Refuses the next call of an endpoint; then `body` is the answer. */
+  refuseOnce<E extends Endpoint>(endpoint: E, code: ErrorCode, body: z.input<E['response']>): this {
+    this.refuse(endpoint, code);
+    const refusal = this.answers.get(endpoint);
+    this.answers.set(endpoint, (seen) => {
+      this.answer(endpoint, body);
+      return refusal?.(seen) ?? Response.error();
+    });
+    return this;
+  }
+
   /** Bodies of the calls of an endpoint so far. */
   bodiesOf<E extends Endpoint>(endpoint: E): z.output<E['body']>[] {
     return this.callsOf(endpoint).map((call) => z.parse<E['body']>(endpoint.body, call.body));

@@ -107,17 +107,18 @@ describe('the admin’s own name', () => {
     );
   });
 
-  it('that was changed elsewhere says so, keeps the typed one, and can overwrite it', async () => {
+  it('that was changed elsewhere shows both, keeps the typed one, and can overwrite it', async () => {
     api.refuse(ownAccount.saveGeneral, 'RESOURCE.CONFLICT');
     await open();
     await region('ご自身の情報');
     await screen.findByRole('textbox', { name: /^名/ });
     api.answer(ownAccount.get, { ...ownFacts, firstName: '花', version: 8 });
     const { own, name } = await rename();
-    expect(await own.findByText(/ほかの画面で保存された内容：管理 花/)).toBeInTheDocument();
+    const notice = within(await own.findByRole('alert'));
+    expect(notice.getByRole('radiogroup', { name: '名' })).toHaveTextContent('入力した内容華子更新後の内容花');
     expect(name).toHaveValue('華子');
     api.answer(ownAccount.saveGeneral, { ...ownFacts, firstName: '華子', version: 9 });
-    await userEvent.click(own.getByRole('button', { name: '保存' }));
+    await userEvent.click(notice.getByRole('button', { name: '選んだ内容で保存' }));
     await waitFor(() => expect(api.bodiesOf(ownAccount.saveGeneral).at(-1)?.version).toBe(8));
   });
 

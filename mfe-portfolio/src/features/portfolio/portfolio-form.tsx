@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { draftOf } from '../../shared/draft.js';
 import { ChangesBar } from '../../shared/editing/changes-bar.js';
 import { ConflictNotice } from '../../shared/editing/conflict-notice.js';
+import { VersionList } from '../../shared/editing/version-list.js';
 import { useEditForm } from '../../shared/editing/use-edit-form.js';
 import type { WorkQuestion } from '../../work-editing/own-works/own-work-dialogs.js';
 import { useWords } from '../../shared/words.js';
@@ -44,20 +45,22 @@ function useArrangement({ portfolio, creatorId }: Props) {
     load: () => api.call(portfolios.get, request),
     save: (values, version) => api.call(portfolios.arrange, { ...request, body: { version, portfolio: values } }),
     draft,
+    isWhole: true,
     onSaved: (saved) => {
       queryClient.setQueryData(queryOf(portfolios.get, request).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: keyOf(portfolios.shown) });
       toast.success(common('saved'));
     },
   });
-  const entries = entriesOf(form.values, worksOf(portfolio));
+  const works = [...worksOf(portfolio), ...(form.conflict ? worksOf(form.conflict.newest) : [])];
+  const entries = entriesOf(form.values, works);
   const { record, undo, canUndo } = useSteps<readonly Entry[]>();
   const show = (next: readonly Entry[]) => form.form.setValues(valuesOfEntries(next));
   const change = (next: readonly Entry[]) => {
     record(entries);
     show(next);
   };
-  return { form, entries, show, change, canUndo, undo: () => undo(show) };
+  return { form, works, entries, show, change, canUndo, undo: () => undo(show) };
 }
 
 interface ToolsProps {
@@ -90,7 +93,7 @@ function Tools({ onHeading, onUndo, canUndo }: ToolsProps) {
 export function PortfolioForm(props: Props) {
   const t = useWords();
   const words = useSortingWords();
-  const { form, entries, show, change, canUndo, undo } = useArrangement(props);
+  const { form, works, entries, show, change, canUndo, undo } = useArrangement(props);
   const heading = (at: number) => {
     const key = `section-${crypto.randomUUID()}`;
     change(entries.toSpliced(at, 0, { kind: 'section', key, title: t('arrange.newHeading'), titleEn: '' }));
@@ -104,7 +107,8 @@ export function PortfolioForm(props: Props) {
         {form.conflict ? (
           <ConflictNotice
             conflict={form.conflict}
-            labelOf={(field) => t(`arrange.${field}`)}
+            labelOf={() => t('arrange.order')}
+            show={(_, values) => <VersionList entries={entriesOf(values, works)} />}
             isBusy={form.isSubmitting}
           />
         ) : (

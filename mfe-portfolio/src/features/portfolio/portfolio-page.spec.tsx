@@ -174,7 +174,8 @@ describe('the order of a portfolio', () => {
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
     const notice = within(await screen.findByRole('alert'));
     api.answer(portfolios.arrange, saved([], [sea, makeCard()]));
-    await userEvent.click(notice.getAllByRole('button')[0] ?? document.body);
+    expect(notice.getAllByRole('list').map((list) => list.textContent)).toHaveLength(2);
+    await userEvent.click(notice.getByRole('button', { name: '選んだ内容で保存' }));
     await waitFor(() => expect(api.bodiesOf(portfolios.arrange).at(-1)).toMatchObject({ version: 9 }));
   });
 });

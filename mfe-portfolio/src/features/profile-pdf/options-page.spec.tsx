@@ -94,18 +94,37 @@ describe('the choice of what the PDF shows', () => {
     await waitFor(() => expect(api.bodiesOf(profileDocuments.saveOptions)[0]?.options.workIds).toEqual([idOf(4)]));
   });
 
-  it('shows who has changed it meanwhile, and loses nothing', async () => {
+  it('is saved together with what was changed elsewhere meanwhile', async () => {
     await show();
     await userEvent.click(await screen.findByRole('switch', { name: '略歴' }));
+    const options = { ...OPTIONS, showCareer: false, showBiography: false };
     api
-      .refuse(profileDocuments.saveOptions, 'RESOURCE.CONFLICT')
+      .refuseOnce(profileDocuments.saveOptions, 'RESOURCE.CONFLICT', { version: 6, options })
       .answer(profileDocuments.options, { version: 5, options: { ...OPTIONS, showCareer: false } });
     await save();
+    await waitFor(() => expect(api.bodiesOf(profileDocuments.saveOptions).at(-1)).toEqual({ version: 5, options }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('switch', { name: '経歴' })).not.toBeChecked();
+  });
+
+  it('shows both versions of what was changed to different values, in words', async () => {
+    const workIds = makeDocument(OWNER_ID)
+      .works.slice(0, 1)
+      .map(({ id }) => id);
+    await show();
+    await userEvent.click(await screen.findByRole('radio', { name: '作品と順番を選ぶ' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: '「作品2」を載せる' }));
+    api
+      .refuse(profileDocuments.saveOptions, 'RESOURCE.CONFLICT')
+      .answer(profileDocuments.options, { version: 5, options: { ...OPTIONS, workIds } });
+    await save();
     const notice = within(await screen.findByRole('alert'));
-    expect(notice.getByText(/経歴/)).toBeInTheDocument();
-    api.answer(profileDocuments.saveOptions, { version: 6, options: { ...OPTIONS, showBiography: false } });
-    await userEvent.click(notice.getAllByRole('button')[0] ?? document.body);
-    await waitFor(() => expect(api.bodiesOf(profileDocuments.saveOptions).at(-1)?.version).toBe(5));
+    const choice = notice.getByRole('radiogroup', { name: '載せる作品' });
+    expect(choice).toHaveTextContent('入力した内容2件更新後の内容1件');
+    api.answer(profileDocuments.saveOptions, { version: 6, options: { ...OPTIONS, workIds } });
+    await userEvent.click(notice.getByRole('radio', { name: '更新後の内容' }));
+    await userEvent.click(notice.getByRole('button', { name: '選んだ内容で保存' }));
+    await waitFor(() => expect(api.bodiesOf(profileDocuments.saveOptions).at(-1)).toMatchObject({ version: 5, options: { workIds } })); // prettier-ignore
   });
 
   it('is one of the modes of the profile, also for the holder of an access grant', async () => {

@@ -136,7 +136,24 @@ describe('the details of the profile', () => {
 });
 
 describe('a profile changed elsewhere', () => {
-  const theirs = makeProfile({ career: 'ほかで書いた経歴', version: 7 });
+  const theirs = makeProfile({ career: 'ほかで書いた経歴', companyName: 'ほかの会社', version: 7 });
+
+  it('is saved together with what was typed, where those are other fields', async () => {
+    const other = makeProfile({ career: 'ほかで書いた経歴', version: 7 });
+    await show();
+    await userEvent.type(await company(), 'わたしの会社');
+    api
+      .refuseOnce(profiles.update, 'RESOURCE.CONFLICT', { ...other, companyName: 'わたしの会社', version: 8 })
+      .answer(profiles.own, other);
+    await save();
+    await waitFor(() => expect(api.bodiesOf(profiles.update)).toHaveLength(2));
+    expect(api.bodiesOf(profiles.update)[1]).toMatchObject({
+      version: 7,
+      profile: { companyName: 'わたしの会社', career: 'ほかで書いた経歴' },
+    });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('textbox', { name: /^経歴（日本語）/ })).toHaveValue('ほかで書いた経歴');
+  });
 
   const runIntoConflict = async () => {
     await show();
@@ -144,7 +161,8 @@ describe('a profile changed elsewhere', () => {
     api.refuse(profiles.update, 'RESOURCE.CONFLICT').answer(profiles.own, theirs);
     await save();
     const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('更新された項目：経歴');
+    expect(notice).toHaveTextContent('入力した内容わたしの会社更新後の内容ほかの会社');
+    expect(notice).not.toHaveTextContent('経歴');
     expect(await company()).toHaveValue('わたしの会社');
     return within(notice);
   };
@@ -152,18 +170,18 @@ describe('a profile changed elsewhere', () => {
   it('can be overwritten with what was typed', async () => {
     const notice = await runIntoConflict();
     api.answer(profiles.update, { ...theirs, companyName: 'わたしの会社', version: 8 });
-    await userEvent.click(notice.getByRole('button', { name: '入力した内容で保存する' }));
+    await userEvent.click(notice.getByRole('button', { name: '選んだ内容で保存' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(api.bodiesOf(profiles.update).at(-1)).toMatchObject({
       version: 7,
-      profile: { companyName: 'わたしの会社' },
+      profile: { companyName: 'わたしの会社', career: 'ほかで書いた経歴' },
     });
   });
 
   it('can be accepted instead', async () => {
     const notice = await runIntoConflict();
-    await userEvent.click(notice.getByRole('button', { name: '更新後の内容に切り替える' }));
-    expect(await company()).toHaveValue('');
+    await userEvent.click(notice.getByRole('button', { name: 'すべて更新後の内容にする' }));
+    expect(await company()).toHaveValue('ほかの会社');
     expect(screen.getByRole('textbox', { name: /^経歴（日本語）/ })).toHaveValue('ほかで書いた経歴');
     expect(screen.queryByRole('alert')).toBeNull();
   });

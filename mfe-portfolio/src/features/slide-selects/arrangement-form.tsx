@@ -6,11 +6,11 @@ import { useSortingWords } from '@koma/web-kit';
 import { IconArrowBackUp, IconHeading } from '@tabler/icons-react';
 import { ChangesBar } from '../../shared/editing/changes-bar.js';
 import { ConflictNotice } from '../../shared/editing/conflict-notice.js';
+import { VersionList } from '../../shared/editing/version-list.js';
 import { useWords } from '../../shared/words.js';
-import { type Entry, nameOf, valuesOf } from './arrangement.js';
+import { entriesOf, type Entry, nameOf } from './arrangement.js';
 import { SectionEntry, WorkEntry } from './arrangement-rows.js';
 import { useArrangement } from './use-arrangement.js';
-import { Versions } from './versions.js';
 
 interface ToolsProps {
   onHeading: (() => void) | undefined;
@@ -66,11 +66,10 @@ export function ArrangementForm({ reel }: { reel: SlideSelect }) {
         {form.conflict ? (
           <ConflictNotice
             conflict={form.conflict}
-            labelOf={(field) => t(`selects.fields.${field}`)}
+            labelOf={() => t('selects.order')}
+            show={(_, values) => <VersionList entries={entriesOf(values, works)} />}
             isBusy={form.isSubmitting}
-          >
-            <Versions mine={form.values} theirs={valuesOf(form.conflict.newest)} works={works} />
-          </ConflictNotice>
+          />
         ) : (
           <FormErrorSummary>{form.summary}</FormErrorSummary>
         )}

@@ -32,6 +32,7 @@ export function useArrangement(reel: SlideSelect) {
     draft,
     gain,
     isGain,
+    isWhole: true,
     onSaved: (saved) => {
       queryClient.setQueryData(queryOf(slideSelects.get, request).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: keyOf(slideSelects.list) });

@@ -1,47 +1,35 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { useWords } from '../words.js';
+import { VersionChoice } from '@koma/web-kit/forms';
+import type { ComponentProps, ReactNode } from 'react';
+import { useValueWords } from './value-words.js';
 
-interface Props {
-  conflict: { fields: readonly string[]; takeTheirs: () => void; keepMine: () => void };
+type Values = Readonly<Record<string, unknown>>;
+
+interface Props<V extends Values> {
+  conflict: {
+    fields: readonly string[];
+    mine: V;
+    theirs: V;
+    takeTheirs: () => void;
+    save: ComponentProps<typeof VersionChoice>['onSave'];
+  };
   /** Label of a field in the page's language. */
   labelOf: (field: string) => string;
+  /** A field of a version; default: its value in words. */
+  show?: (field: string, values: V) => ReactNode;
   isBusy: boolean;
-  /** Both versions, where they can be shown. */
-  children?: ReactNode;
 }
 
-/** Scrolls the notice into view from the button below. */
-const reveal = (notice: HTMLElement | null) => notice?.scrollIntoView?.({ block: 'center' });
-
-/** It was changed elsewhere: the changes, and the two choices. Nothing typed is lost until one is chosen. */
-export function ConflictNotice({ conflict, labelOf, isBusy, children }: Props) {
-  const t = useWords();
+/** It was changed elsewhere: both versions of each field that both have changed. */
+export function ConflictNotice<V extends Values>({ conflict, labelOf, show, isBusy }: Props<V>) {
+  const wordsOf = useValueWords();
+  const shown = (field: string, values: V) => (show ? show(field, values) : wordsOf(field, values[field]));
+  const contests = conflict.fields.map((field) => ({
+    field,
+    label: labelOf(field),
+    mine: shown(field, conflict.mine),
+    theirs: shown(field, conflict.theirs),
+  }));
   return (
-    <Alert
-      ref={reveal}
-      role="alert"
-      color="amber"
-      variant="light"
-      icon={<IconAlertTriangle size={18} />}
-      title={t('conflict.title')}
-    >
-      <Stack gap="sm">
-        <Text size="sm">{t('conflict.text')}</Text>
-        {conflict.fields.length > 0 && (
-          <Text size="sm">{t('conflict.fields', { fields: conflict.fields.map(labelOf).join(t('separator')) })}</Text>
-        )}
-        {children}
-        <Group gap="sm">
-          <Button size="sm" loading={isBusy} onClick={conflict.keepMine}>
-            {t('conflict.keepMine')}
-          </Button>
-          <Button size="sm" variant="default" disabled={isBusy} onClick={conflict.takeTheirs}>
-            {t('conflict.takeTheirs')}
-          </Button>
-        </Group>
-      </Stack>
-    </Alert>
+    <VersionChoice contests={contests} onSave={conflict.save} onTakeTheirs={conflict.takeTheirs} isBusy={isBusy} />
   );
 }

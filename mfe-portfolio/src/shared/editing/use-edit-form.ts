@@ -1,5 +1,4 @@
-import { hasCode } from '@koma/web-kit';
-import { useApiForm } from '@koma/web-kit/forms';
+import { differingFields, useApiForm, useVersions } from '@koma/web-kit/forms';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Draft } from '../draft.js';
@@ -29,11 +28,12 @@ interface Options<S extends AnySchema, T extends { version: number }> {
   gain?: (values: z.input<S>, newest: T, saved: T) => z.input<S>;
   /** Whether a newer version only adds something: it is then followed without a question. Default never. */
   isGain?: (newest: T, saved: T) => boolean;
+  /** The fields belong together, as an order and its headings do: two changes are contested as a whole. Default false. */
+  isWhole?: boolean;
 }
 
 const asItIs = <T>(values: T): T => values;
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-const differing = (a: Values, b: Values) => Object.keys(a).filter((field) => !same(a[field], b[field]));
 const pick = <T extends Values>(values: T, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)));
 
@@ -49,7 +49,7 @@ function useKeptDraft(
   { before, values, version }: Kept,
 ): void {
   useEffect(() => {
-    const fields = differing(before, values);
+    const fields = differingFields(before, values);
     if (fields.length === 0) clear();
     else write(pick(values, fields), version.current);
   }, [before, values, version, clear, write]);
@@ -86,42 +86,40 @@ function useNews<T>({ entity, saved }: { entity: T; saved: T }, onNews: () => vo
 }
 
 /**
- * A form over an entity with a version. When it was changed elsewhere meanwhile, nothing typed is lost: `conflict` lists the
- * changes, and the user chooses between the own values and the newest ones.
+ * A form over an entity with a version. When it was changed elsewhere meanwhile, nothing typed is lost: other fields are merged and
+ * saved, and `conflict` has both versions of the fields that both have changed.
  */
 export function useEditForm<S extends AnySchema, T extends { version: number }>(given: Options<S, T>) {
-  const { schema, entity, valuesOf, load, save, onSaved, draft, refusals, gain = asItIs } = given;
+  const { schema, entity, valuesOf, load, save, onSaved, draft, refusals, gain = asItIs, isWhole } = given;
   const [begun] = useState(() => initialStateOf(given));
   const version = useRef(begun.version);
   const [saved, setSaved] = useState(entity);
-  const [newest, setNewest] = useState<T | null>(null);
+  const versions = useVersions({ schema, valuesOf, load: loadAndGain, isWhole });
 
   const form = useApiForm({
     schema,
     initialValues: begun.values,
     ...(refusals && { refusals }),
-    onSubmit: async (values) => {
-      try {
-        const answer = await save(values, version.current);
-        adopt(answer);
-        onSaved(answer);
-      } catch (error) {
-        if (hasCode(error, 'RESOURCE.CONFLICT')) {
-          const latest = await load();
-          mergeGain(latest);
-          setNewest(latest);
-        }
-        throw error;
-      }
+    onSubmit: async () => {
+      const values = form.form.getValues();
+      const answer = await versions.save({ base: saved, version: version.current, values, save, show });
+      adopt(answer);
+      onSaved(answer);
     },
   });
 
-  const mergeGain = (latest: T) => form.form.setValues(gain(form.form.getValues(), latest, saved));
+  const show = (values: z.input<S>) => form.form.setValues(values);
+  const mergeGain = (latest: T) => show(gain(form.form.getValues(), latest, saved));
+  async function loadAndGain(): Promise<T> {
+    const latest = await load();
+    mergeGain(latest);
+    return latest;
+  }
   const adopt = (latest: T) => {
     version.current = latest.version;
     setSaved(latest);
-    setNewest(null);
-    form.form.setValues(valuesOf(latest));
+    versions.forget();
+    show(valuesOf(latest));
     form.forgetErrors();
     draft.clear();
   };
@@ -135,22 +133,27 @@ export function useEditForm<S extends AnySchema, T extends { version: number }>(
   });
 
   const before = useMemo(() => valuesOf(saved), [saved, valuesOf]);
-  const changed = differing(before, form.values);
+  const changed = differingFields(before, form.values);
   useKeptDraft(draft, { before, values: form.values, version });
 
+  const { newer } = versions;
   return {
     ...form,
     isChanged: changed.length > 0,
     /** Resets to the saved state. */
     discard: () => adopt(saved),
-    conflict: newest && {
-      newest,
-      /** Fields that were changed elsewhere. */
-      fields: differing(before, valuesOf(newest)),
-      takeTheirs: () => adopt(newest),
-      keepMine: () => {
-        version.current = newest.version;
-        setNewest(null);
+    conflict: newer && {
+      newest: newer.newest,
+      /** Fields that both have changed. */
+      fields: newer.contested,
+      mine: form.values,
+      theirs: valuesOf(newer.newest),
+      takeTheirs: () => adopt(newer.newest),
+      save: (sides: Parameters<typeof versions.chosen>[1]) => {
+        version.current = newer.newest.version;
+        setSaved(newer.newest);
+        show(versions.chosen(form.form.getValues(), sides));
+        versions.forget();
         form.submit();
       },
     },

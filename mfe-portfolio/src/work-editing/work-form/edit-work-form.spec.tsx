@@ -47,3 +47,36 @@ it('saves what others may download, for members and for recipients of links apar
   await waitFor(() => expect(api.bodiesOf(works.update)).toHaveLength(1));
   expect(api.bodiesOf(works.update)[0]?.form).toMatchObject({ memberDownload: 'original', linkDownload: null });
 });
+
+it('merges what was changed elsewhere, and shows both versions of what both have changed, in words', async () => {
+  const [genre = ''] = CATEGORIES.filter(({ kind }) => kind === 'genre').map(({ key }) => key);
+  const work = makeWork({ genres: [], clientName: 'みなと製菓', awards: [] });
+  const award = { year: 2025, ceremony: '広告賞', category: '最優秀賞', title: '静かな午後' };
+  const theirs = makeWork({
+    genres: [genre],
+    clientName: '白波飲料',
+    awards: [award],
+    title: 'ほかの題名',
+    version: 9,
+  });
+  const api = mockApi()
+    .answer(categories.list, { items: CATEGORIES })
+    .refuse(works.update, 'RESOURCE.CONFLICT')
+    .answer(works.get, theirs);
+  await show(work);
+  const client = await screen.findByRole('combobox', { name: /^クライアント/ });
+  await userEvent.clear(client);
+  await userEvent.type(client, '青葉商事');
+  await userEvent.click(await screen.findByRole('button', { name: '保存' }));
+  const notice = within(await screen.findByRole('alert'));
+  expect(notice.getAllByRole('radiogroup')).toHaveLength(1);
+  expect(notice.getByRole('radiogroup')).toHaveTextContent('入力した内容青葉商事更新後の内容白波飲料');
+  api.answer(works.update, theirs);
+  await userEvent.click(notice.getByRole('radio', { name: '更新後の内容' }));
+  await userEvent.click(notice.getByRole('button', { name: '選んだ内容で保存' }));
+  await waitFor(() => expect(api.bodiesOf(works.update)).toHaveLength(2));
+  expect(api.bodiesOf(works.update)[1]).toMatchObject({
+    version: 9,
+    form: { clientName: '白波飲料', title: 'ほかの題名', genres: [genre], awards: [award] },
+  });
+});

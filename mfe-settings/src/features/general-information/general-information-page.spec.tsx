@@ -80,8 +80,7 @@ describe('a name changed elsewhere meanwhile', () => {
       .answer(ownAccount.get, makeFacts({ firstName: '蒼', version: 7 }));
     await save();
     const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('入力した内容 碧');
-    expect(notice).toHaveTextContent('最新の内容 蒼');
+    expect(notice).toHaveTextContent('入力した内容碧更新後の内容蒼');
     expect(await firstName()).toHaveValue('碧');
     return within(notice);
   };
@@ -89,14 +88,14 @@ describe('a name changed elsewhere meanwhile', () => {
   it('can be overwritten', async () => {
     const notice = await runIntoConflict();
     api.answer(ownAccount.saveGeneral, makeFacts({ firstName: '碧', version: 8 }));
-    await userEvent.click(notice.getByRole('button', { name: '入力した内容で上書きする' }));
+    await userEvent.click(notice.getByRole('button', { name: '選んだ内容で保存' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(api.bodiesOf(ownAccount.saveGeneral).at(-1)).toMatchObject({ version: 7, form: { firstName: '碧' } });
   });
 
   it('can be accepted', async () => {
     const notice = await runIntoConflict();
-    await userEvent.click(notice.getByRole('button', { name: '最新の内容を読み込む' }));
+    await userEvent.click(notice.getByRole('button', { name: 'すべて更新後の内容にする' }));
     expect(await firstName()).toHaveValue('蒼');
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -105,13 +104,9 @@ describe('a name changed elsewhere meanwhile', () => {
 it('saves without a question when only other fields were changed elsewhere', async () => {
   await show();
   await retype('碧');
-  api.refuse(ownAccount.saveGeneral, 'RESOURCE.CONFLICT').answer(ownAccount.get, makeFacts({ version: 7 }));
-  const fetch = globalThis.fetch;
-  globalThis.fetch = (request, init) => {
-    if (api.callsOf(ownAccount.saveGeneral).length === 1)
-      api.answer(ownAccount.saveGeneral, makeFacts({ firstName: '碧', version: 8 }));
-    return fetch(request, init);
-  };
+  api
+    .refuseOnce(ownAccount.saveGeneral, 'RESOURCE.CONFLICT', makeFacts({ firstName: '碧', version: 8 }))
+    .answer(ownAccount.get, makeFacts({ version: 7 }));
   await save();
   await waitFor(() => expect(screen.queryByRole('button', { name: '保存' })).toBeNull());
   expect(api.bodiesOf(ownAccount.saveGeneral).map(({ version }) => version)).toEqual([3, 7]);

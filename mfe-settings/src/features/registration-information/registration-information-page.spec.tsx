@@ -89,16 +89,15 @@ describe('the registration data', () => {
 
   it('that were changed elsewhere show both versions in words', async () => {
     await show();
-    await userEvent.click(await screen.findByRole('radio', { name: 'フリーランス' }));
+    await userEvent.clear(await mobile());
+    await userEvent.type(await mobile(), '090-9999-8888');
     api
       .refuse(ownAccount.saveRegistration, 'RESOURCE.CONFLICT')
       .answer(ownAccount.get, makeFacts({ mobileNumber: '03-1111-2222', version: 9 }));
     await save();
     const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('入力した内容 フリーランス');
-    expect(notice).toHaveTextContent('最新の内容 会社に所属');
-    expect(notice).toHaveTextContent('最新の内容 03-1111-2222');
-    await userEvent.click(within(notice).getByRole('button', { name: '最新の内容を読み込む' }));
+    expect(notice).toHaveTextContent('入力した内容090-9999-8888更新後の内容03-1111-2222');
+    await userEvent.click(within(notice).getByRole('button', { name: 'すべて更新後の内容にする' }));
     expect(await mobile()).toHaveValue('03-1111-2222');
   });
 

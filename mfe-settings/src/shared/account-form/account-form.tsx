@@ -1,10 +1,10 @@
 import { Form, FormErrorSummary, SaveBar } from '@koma/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccountConflict } from '@koma/web-kit/forms';
 import { useWords } from '../words.js';
-import { ConflictBlock } from './conflict-block.js';
 
-type Conflict = ComponentProps<typeof ConflictBlock>;
+type Conflict = ComponentProps<typeof AccountConflict>;
 
 interface Props extends Pick<Conflict, 'labelOf' | 'wordsOf'> {
   form: {
@@ -31,7 +31,7 @@ export function AccountForm({ form, labelOf, wordsOf, children }: Props) {
   return (
     <Form {...form.formProps}>
       {form.conflict ? (
-        <ConflictBlock conflict={form.conflict} labelOf={labelOf} wordsOf={wordsOf} isBusy={form.isSubmitting} />
+        <AccountConflict conflict={form.conflict} labelOf={labelOf} wordsOf={wordsOf} isBusy={form.isSubmitting} />
       ) : (
         <FormErrorSummary>{form.summary}</FormErrorSummary>
       )}

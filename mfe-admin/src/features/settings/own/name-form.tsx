@@ -1,32 +1,29 @@
 import type { OwnAccountFacts } from '@koma/contracts';
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { Form, FormErrorSummary } from '@koma/ui';
-import { useGeneralForm } from '@koma/web-kit/forms';
+import { AccountConflict, useGeneralForm } from '@koma/web-kit/forms';
 import { useTranslation } from 'react-i18next';
 import { LanguageField } from '../../../shared/invitee-fields.js';
-import { personOf } from '../../../shared/members/person.js';
 import { useWords } from '../../../shared/words.js';
 import classes from '../settings.module.css';
 
 /**
- * Name and language of the own account. When they were changed elsewhere meanwhile, what was typed stays, the other version is
- * shown, and saving again overwrites it.
+ * Name and language of the own account. When they were changed elsewhere meanwhile, what was typed stays, and both versions are
+ * shown.
  */
 export function NameForm({ facts }: { facts: OwnAccountFacts }) {
   const t = useWords();
   const common = useTranslation().t;
   const form = useGeneralForm(facts);
   const { conflict } = form;
+  const labelOf = (field: string) => t(field === 'locale' ? 'facts.language' : `invitee.${field}`);
+  const wordsOf = (field: string, value: string) => (field === 'locale' ? t(`languages.${value}`) : value);
   return (
     <Form {...form.formProps}>
-      <FormErrorSummary>{form.summary}</FormErrorSummary>
-      {conflict && (
-        <Text size="sm">
-          {t('own.theirs', {
-            name: personOf({ ...facts, ...conflict.theirs }),
-            language: t(`languages.${conflict.theirs.locale}`),
-          })}
-        </Text>
+      {conflict ? (
+        <AccountConflict conflict={conflict} labelOf={labelOf} wordsOf={wordsOf} isBusy={form.isSubmitting} />
+      ) : (
+        <FormErrorSummary>{form.summary}</FormErrorSummary>
       )}
       <Group grow gap="sm" align="flex-start" className={classes.form}>
         <TextInput {...form.field('familyName')} label={t('invitee.familyName')} autoComplete="family-name" required />
@@ -34,7 +31,7 @@ export function NameForm({ facts }: { facts: OwnAccountFacts }) {
       </Group>
       <LanguageField form={form} />
       <Group>
-        <Button {...(conflict ? { onClick: conflict.keepMine } : { type: 'submit' })} loading={form.isSubmitting}>
+        <Button type="submit" loading={form.isSubmitting} disabled={conflict !== null}>
           {common('save')}
         </Button>
       </Group>
