@@ -1,5 +1,6 @@
-import { fees, sandbox } from '@koma/contracts';
+import { cards, fees, sandbox } from '@koma/contracts';
 import { AppError, newId } from '@koma/service-kit';
+import { writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RefundsService } from '../src/charging/index.js';
 import {
@@ -159,6 +160,31 @@ describe('paying', () => {
     expect(await books(member.accountId)).toMatchObject([{ status: 'unpaid', attempts: ['declined'] }]);
     const again = await harness.service.call(fees.pay, member, { params });
     expect(again.body).toMatchObject({ status: 'action-needed' });
+  });
+});
+
+describe('a payment that waits for the bank', () => {
+  it('is given up for another card without a word that it failed', async () => {
+    const member = await harness.member();
+    await harness.run(FIRST);
+    await harness.addCard(member, 'pm_card_authenticationRequired');
+    const params = { id: await feeOf(member.accountId) };
+    const asked = await harness.service.call(fees.pay, member, { params });
+    expect(asked.body).toMatchObject({ status: 'action-needed' });
+    await harness.addCard(member, 'pm_card_visa');
+    const [card] = await harness.rows<{ id: string }>('SELECT id FROM card WHERE account_id = $1 AND NOT is_default', [
+      member.accountId,
+    ]);
+    await harness.service.call(cards.setDefault, member, { params: { id: card?.id ?? '' } });
+    const told = async () =>
+      (await writtenEvents(harness.database, 'billing.payment.failed')).filter(
+        ({ accountId }) => accountId === member.accountId,
+      ).length;
+    const before = await told();
+    const paid = await harness.service.call(fees.pay, member, { params });
+    expect(paid.body).toMatchObject({ status: 'succeeded' });
+    expect(await books(member.accountId)).toMatchObject([{ status: 'paid', attempts: ['cancelled', 'succeeded'] }]);
+    expect(await told()).toBe(before);
   });
 });
 

@@ -101,7 +101,7 @@ export class ChargingService {
     const open = await manager.findOneBy(PaymentAttempt, { feeId, status: 'action-needed' });
     const card = await findDefaultCard(manager, accountId);
     if (!open?.chargeId || !card || card.paymentMethodId === open.paymentMethodId) return;
-    await this.settlement.settle(await this.payments.cancelCharge(open.chargeId), now);
+    await this.settlement.settle(await this.payments.cancelCharge(open.chargeId), now, true);
   }
 
   /** Asks and settles; what cannot be reached is asked again when the lease is over. */

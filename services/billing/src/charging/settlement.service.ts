@@ -12,6 +12,13 @@ import { Refund } from './refund.entity.js';
 /** A status never moves back, so facts may arrive late, twice and in any order. */
 const RANKS = { asked: 0, 'action-needed': 1, processing: 2, declined: 3, cancelled: 3, succeeded: 4 } as const;
 
+interface Settlement {
+  fee: FeeRow;
+  attempt: PaymentAttempt;
+  charge: Charge;
+  isReplaced: boolean;
+}
+
 /** Brings our books to what the provider says about a charge. */
 @Injectable()
 export class SettlementService {
@@ -25,9 +32,10 @@ export class SettlementService {
 
   /**
    * @param charge as the provider knows it now; charges that are not ours change nothing
+   * @param isReplaced another card is charged instead, so that nobody is told of this one's end
    * @returns whether our books said something else before
    */
-  async settle(charge: Charge, at: Date): Promise<'unchanged' | 'changed' | 'unknown'> {
+  async settle(charge: Charge, at: Date, isReplaced = false): Promise<'unchanged' | 'changed' | 'unknown'> {
     return this.database.transaction(async (tx) => {
       const { attemptId } = charge;
       const known = attemptId === null ? null : await tx.findOneBy(PaymentAttempt, { id: attemptId });
@@ -35,7 +43,7 @@ export class SettlementService {
       if (!known || !fee) return 'unknown';
       // Read again: nobody else changes it while the fee is locked.
       const attempt = await tx.findOneByOrFail(PaymentAttempt, { id: known.id });
-      let isChanged = await this.settleCharge(tx, fee, attempt, charge, at);
+      let isChanged = await this.settleCharge(tx, { fee, attempt, charge, isReplaced }, at);
       for (const refund of charge.refunds)
         isChanged = (await this.settleRefund(tx, fee.id, charge, refund, at)) || isChanged;
       return isChanged ? 'changed' : 'unchanged';
@@ -53,11 +61,12 @@ export class SettlementService {
     });
   }
 
-  private async settleCharge(tx: Tx, fee: FeeRow, attempt: PaymentAttempt, charge: Charge, at: Date): Promise<boolean> {
+  private async settleCharge(tx: Tx, { fee, attempt, charge, isReplaced }: Settlement, at: Date): Promise<boolean> {
     if (RANKS[charge.status] <= RANKS[attempt.status]) return false;
     const { id: chargeId, status, failure } = charge;
     await tx.update(PaymentAttempt, { id: attempt.id }, { chargeId, status, failure });
     if (status === 'succeeded') await this.pay(tx, fee, attempt, at);
+    else if (status === 'cancelled' && isReplaced) await this.scheduleNext(tx, fee, at);
     else if (status === 'declined' || status === 'cancelled') await this.fail(tx, fee, failure ?? 'declined', at);
     return true;
   }
@@ -83,11 +92,16 @@ export class SettlementService {
   /** The next day is the next one of the schedule. */
   async fail(tx: Tx, fee: FeeRow, failure: NonNullable<Charge['failure']>, at: Date): Promise<void> {
     if (fee.status !== 'unpaid') return;
-    const nextAttemptOn = nextAttempt(fee.dueOn, tokyoDay(at));
-    await changeFee(tx, fee.id, { nextAttemptOn });
+    const nextAttemptOn = await this.scheduleNext(tx, fee, at);
     const { id: feeId, accountId, month, amountYen } = fee;
     const data = { accountId, feeId, month, amountYen, failure, nextAttemptOn };
     await this.outbox.add(tx, 'billing.payment.failed', accountId, data);
+  }
+
+  private async scheduleNext(tx: Tx, fee: FeeRow, at: Date): Promise<string | null> {
+    const nextAttemptOn = nextAttempt(fee.dueOn, tokyoDay(at));
+    await changeFee(tx, fee.id, { nextAttemptOn });
+    return nextAttemptOn;
   }
 
   private async settleRefund(tx: Tx, feeId: string, charge: Charge, facts: RefundFacts, at: Date): Promise<boolean> {
