@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMON } from '../i18n/i18n.js';
@@ -9,7 +8,7 @@ export type Side = 'mine' | 'theirs';
 const SIDES: readonly Side[] = ['mine', 'theirs'];
 
 /** A field that two people have changed. */
-export interface Contest {
+interface Contest {
   field: string;
   label: ReactNode;
   mine: ReactNode;
@@ -36,15 +35,7 @@ export function VersionChoice({ contests, onSave, onTakeTheirs, isBusy }: Props)
   const sideOf = (field: string): Side => sides[field] ?? 'mine';
   const all = Object.fromEntries(contests.map(({ field }) => [field, sideOf(field)]));
   return (
-    <Alert
-      ref={notice}
-      tabIndex={-1}
-      role="alert"
-      color="amber"
-      variant="light"
-      icon={<IconAlertTriangle size={18} />}
-      title={t('versions.title')}
-    >
+    <Alert ref={notice} tabIndex={-1} role="alert" color="amber" variant="light" title={t('versions.title')}>
       <Stack gap="md">
         <Text size="sm">{t('versions.text')}</Text>
         {contests.map(({ field, label, ...versions }) => (

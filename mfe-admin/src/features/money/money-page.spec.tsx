@@ -107,7 +107,7 @@ describe('revenue', () => {
     ).toBeInTheDocument();
     const table = screen.getByRole('table', { name: '月ごとの売上' });
     expect(within(table).getByText('33,000円')).toBeInTheDocument();
-    for (const name of ['入会', '退会', '決済できなかった件数'])
+    for (const name of ['入会', '退会', '決済エラー'])
       expect(within(table).getByRole('columnheader', { name })).toBeInTheDocument();
   });
 

@@ -100,7 +100,7 @@ export function OptionsForm(props: Props) {
             onChange={(workIds) => form.form.setFieldValue('workIds', workIds)}
             error={form.field('workIds').error}
           />
-          {form.isChanged && <ChangesBar isBusy={form.isSubmitting} onDiscard={form.discard} />}
+          {form.isChanged && !form.conflict && <ChangesBar isBusy={form.isSubmitting} onDiscard={form.discard} />}
         </Stack>
       </form>
       <Preview whole={props.whole} options={values} />

@@ -75,7 +75,7 @@ export function ProfileForm({ creator, ownerId }: Props) {
             <Fields form={form} />
           </FormSection>
         ))}
-        {form.isChanged && <ChangesBar isBusy={form.isSubmitting} onDiscard={form.discard} />}
+        {form.isChanged && !form.conflict && <ChangesBar isBusy={form.isSubmitting} onDiscard={form.discard} />}
       </Stack>
     </form>
   );

@@ -97,7 +97,7 @@ export function ArrangementForm({ reel }: { reel: SlideSelect }) {
             );
           }}
         />
-        {form.isChanged && <ChangesBar isBusy={form.isSubmitting} onDiscard={form.discard} />}
+        {form.isChanged && !form.conflict && <ChangesBar isBusy={form.isSubmitting} onDiscard={form.discard} />}
       </Stack>
     </form>
   );

@@ -94,7 +94,7 @@ export function useEditForm<S extends AnySchema, T extends { version: number }>(
   const [begun] = useState(() => initialStateOf(given));
   const version = useRef(begun.version);
   const [saved, setSaved] = useState(entity);
-  const versions = useVersions({ schema, valuesOf, load: loadAndGain, isWhole });
+  const versions = useVersions({ schema, valuesOf, load: () => load().then(mergeGain), isWhole });
 
   const form = useApiForm({
     schema,
@@ -109,12 +109,10 @@ export function useEditForm<S extends AnySchema, T extends { version: number }>(
   });
 
   const show = (values: z.input<S>) => form.form.setValues(values);
-  const mergeGain = (latest: T) => show(gain(form.form.getValues(), latest, saved));
-  async function loadAndGain(): Promise<T> {
-    const latest = await load();
-    mergeGain(latest);
+  const mergeGain = (latest: T): T => {
+    show(gain(form.form.getValues(), latest, saved));
     return latest;
-  }
+  };
   const adopt = (latest: T) => {
     version.current = latest.version;
     setSaved(latest);
@@ -144,7 +142,6 @@ export function useEditForm<S extends AnySchema, T extends { version: number }>(
     discard: () => adopt(saved),
     conflict: newer && {
       newest: newer.newest,
-      /** Fields that both have changed. */
       fields: newer.contested,
       mine: form.values,
       theirs: valuesOf(newer.newest),

@@ -68,7 +68,7 @@ export function EditWorkForm({ work, onSaved }: Props) {
           savedCredits={work.credits}
           needsYoutube={work.kind === 'video' && work.media === null && work.youtubeId !== null}
         />
-        {form.isChanged && <ChangesBar isBusy={form.isSubmitting} onDiscard={form.discard} />}
+        {form.isChanged && !form.conflict && <ChangesBar isBusy={form.isSubmitting} onDiscard={form.discard} />}
       </Stack>
     </form>
   );
