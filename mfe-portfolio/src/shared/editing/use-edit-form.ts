@@ -94,7 +94,7 @@ export function useEditForm<S extends AnySchema, T extends { version: number }>(
   const [begun] = useState(() => initialStateOf(given));
   const version = useRef(begun.version);
   const [saved, setSaved] = useState(entity);
-  const versions = useVersions({ schema, valuesOf, load: () => load().then(mergeGain), isWhole });
+  const { newer, ...versions } = useVersions({ schema, valuesOf, load: () => load().then(mergeGain), isWhole });
 
   const form = useApiForm({
     schema,
@@ -134,7 +134,6 @@ export function useEditForm<S extends AnySchema, T extends { version: number }>(
   const changed = differingFields(before, form.values);
   useKeptDraft(draft, { before, values: form.values, version });
 
-  const { newer } = versions;
   return {
     ...form,
     isChanged: changed.length > 0,
