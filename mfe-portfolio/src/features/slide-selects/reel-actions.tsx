@@ -1,16 +1,14 @@
-import { type SlideSelect, type SlideSelectBrief, slideSelects } from '@koma/contracts';
-import { Button, Group, Menu, Modal, Stack, TextInput } from '@mantine/core';
-import { FormErrorSummary } from '@koma/ui';
-import { api, keyOf, queryOf, QueryView, toast } from '@koma/web-kit';
+import { type SlideSelectBrief, slideSelects } from '@koma/contracts';
+import { Button, Menu, Modal } from '@mantine/core';
+import { queryOf, QueryView } from '@koma/web-kit';
 import { DeleteDialog, DownloadDialog, isOffered, useDownloadOffer } from '@koma/web-kit/dialogs';
-import { useApiForm } from '@koma/web-kit/forms';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { IconDots, IconDownload, IconFileTypePdf, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { ShareDrawer } from '../../links/sharing/share-drawer.js';
 import { useWords } from '../../shared/words.js';
+import { NameForm } from './name-form.js';
 import { PdfDialog } from './pdf-dialog.js';
 
 type Question = 'rename' | 'delete' | 'download' | 'pdf';
@@ -18,43 +16,6 @@ type Question = 'rename' | 'delete' | 'download' | 'pdf';
 interface Props {
   reel: SlideSelectBrief;
   onDeleted?: () => void;
-}
-
-const nameForm = z.strictObject({ name: slideSelects.rename.body.shape.name });
-
-function NameForm({ reel, onClose }: { reel: SlideSelect; onClose: () => void }) {
-  const t = useWords();
-  const common = useTranslation().t;
-  const queryClient = useQueryClient();
-  const form = useApiForm({
-    schema: nameForm,
-    initialValues: { name: reel.name },
-    refusals: { 'SLIDE_SELECT.NAME_TAKEN': 'name' },
-    onSubmit: async ({ name }) => {
-      const params = { id: reel.id };
-      const saved = await api.call(slideSelects.rename, { params, body: { version: reel.version, name } });
-      queryClient.setQueryData(queryOf(slideSelects.get, { params }).queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: keyOf(slideSelects.list) });
-      toast.success(t('reels.renamed'));
-      onClose();
-    },
-  });
-  return (
-    <form {...form.formProps}>
-      <Stack gap="md">
-        <FormErrorSummary>{form.summary}</FormErrorSummary>
-        <TextInput {...form.field('name')} label={t('reels.name')} maxLength={100} data-autofocus />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" loading={form.isSubmitting}>
-            {common('save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
-  );
 }
 
 function Rename({ id, onClose }: { id: string; onClose: () => void }) {

@@ -57,6 +57,40 @@ describe('slide selects of a user', () => {
     expect(api.bodiesOf(slideSelects.rename)).toEqual([{ version: select.version, name: 'Best' }]);
   });
 
+  it('are renamed although others have changed their works meanwhile, and show both names where those differ', async () => {
+    api
+      .refuseOnce(slideSelects.rename, 'RESOURCE.CONFLICT', { ...select, name: 'Best' })
+      .answer(slideSelects.get, { ...select, name: select.name, version: 7 });
+    await renderPage(remote, { path: `/en${LIST}` });
+    const ask = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+      const dialog = await dialogOf('Rename');
+      const name = await dialog.findByRole('textbox', { name: 'Name' });
+      await userEvent.clear(name);
+      await userEvent.type(name, 'Best');
+      return dialog;
+    };
+    await ask();
+    api.answer(slideSelects.get, { ...select, version: 8 });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.bodiesOf(slideSelects.rename).at(-1)).toEqual({ version: 8, name: 'Best' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    const dialog = await ask();
+    api
+      .refuse(slideSelects.rename, 'RESOURCE.CONFLICT')
+      .answer(slideSelects.get, { ...select, name: 'Theirs', version: 9 });
+    await userEvent.type(await dialog.findByRole('textbox', { name: 'Name' }), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('radiogroup', { name: 'Name' })).toHaveTextContent(
+      'YoursBest!Saved meanwhileTheirs',
+    );
+    api.answer(slideSelects.rename, { ...select, name: 'Best!' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save the chosen ones' }));
+    await waitFor(() => expect(api.bodiesOf(slideSelects.rename).at(-1)).toEqual({ version: 9, name: 'Best!' }));
+  });
+
   it('are deleted after a confirmation, with a message (§8)', async () => {
     api.answer(slideSelects.delete, undefined);
     const { router } = await open('/en');

@@ -77,7 +77,7 @@ export class SlideSelectsService {
 
   async delete(id: string, caller: Caller): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const one = found(await tx.findOneBy(SlideSelect, { id }));
+      const one = found(await tx.findOne(SlideSelect, { where: { id }, lock: { mode: 'pessimistic_write' } }));
       await this.require(tx, one.ownerId, caller);
       await tx.delete(SlideSelect, { id });
       await this.edits.record(tx, caller, { ownerId: one.ownerId, action: 'slide-select.deleted', title: one.name });
