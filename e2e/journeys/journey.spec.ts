@@ -62,7 +62,8 @@ async function uploadWithReload(creator: Visitor, film: string): Promise<void> {
   const held = Number((await asked).headers()['upload-offset']);
   expect(held, 'bytes that the server held after the reload').toBeGreaterThan(0);
   expect(Number((await sent).headers()['upload-offset']), 'where the upload goes on').toBe(held);
-  await expect(row).toContainText(like('mfe-portfolio:upload.state.processing'), { timeout: 30_000 });
+  // A short film is converted within moments: its state may be any later one.
+  await expect(row).toHaveAttribute('data-upload', /processing|ready/, { timeout: 30_000 });
 }
 
 for (const { locale, profile, film, picture } of scripts) {

@@ -131,7 +131,7 @@ it.each([
     ...{ thumbHash: null, base: '/files/x', pictures: [], hls: null, preview: null, stills: [], captions: [] },
   };
   api
-    .answer(creators.search, creatorPage(creatorCard(1, { works: [{ id, kind: 'video', title, media }] })))
+    .answer(creators.search, creatorPage(creatorCard(1, { works: [{ id, kind: 'video', title, titleEn: '', media }] })))
     .answer(slideSelects.list, { items: [], nextCursor: null, total: 0 })
     .refuse(slideSelects.create, 'SLIDE_SELECT.NAME_TAKEN');
   await show(`${prefix}/user-dashboard/search/creator/slide-select`);

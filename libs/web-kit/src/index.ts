@@ -29,7 +29,7 @@ export { endSession, type LoginState, onSessionEnd, readLoginState } from './ses
 export { usePlacesAndLanguages } from './places-and-languages.js';
 export { returnPath, safePath, withReturn } from './session/return-to.js';
 export { sessionQuery, useSession } from './session/use-session.js';
-export { titleOf } from './title-of.js';
+export { titleOf, useTitleOf } from './title-of.js';
 export { toast, useHasToasted } from './toasts.js';
 export { type ListedWork, neighboursOf, rememberList } from './work-list.js';
 export { useSortingWords } from './sorting-words.js';

@@ -15,7 +15,7 @@ export const creatorCard = (number: number, given: Partial<CreatorCard> = {}): C
   workCount: 1,
   roles: ['director'],
   awardCount: 0,
-  works: [{ id: workCard(number).id, kind: 'video', title: `作品${number}`, media: null }],
+  works: [{ id: workCard(number).id, kind: 'video', title: `作品${number}`, titleEn: '', media: null }],
   isFavourite: false,
   ...given,
 });

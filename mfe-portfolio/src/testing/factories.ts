@@ -172,7 +172,7 @@ export const makeNamed = (given: Partial<NamedCredit> = {}): NamedCredit => ({
   state: 'proposed',
   role: 'photographer',
   name: '水沢 葵',
-  work: { id: id(11), kind: 'video', title: '灯台の朝', mayOpen: true, media: makeMedia() },
+  work: { id: id(11), kind: 'video', title: '灯台の朝', titleEn: '', mayOpen: true, media: makeMedia() },
   owner: { ...person, id: OTHER_ID, familyName: '森', firstName: '芽衣' },
   createdAt: NOW,
   decidedAt: null,

@@ -158,6 +158,20 @@ describe('receipts', () => {
     expect(read).toMatchObject({ status: 200, body: { kind: 'invoice', amountYen: 3_300, taxYen: 300 } });
   });
 
+  it('that cannot be rendered hold up no other', async () => {
+    const [bad, good] = [await payer(), await payer()];
+    await harness.run(FIRST);
+    // Nothing in the books is like this: a fault of the document.
+    const broken = (await receiptsOf(bad))[0]?.id;
+    await harness.rows('ALTER TABLE receipt DISABLE TRIGGER receipt_stays');
+    await harness.rows(`UPDATE receipt SET data = data - 'issuer' WHERE id = $1`, [broken]);
+    await harness.rows('ALTER TABLE receipt ENABLE TRIGGER receipt_stays');
+    await harness.service.running.app.get(ReceiptFilesService).makeMissing();
+    const [receipt] = await receiptsOf(good);
+    expect(await harness.rows('SELECT FROM receipt_file WHERE receipt_id = $1', [receipt?.id])).toHaveLength(1);
+    expect(await download(receipts.file, { id: broken }, bad)).toMatchObject({ status: 500 });
+  });
+
   it('refuse a recipient with control marks', async () => {
     const member = await payer();
     const refused = await harness.service.call(receipts.setRecipient, member, { body: { company: 'a\u0007b' } });

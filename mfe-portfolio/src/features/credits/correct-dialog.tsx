@@ -1,7 +1,7 @@
 import { credits, type NamedCredit } from '@koma/contracts';
 import { Button, Group, Modal, Select, Text, TextInput } from '@mantine/core';
 import { Form, FormErrorSummary } from '@koma/ui';
-import { api, toast } from '@koma/web-kit';
+import { api, toast, useTitleOf } from '@koma/web-kit';
 import { useApiForm } from '@koma/web-kit/forms';
 import { useTranslation } from 'react-i18next';
 import { useCategories } from '../../shared/categories.js';
@@ -19,6 +19,7 @@ const schema = credits.confirm.body.shape.correction.unwrap();
 /** Corrects role and spelling of the own name, and confirms the credit. */
 export function CorrectDialog({ credit: { id, role, name, work }, ownerId, onClose }: Props) {
   const t = useWords();
+  const title = useTitleOf()(work);
   const common = useTranslation().t;
   const { options } = useCategories();
   const refresh = useFreshCredits();
@@ -27,13 +28,13 @@ export function CorrectDialog({ credit: { id, role, name, work }, ownerId, onClo
     initialValues: { role, name },
     onSubmit: async (correction) => {
       await api.call(credits.confirm, { params: { id }, body: { correction, ...(ownerId && { ownerId }) } });
-      toast.success(t('named.done.correct', { title: work.title }));
+      toast.success(t('named.done.correct', { title }));
       onClose();
       await refresh();
     },
   });
   return (
-    <Modal opened onClose={onClose} title={t('named.correctTitle', { title: work.title })} withCloseButton={false}>
+    <Modal opened onClose={onClose} title={t('named.correctTitle', { title })} withCloseButton={false}>
       <Form {...form.formProps}>
         <FormErrorSummary>{form.summary}</FormErrorSummary>
         <Text>{t('named.correctText')}</Text>

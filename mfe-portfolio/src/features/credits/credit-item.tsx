@@ -1,7 +1,7 @@
 import { type NamedCredit, pictureSources } from '@koma/contracts';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { personName, ThumbHashPicture } from '@koma/ui';
-import { LocaleLink, useLocale } from '@koma/web-kit';
+import { LocaleLink, useLocale, useTitleOf } from '@koma/web-kit';
 import { IconMovie, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCategories } from '../../shared/categories.js';
@@ -39,7 +39,7 @@ function Actions({ credit, ownerId }: Props) {
   const { confirm, decline, isBusy } = useDecision(credit, ownerId);
   const [isCorrecting, setIsCorrecting] = useState(false);
   const isConfirmed = credit.state === 'confirmed';
-  const of = { title: credit.work.title };
+  const of = { title: useTitleOf()(credit.work) };
   return (
     <Group gap="sm">
       {!isConfirmed && (
@@ -75,7 +75,9 @@ function Actions({ credit, ownerId }: Props) {
 export function CreditItem({ credit, ownerId }: Props) {
   const t = useWords();
   const { label } = useCategories();
-  const owner = personName(credit.owner, useLocale());
+  const locale = useLocale();
+  const owner = personName(credit.owner, locale);
+  const title = useTitleOf()(credit.work);
   const { work, role, name, state } = credit;
   return (
     <li className={classes.item}>
@@ -84,11 +86,11 @@ export function CreditItem({ credit, ownerId }: Props) {
         <Group gap="sm">
           {work.mayOpen ? (
             <LocaleLink className={classes.title} to={paths.details(work.kind, work.id)}>
-              {work.title}
+              {title}
             </LocaleLink>
           ) : (
             <Text component="span" fw={600}>
-              {work.title}
+              {title}
             </Text>
           )}
           {state === 'claimable' && (

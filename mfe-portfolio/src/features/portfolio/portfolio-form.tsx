@@ -2,7 +2,7 @@ import { type Portfolio, portfolioForm, portfolios, type WorkCard } from '@koma/
 import { Button, Group, Stack } from '@mantine/core';
 import { FormErrorSummary } from '@koma/ui';
 import { moveItem, SortableList } from '@koma/ui/sorting';
-import { api, keyOf, queryOf, toast, useSortingWords } from '@koma/web-kit';
+import { api, keyOf, queryOf, toast, useSortingWords, useTitleOf } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconArrowBackUp, IconHeading } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -93,6 +93,7 @@ function Tools({ onHeading, onUndo, canUndo }: ToolsProps) {
 export function PortfolioForm(props: Props) {
   const t = useWords();
   const words = useSortingWords();
+  const titleIn = useTitleOf();
   const { form, works, entries, show, change, canUndo, undo } = useArrangement(props);
   const heading = (at: number) => {
     const key = `section-${crypto.randomUUID()}`;
@@ -119,7 +120,7 @@ export function PortfolioForm(props: Props) {
           label={t('arrange.list')}
           items={entries}
           keyOf={({ key }) => key}
-          nameOf={(entry) => (entry.kind === 'work' ? entry.work.title : entry.title)}
+          nameOf={(entry) => (entry.kind === 'work' ? titleIn(entry.work) : entry.title)}
           words={words}
           onMove={(from, to) => change(moveItem(entries, from, to))}
           renderItem={(entry, handle) => {

@@ -1,7 +1,7 @@
 import { type SlideSelect, slideSelects, type WorkCard, works } from '@koma/contracts';
 import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
 import { EmptyState } from '@koma/ui';
-import { itemsOf, keyOf, pagesOf, QueryView, toast, useCall, useErrorWords } from '@koma/web-kit';
+import { itemsOf, keyOf, pagesOf, QueryView, toast, useCall, useErrorWords, useTitleOf } from '@koma/web-kit';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,11 +31,12 @@ interface ChoicesProps {
 
 export function Choices({ works: listed, chosen, onToggle }: ChoicesProps) {
   const t = useWords();
+  const titleIn = useTitleOf();
   if (listed.length === 0) return <EmptyState title={t('reels.allIn')} />;
   return (
     <ul className={classes.choices} aria-label={t('reels.addWorks')}>
       {listed.map((work) => {
-        const label = t('portfolio.select', { title: work.title });
+        const label = t('portfolio.select', { title: titleIn(work) });
         const box = (
           <Checkbox aria-label={label} checked={chosen.includes(work.id)} onChange={() => onToggle(work.id)} />
         );

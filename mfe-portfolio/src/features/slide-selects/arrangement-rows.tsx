@@ -2,6 +2,7 @@ import { TEXT } from '@koma/contracts';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTitleOf } from '@koma/web-kit';
 import { WorkLine } from '../../work-editing/work-line/work-line.js';
 import { useWords } from '../../shared/words.js';
 import type { Entry } from './arrangement.js';
@@ -18,6 +19,7 @@ interface WorkProps {
 /** A work in a slide select, with a note. */
 export function WorkEntry({ entry: { work, note }, handle, onNote, onTakeOut }: WorkProps) {
   const t = useWords();
+  const title = useTitleOf()(work);
   return (
     <div className={classes.item}>
       <WorkLine work={shownCard(work)} before={handle}>
@@ -25,14 +27,14 @@ export function WorkEntry({ entry: { work, note }, handle, onNote, onTakeOut }: 
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={t('reels.takeOut', { title: work.title })}
+          aria-label={t('reels.takeOut', { title })}
           onClick={onTakeOut}
         >
           <IconX size={18} stroke={1.5} />
         </ActionIcon>
       </WorkLine>
       <TextInput
-        aria-label={t('reels.noteOf', { title: work.title })}
+        aria-label={t('reels.noteOf', { title })}
         placeholder={t('reels.note')}
         maxLength={TEXT.note}
         value={note}

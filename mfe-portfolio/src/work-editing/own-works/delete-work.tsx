@@ -1,5 +1,6 @@
 import { type WorkCard, works } from '@koma/contracts';
 import { DeleteDialog } from '@koma/web-kit/dialogs';
+import { useTitleOf } from '@koma/web-kit';
 import { WORK_LISTS } from '../../shared/refresh-works.js';
 import { useWords } from '../../shared/words.js';
 
@@ -12,12 +13,13 @@ interface Props {
 /** Asks before a work is deleted, with its title. */
 export function DeleteWork({ work, onClose }: Props) {
   const t = useWords();
+  const titleIn = useTitleOf();
   if (!work) return null;
   return (
     <DeleteDialog
       endpoint={works.delete}
       request={{ params: { id: work.id } }}
-      title={t('portfolio.delete.title', { title: work.title })}
+      title={t('portfolio.delete.title', { title: titleIn(work) })}
       confirmLabel={t('portfolio.delete.confirm')}
       done={t(`portfolio.deleted.${work.kind}`)}
       stale={WORK_LISTS}

@@ -1,6 +1,6 @@
 import type { PublishStatus, WorkCard } from '@koma/contracts';
 import { ActionIcon, Menu } from '@mantine/core';
-import { LocaleLink, readLoginState } from '@koma/web-kit';
+import { LocaleLink, readLoginState, useTitleOf } from '@koma/web-kit';
 import {
   IconDots,
   IconExternalLink,
@@ -43,11 +43,12 @@ const isOwnFilm = ({ kind, media, owner }: WorkCard) =>
 /** Actions on one of the own works. */
 export function OwnWorkMenu({ work, onEdit, onAsk, children }: Props) {
   const t = useWords();
+  const titleIn = useTitleOf();
   const common = useTranslation().t;
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('portfolio.menu', { title: work.title })}>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('portfolio.menu', { title: titleIn(work) })}>
           <IconDots size={18} stroke={1.5} />
         </ActionIcon>
       </Menu.Target>

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { renderInThread } from '@koma/pdf-kit/thread';
-import { found, type Tx } from '@koma/service-kit';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { AppError, type Tx } from '@koma/service-kit';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import type { PrintedReceipt } from './document/printed-receipt.js';
+import type { PrintedReceipt, RenderedReceipt } from './document/printed-receipt.js';
 import { ReceiptFile } from './receipt-file.entity.js';
 import { receiptNumber } from './receipt-number.js';
 import { findWithoutFile, type ReceiptRow } from './receipts.queries.js';
@@ -15,6 +15,9 @@ const AT_ONCE = 25;
 /** The PDFs of receipts: each is made once, and what was stored first is what was issued. */
 @Injectable()
 export class ReceiptFilesService implements OnModuleDestroy {
+  private readonly logger = new Logger('ReceiptFiles');
+  /** Could not be rendered by this process; whoever asks for one has it tried again. */
+  private readonly failed = new Set<string>();
   private readonly stopping = new AbortController();
   private last: Promise<unknown> = Promise.resolve();
 
@@ -24,17 +27,21 @@ export class ReceiptFilesService implements OnModuleDestroy {
     this.stopping.abort();
   }
 
-  /** The PDF of each receipt, in the same order; those that do not exist yet are made. */
+  /** The PDF of each receipt, in the same order; those that do not exist yet are made. @throws AppError when one cannot be made */
   async of(receipts: readonly ReceiptRow[]): Promise<Buffer[]> {
     const stored = await findFiles(this.database.manager, receipts);
     const all = stored.size === receipts.length ? stored : await this.inTurn(() => this.complete(receipts));
-    return receipts.map(({ id }) => found(all.get(id)));
+    return receipts.map(({ id }) => {
+      const file = all.get(id);
+      if (!file) throw new AppError('SERVER.FAILED');
+      return file;
+    });
   }
 
   /** Makes the PDFs of receipts that have none. */
   async makeMissing(): Promise<void> {
     for (;;) {
-      const receipts = await findWithoutFile(this.database.manager, AT_ONCE);
+      const receipts = await findWithoutFile(this.database.manager, [...this.failed], AT_ONCE);
       if (receipts.length === 0 || this.stopping.signal.aborted) return;
       await this.inTurn(() => this.complete(receipts));
     }
@@ -62,11 +69,19 @@ export class ReceiptFilesService implements OnModuleDestroy {
       kind,
       number: receiptNumber({ year, number }),
     }));
-    const files = await renderInThread<Uint8Array[]>(THREAD, given, this.stopping.signal);
-    const rows = receipts.map(({ id }, at) => {
-      const bytes = Buffer.from(found(files[at]));
+    const files = await renderInThread<RenderedReceipt[]>(THREAD, given, this.stopping.signal);
+    const rows = receipts.flatMap(({ id }, at) => {
+      const file = files[at];
+      if (file === undefined || typeof file === 'string') {
+        // One that cannot be rendered holds up no other.
+        this.logger.error({ receiptId: id, reason: file }, 'the PDF of a receipt could not be made');
+        this.failed.add(id);
+        return [];
+      }
+      const bytes = Buffer.from(file);
       return { receiptId: id, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
     });
+    if (rows.length === 0) return;
     await this.database.createQueryBuilder().insert().into(ReceiptFile).values(rows).orIgnore().execute();
   }
 }

@@ -29,11 +29,12 @@ export async function findYears(tx: Tx, accountId: string): Promise<z.infer<type
   return years.parse(rows);
 }
 
-/** Receipts without a PDF, the oldest first. */
-export const findWithoutFile = (tx: Tx, limit: number): Promise<ReceiptRow[]> =>
+/** Receipts without a PDF, the oldest first. @param but ids of those that are left out */
+export const findWithoutFile = (tx: Tx, but: readonly string[], limit: number): Promise<ReceiptRow[]> =>
   tx
     .createQueryBuilder(Receipt, 'r')
     .where('NOT EXISTS (SELECT FROM receipt_file f WHERE f.receipt_id = r.id)')
+    .andWhere('NOT r.id = ANY(:but)', { but })
     .orderBy('r.issued_at')
     .limit(limit)
     .getMany();

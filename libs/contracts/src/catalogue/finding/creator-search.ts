@@ -76,7 +76,14 @@ export const narrowsWorks = (filters: Partial<CreatorFilters>): boolean =>
   });
 
 /** A work on a creator's card. */
-const cardWork = z.object({ id, kind: assetKind, title: z.string(), media: workMedia.nullable() });
+const cardWork = z.object({
+  id,
+  kind: assetKind,
+  title: z.string(),
+  /** Empty where there is none. */
+  titleEn: z.string().default(''),
+  media: workMedia.nullable(),
+});
 
 /** A creator in a list. */
 export const creatorCard = z.object({

@@ -24,6 +24,8 @@ export const namedCredit = z.object({
     id,
     kind: assetKind,
     title: z.string(),
+    /** Empty where there is none. */
+    titleEn: z.string().default(''),
     /** The work has a page that the creator may open. */
     mayOpen: z.boolean(),
     /** Null unless the work is public. */

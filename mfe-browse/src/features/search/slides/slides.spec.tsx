@@ -27,7 +27,7 @@ const media = (assetId: string): WorkMedia => ({
 });
 const work = (number: number) => {
   const { id, title } = workCard(number);
-  return { id, kind: 'video' as const, title, media: media(id) };
+  return { id, kind: 'video' as const, title, titleEn: `Work ${number}`, media: media(id) };
 };
 const idOf = (number: number) => workCard(number).id;
 const SAVED = {
@@ -67,6 +67,11 @@ const press = (key: string) => fireEvent.keyDown(document.body, { key });
 const tray = () => screen.getByRole('list', { name: '選んだ作品の並び順' });
 
 describe('the slides of creators', () => {
+  it('have English titles on English pages', async () => {
+    await renderPage(remote, { path: `/en${PATH}?q=海` });
+    expect(await screen.findByRole('link', { name: 'Work 1' })).toBeInTheDocument();
+  });
+
   it('are moved through by arrows, picked by Enter and saved', async () => {
     const { router } = await renderPage(remote, { path: `${PATH}?q=海` });
     (await shown('作品1')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { fileUrl, pictureSources, stillUrls } from '@koma/contracts';
 import { ActionIcon, Button } from '@mantine/core';
 import { personName, ThumbHashPicture, VideoPlayer } from '@koma/ui';
-import { LocaleLink, useLocale } from '@koma/web-kit';
+import { LocaleLink, useLocale, titleOf } from '@koma/web-kit';
 import { IconCheck, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { paths } from '../../../shared/paths.js';
@@ -131,7 +131,7 @@ export function Stage({ frame, place, onStep, pick, arrival }: Props) {
       <div className={classes.caption}>
         <div className={classes.words}>
           <LocaleLink to={paths.details(work.kind, work.id)} className={classes.title}>
-            {work.title}
+            {titleOf(work, locale)}
           </LocaleLink>
           <span className={classes.facts}>
             <LocaleLink to={paths.creator(creator.id)}>{personName(creator, locale)}</LocaleLink>

@@ -5,3 +5,6 @@ export interface PrintedReceipt extends ReceiptData {
   number: string;
   kind: 'invoice' | 'return';
 }
+
+/** A PDF, or why there is none. */
+export type RenderedReceipt = Uint8Array | string;

@@ -18,7 +18,7 @@ export function toNamed(credit: CreditRow, { work, owner, mayOpen, media }: Plac
     state: state === 'proposed' || state === 'confirmed' ? state : 'claimable',
     role,
     name,
-    work: { id: work.id, kind: work.kind, title: work.title, mayOpen, media },
+    work: { id: work.id, kind: work.kind, title: work.title, titleEn: work.titleEn, mayOpen, media },
     owner,
     createdAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
