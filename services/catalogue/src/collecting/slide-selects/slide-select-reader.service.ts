@@ -1,7 +1,7 @@
 import type { Caller, Page, SlideSelect as SlideSelectAnswer, SlideSelectBrief } from '@koma/contracts';
 import { AppError, decodeCursor, found, toPage } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { z } from 'zod';
 import { ActorsService } from '../../members/index.js';
 import { VisibleWorksService, WorkCardsService } from '../../portfolio/index.js';
@@ -12,6 +12,12 @@ import { mayUseSlideSelect } from './slide-select.policy.js';
 const position = z.tuple([z.string(), z.uuid()]);
 /** Number of stills that a slide select shows in a list. */
 const COVERS = 4;
+
+/** The items that the caller may see, and the number of others. */
+interface Items {
+  seen: SlideSelectItem[];
+  hidden: number;
+}
 
 /** Shows slide selects to whoever may use them, without works that are hidden now. */
 @Injectable()
@@ -41,17 +47,20 @@ export class SlideSelectReaderService {
       item: (one) => one,
       cursor: ({ updatedAt, id }) => [updatedAt.toISOString(), id],
     });
-    return { ...page, items: await Promise.all(page.items.map((one) => this.brief(one, caller))), total };
+    const itemsOf = await this.items(page.items.map(({ id }) => id), caller); // prettier-ignore
+    return { ...page, items: await this.briefs(page.items, itemsOf, caller), total };
   }
 
   async get(id: string, caller: Caller): Promise<SlideSelectAnswer> {
     const one = found(await this.database.manager.findOneBy(SlideSelect, { id }));
     await this.require(one.ownerId, caller);
-    const { seen: items, hidden } = await this.items(id, caller);
+    const itemsOf = await this.items([id], caller);
+    const { seen: items, hidden } = itemsOf(id);
+    const [brief] = await this.briefs([one], itemsOf, caller);
     const notes = new Map(items.map(({ workId, note }) => [workId, note]));
     const cards = await this.cards.cards(items.map(({ workId }) => workId), caller); // prettier-ignore
     return {
-      ...(await this.brief(one, caller)),
+      ...found(brief),
       ownerId: one.ownerId,
       version: one.version,
       items: cards.map((work) => ({ work, note: notes.get(work.id) ?? '' })),
@@ -65,18 +74,30 @@ export class SlideSelectReaderService {
     if (!mayUseSlideSelect({ ownerId }, actor)) throw new AppError('RESOURCE.NOT_FOUND');
   }
 
-  private async items(slideSelectId: string, caller: Caller): Promise<{ seen: SlideSelectItem[]; hidden: number }> {
+  /** The items of slide selects, in order. */
+  private async items(slideSelectIds: readonly string[], caller: Caller): Promise<(id: string) => Items> {
     const { manager } = this.database;
-    const items = await manager.find(SlideSelectItem, { where: { slideSelectId }, order: { position: 'ASC' } });
+    const where = { slideSelectId: In(slideSelectIds) };
+    const items = await manager.find(SlideSelectItem, { where, order: { position: 'ASC' } });
     const visible = await this.visible.filterVisible(manager, items.map(({ workId }) => workId), caller); // prettier-ignore
-    const seen = items.filter(({ workId }) => visible.has(workId));
-    return { seen, hidden: items.length - seen.length };
+    const itemsOf = Map.groupBy(items, ({ slideSelectId }) => slideSelectId);
+    return (id) => {
+      const all = itemsOf.get(id) ?? [];
+      const seen = all.filter(({ workId }) => visible.has(workId));
+      return { seen, hidden: all.length - seen.length };
+    };
   }
 
-  private async brief({ id, name, updatedAt }: SlideSelect, caller: Caller): Promise<SlideSelectBrief> {
-    const { seen: items } = await this.items(id, caller);
-    const first = await this.cards.cards(items.slice(0, COVERS).map(({ workId }) => workId), caller); // prettier-ignore
-    const covers = first.flatMap(({ media }) => media ?? []);
-    return { id, name, count: items.length, covers, updatedAt: updatedAt.toISOString() };
+  private async briefs(ones: readonly SlideSelect[], itemsOf: (id: string) => Items, caller: Caller) {
+    const firstOf = (id: string) => itemsOf(id).seen.slice(0, COVERS).map(({ workId }) => workId); // prettier-ignore
+    const cards = await this.cards.cards([...new Set(ones.flatMap(({ id }) => firstOf(id)))], caller);
+    const mediaOf = new Map(cards.map(({ id, media }) => [id, media]));
+    return ones.map(({ id, name, updatedAt }): SlideSelectBrief => ({
+      id,
+      name,
+      count: itemsOf(id).seen.length,
+      covers: firstOf(id).flatMap((workId) => mediaOf.get(workId) ?? []),
+      updatedAt: updatedAt.toISOString(),
+    }));
   }
 }
