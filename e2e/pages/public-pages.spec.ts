@@ -59,6 +59,22 @@ test('the questions page filters while typing, and opens the question of an addr
   await expect(page.getByText(last?.answer[0] ?? '', { exact: true })).toBeInViewport();
 });
 
+test('the footer leads to what a seller must say, with the company details', async ({ arrive, api }) => {
+  const { page, open, t } = await arrive('en');
+  const { pages } = await contentOf(api, 'en');
+  const { name, telephone, registrationNumber } = pages.company.block;
+  await open('/about');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('site:commerce.title') })
+    .click();
+  await page.waitForURL(/\/en\/terms-of-use#commerce$/);
+  const seller = page.locator('#commerce');
+  await expect(seller).toBeInViewport();
+  for (const words of [name, telephone, registrationNumber, 'Cancellation and refunds'])
+    await expect(seller).toContainText(words);
+});
+
 test('the language switch keeps page, query and position', async ({ arrive }) => {
   const { page, open, t } = await arrive('ja', { width: 1440 });
   await open('/terms-of-use?from=mail');

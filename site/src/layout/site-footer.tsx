@@ -28,6 +28,11 @@ export function SiteFooter() {
                   <a href={hrefOf(`/${page}`)}>{words.pages[page]}</a>
                 </li>
               ))}
+              {key === 'company' && (
+                <li>
+                  <a href={`${hrefOf('/terms-of-use')}#commerce`}>{words.commerce.title}</a>
+                </li>
+              )}
             </ul>
           </nav>
         ))}
