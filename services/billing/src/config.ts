@@ -31,8 +31,12 @@ export const billingConfig = requireInProduction(
 });
 export type BillingConfig = z.infer<typeof billingConfig>;
 
-/** What the demo's invoices say; in production the configuration does. */
-const DEMO = { name: '株式会社コマ（デモ）', address: '東京都渋谷区神南1-1-1', number: 'T7010001000000' };
+/** What the demo's invoices say, as its public pages do; in production the configuration says it. */
+const DEMO = {
+  name: '株式会社コマ（デモ）',
+  address: '〒150-0000 東京都渋谷区桜坂町1-2-3 コマビル4階',
+  number: 'T7010001000000',
+};
 
 /** The issuer of invoices. */
 export const issuerOf = (config: BillingConfig) => ({
