@@ -90,6 +90,15 @@ export const EVENTS = {
     firstName: z.string(),
     companyName: z.string(),
   }),
+  /** A user has become a creator, or a creator a user; a new profile begins with the name. */
+  'auth.profile-type.changed': z.object({
+    accountId: id,
+    profileType: z.enum(['creator', 'user']),
+    email: z.string(),
+    locale,
+    companyName: z.string(),
+    name: applicantName,
+  }),
   /** By staff; the sealed link sets the first password. */
   'auth.account.invited': z.object({
     accountId: id,

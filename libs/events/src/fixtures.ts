@@ -37,6 +37,21 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
     firstName: '葵',
     companyName: '',
   },
+  'auth.profile-type.changed': {
+    accountId: a,
+    profileType: 'user',
+    email: 'aoi@example.jp',
+    locale: 'ja',
+    companyName: '株式会社あかつき制作',
+    name: {
+      familyName: '水沢',
+      firstName: '葵',
+      familyNameKana: 'ミズサワ',
+      firstNameKana: 'アオイ',
+      familyNameRoman: '',
+      firstNameRoman: '',
+    },
+  },
   'auth.account.invited': {
     accountId: a,
     profileType: 'user',

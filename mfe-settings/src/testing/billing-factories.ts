@@ -3,10 +3,18 @@ import type { Card, Fee, Membership } from '@koma/contracts';
 const id = (last: number) => `0198f3a0-0000-7000-8000-${String(last).padStart(12, '0')}`;
 
 export const makeMembership = (given: Partial<Membership> = {}): Membership => ({
+  profileType: 'creator',
   planJa: 'クリエイタープラン',
   planEn: 'Creator plan',
   priceYen: 3300,
   taxYen: 300,
+  other: {
+    planJa: 'ユーザープラン',
+    planEn: 'User plan',
+    priceYen: 5500,
+    taxYen: 500,
+    next: { month: '2026-12', dueOn: '2026-12-01', amountYen: 5500, taxYen: 500, isFirst: true },
+  },
   next: { month: '2026-12', dueOn: '2026-12-01', amountYen: 3300, taxYen: 300, isFirst: true },
   restedAt: null,
   endsAt: null,

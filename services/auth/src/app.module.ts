@@ -2,7 +2,13 @@ import { Module } from '@nestjs/common';
 import { AccountsModule, AttemptsModule, AuditModule, PasswordsModule } from './accounts/index.js';
 import { ApplicationsModule } from './applications/index.js';
 import { DevicesModule, LinksModule, SecondStepModule, SessionsModule, SignInModule } from './authentication/index.js';
-import { CancellationsModule, ErasuresModule, ExportsModule, OwnAccountModule } from './membership/index.js';
+import {
+  CancellationsModule,
+  ErasuresModule,
+  ExportsModule,
+  OwnAccountModule,
+  ProfileTypeModule,
+} from './membership/index.js';
 import { AdminsModule, MembersModule, StaffActsModule } from './staff/index.js';
 
 @Module({
@@ -21,6 +27,7 @@ import { AdminsModule, MembersModule, StaffActsModule } from './staff/index.js';
     ErasuresModule,
     ExportsModule,
     OwnAccountModule,
+    ProfileTypeModule,
     AdminsModule,
     MembersModule,
     StaffActsModule,

@@ -175,6 +175,10 @@ accessMatrix(
       allows: MEMBERS,
       request: () => ({ body: { version: 1, form: registration } }),
     }),
+    row(ownAccount.changeProfileType, {
+      allows: MEMBERS,
+      request: () => ({ body: { profileType: 'creator' as const } }),
+    }),
     row(ownAccount.changePassword, { allows: SIGNED_IN, request: () => ({ body: passwords }) }),
     row(ownAccount.startMailChange, {
       allows: SIGNED_IN,

@@ -45,6 +45,27 @@ describe('the fee of a month', () => {
     expect(await feesOf(member.accountId)).toMatchObject([{ month: '2027-01', status: 'paid' }]);
   });
 
+  it('follows the profile type on its first day, as the preview says', async () => {
+    const creator = await harness.member();
+    const user = { ...creator, profileType: 'user' } as const;
+    await harness.addCard(creator);
+    const { body } = await harness.service.call(fees.membership, creator);
+    const { profileType, other } = fees.membership.response.parse(body);
+    expect([profileType, other.priceYen, other.next?.amountYen]).toEqual(['creator', 5500, 5500]);
+    await harness.run('2026-11-01T09:00:00+09:00');
+    await harness.member('2026-11-20T00:00:00.000Z', user);
+    await harness.run(FIRST);
+    expect(await feesOf(creator.accountId)).toMatchObject([
+      { month: '2026-11', status: 'paid', amount_yen: 3300, tax_yen: 300 },
+      { month: '2026-12', status: 'paid', amount_yen: 5500, tax_yen: 500 },
+    ]);
+    expect((await harness.service.call(fees.membership, user)).body).toMatchObject({
+      profileType: 'user',
+      priceYen: 5500,
+      other: { priceYen: 3300 },
+    });
+  });
+
   it('is made and charged once, however often and in how many processes the work runs', async () => {
     const member = await harness.member();
     await harness.addCard(member);

@@ -282,23 +282,3 @@ describe('a refund', () => {
     expect(await books(member.accountId)).toMatchObject([{ status: 'refunded', refunds: [3_300] }]);
   });
 });
-
-describe('receipts', () => {
-  it('are numbered without gaps when twenty are issued at once, and are never changed', async () => {
-    const members = await Promise.all(
-      Array.from({ length: 20 }, async () => {
-        const member = await harness.member();
-        await harness.addCard(member);
-        return member;
-      }),
-    );
-    expect(members).toHaveLength(20);
-    await harness.run(FIRST);
-    const numbers = await harness.rows<{ number: number }>(
-      'SELECT number FROM receipt WHERE year = 2026 ORDER BY number',
-    );
-    expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, at) => at + 1));
-    await expect(harness.rows('UPDATE receipt SET number = 0')).rejects.toThrow('never changed');
-    await expect(harness.rows('DELETE FROM receipt')).rejects.toThrow('never changed');
-  });
-});

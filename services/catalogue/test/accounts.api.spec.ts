@@ -45,6 +45,18 @@ describe('a new account', () => {
     expect(told.map(({ creatorId }) => creatorId)).not.toContain(other);
   });
 
+  it('of somebody who was a user begins with the name of the account', async () => {
+    const { accountId } = callers.creator();
+    const parts = { familyName: '水沢', firstName: '葵', familyNameKana: 'ミズサワ', firstNameKana: 'アオイ' };
+    const name = { ...parts, familyNameRoman: '', firstNameRoman: '' };
+    const told = { profileType: 'creator' as const, companyName: 'みなと映像', name };
+    await harness.service.bus.publish([makeEvent('auth.profile-type.changed', { ...told, accountId }, accountId)]);
+    const events = await writtenEvents(database(), 'catalogue.profile.changed');
+    expect(events.filter(({ creatorId }) => creatorId === accountId)).toEqual([
+      expect.objectContaining({ ...parts, companyName: 'みなと映像' }),
+    ]);
+  });
+
   it('is announced with its names on every change of the profile', async () => {
     const owner = callers.creator();
     await harness.publishProfile(owner, { familyNameKana: 'ミズサワ', companyName: '株式会社こま' });
@@ -102,6 +114,28 @@ describe('a suspended or closed account', () => {
       expect(await seen()).toEqual(before);
     },
   );
+
+  it('of a creator who has become a user hides everything, and shows it again when they are a creator again', async () => {
+    const { owner, work } = await harness.somebodysWork({ title: '種別を変える前', genres: ['cool'] });
+    const user = { ...owner, profileType: 'user' } as const;
+    const seen = async () => [
+      (await get(work.id, callers.user())).status,
+      (await found('種別を変える前')).length,
+      (await harness.service.call(profiles.get, callers.user(), { params: { id: owner.accountId } })).status,
+    ];
+    const before = await seen();
+    expect(before).toEqual([200, 1, 200]);
+    await harness.account(user, { status: 'active' });
+    expect(await seen()).toEqual([404, 0, 404]);
+    await harness.account(owner, { status: 'active' });
+    expect(await seen()).toEqual(before);
+  });
+
+  it('of a user gets no profile by a change', async () => {
+    const user = callers.user();
+    await harness.account(user, { status: 'active' });
+    expect(await database().query('SELECT FROM creator WHERE id = $1', [user.accountId])).toEqual([]);
+  });
 
   it('shows nothing again that its owner had hidden', async () => {
     const { owner, work } = await harness.somebodysWork({ title: '隠したまま' });

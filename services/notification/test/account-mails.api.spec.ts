@@ -101,6 +101,8 @@ describe('the text of the mail', () => {
     ['auth.account.reactivated', { locale: 'en' }, 'no longer suspended'],
     ['auth.cancellation.withdrawn', {}, '取り消しました'],
     ['auth.cancellation.withdrawn', { locale: 'en' }, 'has been withdrawn'],
+    ['auth.profile-type.changed', { profileType: 'user' }, '共有リンクに表示されなくなりました'],
+    ['auth.profile-type.changed', { profileType: 'creator', locale: 'en' }, 'you are now a creator'],
   ] as const)('about %s %j says “%s”', async (type, data, words) => {
     expect((await mailOf(type, data)).text).toContain(words);
   });

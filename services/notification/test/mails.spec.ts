@@ -28,6 +28,7 @@ const VALUES = {
   erasesAt: AT,
   newEmail: 'sora@example.jp',
   change: 'app-added',
+  profileType: 'creator',
 } as const;
 const names = ['byName', 'actorName', 'creatorName', 'fileName', 'title', 'message', 'name', 'number'];
 const NOTICE = {

@@ -13,7 +13,7 @@ import {
   text,
 } from '../common/fields.js';
 import { id, idParams, instant } from '../common/page.js';
-import { affiliation, COMPANY_MISSING, hasCompany } from './applications.js';
+import { affiliation, applicantType, COMPANY_MISSING, hasCompany } from './applications.js';
 import { account, attemptCode, codeSent } from './sign-in.js';
 
 const say = (code: FieldCode) => code;
@@ -154,6 +154,16 @@ export const ownAccount = {
     access: 'member',
     whileResting: true,
     body: versioned(registrationForm),
+    response: ownAccountFacts,
+  }),
+  changeProfileType: endpoint({
+    id: 'auth.own-account.change-profile-type',
+    method: 'PUT',
+    path: '/api/auth/account/profile-type',
+    summary: 'Becomes a creator or a user at once; the fee changes with the next month',
+    access: 'member',
+    limit: 'code',
+    body: z.strictObject({ profileType: applicantType }),
     response: ownAccountFacts,
   }),
   changePassword: endpoint({

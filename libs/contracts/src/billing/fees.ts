@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicantType } from '../auth/applications.js';
 import { endpoint } from '../common/endpoint.js';
 import { id, idParams, instant, page, pageQuery } from '../common/page.js';
 import { receiptKind } from './receipts.js';
@@ -44,23 +45,26 @@ export const fee = z.object({
 });
 export type Fee = z.infer<typeof fee>;
 
+const nextFee = z.object({
+  month,
+  dueOn: z.iso.date(),
+  amountYen: yen,
+  taxYen: yen,
+  /** The first fee: it is free until then. */
+  isFirst: z.boolean(),
+});
+
 export const membership = z.object({
+  profileType: applicantType,
   planJa: z.string(),
   planEn: z.string(),
   /** What the plan costs this month, tax included. */
   priceYen: yen,
   taxYen: yen,
   /** What comes next; null where nothing will be charged. */
-  next: z
-    .object({
-      month,
-      dueOn: z.iso.date(),
-      amountYen: yen,
-      taxYen: yen,
-      /** The first fee: it is free until then. */
-      isFirst: z.boolean(),
-    })
-    .nullable(),
+  next: nextFee.nullable(),
+  /** The same for the other profile type, as if the member changed it now. */
+  other: z.object({ planJa: z.string(), planEn: z.string(), priceYen: yen, taxYen: yen, next: nextFee.nullable() }),
   /** Since when the membership rests because a fee is unpaid. */
   restedAt: instant.nullable(),
   endsAt: instant.nullable(),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { auth, categories, members, notifications } from '@koma/contracts';
+import { auth, categories, members } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -270,50 +270,5 @@ describe('the details of a member', () => {
     await press('再開する');
     const told = await screen.findByRole('alert');
     expect(told).toHaveTextContent('ほかの画面で更新されています');
-  });
-});
-
-describe('a message to a member', () => {
-  const write = async () => {
-    await open();
-    const drawer = await openDrawer();
-    await userEvent.click(drawer.getByRole('button', { name: '水沢 葵 さんにメッセージを送る' }));
-    return within(await screen.findByRole('dialog', { name: 'メッセージを送る' }));
-  };
-
-  it('needs a title and a text', async () => {
-    const dialog = await write();
-    await userEvent.click(dialog.getByRole('button', { name: '送信' }));
-    expect(await dialog.findByText('タイトルを入力してください。')).toBeInTheDocument();
-    expect(dialog.getByText('本文を入力してください。')).toBeInTheDocument();
-    expect(dialog.getByRole('textbox', { name: /タイトル/ })).toHaveFocus();
-    expect(api.callsOf(notifications.messageMember)).toHaveLength(0);
-  });
-
-  it('shows its errors in English too', async () => {
-    await renderPage(remote, { path: '/en/admin/users-contacts' });
-    await press('Open the details of 水沢 葵');
-    await press('Send a message to 水沢 葵');
-    await press('Send');
-    expect(await screen.findByText('Title is required.')).toBeInTheDocument();
-    expect(screen.getByText('Message is required.')).toBeInTheDocument();
-  });
-
-  it('that could not be sent keeps the typed text', async () => {
-    api.refuse(notifications.messageMember, 'SERVER.UNAVAILABLE');
-    const dialog = await write();
-    await userEvent.type(dialog.getByRole('textbox', { name: /タイトル/ }), '掲載について');
-    await userEvent.type(dialog.getByRole('textbox', { name: /本文/ }), 'ご確認をお願いします。');
-    await userEvent.click(dialog.getByRole('button', { name: '送信' }));
-    expect(await dialog.findByRole('alert')).toBeInTheDocument();
-    expect(dialog.getByRole('textbox', { name: /本文/ })).toHaveValue('ご確認をお願いします。');
-    api.answer(notifications.messageMember, undefined);
-    await userEvent.click(dialog.getByRole('button', { name: '送信' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.bodiesOf(notifications.messageMember).at(-1)).toEqual({
-      accountId: member().id,
-      title: '掲載について',
-      message: 'ご確認をお願いします。',
-    });
   });
 });

@@ -7,11 +7,13 @@ import { remote } from '../../remote.js';
 
 const NEXT = { month: '2026-12', dueOn: '2026-12-01', amountYen: 5500, taxYen: 500, isFirst: true };
 const membership = (given: Partial<Membership>): Membership => ({
+  profileType: 'user',
   planJa: 'ユーザープラン',
   planEn: 'User plan',
   priceYen: 5500,
   taxYen: 500,
   next: NEXT,
+  other: { planJa: 'クリエイタープラン', planEn: 'Creator plan', priceYen: 3300, taxYen: 300, next: null },
   restedAt: null,
   endsAt: null,
   hasCard: false,

@@ -3,6 +3,7 @@ import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { EmptyState } from '@koma/ui';
 import { queryOf, QueryView, readLoginState, useFormats, useLocale } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
+import { ChangePlan } from './change-plan.js';
 import { Section } from '../../shared/section.js';
 import { useWords } from '../../shared/words.js';
 import classes from './money-plans.module.css';
@@ -30,6 +31,7 @@ function PlanCard({ plan }: { plan: Plan }) {
           {t('plans.current')}
         </Text>
       )}
+      {!isCurrent && <ChangePlan />}
     </Paper>
   );
 }

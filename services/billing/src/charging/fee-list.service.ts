@@ -12,6 +12,7 @@ import { findPlan } from '../plans/index.js';
 import { FeeAnswersService } from './fee-answers.service.js';
 
 const position = z.tuple([z.string()]);
+type PlanType = MemberRow['profileType'];
 
 /** A member's fees and what comes next. */
 @Injectable()
@@ -35,22 +36,25 @@ export class FeeListService {
     const member = found(await findMember(manager, accountId));
     const first = firstMonthOf(member, this.config.FEES_FROM);
     const month = first === null ? null : nextMonthOf(member, first, now);
-    const plan = await findPlan(manager, member.profileType, tokyoMonth(now));
+    const planOf = (type: PlanType) => this.plan(type, { now, month, isFirst: month === first });
     return {
-      planJa: plan.nameJa,
-      planEn: plan.nameEn,
-      priceYen: plan.priceYen,
-      taxYen: plan.taxYen,
-      next: month === null ? null : { ...(await this.next(member.profileType, month)), isFirst: month === first },
+      profileType: member.profileType,
+      ...(await planOf(member.profileType)),
+      other: await planOf(member.profileType === 'creator' ? 'user' : 'creator'),
       restedAt: member.restedAt?.toISOString() ?? null,
       endsAt: member.endsAt?.toISOString() ?? null,
       hasCard: (await findDefaultCard(manager, accountId)) !== null,
     };
   }
 
-  private async next(profileType: MemberRow['profileType'], month: string) {
-    const { priceYen: amountYen, taxYen } = await findPlan(this.database.manager, profileType, month);
-    return { month, dueOn: dueDay(month), amountYen, taxYen };
+  /** A plan as it is priced now, and in the next month that is charged. */
+  private async plan(type: PlanType, { now, month, isFirst }: { now: Date; month: string | null; isFirst: boolean }) {
+    const { manager } = this.database;
+    const { nameJa: planJa, nameEn: planEn, priceYen, taxYen } = await findPlan(manager, type, tokyoMonth(now));
+    const plan = { planJa, planEn, priceYen, taxYen };
+    if (month === null) return { ...plan, next: null };
+    const { priceYen: amountYen, taxYen: nextTaxYen } = await findPlan(manager, type, month);
+    return { ...plan, next: { month, dueOn: dueDay(month), amountYen, taxYen: nextTaxYen, isFirst } };
   }
 }
 

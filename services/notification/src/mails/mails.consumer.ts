@@ -91,6 +91,12 @@ export class MailsConsumer {
     );
   }
 
+  @Handles('auth.profile-type.changed')
+  async onProfileTypeChanged({ email, locale, profileType }: EventData<'auth.profile-type.changed'>): Promise<void> {
+    const link = this.page('/user/settings/money-plans', locale);
+    await this.mailer.send(email, MEMBERSHIP_MAILS.profileTypeChanged[locale]({ profileType, link }));
+  }
+
   // The event causes two mails; each is requested separately, so that a retry of one does not repeat the other.
   @Handles('auth.mail.changed')
   async onMailChanged(

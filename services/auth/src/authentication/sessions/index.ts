@@ -2,6 +2,7 @@ export {
   clearedCookies,
   knownBrowserCookie,
   loginCookies,
+  profileTypeCookie,
   sentToken,
   sentTrust,
   trustCookie,

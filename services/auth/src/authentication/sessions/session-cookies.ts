@@ -1,4 +1,4 @@
-import { type LoginAnswer, SESSION, TRUST } from '@koma/contracts';
+import { type LoginAnswer, type ProfileType, SESSION, TRUST } from '@koma/contracts';
 import { KNOWN_BROWSER_COOKIE } from '@koma/service-kit';
 
 /** Login state in cookies (§3, §7, decision 3): scripts cannot read the first three. */
@@ -40,6 +40,10 @@ export function loginCookies(answer: LoginAnswer, isSecure: boolean): string[] {
     return value === null ? [] : [cookie(name, value, { isSecure, maxAge: MEMBER_SECONDS })];
   });
 }
+
+/** `Set-Cookie` value by which pages learn the new profile type. */
+export const profileTypeCookie = (profileType: ProfileType, isSecure: boolean): string =>
+  cookie('profileType', profileType, { isSecure, maxAge: MEMBER_SECONDS });
 
 /** `Set-Cookie` value that makes a browser trusted. */
 export const trustCookie = (token: string, isSecure: boolean): string =>

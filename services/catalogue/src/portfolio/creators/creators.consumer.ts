@@ -17,13 +17,23 @@ export class CreatorsConsumer {
     if (profileType === 'creator') await this.creators.welcome(tx, accountId, { companyName, ...name });
   }
 
+  /** The profile of somebody who was a creator before is still there. */
+  @Handles('auth.profile-type.changed')
+  async onProfileTypeChanged(
+    { accountId, profileType, companyName, name }: EventData<'auth.profile-type.changed'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    if (profileType === 'creator') await this.creators.welcome(tx, accountId, { companyName, ...name });
+  }
+
   @Handles('auth.account.changed')
   async onAccountChanged(
     { accountId, profileType, status }: EventData<'auth.account.changed'>,
     { tx }: EventContext,
   ): Promise<void> {
-    if (profileType !== 'creator') return;
-    await this.creators.setOwnerState(tx, accountId, GONE.includes(status) ? 'withdrawn' : 'active');
+    if (profileType === 'admin') return;
+    const isThere = profileType === 'creator' && !GONE.includes(status);
+    await this.creators.setOwnerState(tx, accountId, isThere ? 'active' : 'withdrawn');
   }
 
   @Handles('analytics.views.counted')

@@ -100,8 +100,10 @@ export class CreatorsService {
     await announceProfiles(tx, this.outbox, [saved]);
   }
 
-  /** Withdraws everything of a creator whose account is resting, suspended or closed, or restores it. */
+  /** Withdraws everything of a creator who has become a user, or whose account is resting, suspended or closed, or restores it. */
   async setOwnerState(tx: Tx, id: string, ownerState: Creator['ownerState']): Promise<void> {
+    // Users have no profile, unless they were creators.
+    if (ownerState === 'withdrawn' && !(await tx.existsBy(Creator, { id }))) return;
     const creator = await this.lock(tx, id);
     if (creator.ownerState === ownerState) return;
     const before = effectiveStatus(creator);

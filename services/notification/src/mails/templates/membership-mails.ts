@@ -68,6 +68,35 @@ const cancellationWithdrawn: Bilingual<{ link: string }> = {
     ),
 };
 
+const TYPES = { creator: { ja: 'クリエイター', en: 'a creator' }, user: { ja: 'ユーザー', en: 'a user' } } as const;
+const SHOWN = {
+  creator: {
+    ja: 'プロフィールと作品を公開できるようになりました。',
+    en: 'You can publish a profile and works from now on.',
+  },
+  user: {
+    ja: 'プロフィールと作品は、一覧・検索・共有リンクに表示されなくなりました。データは残っています。',
+    en: 'Your profile and works have left lists, search and share links. Nothing is deleted.',
+  },
+} as const;
+
+const profileTypeChanged: Bilingual<{ profileType: 'creator' | 'user'; link: string }> = {
+  ja: ({ profileType, link }) =>
+    ja(
+      `${TYPES[profileType].ja}に変更しました`,
+      `メンバーシップを${TYPES[profileType].ja}に変更しました。${SHOWN[profileType].ja}`,
+      '今月のお支払いは変わりません。来月分から、新しいプランの料金になります。',
+      linkPart(LABELS.plan.ja, link),
+    ),
+  en: ({ profileType, link }) =>
+    en(
+      `You are now ${TYPES[profileType].en}`,
+      `Your membership has changed: you are now ${TYPES[profileType].en}. ${SHOWN[profileType].en}`,
+      'Nothing changes for this month. From next month on you pay the price of the new plan.',
+      linkPart(LABELS.plan.en, link),
+    ),
+};
+
 const LANGUAGE: Record<Locale, string> = { ja: 'ja-JP', en: 'en-GB' };
 
 /** The calendar day in Japan, where the membership counts. */
@@ -78,4 +107,10 @@ const dayOf = (instant: string | number, locale: Locale): string =>
 const lastDay = (endsAt: string, locale: Locale) => dayOf(Date.parse(endsAt) - 1, locale);
 
 /** Mails about staying and leaving. */
-export const MEMBERSHIP_MAILS = { suspended, reactivated, cancellationRequested, cancellationWithdrawn };
+export const MEMBERSHIP_MAILS = {
+  suspended,
+  reactivated,
+  cancellationRequested,
+  cancellationWithdrawn,
+  profileTypeChanged,
+};

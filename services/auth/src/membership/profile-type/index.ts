@@ -1,0 +1,1 @@
+export { ProfileTypeModule } from './profile-type.module.js';
