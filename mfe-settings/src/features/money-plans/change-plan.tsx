@@ -1,6 +1,6 @@
 import { fees, type Membership, ownAccount } from '@koma/contracts';
 import { api, hasCode, LocaleLink, queryOf, useCall, useErrorWords, useFormats, useLocale } from '@koma/web-kit';
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,6 +57,7 @@ function ChangeDialog({ membership, onClose }: { membership: Membership; onClose
       onClose={isBusy ? () => undefined : onClose}
       title={t('plans.changeTitle', { plan: locale === 'ja' ? other.planJa : other.planEn })}
       withCloseButton={false}
+      size="lg"
     >
       <Stack gap="lg">
         <Text>{t(`plans.effect.${target}`)}</Text>
@@ -65,7 +66,9 @@ function ChangeDialog({ membership, onClose }: { membership: Membership; onClose
           <Alert color="red" role="alert">
             <Text>{errorWords(change.error)}</Text>
             {hasCode(change.error, 'AUTH.COMPANIES_ONLY') && (
-              <LocaleLink to="/user/settings/registration-information">{t('plans.registration')}</LocaleLink>
+              <Anchor component={LocaleLink} to="/user/settings/registration-information">
+                {t('plans.registration')}
+              </Anchor>
             )}
           </Alert>
         )}
