@@ -103,5 +103,8 @@ export async function activate(visitor: Visitor, link: string, account: Account)
     .click();
   await visitor.arrives('/login');
   await fillSignIn(visitor, account);
+  await visitor.arrives('/user/settings/credit-card');
+  await saveScreens(visitor, '05-card');
+  await page.getByRole('link', { name: t('mfe-settings:welcome.later') }).click();
   await visitor.arrives(homeOf('creator'));
 }

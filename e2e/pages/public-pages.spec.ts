@@ -68,10 +68,9 @@ test('the footer leads to what a seller must say, with the company details', asy
     .getByRole('contentinfo')
     .getByRole('link', { name: t('site:commerce.title') })
     .click();
-  await page.waitForURL(/\/en\/terms-of-use#commerce$/);
-  const seller = page.locator('#commerce');
-  await expect(seller).toBeInViewport();
-  for (const words of [name, telephone, registrationNumber, 'Cancellation and refunds'])
+  await page.waitForURL(/\/en\/terms-of-use\/commerce$/);
+  const seller = page.getByRole('article');
+  for (const words of [name, telephone, registrationNumber, '¥3,300', 'Cancellation and refunds'])
     await expect(seller).toContainText(words);
 });
 

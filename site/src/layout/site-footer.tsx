@@ -30,7 +30,7 @@ export function SiteFooter() {
               ))}
               {key === 'company' && (
                 <li>
-                  <a href={`${hrefOf('/terms-of-use')}#commerce`}>{words.commerce.title}</a>
+                  <a href={hrefOf('/terms-of-use/commerce')}>{words.commerce.title}</a>
                 </li>
               )}
             </ul>

@@ -1,18 +1,23 @@
-import { type CmsSite, type Locale, localisePath } from '@koma/contracts';
+import { type Locale, localisePath } from '@koma/contracts';
 import { structuredData } from './structured-data.js';
 import { useSite } from './site-context.js';
 
 const LOCALES: readonly Locale[] = ['ja', 'en'];
 
-/** Where a page's title and description are in the content. */
-const HEADS: Readonly<Record<string, (pages: CmsSite['pages']) => { title: string; description: string }>> = {
-  '/': ({ home }) => home.head,
-  '/about': ({ about }) => about.head,
-  '/faqs': ({ faqs }) => faqs.head,
-  '/contact': ({ contact }) => contact.head,
-  '/hiring': ({ hiring }) => hiring.head,
-  '/privacy-policy': (pages) => pages['privacy-policy'].head,
-  '/terms-of-use': (pages) => pages['terms-of-use'].head,
+/** Where a page's title and description are. */
+type HeadOf = (site: ReturnType<typeof useSite>) => { title: string; description: string };
+const HEADS: Readonly<Record<string, HeadOf>> = {
+  '/': ({ content }) => content.pages.home.head,
+  '/about': ({ content }) => content.pages.about.head,
+  '/faqs': ({ content }) => content.pages.faqs.head,
+  '/contact': ({ content }) => content.pages.contact.head,
+  '/hiring': ({ content }) => content.pages.hiring.head,
+  '/privacy-policy': ({ content }) => content.pages['privacy-policy'].head,
+  '/terms-of-use': ({ content }) => content.pages['terms-of-use'].head,
+  '/terms-of-use/commerce': ({ content, words }) => ({
+    title: content.pages['terms-of-use'].commerce.title,
+    description: words.commerce.description,
+  }),
 };
 
 const titleOf = (path: string, title: string) => (path === '/' ? title : `${title} | Koma`);
@@ -32,8 +37,9 @@ function Languages({ path, origin }: { path: string; origin: string }) {
 
 /** Tags for search engines, social networks and home screens. */
 export function Head({ isFound }: { isFound: boolean }) {
-  const { path, locale, origin, content, words, hrefOf } = useSite();
-  const { title, description } = HEADS[path]?.(content.pages) ?? { title: words.notFound.title, description: '' };
+  const site = useSite();
+  const { path, locale, origin, content, words, hrefOf } = site;
+  const { title, description } = HEADS[path]?.(site) ?? { title: words.notFound.title, description: '' };
   const address = origin + hrefOf(path);
   const share = `${origin}/share-${locale}.png`;
   return (

@@ -4,6 +4,7 @@ import { ContactPage } from '../pages/contact/contact-page.js';
 import { FaqsPage } from '../pages/faqs/faqs-page.js';
 import { HiringPage } from '../pages/hiring/hiring-page.js';
 import { HomePage } from '../pages/home/home-page.js';
+import { CommercePage } from '../pages/legal/commerce-page.js';
 import { PrivacyPolicyPage, TermsOfUsePage } from '../pages/legal/legal-pages.js';
 import { NotFoundPage } from '../pages/not-found/not-found-page.js';
 
@@ -16,6 +17,7 @@ export const PAGES: ReadonlyMap<string, ComponentType> = new Map([
   ['/hiring', HiringPage],
   ['/privacy-policy', PrivacyPolicyPage],
   ['/terms-of-use', TermsOfUsePage],
+  ['/terms-of-use/commerce', CommercePage],
 ]);
 
 export { NotFoundPage };

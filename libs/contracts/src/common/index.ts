@@ -11,3 +11,4 @@ export * from './messages.js';
 export * from './normalise.js';
 export * from './page.js';
 export * from './search-form.js';
+export * from './yen.js';

@@ -76,6 +76,13 @@ export const isOffered = (route: PageRoute, who: ProfileType | null): boolean =>
 export const homeOf = (type: ProfileType): string =>
   type === 'admin' ? '/admin/creator-dashboard' : '/user-dashboard';
 
+/** After the very first sign-in members are shown the card page once; the card may wait. */
+export const CARD_WELCOME = '/user/settings/credit-card?welcome=1';
+
+/** The page after a sign-in that no other page has asked for. */
+export const arrivalOf = (type: ProfileType, loginCount: number): string =>
+  type !== 'admin' && loginCount === 1 ? CARD_WELCOME : homeOf(type);
+
 /**
  * The route guard of §6, for the path without language prefix. Returns the path to redirect to, or null. Only for the pages'
  * convenience: services decide what a caller may see (decision 9).

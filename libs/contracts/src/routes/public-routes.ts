@@ -12,6 +12,8 @@ export const PUBLIC_ROUTES = [
     '/hiring': 'built',
     '/privacy-policy': 'built',
     '/terms-of-use': 'built',
+    // §2 names no page for what the law requires of a seller; §6 makes every path with /terms-of-use public.
+    '/terms-of-use/commerce': 'built',
     '/404': 'built',
   }),
   ...routes(login, { '/login': 'built', '/register': 'built', '/reset_password/{uid}/{token}': 'built' }),

@@ -1,9 +1,7 @@
-import { type Locale, REVIEW_PROMISE } from '@koma/contracts';
+import { type Locale, REVIEW_PROMISE, yenFormat } from '@koma/contracts';
 import { useLocale } from './use-locale.js';
 
 const TAGS: Record<Locale, string> = { ja: 'ja-JP', en: 'en-GB' };
-/** 3,300円 in Japanese, ¥3,300 in English. */
-const YEN = { ja: 'name', en: 'narrowSymbol' } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Formats of a language. Days (`2026-11-20`) are independent of time zones; instants are shown in the reader's. */
@@ -19,7 +17,7 @@ export function formatsOf(locale: Locale) {
     timeZone: REVIEW_PROMISE.timeZone,
   });
   const number = new Intl.NumberFormat(tag);
-  const yen = new Intl.NumberFormat(tag, { style: 'currency', currency: 'JPY', currencyDisplay: YEN[locale] });
+  const yen = yenFormat(locale);
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   return {
     date: (value: string) => (DAY.test(value) ? day : date).format(new Date(value)),

@@ -53,6 +53,19 @@ describe('the cards', () => {
     expect(await screen.findByText('No credit card info found.')).toBeInTheDocument();
   });
 
+  it('may wait after the first sign-in, and the page says what happens then', async () => {
+    api.answer(cards.list, { items: [] }).answer(fees.membership, makeMembership({ hasCard: false }));
+    await show('/en/user/settings/credit-card?welcome=1');
+    expect(await screen.findByText(/without one your membership rests after the 14th/)).toHaveTextContent('1 Dec 2026');
+    expect(screen.getByRole('link', { name: 'Register later' })).toHaveAttribute('href', '/en/user-dashboard');
+  });
+
+  it('lead on from the first sign-in once there is one', async () => {
+    await show('/en/user/settings/credit-card?welcome=1');
+    expect(await screen.findByRole('link', { name: 'Go to the dashboard' })).toBeInTheDocument();
+    expect(screen.queryByText(/without one/)).not.toBeInTheDocument();
+  });
+
   it('can be retried when they failed to load', async () => {
     api.refuse(cards.list, 'SERVER.UNAVAILABLE');
     await show();
@@ -102,9 +115,9 @@ describe('a card that is added', () => {
     ])
       expect(await facts.findByText(words)).toBeInTheDocument();
     expect(facts.getByRole('link', { name: '退会のお手続き' })).toBeInTheDocument();
-    expect(facts.getByRole('link', { name: '特定商取引法に基づく表示' })).toHaveAttribute(
+    expect(facts.getByRole('link', { name: '特定商取引法に基づく表記' })).toHaveAttribute(
       'href',
-      '/terms-of-use#commerce',
+      '/terms-of-use/commerce',
     );
   });
 

@@ -13,6 +13,7 @@ import { useWords } from '../../shared/words.js';
 import { AddCard } from './add-card/add-card.js';
 import { useReturnedSetup } from './add-card/use-keep-card.js';
 import { CardRow } from './card-row.js';
+import { Welcome } from './welcome.js';
 
 function Cards({ onAdd }: { onAdd: () => void }) {
   const t = useWords();
@@ -59,6 +60,7 @@ export function CreditCardPage() {
   usePaymentDocument();
   return (
     <SettingsPage lead={t('cards.lead')}>
+      <Welcome />
       {isAdding ? (
         <AddCard onClose={() => setIsAdding(false)} />
       ) : (

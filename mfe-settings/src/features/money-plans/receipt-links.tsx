@@ -10,7 +10,7 @@ export function ReceiptLinks({ fee: { receipts: items } }: { fee: Fee }) {
   const t = useWords();
   if (items.length === 0) return null;
   return (
-    <Group gap="xs md" mt={4}>
+    <Group gap="md" mt={4}>
       {items.map(({ id, number, kind }) => (
         <Anchor
           key={id}

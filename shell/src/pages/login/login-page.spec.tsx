@@ -83,6 +83,19 @@ describe('signing in', () => {
     expect(api.bodiesOf(auth.verifyLogin)).toEqual([{ attemptId: ID, code: '123456', trustDevice: false }]);
   });
 
+  it.each([
+    [1, '/en/user/settings/credit-card?welcome=1'],
+    [2, '/en/user-dashboard'],
+  ])('leads a member at sign-in %i to %s', async (login_count, target) => {
+    api.answer(auth.verifyLogin, { ...ANSWER, login_count, profileType: 'user' });
+    const { where } = await renderShell({ path: '/en/login' });
+    const field = await givePassword();
+    api.answer(auth.me, { ...ACCOUNT, profileType: 'user', adminPermission: null });
+    signInAs('user');
+    await userEvent.type(field, '123456');
+    await waitFor(() => expect(where()).toBe(target));
+  });
+
   it('redirects staff to the administration', async () => {
     api.answer(auth.verifyLogin, { ...ANSWER, profileType: 'admin' });
     const { where } = await renderShell({ path: '/en/login' });

@@ -1,4 +1,4 @@
-import { auth, homeOf, type LoginAnswer, type LoginStep } from '@koma/contracts';
+import { arrivalOf, auth, type LoginAnswer, type LoginStep } from '@koma/contracts';
 import { api, returnPath, useLocalePath, useSession } from '@koma/web-kit';
 import { CodeStep } from '@koma/web-kit/forms';
 import { useState } from 'react';
@@ -18,9 +18,9 @@ function useArrival() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const localePath = useLocalePath();
-  return async ({ profileType }: Pick<LoginAnswer, 'profileType'>) => {
+  return async ({ profileType, login_count }: LoginAnswer) => {
     await signedIn();
-    await navigate(returnPath(search) ?? localePath(homeOf(profileType)), { replace: true });
+    await navigate(returnPath(search) ?? localePath(arrivalOf(profileType, login_count)), { replace: true });
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CmsContent, Plan } from '@koma/contracts';
+import { type CmsContent, type Plan, yenFormat } from '@koma/contracts';
 import { Button, Title } from '@mantine/core';
 import { Section } from '../../layout/section.js';
 import { useSite } from '../../server/site-context.js';
@@ -11,7 +11,7 @@ interface Props extends CmsContent<'plans'> {
 /** Monthly plans from billing, with staff's texts. */
 export function Plans({ title, lead, notes, plans }: Props) {
   const { words, locale, hrefOf } = useSite();
-  const yen = new Intl.NumberFormat(locale === 'ja' ? 'ja-JP' : 'en-GB', { style: 'currency', currency: 'JPY' });
+  const yen = yenFormat(locale);
   return (
     <Section id="plans" title={title} lead={lead} arrangement="beside">
       <ul className={classes.plans}>

@@ -36,7 +36,7 @@ function Order({ planJa, planEn, next, priceYen, taxYen }: Membership) {
       />
       <Text size="sm">
         {/* A public page is a document of its own. */}
-        <Anchor href={`${pathOf('/terms-of-use')}#commerce`} target="_blank" inherit>
+        <Anchor href={pathOf('/terms-of-use/commerce')} target="_blank" inherit>
           {t('order.law')}
         </Anchor>
       </Text>
