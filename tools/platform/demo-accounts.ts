@@ -63,6 +63,18 @@ export const accounts = [
     firstNameKana: 'ナギ',
     mobileNumber: '080-2957-6614',
   },
+  {
+    role: 'user (unpaid)',
+    email: 'kurata@koma.example',
+    password: 'Koma2026i',
+    profileType: 'user',
+    companyName: '株式会社つむぎ企画',
+    familyName: '倉田',
+    firstName: '淳',
+    familyNameKana: 'クラタ',
+    firstNameKana: 'ジュン',
+    mobileNumber: '070-3815-9920',
+  },
 ] as const;
 
 /** Account of one of the roster's creators; those not listed above share a password. */

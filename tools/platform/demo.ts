@@ -64,7 +64,7 @@ export async function makeDemo(platform: Platform, data: string): Promise<void> 
   await Promise.all(members.map(({ creator, member }) => putPortrait(member, creator)));
   await Promise.all(members.map(({ creator, member }) => fillPortfolio(platform, { creator, member, idOf })));
   await Promise.all(members.map(({ creator, member }) => answerCredits(member, creator.key === LEAD ? LEFT_OPEN : 0)));
-  const user = (role: 'user' | 'colleague') => {
+  const user = (role: (typeof accounts)[number]['role']) => {
     const at = staffAndUsers.findIndex((account) => account.role === role);
     return new Member(platform, ids[demoCreators.length + at] ?? '', IDENTITY_PRIVATE_KEY, 'user');
   };
@@ -74,6 +74,7 @@ export async function makeDemo(platform: Platform, data: string): Promise<void> 
   const payers = [
     ...demoCreators.map(({ key, profile }) => ({ accountId: idOf(key), holder: holderOf(profile) })),
     { accountId: user('user').accountId, holder: 'SORA MORISHITA' },
+    { accountId: user('user (unpaid)').accountId, holder: 'JUN KURATA', isLate: true },
   ];
   await addDemoFees(serviceOf(platform, 'billing'), payers, ids[demoCreators.length] ?? '');
   // Switches off notices of every file of the demo.

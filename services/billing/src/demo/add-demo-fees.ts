@@ -1,4 +1,4 @@
-import { monthAfter, monthBefore, startOfTokyoMonth, tokyoMonth } from '@koma/contracts';
+import { monthAfter, monthBefore, type SandboxToken, startOfTokyoMonth, tokyoMonth } from '@koma/contracts';
 import { CONFIG, found, newId, Outbox, type RunningService } from '@koma/service-kit';
 import type { BillingConfig } from '../config.js';
 import { CardsService } from '../cards/index.js';
@@ -8,6 +8,8 @@ import { feeWork } from './fee-work.js';
 
 const MONTHS = 4;
 const TEN_MINUTES = 600_000;
+/** Can be registered, but pays nothing. */
+const DECLINED = 'pm_card_chargeCustomerFail';
 const CARDS = ['pm_card_visa', 'pm_card_mastercard', 'pm_card_jcb', 'pm_card_amex'] as const;
 
 /** Nobody is told of payments of the past. */
@@ -21,11 +23,13 @@ interface DemoPayer {
   accountId: string;
   /** Name on the card. */
   holder: string;
+  /** The card of this payer is declined from the last month on. */
+  isLate?: boolean;
 }
 
 /**
  * Gives members a card of the sandbox and the fees of the last months, made and charged as the calendar would have. The last
- * payer gets a part of a fee back.
+ * payer who pays in time gets a part of a fee back.
  * @param refundedBy account of the member of staff
  */
 export async function addDemoFees(
@@ -39,14 +43,19 @@ export async function addDemoFees(
   const { runs, refunds } = feeWork(database, payments, silent, app.get<BillingConfig>(CONFIG));
   const months = lastMonths(tokyoMonth(new Date()));
   const [first = ''] = months;
-  for (const [at, payer] of payers.entries()) await addCard(app.get(SandboxPayments), app.get(CardsService), payer, at);
+  const bank = app.get(SandboxPayments);
+  const cards = app.get(CardsService);
+  for (const [at, payer] of payers.entries()) await addCard(payer, CARDS[at % CARDS.length] ?? CARDS[0]);
   await database.query('UPDATE member SET first_month = $1, activated_at = $2 WHERE account_id = ANY ($3)', [
     first,
     startOfTokyoMonth(monthBefore(first)),
     payers.map(({ accountId }) => accountId),
   ]);
-  for (const month of months) await runs.run(new Date(startOfTokyoMonth(month).getTime() + TEN_MINUTES));
-  const { accountId } = found(payers.at(-1));
+  for (const month of months) {
+    if (month === months.at(-1)) for (const payer of payers) if (payer.isLate) await addCard(payer, DECLINED);
+    await runs.run(new Date(startOfTokyoMonth(month).getTime() + TEN_MINUTES));
+  }
+  const { accountId } = found(payers.findLast(({ isLate }) => !isLate));
   const [fee]: { id: string; amount_yen: number }[] = await manager.query(
     'SELECT id, amount_yen FROM fee WHERE account_id = $1 AND month = $2',
     [accountId, first],
@@ -58,19 +67,16 @@ export async function addDemoFees(
   };
   await refunds.refund(found(fee).id, order, new Date(startOfTokyoMonth(monthAfter(first)).getTime() - TEN_MINUTES));
 
-  async function addCard(
-    bank: SandboxPayments,
-    cards: CardsService,
-    { accountId: payer, holder }: DemoPayer,
-    at: number,
-  ) {
+  /** The card is charged from now on. */
+  async function addCard({ accountId: payer, holder }: DemoPayer, token: SandboxToken) {
     const { customerId } = found(await findMember(manager, payer));
     const customer = customerId ?? (await bank.createCustomer(payer));
     await setCustomer(manager, payer, customer);
     const { id } = await bank.startSetup(newId(), customer);
-    const card = { expiresMonth: 8, expiresYear: new Date().getUTCFullYear() + 3, holder };
-    await bank.confirmSetup(id, { token: CARDS[at % CARDS.length] ?? CARDS[0], ...card }, new Date());
-    await cards.add(payer, id);
+    const facts = { expiresMonth: 8, expiresYear: new Date().getUTCFullYear() + 3, holder };
+    await bank.confirmSetup(id, { token, ...facts }, new Date());
+    const newest = found((await cards.add(payer, id)).at(-1));
+    if (!newest.isDefault) await cards.setDefault(payer, newest.id);
   }
 }
 
