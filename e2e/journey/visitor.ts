@@ -10,6 +10,8 @@ export interface Place {
   inboxUrl?: string | undefined;
   /** Its data on this machine, where it was started for the test. */
   data?: string;
+  /** The environment of its billing service, where it runs on real servers. */
+  billing?: Record<string, string> | undefined;
 }
 
 export type ColourScheme = 'light' | 'dark';

@@ -94,9 +94,12 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     origin,
     services: running,
     close: async () => {
-      // The gateway first, so that no new requests arrive while the services finish.
-      for (const service of [...running.values()].reverse()) await service.close();
+      // The gateway first, so that no new requests arrive while the services finish; then the bus, so that no event reaches a
+      // service whose database is gone.
+      const [gateway, ...others] = [...running.values()].toReversed();
+      await gateway?.close();
       await shared.bus.close();
+      for (const service of others) await service.close();
       await mail.close();
       await postgres.stop();
       logger.flush();

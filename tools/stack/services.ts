@@ -16,8 +16,17 @@ const mainOf = (service: string) =>
   join(root, services.find(({ name }) => name === service)?.folder ?? service, 'src/main.ts');
 const START_MS = 60_000;
 
+const OWN: Record<string, Record<string, string>> = {
+  // Fees are charged in the sandbox, which does not start in production.
+  billing: { NODE_ENV: 'development', FEES_FROM: '2026-01' },
+  // The journeys' full admin signs in with a mailed code.
+  auth: { STRONG_ADMINS: 'false' },
+};
+
 export interface Services {
   origin: string;
+  /** What a service was started with. */
+  environmentOf(name: string): Promise<Record<string, string>>;
   /** Kills one service and starts it again. */
   crash(name: string): Promise<void>;
   stop(): Promise<void>;
@@ -64,6 +73,7 @@ async function environments(stack: Stack, dataDir: string) {
     ...common,
     PORT: String(ports.get(name)),
     DATABASE_URL: await stack.databaseUrl(`koma_${name}`),
+    ...OWN[name],
   });
   return { origin, of, url };
 }
@@ -92,6 +102,7 @@ export async function startServices(stack: Stack, dataDir: string): Promise<Serv
   await seedAccounts((await of('auth')).DATABASE_URL ?? '');
   return {
     origin,
+    environmentOf: of,
     crash: async (name) => {
       await end(running.get(name), 'SIGKILL');
       await start(name);

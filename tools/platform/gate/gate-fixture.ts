@@ -17,10 +17,9 @@ import {
   slideSelects,
   works,
 } from '@koma/contracts';
-import { eventually } from '@koma/testing';
 import { ApiClient, callEndpoint } from '../api-client.js';
 import { type Platform, startPlatform } from '../platform.js';
-import { freePort } from '../processes.js';
+import { freePort, until } from '../processes.js';
 
 const PASSWORD = 'Koma2026x';
 const [OWNER, GUEST] = ['gate@koma.example', 'guest@koma.example'] as const;
@@ -37,7 +36,7 @@ export const SECRETS = /潮騒|凪|汐見|白波|\/files\//;
 export class GateFixture {
   private constructor(
     readonly platform: Platform,
-    private readonly data: string,
+    readonly data: string,
     readonly owner: ApiClient,
     readonly guest: ApiClient,
     readonly ids: Readonly<
@@ -110,22 +109,28 @@ async function introduce(who: ApiClient, name: { familyName: string; firstName: 
   await who.call(profiles.setStatus, { body: { status: 'publish' } });
 }
 
+/** Things that arrive by events are not there at once. */
+const succeeds = (call: Promise<unknown>): Promise<boolean> =>
+  call.then(
+    () => true,
+    () => false,
+  );
+
 async function publish(owner: ApiClient, file: string, kind: 'video' | 'image', form: Form): Promise<string> {
   const assetId = await owner.upload(join(SAMPLES, file), kind);
   await owner.settled(assetId);
   const { id } = await owner.call(works.create, { body: { kind, assetIds: [assetId], form } });
   const request = { params: { id }, body: { status: 'publish' } } as const;
-  await eventually(() => owner.call(works.setStatus, request), 10_000);
+  await until(() => succeeds(owner.call(works.setStatus, request)), 10_000);
   return id;
 }
 
 /** What another member stores of a film while it is visible. */
 async function collect(guest: ApiClient, film: string): Promise<void> {
-  await eventually(async () => {
+  await until(async () => {
     const [credit] = (await guest.call(credits.proposals, { query: {} })).items;
-    if (!credit) throw new Error('not proposed yet');
-    await guest.call(credits.confirm, { params: { id: credit.id }, body: {} });
-  });
+    return credit !== undefined && succeeds(guest.call(credits.confirm, { params: { id: credit.id }, body: {} }));
+  }, 5_000);
   await guest.call(favourites.add, { params: { id: film } });
 }
 

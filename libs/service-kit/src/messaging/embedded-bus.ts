@@ -9,6 +9,7 @@ export class EmbeddedBus implements EventBus {
   private readonly subscriptions: Subscription[] = [];
   private readonly tails = new Map<string, Promise<void>>();
   private open: Promise<void> = Promise.resolve();
+  private isClosed = false;
 
   /**
    * Delays publications until the returned function is called. While a platform starts, consumers may be missing, and an event
@@ -22,6 +23,7 @@ export class EmbeddedBus implements EventBus {
 
   async publish(events: readonly EventEnvelope[]): Promise<void> {
     await this.open;
+    if (this.isClosed) throw new Error('the bus is closed');
     await Promise.all(events.map((event) => this.enqueue(event)));
   }
 
@@ -33,8 +35,10 @@ export class EmbeddedBus implements EventBus {
     return true;
   }
 
+  /** Takes no more events and waits for those that are being delivered; what is refused stays in its outbox for the next start. */
   async close(): Promise<void> {
-    await Promise.all(this.tails.values());
+    this.isClosed = true;
+    await Promise.allSettled(this.tails.values());
   }
 
   /** Waits for earlier events of the same subject. */

@@ -4,11 +4,12 @@ import { queryOf, QueryView, useFormats } from '@koma/web-kit';
 import { Button, Text } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { usePaymentDocument } from '../../shared/bank/payment-document.js';
 import { Rows } from '../../shared/rows.js';
 import { Section } from '../../shared/section.js';
 import { SettingsPage } from '../../shared/settings-page.js';
+import { withValue, without } from '../../shared/search.js';
 import { useWords } from '../../shared/words.js';
 import { AddCard } from './add-card/add-card.js';
 import { useReturnedSetup } from './add-card/use-keep-card.js';
@@ -55,18 +56,19 @@ function Next() {
 /** `/user/settings/credit-card`: the cards, and how one is added. */
 export function CreditCardPage() {
   const t = useWords();
-  const [isAdding, setIsAdding] = useState(false);
+  // In the address, because the page may be loaded anew for the card processor's script.
+  const [search, setSearch] = useSearchParams();
   useReturnedSetup();
   usePaymentDocument();
   return (
     <SettingsPage lead={t('cards.lead')}>
       <Welcome />
-      {isAdding ? (
-        <AddCard onClose={() => setIsAdding(false)} />
+      {search.has('add') ? (
+        <AddCard onClose={() => setSearch(without('add'), { replace: true })} />
       ) : (
         <>
           <Next />
-          <Cards onAdd={() => setIsAdding(true)} />
+          <Cards onAdd={() => setSearch(withValue('add', '1'))} />
         </>
       )}
     </SettingsPage>

@@ -18,7 +18,7 @@ export function Welcome() {
   const next = membership.data?.next;
   const hasCard = known.data !== undefined && known.data.items.length > 0;
   return (
-    <Alert variant="light" icon={<IconCreditCard size={18} stroke={1.5} />} title={t('welcome.title')}>
+    <Alert variant="light" maw="52rem" icon={<IconCreditCard size={18} stroke={1.5} />} title={t('welcome.title')}>
       {hasCard && <Text>{t('welcome.done')}</Text>}
       {!hasCard && next && <Text>{t('welcome.text', { day: date(next.dueOn), amount: yen(next.amountYen) })}</Text>}
       <Anchor component={LocaleLink} to="/user-dashboard" underline="always">

@@ -5,9 +5,9 @@ import { ensurePaymentDocument } from './payment-document.js';
 
 let loading: Promise<Stripe | null> | null = null;
 
-/** The card processor's library, loaded from its own host on first use; null while the page is loaded anew for it. */
+/** The card processor's library, loaded from its own host on first use; never resolves while the page is loaded anew for it. */
 export function stripeOf(publishableKey: string, locale: Locale): Promise<Stripe | null> {
-  if (!ensurePaymentDocument()) return Promise.resolve(null);
+  if (!ensurePaymentDocument()) return new Promise(() => undefined);
   loading ??= loadStripe(publishableKey, { locale }).catch((error: unknown) => {
     loading = null;
     throw error;

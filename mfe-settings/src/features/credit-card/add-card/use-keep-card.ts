@@ -3,7 +3,11 @@ import { api, keyOf, queryOf, toast, useErrorWords } from '@koma/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { without } from '../../../shared/search.js';
 import { useWords } from '../../../shared/words.js';
+
+/** What Stripe adds to the address of the page (docs.stripe.com/js/setup_intents/confirm_setup). */
+const RETURNED = ['setup_intent', 'setup_intent_client_secret', 'redirect_status'];
 
 /** Stores the card of a finished registration. */
 export function useKeepCard(): (setupId: string) => Promise<void> {
@@ -28,6 +32,6 @@ export function useReturnedSetup(): void {
     if (setupId === null || isTaken.current) return;
     isTaken.current = true;
     keep(setupId).catch((error: unknown) => toast.error(words(error)));
-    setSearch({}, { replace: true });
+    setSearch(without(...RETURNED, 'add'), { replace: true });
   });
 }

@@ -34,7 +34,7 @@ export async function addDemoAccounts(
       const known = await findAccountByEmail(database.manager, account.email);
       if (known) return known.id;
       const passwordHash = await hasher.hash(password);
-      const given = { ...account, adminPermission, passwordHash, companyName, ...SEASONED } as const;
+      const given = { ...account, adminPermission, passwordHash, companyName, ...SEASONED, lastLoginAt: new Date() };
       return (await database.transaction((tx) => service.create(tx, given))).id;
     }),
   );
