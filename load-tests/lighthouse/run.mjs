@@ -1,16 +1,22 @@
 #!/usr/bin/env node
 /**
- * Lighthouse over the public pages of a running platform, median of five: `npm run lighthouse`. Its packages are large and of no
- * use to anything else, so they stand in a lock of their own, here, and are installed at the first run.
+ * Lighthouse over pages of a running platform, median of five: `npm run lighthouse`; PATHS names others than the public ones, and
+ * EMAIL and PASSWORD a demo account that visits them. Its packages are large and of no use to anything else, so they stand in a
+ * lock of their own, here, and are installed at the first run.
  */
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../../tools/lib/run.mjs';
 import { findChromium } from '../../tools/test/browser.mjs';
+import { setCookies, signIn } from './sign-in.mjs';
 
-const { BASE_URL = 'http://localhost:3000', RUNS = '5', PATHS = '/,/faqs' } = process.env;
-const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-practices', 'seo']);
+const { BASE_URL = 'http://localhost:3000', RUNS = '5', PATHS = '/,/faqs,/terms-of-use/commerce' } = process.env;
+const { EMAIL, PASSWORD = '' } = process.env;
+/** Pages behind the sign-in are in no search engine. */
+const CATEGORIES = /** @type {const} */ (
+  EMAIL ? ['performance', 'accessibility', 'best-practices'] : ['performance', 'accessibility', 'best-practices', 'seo']
+);
 const FORMS = /** @type {const} */ (['desktop', 'mobile']);
 /** What the pages are measured by. */
 const BARS = {
@@ -31,6 +37,8 @@ if (!answer?.ok) {
 const { default: lighthouse, desktopConfig } = await import('lighthouse');
 const { launch } = await import('chrome-launcher');
 
+const cookies = EMAIL ? await signIn(BASE_URL, EMAIL, PASSWORD) : [];
+
 /** @param {number[]} values */
 const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
@@ -41,8 +49,10 @@ async function visit(url, form, tries = 3) {
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'],
   });
   try {
+    await setCookies(chrome.port, cookies);
     const config = form === 'desktop' ? desktopConfig : undefined;
-    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', locale: 'en-US' }, config);
+    const flags = { port: chrome.port, logLevel: 'error', locale: 'en-US', disableStorageReset: true };
+    const result = await lighthouse(url, flags, config);
     const error = result ? result.lhr.runtimeError : { message: 'no result' };
     if (!error && result) return result.lhr;
     if (tries === 1) throw new Error(error?.message);

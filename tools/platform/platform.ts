@@ -31,6 +31,17 @@ export interface Platform {
   close(): Promise<void>;
 }
 
+/**
+ * The gateway, which starts last, closes first, so that no new requests arrive while the services finish; then the bus, so that no
+ * event reaches a service whose database is gone.
+ */
+async function closeAll(started: readonly RunningService[], bus: EmbeddedBus): Promise<void> {
+  const [gateway, ...others] = started.toReversed();
+  await gateway?.close();
+  await bus.close();
+  for (const service of others) await service.close();
+}
+
 const isFast = ({ env }: PlatformOptions) => Boolean({ ...process.env, ...env }.KOMA_POSTGRES_FAST);
 
 /**
@@ -94,12 +105,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     origin,
     services: running,
     close: async () => {
-      // The gateway first, so that no new requests arrive while the services finish; then the bus, so that no event reaches a
-      // service whose database is gone.
-      const [gateway, ...others] = [...running.values()].toReversed();
-      await gateway?.close();
-      await shared.bus.close();
-      for (const service of others) await service.close();
+      await closeAll([...running.values()], shared.bus);
       await mail.close();
       await postgres.stop();
       logger.flush();
