@@ -1,3 +1,4 @@
+import { newId } from '@koma/service-kit';
 import { billing, type Caller, cards, fees, money, receipts, sandbox } from '@koma/contracts';
 import { accessMatrix, type Role, ROLES, row } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -53,7 +54,7 @@ const anyPlan = async () => {
   return { id: plan?.id ?? '' };
 };
 const STAFF: Role[] = ['fullAdmin'];
-const REFUND = { amountYen: 1, reason: 'x' };
+const newRefund = () => ({ refundId: newId(), amountYen: 1, reason: 'x' });
 const PRICE = { fromMonth: '2099-01', priceYen: 3_300 };
 const CARD = { token: 'pm_card_visa', expiresMonth: 12, expiresYear: 2099, holder: 'AOI' } as const;
 
@@ -114,7 +115,7 @@ accessMatrix(
     row(receipts.staffFile, { allows: STAFF, request: receiptOf }),
     row(money.payments, { allows: STAFF, request: () => ({}) }),
     row(money.revenue, { allows: STAFF, request: () => ({}) }),
-    row(money.refund, { allows: STAFF, request: async (owner) => ({ ...(await paidFee(owner)), body: REFUND }) }),
+    row(money.refund, { allows: STAFF, request: async (owner) => ({ ...(await paidFee(owner)), body: newRefund() }) }),
     row(money.charge, {
       allows: STAFF,
       request: async (owner) => {

@@ -1,3 +1,4 @@
+import { newId } from '@koma/service-kit';
 import { money } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
 import { callers } from '@koma/testing';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   await harness.run('2026-11-01T09:00:00+09:00');
   const [fee] = await harness.rows<{ id: string }>('SELECT id FROM fee WHERE account_id = $1', [refunded.accountId]);
   for (const amountYen of [1000, 1000, 1300]) {
-    const call = { params: { id: fee?.id ?? '' }, body: { amountYen, reason: '障害のため' } };
+    const call = { params: { id: fee?.id ?? '' }, body: { refundId: newId(), amountYen, reason: '障害のため' } };
     expect((await harness.service.call(money.refund, admin, call)).status).toBe(204);
   }
 });

@@ -1,3 +1,4 @@
+import { newId } from '@koma/service-kit';
 import { type Caller, fees, money } from '@koma/contracts';
 import { callers, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -78,8 +79,8 @@ describe('revenue', () => {
 });
 
 describe('a refund by staff', () => {
-  const refund = (id: string, amountYen: number, reason = '二重申込') =>
-    harness.service.call(money.refund, admin, { params: { id }, body: { amountYen, reason } });
+  const refund = (id: string, amountYen: number, reason = '二重申込', refundId = newId()) =>
+    harness.service.call(money.refund, admin, { params: { id }, body: { refundId, amountYen, reason } });
 
   it('is logged, shown to the member and taken from the revenue', async () => {
     const [december = ''] = await feesOf(paying);
@@ -92,10 +93,25 @@ describe('a refund by staff', () => {
     expect(acts.at(-1)).toMatchObject({ action: 'fee.refunded', details: { month: '2026-12', amount: '550' } });
   });
 
+  it('that is sent again, at once or later, gives nothing back a second time', async () => {
+    const [december = ''] = await feesOf(paying);
+    const refundId = newId();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(december, 100, 'x', refundId)));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(await refund(december, 100, 'x', refundId)).toMatchObject({
+      status: 409,
+      body: { code: 'BILLING.REFUND_DONE' },
+    });
+    const [again = ''] = await feesOf(cardless);
+    expect((await refund(again, 100, 'x', refundId)).status).toBe(409);
+    const { body } = await harness.service.call(fees.list, paying);
+    expect(body).toMatchObject({ items: [{ refundedYen: 650 }, {}] });
+  });
+
   it('of more than is left, of nothing, of an unpaid fee or of an unknown one is refused', async () => {
     const [december = ''] = await feesOf(paying);
     const [unpaid = ''] = await feesOf(cardless);
-    expect((await refund(december, 4_951)).status).toBe(422);
+    expect((await refund(december, 4_851)).status).toBe(422);
     expect((await refund(unpaid, 1)).status).toBe(422);
     for (const amount of [0, -1, 1.5, 10_000_001]) expect((await refund(december, amount)).status).toBe(422);
     expect((await refund(december, 1, ' ')).status).toBe(422);

@@ -114,7 +114,7 @@ describe('receipts', () => {
     const member = await payer();
     await harness.run(FIRST);
     const [invoice] = await receiptsOf(member);
-    const order = { amountYen: 1_100, reason: 'x', decidedBy: newId() };
+    const order = { id: newId(), amountYen: 1_100, reason: 'x', decidedBy: newId() };
     await harness.service.running.app
       .get(RefundsService)
       .refund(invoice?.fee_id ?? '', order, new Date('2026-12-05T09:00:00+09:00'));

@@ -234,7 +234,7 @@ describe('a refund', () => {
     const refund = payments.refund.bind(payments);
     payments.refund = () => Promise.reject(new AppError('BILLING.REFUND_TOO_LARGE'));
     const order = { amountYen: 100, reason: 'x', decidedBy };
-    const give = () => part(RefundsService).refund(feeId, order, new Date(FIRST));
+    const give = () => part(RefundsService).refund(feeId, { id: newId(), ...order }, new Date(FIRST));
     await expect(give()).rejects.toMatchObject({ code: 'BILLING.REFUND_TOO_LARGE' });
     payments.refund = () => Promise.reject(new ProviderUnavailable('away'));
     await expect(give()).rejects.toMatchObject({ code: 'BILLING.PROVIDER_UNAVAILABLE' });
@@ -253,7 +253,11 @@ describe('a refund', () => {
     await harness.run(FIRST);
     const feeId = await feeOf(member.accountId);
     const refund = (amountYen: number) =>
-      part(RefundsService).refund(feeId, { amountYen, reason: '二重申込のため', decidedBy }, new Date(FIRST));
+      part(RefundsService).refund(
+        feeId,
+        { id: newId(), amountYen, reason: '二重申込のため', decidedBy },
+        new Date(FIRST),
+      );
     await refund(1_100);
     await expect(refund(2_201)).rejects.toMatchObject({ code: 'BILLING.REFUND_TOO_LARGE' });
     await refund(2_200);
@@ -276,7 +280,7 @@ describe('a refund', () => {
     const feeId = await feeOf(member.accountId);
     const order = { amountYen: 3_300, reason: 'x', decidedBy };
     const done = await Promise.allSettled(
-      Array.from({ length: 5 }, () => part(RefundsService).refund(feeId, order, new Date(FIRST))),
+      Array.from({ length: 5 }, () => part(RefundsService).refund(feeId, { id: newId(), ...order }, new Date(FIRST))),
     );
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await books(member.accountId)).toMatchObject([{ status: 'refunded', refunds: [3_300] }]);

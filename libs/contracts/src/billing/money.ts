@@ -95,7 +95,8 @@ export const money = {
     summary: 'Gives a fee back, whole or in part; the member gets a return invoice',
     access: 'full-admin',
     params: idParams,
-    body: z.strictObject({ amountYen: z.int().min(1).max(MOST_YEN), reason: text(200) }),
+    /** The page makes the refund's id: sent twice, it is refused the second time. */
+    body: z.strictObject({ refundId: id, amountYen: z.int().min(1).max(MOST_YEN), reason: text(200) }),
   }),
   charge: endpoint({
     id: 'billing.money.charge',

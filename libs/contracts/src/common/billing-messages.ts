@@ -31,6 +31,11 @@ export const BILLING_ERRORS = {
     'The refund is larger than what was paid.',
   ),
   'BILLING.REFUND_UNDER_WAY': row(409, '返金を処理しています。', 'A refund is under way.'),
+  'BILLING.REFUND_DONE': row(
+    409,
+    'この返金は受け付け済みです。お支払いの履歴をご確認ください。',
+    'This refund was made already. Please look at the history of the payment.',
+  ),
   'BILLING.PROVIDER_UNAVAILABLE': row(
     503,
     '決済サービスにつながりません。お支払いは行われていません。しばらくしてからお試しください。',

@@ -184,7 +184,7 @@ describe('payments', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Refund ¥1,100' }));
     expect(await screen.findByText('¥1,100 has been refunded.')).toBeInTheDocument();
     expect(api.callsOf(money.refund)).toMatchObject([
-      { params: { id: id(10) }, body: { amountYen: 1100, reason: '障害のため' } },
+      { params: { id: id(10) }, body: { refundId: expect.any(String), amountYen: 1100, reason: '障害のため' } },
     ]);
   });
 

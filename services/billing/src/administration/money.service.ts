@@ -1,4 +1,12 @@
-import { type AuditAction, type Caller, type FeeStatus, type PlanPrice, startOfTokyoMonth } from '@koma/contracts';
+import {
+  type AuditAction,
+  type Caller,
+  type FeeStatus,
+  type money,
+  type PlanPrice,
+  type RequestOf,
+  startOfTokyoMonth,
+} from '@koma/contracts';
 import { AppError, found, Outbox, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -10,6 +18,8 @@ import { RemindersService } from '../reminders/index.js';
 
 /** A change is announced so long before it holds. */
 const NOTICE_MS = 30 * 86_400_000;
+
+type RefundOrder = RequestOf<typeof money.refund>['body'];
 
 interface Act {
   action: AuditAction;
@@ -29,8 +39,8 @@ export class MoneyService {
     private readonly reminders: RemindersService,
   ) {}
 
-  async refund(feeId: string, { amountYen, reason }: { amountYen: number; reason: string }, caller: Caller, now: Date) {
-    await this.refunds.refund(feeId, { amountYen, reason, decidedBy: caller.accountId }, now);
+  async refund(feeId: string, { refundId, amountYen, reason }: RefundOrder, caller: Caller, now: Date) {
+    await this.refunds.refund(feeId, { id: refundId, amountYen, reason, decidedBy: caller.accountId }, now);
     await this.recordFee('fee.refunded', feeId, caller, { amount: String(amountYen), reason });
   }
 

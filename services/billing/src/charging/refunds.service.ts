@@ -1,4 +1,4 @@
-import { AppError, found, newId, type Tx } from '@koma/service-kit';
+import { AppError, found, refuseDuplicate, type Tx } from '@koma/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import { type FeeRow, lockFee } from '../fees/index.js';
@@ -8,6 +8,8 @@ import { Refund } from './refund.entity.js';
 import { SettlementService } from './settlement.service.js';
 
 interface Order {
+  /** The same refund again is refused. */
+  id: string;
   amountYen: number;
   reason: string;
   decidedBy: string;
@@ -24,10 +26,11 @@ export class RefundsService {
     private readonly settlement: SettlementService,
   ) {}
 
-  /** @throws AppError when more would be given back than was paid, or another refund of the fee is under way */
+  /** @throws AppError when it was made already, more would be given back than was paid, or another refund of the fee is under way */
   async refund(feeId: string, order: Order, now: Date): Promise<void> {
     const refund = await this.database.transaction(async (tx) => {
       const fee = found(await lockFee(tx, feeId));
+      if (await tx.existsBy(Refund, { id: order.id })) throw new AppError('BILLING.REFUND_DONE');
       if (await tx.existsBy(Refund, { feeId, status: 'asked' })) throw new AppError('BILLING.REFUND_UNDER_WAY');
       if (fee.status !== 'paid' || order.amountYen > fee.amountYen - fee.refundedYen)
         throw new AppError('BILLING.REFUND_TOO_LARGE');
@@ -60,8 +63,8 @@ export class RefundsService {
 
 async function store(tx: Tx, { id: feeId }: FeeRow, order: Order, decidedAt: Date): Promise<Refund> {
   const { chargeId } = await tx.findOneByOrFail(PaymentAttempt, { feeId, status: 'succeeded' });
-  const row = { id: newId(), feeId, chargeId: found(chargeId), providerId: null, status: 'asked' as const, decidedAt };
+  const row = { feeId, chargeId: found(chargeId), providerId: null, status: 'asked' as const, decidedAt };
   const refund = tx.create(Refund, { ...row, ...order });
-  await tx.insert(Refund, refund);
+  await tx.insert(Refund, refund).catch(refuseDuplicate('BILLING.REFUND_UNDER_WAY'));
   return refund;
 }

@@ -61,6 +61,7 @@ export async function addDemoFees(
     [accountId, first],
   );
   const order = {
+    id: newId(),
     amountYen: Math.round(found(fee).amount_yen / 3),
     reason: 'ご利用いただけなかった日の分',
     decidedBy: refundedBy,
