@@ -1,3 +1,4 @@
+import type { ProjectStatus } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A private folder of creators and works for one production. */
@@ -79,6 +80,17 @@ export class ProjectItem {
 
   @Column('timestamptz', { name: 'added_at', default: () => 'now()' })
   addedAt: Date;
+
+  @Column('text', { default: 'candidate' })
+  status: ProjectStatus;
+
+  /** Null once that account was erased. */
+  @Column('uuid', { name: 'status_by', nullable: true })
+  statusBy: string | null;
+
+  /** Null while nobody has set a status. */
+  @Column('timestamptz', { name: 'status_at', nullable: true })
+  statusAt: Date | null;
 
   /** Set while it can still be restored. */
   @Column('timestamptz', { name: 'removed_at', nullable: true })
