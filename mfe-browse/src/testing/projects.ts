@@ -14,13 +14,18 @@ export const makeProject = (given: Partial<Project> = {}): Project => ({
   isMine: true,
   colleagues: [],
   counts: { creator: 0, video: 0, image: 0 },
+  statuses: { candidate: 0, approached: 0, decided: 0, rejected: 0 },
+  freshComments: 0,
   covers: [],
   updatedAt: '2026-11-20T03:00:00.000Z',
   version: 1,
   ...given,
 });
 
-const added = { note: '', version: 1, addedBy: ME, addedAt: '2026-11-20T03:00:00.000Z' };
+const added: Omit<ProjectItem, 'id' | 'kind' | 'work' | 'creator'> = {
+  ...{ note: '', version: 1, addedBy: ME, addedAt: '2026-11-20T03:00:00.000Z' },
+  ...{ status: 'candidate', statusSet: null, comments: { total: 0, fresh: 0 } },
+};
 
 export const workItem = (work: WorkCard, given: Partial<ProjectItem> = {}): ProjectItem => ({
   ...added,

@@ -155,7 +155,7 @@ describe('a notice', () => {
     const [mail] = await harness.mails(member.email, 1);
     expect(mail?.subject).toBe('Koma: A project is shared with you');
     expect(mail?.text).toContain('佐藤 空 shares the project “夏の案件” with you');
-    expect(mail?.text).toContain(`https://koma.test/en/user-dashboard/${projectId}/videopage`);
+    expect(mail?.text).toContain(`https://koma.test/en/user-dashboard/${projectId}`);
   });
 
   it('of saved searches lists what is new in each, and is mailed on request', async () => {

@@ -267,7 +267,7 @@ const LEADS_TO: Record<NotificationKind, string> = {
   'edited-for-you': '/notification',
   'credit-proposed': '/user/creator/credits',
   'credit-decided': '/user/creator/profile/portfolio',
-  'project-shared': '/user-dashboard/{projectId}/videopage',
+  'project-shared': '/user-dashboard/{projectId}',
   'saved-searches-renewed': '/user-dashboard/search/saved',
   'download-ready': '/user-dashboard/downloads',
   'pdf-ready': '/creatorProfile/{creatorId}/download-pdf',
