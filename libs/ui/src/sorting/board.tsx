@@ -9,7 +9,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { BoardCard } from './board-card.js';
 import { BoardColumn, type Column } from './board-column.js';
 import classes from './board.module.css';
@@ -76,12 +76,19 @@ export function Board<T, K extends string>({ columns, items, keyOf, nameOf, colu
     const [item, column] = [itemAt(active.id), columns.find(({ key }) => key === over?.id)];
     if (item !== undefined && column && columnOf(item) !== column.key) on.onMove(item, column.key);
   };
+  const hasLeft = useRef(false);
+  const startOf = (key: unknown) => items.filter((item) => keyOf(item) === key).map(columnOf)[0];
   const announcements: Announcements = {
     onDragStart: ({ active: { id } }) => {
-      const item = itemAt(id);
-      return item === undefined ? undefined : words.taken(nameOf(item), labelAt(columnOf(item)));
+      hasLeft.current = false;
+      return words.taken(nameAt(id), labelAt(startOf(id)));
     },
-    onDragOver: ({ active: { id }, over }) => (over ? words.moved(nameAt(id), labelAt(over.id)) : undefined),
+    onDragOver: ({ active: { id }, over }) => {
+      // The column where it starts was just announced.
+      if (!over || (over.id === startOf(id) && !hasLeft.current)) return undefined;
+      hasLeft.current = true;
+      return words.moved(nameAt(id), labelAt(over.id));
+    },
     onDragEnd: ({ active: { id }, over }) => (over ? words.moved(nameAt(id), labelAt(over.id)) : undefined),
     onDragCancel: ({ active: { id } }) => words.cancelled(nameAt(id)),
   };
