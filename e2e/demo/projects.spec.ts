@@ -48,14 +48,12 @@ const noteOf = ({ field, t, locale }: Visitor, title: string) =>
 /** Shares the open project with a colleague of the demo. */
 async function shareWith({ page, t, button }: Visitor, { project, colleague }: { project: string; colleague: string }) {
   await button(t('mfe-browse:projects.menu', { name: project })).click();
-  await page.getByRole('menuitem', { name: t('mfe-browse:projects.share.open') }).click();
-  const dialog = page.getByRole('dialog', { name: t('mfe-browse:projects.share.title') });
+  await page.getByRole('menuitem', { name: t('common:colleagues.title') }).click();
+  const dialog = page.getByRole('dialog', { name: t('common:colleagues.title') });
   await dialog.getByRole('combobox').click();
   await page.getByRole('option', { name: colleague }).click();
-  await dialog.getByRole('button', { name: t('mfe-browse:projects.share.add'), exact: true }).click();
-  await expect(
-    dialog.getByRole('list', { name: t('mfe-browse:projects.share.list') }).getByText(colleague),
-  ).toBeVisible();
+  await dialog.getByRole('button', { name: t('common:colleagues.add'), exact: true }).click();
+  await expect(dialog.getByRole('list', { name: t('common:colleagues.list') }).getByText(colleague)).toBeVisible();
   await page.keyboard.press('Escape');
 }
 

@@ -29,7 +29,7 @@ export async function addDemoProject(owner: Member, colleague: Member, creatorId
   const set = (who: Member, status: ProjectStatus, ids: readonly string[]) =>
     who.call(projects.setStatus, {
       params,
-      body: { status, items: ids.map((itemId) => ({ id: itemId, seen: 'candidate' })) },
+      body: { status, items: ids.map((itemId) => ({ id: itemId, seen: 'candidate' as const })) },
     });
   const [second = '', third = '', fourth = ''] = others;
   await set(owner, 'decided', [creatorId]);

@@ -1,4 +1,4 @@
-import type { CreatorCard, MemberBrief, Project, ProjectItem, WorkCard } from '@koma/contracts';
+import type { CreatorCard, MemberBrief, Project, ProjectItem, SlideSelectBrief, WorkCard } from '@koma/contracts';
 
 const id = (number: number) => `0198f3a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
@@ -47,3 +47,10 @@ export const creatorItem = (creator: CreatorCard, given: Partial<ProjectItem> = 
 
 /** The only page of a list. */
 export const projectPage = (...items: Project[]) => ({ items, nextCursor: null, total: items.length });
+
+/** An empty own slide select; tests set only what matters. */
+export const makeSelect = (given: Partial<SlideSelectBrief> = {}): SlideSelectBrief => ({
+  ...{ id: id(500), name: '提案用', count: 0, covers: [], updatedAt: '2026-11-20T03:00:00.000Z' },
+  ...{ owner: ME, role: 'owner', colleagues: [] },
+  ...given,
+});

@@ -1,7 +1,7 @@
 import type { ProjectItem, ProjectStatus } from '@koma/contracts';
+import { useMemberName } from '@koma/web-kit/dialogs';
 import { useWords } from '../../shared/words.js';
 import { BothVersions } from './both-versions.js';
-import { useMemberName } from './member-name.js';
 import { useNameOfItem } from './use-name-of-item.js';
 import type { useOrder } from './use-order.js';
 import type { StatusChange } from './use-status-change.js';

@@ -1,11 +1,11 @@
 import { pictureSources, type Project } from '@koma/contracts';
 import { ThumbHashPicture } from '@koma/ui';
 import { LocaleLink, useFormats } from '@koma/web-kit';
+import { useMemberName } from '@koma/web-kit/dialogs';
 import { Badge } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
 import { useWords } from '../../shared/words.js';
 import { useCountWords } from '../../shared/project-words/use-count-words.js';
-import { useMemberName } from './member-name.js';
 import { ProjectActions } from './project-actions.js';
 import { paths } from '../../shared/paths.js';
 import classes from './projects.module.css';

@@ -1,13 +1,13 @@
 import { type Project, projects } from '@koma/contracts';
 import { Anchor, Group, Text, Title } from '@mantine/core';
 import { LocaleLink, NotFoundView, queryOf, QueryView, useLocalePath, usePageParam, useTitle } from '@koma/web-kit';
+import { useMemberName } from '@koma/web-kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { KindTabs } from '../../shared/kind-tabs.js';
 import { paths, SEARCH_KINDS } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
-import { useMemberName } from './member-name.js';
 import { ProjectActions } from './project-actions.js';
 import { ProjectItems } from './project-items.js';
 import classes from './projects.module.css';

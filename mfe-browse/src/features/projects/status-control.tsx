@@ -1,8 +1,8 @@
 import type { ProjectItem, ProjectStatus } from '@koma/contracts';
 import { SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
 import { useFormats } from '@koma/web-kit';
+import { useMemberName } from '@koma/web-kit/dialogs';
 import { useWords } from '../../shared/words.js';
-import { useMemberName } from './member-name.js';
 import classes from './projects.module.css';
 import { STATUS_COLOURS, STATUS_ICONS, STATUSES } from './statuses.js';
 

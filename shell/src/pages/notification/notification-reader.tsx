@@ -20,6 +20,7 @@ const LEADS_TO: Record<Notification['kind'], string | null> = {
   'credit-proposed': '/user/creator/credits',
   'credit-decided': '/user/creator/profile/portfolio',
   'project-shared': '/user-dashboard/{projectId}',
+  'slide-select-shared': '/user-dashboard/slide-selects/{slideSelectId}',
   'saved-searches-renewed': '/user-dashboard/search/saved',
   'download-ready': '/user-dashboard/downloads',
   'pdf-ready': '/creatorProfile/{creatorId}/download-pdf',

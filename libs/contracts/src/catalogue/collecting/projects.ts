@@ -4,6 +4,7 @@ import { optionalText, text } from '../../common/fields.js';
 import { PROJECT, TEXT } from '../../common/limits.js';
 import { id, idParams, instant, page, pageQuery } from '../../common/page.js';
 import { assetKind } from '../../media/assets.js';
+import { sharedColleague } from './shared-colleague.js';
 import { memberBrief } from '../access/access-requests.js';
 import { creatorCard } from '../finding/creator-search.js';
 import { workMedia } from '../portfolio/work-media.js';
@@ -17,9 +18,6 @@ export type ProjectKind = z.infer<typeof projectKind>;
 export const projectStatus = z.enum(['candidate', 'approached', 'decided', 'rejected']);
 export type ProjectStatus = z.infer<typeof projectStatus>;
 
-/** Colleagues with whom something is shared, and since when. */
-export const sharedColleagues = z.array(z.object({ member: memberBrief, since: instant }));
-
 /** A private folder of creators, images and videos for one production (decisions, "project"), open to chosen colleagues. */
 export const project = z.object({
   id,
@@ -28,7 +26,7 @@ export const project = z.object({
   /** Only the owner can rename, delete and share it. */
   isMine: z.boolean(),
   /** Colleagues who may work in it too. */
-  colleagues: sharedColleagues,
+  colleagues: z.array(sharedColleague),
   /** Number of items that the caller may see. */
   counts: z.record(projectKind, z.int()),
   /** The same by status. */

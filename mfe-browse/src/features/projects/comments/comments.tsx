@@ -1,12 +1,11 @@
 import { type ProjectComment, projectComments, projects } from '@koma/contracts';
 import { ActionIcon, Badge, Group, Stack, Text } from '@mantine/core';
 import { keyOf, queryOf, QueryView, useCall, useFormats } from '@koma/web-kit';
-import { DeleteDialog } from '@koma/web-kit/dialogs';
+import { DeleteDialog, useMemberName } from '@koma/web-kit/dialogs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../../shared/words.js';
-import { useMemberName } from '../member-name.js';
 import { CommentForm } from './comment-form.js';
 import classes from './comments.module.css';
 import { useRefreshCounts } from './use-refresh-counts.js';

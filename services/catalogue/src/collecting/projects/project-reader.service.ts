@@ -8,14 +8,14 @@ import {
 } from '@koma/contracts';
 import { decodeCursor, found, toPage } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { CreatorCardsService } from '../../search/index.js';
 import { FORMER_MEMBER, MembersService } from '../../members/index.js';
 import { WorkCardsService } from '../../portfolio/index.js';
 import { type CommentCount, countComments } from './project-comments.queries.js';
 import { ProjectAccessService } from './project-access.service.js';
-import { Project, ProjectColleague } from './project.entity.js';
+import { Project } from './project.entity.js';
 import { type VisibleItem, visibleItems } from './visible-items.js';
 
 const position = z.tuple([z.string(), z.uuid()]);
@@ -99,23 +99,16 @@ export class ProjectReaderService {
     const { manager } = this.database;
     const ids = all.map(({ id }) => id);
     const items = await visibleItems(manager, ids, caller.accountId);
-    const shared = await manager.find(ProjectColleague, { where: { projectId: In(ids) }, order: { since: 'ASC' } });
-    const brief = await this.members.briefs(manager, [
-      ...all.map(({ ownerId }) => ownerId),
-      ...shared.map(({ accountId }) => accountId),
-    ]);
+    const peopleOf = await this.access.peopleOf(manager, all);
     const within = (id: string) => items.filter(({ projectId }) => projectId === id);
     const covers = await this.covers(ids.map(within), caller);
     const comments = await countComments(manager, ids, caller.accountId);
     return all.map(({ id, ownerId, name, version, updatedAt }, index) => ({
+      ...peopleOf({ id, ownerId }),
       id,
       name,
       version,
-      owner: brief(ownerId),
       isMine: ownerId === caller.accountId,
-      colleagues: shared
-        .filter(({ projectId }) => projectId === id)
-        .map(({ accountId, since }) => ({ member: brief(accountId), since: since.toISOString() })),
       ...countsOf(within(id)),
       freshComments: freshIn(within(id), comments),
       covers: covers[index] ?? [],

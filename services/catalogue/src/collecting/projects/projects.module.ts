@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CreatorCardsModule } from '../../search/index.js';
 import { MembersModule, OwnDataModule, OwnDataService } from '../../members/index.js';
 import { WorksModule } from '../../portfolio/index.js';
+import { ColleaguesModule } from '../colleagues/index.js';
 import { ownProjects } from './own-projects.js';
 import { ProjectAccessService } from './project-access.service.js';
 import { ProjectColleaguesService } from './project-colleagues.service.js';
@@ -21,6 +22,7 @@ import { ProjectsService } from './projects.service.js';
       [Project, ProjectColleague, ProjectComment, ProjectCommentSeen, ProjectItem, ProjectMember],
       'catalogue',
     ),
+    ColleaguesModule,
     CreatorCardsModule,
     MembersModule,
     OwnDataModule,
