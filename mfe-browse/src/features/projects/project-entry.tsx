@@ -1,6 +1,6 @@
 import type { ProjectItem, ProjectStatus } from '@koma/contracts';
 import { cardRatio, type ItemPlace } from '@koma/ui';
-import { CloseButton, Text } from '@mantine/core';
+import { CloseButton, Group, Text } from '@mantine/core';
 import { useFormats } from '@koma/web-kit';
 import { useMemberName } from '@koma/web-kit/dialogs';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
@@ -74,14 +74,14 @@ export function ProjectEntry({ projectId, item, name, handle, portraitUrl, selec
       {item.creator && <CreatorTile creator={item.creator} portraitUrl={portraitUrl} place={place(1)} />}
       <StatusControl item={item} name={name} onStatus={on.onStatus} />
       <ItemNote projectId={projectId} item={item} name={name} />
-      <div className={classes.line}>
+      <Text size="xs" c="dimmed">
+        {t('projects.addedBy', { name: nameOf(item.addedBy), date: date(item.addedAt) })}
+      </Text>
+      <Group gap="xs" wrap="nowrap">
         {handle}
-        <Text size="xs" c="dimmed" className={classes.grow}>
-          {t('projects.addedBy', { name: nameOf(item.addedBy), date: date(item.addedAt) })}
-        </Text>
         <ItemComments projectId={projectId} item={item} name={name} />
-        <CloseButton aria-label={t('projects.remove', { name })} onClick={on.onRemove} />
-      </div>
+        <CloseButton ml="auto" aria-label={t('projects.remove', { name })} onClick={on.onRemove} />
+      </Group>
     </div>
   );
 }
