@@ -42,20 +42,62 @@ async function collectMany(visitor: Visitor, name: string): Promise<void> {
 }
 
 /** English pages show a work's English title. */
-const noteOf = ({ field, t, locale }: Visitor, title: string) =>
-  field(t('mfe-browse:projects.noteOf', { name: (locale === 'en' && ENGLISH_FILMS[title]) || title }));
+const shownTitle = ({ locale }: Visitor, title: string) => (locale === 'en' && ENGLISH_FILMS[title]) || title;
+const noteOf = (visitor: Visitor, title: string) =>
+  visitor.field(visitor.t('mfe-browse:projects.noteOf', { name: shownTitle(visitor, title) }));
+
+type Status = 'candidate' | 'approached' | 'decided' | 'rejected';
+const columnOf = ({ page, t }: Visitor, status: Status) =>
+  page.getByRole('region', { name: t(`mfe-browse:projects.status.${status}`), exact: true });
+/** Sets the status of the only item of a project by a click. */
+const setStatus = ({ page, t }: Visitor, status: Status, key: number) =>
+  page
+    .getByTitle(t('mfe-browse:projects.statusKey', { status: t(`mfe-browse:projects.status.${status}`), key }))
+    .click();
+
+/** Moves a card from the first column to the next one by its handle. */
+async function moveRight({ page, t, button }: Visitor, name: string): Promise<void> {
+  await button(t('mfe-browse:projects.board.handle', { name })).focus();
+  const said = page.getByRole('status').filter({ hasText: name });
+  await page.keyboard.press('Space');
+  await expect(said).toContainText(t('mfe-browse:projects.status.candidate'));
+  // The board listens for arrows a moment after it says that the card is taken.
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(said).toContainText(t('mfe-browse:projects.status.approached'), { timeout: 1_000 });
+  }).toPass({ timeout: 10_000 });
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/statuses'));
+  await page.keyboard.press('Space');
+  await saved;
+}
+
+/** Opens the comments on an item by the words of their button, and writes one. */
+async function comment({ page, t, field, button }: Visitor, opener: string, text: string): Promise<void> {
+  await button(opener).click();
+  await field(t('mfe-browse:projects.comments.write')).fill(text);
+  await button(t('mfe-browse:projects.comments.send')).click();
+  await expect(page.getByRole('listitem').getByText(text, { exact: true })).toBeVisible();
+  await button(t('common:close')).click();
+}
+
+/** A colleague of the demo's user, on the page of a shared project. */
+async function colleagueIn(nagi: Visitor, project: string): Promise<void> {
+  await nagi.open('/login');
+  await fillSignIn(nagi, { email: NAGI?.email ?? '', password: NAGI?.password ?? '' });
+  await nagi.arrives('/user-dashboard');
+  await nagi.open('/user-dashboard/projects');
+  await nagi.link(project).click();
+}
 
 /** Shares the open project with a colleague of the demo. */
 async function shareWith({ page, t, button }: Visitor, { project, colleague }: { project: string; colleague: string }) {
   await button(t('mfe-browse:projects.menu', { name: project })).click();
-  await page.getByRole('menuitem', { name: t('mfe-browse:projects.share.open') }).click();
-  const dialog = page.getByRole('dialog', { name: t('mfe-browse:projects.share.title') });
+  await page.getByRole('menuitem', { name: t('common:colleagues.title') }).click();
+  const dialog = page.getByRole('dialog', { name: t('common:colleagues.title') });
   await dialog.getByRole('combobox').click();
   await page.getByRole('option', { name: colleague }).click();
-  await dialog.getByRole('button', { name: t('mfe-browse:projects.share.add'), exact: true }).click();
-  await expect(
-    dialog.getByRole('list', { name: t('mfe-browse:projects.share.list') }).getByText(colleague),
-  ).toBeVisible();
+  await dialog.getByRole('button', { name: t('common:colleagues.add'), exact: true }).click();
+  await expect(dialog.getByRole('list', { name: t('common:colleagues.list') }).getByText(colleague)).toBeVisible();
   await page.keyboard.press('Escape');
 }
 
@@ -75,11 +117,7 @@ test('a user fills a project from the search, shares it with a colleague, and bo
   await shareWith(sora, { project, colleague: '汐見 凪' });
 
   const nagi = await arrive('en');
-  await nagi.open('/login');
-  await fillSignIn(nagi, { email: NAGI?.email ?? '', password: NAGI?.password ?? '' });
-  await nagi.arrives('/user-dashboard');
-  await nagi.open('/user-dashboard/projects');
-  await nagi.link(project).click();
+  await colleagueIn(nagi, project);
   await expect(noteOf(nagi, title)).toHaveValue('冒頭に使いたい');
   await noteOf(nagi, title).fill('Nagi: as the last shot');
   const saved = nagi.page.waitForResponse((answer) => answer.request().method() === 'PUT');
@@ -106,4 +144,42 @@ test('a user fills a project from the search, shares it with a colleague, and bo
     .click();
   await nagi.arrives('/user-dashboard/projects');
   await expect(nagi.link(project)).toBeHidden();
+});
+
+test('colleagues take an item from candidate to confirmed on the board, comment on it, and see what the other has set', async ({
+  arrive,
+}) => {
+  const project = `冬の案件 ${Date.now()}`;
+  const sora = await arrive('ja', { as: 'user' });
+  const title = await collectInNew(sora, project);
+  await sora.open('/user-dashboard/projects');
+  await sora.link(project).click();
+  await expect(columnOf(sora, 'candidate').getByRole('link', { name: title, exact: true })).toBeVisible();
+  await moveRight(sora, title);
+  await expect(columnOf(sora, 'approached').getByRole('link', { name: title, exact: true })).toBeVisible();
+  await shareWith(sora, { project, colleague: '汐見 凪' });
+
+  const nagi = await arrive('en');
+  await colleagueIn(nagi, project);
+  const name = shownTitle(nagi, title);
+  await expect(columnOf(nagi, 'approached').getByRole('link', { name, exact: true })).toBeVisible();
+  await setStatus(nagi, 'decided', 3);
+  await expect(columnOf(nagi, 'decided').getByRole('link', { name, exact: true })).toBeVisible();
+  await comment(nagi, nagi.t('mfe-browse:projects.comments.open', { name, count: 0 }), 'Booked for 5 June.');
+
+  // Sora's page is older: both are shown.
+  await setStatus(sora, 'rejected', 4);
+  const theirs = sora.page.getByRole('region', { name: sora.t('mfe-browse:projects.conflict.theirs') });
+  await expect(theirs).toContainText(sora.t('mfe-browse:projects.status.decided'));
+  await sora.button(sora.t('mfe-browse:projects.conflict.takeTheirs')).click();
+  await expect(columnOf(sora, 'decided').getByRole('link', { name: title, exact: true })).toBeVisible();
+  const counted = sora.t('mfe-browse:projects.comments.open', { name: title, count: 1 });
+  await comment(sora, counted + sora.t('mfe-browse:projects.comments.freshOf', { count: 1 }), '了解です。');
+  await expect(sora.button(sora.t('mfe-browse:projects.comments.open', { name: title, count: 2 }))).toBeVisible();
+
+  const filter = sora.page.getByRole('navigation', { name: sora.t('mfe-browse:projects.filter') });
+  await filter.getByRole('link', { name: sora.t('mfe-browse:projects.status.candidate') }).click();
+  await expect(sora.page).toHaveURL(/\?status=candidate$/);
+  const none = sora.t('mfe-browse:projects.noneOf', { status: sora.t('mfe-browse:projects.status.candidate') });
+  await expect(sora.page.getByText(none)).toBeVisible();
 });

@@ -1,6 +1,9 @@
+import { accounts } from '../../tools/platform/demo-accounts.js';
+import { fillSignIn } from '../journey/account-steps.js';
 import { expect, test } from '../journey/test.js';
 import type { Visitor } from '../journey/visitor.js';
 
+const NAGI = accounts.find(({ role }) => role === 'colleague');
 const GUEST = '青葉 太郎';
 const COMMENT = '光がとてもよい';
 
@@ -101,4 +104,68 @@ test('a user makes, orders and shares a selection; a guest marks it; its owner s
   await expect(room.getByRole('heading', { name, exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(room).toBeHidden();
+});
+
+/** Shares the open slide select with the demo's colleague. */
+async function shareWithColleague({ page, t, button }: Visitor, name: string): Promise<void> {
+  await button(t('mfe-portfolio:reels.menu', { name })).click();
+  await page.getByRole('menuitem', { name: t('common:colleagues.title') }).click();
+  const dialog = page.getByRole('dialog', { name: t('common:colleagues.title') });
+  await dialog.getByRole('combobox').click();
+  await page.getByRole('option', { name: '汐見 凪' }).click();
+  await dialog.getByRole('button', { name: t('common:colleagues.add'), exact: true }).click();
+  await expect(dialog.getByRole('list', { name: t('common:colleagues.list') }).getByText('汐見 凪')).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+/** Adds a heading and saves, or meets what somebody else has saved. */
+async function addHeading({ page, t, button }: Visitor, title: string): Promise<void> {
+  await button(t('mfe-portfolio:arrange.addHeading')).click();
+  await page
+    .getByRole('textbox', { name: t('mfe-portfolio:arrange.heading'), exact: true })
+    .last()
+    .fill(title);
+  await button(t('common:save')).click();
+}
+
+test('colleagues arrange a slide select together without losses; only its owner deletes it and makes links', async ({
+  arrive,
+}) => {
+  const name = `共同の候補 ${Date.now()}`;
+  const sora = await arrive('ja', { as: 'user' });
+  await makeSelect(sora, name);
+  await shareWithColleague(sora, name);
+
+  const nagi = await arrive('en');
+  await nagi.open('/login');
+  await fillSignIn(nagi, { email: NAGI?.email ?? '', password: NAGI?.password ?? '' });
+  await nagi.arrives('/user-dashboard');
+  await nagi.open('/user-dashboard/slide-selects');
+  await nagi.page
+    .getByRole('button', { name: new RegExp(name) })
+    .first()
+    .click();
+  await expect(nagi.heading(name)).toBeVisible();
+  await addHeading(nagi, 'By Nagi');
+  await expect(nagi.button(nagi.t('common:save'))).toBeHidden();
+  await expect(nagi.page.getByRole('button', { name: nagi.t('mfe-portfolio:links.open'), exact: true })).toBeHidden();
+
+  await addHeading(sora, '空の見出し');
+  const notice = sora.page.getByRole('alert');
+  await expect(notice).toContainText('By Nagi');
+  await expect(notice).toContainText('空の見出し');
+  await notice.getByRole('button', { name: sora.t('common:versions.save'), exact: true }).click();
+  await expect(notice).toBeHidden();
+  await nagi.page.reload();
+  await expect(
+    nagi.page.getByRole('textbox', { name: nagi.t('mfe-portfolio:arrange.heading'), exact: true }),
+  ).toHaveValue('空の見出し');
+
+  await nagi.button(nagi.t('mfe-portfolio:reels.menu', { name })).click();
+  await expect(nagi.page.getByRole('menuitem', { name: nagi.t('common:delete'), exact: true })).toBeHidden();
+  await nagi.page.getByRole('menuitem', { name: nagi.t('mfe-portfolio:reels.leave') }).click();
+  const leaving = nagi.page.getByRole('dialog');
+  await leaving.getByRole('button', { name: nagi.t('mfe-portfolio:reels.leave') }).click();
+  await nagi.arrives('/user-dashboard/slide-selects');
+  await expect(nagi.page.getByRole('button', { name: new RegExp(name) })).toBeHidden();
 });

@@ -11,6 +11,7 @@ export const pages: RemoteModule['pages'] = {
   'user-dashboard-favorites-video': () =>
     import('./features/favourites/video-favourites-page.js').then((m) => m.VideoFavouritesPage),
   'user-dashboard-projects': () => import('./features/projects/projects-page.js').then((m) => m.ProjectsPage),
+  'user-dashboard-projectId': () => import('./features/projects/whole-project-page.js').then((m) => m.WholeProjectPage),
   'user-dashboard-projectId-creatorpage': () =>
     import('./features/projects/creator-project-page.js').then((m) => m.CreatorProjectPage),
   'user-dashboard-projectId-imagepage': () =>

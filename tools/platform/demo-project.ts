@@ -1,10 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
-import { projects, works } from '@koma/contracts';
+import { projectComments, projects, type ProjectStatus, works } from '@koma/contracts';
 import { ApiProblem } from './api-client.js';
 import type { Member } from './demo-member.js';
 
 const NAME = '白波飲料 夏キャンペーン';
 const NOTE = '冒頭の光の入れ方を参考に。';
+const QUESTION = '監督のスケジュールを確認してもらえますか。撮影は6月の1週目の予定です。';
+const ANSWER = '打診しました。6月5日以降なら可能とのことです。';
+const PRAISE = '屋外の光がきれいです。クライアントにも見せたいです。';
 const TRIES = 300;
 
 /** Adds a project of a user, edited by a colleague too. */
@@ -23,6 +26,20 @@ export async function addDemoProject(owner: Member, colleague: Member, creatorId
   await share(owner, { id, memberId: colleague.accountId });
   const workIds = [...others.slice(2), ...(await newest('image', 2))];
   await colleague.call(projects.add, { params, body: { workIds } });
+  const set = (who: Member, status: ProjectStatus, ids: readonly string[]) =>
+    who.call(projects.setStatus, {
+      params,
+      body: { status, items: ids.map((itemId) => ({ id: itemId, seen: 'candidate' as const })) },
+    });
+  const [second = '', third = '', fourth = ''] = others;
+  await set(owner, 'decided', [creatorId]);
+  await set(owner, 'approached', [first, second]);
+  await set(colleague, 'rejected', [fourth]);
+  const say = (who: Member, itemId: string, text: string) =>
+    who.call(projectComments.write, { params: { id, itemId }, body: { text } });
+  await say(owner, first, QUESTION);
+  await say(colleague, first, ANSWER);
+  await say(colleague, third, PRAISE);
 }
 
 /** The catalogue gets accounts by events, moments later. */

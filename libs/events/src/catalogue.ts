@@ -199,6 +199,12 @@ export const EVENTS = {
     byName: z.string(),
   }),
   'catalogue.project.shared': z.object({ projectId: id, name: z.string(), toAccountId: id, byName: z.string() }),
+  'catalogue.slide-select.shared': z.object({
+    slideSelectId: id,
+    name: z.string(),
+    toAccountId: id,
+    byName: z.string(),
+  }),
   'catalogue.access.decided': z.object({
     requestId: id,
     kind: accessRequestKind,

@@ -114,6 +114,7 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
   },
   'catalogue.access.requested': { requestId: a, kind: 'ask', toAccountId: b, byName: '佐藤 空' },
   'catalogue.project.shared': { projectId: a, name: '夏の案件', toAccountId: b, byName: '佐藤 空' },
+  'catalogue.slide-select.shared': { slideSelectId: a, name: '提案用', toAccountId: b, byName: '佐藤 空' },
   'catalogue.access.decided': { requestId: a, kind: 'ask', isAccepted: true, toAccountId: b, byName: '水沢 葵' },
   'catalogue.access.ended': { grantId: a, toAccountId: b, byName: '水沢 葵' },
   'catalogue.owner.served': { ownerId: a, actorName: '佐藤 空', action: 'work.saved', title: '夏のはじまり' },

@@ -1,3 +1,5 @@
+export { ColleaguesDialog } from './dialogs/colleagues/colleagues-dialog.js';
+export { useMemberName } from './dialogs/colleagues/use-member-name.js';
 export { CollectButtons } from './dialogs/collect/collect-buttons.js';
 export { CollectDialog } from './dialogs/collect/collect-dialog.js';
 export { useCollecting } from './dialogs/collect/use-collecting.js';

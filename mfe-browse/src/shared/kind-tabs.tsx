@@ -4,7 +4,9 @@ import classes from './kind-tabs.module.css';
 import type { SearchKind } from './paths.js';
 import { useWords } from './words.js';
 
-interface Props<K extends SearchKind> {
+type TabKind = SearchKind | 'all';
+
+interface Props<K extends TabKind> {
   kind: K;
   kinds: readonly K[];
   /** Number of items of each. */
@@ -14,10 +16,10 @@ interface Props<K extends SearchKind> {
 }
 
 /** Links a page on one kind to the same page on another. */
-export function KindTabs<K extends SearchKind>({ kind, kinds, counts, to }: Props<K>) {
+export function KindTabs<K extends TabKind>({ kind, kinds, counts, to }: Props<K>) {
   const t = useWords();
   const { number } = useFormats();
-  const nameOf = (each: SearchKind) => t(`kinds.${each}`);
+  const nameOf = (each: TabKind) => t(`kinds.${each}`);
   return (
     <Box component="nav" className={classes.tabs} aria-label={t('kinds.label')}>
       {kinds.map((each) => (

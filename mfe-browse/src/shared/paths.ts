@@ -16,7 +16,9 @@ export const paths = {
   savedSearches: '/user-dashboard/search/saved',
   favourites: (kind: SearchKind) => `/user-dashboard/favorites/${kind}`,
   projects: '/user-dashboard/projects',
-  project: (id: string, kind: SearchKind) => `/user-dashboard/${id}/${kind}page`,
+  /** Everything in a project by status, or one kind. */
+  project: (id: string, view: SearchKind | 'all' = 'all') =>
+    `/user-dashboard/${id}${view === 'all' ? '' : `/${view}page`}`,
   slideSelects: '/user-dashboard/slide-selects',
   slideSelect: (id: string) => `/user-dashboard/slide-selects/${id}`,
   details: (kind: AssetKind, workId: string) => `/details/${kind}:${workId}`,

@@ -204,6 +204,9 @@ export const makeSlideSelect = (given: Partial<SlideSelect> = {}): SlideSelect =
   sections: [],
   hidden: 0,
   updatedAt: NOW,
+  owner: { id: OWNER_ID, name: '水沢 葵', nameRoman: 'Aoi Mizusawa', companyName: '' },
+  role: 'owner',
+  colleagues: [],
   version: 2,
   ...given,
 });

@@ -35,6 +35,8 @@ import { AddCameraDataAndCaptions1732000000130 } from './migrations/173200000013
 import { WidenSearch1732000000131 } from './migrations/1732000000131-widen-search.js';
 import { NoteChangesByStatement1732000000150 } from './migrations/1732000000150-note-changes-by-statement.js';
 import { AddImports1732000000151 } from './migrations/1732000000151-add-imports.js';
+import { AddProjectStatuses1732000000170 } from './migrations/1732000000170-add-project-statuses.js';
+import { AddSlideSelectMembers1732000000171 } from './migrations/1732000000171-add-slide-select-members.js';
 import { AddWorkDownloads1732000000155 } from './migrations/1732000000155-add-work-downloads.js';
 
 /** Oldest first. */
@@ -76,4 +78,6 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   NoteChangesByStatement1732000000150,
   AddImports1732000000151,
   AddWorkDownloads1732000000155,
+  AddProjectStatuses1732000000170,
+  AddSlideSelectMembers1732000000171,
 ];

@@ -1,4 +1,4 @@
-import { type Caller, type Project, projects } from '@koma/contracts';
+import { type Caller, type Project, projectComments, projects } from '@koma/contracts';
 import { callers, row } from '@koma/testing';
 import type { CatalogueHarness } from './catalogue-harness.js';
 
@@ -17,6 +17,12 @@ export function projectRows(harness: () => CatalogueHarness) {
     await harness().account(owner, { companyName: '月草制作' });
     await harness().account(colleague, { companyName: '月草制作' });
     return { id: (await project(owner)).id, memberId: colleague.accountId };
+  };
+  const commented = async (owner: Caller) => {
+    const { params, workId } = await filled(owner);
+    const on = { ...params, itemId: workId };
+    const { body } = await harness().service.call(projectComments.write, owner, { params: on, body: { text: '素敵' } });
+    return { ...on, commentId: projectComments.write.response.parse(body).id };
   };
   return [
     row(projects.list, { allows: MEMBERS, request: () => ({ query: {} }) }),
@@ -59,6 +65,35 @@ export function projectRows(harness: () => CatalogueHarness) {
       request: async (owner) => {
         const { params, workId } = await filled(owner);
         return { params: { ...params, itemId: workId }, body: { version: 1, note: '冒頭の光' } };
+      },
+    }),
+    row(projects.setStatus, {
+      allows: ['owner'],
+      request: async (owner) => {
+        const { params, workId } = await filled(owner);
+        return { params, body: { status: 'decided' as const, items: [{ id: workId, seen: 'candidate' as const }] } };
+      },
+    }),
+    row(projectComments.list, {
+      allows: ['owner'],
+      request: async (owner) => {
+        const { commentId: _, ...params } = await commented(owner);
+        return { params };
+      },
+    }),
+    row(projectComments.write, {
+      allows: ['owner'],
+      request: async (owner) => {
+        const { params, workId } = await filled(owner);
+        return { params: { ...params, itemId: workId }, body: { text: '冒頭の光が良いです。' } };
+      },
+    }),
+    row(projectComments.delete, { allows: ['owner'], request: async (owner) => ({ params: await commented(owner) }) }),
+    row(projectComments.see, {
+      allows: ['owner'],
+      request: async (owner) => {
+        const { commentId: _, ...params } = await commented(owner);
+        return { params, body: { at: new Date().toISOString() } };
       },
     }),
     row(projects.remove, {

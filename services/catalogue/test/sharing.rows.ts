@@ -1,5 +1,5 @@
 import { type Caller, portfolios, shared, shareLinks, slideSelectMarks, slideSelects } from '@koma/contracts';
-import { ROLES, row } from '@koma/testing';
+import { callers, ROLES, row } from '@koma/testing';
 import type { CatalogueHarness } from './catalogue-harness.js';
 
 const MEMBERS = ['user', 'owner', 'otherCreator'] as const;
@@ -24,6 +24,11 @@ export function sharingRows(harness: () => CatalogueHarness) {
     const { id, items } = await slideSelect(owner);
     const { token } = await harness().link(owner, { kind: 'slide-select', targetId: id });
     return { id, token, workId: items[0]?.work.id ?? '' };
+  };
+  const colleagueOf = async (owner: Caller) => {
+    const colleague = callers.user();
+    for (const who of [owner, colleague]) await harness().account(who, { companyName: '月草制作' });
+    return { id: (await slideSelect(owner)).id, memberId: colleague.accountId };
   };
   const form = { recipient: '制作部 様', lastDay: null };
   return [
@@ -74,6 +79,15 @@ export function sharingRows(harness: () => CatalogueHarness) {
       request: async (owner) => {
         const { id } = await slideSelect(owner);
         return { params: { id }, body: { workIds: [(await harness().work(owner)).id] } };
+      },
+    }),
+    row(slideSelects.share, { allows: ['owner'], request: async (owner) => ({ params: await colleagueOf(owner) }) }),
+    row(slideSelects.unshare, {
+      allows: ['owner'],
+      request: async (owner) => {
+        const params = await colleagueOf(owner);
+        await harness().service.call(slideSelects.share, owner, { params });
+        return { params };
       },
     }),
     row(slideSelects.delete, {

@@ -155,7 +155,21 @@ describe('a notice', () => {
     const [mail] = await harness.mails(member.email, 1);
     expect(mail?.subject).toBe('Koma: A project is shared with you');
     expect(mail?.text).toContain('佐藤 空 shares the project “夏の案件” with you');
-    expect(mail?.text).toContain(`https://koma.test/en/user-dashboard/${projectId}/videopage`);
+    expect(mail?.text).toContain(`https://koma.test/en/user-dashboard/${projectId}`);
+  });
+
+  it('of a shared slide select names and links it', async () => {
+    const member = await harness.member();
+    const slideSelectId = newId();
+    const told = { slideSelectId, toAccountId: member.accountId, name: '提案用', byName: '佐藤 空' };
+    await harness.publish(makeEvent('catalogue.slide-select.shared', told));
+    expect(await harness.notices(plain(member))).toMatchObject([
+      { kind: 'slide-select-shared', values: { byName: '佐藤 空', slideSelectId, name: '提案用' } },
+    ]);
+    const [mail] = await harness.mails(member.email, 1);
+    expect(mail?.subject).toBe('【Koma】スライドセレクトが共有されました');
+    expect(mail?.text).toContain('佐藤 空さんが、スライドセレクト「提案用」をあなたと共有しました。');
+    expect(mail?.text).toContain(`https://koma.test/user-dashboard/slide-selects/${slideSelectId}`);
   });
 
   it('of saved searches lists what is new in each, and is mailed on request', async () => {

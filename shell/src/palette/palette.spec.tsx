@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { PAGE_ROUTES, projects, savedSearches, slideSelects, suggestions } from '@koma/contracts';
+import {
+  PAGE_ROUTES,
+  projects,
+  savedSearches,
+  type SlideSelectBrief,
+  slideSelects,
+  suggestions,
+} from '@koma/contracts';
 import { mockApi, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -11,13 +18,18 @@ const NONE = { items: [], nextCursor: null, total: 0 };
 /** Their code is loaded on first use. */
 const FIRST_USE = { timeout: 20_000 };
 const AT = '2026-11-20T00:00:00.000Z';
+const OWNER = { id, name: '森 空', nameRoman: '', companyName: '' };
+const SELECT: SlideSelectBrief = {
+  ...{ id, name: '朝の案', count: 2, covers: [], updatedAt: AT },
+  ...{ owner: OWNER, role: 'owner', colleagues: [] },
+};
 
 afterEach(() => signInAs(null));
 
 function answers() {
   return mockApi()
     .answer(projects.list, NONE)
-    .answer(slideSelects.list, { ...NONE, items: [{ id, name: '朝の案', count: 2, covers: [], updatedAt: AT }] })
+    .answer(slideSelects.list, { ...NONE, items: [SELECT] })
     .answer(savedSearches.list, { items: [] })
     .answer(suggestions.list, {
       items: [

@@ -28,7 +28,7 @@ export function useOwnThings(wanted: string, isOpen: boolean, open: (path: strin
     {
       hint: t('palette.project'),
       icon: <IconFolder {...ICON} />,
-      things: folders.data?.items.map(({ id, name }): Thing => ({ id, name, to: `/user-dashboard/${id}/videopage` })),
+      things: folders.data?.items.map(({ id, name }): Thing => ({ id, name, to: `/user-dashboard/${id}` })),
     },
     {
       hint: t('palette.slideSelect'),

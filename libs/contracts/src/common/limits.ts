@@ -7,9 +7,11 @@ export const PROFILE = { awards: 30, languages: 10, address: 200, earliestBirth:
 export const PORTFOLIO = { sections: 30, works: 1_000 } as const;
 /** Works changed by one call. */
 export const BULK = { works: 100 } as const;
-export const SLIDE_SELECT = { works: 200, perOwner: 200, sections: 30 } as const;
+export const SLIDE_SELECT = { works: 200, perOwner: 200, sections: 30, colleagues: 30 } as const;
 /** Projects: items in one, projects of an account, colleagues in one, hours in which a removed item can be restored. */
 export const PROJECT = { items: 300, perOwner: 200, colleagues: 30, undoHours: 1 } as const;
+/** Comments of colleagues in projects: characters, and comments on one item. */
+export const PROJECT_COMMENT = { text: 500, perItem: 200 } as const;
 /** Guests of slide selects: characters of names and comments, and guests per link. */
 export const GUEST = { name: 40, comment: 500, perLink: 100, cookieDays: 90 } as const;
 /** Share links (decision 11): default days until they end, the password, and when wrong ones lock a link. */

@@ -230,6 +230,16 @@ export const ERRORS = {
     '1つのプロジェクトを共有できるのは30名までです。',
     'A project can be shared with at most 30 colleagues.',
   ),
+  'PROJECT.TOO_MANY_COMMENTS': row(
+    409,
+    'コメントはひとつの候補につき200件までです。不要なコメントを削除してください。',
+    'An item holds at most 200 comments. Please delete some first.',
+  ),
+  'SLIDE_SELECT.TOO_MANY_COLLEAGUES': row(
+    409,
+    'スライドセレクトを共有できるのは30名までです。',
+    'A slide select can be shared with at most 30 colleagues.',
+  ),
   'MARK.NAME_REQUIRED': row(409, '先にお名前を入力してください。', 'Please give your name first.'),
   'MARK.TOO_MANY_GUESTS': row(
     409,

@@ -20,6 +20,7 @@ export const MEMBER_NOTIFICATION_KINDS = [
   'credit-proposed',
   'credit-decided',
   'project-shared',
+  'slide-select-shared',
   'saved-searches-renewed',
   'download-ready',
   'pdf-ready',

@@ -20,6 +20,8 @@ export const BROWSE_ROUTES = [
     // The list of children is truncated in §2.
     '/user-dashboard/projects': 'built',
     '/user-dashboard/search/saved': 'built',
+    // All kinds of a project together, by status; §2 has a page for each kind.
+    '/user-dashboard/{projectId}': 'built',
     '/user-dashboard/{projectId}/creatorpage': 'built',
     '/user-dashboard/{projectId}/imagepage': 'built',
     '/user-dashboard/{projectId}/videopage': 'built',

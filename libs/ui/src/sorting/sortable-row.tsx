@@ -1,9 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ActionIcon } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
-import { IconGripVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { DragHandle } from './drag-handle.js';
 import classes from './sortable-list.module.css';
 
 interface Props {
@@ -19,18 +18,7 @@ export function SortableRow({ id, handleLabel, children }: Props) {
     id,
   });
   const handle = (
-    <ActionIcon
-      {...attributes}
-      {...listeners}
-      ref={setActivatorNodeRef}
-      variant="subtle"
-      color="gray"
-      size="lg"
-      className={classes.handle}
-      aria-label={handleLabel}
-    >
-      <IconGripVertical size={18} stroke={1.5} />
-    </ActionIcon>
+    <DragHandle label={handleLabel} attributes={attributes} listeners={listeners} activator={setActivatorNodeRef} />
   );
   return (
     <li

@@ -15,6 +15,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
 import { ownProfile } from '../../testing/creators.js';
+import { makeSelect } from '../../testing/projects.js';
 import { pageOf, workCard } from '../../testing/works.js';
 import { greetingAt } from './greeting.js';
 
@@ -47,7 +48,7 @@ describe('the dashboard', () => {
       .answer(projects.list, NONE)
       .answer(slideSelects.list, {
         ...NONE,
-        items: [{ id: savedId, name: '朝の案', count: 4, covers: [], updatedAt: AT }],
+        items: [makeSelect({ id: savedId, name: '朝の案', count: 4, updatedAt: AT })],
       })
       .answer(recentlySeen.list, {
         items: [{ id: workCard(7).id, kind: 'video', work: workCard(7), creator: null, seenAt: AT }],

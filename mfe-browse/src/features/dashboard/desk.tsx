@@ -6,7 +6,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
-import { projectPath } from '../../shared/project-words/project-path.js';
 import { useCountWords } from '../../shared/project-words/use-count-words.js';
 import classes from './dashboard.module.css';
 import { Nothing } from './nothing.js';
@@ -112,7 +111,7 @@ export function Desk() {
         query={entriesOf(folders, (project) => ({
           id: project.id,
           name: project.name,
-          to: projectPath(project),
+          to: paths.project(project.id),
           facts: countWords(project.counts),
           cover: project.covers[0],
         }))}

@@ -1,3 +1,3 @@
 import { ProjectPage } from './project-page.js';
 
-export const CreatorProjectPage = () => <ProjectPage kind="creator" />;
+export const CreatorProjectPage = () => <ProjectPage view="creator" />;

@@ -1,3 +1,3 @@
 import { ProjectPage } from './project-page.js';
 
-export const ImageProjectPage = () => <ProjectPage kind="image" />;
+export const ImageProjectPage = () => <ProjectPage view="image" />;

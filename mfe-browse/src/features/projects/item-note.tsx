@@ -1,10 +1,11 @@
 import { fieldCode, fieldMessage, type ProjectItem, projects, TEXT } from '@koma/contracts';
 import { Stack, Text, TextInput } from '@mantine/core';
-import { api, hasCode, queryOf, useErrorWords, useLocale } from '@koma/web-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, hasCode, useErrorWords, useLocale } from '@koma/web-kit';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWords } from '../../shared/words.js';
 import { BothVersions } from './both-versions.js';
+import { useItemsCache } from './use-items-cache.js';
 
 interface Props {
   projectId: string;
@@ -17,27 +18,21 @@ const schema = projects.write.body.shape.note;
 
 /** What is typed stays until it is saved, whatever is loaded meanwhile. */
 function useNote({ projectId, item }: Props) {
-  const queryClient = useQueryClient();
+  const cache = useItemsCache(projectId);
   const [typed, setTyped] = useState<string | null>(null);
   const [isOutdated, setIsOutdated] = useState(false);
-  const params = { id: projectId };
-  const request = { params, query: { kind: item.kind } };
-  const { queryKey } = queryOf(projects.items, request);
   const save = useMutation({
     scope: { id: `note-${item.id}` },
     mutationFn: (note: string) =>
       api.call(projects.write, { params: { id: projectId, itemId: item.id }, body: { version: item.version, note } }),
     onSuccess: (saved) => {
-      queryClient.setQueryData<{ items: ProjectItem[] }>(
-        queryKey,
-        (data) => data && { items: data.items.map((each) => (each.id === saved.id ? saved : each)) },
-      );
+      cache.replace([saved]);
       setTyped(null);
       setIsOutdated(false);
     },
     onError: async (error) => {
       if (!hasCode(error, 'RESOURCE.CONFLICT')) return;
-      await queryClient.fetchQuery({ ...queryOf(projects.items, request), staleTime: 0 });
+      await cache.load();
       setIsOutdated(true);
     },
   });

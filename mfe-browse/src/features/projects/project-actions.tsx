@@ -91,7 +91,7 @@ export function ProjectActions({ project, onGone }: Props) {
           {isPossible && item('download', t('projects.download'), IconDownload)}
           {project.isMine
             ? [
-                item('share', t('projects.share.open'), IconUsersPlus),
+                item('share', common('colleagues.title'), IconUsersPlus),
                 item('rename', t('projects.rename'), IconPencil),
                 item('delete', common('delete'), IconTrash, 'red'),
               ]

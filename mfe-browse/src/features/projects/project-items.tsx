@@ -1,47 +1,37 @@
 import { type ProjectItem, type ProjectKind, projects } from '@koma/contracts';
 import { Button, Stack } from '@mantine/core';
-import { EmptyState, personName } from '@koma/ui';
+import { EmptyState } from '@koma/ui';
 import { SortableList } from '@koma/ui/sorting';
-import {
-  LocaleLink,
-  queryOf,
-  QueryView,
-  useRestoredFocus,
-  useLocale,
-  usePortraits,
-  useSortingWords,
-  titleOf,
-} from '@koma/web-kit';
+import { LocaleLink, queryOf, QueryView, useRestoredFocus, useSortingWords } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { IconFolder } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
-import { BothVersions } from './both-versions.js';
-import { ProjectEntry } from './project-entry.js';
+import { OrderConflict, StatusConflict } from './conflicts.js';
+import { EntryGrid } from './entry-grid.js';
 import classes from './projects.module.css';
+import { SelectedEntries } from './selected-entries.js';
+import { StatusBoard } from './status-board.js';
+import { StatusFilter, useWantedStatus } from './status-filter.js';
+import { ofStatus, type ProjectView, STATUSES } from './statuses.js';
+import { type Entries, useEntries } from './use-entries.js';
 import { useOrder } from './use-order.js';
-import { useRemoval } from './use-removal.js';
 
 interface Props {
   projectId: string;
-  kind: ProjectKind;
+  view: ProjectView;
 }
 
-function useNameOfItem(): (item: ProjectItem) => string {
-  const locale = useLocale();
-  return ({ work, creator }) => {
-    if (creator) return personName(creator, locale);
-    return work ? titleOf(work, locale) : '';
-  };
-}
+type ShownProps = Props & { items: readonly ProjectItem[] };
 
-function Nothing({ kind }: { kind: ProjectKind }) {
+function Nothing({ view }: Pick<Props, 'view'>) {
   const t = useWords();
+  const kind = view === 'all' ? 'video' : view;
   return (
     <EmptyState
       icon={<IconFolder size={20} stroke={1.5} />}
-      title={t(`projects.nothing.${kind}`)}
+      title={t(`projects.nothing.${view}`)}
       description={t('projects.nothingText')}
       action={
         <Button component={LocaleLink} to={paths.search(kind)}>
@@ -52,64 +42,66 @@ function Nothing({ kind }: { kind: ProjectKind }) {
   );
 }
 
-function Names({ items }: { items: readonly ProjectItem[] }) {
-  const nameOf = useNameOfItem();
-  return (
-    <ol>
-      {items.map((item) => (
-        <li key={item.id}>{nameOf(item)}</li>
-      ))}
-    </ol>
-  );
+interface OrderedProps extends Omit<ShownProps, 'view'> {
+  kind: ProjectKind;
+  entries: Entries;
 }
 
-function Entries({ projectId, kind, items }: Props & { items: readonly ProjectItem[] }) {
+/** The items of one kind, in an order that everybody in the project can change. */
+function Ordered({ projectId, kind, items, entries }: OrderedProps) {
   const t = useWords();
   const words = useSortingWords();
-  const nameOf = useNameOfItem();
   const order = useOrder(projectId, kind);
-  const removal = useRemoval(projectId, kind);
-  const creatorIds = useMemo(() => items.flatMap(({ creator }) => creator?.id ?? []), [items]);
-  const portraitOf = usePortraits(creatorIds);
-  if (items.length === 0) return <Nothing kind={kind} />;
-  const { conflict } = order;
   return (
-    <Stack gap="lg">
-      {conflict && (
-        <BothVersions
-          mine={<Names items={conflict.mine} />}
-          theirs={<Names items={conflict.theirs} />}
-          conflict={conflict}
-          isBusy={order.isBusy}
-        />
-      )}
+    <>
+      <OrderConflict order={order} />
       <SortableList
         flow="grid"
         label={t(`projects.items.${kind}`)}
         items={items}
         keyOf={({ id }) => id}
-        nameOf={nameOf}
+        nameOf={entries.nameOf}
         words={words}
         onMove={(from, to) => order.move(items, from, to)}
-        renderItem={(item, handle) => (
-          <ProjectEntry
-            projectId={projectId}
-            item={item}
-            name={nameOf(item)}
-            handle={handle}
-            portraitUrl={portraitOf(item.id)}
-            onRemove={() => removal.mutate({ item, name: nameOf(item) })}
-          />
-        )}
+        renderItem={entries.draw}
       />
+    </>
+  );
+}
+
+function Shown({ projectId, view, items }: ShownProps) {
+  const t = useWords();
+  const wanted = useWantedStatus();
+  const isBoard = view === 'all' && wanted === null;
+  const shown = useMemo(() => {
+    if (wanted !== null) return ofStatus(items, wanted);
+    return isBoard ? STATUSES.flatMap((status) => ofStatus(items, status)) : items;
+  }, [items, wanted, isBoard]);
+  const entries = useEntries({ projectId, items: shown, ...(view === 'all' && { ratio: 16 / 9 }) });
+  if (items.length === 0) return <Nothing view={view} />;
+  return (
+    <Stack gap="lg">
+      <StatusFilter items={items} path={paths.project(projectId, view)} />
+      <StatusConflict change={entries.change} />
+      {isBoard && <StatusBoard items={items} entries={entries} />}
+      {wanted !== null && shown.length > 0 && (
+        <EntryGrid label={t(`projects.items.${view}`)} items={shown} entries={entries} />
+      )}
+      {wanted !== null && shown.length === 0 && (
+        <EmptyState title={t('projects.noneOf', { status: t(`projects.status.${wanted}`) })} />
+      )}
+      {wanted === null && view !== 'all' && (
+        <Ordered projectId={projectId} kind={view} items={items} entries={entries} />
+      )}
+      <SelectedEntries items={shown} selection={entries.selection} onStatus={entries.change.set} />
     </Stack>
   );
 }
 
-/** The creators, videos or images of a project, in an order that everybody in it can change. */
-export function ProjectItems({ projectId, kind }: Props) {
+/** The items of a project: all by status, or the creators, videos or images in order. */
+export function ProjectItems({ projectId, view }: Props) {
   const query = useQuery({
-    ...queryOf(projects.items, { params: { id: projectId }, query: { kind } }),
+    ...queryOf(projects.items, { params: { id: projectId }, query: view === 'all' ? {} : { kind: view } }),
     // Colleagues change it too.
     refetchOnWindowFocus: true,
   });
@@ -117,7 +109,7 @@ export function ProjectItems({ projectId, kind }: Props) {
   return (
     <div ref={place} tabIndex={-1} className={classes.place}>
       <QueryView query={query} shape="grid">
-        {({ items }) => <Entries projectId={projectId} kind={kind} items={items} />}
+        {({ items }) => <Shown projectId={projectId} view={view} items={items} />}
       </QueryView>
     </div>
   );

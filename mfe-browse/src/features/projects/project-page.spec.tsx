@@ -36,7 +36,12 @@ describe('the page of a project', () => {
     await open('creator', creatorItem(creatorCard(1)));
     expect(await screen.findByRole('link', { name: '水沢 葵1' })).toBeInTheDocument();
     const tabs = within(screen.getByRole('navigation', { name: '種類' }));
-    expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(['クリエイター 1', '動画 2', '画像 0']);
+    expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
+      'すべて 3',
+      'クリエイター 1',
+      '動画 2',
+      '画像 0',
+    ]);
     expect(tabs.getByRole('link', { name: '動画 2' })).toHaveAttribute('href', pathOf('video'));
   });
 

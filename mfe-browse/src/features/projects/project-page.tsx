@@ -1,20 +1,24 @@
-import { type Project, type ProjectKind, projects } from '@koma/contracts';
+import { type Project, projects } from '@koma/contracts';
 import { Anchor, Group, Text, Title } from '@mantine/core';
 import { LocaleLink, NotFoundView, queryOf, QueryView, useLocalePath, usePageParam, useTitle } from '@koma/web-kit';
+import { useMemberName } from '@koma/web-kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { KindTabs } from '../../shared/kind-tabs.js';
 import { paths, SEARCH_KINDS } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
-import { useMemberName } from './member-name.js';
 import { ProjectActions } from './project-actions.js';
 import { ProjectItems } from './project-items.js';
 import classes from './projects.module.css';
+import { statusQuery, useWantedStatus } from './status-filter.js';
+import type { ProjectView } from './statuses.js';
 
 interface Props {
-  kind: ProjectKind;
+  view: ProjectView;
 }
+
+const VIEWS = ['all', ...SEARCH_KINDS] as const;
 
 /** Owner and members of the project. */
 function People({ project: { isMine, owner, colleagues } }: { project: Project }) {
@@ -29,11 +33,12 @@ function People({ project: { isMine, owner, colleagues } }: { project: Project }
   );
 }
 
-function SeenProject({ project, kind }: Props & { project: Project }) {
+function SeenProject({ project, view }: Props & { project: Project }) {
   const t = useWords();
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const { id, name, counts } = project;
+  const query = statusQuery(useWantedStatus());
   useTitle(name);
   return (
     <>
@@ -51,21 +56,26 @@ function SeenProject({ project, kind }: Props & { project: Project }) {
           <People project={project} />
         </div>
         <div>
-          <KindTabs kind={kind} kinds={SEARCH_KINDS} counts={counts} to={(each) => paths.project(id, each)} />
+          <KindTabs
+            kind={view}
+            kinds={VIEWS}
+            counts={{ ...counts, all: counts.creator + counts.video + counts.image }}
+            to={(each) => paths.project(id, each) + query}
+          />
         </div>
       </header>
-      <ProjectItems key={kind} projectId={id} kind={kind} />
+      <ProjectItems key={view} projectId={id} view={view} />
     </>
   );
 }
 
-function KnownProject({ id, kind }: Props & { id: string }) {
+function KnownProject({ id, view }: Props & { id: string }) {
   const query = useQuery(queryOf(projects.get, { params: { id } }));
-  return <QueryView query={query}>{(project) => <SeenProject project={project} kind={kind} />}</QueryView>;
+  return <QueryView query={query}>{(project) => <SeenProject project={project} view={view} />}</QueryView>;
 }
 
-/** `/user-dashboard/{projectId}/{kind}page`: the items of one kind in a project; 404 for strangers. */
-export function ProjectPage({ kind }: Props) {
+/** `/user-dashboard/{projectId}`, and `/{kind}page` below it: what is in a project; 404 for strangers. */
+export function ProjectPage({ view }: Props) {
   const { data } = z.uuid().safeParse(usePageParam('projectId'));
-  return data ? <KnownProject key={data} id={data} kind={kind} /> : <NotFoundView />;
+  return data ? <KnownProject key={data} id={data} view={view} /> : <NotFoundView />;
 }

@@ -31,7 +31,7 @@ describe('the list of projects', () => {
     expect(await screen.findByText('プロジェクトはまだありません')).toBeInTheDocument();
   });
 
-  it('shows contents and members of each, and links non-empty kinds', async () => {
+  it('shows contents and members of each, and links to all of it', async () => {
     const shared = makeProject({ isMine: false, owner: COLLEAGUE, counts: { creator: 1, video: 0, image: 3 } });
     const own = makeProject({
       id: '0198f3a0-0000-7000-8000-000000000601',
@@ -40,7 +40,7 @@ describe('the list of projects', () => {
     });
     await open(PATH, shared, own);
     const link = await screen.findByRole('link', { name: '夏の案件' });
-    expect(link).toHaveAttribute('href', `/user-dashboard/${shared.id}/imagepage`);
+    expect(link).toHaveAttribute('href', `/user-dashboard/${shared.id}`);
     expect(screen.getByText('クリエイター1名 · 画像3点')).toBeInTheDocument();
     expect(screen.getByText(/^佐藤 海さんのプロジェクト · /)).toBeInTheDocument();
     expect(screen.getByText(/^1名と共有中 · /)).toBeInTheDocument();

@@ -50,7 +50,12 @@ export function useOrder(projectId: string, kind: ProjectKind) {
       const { items: theirs } = await queryClient.fetchQuery({ ...queryOf(projects.items, request), staleTime: 0 });
       setConflict({ mine: merged(wanted, theirs), theirs });
     },
-    onSuccess: () => setConflict(null),
+    onSuccess: () => {
+      setConflict(null);
+      // The list of all kinds stands in the same order.
+      const all = queryOf(projects.items, { params: request.params, query: {} });
+      void queryClient.invalidateQueries({ queryKey: all.queryKey, exact: true });
+    },
   });
   return {
     isBusy: save.isPending,

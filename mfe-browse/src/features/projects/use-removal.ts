@@ -1,20 +1,20 @@
-import { type ProjectItem, type ProjectKind, projects } from '@koma/contracts';
-import { api, keyOf, queryOf, toast, useErrorWords } from '@koma/web-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ProjectItem, projects } from '@koma/contracts';
+import { api, toast, useErrorWords } from '@koma/web-kit';
+import { useMutation } from '@tanstack/react-query';
 import { useWords } from '../../shared/words.js';
+import { useItemsCache } from './use-items-cache.js';
 import { useRefreshProjects } from './use-refresh-projects.js';
 
 /** Removes items at once; a notice can restore them for a while. */
-export function useRemoval(projectId: string, kind: ProjectKind) {
+export function useRemoval(projectId: string) {
   const t = useWords();
   const words = useErrorWords();
-  const queryClient = useQueryClient();
+  const cache = useItemsCache(projectId);
   const refreshProjects = useRefreshProjects();
   const params = { id: projectId };
-  const { queryKey } = queryOf(projects.items, { params, query: { kind } });
   const refresh = () => {
     refreshProjects();
-    return queryClient.invalidateQueries({ queryKey: keyOf(projects.items) });
+    return cache.refresh();
   };
   const shared = { onError: (error: Error) => toast.error(words(error)), onSettled: refresh };
   const restore = useMutation({
@@ -26,11 +26,8 @@ export function useRemoval(projectId: string, kind: ProjectKind) {
     mutationFn: ({ item: { id } }: { item: ProjectItem; name: string }) =>
       api.call(projects.remove, { params, body: { ids: [id] } }),
     onMutate: async ({ item }) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData<{ items: ProjectItem[] }>(
-        queryKey,
-        (data) => data && { items: data.items.filter(({ id }) => id !== item.id) },
-      );
+      await cache.hold();
+      cache.change((each) => (each.id === item.id ? null : each));
     },
     onSuccess: (_, { item, name }) =>
       toast.undoable(t('projects.removed', { name }), {

@@ -1,3 +1,3 @@
 import { ProjectPage } from './project-page.js';
 
-export const VideoProjectPage = () => <ProjectPage kind="video" />;
+export const VideoProjectPage = () => <ProjectPage view="video" />;

@@ -4,7 +4,7 @@ import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/w
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
-import { makeProject, projectPage } from '../../testing/projects.js';
+import { makeProject, makeSelect, projectPage } from '../../testing/projects.js';
 import { pageOf, workCard } from '../../testing/works.js';
 
 const PATH = '/user-dashboard/favorites/video';
@@ -100,7 +100,7 @@ describe('a work in a list', () => {
 });
 
 it('adds selected works, also a range by Shift and click, to a slide select together', async () => {
-  const select = { id: '0198f3a0-0000-7000-8000-000000000500', name: '提案用', count: 4, covers: [], updatedAt: '2026-11-20T03:00:00.000Z' }; // prettier-ignore
+  const select = makeSelect({ count: 4 });
   api
     .answer(slideSelects.list, { items: [select], nextCursor: null, total: 1 })
     .answer(slideSelects.add, { added: 3, present: 0 });

@@ -1,6 +1,6 @@
 import { slideSelects } from '@koma/contracts';
 import { Anchor, Select, Text } from '@mantine/core';
-import { itemsOf, LocaleLink, pagesOf } from '@koma/web-kit';
+import { itemsOf, LocaleLink, pagesOf, readLoginState } from '@koma/web-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../shared/paths.js';
 import { useServedOwner } from '../../shared/served-owner/use-served-owner.js';
@@ -12,7 +12,11 @@ export function ReelSection({ form }: { form: ProfileFormApi }) {
   const t = useWords();
   const served = useServedOwner();
   const ownerId = served.isPossible ? served.ownerId : null;
-  const { data } = useInfiniteQuery(pagesOf(slideSelects.list, { query: { limit: 100, ...(ownerId && { ownerId }) } }));
+  // Those that colleagues share are no reels of this creator.
+  const owner = ownerId ?? readLoginState()?.userId;
+  const { data } = useInfiniteQuery(
+    pagesOf(slideSelects.list, { query: { limit: 100, ...(owner && { ownerId: owner }) } }),
+  );
   const options = itemsOf(data).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>

@@ -3,19 +3,29 @@ import { Button, Menu, Modal } from '@mantine/core';
 import { queryOf, QueryView } from '@koma/web-kit';
 import { DeleteDialog, DownloadDialog, isOffered, useDownloadOffer } from '@koma/web-kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
-import { IconDots, IconDownload, IconFileTypePdf, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconDoorExit,
+  IconDots,
+  IconDownload,
+  IconFileTypePdf,
+  IconPencil,
+  IconTrash,
+  IconUsersPlus,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShareDrawer } from '../../links/sharing/share-drawer.js';
 import { useWords } from '../../shared/words.js';
 import { NameForm } from './name-form.js';
 import { PdfDialog } from './pdf-dialog.js';
+import { LeaveSelect, ShareSelect } from './share-select.js';
 
-type Question = 'rename' | 'delete' | 'download' | 'pdf';
+type Question = 'rename' | 'delete' | 'download' | 'pdf' | 'share' | 'leave';
 
 interface Props {
   reel: SlideSelectBrief;
-  onDeleted?: () => void;
+  /** Called when it is deleted or left. */
+  onGone?: () => void;
 }
 
 function Rename({ id, onClose }: { id: string; onClose: () => void }) {
@@ -31,7 +41,7 @@ function Rename({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-function Delete({ reel, onDeleted, onClose }: Props & { onClose: () => void }) {
+function Delete({ reel, onGone, onClose }: Props & { onClose: () => void }) {
   const t = useWords();
   return (
     <DeleteDialog
@@ -40,22 +50,47 @@ function Delete({ reel, onDeleted, onClose }: Props & { onClose: () => void }) {
       title={t('reels.deleteTitle', { name: reel.name })}
       done={t('reels.deleted')}
       stale={[slideSelects.list]}
-      onDone={onDeleted ?? onClose}
+      onDone={onGone ?? onClose}
       onClose={onClose}
     >
-      {t('reels.deleteText')}
+      {t('reels.deleteText')} {reel.colleagues.length > 0 && t('reels.deleteShared', { count: reel.colleagues.length })}
     </DeleteDialog>
   );
 }
 
-/** Download, rename, delete. */
-export function ReelMenu({ reel, onDeleted }: Props) {
+interface AskedProps extends Props {
+  question: Question | null;
+  onClose: () => void;
+}
+
+function Asked({ reel, question, onGone, onClose }: AskedProps) {
+  if (question === 'rename') return <Rename id={reel.id} onClose={onClose} />;
+  if (question === 'delete') return <Delete reel={reel} {...(onGone && { onGone })} onClose={onClose} />;
+  if (question === 'pdf') return <PdfDialog slideSelectId={reel.id} onClose={onClose} />;
+  if (question === 'download') return <DownloadDialog slideSelectId={reel.id} onClose={onClose} />;
+  if (question === 'share') return <ShareSelect reel={reel} onClose={onClose} />;
+  if (question === 'leave') return <LeaveSelect reel={reel} onLeft={onGone ?? onClose} onClose={onClose} />;
+  return null;
+}
+
+/** Print, download, rename for all; sharing with colleagues and deleting, or leaving. */
+export function ReelMenu({ reel, onGone }: Props) {
   const t = useWords();
   const common = useTranslation().t;
   const [question, setQuestion] = useState<Question | null>(null);
   const close = () => setQuestion(null);
   const [isOpen, setIsOpen] = useState(false);
   const { data: offer } = useDownloadOffer({ slideSelectId: reel.id }, isOpen && reel.count > 0);
+  const item = (
+    key: Question,
+    label: string,
+    Icon: typeof IconDots,
+    more: { color?: string; disabled?: boolean } = {},
+  ) => (
+    <Menu.Item leftSection={<Icon size={16} stroke={1.5} />} onClick={() => setQuestion(key)} {...more}>
+      {label}
+    </Menu.Item>
+  );
   return (
     <>
       <Menu position="bottom-end" withinPortal opened={isOpen} onChange={setIsOpen}>
@@ -65,49 +100,33 @@ export function ReelMenu({ reel, onDeleted }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconFileTypePdf size={16} stroke={1.5} />}
-            disabled={reel.count === 0}
-            onClick={() => setQuestion('pdf')}
-          >
-            {t('selects.pdf')}
-          </Menu.Item>
-          {isOffered(offer) && (
-            <Menu.Item leftSection={<IconDownload size={16} stroke={1.5} />} onClick={() => setQuestion('download')}>
-              {t('portfolio.many.download')}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconPencil size={16} stroke={1.5} />} onClick={() => setQuestion('rename')}>
-            {t('reels.rename')}
-          </Menu.Item>
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={16} stroke={1.5} />}
-            onClick={() => setQuestion('delete')}
-          >
-            {common('delete')}
-          </Menu.Item>
+          {item('pdf', t('selects.pdf'), IconFileTypePdf, { disabled: reel.count === 0 })}
+          {isOffered(offer) && item('download', t('portfolio.many.download'), IconDownload)}
+          {item('rename', t('reels.rename'), IconPencil)}
+          {reel.role === 'owner' && item('share', common('colleagues.title'), IconUsersPlus)}
+          {reel.role === 'colleague'
+            ? item('leave', t('reels.leave'), IconDoorExit)
+            : item('delete', common('delete'), IconTrash, { color: 'red' })}
         </Menu.Dropdown>
       </Menu>
-      {question === 'rename' && <Rename id={reel.id} onClose={close} />}
-      {question === 'delete' && <Delete reel={reel} {...(onDeleted && { onDeleted })} onClose={close} />}
-      {question === 'pdf' && <PdfDialog slideSelectId={reel.id} onClose={close} />}
-      {question === 'download' && <DownloadDialog slideSelectId={reel.id} onClose={close} />}
+      <Asked reel={reel} question={question} onClose={close} {...(onGone && { onGone })} />
     </>
   );
 }
 
-/** Share, download, rename, delete. */
+/** Share links, and the menu; colleagues of the owner make no links. */
 export function ReelActions(props: Props) {
   const t = useWords();
   const [isSharing, setIsSharing] = useState(false);
-  const { id, name } = props.reel;
+  const { id, name, role } = props.reel;
   const target = { kind: 'slide-select', targetId: id, title: name, status: null } as const;
   return (
     <>
-      <Button size="sm" variant="default" onClick={() => setIsSharing(true)}>
-        {t('links.open')}
-      </Button>
+      {role !== 'colleague' && (
+        <Button size="sm" variant="default" onClick={() => setIsSharing(true)}>
+          {t('links.open')}
+        </Button>
+      )}
       <ReelMenu {...props} />
       <ShareDrawer target={isSharing ? target : null} onClose={() => setIsSharing(false)} />
     </>

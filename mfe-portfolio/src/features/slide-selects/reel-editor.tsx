@@ -59,7 +59,7 @@ function Reel({ reel, ownerId, onClose }: Omit<Props, 'id'> & { reel: SlideSelec
           <Button component={LocaleLink} to={paths.tally(reel.id)} size="sm" variant="default">
             {t('marks.tab')}
           </Button>
-          <ReelActions reel={reel} onDeleted={onClose} />
+          <ReelActions reel={reel} onGone={onClose} />
         </Group>
       </Group>
       <HiddenWorks count={reel.hidden} />

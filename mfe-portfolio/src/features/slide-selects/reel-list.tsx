@@ -1,7 +1,7 @@
 import { pictureSources, type SlideSelectBrief, slideSelects } from '@koma/contracts';
 import { Button, Group, Stack, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
 import { EmptyState, ThumbHashPicture } from '@koma/ui';
-import { itemsOf, keyOf, pagesOf, QueryView, useFormats } from '@koma/web-kit';
+import { itemsOf, keyOf, pagesOf, QueryView, readLoginState, useFormats } from '@koma/web-kit';
 import { useApiForm } from '@koma/web-kit/forms';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '@koma/web-kit';
@@ -10,9 +10,12 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useWords } from '../../shared/words.js';
 import classes from './slide-selects.module.css';
+import { usePeopleWords } from './use-people-words.js';
 
 interface Props {
   ownerId: string | null;
+  /** Without those that colleagues share. Default false. */
+  isOwn?: boolean;
   onOpen: (id: string) => void;
   /** Further actions on each. */
   actionsOf?: (reel: SlideSelectBrief) => ReactNode;
@@ -53,6 +56,7 @@ interface ReelProps {
 function Reel({ reel, onOpen, actions }: ReelProps) {
   const t = useWords();
   const { dateTime } = useFormats();
+  const people = usePeopleWords()(reel);
   return (
     <li className={classes.entry}>
       <UnstyledButton className={classes.reel} onClick={onOpen}>
@@ -74,7 +78,7 @@ function Reel({ reel, onOpen, actions }: ReelProps) {
           {reel.name}
         </Title>
         <Text size="sm" c="dimmed" component="span">
-          {t('reels.count', { count: reel.count })} · {dateTime(reel.updatedAt)}
+          {[t('reels.count', { count: reel.count }), dateTime(reel.updatedAt), people].filter(Boolean).join(' · ')}
         </Text>
       </UnstyledButton>
       {actions && <div className={classes.actions}>{actions}</div>}
@@ -83,10 +87,11 @@ function Reel({ reel, onOpen, actions }: ReelProps) {
 }
 
 /** Reels, last changed first. */
-export function ReelList({ ownerId, onOpen, actionsOf }: Props) {
+export function ReelList({ ownerId, isOwn = false, onOpen, actionsOf }: Props) {
   const t = useWords();
   const common = useTranslation().t;
-  const query = useInfiniteQuery(pagesOf(slideSelects.list, { query: { ...(ownerId && { ownerId }) } }));
+  const owner = ownerId ?? (isOwn ? readLoginState()?.userId : undefined);
+  const query = useInfiniteQuery(pagesOf(slideSelects.list, { query: { ...(owner && { ownerId: owner }) } }));
   return (
     <Stack gap="xl">
       <NewReel ownerId={ownerId} onOpen={onOpen} />

@@ -25,6 +25,7 @@ import { FindWorks } from './find-works.js';
 import { ReelActions } from './reel-actions.js';
 import { HiddenWorks, PresentButton } from './reel-editor.js';
 import { Tally } from './tally.js';
+import { usePeopleWords } from './use-people-words.js';
 
 function Back() {
   const t = useWords();
@@ -54,6 +55,7 @@ function Select({ select }: { select: SlideSelect }) {
   const localePath = useLocalePath();
   const [isAdding, setIsAdding] = useState(false);
   const isTally = useSearchParams()[0].get('view') === 'marks';
+  const people = usePeopleWords()(select);
   useTitle(select.name);
   const actions = (
     <>
@@ -66,7 +68,7 @@ function Select({ select }: { select: SlideSelect }) {
       >
         {t('reels.addWorks')}
       </Button>
-      <ReelActions reel={select} onDeleted={() => void navigate(localePath(paths.selects))} />
+      <ReelActions reel={select} onGone={() => void navigate(localePath(paths.selects))} />
     </>
   );
   return (
@@ -74,7 +76,9 @@ function Select({ select }: { select: SlideSelect }) {
       <PageHeader
         above={<Back />}
         title={select.name}
-        description={`${t('reels.count', { count: select.count })} · ${dateTime(select.updatedAt)}`}
+        description={[t('reels.count', { count: select.count }), dateTime(select.updatedAt), people]
+          .filter(Boolean)
+          .join(' · ')}
         actions={actions}
       />
       <SelectTabs select={select} isTally={isTally} />
@@ -86,7 +90,8 @@ function Select({ select }: { select: SlideSelect }) {
 }
 
 function KnownSelect({ id }: { id: string }) {
-  const query = useQuery(queryOf(slideSelects.get, { params: { id } }));
+  // Colleagues change it too.
+  const query = useQuery({ ...queryOf(slideSelects.get, { params: { id } }), refetchOnWindowFocus: true });
   if (hasCode(query.error, 'RESOURCE.NOT_FOUND')) return <NotFoundView />;
   return (
     <QueryView query={query} shape="table">

@@ -29,7 +29,7 @@ function SlideSelects({ ownerId }: { ownerId: string | null }) {
       <PageHeader title={t('reels.title')} description={t('reels.lead')} />
       <ProfileModes ownerId={ownerId} />
       {openedId === null ? (
-        <ReelList ownerId={ownerId} onOpen={open} />
+        <ReelList ownerId={ownerId} isOwn onOpen={open} />
       ) : (
         <ReelEditor key={openedId} id={openedId} ownerId={ownerId} onClose={() => open(null)} />
       )}

@@ -31,7 +31,8 @@ function Counts({ tally }: { tally: WorkTally }) {
   );
 }
 
-function Said({ mark, onForget }: { mark: Mark; onForget: () => void }) {
+/** @param onForget null for colleagues of the owner. */
+function Said({ mark, onForget }: { mark: Mark; onForget: (() => void) | null }) {
   const t = useWords();
   const { dateTime } = useFormats();
   const { sign, name, recipient, comment, updatedAt } = mark;
@@ -53,9 +54,11 @@ function Said({ mark, onForget }: { mark: Mark; onForget: () => void }) {
           </Text>
         )}
       </div>
-      <ActionIcon variant="subtle" color="gray" aria-label={t('marks.forget', { name })} onClick={onForget}>
-        <IconTrash size={16} stroke={1.5} />
-      </ActionIcon>
+      {onForget && (
+        <ActionIcon variant="subtle" color="gray" aria-label={t('marks.forget', { name })} onClick={onForget}>
+          <IconTrash size={16} stroke={1.5} />
+        </ActionIcon>
+      )}
     </li>
   );
 }
@@ -114,7 +117,11 @@ function Works({ select, tally }: { select: SlideSelect; tally: SlideSelectTally
               ) : (
                 <ul className={classes.marks}>
                   {of.marks.map((mark) => (
-                    <Said key={mark.guestId} mark={mark} onForget={() => setForgotten(mark)} />
+                    <Said
+                      key={mark.guestId}
+                      mark={mark}
+                      onForget={select.role === 'colleague' ? null : () => setForgotten(mark)}
+                    />
                   ))}
                 </ul>
               )}

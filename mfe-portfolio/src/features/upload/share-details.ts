@@ -1,4 +1,4 @@
-import { draftOf } from '../../shared/draft.js';
+import { draftOf } from '@koma/web-kit/forms';
 import { emptyWork, workDraft, type WorkValues } from '../../work-editing/work-form/work-values.js';
 
 type Draft = Partial<WorkValues>;

@@ -1,9 +1,9 @@
 import { type Work, works } from '@koma/contracts';
 import { hasCode, keyOf, queryOf } from '@koma/web-kit';
+import { draftOf } from '@koma/web-kit/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { draftOf } from '../../shared/draft.js';
 
 const workId = z.uuid();
 

@@ -1,7 +1,6 @@
-import { differingFields, useApiForm, useVersions } from '@koma/web-kit/forms';
+import { differingFields, type Draft, useApiForm, useVersions } from '@koma/web-kit/forms';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
-import type { Draft } from '../draft.js';
 
 type AnySchema = z.ZodType<unknown, Record<string, unknown>>;
 type Values = Record<string, unknown>;

@@ -81,6 +81,14 @@ export class NotificationsConsumer {
     await this.notices.notify(tx, { accountId, kind: 'project-shared', values: { byName, projectId, name } });
   }
 
+  @Handles('catalogue.slide-select.shared')
+  async onSlideSelectShared(
+    { toAccountId: accountId, byName, slideSelectId, name }: EventData<'catalogue.slide-select.shared'>,
+    { tx }: EventContext,
+  ): Promise<void> {
+    await this.notices.notify(tx, { accountId, kind: 'slide-select-shared', values: { byName, slideSelectId, name } });
+  }
+
   @Handles('catalogue.access.decided')
   async onAccessDecided(
     { toAccountId: accountId, byName, kind, isAccepted }: EventData<'catalogue.access.decided'>,

@@ -18,6 +18,7 @@ const MAILED: ReadonlySet<NotificationKind> = new Set([
   'credit-proposed',
   'credit-decided',
   'project-shared',
+  'slide-select-shared',
   'download-ready',
   'export-ready',
   'staff-message',

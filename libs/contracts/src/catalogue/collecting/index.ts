@@ -1,4 +1,6 @@
 export * from './favourite-creators.js';
 export * from './favourites.js';
+export * from './project-comments.js';
 export * from './projects.js';
+export * from './shared-colleague.js';
 export * from './slide-selects.js';

@@ -4,6 +4,7 @@ import { optionalText, text } from '../../common/fields.js';
 import { PROJECT, TEXT } from '../../common/limits.js';
 import { id, idParams, instant, page, pageQuery } from '../../common/page.js';
 import { assetKind } from '../../media/assets.js';
+import { sharedColleague } from './shared-colleague.js';
 import { memberBrief } from '../access/access-requests.js';
 import { creatorCard } from '../finding/creator-search.js';
 import { workMedia } from '../portfolio/work-media.js';
@@ -13,6 +14,10 @@ import { workCard } from '../portfolio/works.js';
 export const projectKind = z.enum(['creator', ...assetKind.options]);
 export type ProjectKind = z.infer<typeof projectKind>;
 
+/** How far an item of a project has come, from the first thought to the decision. */
+export const projectStatus = z.enum(['candidate', 'approached', 'decided', 'rejected']);
+export type ProjectStatus = z.infer<typeof projectStatus>;
+
 /** A private folder of creators, images and videos for one production (decisions, "project"), open to chosen colleagues. */
 export const project = z.object({
   id,
@@ -21,9 +26,13 @@ export const project = z.object({
   /** Only the owner can rename, delete and share it. */
   isMine: z.boolean(),
   /** Colleagues who may work in it too. */
-  colleagues: z.array(z.object({ member: memberBrief, since: instant })),
+  colleagues: z.array(sharedColleague),
   /** Number of items that the caller may see. */
   counts: z.record(projectKind, z.int()),
+  /** The same by status. */
+  statuses: z.record(projectStatus, z.int()),
+  /** Comments by others that the caller has not seen. */
+  freshComments: z.int(),
   /** Stills of the first items. */
   covers: z.array(workMedia),
   updatedAt: instant,
@@ -43,6 +52,11 @@ export const projectItem = z.object({
   version: z.int(),
   addedBy: memberBrief,
   addedAt: instant,
+  status: projectStatus,
+  /** Who set the status, and when; null while it is the first one. */
+  statusSet: z.object({ by: memberBrief, at: instant }).nullable(),
+  /** Number of comments, and of those by others that the caller has not seen. */
+  comments: z.object({ total: z.int(), fresh: z.int() }),
 });
 export type ProjectItem = z.infer<typeof projectItem>;
 
@@ -103,10 +117,10 @@ export const projects = {
     id: 'catalogue.projects.items',
     method: 'GET',
     path: '/api/catalogue/projects/{id}/items',
-    summary: 'The creators, images or videos of a project in order',
+    summary: 'The creators, images and videos of a project in order, or one kind of them',
     access: 'member',
     params: idParams,
-    query: z.strictObject({ kind: projectKind }),
+    query: z.strictObject({ kind: projectKind.optional() }),
     response: items,
   }),
   add: endpoint({
@@ -140,6 +154,22 @@ export const projects = {
     params: itemParams,
     body: z.strictObject({ version: z.int(), note: optionalText(TEXT.note) }),
     response: projectItem,
+  }),
+  setStatus: endpoint({
+    id: 'catalogue.projects.set-status',
+    method: 'PUT',
+    path: '/api/catalogue/projects/{id}/statuses',
+    summary: 'Sets the status of items; answers 409 when one has another status than the caller has seen',
+    access: 'member',
+    params: idParams,
+    body: z.strictObject({
+      status: projectStatus,
+      items: z
+        .array(z.strictObject({ id, seen: projectStatus }))
+        .min(1)
+        .max(PROJECT.items),
+    }),
+    response: items,
   }),
   remove: endpoint({
     id: 'catalogue.projects.remove',

@@ -3,8 +3,14 @@ import { endpoint } from '../../common/endpoint.js';
 import { optionalText, text } from '../../common/fields.js';
 import { SLIDE_SELECT, TEXT } from '../../common/limits.js';
 import { id, idParams, instant, page, pageQuery } from '../../common/page.js';
+import { memberBrief } from '../access/access-requests.js';
 import { workMedia } from '../portfolio/work-media.js';
 import { workCard } from '../portfolio/works.js';
+import { sharedColleague } from './shared-colleague.js';
+
+/** Why somebody may use a slide select: as its owner, by the owner's access grant, or as a colleague of the owner. */
+export const slideSelectRole = z.enum(['owner', 'grantee', 'colleague']);
+export type SlideSelectRole = z.infer<typeof slideSelectRole>;
 
 /** A named, ordered selection of works for presentations (decisions, "slide select"); a creator's own is a reel. */
 export const slideSelectBrief = z.object({
@@ -15,6 +21,11 @@ export const slideSelectBrief = z.object({
   /** Stills of the first works. */
   covers: z.array(workMedia),
   updatedAt: instant,
+  owner: memberBrief,
+  /** The caller's. Only the owner shares it with colleagues; colleagues neither delete it nor make links to it. */
+  role: slideSelectRole,
+  /** Colleagues who may work in it too. */
+  colleagues: z.array(sharedColleague),
 });
 export type SlideSelectBrief = z.infer<typeof slideSelectBrief>;
 
@@ -43,6 +54,7 @@ export type SlideSelect = z.infer<typeof slideSelect>;
 const name = text(TEXT.short);
 const workIds = z.array(id).max(SLIDE_SELECT.works);
 const version = z.int();
+const memberParams = z.strictObject({ id, memberId: id });
 const sectionForm = z.strictObject({ title: text(), at: z.int().min(0).max(SLIDE_SELECT.works) });
 
 export const slideSelects = {
@@ -50,7 +62,8 @@ export const slideSelects = {
     id: 'catalogue.slide-selects.list',
     method: 'GET',
     path: '/api/catalogue/slide-selects',
-    summary: "The caller's slide selects, last changed first, or those of an owner whose grant the caller holds",
+    summary:
+      "The caller's slide selects and those that colleagues have shared, last changed first; or those of an owner only, whose grant the caller holds",
     access: 'member',
     query: z.strictObject({ ...pageQuery, ownerId: id.optional() }),
     response: page(slideSelectBrief),
@@ -113,8 +126,25 @@ export const slideSelects = {
     id: 'catalogue.slide-selects.delete',
     method: 'DELETE',
     path: '/api/catalogue/slide-selects/{id}',
-    summary: 'Deletes a slide select; its works stay',
+    summary: 'Deletes a slide select for everybody in it; its works stay',
     access: 'member',
     params: idParams,
+  }),
+  share: endpoint({
+    id: 'catalogue.slide-selects.share',
+    method: 'PUT',
+    path: '/api/catalogue/slide-selects/{id}/colleagues/{memberId}',
+    summary: 'Lets a colleague of its owner work in a slide select, too',
+    access: 'member',
+    params: memberParams,
+    response: slideSelect,
+  }),
+  unshare: endpoint({
+    id: 'catalogue.slide-selects.unshare',
+    method: 'DELETE',
+    path: '/api/catalogue/slide-selects/{id}/colleagues/{memberId}',
+    summary: 'Ends the access of a colleague; the owner and the colleague can',
+    access: 'member',
+    params: memberParams,
   }),
 } as const;

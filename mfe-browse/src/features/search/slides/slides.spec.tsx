@@ -6,6 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../../remote.js';
 import { creatorCard, creatorPage } from '../../../testing/creators.js';
+import { makeSelect } from '../../../testing/projects.js';
 import { workCard } from '../../../testing/works.js';
 
 const PATH = '/user-dashboard/search/creator/slide-select';
@@ -31,11 +32,7 @@ const work = (number: number) => {
 };
 const idOf = (number: number) => workCard(number).id;
 const SAVED = {
-  id: idOf(700),
-  name: '候補',
-  count: 2,
-  covers: [],
-  updatedAt: '2026-06-01T00:00:00.000Z',
+  ...makeSelect({ id: idOf(700), name: '候補', count: 2, updatedAt: '2026-06-01T00:00:00.000Z' }),
   ownerId: idOf(701),
   sections: [],
   hidden: 0,

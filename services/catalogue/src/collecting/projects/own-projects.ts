@@ -1,8 +1,9 @@
 import type { Tx } from '@koma/service-kit';
 import { In, IsNull } from 'typeorm';
+import { ProjectComment } from './project-comment.entity.js';
 import { Project, ProjectItem } from './project.entity.js';
 
-/** An account's own projects with their content, and its items in projects of colleagues, for its export. */
+/** An account's own projects with their content, and its items in projects of colleagues, and its comments, for its export. */
 export async function ownProjects(tx: Tx, accountId: string): Promise<unknown> {
   const own = await tx.find(Project, { where: { ownerId: accountId }, order: { id: 'DESC' } });
   const items = await tx.find(ProjectItem, {
@@ -16,5 +17,6 @@ export async function ownProjects(tx: Tx, accountId: string): Promise<unknown> {
   return {
     own: own.map((one) => ({ ...one, items: items.filter(({ projectId }) => projectId === one.id) })),
     addedForColleagues: items.filter((item) => !isOwn(item)),
+    comments: await tx.find(ProjectComment, { where: { authorId: accountId }, order: { at: 'ASC', id: 'ASC' } }),
   };
 }

@@ -2,7 +2,9 @@ import type { Caller } from '@koma/contracts';
 import { AppError, found, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Project, ProjectColleague } from './project.entity.js';
+import { ColleaguesService } from '../colleagues/index.js';
+import { PROJECT_SHARING } from './project-sharing.js';
+import { Project } from './project.entity.js';
 import { mayManageProject, mayUseProject } from './project.policy.js';
 
 const TOUCH = `UPDATE project SET updated_at = date_trunc('milliseconds', now()) WHERE id = $1`;
@@ -10,7 +12,10 @@ const TOUCH = `UPDATE project SET updated_at = date_trunc('milliseconds', now())
 /** Checks who may work in a project. */
 @Injectable()
 export class ProjectAccessService {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly colleagues: ColleaguesService,
+  ) {}
 
   /** @throws `RESOURCE.NOT_FOUND` for everybody but its owner and colleagues */
   async open(tx: Tx, id: string, caller: Caller): Promise<Project> {
@@ -38,9 +43,13 @@ export class ProjectAccessService {
     });
   }
 
+  /** Owner and colleagues of each. */
+  peopleOf(tx: Tx, all: readonly Project[]) {
+    return this.colleagues.peopleOf(tx, PROJECT_SHARING, all);
+  }
+
   private async admit(tx: Tx, one: Project, caller: Caller): Promise<void> {
-    const colleagues = await tx.findBy(ProjectColleague, { projectId: one.id });
-    const ids = colleagues.map(({ accountId }) => accountId);
+    const ids = await this.colleagues.idsOf(tx, PROJECT_SHARING, one.id);
     if (!mayUseProject(one, ids, caller)) throw new AppError('RESOURCE.NOT_FOUND');
   }
 }

@@ -1,4 +1,4 @@
-import { type Caller, PROJECT, type ProjectKind } from '@koma/contracts';
+import { type Caller, PROJECT, type ProjectKind, type ProjectStatus } from '@koma/contracts';
 import { AppError, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
@@ -6,20 +6,22 @@ import { z } from 'zod';
 import { VisibleWorksService } from '../../portfolio/index.js';
 import { ProjectAccessService } from './project-access.service.js';
 import { ProjectItem } from './project.entity.js';
-import { visibleCreators, type VisibleItem, visibleItems } from './visible-items.js';
+import { visibleCreators, type VisibleItem, visibleItem, visibleItems } from './visible-items.js';
 
 export interface Given {
   creatorIds: readonly string[];
   workIds: readonly string[];
 }
 
-/** A recently removed item is added again as a new one. */
+/** A recently removed item is added again as a new one, without its comments. */
+const FORGET_THESE = `
+  DELETE FROM project_item WHERE project_id = $1 AND id = ANY ($2) AND removed_at IS NOT NULL`;
 const INSERT = `
   INSERT INTO project_item (project_id, work_id, creator_id, position, added_by)
   SELECT $1, work_id, creator_id, $4 + place, $5
-  FROM unnest($2::uuid[], $3::uuid[]) WITH ORDINALITY AS given (work_id, creator_id, place)
-  ON CONFLICT (project_id, id) DO UPDATE SET position = excluded.position, note = '', version = project_item.version + 1,
-    added_by = excluded.added_by, added_at = now(), removed_at = NULL`;
+  FROM unnest($2::uuid[], $3::uuid[]) WITH ORDINALITY AS given (work_id, creator_id, place)`;
+const SET_STATUS = `
+  UPDATE project_item SET status = $3, status_by = $4, status_at = now() WHERE project_id = $1 AND id = ANY ($2)`;
 const PUT_IN_ORDER = `
   UPDATE project_item SET position = place FROM unnest($2::uuid[]) WITH ORDINALITY AS wanted (item_id, place)
   WHERE project_id = $1 AND id = item_id`;
@@ -56,6 +58,7 @@ export class ProjectItemsService {
     if (known.size + fresh.length > PROJECT.items) throw new AppError('PROJECT.FULL');
     const last = (await tx.maximum(ProjectItem, 'position', { projectId: id })) ?? 0;
     const columns = [fresh.map(([workId]) => workId), fresh.map(([, creatorId]) => creatorId)];
+    await tx.query(FORGET_THESE, [id, fresh.map(([workId, creatorId]) => workId ?? creatorId)]);
     await tx.query(INSERT, [id, ...columns, last, caller.accountId]);
     return { added: fresh.length, present: wanted.length - fresh.length };
   }
@@ -90,10 +93,29 @@ export class ProjectItemsService {
     caller: Caller,
   ): Promise<void> {
     await this.access.change(id, caller, async (tx) => {
-      const item = (await visibleItems(tx, [id], caller.accountId)).find((each) => each.id === itemId);
-      if (!item) throw new AppError('RESOURCE.NOT_FOUND');
+      const item = await visibleItem(tx, { id, itemId }, caller);
       if (item.version !== version) throw new AppError('RESOURCE.CONFLICT');
       await tx.update(ProjectItem, { projectId: id, id: itemId }, { note, version: version + 1 });
+    });
+  }
+
+  /**
+   * Sets a status, if each item has the one that the caller has seen, or the wanted one already; returns the ids of all that the
+   * caller may see.
+   */
+  async setStatus(
+    id: string,
+    { status, items }: { status: ProjectStatus; items: readonly { id: string; seen: ProjectStatus }[] },
+    caller: Caller,
+  ): Promise<string[]> {
+    return this.access.change(id, caller, async (tx) => {
+      const seen = new Map(items.map((item) => [item.id, item.seen]));
+      const there = (await visibleItems(tx, [id], caller.accountId)).filter((item) => seen.has(item.id));
+      if (there.length === 0) throw new AppError('RESOURCE.NOT_FOUND');
+      const others = there.filter((item) => item.status !== status);
+      if (others.some((item) => item.status !== seen.get(item.id))) throw new AppError('RESOURCE.CONFLICT');
+      await tx.query(SET_STATUS, [id, others.map((item) => item.id), status, caller.accountId]);
+      return there.map((item) => item.id);
     });
   }
 

@@ -1,4 +1,6 @@
+import type { ProjectStatus } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { ColleagueColumns, MemberColumns } from '../colleagues/index.js';
 
 /** A private folder of creators and works for one production. */
 @Entity('project')
@@ -23,29 +25,17 @@ export class Project {
   updatedAt: Date;
 }
 
-/** Columns of a project's member. */
-abstract class MemberColumns {
-  @PrimaryColumn('uuid', { name: 'project_id' })
-  projectId: string;
-
-  @PrimaryColumn('uuid', { name: 'account_id' })
-  accountId: string;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  since: Date;
-}
-
-/** A member with whom the owner has shared it, also while they are not colleagues. */
 @Entity('project_member')
 export class ProjectMember extends MemberColumns {
-  /** Mail domain of both when it was shared; null for shares from before it was checked. */
-  @Column('text', { name: 'mail_domain', nullable: true })
-  mailDomain: string | null;
+  @PrimaryColumn('uuid', { name: 'project_id' })
+  sharedId: string;
 }
 
-/** Those members who are colleagues of the owner now; a read-only view. */
 @Entity('project_colleague')
-export class ProjectColleague extends MemberColumns {}
+export class ProjectColleague extends ColleagueColumns {
+  @PrimaryColumn('uuid', { name: 'project_id' })
+  sharedId: string;
+}
 
 /** A creator or a work in a project. */
 @Entity('project_item')
@@ -79,6 +69,17 @@ export class ProjectItem {
 
   @Column('timestamptz', { name: 'added_at', default: () => 'now()' })
   addedAt: Date;
+
+  @Column('text', { default: 'candidate' })
+  status: ProjectStatus;
+
+  /** Null once that account was erased. */
+  @Column('uuid', { name: 'status_by', nullable: true })
+  statusBy: string | null;
+
+  /** Null while nobody has set a status. */
+  @Column('timestamptz', { name: 'status_at', nullable: true })
+  statusAt: Date | null;
 
   /** Set while it can still be restored. */
   @Column('timestamptz', { name: 'removed_at', nullable: true })

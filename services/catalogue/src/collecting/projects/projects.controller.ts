@@ -1,5 +1,5 @@
 import { projects } from '@koma/contracts';
-import { type Served, Serves } from '@koma/service-kit';
+import { found, type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { ProjectColleaguesService } from './project-colleagues.service.js';
 import { ProjectItemsService } from './project-items.service.js';
@@ -60,7 +60,13 @@ export class ProjectsController {
   @Serves(projects.write)
   async write({ caller, params, body }: Served<typeof projects.write>) {
     await this.items.write(params.id, params.itemId, body, caller);
-    return this.reader.item(params.id, params.itemId, caller);
+    return found((await this.reader.some(params.id, [params.itemId], caller))[0]);
+  }
+
+  @Serves(projects.setStatus)
+  async setStatus({ caller, params, body }: Served<typeof projects.setStatus>) {
+    const ids = await this.items.setStatus(params.id, body, caller);
+    return { items: await this.reader.some(params.id, ids, caller) };
   }
 
   @Serves(projects.remove)

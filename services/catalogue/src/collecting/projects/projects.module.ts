@@ -3,9 +3,13 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CreatorCardsModule } from '../../search/index.js';
 import { MembersModule, OwnDataModule, OwnDataService } from '../../members/index.js';
 import { WorksModule } from '../../portfolio/index.js';
+import { ColleaguesModule } from '../colleagues/index.js';
 import { ownProjects } from './own-projects.js';
 import { ProjectAccessService } from './project-access.service.js';
 import { ProjectColleaguesService } from './project-colleagues.service.js';
+import { ProjectComment, ProjectCommentSeen } from './project-comment.entity.js';
+import { ProjectCommentsController } from './project-comments.controller.js';
+import { ProjectCommentsService } from './project-comments.service.js';
 import { ProjectItemsService } from './project-items.service.js';
 import { ProjectReaderService } from './project-reader.service.js';
 import { Project, ProjectColleague, ProjectItem, ProjectMember } from './project.entity.js';
@@ -14,16 +18,21 @@ import { ProjectsService } from './projects.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Project, ProjectColleague, ProjectItem, ProjectMember], 'catalogue'),
+    TypeOrmModule.forFeature(
+      [Project, ProjectColleague, ProjectComment, ProjectCommentSeen, ProjectItem, ProjectMember],
+      'catalogue',
+    ),
+    ColleaguesModule,
     CreatorCardsModule,
     MembersModule,
     OwnDataModule,
     WorksModule,
   ],
-  controllers: [ProjectsController],
+  controllers: [ProjectCommentsController, ProjectsController],
   providers: [
     ProjectAccessService,
     ProjectColleaguesService,
+    ProjectCommentsService,
     ProjectItemsService,
     ProjectReaderService,
     ProjectsService,

@@ -1,5 +1,5 @@
-import { projectKind } from '@koma/contracts';
-import type { Tx } from '@koma/service-kit';
+import { type Caller, projectKind, projectStatus } from '@koma/contracts';
+import { found, type Tx } from '@koma/service-kit';
 import { z } from 'zod';
 import { ownedOrGranted, publicProfile } from '../../portfolio/index.js';
 
@@ -12,6 +12,9 @@ const rows = z.array(
     version: z.int(),
     addedBy: z.string().nullable(),
     addedAt: z.date(),
+    status: projectStatus,
+    statusBy: z.string().nullable(),
+    statusAt: z.date().nullable(),
   }),
 );
 export type VisibleItem = z.infer<typeof rows>[number];
@@ -24,7 +27,7 @@ const mayBeSeen = (status: string) => `(${ownedOrGranted('creator.id')}
 export async function visibleItems(tx: Tx, projectIds: readonly string[], accountId: string): Promise<VisibleItem[]> {
   const all = await tx.query<unknown>(
     `SELECT project_id AS "projectId", item.id, coalesce(work.kind, 'creator') AS kind, note, item.version,
-       added_by AS "addedBy", added_at AS "addedAt"
+       added_by AS "addedBy", added_at AS "addedAt", item.status, status_by AS "statusBy", status_at AS "statusAt"
      FROM project_item item LEFT JOIN work ON work.id = work_id
        JOIN creator ON creator.id = coalesce(work.owner_id, item.creator_id)
      WHERE project_id = ANY ($2) AND removed_at IS NULL AND ${mayBeSeen('work.status')}
@@ -32,6 +35,15 @@ export async function visibleItems(tx: Tx, projectIds: readonly string[], accoun
     [accountId, projectIds],
   );
   return rows.parse(all);
+}
+
+/** @throws `RESOURCE.NOT_FOUND` where it is not in the project, or the caller may not see it */
+export async function visibleItem(
+  tx: Tx,
+  { id, itemId }: { id: string; itemId: string },
+  { accountId }: Pick<Caller, 'accountId'>,
+): Promise<VisibleItem> {
+  return found((await visibleItems(tx, [id], accountId)).find((item) => item.id === itemId));
 }
 
 const ids = z.array(z.object({ id: z.string() }));

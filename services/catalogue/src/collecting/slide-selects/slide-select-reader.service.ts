@@ -1,17 +1,19 @@
 import type { Caller, Page, SlideSelect as SlideSelectAnswer, SlideSelectBrief } from '@koma/contracts';
-import { AppError, decodeCursor, found, toPage } from '@koma/service-kit';
+import { decodeCursor, found, toPage } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { z } from 'zod';
-import { ActorsService } from '../../members/index.js';
 import { VisibleWorksService, WorkCardsService } from '../../portfolio/index.js';
 import { toSections } from './sections.js';
+import { type OpenSlideSelect, SlideSelectAccessService } from './slide-select-access.service.js';
 import { SlideSelect, SlideSelectItem } from './slide-select.entity.js';
-import { mayUseSlideSelect } from './slide-select.policy.js';
 
 const position = z.tuple([z.string(), z.uuid()]);
 /** Number of stills that a slide select shows in a list. */
 const COVERS = 4;
+/** SQL: own ones, and those that colleagues have shared with the account. */
+const OWN_AND_SHARED = `(one.ownerId = :accountId
+  OR one.id IN (SELECT slide_select_id FROM slide_select_colleague WHERE account_id = :accountId))`;
 
 /** The items that the caller may see, and the number of others. */
 interface Items {
@@ -24,7 +26,7 @@ interface Items {
 export class SlideSelectReaderService {
   constructor(
     private readonly database: DataSource,
-    private readonly actors: ActorsService,
+    private readonly access: SlideSelectAccessService,
     private readonly visible: VisibleWorksService,
     private readonly cards: WorkCardsService,
   ) {}
@@ -33,12 +35,14 @@ export class SlideSelectReaderService {
     caller: Caller,
     query: { ownerId?: string; cursor?: string; limit: number },
   ): Promise<Page<SlideSelectBrief>> {
-    const ownerId = query.ownerId ?? caller.accountId;
-    await this.require(ownerId, caller);
+    const { manager } = this.database;
+    if (query.ownerId !== undefined) await this.access.requireOwner(manager, query.ownerId, caller);
     const after = decodeCursor(query.cursor, position);
-    const finder = this.database.manager
+    const finder = manager
       .createQueryBuilder(SlideSelect, 'one')
-      .where('one.ownerId = :ownerId', { ownerId })
+      .where(query.ownerId === undefined ? OWN_AND_SHARED : 'one.ownerId = :accountId', {
+        accountId: query.ownerId ?? caller.accountId,
+      })
       .orderBy({ 'one.updatedAt': 'DESC', 'one.id': 'DESC' })
       .limit(query.limit + 1);
     const total = await finder.getCount();
@@ -48,15 +52,20 @@ export class SlideSelectReaderService {
       cursor: ({ updatedAt, id }) => [updatedAt.toISOString(), id],
     });
     const itemsOf = await this.items(page.items.map(({ id }) => id), caller); // prettier-ignore
-    return { ...page, items: await this.briefs(page.items, itemsOf, caller), total };
+    const others = query.ownerId === undefined ? 'colleague' : 'grantee';
+    const opened = page.items.map((one): OpenSlideSelect => {
+      const role = one.ownerId === caller.accountId ? 'owner' : others;
+      return { one, role };
+    });
+    return { ...page, items: await this.briefs(opened, itemsOf, caller), total };
   }
 
   async get(id: string, caller: Caller): Promise<SlideSelectAnswer> {
-    const one = found(await this.database.manager.findOneBy(SlideSelect, { id }));
-    await this.require(one.ownerId, caller);
+    const open = await this.access.open(this.database.manager, id, caller);
+    const { one } = open;
     const itemsOf = await this.items([id], caller);
     const { seen: items, hidden } = itemsOf(id);
-    const [brief] = await this.briefs([one], itemsOf, caller);
+    const [brief] = await this.briefs([open], itemsOf, caller);
     const notes = new Map(items.map(({ workId, note }) => [workId, note]));
     const cards = await this.cards.cards(items.map(({ workId }) => workId), caller); // prettier-ignore
     return {
@@ -67,11 +76,6 @@ export class SlideSelectReaderService {
       sections: toSections(one.sections, items),
       hidden,
     };
-  }
-
-  private async require(ownerId: string, caller: Caller): Promise<void> {
-    const actor = await this.actors.actor(this.database.manager, caller, ownerId);
-    if (!mayUseSlideSelect({ ownerId }, actor)) throw new AppError('RESOURCE.NOT_FOUND');
   }
 
   /** The items of slide selects, in order. */
@@ -88,12 +92,16 @@ export class SlideSelectReaderService {
     };
   }
 
-  private async briefs(ones: readonly SlideSelect[], itemsOf: (id: string) => Items, caller: Caller) {
+  private async briefs(all: readonly OpenSlideSelect[], itemsOf: (id: string) => Items, caller: Caller) {
+    const ones = all.map(({ one }) => one);
+    const peopleOf = await this.access.peopleOf(this.database.manager, ones);
     const firstOf = (id: string) => itemsOf(id).seen.slice(0, COVERS).map(({ workId }) => workId); // prettier-ignore
     const cards = await this.cards.cards([...new Set(ones.flatMap(({ id }) => firstOf(id)))], caller);
     const mediaOf = new Map(cards.map(({ id, media }) => [id, media]));
-    return ones.map(({ id, name, updatedAt }): SlideSelectBrief => ({
+    return all.map(({ one: { id, ownerId, name, updatedAt }, role }): SlideSelectBrief => ({
       id,
+      role,
+      ...peopleOf({ id, ownerId }),
       name,
       count: itemsOf(id).seen.length,
       covers: firstOf(id).flatMap((workId) => mediaOf.get(workId) ?? []),

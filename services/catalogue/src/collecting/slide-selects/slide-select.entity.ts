@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { ColleagueColumns, MemberColumns } from '../colleagues/index.js';
 
 /** A heading, with the position of the works that follow it. */
 export interface StoredSection {
@@ -31,6 +32,18 @@ export class SlideSelect {
 
   @Column('timestamptz', { name: 'updated_at', default: () => `date_trunc('milliseconds', now())` })
   updatedAt: Date;
+}
+
+@Entity('slide_select_member')
+export class SlideSelectMember extends MemberColumns {
+  @PrimaryColumn('uuid', { name: 'slide_select_id' })
+  sharedId: string;
+}
+
+@Entity('slide_select_colleague')
+export class SlideSelectColleague extends ColleagueColumns {
+  @PrimaryColumn('uuid', { name: 'slide_select_id' })
+  sharedId: string;
 }
 
 @Entity('slide_select_item')

@@ -2,6 +2,7 @@ import { portfolios, slideSelects } from '@koma/contracts';
 import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { ReelsService } from './reels.service.js';
+import { SlideSelectColleaguesService } from './slide-select-colleagues.service.js';
 import { SlideSelectReaderService } from './slide-select-reader.service.js';
 import { SlideSelectsService } from './slide-selects.service.js';
 
@@ -11,6 +12,7 @@ export class SlideSelectsController {
     private readonly slideSelects: SlideSelectsService,
     private readonly reader: SlideSelectReaderService,
     private readonly reels: ReelsService,
+    private readonly colleagues: SlideSelectColleaguesService,
   ) {}
 
   @Serves(slideSelects.list)
@@ -48,6 +50,17 @@ export class SlideSelectsController {
   @Serves(portfolios.reel)
   async reel({ caller, params }: Served<typeof portfolios.reel>) {
     return this.reels.reel(params.id, caller);
+  }
+
+  @Serves(slideSelects.share)
+  async share({ caller, params }: Served<typeof slideSelects.share>) {
+    await this.colleagues.share(params.id, params.memberId, caller);
+    return this.reader.get(params.id, caller);
+  }
+
+  @Serves(slideSelects.unshare)
+  async unshare({ caller, params }: Served<typeof slideSelects.unshare>) {
+    await this.colleagues.unshare(params.id, params.memberId, caller);
   }
 
   @Serves(slideSelects.delete)

@@ -2,25 +2,35 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessGrantsModule, EditsModule, OwnDataModule, OwnDataService } from '../../members/index.js';
 import { CreatorsModule, WorksModule } from '../../portfolio/index.js';
+import { ColleaguesModule } from '../colleagues/index.js';
 import { ReelsService } from './reels.service.js';
+import { SlideSelectAccessService } from './slide-select-access.service.js';
+import { SlideSelectColleaguesService } from './slide-select-colleagues.service.js';
 import { SlideSelectReaderService } from './slide-select-reader.service.js';
-import { SlideSelect, SlideSelectItem } from './slide-select.entity.js';
+import { SlideSelect, SlideSelectColleague, SlideSelectItem, SlideSelectMember } from './slide-select.entity.js';
 import { SlideSelectsController } from './slide-selects.controller.js';
 import { ownSlideSelects } from './slide-selects.queries.js';
 import { SlideSelectsService } from './slide-selects.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([SlideSelect, SlideSelectItem], 'catalogue'),
+    TypeOrmModule.forFeature([SlideSelect, SlideSelectColleague, SlideSelectItem, SlideSelectMember], 'catalogue'),
     AccessGrantsModule,
+    ColleaguesModule,
     CreatorsModule,
     EditsModule,
     OwnDataModule,
     WorksModule,
   ],
   controllers: [SlideSelectsController],
-  providers: [ReelsService, SlideSelectReaderService, SlideSelectsService],
-  exports: [ReelsService, SlideSelectReaderService],
+  providers: [
+    ReelsService,
+    SlideSelectAccessService,
+    SlideSelectColleaguesService,
+    SlideSelectReaderService,
+    SlideSelectsService,
+  ],
+  exports: [ReelsService, SlideSelectAccessService, SlideSelectReaderService],
 })
 export class SlideSelectsModule implements OnModuleInit {
   constructor(private readonly ownData: OwnDataService) {}

@@ -1,5 +1,5 @@
 import type { Tx } from '@koma/service-kit';
-import { SlideSelect, SlideSelectItem } from './slide-select.entity.js';
+import { SlideSelect, SlideSelectColleague, SlideSelectItem } from './slide-select.entity.js';
 
 /** A slide select as other modules read it; only `SlideSelectsService` changes it. */
 export type SlideSelectRow = Readonly<SlideSelect>;
@@ -7,6 +7,10 @@ export type SlideSelectItemRow = Readonly<SlideSelectItem>;
 
 export const findSlideSelect = (tx: Tx, id: string): Promise<SlideSelectRow | null> =>
   tx.findOneBy(SlideSelect, { id });
+
+/** Whether its owner shares it with this account. */
+export const isSlideSelectColleague = (tx: Tx, sharedId: string, accountId: string): Promise<boolean> =>
+  tx.existsBy(SlideSelectColleague, { sharedId, accountId });
 
 /** In order. */
 export const itemsOf = (tx: Tx, slideSelectId: string): Promise<SlideSelectItemRow[]> =>

@@ -1,12 +1,13 @@
 import { type Caller, normalise, SLIDE_SELECT, type SlideSelectSection } from '@koma/contracts';
-import { AppError, found, newId, refuseDuplicate, type Tx } from '@koma/service-kit';
+import { AppError, newId, refuseDuplicate, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ActorsService, EditsService } from '../../members/index.js';
+import { EditsService } from '../../members/index.js';
 import { VisibleWorksService } from '../../portfolio/index.js';
-import { toStoredSections, toSections } from './sections.js';
+import { toStoredSections, toSections, withHidden } from './sections.js';
+import { SlideSelectAccessService } from './slide-select-access.service.js';
 import { SlideSelect, SlideSelectItem } from './slide-select.entity.js';
-import { mayUseSlideSelect } from './slide-select.policy.js';
+import { mayManageSlideSelect } from './slide-select.policy.js';
 
 type Item = { workId: string; note: string };
 type Arrangement = { version: number; items: Item[]; sections?: SlideSelectSection[] | undefined };
@@ -16,7 +17,7 @@ type Arrangement = { version: number; items: Item[]; sections?: SlideSelectSecti
 export class SlideSelectsService {
   constructor(
     private readonly database: DataSource,
-    private readonly actors: ActorsService,
+    private readonly access: SlideSelectAccessService,
     private readonly edits: EditsService,
     private readonly visible: VisibleWorksService,
   ) {}
@@ -25,7 +26,7 @@ export class SlideSelectsService {
     const ownerId = given.ownerId ?? caller.accountId;
     const id = newId();
     await this.database.transaction(async (tx) => {
-      await this.require(tx, ownerId, caller);
+      await this.access.requireOwner(tx, ownerId, caller);
       const count = await tx.countBy(SlideSelect, { ownerId });
       if (count >= SLIDE_SELECT.perOwner) throw new AppError('SLIDE_SELECT.TOO_MANY');
       const named = { name: given.name, nameKey: normalise(given.name) };
@@ -45,18 +46,18 @@ export class SlideSelectsService {
     });
   }
 
-  /** Saves order, notes and headings. Works that the caller cannot see now stay at the end, for when they are shown again. */
+  /** Saves order, notes and headings. Works that the caller cannot see now stay behind those that they followed. */
   async arrange(id: string, { version, items, sections }: Arrangement, caller: Caller): Promise<void> {
     await this.change(id, caller, async (tx, one) => {
       requireVersion(one, version);
       const before = await this.items(tx, id);
       const seen = await this.visible.filterVisible(tx, before.map(({ workId }) => workId), caller); // prettier-ignore
-      const hidden = before.filter(({ workId }) => !seen.has(workId));
       const headings = sections ?? toSections(one.sections, before.filter(({ workId }) => seen.has(workId))); // prettier-ignore
+      const shown = await this.filterShown(tx, items, caller);
+      const all = withHidden(before, shown, seen);
       await tx.delete(SlideSelectItem, { slideSelectId: id });
-      const letIn = await this.put(tx, id, items, caller);
-      await this.append(tx, id, hidden);
-      await tx.update(SlideSelect, { id }, { sections: toStoredSections(headings, items, letIn) });
+      await this.append(tx, id, all);
+      await tx.update(SlideSelect, { id }, { sections: toStoredSections(headings, { sent: items, shown, all }) });
       return one.name;
     });
   }
@@ -68,7 +69,7 @@ export class SlideSelectsService {
       const there = new Set((await this.items(tx, id)).map(({ workId }) => workId));
       const fresh = [...new Set(workIds)].filter((workId) => !there.has(workId));
       if (there.size + fresh.length > SLIDE_SELECT.works) throw new AppError('SLIDE_SELECT.FULL');
-      added = (await this.put(tx, id, fresh.map((workId) => ({ workId, note: '' })), caller)).size; // prettier-ignore
+      added = await this.put(tx, id, fresh.map((workId) => ({ workId, note: '' })), caller); // prettier-ignore
       present = workIds.length - fresh.length;
       return one.name;
     });
@@ -76,43 +77,37 @@ export class SlideSelectsService {
   }
 
   async delete(id: string, caller: Caller): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      const one = found(await tx.findOne(SlideSelect, { where: { id }, lock: { mode: 'pessimistic_write' } }));
-      await this.require(tx, one.ownerId, caller);
+    await this.access.change(id, caller, async (tx, { one, role }) => {
+      if (!mayManageSlideSelect(role)) throw new AppError('ACCESS.DENIED');
       await tx.delete(SlideSelect, { id });
       await this.edits.record(tx, caller, { ownerId: one.ownerId, action: 'slide-select.deleted', title: one.name });
     });
   }
 
-  /** Runs a change on the locked row; returns the name for the log of edits. */
+  /** Runs a change; returns the name for the log of edits, which is about holders of grants: colleagues work for themselves. */
   private async change(id: string, caller: Caller, apply: (tx: Tx, one: SlideSelect) => Promise<string>) {
-    await this.database.transaction(async (tx) => {
-      const one = found(await tx.findOne(SlideSelect, { where: { id }, lock: { mode: 'pessimistic_write' } }));
-      await this.require(tx, one.ownerId, caller);
+    await this.access.change(id, caller, async (tx, { one, role }) => {
       const title = await apply(tx, one);
-      await tx.query(
-        `UPDATE slide_select SET version = version + 1, updated_at = date_trunc('milliseconds', now()) WHERE id = $1`,
-        [id],
-      );
+      if (role !== 'grantee') return;
       await this.edits.record(tx, caller, { ownerId: one.ownerId, action: 'slide-select.saved', title });
     });
-  }
-
-  private async require(tx: Tx, ownerId: string, caller: Caller): Promise<void> {
-    const actor = await this.actors.actor(tx, caller, ownerId);
-    if (!mayUseSlideSelect({ ownerId }, actor)) throw new AppError('RESOURCE.NOT_FOUND');
   }
 
   private items(tx: Tx, slideSelectId: string): Promise<SlideSelectItem[]> {
     return tx.find(SlideSelectItem, { where: { slideSelectId }, order: { position: 'ASC' } });
   }
 
-  /** Adds the works that the caller may see; returns them. */
-  private async put(tx: Tx, id: string, items: readonly Item[], caller: Caller): Promise<ReadonlySet<string>> {
-    const seen = await this.visible.filterVisible(tx, items.map(({ workId }) => workId), caller); // prettier-ignore
-    const shown = items.filter(({ workId }, place) => seen.has(workId) && isFirst(items, workId, place));
+  /** Adds the works that the caller may see; returns their number. */
+  private async put(tx: Tx, id: string, items: readonly Item[], caller: Caller): Promise<number> {
+    const shown = await this.filterShown(tx, items, caller);
     await this.append(tx, id, shown);
-    return new Set(shown.map(({ workId }) => workId));
+    return shown.length;
+  }
+
+  /** Each work once, and none that the caller may not see. */
+  private async filterShown(tx: Tx, items: readonly Item[], caller: Caller): Promise<Item[]> {
+    const seen = await this.visible.filterVisible(tx, items.map(({ workId }) => workId), caller); // prettier-ignore
+    return items.filter(({ workId }, place) => seen.has(workId) && isFirst(items, workId, place));
   }
 
   private async append(tx: Tx, slideSelectId: string, items: readonly Item[]): Promise<void> {

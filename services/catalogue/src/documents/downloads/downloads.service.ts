@@ -2,7 +2,7 @@ import type { DownloadOffer, DownloadableWork, GivenForm, MissingItem, WorkDownl
 import { AppError, found, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { findSlideSelect, itemsOf } from '../../collecting/index.js';
+import { findSlideSelect, isSlideSelectColleague, itemsOf } from '../../collecting/index.js';
 import { AccessGrantsService } from '../../members/index.js';
 import {
   type CreatorRow,
@@ -56,7 +56,7 @@ export class DownloadsService {
 
   private async judge(tx: Tx, accountId: string, { workIds = [], slideSelectId }: Source): Promise<Judged> {
     const served = new Set([accountId, ...(await this.grants.ownersFor(tx, accountId))]);
-    const ids = slideSelectId === undefined ? workIds : await worksOf(tx, slideSelectId, served);
+    const ids = slideSelectId === undefined ? workIds : await worksOf(tx, slideSelectId, { accountId, served });
     const works = new Map((await findWorks(tx, ids)).map((work) => [work.id, work]));
     const owners = await findCreators(tx, [...works.values()].map(({ ownerId }) => ownerId)); // prettier-ignore
     const judged: Judged = { given: [], missing: [] };
@@ -71,9 +71,14 @@ export class DownloadsService {
   }
 }
 
-async function worksOf(tx: Tx, slideSelectId: string, served: ReadonlySet<string>): Promise<string[]> {
-  const select = found(await findSlideSelect(tx, slideSelectId));
-  if (!served.has(select.ownerId)) throw new AppError('RESOURCE.NOT_FOUND');
+async function worksOf(
+  tx: Tx,
+  slideSelectId: string,
+  { accountId, served }: { accountId: string; served: ReadonlySet<string> },
+): Promise<string[]> {
+  const { ownerId } = found(await findSlideSelect(tx, slideSelectId));
+  const mayUse = served.has(ownerId) || (await isSlideSelectColleague(tx, slideSelectId, accountId));
+  if (!mayUse) throw new AppError('RESOURCE.NOT_FOUND');
   const items = await itemsOf(tx, slideSelectId);
   return items.map(({ workId }) => workId);
 }

@@ -24,8 +24,12 @@ const STATEMENTS = [
   'DELETE FROM slide_select WHERE owner_id = $1',
   'DELETE FROM project WHERE owner_id = $1',
   'DELETE FROM project_member WHERE account_id = $1',
-  // Projects of colleagues keep the items, without who added them.
+  'DELETE FROM slide_select_member WHERE account_id = $1',
+  // Projects of colleagues keep the items and comments, without whose they are.
   'UPDATE project_item SET added_by = NULL WHERE added_by = $1',
+  'UPDATE project_item SET status_by = NULL WHERE status_by = $1',
+  'UPDATE project_comment SET author_id = NULL WHERE author_id = $1',
+  'DELETE FROM project_comment_seen WHERE account_id = $1',
   'DELETE FROM asset WHERE owner_id = $1',
   'DELETE FROM creator WHERE id = $1',
   'DELETE FROM member WHERE account_id = $1',

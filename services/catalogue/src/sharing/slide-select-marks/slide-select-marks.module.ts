@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AccessGrantsModule, OwnDataModule, OwnDataService } from '../../members/index.js';
+import { SlideSelectsModule } from '../../collecting/index.js';
+import { OwnDataModule, OwnDataService } from '../../members/index.js';
 import { SharedModule } from '../shared/index.js';
 import { GuestMarksService } from './guest-marks.service.js';
 import { ownLinksWithGuests } from './own-guests.js';
@@ -12,9 +13,9 @@ import { TallyStreamsService } from './tally-streams.service.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([GuestMark, ShareGuest], 'catalogue'),
-    AccessGrantsModule,
     OwnDataModule,
     SharedModule,
+    SlideSelectsModule,
   ],
   controllers: [SlideSelectMarksController],
   providers: [GuestMarksService, TallyService, TallyStreamsService],

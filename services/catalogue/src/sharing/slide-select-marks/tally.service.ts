@@ -1,10 +1,9 @@
 import { type Caller, MARK_SIGNS, markSign, type SlideSelectTally, type WorkTally } from '@koma/contracts';
-import { AppError, found } from '@koma/service-kit';
+import { AppError } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { findSlideSelect, mayUseSlideSelect } from '../../collecting/index.js';
-import { ActorsService } from '../../members/index.js';
+import { mayManageSlideSelect, SlideSelectAccessService } from '../../collecting/index.js';
 
 const rows = z.array(
   z.object({
@@ -24,11 +23,11 @@ type Row = z.infer<typeof rows>[number];
 export class TallyService {
   constructor(
     private readonly database: DataSource,
-    private readonly actors: ActorsService,
+    private readonly access: SlideSelectAccessService,
   ) {}
 
   async tally(id: string, caller: Caller): Promise<SlideSelectTally> {
-    await this.require(id, caller);
+    await this.access.open(this.database.manager, id, caller);
     // Includes marks through expired links, and excludes removed works.
     const marks = await this.database.query<unknown>(
       `SELECT mark.work_id AS "workId", guest.id AS "guestId", guest.name, link.recipient, mark.sign, mark.comment,
@@ -52,7 +51,8 @@ export class TallyService {
   }
 
   async deleteGuest({ id, guestId }: { id: string; guestId: string }, caller: Caller): Promise<void> {
-    await this.require(id, caller);
+    const { role } = await this.access.open(this.database.manager, id, caller);
+    if (!mayManageSlideSelect(role)) throw new AppError('ACCESS.DENIED');
     const [, count] = z.tuple([z.unknown(), z.int()]).parse(
       await this.database.query<unknown>(
         `DELETE FROM share_guest guest USING share_link link
@@ -61,13 +61,6 @@ export class TallyService {
       ),
     );
     if (count === 0) throw new AppError('RESOURCE.NOT_FOUND');
-  }
-
-  private async require(id: string, caller: Caller): Promise<void> {
-    const { manager } = this.database;
-    const one = found(await findSlideSelect(manager, id));
-    const actor = await this.actors.actor(manager, caller, one.ownerId);
-    if (!mayUseSlideSelect(one, actor)) throw new AppError('RESOURCE.NOT_FOUND');
   }
 }
 

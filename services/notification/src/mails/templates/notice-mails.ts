@@ -205,6 +205,16 @@ const WORDS: Record<NotificationKind, NoticeWords> = {
       text: `${someone.en(byName)} shares the project “${name}” with you. You can add works and creators to it, and write notes.`,
     }),
   },
+  'slide-select-shared': {
+    ja: ({ byName, name = '' }) => ({
+      title: 'スライドセレクトが共有されました',
+      text: `${someone.ja(byName)}が、スライドセレクト「${name}」をあなたと共有しました。作品の追加、並べ替え、見出しの編集ができます。`,
+    }),
+    en: ({ byName, name = '' }) => ({
+      title: 'A slide select is shared with you',
+      text: `${someone.en(byName)} shares the slide select “${name}” with you. You can add works to it, arrange them and edit its headings.`,
+    }),
+  },
   'saved-searches-renewed': {
     ja: ({ found }) => ({
       title: '保存した検索条件に新着があります',
@@ -267,7 +277,8 @@ const LEADS_TO: Record<NotificationKind, string> = {
   'edited-for-you': '/notification',
   'credit-proposed': '/user/creator/credits',
   'credit-decided': '/user/creator/profile/portfolio',
-  'project-shared': '/user-dashboard/{projectId}/videopage',
+  'project-shared': '/user-dashboard/{projectId}',
+  'slide-select-shared': '/user-dashboard/slide-selects/{slideSelectId}',
   'saved-searches-renewed': '/user-dashboard/search/saved',
   'download-ready': '/user-dashboard/downloads',
   'pdf-ready': '/creatorProfile/{creatorId}/download-pdf',

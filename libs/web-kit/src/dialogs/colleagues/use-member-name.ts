@@ -1,15 +1,16 @@
 import type { Locale, MemberBrief } from '@koma/contracts';
-import { useLocale } from '@koma/web-kit';
-import { useWords } from '../../shared/words.js';
+import { useTranslation } from 'react-i18next';
+import { COMMON } from '../../i18n/i18n.js';
+import { useLocale } from '../../i18n/use-locale.js';
 
 const nameIn = (locale: Locale, { name, nameRoman }: MemberBrief) => (locale === 'en' && nameRoman) || name;
 
 /** Name of a member in the page's language; former members are shown as such. */
 export function useMemberName(): (member: MemberBrief) => string {
-  const t = useWords();
+  const { t } = useTranslation(COMMON);
   const locale = useLocale();
   return (member) => {
-    if (member.isDeleted) return t('projects.former');
-    return nameIn(locale, member) || t('projects.nameless');
+    if (member.isDeleted) return t('colleagues.former');
+    return nameIn(locale, member) || t('colleagues.nameless');
   };
 }

@@ -1,0 +1,3 @@
+import { ProjectPage } from './project-page.js';
+
+export const WholeProjectPage = () => <ProjectPage view="all" />;
