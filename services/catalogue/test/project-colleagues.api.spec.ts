@@ -93,6 +93,8 @@ describe('colleagues in projects', () => {
     expect((await items(owner, id)).map((item) => item.addedBy.id)).toEqual([owner.accountId, colleague.accountId]);
     const list = page(project).parse((await call(projects.list, colleague, { query: {} })).body);
     expect(list.items).toMatchObject([{ id, isMine: false, owner: { id: owner.accountId } }]);
+    const unseen = { params: { id }, query: { seen: '2026-01-01T00:00:00.000Z' } };
+    expect((await call(projects.delete, owner, unseen)).status).toBe(409);
     const third = await at('共同制作');
     const refused = [
       await call(projects.rename, colleague, { params: { id }, body: { version, name: '別名' } }),

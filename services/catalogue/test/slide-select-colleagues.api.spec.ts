@@ -85,6 +85,8 @@ describe('colleagues in slide selects', () => {
       await call(slideSelectMarks.forget, colleague, { params: { id, guestId: guest.id } }),
     ];
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    const unseen = { params: { id }, query: { seen: '2026-01-01T00:00:00.000Z' } };
+    expect((await call(slideSelects.delete, owner, unseen)).status).toBe(409);
     const linking = { body: { kind: 'slide-select' as const, targetId: id, form } };
     expect((await call(shareLinks.create, colleague, linking)).status).toBe(404);
     expect(await opens(owner, id)).toBe(200);

@@ -51,7 +51,7 @@ function Asked({
     <DeleteDialog
       {...shared}
       endpoint={projects.delete}
-      request={{ params: { id } }}
+      request={{ params: { id }, query: { seen: project.updatedAt } }}
       title={t('projects.deleteTitle', { name })}
       done={t('projects.deleted')}
     >

@@ -46,7 +46,7 @@ function Delete({ reel, onGone, onClose }: Props & { onClose: () => void }) {
   return (
     <DeleteDialog
       endpoint={slideSelects.delete}
-      request={{ params: { id: reel.id } }}
+      request={{ params: { id: reel.id }, query: { seen: reel.updatedAt } }}
       title={t('reels.deleteTitle', { name: reel.name })}
       done={t('reels.deleted')}
       stale={[slideSelects.list]}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../common/endpoint.js';
 import { optionalText, text } from '../../common/fields.js';
 import { PROJECT, TEXT } from '../../common/limits.js';
-import { id, idParams, instant, page, pageQuery } from '../../common/page.js';
+import { id, idParams, instant, page, pageQuery, seenQuery } from '../../common/page.js';
 import { assetKind } from '../../media/assets.js';
 import { sharedColleague } from './shared-colleague.js';
 import { memberBrief } from '../access/access-requests.js';
@@ -112,6 +112,7 @@ export const projects = {
     summary: 'Deletes a project for everybody in it; what it held stays where it is',
     access: 'member',
     params: idParams,
+    query: seenQuery,
   }),
   items: endpoint({
     id: 'catalogue.projects.items',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../common/endpoint.js';
 import { optionalText, text } from '../../common/fields.js';
 import { SLIDE_SELECT, TEXT } from '../../common/limits.js';
-import { id, idParams, instant, page, pageQuery } from '../../common/page.js';
+import { id, idParams, instant, page, pageQuery, seenQuery } from '../../common/page.js';
 import { memberBrief } from '../access/access-requests.js';
 import { workMedia } from '../portfolio/work-media.js';
 import { workCard } from '../portfolio/works.js';
@@ -129,6 +129,7 @@ export const slideSelects = {
     summary: 'Deletes a slide select for everybody in it; its works stay',
     access: 'member',
     params: idParams,
+    query: seenQuery,
   }),
   share: endpoint({
     id: 'catalogue.slide-selects.share',

@@ -37,8 +37,8 @@ export class ProjectsController {
   }
 
   @Serves(projects.delete)
-  async delete({ caller, params }: Served<typeof projects.delete>) {
-    await this.projects.delete(params.id, caller);
+  async delete({ caller, params, query }: Served<typeof projects.delete>) {
+    await this.projects.delete(params.id, query, caller);
   }
 
   @Serves(projects.items)

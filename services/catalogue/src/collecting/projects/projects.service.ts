@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { ProjectAccessService } from './project-access.service.js';
 import { type Given, ProjectItemsService } from './project-items.service.js';
 import { Project } from './project.entity.js';
+import { refuseUnseen, type Seen } from '../colleagues/index.js';
 
 /** Creates, renames and deletes projects. */
 @Injectable()
@@ -36,7 +37,10 @@ export class ProjectsService {
     });
   }
 
-  async delete(id: string, caller: Caller): Promise<void> {
-    await this.access.manage(id, caller, (tx) => tx.delete(Project, { id }));
+  async delete(id: string, { seen }: Seen, caller: Caller): Promise<void> {
+    await this.access.manage(id, caller, (tx, one) => {
+      refuseUnseen(one, seen);
+      return tx.delete(Project, { id });
+    });
   }
 }

@@ -64,7 +64,7 @@ export class SlideSelectsController {
   }
 
   @Serves(slideSelects.delete)
-  async delete({ caller, params }: Served<typeof slideSelects.delete>) {
-    await this.slideSelects.delete(params.id, caller);
+  async delete({ caller, params, query }: Served<typeof slideSelects.delete>) {
+    await this.slideSelects.delete(params.id, query, caller);
   }
 }

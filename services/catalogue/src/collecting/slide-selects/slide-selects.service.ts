@@ -8,6 +8,7 @@ import { toStoredSections, toSections, withHidden } from './sections.js';
 import { SlideSelectAccessService } from './slide-select-access.service.js';
 import { SlideSelect, SlideSelectItem } from './slide-select.entity.js';
 import { mayManageSlideSelect } from './slide-select.policy.js';
+import { refuseUnseen, type Seen } from '../colleagues/index.js';
 
 type Item = { workId: string; note: string };
 type Arrangement = { version: number; items: Item[]; sections?: SlideSelectSection[] | undefined };
@@ -76,9 +77,10 @@ export class SlideSelectsService {
     return { added, present };
   }
 
-  async delete(id: string, caller: Caller): Promise<void> {
+  async delete(id: string, { seen }: Seen, caller: Caller): Promise<void> {
     await this.access.change(id, caller, async (tx, { one, role }) => {
       if (!mayManageSlideSelect(role)) throw new AppError('ACCESS.DENIED');
+      refuseUnseen(one, seen);
       await tx.delete(SlideSelect, { id });
       await this.edits.record(tx, caller, { ownerId: one.ownerId, action: 'slide-select.deleted', title: one.name });
     });
