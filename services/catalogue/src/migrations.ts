@@ -36,6 +36,7 @@ import { WidenSearch1732000000131 } from './migrations/1732000000131-widen-searc
 import { NoteChangesByStatement1732000000150 } from './migrations/1732000000150-note-changes-by-statement.js';
 import { AddImports1732000000151 } from './migrations/1732000000151-add-imports.js';
 import { AddWorkDownloads1732000000155 } from './migrations/1732000000155-add-work-downloads.js';
+import { IndexAddedWorks1732000000160 } from './migrations/1732000000160-index-added-works.js';
 
 /** Oldest first. */
 export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
@@ -76,4 +77,5 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   NoteChangesByStatement1732000000150,
   AddImports1732000000151,
   AddWorkDownloads1732000000155,
+  IndexAddedWorks1732000000160,
 ];
