@@ -68,6 +68,20 @@ function useArrangement({ portfolio, creatorId }: Props) {
   return { form, works, entries, show, change, canUndo, undo: () => undo(show) };
 }
 
+/** What is wrong with the form, or what else it was changed to meanwhile. */
+function Notice({ arrangement: { form, works } }: { arrangement: ReturnType<typeof useArrangement> }) {
+  const t = useWords();
+  if (!form.conflict) return <FormErrorSummary>{form.summary}</FormErrorSummary>;
+  return (
+    <ConflictNotice
+      conflict={form.conflict}
+      labelOf={() => t('arrange.order')}
+      show={(_, values) => <VersionList entries={entriesOf(values, works)} />}
+      isBusy={form.isSubmitting}
+    />
+  );
+}
+
 interface ToolsProps {
   onHeading: () => void;
   onUndo: () => void;
@@ -100,7 +114,8 @@ export function PortfolioForm(props: Props) {
   const words = useSortingWords();
   const titleIn = useTitleOf();
   const views = useWorkViews(props.isOwn);
-  const { form, works, entries, show, change, canUndo, undo } = useArrangement(props);
+  const arrangement = useArrangement(props);
+  const { form, entries, show, change, canUndo, undo } = arrangement;
   const heading = (at: number) => {
     const key = `section-${crypto.randomUUID()}`;
     change(entries.toSpliced(at, 0, { kind: 'section', key, title: t('arrange.newHeading'), titleEn: '' }));
@@ -111,16 +126,7 @@ export function PortfolioForm(props: Props) {
   return (
     <form {...form.formProps}>
       <Stack gap="lg">
-        {form.conflict ? (
-          <ConflictNotice
-            conflict={form.conflict}
-            labelOf={() => t('arrange.order')}
-            show={(_, values) => <VersionList entries={entriesOf(values, works)} />}
-            isBusy={form.isSubmitting}
-          />
-        ) : (
-          <FormErrorSummary>{form.summary}</FormErrorSummary>
-        )}
+        <Notice arrangement={arrangement} />
         <Tools onHeading={() => heading(entries.length)} onUndo={undo} canUndo={canUndo} />
         <SortableList
           flow="grid"

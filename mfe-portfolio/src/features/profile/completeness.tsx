@@ -1,6 +1,6 @@
 import { portraits } from '@koma/contracts';
 import { Anchor, Progress, Text } from '@mantine/core';
-import { LocaleLink, queryOf, useFormats } from '@koma/web-kit';
+import { LocaleLink, queryOf } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
@@ -19,12 +19,11 @@ interface Props {
 /** How complete the profile is, and links to what is missing. */
 export function Completeness({ creatorId, values, isOwn, onField }: Props) {
   const t = useWords();
-  const { number } = useFormats();
   const { data } = useQuery(queryOf(portraits.versions, { query: { ids: creatorId } }));
   const hasPortrait = isOwn ? data?.items.some(({ id }) => id === creatorId) : undefined;
   const { missing, total } = missingOf(values, hasPortrait);
   const filled = total - missing.length;
-  const words = t('profile.complete.count', { filled: number(filled), total: number(total) });
+  const words = t('profile.complete.count', { filled, total });
   return (
     <section className={classes.complete} aria-label={t('profile.complete.label')}>
       <Text size="sm" fw={600} className={classes.completeCount}>
