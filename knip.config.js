@@ -22,7 +22,7 @@ export default {
         'tools/demo/make-art.ts',
         'tools/demo/make-portraits.ts',
         'tools/postcodes/make.mjs',
-        'tools/brand/*.mjs',
+        'tools/brand/*.{ts,mjs}',
         'tools/catalogue-ui.mjs',
         'bench/*.{ts,mjs}',
         'bench/fees/run-month.ts',

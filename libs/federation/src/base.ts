@@ -81,7 +81,7 @@ export function baseConfig(slice: string): Configuration {
         barrelRule,
         // Style sheets always have side effects, whatever their package says.
         { test: /\.css$/, type: 'css/auto', sideEffects: true },
-        { test: /\.(svg|avif|webp|jpg|png)$/, type: 'asset/resource' },
+        { test: /\.(svg|avif|webp|jpg|png|mp4)$/, type: 'asset/resource' },
         fonts(slice),
       ],
       parser: { 'css/auto': { namedExports: false } },

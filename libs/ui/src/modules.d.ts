@@ -10,3 +10,7 @@ declare module '*.avif' {
   const address: string;
   export default address;
 }
+declare module '*.mp4' {
+  const address: string;
+  export default address;
+}

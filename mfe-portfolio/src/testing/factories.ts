@@ -181,6 +181,7 @@ export const makeNamed = (given: Partial<NamedCredit> = {}): NamedCredit => ({
 
 export const CATEGORIES: Category[] = [
   { kind: 'genre', key: 'beauty', ja: 'ビューティー', en: 'Beauty', group: null },
+  { kind: 'media-type', key: 'tvc', ja: 'TVCM', en: 'TVC', group: null },
   { kind: 'position', key: 'director', ja: 'ディレクター', en: 'Director', group: null },
   { kind: 'role', key: 'photographer', ja: 'フォトグラファー', en: 'Photographer', group: null },
   { kind: 'situation', key: 'sea', ja: '海', en: 'Sea', group: 'nature' },

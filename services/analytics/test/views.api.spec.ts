@@ -1,4 +1,4 @@
-import { analytics, pageViews } from '@koma/contracts';
+import { analytics, pageViews, workViews } from '@koma/contracts';
 import type { EventData } from '@koma/events';
 import { newId } from '@koma/service-kit';
 import { accessMatrix, callers, makeEvent, row, TestService, writtenEvents } from '@koma/testing';
@@ -114,9 +114,36 @@ describe('the dashboard', () => {
   });
 });
 
+describe('the views of works', () => {
+  const viewsOf = async (caller: ReturnType<typeof callers.creator>) =>
+    workViews.parse((await service.call(analytics.workViews, caller, {})).body).items;
+
+  it('are counted per work over all days, without the profile and the works of others', async () => {
+    const { owner, id, seen } = await film();
+    const other = await film();
+    const creatorId = owner.accountId;
+    await service.bus.publish([makeEvent('catalogue.profile.changed', { creatorId }, creatorId)]);
+    await take(
+      seen(),
+      seen({ viewer: 'w', at: '2025-01-10T03:00:00.000Z' }),
+      seen({ kind: 'creator', id: creatorId }),
+      other.seen(),
+    );
+    expect(await viewsOf(owner)).toEqual([{ id, views: 2 }]);
+    expect(await viewsOf(other.owner)).toEqual([{ id: other.id, views: 1 }]);
+  });
+
+  it('are none while nobody has come', async () => {
+    expect(await viewsOf(callers.creator())).toEqual([]);
+  });
+});
+
 accessMatrix(
   () => service,
-  [analytics.totalPageViews, analytics.presentations].map((figures) =>
-    row(figures, { allows: ['owner', 'otherCreator'], request: () => ({ query: period }) }),
-  ),
+  [
+    ...[analytics.totalPageViews, analytics.presentations].map((figures) =>
+      row(figures, { allows: ['owner', 'otherCreator'], request: () => ({ query: period }) }),
+    ),
+    row(analytics.workViews, { allows: ['owner', 'otherCreator'], request: () => ({}) }),
+  ],
 );

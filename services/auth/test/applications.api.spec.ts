@@ -1,4 +1,4 @@
-import { auth, ownAccount } from '@koma/contracts';
+import { auth, ownAccount, tokyoDay } from '@koma/contracts';
 import { callers, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { APPLICATION, AuthHarness, memberOf, PASSWORD } from './auth-harness.js';
@@ -251,5 +251,43 @@ describe('setting the password by a mailed link', () => {
     const link = await harness.accept(await harness.apply('late@example.jp'));
     await harness.service.running.database.query(`UPDATE password_link SET expires_at = now() - interval '1 second'`);
     expect((await harness.service.call(auth.checkReset, null, { params: link })).status).toBe(410);
+  });
+});
+
+describe('what has come in lately', () => {
+  const recent = async () => {
+    const { body } = await harness.service.call(auth.recentApplications, callers.limitedAdmin(), {});
+    return auth.recentApplications.response.parse(body);
+  };
+
+  it('has a figure for each of 14 days of Tokyo, today last', async () => {
+    const before = (await recent()).days;
+    expect(before).toHaveLength(14);
+    expect(before.at(-1)?.day).toBe(tokyoDay(new Date()));
+    await harness.apply('today@example.jp');
+    await apply(await harness.proveAddress('company@example.jp', 'user'));
+    // 00:30 of the day before yesterday in Tokyo is still the day before in UTC.
+    const day = before.at(-3)?.day ?? '';
+    await harness.service.running.database.query(
+      `UPDATE application SET submitted_at = $1 WHERE email = 'company@example.jp'`,
+      [`${day}T00:30:00+09:00`],
+    );
+    const after = (await recent()).days;
+    const more = (at: number, kind: 'creators' | 'users') => (after.at(at)?.[kind] ?? 0) - (before.at(at)?.[kind] ?? 0);
+    expect([more(-1, 'creators'), more(-3, 'users'), more(-1, 'users')]).toEqual([1, 1, 0]);
+  });
+
+  it('names the five newest applicants, whatever became of them', async () => {
+    const id = await harness.apply('refused-lately@example.jp');
+    await harness.service.call(auth.refuseApplication, callers.fullAdmin(), { params: { id }, body: { reason: 'x' } });
+    const { newest } = await recent();
+    expect(newest).toHaveLength(5);
+    expect(newest[0]).toMatchObject({ email: 'refused-lately@example.jp', status: 'refused' });
+    expect(newest.map(({ submittedAt }) => submittedAt)).toEqual(
+      newest
+        .map(({ submittedAt }) => submittedAt)
+        .toSorted()
+        .toReversed(),
+    );
   });
 });

@@ -78,6 +78,7 @@ accessMatrix(
       request: async () => ({ body: { applicationToken: await harness.proveAddress(newEmail()), form: APPLICATION } }),
     }),
     row(auth.listApplications, { allows: ADMINS, request: () => ({ query: {} }) }),
+    row(auth.recentApplications, { allows: ADMINS, request: () => ({}) }),
     row(auth.acceptApplication, { allows: ADMINS, request: application }),
     row(auth.refuseApplication, {
       allows: ADMINS,

@@ -38,6 +38,7 @@ import { AddImports1732000000151 } from './migrations/1732000000151-add-imports.
 import { AddProjectStatuses1732000000170 } from './migrations/1732000000170-add-project-statuses.js';
 import { AddSlideSelectMembers1732000000171 } from './migrations/1732000000171-add-slide-select-members.js';
 import { AddWorkDownloads1732000000155 } from './migrations/1732000000155-add-work-downloads.js';
+import { IndexAddedWorks1732000000160 } from './migrations/1732000000160-index-added-works.js';
 
 /** Oldest first. */
 export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
@@ -78,6 +79,7 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   NoteChangesByStatement1732000000150,
   AddImports1732000000151,
   AddWorkDownloads1732000000155,
+  IndexAddedWorks1732000000160,
   AddProjectStatuses1732000000170,
   AddSlideSelectMembers1732000000171,
 ];

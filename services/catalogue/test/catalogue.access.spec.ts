@@ -208,6 +208,7 @@ accessMatrix(
     row(creators.search, { allows: SIGNED_IN, request: () => ({ query: {} }) }),
     row(creators.facets, { allows: SIGNED_IN, request: () => ({ query: {} }) }),
     row(creators.matchingWorks, { allows: SIGNED_IN, request: () => ({ query: {} }) }),
+    row(works.added, { allows: ADMINS, request: () => ({}) }),
     row(works.own, { allows: CREATORS, request: () => ({ query: {} }) }),
     row(works.create, {
       allows: CREATORS,

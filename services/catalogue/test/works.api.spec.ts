@@ -1,4 +1,4 @@
-import { profiles, works } from '@koma/contracts';
+import { profiles, tokyoDay, works } from '@koma/contracts';
 import { newId } from '@koma/service-kit';
 import { callers, makeEvent, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -18,6 +18,30 @@ const get = (id: string, as: ReturnType<typeof callers.creator>) =>
   harness.service.call(works.get, as, { params: { id } });
 const setStatus = (id: string, as: ReturnType<typeof callers.creator>, status: 'publish' | 'limited' | 'unpublish') =>
   harness.service.call(works.setStatus, as, { params: { id }, body: { status } });
+
+describe('works added lately', () => {
+  it('have a figure for each of 14 days of Tokyo, today last', async () => {
+    const added = async () => {
+      const { body } = await harness.service.call(works.added, callers.limitedAdmin(), {});
+      return works.added.response.parse(body).days;
+    };
+    const before = await added();
+    expect(before).toHaveLength(14);
+    expect(before.at(-1)?.day).toBe(tokyoDay(new Date()));
+    const owner = callers.creator();
+    await harness.work(owner);
+    const { id } = await harness.work(owner, {}, 'image');
+    // 00:30 in Tokyo is still the day before in UTC.
+    const day = before.at(-3)?.day ?? '';
+    await harness.service.running.database.query('UPDATE work SET created_at = $1 WHERE id = $2', [
+      `${day}T00:30:00+09:00`,
+      id,
+    ]);
+    const after = await added();
+    const more = (at: number, kind: 'videos' | 'images') => (after.at(at)?.[kind] ?? 0) - (before.at(at)?.[kind] ?? 0);
+    expect([more(-1, 'videos'), more(-3, 'images'), more(-1, 'images')]).toEqual([1, 1, 0]);
+  });
+});
 
 describe('creating a work', () => {
   it('starts unpublished, visible to its owner and staff only', async () => {

@@ -41,7 +41,7 @@ describe('a rail links to existing pages only', () => {
   it('for staff, without empty headings', async () => {
     const { words } = await railAt('/en/admin/request', 'admin', 'Administration');
     expect(words).toEqual([
-      ['Requests', 'Applications', 'Cancellation requests', 'Enquiries', 'Applications at a glance'],
+      ['Requests', 'Today', 'Applications', 'Cancellation requests', 'Enquiries'],
       ['Members', "Creators' contacts", "Users' contacts"],
       ['Office', 'Revenue', 'Import', 'Administrators'],
     ]);

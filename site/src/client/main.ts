@@ -2,6 +2,7 @@ import { followHeader } from './header.js';
 import { mountIslands } from './islands.js';
 import { keepPlaceBetweenLanguages } from './language.js';
 import { loadFonts } from './fonts.js';
+import { moveShots } from './shots.js';
 import { searchQuestions } from './question-search.js';
 import { switchScheme } from './scheme-switch.js';
 
@@ -10,4 +11,5 @@ switchScheme();
 keepPlaceBetweenLanguages();
 searchQuestions();
 mountIslands();
+moveShots();
 loadFonts();

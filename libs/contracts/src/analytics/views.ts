@@ -25,6 +25,10 @@ export const pageViews = z.object({
 });
 export type PageViews = z.infer<typeof pageViews>;
 
+/** How often each work was viewed since it is known. Works that nobody has viewed are left out. */
+export const workViews = z.object({ items: z.array(z.object({ id, views: z.int() })) });
+export type WorkViews = z.infer<typeof workViews>;
+
 /** How often works were presented, per day of Asia/Tokyo, and the most presented works. */
 export const presentations = z.object({
   from: z.string(),
@@ -77,5 +81,13 @@ export const analytics = {
     access: 'creator',
     query: z.strictObject({ from: day, to: day }),
     response: pageViews,
+  }),
+  workViews: endpoint({
+    id: 'analytics.page-views.works',
+    method: 'GET',
+    path: '/api/analytics/work-views',
+    summary: "Views of each of the caller's works, all days together",
+    access: 'creator',
+    response: workViews,
   }),
 } as const;

@@ -66,6 +66,13 @@ export const application = z.object({
 });
 export type Application = z.infer<typeof application>;
 
+/** What has come in lately: applications per day of Asia/Tokyo up to today, and the newest ones, whatever became of them. */
+export const recentApplications = z.object({
+  days: z.array(z.object({ day: z.string(), creators: z.int(), users: z.int() })),
+  newest: z.array(application),
+});
+export type RecentApplications = z.infer<typeof recentApplications>;
+
 /** Kanji cannot be read out on the telephone without their reading. */
 const needsReading = (name: unknown, reading: unknown) => reading === '' && /\p{Script=Han}/u.test(String(name));
 const READING_MISSING = { message: say('FIELD.READING'), when: isForm };

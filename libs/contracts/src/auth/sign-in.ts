@@ -13,7 +13,7 @@ import {
   webAuthnJson,
 } from '../common/fields.js';
 import { id, idParams, instant, page, pageQuery } from '../common/page.js';
-import { applicantType, application, applicationForm, applicationStatus } from './applications.js';
+import { applicantType, application, applicationForm, applicationStatus, recentApplications } from './applications.js';
 
 const say = (code: FieldCode) => code;
 
@@ -131,6 +131,14 @@ export const auth = {
       q: z.string().max(100).optional(),
     }),
     response: page(application),
+  }),
+  recentApplications: endpoint({
+    id: 'auth.applications.recent',
+    method: 'GET',
+    path: '/api/auth/recent-applications',
+    summary: 'Applications of the last days, and the newest ones, for the start page of staff',
+    access: 'admin',
+    response: recentApplications,
   }),
   acceptApplication: endpoint({
     id: 'auth.applications.accept',

@@ -5,6 +5,8 @@ export const TEXT = { biography: 200, career: 250, short: 100, long: 2000, note:
 export const PROFILE = { awards: 30, languages: 10, address: 200, earliestBirth: '1900-01-01' } as const;
 /** A portfolio: headings, and works that can be ordered. */
 export const PORTFOLIO = { sections: 30, works: 1_000 } as const;
+/** The start page of staff: days of its charts, and how many of the newest applicants. */
+export const STAFF_START = { days: 14, newest: 5 } as const;
 /** Works changed by one call. */
 export const BULK = { works: 100 } as const;
 export const SLIDE_SELECT = { works: 200, perOwner: 200, sections: 30, colleagues: 30 } as const;

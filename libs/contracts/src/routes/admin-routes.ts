@@ -3,6 +3,7 @@ import { routes } from './page-route.js';
 const admin = { layout: 'admin-dashboard', slice: 'mfe-admin', access: 'admin' } as const;
 
 export const ADMIN_ROUTES = routes(admin, {
+  '/admin/creator-dashboard': 'built',
   '/admin/request': 'built',
   '/admin/cancel-request': 'built',
   // §2 names no page for the enquiries of the contact form.
@@ -16,7 +17,6 @@ export const ADMIN_ROUTES = routes(admin, {
   '/admin/cms/system-content': 'planned',
   '/admin/cms/terms-and-condition': 'planned',
   '/admin/create-notification': 'planned',
-  '/admin/creator-dashboard': 'built',
   '/admin/creators-contacts': 'built',
   '/admin/users-contacts': 'built',
   '/admin/image-dashboard': 'planned',

@@ -44,6 +44,8 @@ interface Props<T> {
   renderItem: (item: T, handle: ReactNode) => ReactNode;
   /** One column, one row of equal widths, or as many columns as fit. Default: one column. */
   flow?: Flow;
+  /** Whether an item takes a whole row of a grid, as a heading does. The place of a drop is then marked, and the others stay. */
+  spans?: ((item: T) => boolean) | undefined;
   /** Indexes count from 0. */
   onMove: (from: number, to: number) => void;
 }
@@ -59,12 +61,14 @@ const STRATEGIES = {
   across: horizontalListSortingStrategy,
   grid: rectSortingStrategy,
 } as const;
+/** Cells and rows cannot take each other's places while one is dragged. */
+const STAY = () => null;
 /** A click on the handle does not start a drag. */
 const POINTER = { activationConstraint: { distance: 4 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
 /** A list that is sorted by dragging, by touch, or with the space bar and the arrow keys. */
-export function SortableList<T>({ label, items, keyOf, nameOf, words, flow = 'down', ...on }: Props<T>) {
+export function SortableList<T>({ label, items, keyOf, nameOf, words, flow = 'down', spans, ...on }: Props<T>) {
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
   const keys = items.map(keyOf);
   const placeOf = (key: unknown) => keys.findIndex((each) => each === key);
@@ -88,10 +92,15 @@ export function SortableList<T>({ label, items, keyOf, nameOf, words, flow = 'do
       onDragEnd={drop}
       accessibility={{ announcements, screenReaderInstructions: { draggable: words.instructions } }}
     >
-      <SortableContext items={keys} strategy={STRATEGIES[flow]}>
+      <SortableContext items={keys} strategy={spans ? STAY : STRATEGIES[flow]}>
         <ul className={classes.list} data-flow={flow} aria-label={label}>
           {items.map((item) => (
-            <SortableRow key={keyOf(item)} id={keyOf(item)} handleLabel={words.handle(nameOf(item))}>
+            <SortableRow
+              key={keyOf(item)}
+              id={keyOf(item)}
+              shape={spans && (spans(item) ? 'row' : 'cell')}
+              handleLabel={words.handle(nameOf(item))}
+            >
               {(handle) => on.renderItem(item, handle)}
             </SortableRow>
           ))}

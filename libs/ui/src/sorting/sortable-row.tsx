@@ -8,15 +8,17 @@ import classes from './sortable-list.module.css';
 interface Props {
   id: string;
   handleLabel: string;
+  /** In a grid with items that take a whole row. */
+  shape: 'row' | 'cell' | undefined;
   children: (handle: ReactNode) => ReactNode;
 }
 
 /** One item of a sortable list; dragged by its handle, so that its content stays usable. */
-export function SortableRow({ id, handleLabel, children }: Props) {
+export function SortableRow({ id, handleLabel, shape, children }: Props) {
   const isStill = useReducedMotion();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id,
-  });
+  const sortable = useSortable({ id });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable;
+  const isTarget = shape !== undefined && sortable.isOver && !isDragging;
   const handle = (
     <DragHandle label={handleLabel} attributes={attributes} listeners={listeners} activator={setActivatorNodeRef} />
   );
@@ -25,6 +27,8 @@ export function SortableRow({ id, handleLabel, children }: Props) {
       ref={setNodeRef}
       className={classes.row}
       data-dragging={isDragging || undefined}
+      data-shape={shape}
+      data-drop={isTarget ? (sortable.activeIndex < sortable.index ? 'after' : 'before') : undefined}
       style={{ transform: CSS.Translate.toString(transform), transition: isStill ? undefined : transition }}
     >
       {children(handle)}

@@ -1,28 +1,102 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { auth } from '@koma/contracts';
-import { mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { auth, contact, members, works } from '@koma/contracts';
+import { type MockApi, mockApi, renderPage, signInAs } from '@koma/web-kit/testing';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
+import { application, idOf, inMinutes, member, pageOf } from '../../testing/factories.js';
 
+const NOBODY = { items: [], nextCursor: null, total: 0 };
+const DAYS = ['2026-11-19', '2026-11-20'] as const;
+let api: MockApi;
+const show = (locale = '') => renderPage(remote, { path: `${locale}/admin/creator-dashboard` });
+const tile = (name: string) => within(screen.getByRole('link', { name }).closest('dl') ?? document.body);
+
+beforeEach(() => {
+  signInAs('admin');
+  api = mockApi()
+    .answer(auth.listApplications, NOBODY)
+    .answer(members.listLeaving, NOBODY)
+    .answer(contact.list, NOBODY)
+    .answer(works.added, { days: DAYS.map((day) => ({ day, videos: 3, images: 1 })) })
+    .answer(auth.recentApplications, { days: DAYS.map((day) => ({ day, creators: 2, users: 1 })), newest: [] });
+});
 afterEach(() => signInAs(null));
 
 describe('the start page of staff', () => {
-  it('says that nobody waits', async () => {
-    signInAs('admin');
-    mockApi().answer(auth.listApplications, { items: [], nextCursor: null, total: 0 });
-    await renderPage(remote, { path: '/en/admin/creator-dashboard' });
-    expect(await screen.findByText('None')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Open the applications' })).toHaveAttribute('href', '/en/admin/request');
+  it('says how much waits, and leads there', async () => {
+    const endsAt = '2026-11-30T15:00:00.000Z';
+    const cancellation = { reason: 'other', comment: '', requestedAt: endsAt, endsAt, erasesAt: endsAt } as const;
+    api
+      .answer(auth.listApplications, { ...pageOf(application({ waitedMinutes: 75 })), total: 1_204 })
+      .answer(members.listLeaving, pageOf(member({ cancellation })))
+      .answer(contact.list, { ...NOBODY, total: 7 });
+    await show();
+    expect(await screen.findByText('1,204')).toBeInTheDocument();
+    expect(tile('登録申請').getByText('待ち時間 1時間15分')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '登録申請' })).toHaveAttribute('href', '/admin/request');
+    expect(tile('退会申請').getByText('最も早い利用終了日 2026/11/30')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '退会申請' })).toHaveAttribute('href', '/admin/cancel-request');
+    expect(tile('お問い合わせ').getByText('7')).toBeInTheDocument();
+    expect(tile('お問い合わせ').getByText('うち権利侵害のお申し出 7件')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'お問い合わせ' })).toHaveAttribute('href', '/admin/enquiries');
   });
 
-  it('can be retried when the figures failed to load', async () => {
-    signInAs('admin');
-    const api = mockApi().refuse(auth.listApplications, 'SERVER.UNAVAILABLE');
-    await renderPage(remote, { path: '/en/admin/creator-dashboard' });
+  it('lists who is to be called next, with the time that is left', async () => {
+    const late = application({ id: idOf(12), familyName: '早川', firstName: '花', promisedUntil: inMinutes(-30.5) });
+    const called = application({ id: idOf(13), familyName: '呼子', contactedAt: inMinutes(-5) });
+    api.answer(auth.listApplications, { ...pageOf(late, application(), called), total: 8 });
+    await show();
+    const rows = within(await screen.findByRole('list', { name: '次に連絡する方' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^早川 花クリエイター · 株式会社あかつき制作30分超過.+まで090-1234-5678$/),
+      expect.stringMatching(/^森 奏.+期限まであと15分.+まで/),
+      expect.stringMatching(/^呼子 奏.+電話済み090/),
+    ]);
+    expect(screen.getByRole('link', { name: 'ほか5名の申請を見る' })).toHaveAttribute('href', '/admin/request');
+  });
+
+  it('says that nobody waits', async () => {
+    await show('/en');
+    const queue = within(await screen.findByRole('region', { name: 'Next to call' }));
+    expect(await queue.findByText('New applications appear here by themselves.')).toBeInTheDocument();
+    expect(await tile('Applications').findByText('0')).toBeInTheDocument();
+  });
+
+  it('shows what came in on each day, for screen readers as a table', async () => {
+    await show();
+    const rowsOf = async (name: string) => {
+      const table = await screen.findByRole('table', { name });
+      return within(table)
+        .getAllByRole('row')
+        .map((row) => [...row.children].map((cell) => cell.textContent));
+    };
+    expect(await rowsOf('登録された作品')).toEqual([
+      ['日付', '動画', '画像'],
+      ['2026/11/20', '3', '1'],
+      ['2026/11/19', '3', '1'],
+      ['合計', '6', '2'],
+    ]);
+    expect((await rowsOf('登録申請')).at(-1)).toEqual(['合計', '4', '2']);
+  });
+
+  it('names the newest applicants and what became of them', async () => {
+    const newest = [application({ status: 'refused' }), application({ id: idOf(12), familyName: '早川' })];
+    api.answer(auth.recentApplications, { days: [], newest });
+    await show();
+    const rows = within(await screen.findByRole('list', { name: '新着の申請' })).getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('見送り2026');
+    expect(rows[1]).toHaveTextContent(/^早川 奏.+審査待ち/);
+  });
+
+  it('shows the rest when one part fails, which can be retried', async () => {
+    api.refuse(auth.recentApplications, 'SERVER.UNAVAILABLE').refuse(members.listLeaving, 'SERVER.UNAVAILABLE');
+    await show('/en');
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    api.answer(auth.listApplications, { items: [], nextCursor: null, total: 0 });
+    expect(await tile('Cancellation requests').findByText('Not available')).toBeInTheDocument();
+    expect(await screen.findByRole('table', { name: 'Works added' })).toBeInTheDocument();
+    api.answer(auth.recentApplications, { days: [], newest: [application()] });
     await userEvent.click(retry);
-    expect(await screen.findByText('None')).toBeInTheDocument();
+    expect(await screen.findByRole('list', { name: 'Newest applicants' })).toHaveTextContent('森 奏');
   });
 });

@@ -1,8 +1,9 @@
 import { type Coworker, credits } from '@koma/contracts';
-import { Avatar, Text, Title } from '@mantine/core';
+import { Avatar, Text } from '@mantine/core';
 import { monogram, personName } from '@koma/ui';
 import { FailureView, LocaleLink, queryOf, useLocale, usePortraits } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
+import { Part } from '../../creator-view/part.js';
 import { useCategories } from '../../shared/categories.js';
 import { paths } from '../../shared/paths.js';
 import { useWords } from '../../shared/words.js';
@@ -40,15 +41,14 @@ export function Coworkers({ creatorId }: { creatorId: string }) {
     return <FailureView error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
   if (items.length === 0) return null;
   return (
-    <section className={classes.part} aria-labelledby="creator-coworkers">
-      <Title order={2} size="h3" id="creator-coworkers">
-        {t('creator.coworkers')}
-      </Title>
-      <ul className={classes.coworkers} aria-labelledby="creator-coworkers">
-        {items.map((coworker) => (
-          <Person key={coworker.creator.id} coworker={coworker} portrait={portrait(coworker.creator.id)} />
-        ))}
-      </ul>
-    </section>
+    <Part title={t('creator.coworkers')}>
+      {(id) => (
+        <ul className={classes.coworkers} aria-labelledby={id}>
+          {items.map((coworker) => (
+            <Person key={coworker.creator.id} coworker={coworker} portrait={portrait(coworker.creator.id)} />
+          ))}
+        </ul>
+      )}
+    </Part>
   );
 }

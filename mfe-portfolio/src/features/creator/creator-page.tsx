@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { paths } from '../../shared/paths.js';
 import { Coworkers } from './coworkers.js';
 import { CreatorView } from './creator-view.js';
-import { Reel } from './reel.js';
+import { Reel } from '../../creator-view/reel.js';
 import { useCreatorWorks } from './use-creator-works.js';
 
 interface Props {

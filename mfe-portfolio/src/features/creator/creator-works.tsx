@@ -5,7 +5,7 @@ import { itemsOf, MoreItems, QueryView, rememberList, useLocale } from '@koma/we
 import { IconMovie, IconPhoto } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
 import { useWords } from '../../shared/words.js';
-import { CreatorWork, pictureOf } from './creator-work.js';
+import { CreatorWork, pictureOf } from '../../creator-view/creator-work.js';
 import classes from './creator.module.css';
 import { groupsOf, type WorkGroup } from './work-groups.js';
 import type { CreatorWorksQuery } from './use-creator-works.js';
@@ -57,7 +57,7 @@ export function CreatorWorks({ kind, query }: Props) {
   const Icon = ICONS[kind];
   const label = t(`creator.works.${kind}`);
   return (
-    <section className={classes.part} aria-label={label}>
+    <section className={classes.works} aria-label={label}>
       <Title order={2} size="h3">
         {label}
       </Title>

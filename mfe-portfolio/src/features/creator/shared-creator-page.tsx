@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sharedCreatorPath } from '../../links/link-gate/link-context.js';
 import { LinkGate } from '../../links/link-gate/link-gate.js';
 import { CreatorView } from './creator-view.js';
-import { Reel } from './reel.js';
+import { Reel } from '../../creator-view/reel.js';
 import { useSharedWorks } from './use-creator-works.js';
 
 interface Props {

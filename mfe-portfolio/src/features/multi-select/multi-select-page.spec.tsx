@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { categories, slideSelects, works } from '@koma/contracts';
+import { analytics, categories, slideSelects, works } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -17,6 +17,7 @@ beforeEach(() => {
   signInAs('creator');
   api = mockApi()
     .answer(categories.list, { items: CATEGORIES })
+    .answer(analytics.workViews, { items: [{ id: sea.id, views: 12 }] })
     .answer(works.own, { items: [quiet, sea], nextCursor: null });
 });
 afterEach(() => signInAs(null));
@@ -33,6 +34,13 @@ const choose = async (item: string) => {
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('selecting many works', () => {
+  it('shows how often each was viewed, in one request', async () => {
+    await renderPage(remote, { path: PATH });
+    expect(await screen.findByText(/閲覧12回$/)).toBeInTheDocument();
+    expect(screen.getAllByText(/閲覧/)).toHaveLength(1);
+    expect(api.callsOf(analytics.workViews)).toHaveLength(1);
+  });
+
   it('publishes them after one confirmation with their number', async () => {
     api.answer(works.setStatusOfMany, { changed: ids, refused: [] });
     await select();

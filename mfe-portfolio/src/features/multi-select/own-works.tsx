@@ -1,9 +1,11 @@
 import type { WorkCard } from '@koma/contracts';
 import { type ItemPlace, useSelection, WindowedGrid } from '@koma/ui';
+import { useTitleOf } from '@koma/web-kit';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useWords } from '../../shared/words.js';
-import { OwnWorkCard } from './own-work-card.js';
+import { OwnWorkCard } from '../../work-editing/own-works/own-work-card.js';
+import { useWorkViews } from '../../work-editing/own-works/use-work-views.js';
 import { SelectedWorks } from './selected-works.js';
 
 interface Props {
@@ -13,7 +15,6 @@ interface Props {
 }
 
 const keyOf = ({ id }: WorkCard) => id;
-const draw = (work: WorkCard, place: ItemPlace) => <OwnWorkCard work={work} place={place} />;
 
 /** The own works in a grid, with actions on several at once. */
 export function OwnWorks({ works, ownerId, onEndReached }: Props) {
@@ -21,6 +22,16 @@ export function OwnWorks({ works, ownerId, onEndReached }: Props) {
   const { pathname, search } = useLocation();
   const keys = useMemo(() => works.map(keyOf), [works]);
   const selection = useSelection(keys);
+  const views = useWorkViews(ownerId === null);
+  const titleIn = useTitleOf();
+  const draw = (work: WorkCard, { isSelected, ratio, onToggle }: ItemPlace) => (
+    <OwnWorkCard
+      work={work}
+      views={views.get(work.id)}
+      ratio={ratio}
+      selection={onToggle && { isSelected, onToggle, label: t('portfolio.select', { title: titleIn(work) }) }}
+    />
+  );
   return (
     <div>
       <WindowedGrid

@@ -18,7 +18,8 @@ import { useWords } from '../../shared/words.js';
 import { type Entry, entriesOf, valuesOfEntries, valuesOfPortfolio, worksOf } from './entries.js';
 import { SectionRow } from './section-row.js';
 import { useSteps } from '../../shared/editing/use-steps.js';
-import { WorkRow } from './work-row.js';
+import { useWorkViews } from '../../work-editing/own-works/use-work-views.js';
+import { WorkEntry } from './work-entry.js';
 
 const ids = z.array(z.string());
 /** Drafts may be invalid: only their shape is checked. */
@@ -29,9 +30,13 @@ const draftSchema = z
 interface Props {
   portfolio: Portfolio;
   creatorId: string;
+  /** The caller is that creator. */
+  isOwn: boolean;
   onEdit: (workId: string) => void;
   onAsk: (work: WorkCard, question: WorkQuestion) => void;
 }
+
+const isSection = ({ kind }: Entry) => kind === 'section';
 
 function useArrangement({ portfolio, creatorId }: Props) {
   const common = useTranslation().t;
@@ -61,6 +66,20 @@ function useArrangement({ portfolio, creatorId }: Props) {
     show(next);
   };
   return { form, works, entries, show, change, canUndo, undo: () => undo(show) };
+}
+
+/** What is wrong with the form, or what else it was changed to meanwhile. */
+function Notice({ arrangement: { form, works } }: { arrangement: ReturnType<typeof useArrangement> }) {
+  const t = useWords();
+  if (!form.conflict) return <FormErrorSummary>{form.summary}</FormErrorSummary>;
+  return (
+    <ConflictNotice
+      conflict={form.conflict}
+      labelOf={() => t('arrange.order')}
+      show={(_, values) => <VersionList entries={entriesOf(values, works)} />}
+      isBusy={form.isSubmitting}
+    />
+  );
 }
 
 interface ToolsProps {
@@ -94,7 +113,9 @@ export function PortfolioForm(props: Props) {
   const t = useWords();
   const words = useSortingWords();
   const titleIn = useTitleOf();
-  const { form, works, entries, show, change, canUndo, undo } = useArrangement(props);
+  const views = useWorkViews(props.isOwn);
+  const arrangement = useArrangement(props);
+  const { form, entries, show, change, canUndo, undo } = arrangement;
   const heading = (at: number) => {
     const key = `section-${crypto.randomUUID()}`;
     change(entries.toSpliced(at, 0, { kind: 'section', key, title: t('arrange.newHeading'), titleEn: '' }));
@@ -105,18 +126,11 @@ export function PortfolioForm(props: Props) {
   return (
     <form {...form.formProps}>
       <Stack gap="lg">
-        {form.conflict ? (
-          <ConflictNotice
-            conflict={form.conflict}
-            labelOf={() => t('arrange.order')}
-            show={(_, values) => <VersionList entries={entriesOf(values, works)} />}
-            isBusy={form.isSubmitting}
-          />
-        ) : (
-          <FormErrorSummary>{form.summary}</FormErrorSummary>
-        )}
+        <Notice arrangement={arrangement} />
         <Tools onHeading={() => heading(entries.length)} onUndo={undo} canUndo={canUndo} />
         <SortableList
+          flow="grid"
+          spans={isSection}
           label={t('arrange.list')}
           items={entries}
           keyOf={({ key }) => key}
@@ -134,8 +148,9 @@ export function PortfolioForm(props: Props) {
                 onRemove={() => change(entries.toSpliced(at, 1))}
               />
             ) : (
-              <WorkRow
+              <WorkEntry
                 work={entry.work}
+                views={views.get(entry.work.id)}
                 handle={handle}
                 onEdit={() => props.onEdit(entry.work.id)}
                 onAsk={(question) => props.onAsk(entry.work, question)}

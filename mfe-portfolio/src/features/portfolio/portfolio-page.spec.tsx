@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { categories, type Portfolio, portfolios, profiles, type WorkCard, works } from '@koma/contracts';
+import { analytics, categories, type Portfolio, portfolios, profiles, type WorkCard, works } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -30,6 +30,7 @@ beforeEach(() => {
   api = mockApi()
     .answer(categories.list, { items: CATEGORIES })
     .answer(works.get, work)
+    .answer(analytics.workViews, { items: [] })
     .answer(portfolios.get, portfolio(makeCard({ status: 'unpublish' })));
 });
 afterEach(() => signInAs(null));
@@ -102,6 +103,42 @@ describe('the portfolio', () => {
     );
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(await screen.findByText('更新しました')).toBeInTheDocument();
+  });
+});
+
+describe('a work in the portfolio', () => {
+  const film = makeCard({
+    mediaType: 'tvc',
+    onAirDate: '2026-10-26',
+    media: makeMedia({ durationSeconds: 30 }),
+  });
+  const sea = makeCard({ id: '0198f3a0-0000-7000-8000-000000000011', kind: 'image', title: '朝の海', mediaType: null });
+
+  it('has running time, type, day on air and views, which come in one request', async () => {
+    api
+      .answer(portfolios.get, portfolio(film, sea))
+      .answer(analytics.workViews, { items: [{ id: film.id, views: 1_457 }] });
+    await renderPage(remote, { path: PATH });
+    expect(await screen.findByText('TVCM · 2026/10/26 · 閲覧1,457回')).toBeInTheDocument();
+    expect(screen.getByText('0:30')).toBeInTheDocument();
+    // Nobody has viewed the picture.
+    expect(screen.getByText(/^画像 · [0-9/]+$/)).toBeInTheDocument();
+    expect(api.callsOf(analytics.workViews)).toHaveLength(1);
+  });
+
+  it('stays without views where those fail to load', async () => {
+    api.answer(portfolios.get, portfolio(film)).refuse(analytics.workViews, 'SERVER.UNAVAILABLE');
+    await renderPage(remote, { path: PATH });
+    expect(await screen.findByText('TVCM · 2026/10/26')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('stands in a grid in which a heading takes a row of its own', async () => {
+    api.answer(portfolios.get, { ...portfolio(film), sections: [{ title: '自然', titleEn: '', works: [sea] }] });
+    await renderPage(remote, { path: PATH });
+    expect(await screen.findByRole('button', { name: '「朝の海」を並べ替え' })).toBeInTheDocument();
+    const shapes = screen.getAllByRole('listitem').map((item) => item.dataset['shape']);
+    expect(shapes).toEqual(['cell', 'row', 'cell']);
   });
 });
 
@@ -195,6 +232,8 @@ describe('a portfolio edited for its owner', () => {
     expect(await screen.findByRole('button', { name: '「静かな午後」の操作' })).toBeInTheDocument();
     expect(api.callsOf(portfolios.get).map(({ params }) => params)).toEqual([{ id: OTHER_ID }]);
     expect(screen.queryByRole('link', { name: '動画を追加' })).toBeNull();
+    // The figures belong to the owner.
+    expect(api.callsOf(analytics.workViews)).toHaveLength(0);
   });
 
   it('keeps the owner while a work is edited', async () => {

@@ -57,7 +57,7 @@ function Portfolio({ ownerId }: { ownerId: string | null }) {
         actions={ownerId === null && <UploadLinks />}
       />
       <ProfileModes ownerId={ownerId} />
-      <QueryView query={query} shape="table">
+      <QueryView query={query} shape="grid">
         {(portfolio) =>
           worksOf(portfolio).length === 0 ? (
             <NoWorks ownerId={ownerId} />
@@ -66,6 +66,7 @@ function Portfolio({ ownerId }: { ownerId: string | null }) {
               key={worksOf(portfolio).length}
               portfolio={portfolio}
               creatorId={id}
+              isOwn={ownerId === null}
               onEdit={edit}
               onAsk={(work, question) => setAsked({ work, question })}
             />
@@ -79,4 +80,4 @@ function Portfolio({ ownerId }: { ownerId: string | null }) {
 }
 
 /** `/user/creator/profile/portfolio`: order and headings of the own works, or with `?for=` of an owner's. */
-export const PortfolioPage = () => <OwnerGate shape="table">{(ownerId) => <Portfolio ownerId={ownerId} />}</OwnerGate>;
+export const PortfolioPage = () => <OwnerGate shape="grid">{(ownerId) => <Portfolio ownerId={ownerId} />}</OwnerGate>;

@@ -1,25 +1,26 @@
 import { Text, Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { useWords } from '../../shared/words.js';
 import classes from './profile-page.module.css';
+import { headingIdOf, type Section } from './sections.js';
 
 interface Props {
-  title: string;
-  /** Says who sees these fields. */
-  description: string;
+  section: Section;
   children: ReactNode;
 }
 
-/** A section of the form with a heading. */
-export function FormSection({ title, description, children }: Props) {
-  const id = useId();
+/** A section with its heading, and who sees what is in it. The address leads here (`#contact`), and the keyboard goes on from here. */
+export function FormSection({ section, children }: Props) {
+  const t = useWords();
+  const headingId = headingIdOf(section);
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section id={section} className={classes.section} tabIndex={-1} aria-labelledby={headingId}>
       <div>
-        <Title order={2} size="h3" id={id}>
-          {title}
+        <Title order={2} size="h3" id={headingId}>
+          {t(`profile.sections.${section}`)}
         </Title>
         <Text size="sm" c="dimmed">
-          {description}
+          {t(`profile.about.${section}`)}
         </Text>
       </div>
       {children}

@@ -84,7 +84,7 @@ export function LogoField({ creator, isOwn }: Props) {
   if (logo === undefined || (logo === null && !isOwn)) return null;
   return (
     <section className={classes.logo} aria-labelledby="profile-logo">
-      <Title order={2} size="h3" id="profile-logo">
+      <Title order={3} size="h4" id="profile-logo">
         {t('logo.title')}
       </Title>
       {logo ? (

@@ -8,13 +8,9 @@ import { paths } from '../../shared/paths.js';
 import { OwnerGate } from '../../shared/served-owner/owner-gate.js';
 import { profileCalls } from '../../shared/served-owner/profile-calls.js';
 import { useWords } from '../../shared/words.js';
-import { LogoField } from './logo-field.js';
-import { Photo } from './photo.js';
-import { ProfileForm } from './profile-form.js';
-import classes from './profile-page.module.css';
+import { ProfileEditor } from './profile-editor.js';
 import { ProfileModes } from '../../shared/profile-modes/profile-modes.js';
 import { ShareDrawer } from '../../links/sharing/share-drawer.js';
-import { ProfileStatus } from './profile-status.js';
 
 /** Share links of the profile. */
 function ShareProfile({ creator }: { creator: CreatorProfile }) {
@@ -53,16 +49,7 @@ function Profile({ ownerId }: { ownerId: string | null }) {
       />
       <ProfileModes ownerId={ownerId} />
       <QueryView query={query} shape="form">
-        {(creator) => (
-          <div className={classes.columns}>
-            <ProfileForm key={creator.id} creator={creator} ownerId={ownerId} />
-            <aside className={classes.side}>
-              <Photo creator={creator} isOwn={ownerId === null} />
-              <LogoField creator={creator} isOwn={ownerId === null} />
-              <ProfileStatus creator={creator} ownerId={ownerId} />
-            </aside>
-          </div>
-        )}
+        {(creator) => <ProfileEditor key={creator.id} creator={creator} ownerId={ownerId} />}
       </QueryView>
     </Stack>
   );

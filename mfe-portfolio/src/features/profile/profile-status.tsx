@@ -1,5 +1,5 @@
 import { type CreatorProfile, type PublishStatus, works } from '@koma/contracts';
-import { Paper, Radio, Stack, Text, Title } from '@mantine/core';
+import { Radio, Stack, Text } from '@mantine/core';
 import { keyOf, toast, useErrorWords } from '@koma/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusDialog } from '../../shared/publish-status/status-dialog.js';
 import { profileCalls } from '../../shared/served-owner/profile-calls.js';
 import { useWords } from '../../shared/words.js';
-import classes from './profile-page.module.css';
+import { headingIdOf } from './sections.js';
 
 const STATUSES: readonly PublishStatus[] = ['publish', 'limited', 'unpublish'];
 
@@ -20,6 +20,7 @@ interface Props {
 /** The status of the profile: the meaning of each choice, with a confirmation. */
 export function ProfileStatus({ creator, ownerId }: Props) {
   const t = useWords();
+  const headingId = headingIdOf('status');
   const common = useTranslation().t;
   const words = useErrorWords();
   const queryClient = useQueryClient();
@@ -38,12 +39,9 @@ export function ProfileStatus({ creator, ownerId }: Props) {
   const ask = (value: string) => setTarget(STATUSES.find((status) => status === value) ?? null);
 
   return (
-    <Paper component="section" withBorder p="lg" className={classes.status} aria-labelledby="profile-status">
+    <>
       <Stack gap="md">
-        <Title order={2} size="h3" id="profile-status">
-          {t('status.label')}
-        </Title>
-        <Radio.Group value={creator.status} onChange={ask} aria-labelledby="profile-status">
+        <Radio.Group value={creator.status} onChange={ask} aria-labelledby={headingId}>
           <Stack gap="md">
             {STATUSES.map((status) => (
               <Radio
@@ -67,6 +65,6 @@ export function ProfileStatus({ creator, ownerId }: Props) {
         onConfirm={confirm}
         onCancel={() => setTarget(null)}
       />
-    </Paper>
+    </>
   );
 }

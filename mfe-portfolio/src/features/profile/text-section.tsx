@@ -2,6 +2,7 @@ import { TEXT } from '@koma/contracts';
 import { CountedTextarea } from '@koma/ui';
 import { useWords } from '../../shared/words.js';
 import type { ProfileFormApi } from './name-fields.js';
+import classes from './profile-page.module.css';
 
 const TEXTS = [
   { field: 'biography', max: TEXT.biography },
@@ -13,7 +14,7 @@ const TEXTS = [
 /** Biography and career, each in both languages. */
 export function TextSection({ form }: { form: ProfileFormApi }) {
   const t = useWords();
-  return TEXTS.map(({ field, max, ...rest }) => (
+  const fields = TEXTS.map(({ field, max, ...rest }) => (
     <CountedTextarea
       key={field}
       {...form.field(field)}
@@ -23,4 +24,5 @@ export function TextSection({ form }: { form: ProfileFormApi }) {
       countWords={(length) => t('profile.count', { length, max })}
     />
   ));
+  return <div className={classes.pair}>{fields}</div>;
 }

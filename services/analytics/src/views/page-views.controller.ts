@@ -11,4 +11,9 @@ export class PageViewsController {
   async total({ caller, query }: Served<typeof analytics.totalPageViews>) {
     return this.pageViews.total(caller.accountId, query.from, query.to);
   }
+
+  @Serves(analytics.workViews)
+  async ofWorks({ caller }: Served<typeof analytics.workViews>) {
+    return this.pageViews.ofWorks(caller.accountId);
+  }
 }

@@ -1,4 +1,4 @@
-import type { PageViews } from '@koma/contracts';
+import { type PageViews, type WorkViews, workViews } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -27,6 +27,15 @@ export class PageViewsService {
       ...Object.fromEntries(kinds.map(({ kind, views }) => [kind, views])),
     };
     return { from, to, total: series.reduce((sum, { views }) => sum + views, 0), totalBefore, series, byKind };
+  }
+
+  /** Views of each work that a creator owns. */
+  async ofWorks(ownerId: string): Promise<WorkViews> {
+    const items = await this.database.query<unknown>(
+      "SELECT id, sum(views)::int AS views FROM daily_views WHERE owner_id = $1 AND kind <> 'creator' GROUP BY id ORDER BY id",
+      [ownerId],
+    );
+    return workViews.parse({ items });
   }
 
   private async series(ownerId: string, from: string, to: string) {

@@ -12,6 +12,11 @@ export class ApplicationReviewController {
     return this.review.list(query);
   }
 
+  @Serves(auth.recentApplications)
+  async recent() {
+    return this.review.recent();
+  }
+
   @Serves(auth.noteApplication)
   async note({ params, body, caller }: Served<typeof auth.noteApplication>) {
     return this.review.note(params.id, body, caller);

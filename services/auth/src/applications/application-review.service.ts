@@ -1,4 +1,11 @@
-import { type Application as ApplicationAnswer, type applicationStatus, type Caller, type Page } from '@koma/contracts';
+import {
+  type Application as ApplicationAnswer,
+  type applicationStatus,
+  type Caller,
+  type Page,
+  type RecentApplications,
+  STAFF_START,
+} from '@koma/contracts';
 import { AppError, decodeCursor, found, like, newId, Outbox, toPage, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
@@ -9,6 +16,7 @@ import { applicantName, nameOrEmail } from './applicant-name.js';
 import { ApplicationNoteRow } from './application-note.entity.js';
 import { Application } from './application.entity.js';
 import { toApplication } from './application.mapper.js';
+import { countDays } from './applications.queries.js';
 
 type Status = z.infer<typeof applicationStatus>;
 type Search = { status: Status; q?: string | undefined; limit: number; cursor?: string | undefined };
@@ -50,14 +58,15 @@ export class ApplicationReviewService {
       item: (row) => row,
       cursor: (row) => [row.contactedAt !== null, row.submittedAt.toISOString(), row.id],
     });
-    const notes = await this.notesOf(page.items.map(({ id }) => id));
-    const items = page.items.map((row) =>
-      toApplication(
-        row,
-        notes.filter((note) => note.applicationId === row.id),
-      ),
-    );
-    return { ...page, items, total };
+    return { ...page, items: await this.answers(page.items), total };
+  }
+
+  /** What has come in lately. */
+  async recent(): Promise<RecentApplications> {
+    const { manager } = this.database;
+    const order = { submittedAt: 'DESC', id: 'DESC' } as const;
+    const newest = await manager.find(Application, { order, take: STAFF_START.newest });
+    return { days: await countDays(manager, STAFF_START.days), newest: await this.answers(newest) };
   }
 
   /** Adds a note; the first noted call ends the waiting time of the promise of §1. */
@@ -114,6 +123,16 @@ export class ApplicationReviewService {
 
   private async answer(tx: Tx, application: Application): Promise<ApplicationAnswer> {
     return toApplication(application, await this.notesOf([application.id], tx));
+  }
+
+  private async answers(applications: readonly Application[]): Promise<ApplicationAnswer[]> {
+    const notes = await this.notesOf(applications.map(({ id }) => id));
+    return applications.map((row) =>
+      toApplication(
+        row,
+        notes.filter((note) => note.applicationId === row.id),
+      ),
+    );
   }
 
   private async notesOf(ids: readonly string[], manager: Tx = this.database.manager): Promise<ApplicationNoteRow[]> {

@@ -5,6 +5,7 @@ import { Hero } from './hero.js';
 import { HomeQuestions } from './home-questions.js';
 import { Partner } from './partner.js';
 import { Plans } from './plans.js';
+import { Shots } from './shots.js';
 import { Steps } from './steps.js';
 import { System } from './system.js';
 
@@ -15,6 +16,7 @@ export function HomePage() {
   return (
     <>
       <Hero {...hero} />
+      <Shots />
       <Features {...features} />
       <Companies {...companies} />
       <System {...system} />

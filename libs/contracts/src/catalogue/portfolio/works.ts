@@ -132,6 +132,12 @@ export const work = z.object({
 });
 export type Work = z.infer<typeof work>;
 
+/** Works that were added per day of Asia/Tokyo up to today; deleted ones are not counted. */
+export const addedWorks = z.object({
+  days: z.array(z.object({ day: z.string(), videos: z.int(), images: z.int() })),
+});
+export type AddedWorks = z.infer<typeof addedWorks>;
+
 /** Files of a work, each once. */
 const fileIds = z
   .array(id)
@@ -187,6 +193,14 @@ export const works = {
     access: 'member',
     query: z.strictObject({ ...pageQuery, kind: assetKind.optional(), ownerId: id.optional() }),
     response: page(ownWorkCard),
+  }),
+  added: endpoint({
+    id: 'catalogue.works.added',
+    method: 'GET',
+    path: '/api/catalogue/added-works',
+    summary: 'Works added in the last days, for the start page of staff',
+    access: 'admin',
+    response: addedWorks,
   }),
   create: endpoint({
     id: 'catalogue.works.create',

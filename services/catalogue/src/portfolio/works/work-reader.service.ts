@@ -1,4 +1,13 @@
-import type { AssetKind, Caller, Page, Work as WorkAnswer, OwnWorkCard, WorkDownload } from '@koma/contracts';
+import {
+  type AddedWorks,
+  type AssetKind,
+  type Caller,
+  type OwnWorkCard,
+  type Page,
+  STAFF_START,
+  type Work as WorkAnswer,
+  type WorkDownload,
+} from '@koma/contracts';
 import { AppError, decodeCursor, found, toPage } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
@@ -11,7 +20,7 @@ import { type Viewer, WorkCardsService } from './work-cards.service.js';
 import { Work } from './work.entity.js';
 import { toWork } from './work.mapper.js';
 import { maySeeWork, mayUpdateWork } from './work.policy.js';
-import { findWork, type WorkRow } from './works.queries.js';
+import { countAdded, findWork, type WorkRow } from './works.queries.js';
 
 const position = z.tuple([z.uuid()]);
 type OwnQuery = { kind?: AssetKind; ownerId?: string; cursor?: string; limit: number };
@@ -49,6 +58,11 @@ export class WorkReaderService {
     const gallery = await this.cards.gallery(work, viewer);
     const download = await this.downloadOf(work, actor);
     return toWork(work, { card: found(card), credits, gallery, download }, actor);
+  }
+
+  /** How many works were added lately. */
+  async added(): Promise<AddedWorks> {
+    return { days: await countAdded(this.database.manager, STAFF_START.days) };
   }
 
   /** What a member may download; staff and visitors of links are no members. */

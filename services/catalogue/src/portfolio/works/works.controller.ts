@@ -18,6 +18,11 @@ export class WorksController {
     return this.reader.own(caller, query);
   }
 
+  @Serves(works.added)
+  async added() {
+    return this.reader.added();
+  }
+
   @Serves(works.create)
   async create({ caller, body }: Served<typeof works.create>) {
     return this.reader.get(await this.works.create(body, caller), caller);

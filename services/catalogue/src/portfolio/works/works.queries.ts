@@ -1,3 +1,4 @@
+import { type AddedWorks, addedWorks } from '@koma/contracts';
 import { found, type Tx } from '@koma/service-kit';
 import { In } from 'typeorm';
 import { type CreatorRow, lockCreatorsForShare } from '../creators/index.js';
@@ -43,4 +44,19 @@ export async function lockWorks(tx: Tx, ids: readonly string[]): Promise<void> {
   const works = await findWorks(tx, ids);
   await lockCreatorsForShare(tx, works.map(({ ownerId }) => ownerId)); // prettier-ignore
   await tx.query('SELECT FROM work WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [ids]);
+}
+
+/** How many works were added on each of the last days of Asia/Tokyo, today included. */
+export async function countAdded(tx: Tx, days: number): Promise<AddedWorks['days']> {
+  const rows = await tx.query<unknown>(
+    `SELECT to_char(day, 'YYYY-MM-DD') AS day,
+       (count(*) FILTER (WHERE kind = 'video'))::int AS videos,
+       (count(*) FILTER (WHERE kind = 'image'))::int AS images
+     FROM (SELECT (now() AT TIME ZONE 'Asia/Tokyo')::date - ago AS day FROM generate_series(0, $1::int - 1) AS ago) AS days
+     LEFT JOIN work ON created_at >= day::timestamp AT TIME ZONE 'Asia/Tokyo'
+       AND created_at < (day + 1)::timestamp AT TIME ZONE 'Asia/Tokyo'
+     GROUP BY day ORDER BY day`,
+    [days],
+  );
+  return addedWorks.shape.days.parse(rows);
 }

@@ -2,10 +2,10 @@ import { fileUrl, pictureSources, type WorkCard } from '@koma/contracts';
 import { type CardLinkProps, MediaCard, type MediaPicture, personName } from '@koma/ui';
 import { LocaleLink, toast, useErrorWords, useFormats, useLocale, titleOf } from '@koma/web-kit';
 import { useCollecting } from '@koma/web-kit/dialogs';
-import { useCategories } from '../../shared/categories.js';
-import { sharedWorkPath, useOpenLink } from '../../links/link-gate/link-context.js';
-import { paths } from '../../shared/paths.js';
-import { useWords } from '../../shared/words.js';
+import { useCategories } from '../shared/categories.js';
+import { sharedWorkPath, useOpenLink } from '../links/link-gate/link-context.js';
+import { paths } from '../shared/paths.js';
+import { useWords } from '../shared/words.js';
 import { useCardFavourite } from './use-card-favourite.js';
 
 const SIZES = '(min-width: 62em) 22rem, (min-width: 36em) 45vw, 100vw';
@@ -14,11 +14,18 @@ const SIZES = '(min-width: 62em) 22rem, (min-width: 36em) 45vw, 100vw';
 export const pictureOf = ({ media }: Pick<WorkCard, 'media'>): MediaPicture | null =>
   media && { ...media, sources: pictureSources(media) };
 
+interface Props {
+  work: WorkCard;
+  ratio: number;
+  /** Without actions. Default false. */
+  isPreview?: boolean;
+}
+
 /**
  * A work on the creator's page: preview on hover, quick actions, link to the work. For a work of another creator it shows the
  * owner, and this creator's roles.
  */
-export function CreatorWork({ work, ratio }: { work: WorkCard; ratio: number }) {
+export function CreatorWork({ work, ratio, isPreview = false }: Props) {
   const t = useWords();
   const words = useErrorWords();
   const formats = useFormats();
@@ -61,7 +68,7 @@ export function CreatorWork({ work, ratio }: { work: WorkCard; ratio: number }) 
         roles && t('creator.took', { roles: roles.map(roleOf).join(t('separator')) }),
         work.onAirDate && formats.date(work.onAirDate),
       ]}
-      actions={link ? [] : [heart, ...collecting.actions]}
+      actions={link || isPreview ? [] : [heart, ...collecting.actions]}
       sizes={SIZES}
       ratio={ratio}
     >

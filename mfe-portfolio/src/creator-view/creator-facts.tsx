@@ -1,10 +1,10 @@
 import type { Creator } from '@koma/contracts';
-import { Anchor, Title } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { usePlacesAndLanguages } from '@koma/web-kit';
-import { useWords } from '../../shared/words.js';
+import { useWords } from '../shared/words.js';
 import { affiliationWords } from './affiliation-words.js';
-import classes from './creator.module.css';
-import { Fact } from './fact.js';
+import { Fact, FactList } from './fact.js';
+import { Part, type PartOrder } from './part.js';
 
 /** A web address without protocol and trailing slash. */
 const shortAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
@@ -28,16 +28,13 @@ function ContactFacts({ contact }: Required<Pick<Creator, 'contact'>>) {
 }
 
 /** Short data of a creator. */
-export function CreatorFacts({ creator }: { creator: Creator }) {
+export function CreatorFacts({ creator, order }: { creator: Creator; order?: PartOrder }) {
   const t = useWords();
   const { language, place } = usePlacesAndLanguages();
   const { homepageUrl, residence, birthplace, age, contact } = creator;
   return (
-    <section className={classes.part} aria-labelledby="creator-facts">
-      <Title order={2} size="h3" id="creator-facts">
-        {t('creator.facts.title')}
-      </Title>
-      <dl className={classes.facts}>
+    <Part title={t('creator.facts.title')} order={order}>
+      <FactList>
         <Fact name={t('creator.facts.affiliation')}>{affiliationWords(t, creator)}</Fact>
         <Fact name={t('profile.languages')}>{creator.languages.map(language).join(t('separator'))}</Fact>
         <Fact name={t('profile.residence')}>{residence && place(residence)}</Fact>
@@ -51,7 +48,7 @@ export function CreatorFacts({ creator }: { creator: Creator }) {
           )}
         </Fact>
         {contact && <ContactFacts contact={contact} />}
-      </dl>
-    </section>
+      </FactList>
+    </Part>
   );
 }

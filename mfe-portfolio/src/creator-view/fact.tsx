@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './creator.module.css';
+import classes from './creator-view.module.css';
 
 interface Props {
   name: string;
@@ -19,3 +19,6 @@ export function Fact({ name, children }: Props) {
     </div>
   );
 }
+
+/** A list of `Fact`. */
+export const FactList = ({ children }: Pick<Props, 'children'>) => <dl className={classes.facts}>{children}</dl>;

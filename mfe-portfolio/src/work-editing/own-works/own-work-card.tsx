@@ -1,0 +1,49 @@
+import { fileUrl, pictureSources, type WorkCard } from '@koma/contracts';
+import { MediaCard, type MediaCardProps } from '@koma/ui';
+import { LocaleLink, titleOf, useFormats, useLocale } from '@koma/web-kit';
+import { useCategories } from '../../shared/categories.js';
+import { paths } from '../../shared/paths.js';
+import { StatusBadge } from '../../shared/publish-status/status-badge.js';
+import { useWords } from '../../shared/words.js';
+import { FileState } from './file-state.js';
+
+const SIZES = '(min-width: 62em) 19rem, (min-width: 36em) 45vw, 100vw';
+
+interface Props extends Pick<MediaCardProps, 'selection' | 'menu'> {
+  work: WorkCard;
+  /** Left out while unknown, and where nobody has viewed it. */
+  views: number | undefined;
+  ratio?: number;
+}
+
+/** One of the own works: its still, which plays, with its running time, status, type, day on air and views. */
+export function OwnWorkCard({ work, views, ratio = 16 / 9, selection, menu }: Props) {
+  const t = useWords();
+  const formats = useFormats();
+  const { label } = useCategories();
+  const { kind, media, mediaType, onAirDate } = work;
+  const seconds = media?.durationSeconds ?? null;
+  return (
+    <MediaCard
+      kind={kind}
+      title={titleOf(work, useLocale())}
+      renderLink={(link) => <LocaleLink to={paths.details(kind, work.id)} {...link} />}
+      picture={media && { ...media, sources: pictureSources(media) }}
+      previewUrl={media && fileUrl(media, media.preview)}
+      duration={seconds === null ? null : formats.runningTime(seconds)}
+      client={work.clientName}
+      facts={[
+        mediaType ? label('media-type', mediaType) : t(`portfolio.kinds.${kind}`),
+        onAirDate && formats.date(onAirDate),
+        views !== undefined && t('portfolio.views', { count: views }),
+      ]}
+      status={<StatusBadge status={work.status} />}
+      selection={selection}
+      menu={menu}
+      sizes={SIZES}
+      ratio={ratio}
+    >
+      <FileState media={media} />
+    </MediaCard>
+  );
+}
