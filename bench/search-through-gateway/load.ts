@@ -46,7 +46,7 @@ export async function askServer(
   const args = ['-t1', `-c${options.connections}`, `-d${options.seconds}s`, '--latency', '-s', script, url];
   const { stdout } = await run(wrk, args);
   const used = (await options.cpu()) - before;
-  if (stdout.includes('FAILED')) throw new Error(`Refused requests, such as ${paths[0]}:\n${stdout}`);
+  if (stdout.includes('FAILED')) throw new Error(`Refused requests at ${url}, such as ${paths[0]}:\n${stdout}`);
   const requests = numberAfter(stdout, 'REQUESTS');
   return {
     perSecond: (requests / numberAfter(stdout, 'MICROSECONDS')) * 1e6,

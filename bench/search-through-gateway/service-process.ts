@@ -34,6 +34,8 @@ async function start(args: readonly string[], cwd: string, env: NodeJS.ProcessEn
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // A bench that fails leaves nothing behind.
+  process.once('exit', () => child.kill('SIGKILL'));
   const url = `http://127.0.0.1:${port}`;
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   await until(async () => {

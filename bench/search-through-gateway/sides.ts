@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import type { Secrets } from '../../tools/platform/secrets.js';
@@ -34,6 +35,7 @@ export async function startKoma(
       response.end(JSON.stringify({ caller, idleUntil: new Date(Date.now() + 3_600_000).toISOString() }));
     });
   }).listen(0, '127.0.0.1');
+  await once(sessions, 'listening');
   const address = sessions.address();
   const AUTH_URL = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
   const began = performance.now();

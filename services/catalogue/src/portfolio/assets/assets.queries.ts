@@ -1,4 +1,4 @@
-import type { Tx } from '@koma/service-kit';
+import { readRows, type Tx } from '@koma/service-kit';
 import { In, Not } from 'typeorm';
 import { Asset } from './asset.entity.js';
 
@@ -6,7 +6,7 @@ import { Asset } from './asset.entity.js';
 export type AssetRow = Readonly<Asset>;
 
 export const findAssets = (tx: Tx, ids: readonly string[]): Promise<AssetRow[]> =>
-  tx.findBy(Asset, { id: In([...ids]) });
+  readRows(tx, Asset, 'id', ids);
 
 /** Whether one of these files is known to belong to somebody else. */
 export const hasForeignAsset = (tx: Tx, ids: readonly string[], ownerId: string): Promise<boolean> =>

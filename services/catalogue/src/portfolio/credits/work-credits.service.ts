@@ -15,16 +15,18 @@ const roleRows = z.array(z.object({ work_id: z.string(), roles: z.array(z.string
 export class WorkCreditsService {
   constructor(private readonly database: DataSource) {}
 
-  async of(tx: Tx, workId: string, { actor, isEditor }: { actor: Actor; isEditor: boolean }): Promise<CreditAnswer[]> {
-    const credits = (await creditsOf(tx, [workId]))(workId);
-    const creators = await findCreators(
-      tx,
-      credits.flatMap(({ creatorId }) => creatorId ?? []),
-    );
-    const visible = new Map(
-      creators.filter((creator) => maySeeCreator(creator, actor)).map((creator) => [creator.id, creator]),
-    );
-    return credits.map((credit) => toCredit(credit, { isEditor, visible }));
+  /** The credits of each of these works as the actor may see them. */
+  async of<W extends { id: string }>(
+    tx: Tx,
+    works: readonly W[],
+    { actor, isEditor }: { actor: Actor; isEditor: (work: W) => boolean },
+  ): Promise<(work: W) => CreditAnswer[]> {
+    const ids = works.map(({ id }) => id);
+    const credits = await creditsOf(tx, ids);
+    const named = ids.flatMap((id) => credits(id).flatMap(({ creatorId }) => creatorId ?? []));
+    const creators = (await findCreators(tx, named)).filter((creator) => maySeeCreator(creator, actor));
+    const visible = new Map(creators.map((creator) => [creator.id, creator]));
+    return (work) => credits(work.id).map((credit) => toCredit(credit, { isEditor: isEditor(work), visible }));
   }
 
   /** Adds the creator's roles to cards of works of others. */

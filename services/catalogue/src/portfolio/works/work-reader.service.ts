@@ -3,15 +3,15 @@ import { AppError, decodeCursor, found, toPage } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
 import { z } from 'zod';
-import { type Actor, ActorsService } from '../../members/index.js';
+import { type Actor, ActorsService, VISITOR } from '../../members/index.js';
 import { type CreatorRow, findCreator, mayUpdateCreator } from '../creators/index.js';
 import { WorkCreditsService } from '../credits/index.js';
 import { memberDownloadOf } from './work-download.policy.js';
-import { type Viewer, WorkCardsService } from './work-cards.service.js';
+import { type Beside, onlyPublic, type Viewer, WorkCardsService } from './work-cards.service.js';
 import { Work } from './work.entity.js';
 import { toWork } from './work.mapper.js';
 import { maySeeWork, mayUpdateWork } from './work.policy.js';
-import { findWork, type WorkRow } from './works.queries.js';
+import { findWork, findWorks, type WorkRow } from './works.queries.js';
 
 const position = z.tuple([z.uuid()]);
 type OwnQuery = { kind?: AssetKind; ownerId?: string; cursor?: string; limit: number };
@@ -43,19 +43,38 @@ export class WorkReaderService {
 
   /** A work for a viewer whose access was checked. */
   async show(work: WorkRow, viewer: Viewer, actor: Actor): Promise<WorkAnswer> {
-    const [card] = await this.cards.toCards([work], viewer);
-    const isEditor = mayUpdateWork(work, actor);
-    const credits = await this.credits.of(this.database.manager, work.id, { actor, isEditor });
-    const gallery = await this.cards.gallery(work, viewer);
-    const download = await this.downloadOf(work, actor);
-    return toWork(work, { card: found(card), credits, gallery, download }, actor);
+    const beside = await this.cards.readBeside([work]);
+    return found((await this.showMany([work], viewer, actor, beside)).get(work.id));
   }
 
-  /** What a member may download; staff and visitors of links are no members. */
-  private async downloadOf(work: WorkRow, actor: Actor): Promise<WorkDownload> {
-    if (actor.profileType === 'admin' || work.assetIds.length === 0) return 'none';
-    if (mayUpdateWork(work, actor)) return 'original';
-    return memberDownloadOf(work, found(await findCreator(this.database.manager, work.ownerId)));
+  /** Public works as visitors see them, by their ids, with as many queries as for one; what is hidden by now is left out. */
+  async showPublic(ids: readonly string[]): Promise<ReadonlyMap<string, WorkAnswer>> {
+    const works = await findWorks(this.database.manager, ids);
+    const beside = await this.cards.readBeside(works);
+    return this.showMany(onlyPublic(works, beside), { accountId: null }, VISITOR, beside);
+  }
+
+  private async showMany(
+    works: readonly WorkRow[],
+    viewer: Viewer,
+    actor: Actor,
+    beside: Beside,
+  ): Promise<ReadonlyMap<string, WorkAnswer>> {
+    const isEditor = (work: WorkRow) => mayUpdateWork(work, actor);
+    const [cards, galleries, creditsOf] = await Promise.all([
+      this.cards.toCards(works, viewer, beside),
+      this.cards.galleries(works, viewer, beside),
+      this.credits.of(this.database.manager, works, { actor, isEditor }),
+    ]);
+    const cardOf = new Map(cards.map((card) => [card.id, card]));
+    const answers = works.flatMap((work) => {
+      const [card, owner] = [cardOf.get(work.id), beside.owners.get(work.ownerId)];
+      if (!card || !owner) return [];
+      const gallery = galleries.get(work.id) ?? [];
+      const told = { card, credits: creditsOf(work), gallery, download: downloadOf(work, owner, actor) };
+      return [[work.id, toWork(work, told, actor)] as const];
+    });
+    return new Map(answers);
   }
 
   /** The caller's own works, or those of an owner whose grant the caller holds, newest first. */
@@ -76,4 +95,10 @@ export class WorkReaderService {
     const cards = await this.cards.toCards(page.items, caller);
     return { ...page, items: cards.map((card) => ({ ...card, assetIds: files.get(card.id) ?? [] })), total };
   }
+}
+
+/** What a member may download; staff and visitors of links are no members. */
+function downloadOf(work: WorkRow, owner: CreatorRow, actor: Actor): WorkDownload {
+  if (actor.profileType === 'admin' || work.assetIds.length === 0) return 'none';
+  return mayUpdateWork(work, actor) ? 'original' : memberDownloadOf(work, owner);
 }

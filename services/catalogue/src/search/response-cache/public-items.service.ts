@@ -1,8 +1,7 @@
 import { creatorCard, work, workCard } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { VISITOR } from '../../members/index.js';
-import { findWorks, WorkCardsService, WorkReaderService } from '../../portfolio/index.js';
+import { WorkCardsService, WorkReaderService } from '../../portfolio/index.js';
 import { CreatorCardsService } from '../creator-cards/index.js';
 import { type CachedItem, unmarked } from './item-cache.js';
 
@@ -19,7 +18,7 @@ export class PublicItemsService {
   ) {}
 
   async workCards(ids: readonly string[]): Promise<Map<string, CachedItem>> {
-    const cards = await this.cards.cards(ids, NOBODY);
+    const cards = await this.cards.publicCards(ids);
     return new Map(
       cards.map((card) => {
         const { isFavourite: __, ...rest } = workCard.parse(card);
@@ -39,16 +38,22 @@ export class PublicItemsService {
   }
 
   async works(ids: readonly string[]): Promise<Map<string, CachedItem>> {
-    const made = new Map<string, CachedItem>();
-    for (const row of await findWorks(this.database.manager, ids)) {
-      const { isFavourite: __, ...rest } = work.parse(await this.reader.show(row, NOBODY, VISITOR));
-      const involved = await this.database.query<{ creator_id: string }[]>(
-        'SELECT creator_id FROM credit WHERE work_id = $1 AND creator_id IS NOT NULL',
-        [row.id],
-      );
-      const people = involved.map(({ creator_id: creatorId }) => creatorId);
-      made.set(row.id, { id: row.id, unmarked: unmarked(rest), involved: [row.ownerId, ...people] });
-    }
-    return made;
+    const [shown, named] = await Promise.all([this.reader.showPublic(ids), this.namedIn(ids)]);
+    const items = [...shown.values()].map((one) => {
+      const { isFavourite: __, ...rest } = work.parse(one);
+      const involved = [rest.owner.id, ...(named.get(rest.id) ?? [])];
+      return [rest.id, { id: rest.id, unmarked: unmarked(rest), involved }] as const;
+    });
+    return new Map(items);
+  }
+
+  /** Members whom the credits of these works name, in any state. */
+  private async namedIn(workIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+    const rows = await this.database.query<{ work_id: string; members: string[] }[]>(
+      `SELECT work_id, array_agg(creator_id) AS members FROM credit WHERE work_id = ANY($1::uuid[]) AND creator_id IS NOT NULL
+       GROUP BY work_id`,
+      [workIds],
+    );
+    return new Map(rows.map((row) => [row.work_id, row.members]));
   }
 }
