@@ -1,7 +1,13 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { connectDatabase } from '@koma/service-kit';
 import type { DataSource } from 'typeorm';
 import { catalogueService } from '../../services/catalogue/src/index.js';
+import { newSecrets } from '../../tools/platform/secrets.js';
 import { fillCatalogue } from './data.js';
+import { builtFolder } from './service-process.js';
+
+const run = promisify(execFile);
 
 /** PostgreSQL as it is set up for a machine of this size; for questions of milliseconds, compiling them costs more than it gains. */
 export const SETTINGS = {
@@ -18,9 +24,13 @@ export async function fillOnce(url: string, works: number): Promise<void> {
   const database = await connectDatabase({ url, poolSize: 2, name, migrations, migrate: true });
   const isFilled = (await database.query<unknown[]>('SELECT 1 FROM work LIMIT 1')).length > 0;
   if (!isFilled) await prepare(database, works);
-  // As the migration job of a release does.
-  await catalogueService.afterMigrations?.(database);
   await database.destroy();
+  // The migration job of a release, as it is built: it also leaves the snapshot with which processes of this build start.
+  const env = { ...newSecrets(), PATH: process.env.PATH, DATABASE_URL: url, LOG_LEVEL: 'error' };
+  await run(process.execPath, ['--max-old-space-size=12000', 'dist/main.js', 'migrate'], {
+    cwd: builtFolder('services/catalogue'),
+    env,
+  });
 }
 
 async function prepare(database: DataSource, works: number): Promise<void> {

@@ -18,9 +18,15 @@ export interface ServiceProcess {
  * of a single process: NODE_ENV=production would ask for Kafka and Redis.
  */
 export function startProcess(service: string, env: NodeJS.ProcessEnv): Promise<ServiceProcess> {
+  const args = ['--max-old-space-size=12000', '--import', '@koma/service-kit/telemetry', 'dist/main.js'];
+  return start(args, builtFolder(service), env);
+}
+
+/** @throws Error for a service that is not built */
+export function builtFolder(service: string): string {
   const folder = resolve(ROOT, service);
   if (!existsSync(join(folder, 'dist/main.js'))) throw new Error(`${service} is not built: npm run build`);
-  return start(['--max-old-space-size=12000', '--import', '@koma/service-kit/telemetry', 'dist/main.js'], folder, env);
+  return folder;
 }
 
 /** Starts a file that Node runs as it is. */

@@ -1,4 +1,4 @@
-import { readRows, type Tx } from '@koma/service-kit';
+import { readRows, type RowsOf, type Tx } from '@koma/service-kit';
 import { In } from 'typeorm';
 import { Credit } from './credit.entity.js';
 
@@ -30,3 +30,6 @@ export async function decideCredit(tx: Tx, id: string, decision: CreditDecision)
 /** Whether the creator has a confirmed credit in the work. */
 export const hasConfirmedPart = (tx: Tx, workId: string, creatorId: string): Promise<boolean> =>
   tx.existsBy(Credit, { workId, creatorId, state: 'confirmed' });
+
+/** For a query of several kinds of rows. */
+export const creditRows = (where: string): RowsOf<Credit> => ({ entity: Credit, where });

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { type AssetRow, AssetsService, type FileAccess, findAssets } from '../assets/index.js';
 import { type CreatorRow, findCreators } from '../creators/index.js';
 import { isPublicWork } from '../visibility/index.js';
+import { readPublicCards } from './public-works.js';
 import { findWorksInOrder, type WorkRow } from './works.queries.js';
 
 const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
@@ -19,13 +20,6 @@ export interface Beside {
   owners: ReadonlyMap<string, CreatorRow>;
   assets: ReadonlyMap<string, AssetRow>;
 }
-
-/** Works that visitors may see. */
-export const onlyPublic = (works: readonly WorkRow[], { owners }: Beside): WorkRow[] =>
-  works.filter((work) => {
-    const owner = owners.get(work.ownerId);
-    return owner !== undefined && isPublicWork(work, owner);
-  });
 
 /** Builds the cards of lists with a few queries for a whole list. */
 @Injectable()
@@ -43,9 +37,8 @@ export class WorkCardsService {
 
   /** Cards of public works as visitors see them, in the order of the ids; what is hidden by now is left out. */
   async publicCards(ids: readonly string[]): Promise<WorkCard[]> {
-    const works = await findWorksInOrder(this.database.manager, ids);
-    const beside = await this.readBeside(works, 1);
-    return this.toCards(onlyPublic(works, beside), { accountId: null }, beside);
+    const { works, beside } = await readPublicCards(this.database.manager, ids);
+    return this.toCards(works, { accountId: null }, beside);
   }
 
   /** @param beside read before, or read now */
@@ -67,20 +60,18 @@ export class WorkCardsService {
     });
   }
 
-  /** The files of works in order, by the works' ids, without those of other owners. */
-  async galleries(
-    works: readonly WorkRow[],
-    { link }: Viewer,
-    beside?: Beside,
-  ): Promise<ReadonlyMap<string, WorkMedia[]>> {
-    const { owners, assets } = beside ?? (await this.readBeside(works));
-    const files = (work: WorkRow) => {
-      const owner = owners.get(work.ownerId);
-      const access = { isPublic: owner !== undefined && isPublicWork(work, owner), link };
-      const own = work.assetIds.flatMap((id) => assets.get(id) ?? []).filter(({ ownerId }) => ownerId === work.ownerId);
-      return own.map((asset) => this.assets.toMedia(asset, access));
-    };
-    return new Map(works.map((work) => [work.id, files(work)]));
+  /** The same of many works, by the works' ids. */
+  async galleries(works: readonly WorkRow[], viewer: Viewer): Promise<ReadonlyMap<string, WorkMedia[]>> {
+    const beside = await this.readBeside(works);
+    return new Map(works.map((work) => [work.id, this.galleryOf(work, viewer, beside)]));
+  }
+
+  /** The files of a work in order, without those of other owners. */
+  galleryOf(work: WorkRow, { link }: Viewer, { owners, assets }: Beside): WorkMedia[] {
+    const owner = owners.get(work.ownerId);
+    const access = { isPublic: owner !== undefined && isPublicWork(work, owner), link };
+    const own = work.assetIds.flatMap((id) => assets.get(id) ?? []).filter(({ ownerId }) => ownerId === work.ownerId);
+    return own.map((asset) => this.assets.toMedia(asset, access));
   }
 
   /** @param most number of files per work, from the first */

@@ -1,18 +1,29 @@
-import type { AssetKind, Caller, Page, Work as WorkAnswer, OwnWorkCard, WorkDownload } from '@koma/contracts';
+import type {
+  AssetKind,
+  Caller,
+  Credit,
+  Page,
+  Work as WorkAnswer,
+  OwnWorkCard,
+  WorkCard,
+  WorkDownload,
+} from '@koma/contracts';
 import { AppError, decodeCursor, found, toPage } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
 import { z } from 'zod';
 import { type Actor, ActorsService, VISITOR } from '../../members/index.js';
 import { type CreatorRow, findCreator, mayUpdateCreator } from '../creators/index.js';
-import { WorkCreditsService } from '../credits/index.js';
+import { showCredits, WorkCreditsService } from '../credits/index.js';
 import { memberDownloadOf } from './work-download.policy.js';
-import { type Beside, onlyPublic, type Viewer, WorkCardsService } from './work-cards.service.js';
+import { readPublicWorks } from './public-works.js';
+import { type Beside, type Viewer, WorkCardsService } from './work-cards.service.js';
 import { Work } from './work.entity.js';
 import { toWork } from './work.mapper.js';
 import { maySeeWork, mayUpdateWork } from './work.policy.js';
-import { findWork, findWorks, type WorkRow } from './works.queries.js';
+import { findWork, type WorkRow } from './works.queries.js';
 
+const NOBODY = { accountId: null };
 const position = z.tuple([z.uuid()]);
 type OwnQuery = { kind?: AssetKind; ownerId?: string; cursor?: string; limit: number };
 
@@ -43,38 +54,39 @@ export class WorkReaderService {
 
   /** A work for a viewer whose access was checked. */
   async show(work: WorkRow, viewer: Viewer, actor: Actor): Promise<WorkAnswer> {
-    const beside = await this.cards.readBeside([work]);
-    return found((await this.showMany([work], viewer, actor, beside)).get(work.id));
+    const isEditor = mayUpdateWork(work, actor);
+    const [beside, credits] = await Promise.all([
+      this.cards.readBeside([work]),
+      this.credits.of(this.database.manager, work.id, { actor, isEditor }),
+    ]);
+    const [card] = await this.cards.toCards([work], viewer, beside);
+    return this.toAnswer(work, { card: found(card), credits, beside }, viewer, actor);
   }
 
-  /** Public works as visitors see them, by their ids, with as many queries as for one; what is hidden by now is left out. */
-  async showPublic(ids: readonly string[]): Promise<ReadonlyMap<string, WorkAnswer>> {
-    const works = await findWorks(this.database.manager, ids);
-    const beside = await this.cards.readBeside(works);
-    return this.showMany(onlyPublic(works, beside), { accountId: null }, VISITOR, beside);
+  /** Public works as visitors see them, with whom their credits name in any state; what is hidden by now is left out. */
+  async showPublic(ids: readonly string[]): Promise<{ answer: WorkAnswer; named: string[] }[]> {
+    const { works, beside, creditsOf } = await readPublicWorks(this.database.manager, ids);
+    const cards = await this.cards.toCards(works, NOBODY, beside);
+    const cardOf = new Map(cards.map((card) => [card.id, card]));
+    return works.flatMap((work) => {
+      const card = cardOf.get(work.id);
+      if (!card) return [];
+      const rows = creditsOf(work.id);
+      const credits = showCredits(rows, beside.owners, { actor: VISITOR, isEditor: false });
+      const answer = this.toAnswer(work, { card, credits, beside }, NOBODY, VISITOR);
+      return [{ answer, named: rows.flatMap(({ creatorId }) => creatorId ?? []) }];
+    });
   }
 
-  private async showMany(
-    works: readonly WorkRow[],
+  private toAnswer(
+    work: WorkRow,
+    { card, credits, beside }: { card: WorkCard; credits: Credit[]; beside: Beside },
     viewer: Viewer,
     actor: Actor,
-    beside: Beside,
-  ): Promise<ReadonlyMap<string, WorkAnswer>> {
-    const isEditor = (work: WorkRow) => mayUpdateWork(work, actor);
-    const [cards, galleries, creditsOf] = await Promise.all([
-      this.cards.toCards(works, viewer, beside),
-      this.cards.galleries(works, viewer, beside),
-      this.credits.of(this.database.manager, works, { actor, isEditor }),
-    ]);
-    const cardOf = new Map(cards.map((card) => [card.id, card]));
-    const answers = works.flatMap((work) => {
-      const [card, owner] = [cardOf.get(work.id), beside.owners.get(work.ownerId)];
-      if (!card || !owner) return [];
-      const gallery = galleries.get(work.id) ?? [];
-      const told = { card, credits: creditsOf(work), gallery, download: downloadOf(work, owner, actor) };
-      return [[work.id, toWork(work, told, actor)] as const];
-    });
-    return new Map(answers);
+  ): WorkAnswer {
+    const gallery = this.cards.galleryOf(work, viewer, beside);
+    const download = downloadOf(work, found(beside.owners.get(work.ownerId)), actor);
+    return toWork(work, { card, credits, gallery, download }, actor);
   }
 
   /** The caller's own works, or those of an owner whose grant the caller holds, newest first. */

@@ -15,6 +15,8 @@ const TTL_MS = 10 * 60_000;
 
 /** Number of texts from which on the next ones are made apart. */
 const MOST_TOGETHER = 200;
+/** Number of queries at a time. */
+const LANES = 2;
 
 interface Batch {
   ids: Set<string>;
@@ -27,8 +29,9 @@ export class ItemCache {
   private changes = 0;
   /** What is made next. */
   private waiting: Batch | null = null;
-  /** Resolves when what is made now, or will be made before, is made. */
-  private last: Promise<void> = Promise.resolve();
+  /** Each resolves when what is made there, or will be made there before, is made: while one waits for the database, another works. */
+  private readonly lanes: Promise<void>[] = Array.from({ length: LANES }, () => Promise.resolve());
+  private begun = 0;
 
   /**
    * @param make returns the texts of these ids, without missing ones
@@ -71,11 +74,12 @@ export class ItemCache {
 
   private begin(): Batch {
     const ids = new Set<string>();
-    const made = this.last.then(() => {
+    const lane = this.begun++ % LANES;
+    const made = (this.lanes[lane] ?? Promise.resolve()).then(() => {
       if (this.waiting?.ids === ids) this.waiting = null;
       return this.make([...ids]);
     });
-    this.last = made.then(
+    this.lanes[lane] = made.then(
       () => undefined,
       () => undefined,
     );
