@@ -60,11 +60,12 @@ export async function startKoma(
 
 /** Node and pg, nothing else. */
 export async function startBare(databaseUrl: string): Promise<Side> {
-  const { url, pid, stop } = await startPlain('bench/search-through-gateway/bare-server.mjs', {
+  const server = await startPlain('bench/search-through-gateway/bare-server.mjs', {
     ...{ DATABASE_URL: databaseUrl, DATABASE_POOL: POOL },
   });
-  const base = (isCounted: boolean) => (isCounted ? `${url}/counted` : url);
-  return { name: 'bare', base, pids: [pid], get: (path, isCounted) => readJson(base(isCounted) + path), stop };
+  const base = (isCounted: boolean) => (isCounted ? `${server.url}/counted` : server.url);
+  const get = (path: string, isCounted: boolean) => readJson(base(isCounted) + path);
+  return { name: 'bare', base, pids: [server.pid], get, stop: () => server.stop() };
 }
 
 async function readJson(url: string): Promise<unknown> {

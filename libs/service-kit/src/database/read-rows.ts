@@ -1,4 +1,5 @@
-import type { EntityMetadata, ObjectLiteral, ObjectType } from 'typeorm';
+import pg from 'pg';
+import type { DataSource, EntityMetadata, ObjectLiteral, ObjectType } from 'typeorm';
 import type { Tx } from './database.js';
 
 /** Columns by the names of their fields; days as texts, as entities have them. */
@@ -44,24 +45,65 @@ export interface RowsOf<T extends ObjectLiteral> {
   where: string;
 }
 
-/** Rows of several entities, to be read only, in one query and so of one moment. @param values of all conditions */
-export async function readTogether<R extends Record<string, ObjectLiteral>>(
-  tx: Tx,
-  parts: { readonly [K in keyof R]: RowsOf<R[K]> },
-  values: readonly unknown[],
-): Promise<{ [K in keyof R]: Readonly<R[K]>[] }> {
-  const metadata = Object.entries<RowsOf<ObjectLiteral>>(parts).map(([name, { entity, where }]) => {
-    return { name, where, table: tx.connection.getMetadata(entity) };
+type Parts<R extends Record<string, ObjectLiteral>> = { readonly [K in keyof R]: RowsOf<R[K]> };
+type Found<R extends Record<string, ObjectLiteral>> = { [K in keyof R]: Readonly<R[K]>[] };
+
+/**
+ * Makes a reader for rows of several entities, to be read only, in one query and so of one moment. The statement is prepared once per
+ * connection: planning it takes the database longer than answering it.
+ * @param name of the statement
+ */
+export function readerOf<R extends Record<string, ObjectLiteral>>(
+  name: string,
+  parts: Parts<R>,
+): (database: DataSource, values: readonly unknown[]) => Promise<Found<R>> {
+  let text: string | null = null;
+  return async (database, values) => {
+    text ??= statementOf(database, parts);
+    const found = await queryRow<Found<R>>(database, { name, text, values: [...values] });
+    reviveMoments(database, parts, found);
+    return found;
+  };
+}
+
+function statementOf(database: DataSource, parts: Parts<Record<string, ObjectLiteral>>): string {
+  const lists = Object.entries(parts).map(([name, { entity, where }]) => {
+    const metadata = database.getMetadata(entity);
+    const rows = `SELECT ${columnsOf(metadata)} FROM ${metadata.tableName} WHERE ${where}`;
+    return `(SELECT coalesce(json_agg(found), '[]') FROM (${rows}) AS found) AS "${name}"`;
   });
-  const columns = metadata.map(
-    ({ name, where, table }) =>
-      `(SELECT coalesce(json_agg(found), '[]') FROM (SELECT ${columnsOf(table)} FROM ${table.tableName} WHERE ${where}) AS found) AS "${name}"`,
-  );
-  const [found] = await tx.query<[{ [K in keyof R]: R[K][] }]>(`SELECT ${columns.join(', ')}`, [...values]);
-  // JSON has no moments.
-  for (const { name, table } of metadata)
-    for (const { propertyName } of table.columns.filter(({ type }) => type === 'timestamptz'))
-      for (const row of found[name] ?? [])
-        if (typeof row[propertyName] === 'string') Reflect.set(row, propertyName, new Date(row[propertyName]));
-  return found;
+  return `SELECT ${lists.join(', ')}`;
+}
+
+/** The only row of a prepared statement; TypeORM itself prepares nothing. */
+async function queryRow<T extends pg.QueryResultRow>(
+  database: DataSource,
+  statement: { name: string; text: string; values: unknown[] },
+): Promise<T> {
+  const runner = database.createQueryRunner();
+  try {
+    const client: unknown = await runner.connect();
+    if (!(client instanceof pg.Client)) throw new Error('no connection of pg');
+    const [row] = (await client.query<T>(statement)).rows;
+    if (!row) throw new Error(`${statement.name} answers no row`);
+    return row;
+  } finally {
+    await runner.release();
+  }
+}
+
+/** JSON has no moments. */
+function reviveMoments<R extends Record<string, ObjectLiteral>>(
+  database: DataSource,
+  parts: Parts<R>,
+  found: Found<R>,
+): void {
+  for (const [name, { entity }] of Object.entries<RowsOf<ObjectLiteral>>(parts)) {
+    const moments = database.getMetadata(entity).columns.filter(({ type }) => type === 'timestamptz');
+    for (const row of found[name] ?? [])
+      for (const { propertyName } of moments) {
+        const value: unknown = row[propertyName];
+        if (typeof value === 'string') Reflect.set(row, propertyName, new Date(value));
+      }
+  }
 }

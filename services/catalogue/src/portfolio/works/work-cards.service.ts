@@ -37,7 +37,7 @@ export class WorkCardsService {
 
   /** Cards of public works as visitors see them, in the order of the ids; what is hidden by now is left out. */
   async publicCards(ids: readonly string[]): Promise<WorkCard[]> {
-    const { works, beside } = await readPublicCards(this.database.manager, ids);
+    const { works, beside } = await readPublicCards(this.database, ids);
     return this.toCards(works, { accountId: null }, beside);
   }
 

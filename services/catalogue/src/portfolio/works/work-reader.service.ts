@@ -65,7 +65,7 @@ export class WorkReaderService {
 
   /** Public works as visitors see them, with whom their credits name in any state; what is hidden by now is left out. */
   async showPublic(ids: readonly string[]): Promise<{ answer: WorkAnswer; named: string[] }[]> {
-    const { works, beside, creditsOf } = await readPublicWorks(this.database.manager, ids);
+    const { works, beside, creditsOf } = await readPublicWorks(this.database, ids);
     const cards = await this.cards.toCards(works, NOBODY, beside);
     const cardOf = new Map(cards.map((card) => [card.id, card]));
     return works.flatMap((work) => {

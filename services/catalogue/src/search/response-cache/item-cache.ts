@@ -16,7 +16,7 @@ const TTL_MS = 10 * 60_000;
 /** Number of texts from which on the next ones are made apart. */
 const MOST_TOGETHER = 200;
 /** Number of queries at a time. */
-const LANES = 2;
+const LANES = 4;
 
 interface Batch {
   ids: Set<string>;
@@ -61,7 +61,11 @@ export class ItemCache {
     const began = this.changes;
     const made = await this.makeTogether(missing);
     // A text that was read before a change announced meanwhile may be outdated.
-    if (began === this.changes) for (const [id, text] of made) this.texts.set(id, text);
+    if (began === this.changes)
+      for (const id of missing) {
+        const text = made.get(id);
+        if (text) this.texts.set(id, text);
+      }
     return ids.flatMap((id) => made.get(id) ?? this.texts.get(id) ?? []);
   }
 
