@@ -75,9 +75,7 @@ async function measure(works: number): Promise<void> {
     const changes = values.changes && (await startChanges(koma.catalogue.url, keys.IDENTITY_PRIVATE_KEY, database));
     for (const [one, question] of questions) await turns(one, question, sides);
     if (changes) say(`${await changes.stop()} works saved meanwhile`);
-    else
-      for (const [one, question] of questions)
-        await sql(one, question, { url: catalogue, tables: database });
+    else for (const [one, question] of questions) await sql(one, question, { url: catalogue, tables: database });
     await compare();
   } finally {
     await database.destroy();

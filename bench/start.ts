@@ -37,7 +37,11 @@ const postgres = await startPostgres(join(folder, 'postgres'), databasePassword)
 /** Nobody is behind the addresses of other services: none is asked while a service starts. */
 const OTHERS = ['AUTH', 'MEDIA', 'CATALOGUE', 'BILLING', 'NOTIFICATION', 'ANALYTICS'];
 const addresses = Object.fromEntries(OTHERS.map((name) => [`${name}_URL`, 'http://127.0.0.1:9']));
-const origins = { PUBLIC_ORIGIN: 'http://localhost', PUBLIC_ORIGINS: 'http://localhost', SMTP_URL: 'smtp://127.0.0.1:9' };
+const origins = {
+  PUBLIC_ORIGIN: 'http://localhost',
+  PUBLIC_ORIGINS: 'http://localhost',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+};
 const TELEMETRY = ['--import', '@koma/service-kit/telemetry'];
 const folderOf = (service: string) => join(root, service === 'gateway' ? service : `services/${service}`);
 
@@ -50,6 +54,7 @@ async function toReady(cwd: string, args: readonly string[], env: NodeJS.Process
     env: { PATH: process.env.PATH, ...env, PORT: String(port), LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  child.once('exit', (code) => code && process.exit(code));
   // Any answer of the empty application counts; a service says when it is ready.
   const answers = () =>
     fetch(`http://127.0.0.1:${port}/health/ready`).then(
@@ -75,8 +80,7 @@ try {
   for (const service of values.service) await startOf(service);
   for (let round = 0; round < Number(values.rounds); round += 1) {
     times.get('empty')?.push(await toReady(root, [emptyFile], {}));
-    for (const service of values.service)
-      times.set(service, [...(times.get(service) ?? []), await startOf(service)]);
+    for (const service of values.service) times.set(service, [...(times.get(service) ?? []), await startOf(service)]);
   }
   const empty = median(times.get('empty') ?? []);
   for (const [name, each] of times)

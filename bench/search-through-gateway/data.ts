@@ -39,9 +39,7 @@ const PRODUCTIONS = Array.from({ length: 500 }, word);
 const id = (kind: string, number: number) => `01900000-0000-7000-${kind}-${number.toString(16).padStart(12, '0')}`;
 
 /** How every company is read: what the dictionary has guessed, by the form of the name. */
-const READINGS: Guesses = new Map(
-  [...CLIENTS, ...PRODUCTIONS].map((name) => [companyForm(name), kana()]),
-);
+const READINGS: Guesses = new Map([...CLIENTS, ...PRODUCTIONS].map((name) => [companyForm(name), kana()]));
 
 /** A work, its credits, and the row in which it is searched, as the catalogue writes it. */
 function work(number: number) {

@@ -4,7 +4,12 @@ import type { Side } from './sides.js';
 
 // What both sides answer must say the same; addresses of files, marks and rights are Koma's own.
 
-const files = z.object({ assetId: z.string(), pictures: z.array(z.string()), hls: z.string().nullable(), stills: z.array(z.string()) });
+const files = z.object({
+  assetId: z.string(),
+  pictures: z.array(z.string()),
+  hls: z.string().nullable(),
+  stills: z.array(z.string()),
+});
 const card = z.object({
   ...{ id: z.string(), title: z.string(), titleEn: z.string(), clientName: z.string(), onAirDate: z.string().nullable() },
   ...{ mediaType: z.string().nullable(), publishedAt: z.string(), media: files.nullable() },

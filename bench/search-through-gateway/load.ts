@@ -37,13 +37,29 @@ const numberAfter = (text: string, word: string) =>
 export async function askServer(
   url: string,
   paths: readonly string[],
-  options: { folder: string; cookies: readonly string[]; seconds: number; connections: number; cpu: () => Promise<number> },
+  options: {
+    folder: string;
+    cookies: readonly string[];
+    seconds: number;
+    connections: number;
+    cpu: () => Promise<number>;
+  },
 ): Promise<Measured> {
   const script = join(options.folder, 'paths.lua');
   await writeFile(script, luaOf(paths, options.cookies));
   const wrk = await needProgram('wrk', 'wrk');
   const before = await options.cpu();
-  const args = ['-t1', `-c${options.connections}`, `-d${options.seconds}s`, '--latency', '-s', script, url];
+  const args = [
+    '-t1',
+    `-c${options.connections}`,
+    `-d${options.seconds}s`,
+    '--latency',
+    '--timeout',
+    '20s',
+    '-s',
+    script,
+    url,
+  ];
   const { stdout } = await run(wrk, args);
   const used = (await options.cpu()) - before;
   if (stdout.includes('FAILED')) throw new Error(`Refused requests at ${url}, such as ${paths[0]}:\n${stdout}`);

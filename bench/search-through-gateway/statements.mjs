@@ -58,7 +58,9 @@ export function pageStatement(query, isCounted) {
 
 const CHOSEN = `kind = $1 AND filters && $2::text[] AND on_air_date >= $3::date`;
 /** @param {string} column */
-const companies = (column) => `SELECT '${column}' AS kind, ${column}_name AS key, count(*)::int AS count FROM work_search
+const companies = (
+  column,
+) => `SELECT '${column}' AS kind, ${column}_name AS key, count(*)::int AS count FROM work_search
   WHERE ${CHOSEN} AND ${column}_name <> '' GROUP BY 2 ORDER BY 3 DESC, 2 LIMIT 20`;
 
 /** How many works each filter would leave; a filter's own choice does not narrow its own counts. $1 kind, $2 genre, $3 first day. */
