@@ -2,12 +2,16 @@
 // alone, over the same rows on the same PostgreSQL, in turns in one run:
 //   npm run build && npm run bench:search [-- --works 100000 --seconds 4 --rounds 3 --keep FOLDER --only detail --changes]
 // With --keep the filled databases stay in the folder, and are found there the next time. With --changes ten works a second are saved.
+// BENCH_PROFILE=FOLDER: each process writes a profile of its processor time there. Koma's processes run with the bus and the cache of a
+// single process, without TLS, and with a stand-in for the auth service that knows 50 sessions.
 import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connectDatabase } from '@koma/service-kit';
+import pg from 'pg';
 import { catalogueService } from '../services/catalogue/src/index.js';
+import { until } from '../tools/platform/processes.js';
 import { newSecrets } from '../tools/platform/secrets.js';
 import { findFreePorts } from '../tools/stack/ports.mjs';
 import { definePostgres } from '../tools/stack/postgres.mjs';
@@ -46,9 +50,12 @@ const keys = newSecrets();
 const options = { dir: join(folder, 'postgres'), port, password: 'benchmark', settings: SETTINGS };
 const postgres = await definePostgres(options);
 await postgres.start();
+const watcher = new pg.Client({ connectionString: await postgres.databaseUrl('postgres') });
+await watcher.connect();
 try {
   for (const works of values.works.map(Number)) await measure(works);
 } finally {
+  await watcher.end();
   await postgres.stop();
   if (values.keep === undefined) await rm(folder, { recursive: true, force: true });
 }
@@ -126,9 +133,16 @@ async function ask(side: Side, { isCounted }: Question, paths: readonly string[]
   const pidOfPostgres = Number(await readFile(join(folder, 'postgres', 'postgres.pid'), 'utf8'));
   const cpu = async () => cpuSeconds([...side.pids, pidOfPostgres, ...(await childrenOf(pidOfPostgres))]);
   const { lasting = seconds, connections = CONNECTIONS, isFresh = false } = how;
+  await quiet();
   const measured = await askServer(side.base(isCounted), paths, { folder, cookies: COOKIES, seconds: lasting, connections, cpu }); // prettier-ignore
   if (isFresh && measured.requests > paths.length) say(`${side.name}: ${(measured.requests / paths.length).toFixed(1)} times through the questions`); // prettier-ignore
   return measured;
+}
+
+/** Waits until the database is done with what the side before has left: whoever asks stops, its statements do not. */
+async function quiet(): Promise<void> {
+  const others = `SELECT FROM pg_stat_activity WHERE state = 'active' AND backend_type = 'client backend' AND pid <> pg_backend_pid()`;
+  await until(async () => (await watcher.query(others)).rowCount === 0, 120_000, 50);
 }
 
 /** The same questions to PostgreSQL alone: rows, no JSON over HTTP. */

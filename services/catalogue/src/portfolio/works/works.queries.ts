@@ -8,8 +8,7 @@ export type WorkRow = Readonly<Work>;
 
 export const findWork = (tx: Tx, id: string): Promise<WorkRow | null> => tx.findOneBy(Work, { id });
 
-export const findWorks = (tx: Tx, ids: readonly string[]): Promise<WorkRow[]> =>
-  readRows(tx, Work, 'id', ids);
+export const findWorks = (tx: Tx, ids: readonly string[]): Promise<WorkRow[]> => readRows(tx, Work, 'id', ids);
 
 /** In the order of the ids; missing ones are left out. */
 export async function findWorksInOrder(tx: Tx, ids: readonly string[]): Promise<WorkRow[]> {
