@@ -1,8 +1,9 @@
-// How soon a film plays, gets its 720p and quad, and is complete, against plain ffmpeg doing the same, in one run.
-// Usage: node --conditions=@koma/source --import ./tools/swc-hook.mjs bench/film.ts [--seconds 60] [--rounds 3] [--playable] [--ffmpeg PATH]
+// How long the pipeline takes from a film's file to each of its stages (it could play, has 720p and quad, is complete), against plain
+// ffmpeg doing the same, in one run. Without upload, queue and gateway: bench/hand-over.ts measures the queue.
+// Usage: node --conditions=@koma/source --import ./tools/swc-hook.mjs bench/film.ts [--seconds 60] [--rounds 3] [--first-stage] [--ffmpeg PATH]
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, constants, setPriority, tmpdir } from 'node:os';
+import { availableParallelism, constants, loadavg, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { findFfmpeg, processAsset } from '../services/media/src/pipeline/index.js';
@@ -16,8 +17,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     rounds: { type: 'string', default: '3' },
     ffmpeg: { type: 'string' },
-    /** Stops when the film plays. */
-    playable: { type: 'boolean', default: false },
+    /** Stops when the film could play. */
+    'first-stage': { type: 'boolean', default: false },
   },
 });
 const seconds = Number(values.seconds);
@@ -39,27 +40,27 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 try {
   await makeFilm();
-  const costs: Costs = { remux: [], playable: [], plainMain: [], main: [], plainAll: [], all: [] };
+  const costs: Costs = { remux: [], firstStage: [], plainMain: [], main: [], plainAll: [], all: [] };
   for (let round = 0; round < Number(values.rounds); round += 1) {
     costs.remux?.push(await measured(remux));
-    if (values.playable) {
-      costs.playable?.push((await pipeline())[0] ?? 0);
+    if (values['first-stage']) {
+      costs.firstStage?.push((await pipeline())[0] ?? 0);
       continue;
     }
     costs.plainMain?.push(await measured((output) => plain(output, MAIN, false)));
     costs.plainAll?.push(await measured((output) => plain(output, RUNGS, true)));
-    const [playable = 0, main = 0, all = 0] = await pipeline();
-    costs.playable?.push(playable);
+    const [firstStage = 0, main = 0, all = 0] = await pipeline();
+    costs.firstStage?.push(firstStage);
     costs.main?.push(main);
     costs.all?.push(all);
   }
   const ratio = (one: string, other: string) => Math.round((100 * median(costs[one])) / median(costs[other])) / 100;
   const ratios = {
-    playableToRemux: ratio('playable', 'remux'),
+    firstStageToRemux: ratio('firstStage', 'remux'),
     mainAndQuadToPlain: ratio('main', 'plainMain'),
     completeToPlain: ratio('all', 'plainAll'),
   };
-  console.log(JSON.stringify({ cores: availableParallelism(), seconds, ratios, costs }));
+  console.log(JSON.stringify({ cores: availableParallelism(), load: loadavg()[0], seconds, ratios, costs }));
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
@@ -94,7 +95,7 @@ async function pipeline(): Promise<number[]> {
   const start = performance.now();
   for (let outcome = await processAsset(job, 'video/mp4'); ;) {
     ends.push(Math.round(performance.now() - start));
-    if (!outcome.next || values.playable) break;
+    if (!outcome.next || values['first-stage']) break;
     outcome = await processAsset({ ...job, next: outcome.next }, 'video/mp4');
   }
   await rm(output, { recursive: true });

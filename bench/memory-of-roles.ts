@@ -1,5 +1,5 @@
 // Memory of a process of the catalogue in each role: once it has started, and after questions that it has to answer itself:
-//   node --conditions=@koma/source --import ./tools/swc-hook.mjs bench/memory-of-roles.ts [--works 1000000] [--keep FOLDER]
+//   npm run build && node --conditions=@koma/source --import ./tools/swc-hook.mjs bench/memory-of-roles.ts [--works 1000000] [--keep FOLDER]
 // A folder filled by `npm run bench:search -- --keep FOLDER` is used as it is.
 import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { IDENTITY_HEADER, newId, signIdentity } from '@koma/service-kit';
 import { newSecrets } from '../tools/platform/secrets.js';
 import { findFreePorts } from '../tools/stack/ports.mjs';
 import { definePostgres } from '../tools/stack/postgres.mjs';
-import { fillOnce } from './search-through-gateway/fill.js';
+import { fillOnce, SETTINGS } from './search-through-gateway/fill.js';
 import { startProcess } from './search-through-gateway/service-process.js';
 
 const { values } = parseArgs({
@@ -30,7 +30,12 @@ await mkdir(folder, { recursive: true });
 // PostgreSQL runs as somebody else.
 await chmod(folder, 0o755);
 const [port = 0] = await findFreePorts(1);
-const postgres = await definePostgres({ dir: join(folder, 'postgres'), port, password: 'benchmark' });
+const postgres = await definePostgres({
+  dir: join(folder, 'postgres'),
+  port,
+  password: 'benchmark',
+  settings: SETTINGS,
+});
 await postgres.start();
 try {
   const url = await postgres.databaseUrl(`catalogue_${works}`);

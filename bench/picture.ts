@@ -1,12 +1,12 @@
-// A picture from the first byte sent until all widths can be read, on a running platform, against sharp making the same
-// widths one after another from the original, in one run:
+// A picture from the first byte sent until all widths can be read as WebP, and until they are complete (AVIF too), on a running
+// platform, against sharp making the same files one after another from the original, in one run:
 //   node --conditions=@koma/source --import ./tools/swc-hook.mjs bench/picture.ts [--rounds 7]
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { media, MEDIA_EVENTS_PATH, mediaEvent, UPLOADS_PATH } from '@koma/contracts';
-import sharp, { type WebpOptions } from 'sharp';
+import sharp, { type AvifOptions, type WebpOptions } from 'sharp';
 import { ApiClient } from '../tools/platform/api-client.js';
 import { accounts } from '../tools/platform/demo-accounts.js';
 import { PlatformProcess } from '../tools/platform/platform-process.js';
@@ -30,23 +30,29 @@ try {
     const input = join(folder, `${width}.jpg`);
     await makePicture(input, width, height);
     const bytes = await readFile(input);
-    const costs: Record<'koma' | 'sharp' | 'sharpByDefault', number[]> = { koma: [], sharp: [], sharpByDefault: [] };
-    for (let round = 0; round <= Number(values.rounds); round += 1) {
-      const koma = await measured(() => upload(client, { headers, bytes, widths, ready }));
-      const plain = await measured(() => oneAfterAnother(input, widths, { quality: 82, effort: 2 }));
-      const byDefault = await measured(() => oneAfterAnother(input, widths, { quality: 82 }));
-      // The first round warms both up.
-      if (round === 0) continue;
-      costs.koma.push(koma);
-      costs.sharp.push(plain);
-      costs.sharpByDefault.push(byDefault);
-    }
-    const [koma, plain, byDefault] = [costs.koma, costs.sharp, costs.sharpByDefault].map(median);
-    const against = (other = NaN) => `${((koma ?? NaN) / other).toFixed(2)}× of ${other.toFixed(0)} ms`;
-    process.stdout.write(
-      `${name}, ${bytes.length} bytes: ${koma?.toFixed(0)} ms is ${against(plain)} in our settings (bar ${bar}×), ` +
-        `${against(byDefault)} in sharp's own\n`,
+    const sides = {
+      koma: () => upload(client, { headers, bytes, widths, ready }),
+      sharp: () => oneAfterAnother(input, widths, { webp: { quality: 82, effort: 2 }, avif: { quality: 60, effort: 2 } }),
+      "sharp's own settings": () => oneAfterAnother(input, widths, { webp: { quality: 82 }, avif: { quality: 60 } }),
+    }; // prettier-ignore
+    const costs: Record<string, { shown: number[]; complete: number[] }> = Object.fromEntries(
+      Object.keys(sides).map((side) => [side, { shown: [], complete: [] }]),
     );
+    for (let round = 0; round <= Number(values.rounds); round += 1)
+      for (const [side, work] of Object.entries(sides)) {
+        const { shown, complete } = await measured(work);
+        // The first round warms all up.
+        if (round === 0) continue;
+        costs[side]?.shown.push(shown);
+        costs[side]?.complete.push(complete);
+      }
+    for (const end of ['shown', 'complete'] as const) {
+      const [koma = NaN, ...others] = Object.values(costs).map((each) => median(each[end]));
+      const against = others.map((other, at) => `${(koma / other).toFixed(2)}× of ${Object.keys(sides)[at + 1]} (${other.toFixed(0)} ms)`); // prettier-ignore
+      process.stdout.write(
+        `${name}, ${bytes.length} bytes, ${end}: ${koma.toFixed(0)} ms is ${against.join(', ')}; bar of the first when shown ${bar}×; load ${loadavg()[0]?.toFixed(1)}\n`,
+      );
+    }
   }
 } finally {
   await platform.stop();
@@ -94,7 +100,7 @@ interface Uploading {
   ready: (id: string) => Promise<void>;
 }
 
-/** Sends a picture and reads every width of it. What follows (AVIF) is waited for, but not counted. */
+/** Sends a picture and reads every width of it. @returns what waits for the rest (AVIF) */
 async function upload(client: ApiClient, { headers, bytes, widths, ready }: Uploading): Promise<() => Promise<void>> {
   const tus = { ...headers, 'tus-resumable': '1.0.0' };
   const encode = (text: string) => Buffer.from(text).toString('base64');
@@ -121,26 +127,26 @@ async function upload(client: ApiClient, { headers, bytes, widths, ready }: Uplo
   return async () => void (await client.settled(id));
 }
 
-/** As anybody would write it: every width from the file itself. */
+/** As anybody would write it: every width from the file itself, first in the format that every browser reads. */
 async function oneAfterAnother(
   input: string,
   widths: readonly number[],
-  settings: WebpOptions,
+  settings: { webp: WebpOptions; avif: AvifOptions },
 ): Promise<() => Promise<void>> {
-  for (const width of widths)
-    await sharp(input)
-      .resize(width)
-      .webp(settings)
-      .toFile(join(folder, `${width}.webp`));
-  return async () => undefined;
+  const file = (width: number, format: string) => join(folder, `${width}.${format}`);
+  for (const width of widths) await sharp(input).resize(width).webp(settings.webp).toFile(file(width, 'webp'));
+  return async () => {
+    for (const width of widths) await sharp(input).resize(width).avif(settings.avif).toFile(file(width, 'avif'));
+  };
 }
 
-async function measured(work: () => Promise<() => Promise<void>>): Promise<number> {
+/** Milliseconds until it is shown, and until it is complete. */
+async function measured(work: () => Promise<() => Promise<void>>): Promise<{ shown: number; complete: number }> {
   const start = performance.now();
-  const after = await work();
-  const cost = performance.now() - start;
-  await after();
-  return cost;
+  const complete = await work();
+  const shown = performance.now() - start;
+  await complete();
+  return { shown, complete: performance.now() - start };
 }
 
 function median(costs: readonly number[]): number {

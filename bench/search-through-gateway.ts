@@ -1,183 +1,162 @@
-// Searching through the gateway, with a session, each service in a process of its own, against the same questions as plain SQL:
-//   npm run bench:search [-- --works 100000 --works 1000000 --seconds 5 --keep FOLDER]
-// With --keep the filled databases stay in the folder, and are found there the next time.
-import { createServer } from 'node:http';
+// Searching through the gateway, each service built and in a process of its own, against a bare server of node and pg and against SQL
+// alone, over the same rows on the same PostgreSQL, in turns in one run:
+//   npm run build && npm run bench:search [-- --works 100000 --seconds 4 --rounds 3 --keep FOLDER --only detail --changes]
+// With --keep the filled databases stay in the folder, and are found there the next time. With --changes ten works a second are saved.
+// BENCH_PROFILE=FOLDER: each process writes a profile of its processor time there. Koma's processes run with the bus and the cache of a
+// single process, without TLS, and with a stand-in for the auth service that knows 50 sessions.
 import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { newId } from '@koma/service-kit';
+import { connectDatabase } from '@koma/service-kit';
+import pg from 'pg';
+import { catalogueService } from '../services/catalogue/src/index.js';
+import { until } from '../tools/platform/processes.js';
 import { newSecrets } from '../tools/platform/secrets.js';
 import { findFreePorts } from '../tools/stack/ports.mjs';
 import { definePostgres } from '../tools/stack/postgres.mjs';
-import { CLIENTS, PEOPLE } from './search-through-gateway/data.js';
-import { fillOnce } from './search-through-gateway/fill.js';
-import { askGateway, askPostgres, type Measured } from './search-through-gateway/load.js';
-import { childrenOf, cpuSeconds, startProcess } from './search-through-gateway/service-process.js';
+import { startChanges } from './search-through-gateway/changes.js';
+import { expectEqual } from './search-through-gateway/equality.js';
+import { fillOnce, SETTINGS } from './search-through-gateway/fill.js';
+import { askServer, type Measured } from './search-through-gateway/load.js';
+import { type Question, questionsOf } from './search-through-gateway/questions.js';
+import { childrenOf, cpuSeconds } from './search-through-gateway/service-process.js';
+import { COOKIES, type Side, startBare, startKoma } from './search-through-gateway/sides.js';
+import { askSql } from './search-through-gateway/sql.js';
 
 const { values } = parseArgs({
   options: {
-    works: { type: 'string', multiple: true, default: ['100000', '1000000'] },
-    seconds: { type: 'string', default: '5' },
+    works: { type: 'string', multiple: true, default: ['100000'] },
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
     keep: { type: 'string' },
+    only: { type: 'string', multiple: true },
+    changes: { type: 'boolean', default: false },
   },
 });
-const seconds = Number(values.seconds);
-const CONNECTIONS = 16;
-const COOKIE = 'auth_token=a-session-token-of-the-benchmark';
-/** What Directus reached on this data and hardware. */
-const DIRECTUS = { newest: 323, detail: 166 } as const;
-
-const LIST = '/api/catalogue/works?kind=video';
-const asked = encodeURIComponent;
-const many = (path: (n: number) => string, count = 400) => Array.from({ length: count }, (_, n) => path(n));
-const QUESTIONS = {
-  newest: [LIST],
-  filter: many((n) => `${LIST}&genre=g${n % 20}&situation=s${n % 60}&mediaType=m${n % 5}`),
-  'two letters': many((n) => `${LIST}&q=${asked(CLIENTS[n]?.slice(0, 2) ?? '')}`),
-  'longer text': many((n) => `${LIST}&q=${asked(PEOPLE[n * 7]?.slice(0, 4) ?? '')}`),
-  // More than are remembered.
-  facets: many(
-    (n) => `/api/catalogue/works/facets?kind=video&genre=g${n % 20}&onAirFrom=20${18 + (n % 7)}-0${1 + (n % 9)}-01`,
-    1_200,
-  ),
-  recommended: [`${LIST}&sort=recommended`],
-  creators: ['/api/catalogue/creators?sort=name&direction=asc'],
-  'creators by works': many((n) => `/api/catalogue/creators?role=director&genre=g${n % 20}&mediaType=m${n % 5}`),
-} as const;
-
-/** A category of a number that is another one each time. pgbench would take a colon in a text for one of its variables. */
-const key = (filter: string, letter: string) => `'${filter}' || chr(58) || '${letter}' || :${letter}::text`;
-/** The same as SQL that asks for no more: one page of ids, and the total. */
-const SQL = {
-  filter: (
-    column: string,
-  ) => `SELECT ${column} FROM work_search WHERE kind = 'video' AND filters && ARRAY[${key('genre', 'g')}]
-    AND filters && ARRAY[${key('situation', 's')}] AND filters && ARRAY[${key('mediaType', 'm')}]`,
-  text: (column: string) =>
-    `SELECT ${column} FROM work_search WHERE kind = 'video' AND body LIKE '%' || :word::text || '%'`,
-};
-const NUMBERS = ['\\set g random(0, 19)', '\\set s random(0, 59)', '\\set m random(0, 4)', '\\set n random(1, 300)'];
-const pageOf = (select: (column: string) => string) =>
-  `${select('count(*)')};\n${select('work_id')} ORDER BY published_at DESC, work_id DESC LIMIT 25;`;
-const FACETS = ['genre', 'situation', 'mediaType', 'commodityType', 'imageType']
-  .map((filter) => `SELECT value, count(*) FROM work_search, unnest(filters) AS value WHERE kind = 'video'
-    ${filter === 'genre' ? '' : `AND filters && ARRAY[${key('genre', 'g')}]`} AND on_air_date >= '2018-01-01'::date + 30 * :s
-    AND value LIKE '${filter}:%' GROUP BY 1;`)
-  .concat(['client_name', 'agency_name', 'production_name'].map((name) => `SELECT ${name}, count(*) FROM work_search WHERE kind = 'video'
-    AND filters && ARRAY[${key('genre', 'g')}] AND on_air_date >= '2018-01-01'::date + 30 * :s GROUP BY 1 ORDER BY 2 DESC LIMIT 20;`))
-  .join('\n'); // prettier-ignore
+const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
+const CONNECTIONS = 32;
+const WARM_UP_SECONDS = 2;
+/** Answers compared before anything is measured, and once more after it. */
+const COMPARED = 40;
 
 const folder = values.keep === undefined ? await mkdtemp(join(tmpdir(), 'koma-bench-')) : resolve(values.keep);
 await mkdir(folder, { recursive: true });
 // PostgreSQL runs as somebody else.
 await chmod(folder, 0o755);
 const [port = 0] = await findFreePorts(1);
-const { databasePassword: _, ...keys } = newSecrets();
-// The same the next time; nothing but the benchmark's own data is behind it.
-const postgres = await definePostgres({ dir: join(folder, 'postgres'), port, password: 'benchmark' });
+const keys = newSecrets();
+// The password is the same the next time; nothing but the benchmark's own data is behind it.
+const options = { dir: join(folder, 'postgres'), port, password: 'benchmark', settings: SETTINGS };
+const postgres = await definePostgres(options);
 await postgres.start();
-const sessions = createServer((_, response) => {
-  const caller = { accountId: newId(), profileType: 'user', adminPermission: null, sessionId: newId() };
-  response.end(JSON.stringify({ caller, idleUntil: new Date(Date.now() + 3_600_000).toISOString() }));
-}).listen(0, '127.0.0.1');
-const CPU: Record<string, Record<string, number>> = {};
+const watcher = new pg.Client({ connectionString: await postgres.databaseUrl('postgres') });
+await watcher.connect();
 try {
-  for (const works of values.works.map(Number)) CPU[works] = await measure(works);
-  const [small, large] = Object.values(CPU);
-  if (small && large)
-    for (const [name, bar] of Object.entries({ newest: 1.5, detail: 1.5, 'page 1000': 1.5, filter: 5 }))
-      say(`${name}: ${times(large[name], small[name])} of the processor time at ten times the works (bar ${bar}×)`);
+  for (const works of values.works.map(Number)) await measure(works);
 } finally {
+  await watcher.end();
   await postgres.stop();
-  sessions.close();
   if (values.keep === undefined) await rm(folder, { recursive: true, force: true });
 }
 process.exit();
 
-async function measure(works: number): Promise<Record<string, number>> {
-  const database = `catalogue_${works}`;
-  const url = await postgres.databaseUrl(database);
-  await fillOnce(url, works);
-  const address = sessions.address();
-  const AUTH_URL = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-  const began = performance.now();
-  const catalogue = await startProcess('services/catalogue', { ...keys, DATABASE_URL: url, DATABASE_POOL: '10' });
-  say(`${works} works: the catalogue answers after ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  const CATALOGUE_URL = catalogue.url;
-  const upstreams = { MEDIA_URL: CATALOGUE_URL, BILLING_URL: CATALOGUE_URL, NOTIFICATION_URL: CATALOGUE_URL, ANALYTICS_URL: CATALOGUE_URL }; // prettier-ignore
-  const gateway = await startProcess('gateway', {
-    ...keys,
-    ...upstreams,
-    AUTH_URL,
-    CATALOGUE_URL,
-    DATABASE_URL: await postgres.databaseUrl(`gateway_${works}`),
-    PUBLIC_ORIGINS: 'http://localhost',
-    LIMIT_FACTOR: '1000000',
-    NODE_OPTIONS: await optionsOfGateway(),
-  });
-  const pidOfPostgres = Number(await readFile(join(folder, 'postgres', 'postgres.pid'), 'utf8'));
-  const cpu = async () => cpuSeconds([gateway.pid, catalogue.pid, pidOfPostgres, ...(await childrenOf(pidOfPostgres))]);
-  const ask = (paths: readonly string[], connections = CONNECTIONS) =>
-    askGateway(gateway.url, paths, { folder, cookie: COOKIE, seconds, connections, cpu });
+async function measure(works: number): Promise<void> {
+  const catalogue = await postgres.databaseUrl(`catalogue_${works}`);
+  await fillOnce(catalogue, works);
+  const { name, migrations } = catalogueService;
+  const database = await connectDatabase({ url: catalogue, poolSize: 2, name, migrations, migrate: false });
+  const koma = await startKoma(keys, { catalogue, gateway: await postgres.databaseUrl(`gateway_${works}`) });
+  say(`${works} works: the catalogue answers after ${(koma.startedAfterMs / 1000).toFixed(1)} s`);
+  const bare = await startBare(catalogue);
+  const sides = [koma, bare];
   try {
-    const questions: Record<string, readonly string[]> = { ...QUESTIONS, ...(await pagesAndDetails(gateway.url)) };
-    const found: Record<string, Measured> = {};
-    // Code that is new to the process is slow: everything is asked before anything is measured.
-    for (const paths of Object.values(questions)) await ask(paths);
-    for (const [name, paths] of Object.entries(questions)) {
-      const all = await ask(paths);
-      const alone = await ask(paths, 1);
-      found[name] = all;
-      const figures = `${Math.round(all.perSecond)}/s, ${all.cpuMs.toFixed(2)} ms of processor time, alone p95 ${alone.p95Ms.toFixed(2)} ms`;
-      say(`${name}: ${figures}`);
-    }
-    await compare(found, url);
-    return Object.fromEntries(Object.entries(found).map(([name, { cpuMs }]) => [name, cpuMs]));
+    const questions = Object.entries(await questionsOf(database)).filter(
+      ([one]) => !values.only || values.only.includes(one),
+    );
+    const compare = async () => {
+      for (const [, { fresh, isCounted }] of questions) await expectEqual(sides, fresh.slice(-COMPARED), isCounted);
+      say(`${COMPARED} answers to each question are the same on both sides`);
+    };
+    await compare();
+    const changes = values.changes && (await startChanges(koma.catalogue.url, keys.IDENTITY_PRIVATE_KEY, database));
+    for (const [one, question] of questions) await turns(one, question, sides);
+    if (changes) say(`${await changes.stop()} works saved meanwhile`);
+    else for (const [one, question] of questions) await sql(one, question, { url: catalogue, tables: database });
+    await compare();
   } finally {
-    await gateway.stop();
-    await catalogue.stop();
+    await database.destroy();
+    await bare.stop();
+    await koma.stop();
   }
 }
 
-/** What Node is told where it is deployed. */
-async function optionsOfGateway(): Promise<string | undefined> {
-  return /^NODE_OPTIONS=(.*)$/m.exec(await readFile('docker/env/gateway.env.example', 'utf8'))?.[1];
-}
-
-/** Page 1,000 of the newest, and 400 works of their own pages. */
-async function pagesAndDetails(url: string): Promise<Record<'page 1000' | 'detail', string[]>> {
-  let cursor = '';
-  const ids: string[] = [];
-  for (let page = 1; page < 1_000; page += 1) {
-    const answer = await fetch(`${url}${LIST}${cursor}`, { headers: { cookie: COOKIE } });
-    // parsing edge: our own contract
-    const { items, nextCursor } = (await answer.json()) as { items: { id: string }[]; nextCursor: string };
-    ids.push(...items.map(({ id }) => id));
-    cursor = `&cursor=${asked(nextCursor)}`;
-  }
-  return { 'page 1000': [`${LIST}${cursor}`], detail: ids.slice(0, 400).map((id) => `/api/catalogue/works/${id}`) };
-}
-
-async function compare(found: Record<string, Measured>, url: string): Promise<void> {
-  const sql = (statement: string, variables: readonly string[]) =>
-    askPostgres(url, statement, { folder, seconds, connections: 4, variables });
-  const word = (column: string) => [...NUMBERS, `SELECT ${column} AS word FROM word WHERE n = :n \\gset`];
-  const against = async (name: string, statement: string, variables: readonly string[], bar: number) => {
-    const perSecond = await sql(statement, variables);
-    say(`${name}: ${times(found[name]?.perSecond, perSecond)} of SQL (${perSecond.toFixed(0)}/s; bar ${bar}×)`);
+/** Both sides in turns, each time with questions that were not asked before. */
+async function turns(name: string, question: Question, sides: readonly Side[]): Promise<void> {
+  let used = 0;
+  const next = (share: number) => question.fresh.slice(used, (used += share));
+  const portion = Math.floor(question.fresh.length / (rounds + 2));
+  const warmUp = next(portion);
+  for (const side of sides)
+    for (const paths of [question.repeated, warmUp]) await ask(side, question, paths, { lasting: WARM_UP_SECONDS });
+  const found: Record<string, Record<Side['name'], Measured[]>> = {
+    repeated: { koma: [], bare: [] },
+    fresh: { koma: [], bare: [] },
   };
-  await against('filter', pageOf(SQL.filter), NUMBERS, 5);
-  await against('two letters', pageOf(SQL.text), word('two'), 3);
-  await against('longer text', pageOf(SQL.text), word('more'), 3);
-  await against('facets', FACETS, NUMBERS, 6);
-  say(`page 1000: ${times(found['page 1000']?.cpuMs, found.newest?.cpuMs)} of page 1 (bar 2×)`);
-  for (const name of ['newest', 'detail'] as const)
-    say(`${name}: ${times(found[name]?.perSecond, DIRECTUS[name])} of Directus (${DIRECTUS[name]}/s; bar 10×)`);
+  for (let round = 0; round < rounds; round += 1) {
+    const paths = { repeated: question.repeated, fresh: next(portion) };
+    for (const kind of ['repeated', 'fresh'] as const)
+      for (const side of round % 2 ? sides.toReversed() : sides)
+        found[kind]?.[side.name].push(await ask(side, question, paths[kind], { isFresh: kind === 'fresh' }));
+  }
+  const rest = next(portion);
+  for (const [kind, { koma, bare }] of Object.entries(found)) {
+    const ratios = koma.map((one, at) => one.perSecond / (bare[at]?.perSecond ?? NaN));
+    const paths = kind === 'fresh' ? rest : question.repeated;
+    const alone: number[] = [];
+    for (const side of sides) alone.push((await ask(side, question, paths, { connections: 1 })).p95Ms);
+    const figures = (of: Measured[]) => `${median(of.map(({ perSecond }) => perSecond)).toFixed(0)}/s (${median(of.map(({ cpuMs }) => cpuMs)).toFixed(2)} ms)`; // prettier-ignore
+    say(
+      `${name}, ${kind}: ${median(ratios).toFixed(2)}× (${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}) of node and pg, ` +
+        `${figures(koma)} against ${figures(bare)}; alone p95 ${alone.map((ms) => ms.toFixed(2)).join(' against ')} ms; load ${load()}`,
+    );
+  }
 }
 
-function times(one: number | undefined, other: number | undefined): string {
-  return `${((one ?? Number.NaN) / (other ?? Number.NaN)).toFixed(2)}×`;
+interface Asking {
+  lasting?: number;
+  connections?: number;
+  isFresh?: boolean;
+}
+
+async function ask(side: Side, { isCounted }: Question, paths: readonly string[], how: Asking): Promise<Measured> {
+  const pidOfPostgres = Number(await readFile(join(folder, 'postgres', 'postgres.pid'), 'utf8'));
+  const cpu = async () => cpuSeconds([...side.pids, pidOfPostgres, ...(await childrenOf(pidOfPostgres))]);
+  const { lasting = seconds, connections = CONNECTIONS, isFresh = false } = how;
+  await quiet();
+  const measured = await askServer(side.base(isCounted), paths, { folder, cookies: COOKIES, seconds: lasting, connections, cpu }); // prettier-ignore
+  if (isFresh && measured.requests > paths.length) say(`${side.name}: ${(measured.requests / paths.length).toFixed(1)} times through the questions`); // prettier-ignore
+  return measured;
+}
+
+/** Waits until the database is done with what the side before has left: whoever asks stops, its statements do not. */
+async function quiet(): Promise<void> {
+  const others = `SELECT FROM pg_stat_activity WHERE state = 'active' AND backend_type = 'client backend' AND pid <> pg_backend_pid()`;
+  await until(async () => (await watcher.query(others)).rowCount === 0, 120_000, 50);
+}
+
+/** The same questions to PostgreSQL alone: rows, no JSON over HTTP. */
+async function sql(name: string, question: Question, at: Parameters<typeof askSql>[2]): Promise<void> {
+  const perSecond = await askSql(name, question, at, { folder, seconds, connections: CONNECTIONS });
+  if (perSecond !== null) say(`${name}: SQL alone ${perSecond.toFixed(0)}/s; load ${load()}`);
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? NaN;
+}
+
+function load(): string {
+  return loadavg()[0]?.toFixed(1) ?? '';
 }
 
 function say(text: string): void {

@@ -13,6 +13,7 @@ import { readModel } from '../services/catalogue/src/search/search-index/read-mo
 import type { WorkModel } from '../services/catalogue/src/search/search-index/read-model/work-model.js';
 import { startPostgres } from '../tools/platform/postgres.js';
 import { CLIENTS, fillCatalogue, PEOPLE } from './search-through-gateway/data.js';
+import { SETTINGS } from './search-through-gateway/fill.js';
 
 const { values } = parseArgs({
   options: { works: { type: 'string', default: '100000' }, questions: { type: 'string', default: '200' } },
@@ -31,7 +32,7 @@ const FACETS = (n: number) => video({ genre: [`g${n % 20}`], q: n % 2 ? CLIENTS[
 
 const folder = await mkdtemp(join(tmpdir(), 'koma-bench-'));
 await chmod(folder, 0o755);
-const postgres = await startPostgres(join(folder, 'postgres'), 'bench');
+const postgres = await startPostgres(join(folder, 'postgres'), 'bench', { settings: SETTINGS });
 try {
   const { name, migrations } = catalogueService;
   const url = await postgres.databaseUrl('catalogue');

@@ -6,13 +6,12 @@
  *   node load-tests/gateway-vs-nginx.mjs --upstream-port 24999 --gateway http://127.0.0.1:3000/api/catalogue/health/live \
  *     [--header 'authorization: Bearer …'] [--rounds 4] [--seconds 5] [--nginx-workers auto]
  *
- * The upstream answers any path; start the gateway with a service's address set to it. The gateway may be started after this.
+ * The upstream is an nginx of its own, so that it holds neither back; it answers any path. Start the gateway with a service's address
+ * set to it; the gateway may be started after this.
  */
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
@@ -36,10 +35,10 @@ const { values } = parseArgs({
   },
 });
 
-/** @param {{ dir: string, port: number, upstreamPort: number }} options */
-const nginxConfig = ({ dir, port, upstreamPort }) => `
+/** @param {{ dir: string, workers: string, server: string }} options `server`: what stands in the block `http` */
+const nginxConfig = ({ dir, workers, server }) => `
 daemon off;
-worker_processes ${values['nginx-workers']};
+worker_processes ${workers};
 pid ${dir}/nginx-master.pid;
 error_log ${dir}/error.log;
 events { worker_connections 1024; }
@@ -51,34 +50,32 @@ http {
   uwsgi_temp_path ${dir}/uwsgi;
   scgi_temp_path ${dir}/scgi;
   keepalive_requests 1000000;
+  ${server}
+}
+`;
+
+/** Answers every path with the same body. @param {number} port */
+const answering = (port) =>
+  `server { listen 127.0.0.1:${port}; location / { default_type application/json; return 200 '${BODY}'; } }`;
+
+/** @param {number} port @param {number} upstreamPort */
+const passingOn = (port, upstreamPort) => `
   upstream service { server 127.0.0.1:${upstreamPort}; keepalive ${CONNECTIONS}; keepalive_requests 1000000; }
   server {
     listen 127.0.0.1:${port};
     location / { proxy_pass http://service; proxy_http_version 1.1; proxy_set_header Connection ""; }
-  }
-}
-`;
+  }`;
 
-/** @param {number} port */
-async function startUpstream(port) {
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(BODY) };
-  const server = createServer((_request, response) => response.writeHead(200, headers).end(BODY));
-  server.keepAliveTimeout = 60_000;
-  await once(server.listen(port, '127.0.0.1'), 'listening');
-  return server;
-}
-
-/** @param {number} upstreamPort */
-async function startNginx(upstreamPort) {
+/** @param {{ port: number, workers: string, server: string }} options */
+async function startNginx({ port, workers, server }) {
   const dir = await mkdtemp(join(tmpdir(), 'koma-nginx-'));
-  const [port = 0] = await findFreePorts(1);
-  await writeFile(join(dir, 'nginx.conf'), nginxConfig({ dir, port, upstreamPort }));
+  await writeFile(join(dir, 'nginx.conf'), nginxConfig({ dir, workers, server }));
   const command = await needProgram('nginx', 'nginx');
   const args = ['-p', dir, '-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')];
-  const server = defineServer({ name: 'nginx', command, args, dir, ready: () => canConnect(port) });
-  await server.start();
+  const nginx = defineServer({ name: 'nginx', command, args, dir, ready: () => canConnect(port) });
+  await nginx.start();
   const stop = async () => {
-    await server.stop();
+    await nginx.stop();
     await rm(dir, { recursive: true });
   };
   return { url: `http://127.0.0.1:${port}/`, stop };
@@ -136,8 +133,9 @@ async function compare(wrk, urls, connections) {
 if (!values.gateway) throw new Error('Which gateway? --gateway URL');
 const upstreamPort = Number(values['upstream-port']);
 const wrk = await needProgram('wrk', 'wrk');
-const upstream = await startUpstream(upstreamPort);
-const nginx = await startNginx(upstreamPort);
+const upstream = await startNginx({ port: upstreamPort, workers: '1', server: answering(upstreamPort) });
+const [port = 0] = await findFreePorts(1);
+const nginx = await startNginx({ port, workers: values['nginx-workers'], server: passingOn(port, upstreamPort) });
 try {
   console.log(
     `upstream at http://127.0.0.1:${upstreamPort}, nginx (${values['nginx-workers']} workers) at ${nginx.url}`,
@@ -149,11 +147,10 @@ try {
   const ratio = median(many.map((round) => round.gateway.perSecond / round.nginx.perSecond));
   const added = median(one.map((round) => round.gateway.medianMs - round.nginx.medianMs));
   console.log(
-    `requests per second at ${CONNECTIONS} connections: ${ratio.toFixed(3)} x nginx (medians of ${one.length} rounds)`,
+    `requests per second at ${CONNECTIONS} connections: ${ratio.toFixed(3)} x nginx (medians of ${one.length} rounds), load ${loadavg()[0]?.toFixed(1)}`,
   );
   console.log(`median at one connection: nginx ${added < 0 ? '-' : '+'} ${Math.abs(added).toFixed(3)} ms`);
 } finally {
   await nginx.stop();
-  upstream.closeAllConnections();
-  upstream.close();
+  await upstream.stop();
 }

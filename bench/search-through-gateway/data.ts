@@ -1,8 +1,10 @@
-import { companyForm, joinedForm } from '@koma/contracts';
+import { companyForm } from '@koma/contracts';
+import { givenRows } from '@koma/service-kit';
 import type { DataSource } from 'typeorm';
-import { creditFormsOf } from '../../services/catalogue/src/portfolio/index.js';
+import type { CreditRow } from '../../services/catalogue/src/portfolio/index.js';
 import { SEARCH_FORMAT } from '../../services/catalogue/src/search/search-index/prepare-search.js';
-import { bigrams } from '../../services/catalogue/src/search/search-index/search-words.js';
+import type { Guesses } from '../../services/catalogue/src/search/search-index/readings.js';
+import { SEARCH_COLUMNS, searchRow } from '../../services/catalogue/src/search/search-index/search-row.js';
 import { storeCreatorTexts } from '../../services/catalogue/src/search/search-index/store-creator-text.js';
 
 // Works as a catalogue of this trade has them: few clients with many works and many with few, titles of kanji and kana.
@@ -29,71 +31,63 @@ const rarely = (most: number) => Math.floor((next(1_000) / 1_000) ** 3 * most);
 const word = () =>
   Array.from({ length: 2 + next(3) }, () => of(KANJI)).join('') +
   Array.from({ length: next(5) }, () => of(KANA)).join('');
+const kana = () => Array.from({ length: 4 + next(5) }, () => of(KANA)).join('');
 
 export const CLIENTS = Array.from({ length: 3_000 }, word);
 export const PEOPLE = Array.from({ length: CREATORS }, word);
 const PRODUCTIONS = Array.from({ length: 500 }, word);
 const id = (kind: string, number: number) => `01900000-0000-7000-${kind}-${number.toString(16).padStart(12, '0')}`;
 
-interface Row {
-  [column: string]: unknown;
-}
+/** How every company is read: what the dictionary has guessed, by the form of the name. */
+const READINGS: Guesses = new Map([...CLIENTS, ...PRODUCTIONS].map((name) => [companyForm(name), kana()]));
 
-function work(number: number): Row {
+/** A work, its credits, and the row in which it is searched, as the catalogue writes it. */
+function work(number: number) {
   const owner = rarely(CREATORS);
-  const title = `${word()}${word()}`;
-  const names = {
-    client: CLIENTS[rarely(3_000)] ?? '',
-    agency: CLIENTS[rarely(100)] ?? '',
-    production: PRODUCTIONS[rarely(500)] ?? '',
-  };
-  const credited = creditsOf(number, owner);
-  const keys = {
-    media: `m${next(5)}`,
-    genres: [`g${next(20)}`, `g${next(20)}`],
-    commodities: [`c${next(25)}`],
-    situations: [`s${next(60)}`, `s${next(60)}`],
-  };
-  const companies = [names.client, names.agency, names.production];
-  const body = [joinedForm(title), ...companies.map(companyForm)].join(' ');
-  const people = [...new Set(credited.map(({ name }) => name))].map(creditFormsOf);
-  return {
-    id: id('8000', number), owner_id: id('9000', owner), kind: next(3) ? 'video' : 'image', title,
-    client_name: names.client, agency_name: names.agency, production_name: names.production,
-    on_air_date: new Date(Date.UTC(2018, 0, 1 + next(3_000))).toISOString().slice(0, 10),
-    published_at: new Date(Date.UTC(2020, 0, 1) + next(2_000_000) * 60_000 + number).toISOString(),
+  const row = {
+    ...{ id: id('8000', number), ownerId: id('9000', owner), kind: next(3) ? ('video' as const) : ('image' as const) },
+    ...{ title: `${word()}${word()}`, titleKana: kana(), titleEn: '', productName: next(4) ? word() : '', productKana: kana() },
+    ...{ clientName: CLIENTS[rarely(3_000)] ?? '', clientKana: '', agencyName: CLIENTS[rarely(100)] ?? '' },
+    productionName: PRODUCTIONS[rarely(500)] ?? '',
+    onAirDate: new Date(Date.UTC(2018, 0, 1 + next(3_000))).toISOString().slice(0, 10),
+    publishedAt: new Date(Date.UTC(2020, 0, 1) + next(2_000_000) * 60_000 + number),
     awards: next(5) ? [] : [{ ceremony: `賞${next(12)}`, category: 'a', title: 'b', year: 2020 + next(6) }],
-    media_type: keys.media, genres: keys.genres, commodity_types: keys.commodities, situations: keys.situations,
-    filters: [...new Set([`mediaType:${keys.media}`, ...keys.genres.map((key) => `genre:${key}`), ...keys.commodities.map((key) => `commodityType:${key}`), ...keys.situations.map((key) => `situation:${key}`)])],
-    asset_ids: [id('a000', owner)], body, people, credits: credited, bigrams: bigrams([body, ...people].join(' ')),
-    client_key: companyForm(names.client), agency_key: companyForm(names.agency), production_key: companyForm(names.production),
+    ...{ mediaType: `m${next(5)}`, imageType: null, genres: two('g', 20), commodityTypes: [`c${next(25)}`], situations: two('s', 60) },
+    ...{ tags: [], youtubeId: null, memberDownload: null, linkDownload: null, sectionId: null, position: null },
+    ...{ assetIds: [id('a000', owner)], status: 'publish' as const, version: 1 },
   }; // prettier-ignore
+  const credits = creditsOf(number, owner);
+  return { work: row, credits, search: searchRow(row, credits, READINGS) };
 }
 
-const ROLES = ['director', 'cinematographer', 'music', 'planner', 'stylist', 'mixer'];
+const two = (letter: string, most: number) => [...new Set([`${letter}${next(most)}`, `${letter}${next(most)}`])];
+
+const ROLES = ['director', 'cinematographer', 'music', 'planner', 'stylist', 'mixer', 'colorist', 'cast', 'narrator', 'copywriter', 'hair-makeup', 'choreographer']; // prettier-ignore
+const CREDITED_AT = new Date(Date.UTC(2026, 0, 1));
 
 /** The owner is credited, and so are another member and four people who are none. */
-function creditsOf(number: number, owner: number) {
+function creditsOf(number: number, owner: number): CreditRow[] {
   const members = [owner, (number * 7_919) % CREATORS];
   const others = Array.from({ length: 4 }, () => PEOPLE[next(CREATORS)] ?? '');
   return [
-    ...members.map((who) => ({ name: PEOPLE[who] ?? '', creator_id: id('9000', who), state: 'confirmed' })),
-    ...others.map((name) => ({ name, creator_id: null, state: 'text' })),
-  ].map((credit, position) => ({ ...credit, position, role: ROLES[position], work_id: id('8000', number) }));
+    ...members.map((who) => ({ name: PEOPLE[who] ?? '', creatorId: id('9000', who), state: 'confirmed' as const })),
+    ...others.map((name) => ({ name, creatorId: null, state: 'text' as const })),
+  ].map((credit, position) => ({
+    ...credit,
+    ...{ id: id('b000', number * 6 + position), workId: id('8000', number), position, role: of(ROLES), key: '' },
+    ...{ isPicked: false, isDeleted: false, decidedAt: null, createdAt: CREDITED_AT },
+  }));
 }
 
-const WORKS = `INSERT INTO work (id, owner_id, kind, title, client_name, product_name, agency_name, production_name, on_air_date,
-    media_type, genres, commodity_types, situations, tags, awards, status, published_at, asset_ids)
-  SELECT id, owner_id, kind, title, client_name, '', agency_name, production_name, on_air_date, media_type, genres,
-    commodity_types, situations, '{}', awards, 'publish', published_at, asset_ids
-  FROM json_populate_recordset(NULL::work, $1)`;
-const SEARCH = `INSERT INTO work_search (work_id, kind, body, bigrams, filters, published_at, on_air_date, client_name, agency_name,
-    production_name, people, client_key, agency_key, production_key, client_order, agency_order, project_order)
-  SELECT (r ->> 'id')::uuid, r ->> 'kind', r ->> 'body', ARRAY(SELECT json_array_elements_text(r -> 'bigrams')),
-    ARRAY(SELECT json_array_elements_text(r -> 'filters')), (r ->> 'published_at')::timestamptz, (r ->> 'on_air_date')::date,
-    r ->> 'client_name', r ->> 'agency_name', r ->> 'production_name', ARRAY(SELECT json_array_elements_text(r -> 'people')),
-    r ->> 'client_key', r ->> 'agency_key', r ->> 'production_key', r ->> 'client_name', r ->> 'agency_name', ''
-  FROM json_array_elements($1) AS r`;
+const WORKS = `INSERT INTO work (id, owner_id, kind, title, title_kana, client_name, product_name, product_kana, agency_name, production_name,
+    on_air_date, media_type, genres, commodity_types, situations, tags, awards, status, published_at, asset_ids)
+  SELECT "id", "ownerId", kind, title, "titleKana", "clientName", "productName", "productKana", "agencyName", "productionName",
+    "onAirDate", "mediaType", genres, "commodityTypes", situations, '{}', awards, status, "publishedAt", "assetIds"
+  FROM json_to_recordset($1) AS given("id" uuid, "ownerId" uuid, kind text, title text, "titleKana" text, "clientName" text,
+    "productName" text, "productKana" text, "agencyName" text, "productionName" text, "onAirDate" date, "mediaType" text, genres text[],
+    "commodityTypes" text[], situations text[], awards jsonb, status text, "publishedAt" timestamptz, "assetIds" uuid[])`;
+const SEARCH = `INSERT INTO work_search (${Object.keys(SEARCH_COLUMNS).join(', ')})
+  SELECT ${Object.keys(SEARCH_COLUMNS).join(', ')} FROM ${givenRows(SEARCH_COLUMNS)}`;
 
 /** A film's files, as the media service tells of them. */
 const RENDITIONS = [
@@ -128,8 +122,8 @@ const PLACES_SQL = `
     residence = (ARRAY['tokyo', 'osaka'])[1 + ((hashtext(id::text) >> 5) & 1)]`;
 const CREDITS = `
   INSERT INTO credit (id, work_id, position, role, name, key, creator_id, state)
-  SELECT gen_random_uuid(), work_id, position, role, name, '', creator_id, state
-  FROM json_array_elements($1) AS r, json_populate_recordset(NULL::credit, r -> 'credits')`;
+  SELECT "id", "workId", position, role, name, key, "creatorId", state
+  FROM json_to_recordset($1) AS given("id" uuid, "workId" uuid, position int, role text, name text, key text, "creatorId" uuid, state text)`;
 /** Their triggers tell of changes; this is the state before any. */
 const SILENT = ['work_search', 'work', 'credit', 'creator', 'creator_search', 'asset'] as const;
 
@@ -152,10 +146,10 @@ export async function fillCatalogue(database: DataSource, count: number): Promis
   await storeTexts(database);
   const indexes = await withoutIndexes(database);
   for (let at = 0; at < count; at += PAGE) {
-    const page = JSON.stringify(Array.from({ length: Math.min(PAGE, count - at) }, (_, place) => work(at + place)));
-    await database.query(WORKS, [page]);
-    await database.query(SEARCH, [page]);
-    await database.query(CREDITS, [page]);
+    const page = Array.from({ length: Math.min(PAGE, count - at) }, (_, place) => work(at + place));
+    await database.query(WORKS, [JSON.stringify(page.map((one) => one.work))]);
+    await database.query(SEARCH, [JSON.stringify(page.map((one) => one.search))]);
+    await database.query(CREDITS, [JSON.stringify(page.flatMap((one) => one.credits))]);
   }
   for (const index of indexes) await database.query(index);
   await database.query('ANALYZE');

@@ -11,15 +11,18 @@ export interface Measured {
   /** Milliseconds of processor time of the servers for one answer. */
   cpuMs: number;
   p95Ms: number;
+  /** Number of answers. */
+  requests: number;
 }
 
-/** Asks each path in turn, as a browser would. wrk has no list of paths of its own. */
-const luaOf = (paths: readonly string[], cookie: string) => `
+/** Asks each path in turn, as so many members. wrk has no list of paths of its own. */
+const luaOf = (paths: readonly string[], cookies: readonly string[]) => `
 local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
+local cookies = { ${cookies.map((cookie) => JSON.stringify(cookie)).join(', ')} }
 local at = 0
 function request()
-  at = at % #paths + 1
-  return wrk.format("GET", paths[at], { ["cookie"] = ${JSON.stringify(cookie)}, ["accept-encoding"] = "gzip, deflate, br, zstd" })
+  at = at + 1
+  return wrk.format("GET", paths[(at - 1) % #paths + 1], { ["cookie"] = cookies[at % #cookies + 1], ["accept-encoding"] = "gzip, deflate, br, zstd" })
 end
 function done(summary, latency)
   if summary.errors.status + summary.errors.read + summary.errors.timeout + summary.errors.connect > 0 then io.write("FAILED\\n") end
@@ -30,25 +33,42 @@ end
 const numberAfter = (text: string, word: string) =>
   Number(new RegExp(`${word}\\D+([\\d.]+)`).exec(text)?.[1] ?? Number.NaN);
 
-/** Asks the gateway for as long and with as many connections as wished. */
-export async function askGateway(
+/** Asks a server for as long and with as many connections as wished. */
+export async function askServer(
   url: string,
   paths: readonly string[],
-  options: { folder: string; cookie: string; seconds: number; connections: number; cpu: () => Promise<number> },
+  options: {
+    folder: string;
+    cookies: readonly string[];
+    seconds: number;
+    connections: number;
+    cpu: () => Promise<number>;
+  },
 ): Promise<Measured> {
   const script = join(options.folder, 'paths.lua');
-  await writeFile(script, luaOf(paths, options.cookie));
+  await writeFile(script, luaOf(paths, options.cookies));
   const wrk = await needProgram('wrk', 'wrk');
   const before = await options.cpu();
-  const args = ['-t1', `-c${options.connections}`, `-d${options.seconds}s`, '--latency', '-s', script, url];
+  const args = [
+    '-t1',
+    `-c${options.connections}`,
+    `-d${options.seconds}s`,
+    '--latency',
+    '--timeout',
+    '20s',
+    '-s',
+    script,
+    url,
+  ];
   const { stdout } = await run(wrk, args);
   const used = (await options.cpu()) - before;
-  if (stdout.includes('FAILED')) throw new Error(`Refused requests, such as ${paths[0]}:\n${stdout}`);
+  if (stdout.includes('FAILED')) throw new Error(`Refused requests at ${url}, such as ${paths[0]}:\n${stdout}`);
   const requests = numberAfter(stdout, 'REQUESTS');
   return {
     perSecond: (requests / numberAfter(stdout, 'MICROSECONDS')) * 1e6,
     cpuMs: (used * 1000) / requests,
     p95Ms: numberAfter(stdout, 'P95') / 1000,
+    requests,
   };
 }
 
@@ -61,18 +81,8 @@ export async function askPostgres(
   const script = join(options.folder, 'script.sql');
   await writeFile(script, [...options.variables, sql].join('\n'));
   const pgbench = await needProgram('pgbench', 'postgresql-contrib');
-  const args = [
-    '-n',
-    '-M',
-    'prepared',
-    '-f',
-    script,
-    '-c',
-    String(options.connections),
-    '-T',
-    String(options.seconds),
-    databaseUrl,
-  ];
+  const { connections, seconds } = options;
+  const args = ['-n', '-M', 'prepared', '-f', script, '-c', String(connections), '-T', String(seconds), databaseUrl];
   const { stdout } = await run(pgbench, args, { env: { ...process.env, LC_ALL: 'C' } });
   return numberAfter(stdout, 'tps =');
 }

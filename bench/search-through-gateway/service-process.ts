@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { freePort, until } from '../../tools/platform/processes.js';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -12,19 +13,39 @@ export interface ServiceProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a service in a process of its own, and waits until it is ready. */
-export async function startProcess(service: string, env: NodeJS.ProcessEnv): Promise<ServiceProcess> {
+/**
+ * Starts a built service as its image does, in a process of its own, and waits until it is ready. The bus and the cache are those
+ * of a single process: NODE_ENV=production would ask for Kafka and Redis.
+ */
+export function startProcess(service: string, env: NodeJS.ProcessEnv): Promise<ServiceProcess> {
+  const args = ['--max-old-space-size=12000', '--import', '@koma/service-kit/telemetry', 'dist/main.js'];
+  return start(args, builtFolder(service), env);
+}
+
+/** @throws Error for a service that is not built */
+export function builtFolder(service: string): string {
+  const folder = resolve(ROOT, service);
+  if (!existsSync(join(folder, 'dist/main.js'))) throw new Error(`${service} is not built: npm run build`);
+  return folder;
+}
+
+/** Starts a file that Node runs as it is. */
+export const startPlain = (file: string, env: NodeJS.ProcessEnv): Promise<ServiceProcess> => start([file], ROOT, env);
+
+async function start(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<ServiceProcess> {
   const port = await freePort();
-  const options = ['--conditions=@koma/source', '--import', './tools/swc-hook.mjs', '--max-old-space-size=12000'];
-  const child: ChildProcess = spawn(process.execPath, [...options, `${service}/src/main.ts`], {
-    cwd: ROOT,
+  const more = process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [];
+  const child: ChildProcess = spawn(process.execPath, [...more, ...args], {
+    cwd,
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // A bench that fails leaves nothing behind.
+  process.once('exit', () => child.kill('SIGKILL'));
   const url = `http://127.0.0.1:${port}`;
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   await until(async () => {
-    if (child.exitCode !== null) throw new Error(`${service} ended`);
+    if (child.exitCode !== null) throw new Error(`${cwd}: ${args.at(-1)} ended`);
     return (await fetch(`${url}/health/ready`).catch(() => null))?.ok === true;
   }, 600_000);
   const stop = async () => {

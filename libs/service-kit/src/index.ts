@@ -5,6 +5,7 @@ export * from './cursor.js';
 export * from './database/database.js';
 export * from './database/like.js';
 export * from './database/listener.js';
+export * from './database/read-rows.js';
 export * from './database/write-rows.js';
 export * from './files/signed-path.js';
 export * from './files/virus-scanner.js';

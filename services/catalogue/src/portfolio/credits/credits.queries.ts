@@ -1,4 +1,4 @@
-import type { Tx } from '@koma/service-kit';
+import { readRows, type RowsOf, type Tx } from '@koma/service-kit';
 import { In } from 'typeorm';
 import { Credit } from './credit.entity.js';
 
@@ -7,8 +7,11 @@ export type CreditRow = Readonly<Credit>;
 
 /** Credits of works, each list in order. */
 export async function creditsOf(tx: Tx, workIds: readonly string[]): Promise<(workId: string) => readonly CreditRow[]> {
-  const where = { workId: In([...workIds]) };
-  const credits = Map.groupBy(await tx.find(Credit, { where, order: { position: 'ASC' } }), ({ workId }) => workId);
+  const rows = await readRows(tx, Credit, 'workId', workIds);
+  const credits = Map.groupBy(
+    rows.sort((one, other) => one.position - other.position),
+    ({ workId }) => workId,
+  );
   return (workId) => credits.get(workId) ?? [];
 }
 
@@ -27,3 +30,6 @@ export async function decideCredit(tx: Tx, id: string, decision: CreditDecision)
 /** Whether the creator has a confirmed credit in the work. */
 export const hasConfirmedPart = (tx: Tx, workId: string, creatorId: string): Promise<boolean> =>
   tx.existsBy(Credit, { workId, creatorId, state: 'confirmed' });
+
+/** For a query of several kinds of rows. */
+export const creditRows = (where: string): RowsOf<Credit> => ({ entity: Credit, where });

@@ -2,6 +2,7 @@ export { CreditEffects } from './credit-effects.js';
 export { CreditsModule } from './credits.module.js';
 export {
   type CreditRow,
+  creditRows,
   creditsOf,
   decideCredit,
   findCredit,
@@ -9,4 +10,4 @@ export {
   hasConfirmedPart,
 } from './credits.queries.js';
 export { saveImportedCredits } from './import-credits.js';
-export { WorkCreditsService } from './work-credits.service.js';
+export { showCredits, WorkCreditsService } from './work-credits.service.js';

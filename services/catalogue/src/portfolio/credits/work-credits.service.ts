@@ -4,10 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Actor } from '../../members/index.js';
-import { findCreators, maySeeCreator } from '../creators/index.js';
+import { type CreatorRow, findCreators, maySeeCreator } from '../creators/index.js';
 import { toCredit } from './credit.mapper.js';
-import { creditsOf } from './credits.queries.js';
+import { type CreditRow, creditsOf } from './credits.queries.js';
 
+const byId = (creators: readonly CreatorRow[]) => new Map(creators.map((creator) => [creator.id, creator]));
 const roleRows = z.array(z.object({ work_id: z.string(), roles: z.array(z.string()) }));
 
 /** Credits for viewers of works. */
@@ -15,16 +16,11 @@ const roleRows = z.array(z.object({ work_id: z.string(), roles: z.array(z.string
 export class WorkCreditsService {
   constructor(private readonly database: DataSource) {}
 
-  async of(tx: Tx, workId: string, { actor, isEditor }: { actor: Actor; isEditor: boolean }): Promise<CreditAnswer[]> {
+  /** A work's credits as the actor may see them. */
+  async of(tx: Tx, workId: string, view: { actor: Actor; isEditor: boolean }): Promise<CreditAnswer[]> {
     const credits = (await creditsOf(tx, [workId]))(workId);
-    const creators = await findCreators(
-      tx,
-      credits.flatMap(({ creatorId }) => creatorId ?? []),
-    );
-    const visible = new Map(
-      creators.filter((creator) => maySeeCreator(creator, actor)).map((creator) => [creator.id, creator]),
-    );
-    return credits.map((credit) => toCredit(credit, { isEditor, visible }));
+    const named = credits.flatMap(({ creatorId }) => creatorId ?? []);
+    return showCredits(credits, byId(await findCreators(tx, named)), view);
   }
 
   /** Adds the creator's roles to cards of works of others. */
@@ -37,4 +33,19 @@ export class WorkCreditsService {
     const roles = new Map(roleRows.parse(rows).map((row) => [row.work_id, row.roles]));
     return cards.map((card) => ({ ...card, ...(roles.has(card.id) && { roles: roles.get(card.id) }) }));
   }
+}
+
+/** @param creators whom the credits name, by id */
+export function showCredits(
+  credits: readonly CreditRow[],
+  creators: ReadonlyMap<string, CreatorRow>,
+  { actor, isEditor }: { actor: Actor; isEditor: boolean },
+): CreditAnswer[] {
+  const visible = new Map(
+    credits.flatMap(({ creatorId }) => {
+      const creator = creators.get(creatorId ?? '');
+      return creator && maySeeCreator(creator, actor) ? [[creator.id, creator] as const] : [];
+    }),
+  );
+  return credits.map((credit) => toCredit(credit, { isEditor, visible }));
 }

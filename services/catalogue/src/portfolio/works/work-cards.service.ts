@@ -1,9 +1,10 @@
 import type { WorkCard, WorkMedia } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AssetsService, type FileAccess, findAssets } from '../assets/index.js';
-import { findCreators } from '../creators/index.js';
+import { type AssetRow, AssetsService, type FileAccess, findAssets } from '../assets/index.js';
+import { type CreatorRow, findCreators } from '../creators/index.js';
 import { isPublicWork } from '../visibility/index.js';
+import { readPublicCards } from './public-works.js';
 import { findWorksInOrder, type WorkRow } from './works.queries.js';
 
 const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
@@ -12,6 +13,12 @@ const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map(
 export interface Viewer {
   accountId: string | null;
   link?: FileAccess['link'];
+}
+
+/** What works show of other tables. */
+export interface Beside {
+  owners: ReadonlyMap<string, CreatorRow>;
+  assets: ReadonlyMap<string, AssetRow>;
 }
 
 /** Builds the cards of lists with a few queries for a whole list. */
@@ -28,14 +35,20 @@ export class WorkCardsService {
     return this.toCards(await findWorksInOrder(this.database.manager, ids), viewer);
   }
 
-  async toCards(works: readonly WorkRow[], viewer: Viewer): Promise<WorkCard[]> {
-    const [creators, assets, favourites] = await Promise.all([
-      this.owners(works),
-      this.assetsOf(works, 1),
+  /** Cards of public works as visitors see them, in the order of the ids; what is hidden by now is left out. */
+  async publicCards(ids: readonly string[]): Promise<WorkCard[]> {
+    const { works, beside } = await readPublicCards(this.database, ids);
+    return this.toCards(works, { accountId: null }, beside);
+  }
+
+  /** @param beside read before, or read now */
+  async toCards(works: readonly WorkRow[], viewer: Viewer, beside?: Beside): Promise<WorkCard[]> {
+    const [{ owners, assets }, favourites] = await Promise.all([
+      beside ?? this.readBeside(works, 1),
       this.favourites(works, viewer),
     ]);
     return works.flatMap((work) => {
-      const owner = creators.get(work.ownerId);
+      const owner = owners.get(work.ownerId);
       if (!owner) return [];
       // Only files of the owner are shown: the id of a foreign file has no effect.
       const asset = assets.get(work.assetIds[0] ?? '');
@@ -47,35 +60,33 @@ export class WorkCardsService {
     });
   }
 
+  /** The same of many works, by the works' ids. */
+  async galleries(works: readonly WorkRow[], viewer: Viewer): Promise<ReadonlyMap<string, WorkMedia[]>> {
+    const beside = await this.readBeside(works);
+    return new Map(works.map((work) => [work.id, this.galleryOf(work, viewer, beside)]));
+  }
+
   /** The files of a work in order, without those of other owners. */
-  async gallery(work: WorkRow, viewer: Viewer): Promise<WorkMedia[]> {
-    return (await this.galleries([work], viewer)).get(work.id) ?? [];
-  }
-
-  /** The same for many works by their ids. */
-  async galleries(works: readonly WorkRow[], { link }: Viewer): Promise<ReadonlyMap<string, WorkMedia[]>> {
-    const [creators, assets] = await Promise.all([this.owners(works), this.assetsOf(works)]);
-    const files = (work: WorkRow) => {
-      const owner = creators.get(work.ownerId);
-      const access = { isPublic: owner !== undefined && isPublicWork(work, owner), link };
-      const own = work.assetIds.flatMap((id) => assets.get(id) ?? []).filter(({ ownerId }) => ownerId === work.ownerId);
-      return own.map((asset) => this.assets.toMedia(asset, access));
-    };
-    return new Map(works.map((work) => [work.id, files(work)]));
-  }
-
-  private async owners(works: readonly WorkRow[]) {
-    const ids = works.map(({ ownerId }) => ownerId);
-    return byId(await findCreators(this.database.manager, ids));
+  galleryOf(work: WorkRow, { link }: Viewer, { owners, assets }: Beside): WorkMedia[] {
+    const owner = owners.get(work.ownerId);
+    const access = { isPublic: owner !== undefined && isPublicWork(work, owner), link };
+    const own = work.assetIds.flatMap((id) => assets.get(id) ?? []).filter(({ ownerId }) => ownerId === work.ownerId);
+    return own.map((asset) => this.assets.toMedia(asset, access));
   }
 
   /** @param most number of files per work, from the first */
-  private async assetsOf(works: readonly WorkRow[], most?: number) {
+  async readBeside(works: readonly WorkRow[], most?: number): Promise<Beside> {
+    const { manager } = this.database;
     const ids = works.flatMap(({ assetIds }) => assetIds.slice(0, most));
-    return byId(await findAssets(this.database.manager, ids));
+    const [owners, assets] = await Promise.all([
+      findCreators(manager, works.map(({ ownerId }) => ownerId)),
+      findAssets(manager, ids),
+    ]); // prettier-ignore
+    return { owners: byId(owners), assets: byId(assets) };
   }
 
   private async favourites(works: readonly WorkRow[], { accountId }: Viewer): Promise<Set<string>> {
+    if (accountId === null) return new Set();
     const rows = await this.database.query<{ work_id: string }[]>(
       'SELECT work_id FROM favourite WHERE account_id = $1 AND work_id = ANY($2)',
       [accountId, works.map(({ id }) => id)],

@@ -2,26 +2,30 @@ import {
   type AddedWorks,
   type AssetKind,
   type Caller,
+  type Credit,
   type OwnWorkCard,
   type Page,
   STAFF_START,
   type Work as WorkAnswer,
+  type WorkCard,
   type WorkDownload,
 } from '@koma/contracts';
 import { AppError, decodeCursor, found, toPage } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
 import { z } from 'zod';
-import { type Actor, ActorsService } from '../../members/index.js';
+import { type Actor, ActorsService, VISITOR } from '../../members/index.js';
 import { type CreatorRow, findCreator, mayUpdateCreator } from '../creators/index.js';
-import { WorkCreditsService } from '../credits/index.js';
+import { showCredits, WorkCreditsService } from '../credits/index.js';
 import { memberDownloadOf } from './work-download.policy.js';
-import { type Viewer, WorkCardsService } from './work-cards.service.js';
+import { readPublicWorks } from './public-works.js';
+import { type Beside, type Viewer, WorkCardsService } from './work-cards.service.js';
 import { Work } from './work.entity.js';
 import { toWork } from './work.mapper.js';
 import { maySeeWork, mayUpdateWork } from './work.policy.js';
 import { countAdded, findWork, type WorkRow } from './works.queries.js';
 
+const NOBODY = { accountId: null };
 const position = z.tuple([z.uuid()]);
 type OwnQuery = { kind?: AssetKind; ownerId?: string; cursor?: string; limit: number };
 
@@ -52,12 +56,13 @@ export class WorkReaderService {
 
   /** A work for a viewer whose access was checked. */
   async show(work: WorkRow, viewer: Viewer, actor: Actor): Promise<WorkAnswer> {
-    const [card] = await this.cards.toCards([work], viewer);
     const isEditor = mayUpdateWork(work, actor);
-    const credits = await this.credits.of(this.database.manager, work.id, { actor, isEditor });
-    const gallery = await this.cards.gallery(work, viewer);
-    const download = await this.downloadOf(work, actor);
-    return toWork(work, { card: found(card), credits, gallery, download }, actor);
+    const [beside, credits] = await Promise.all([
+      this.cards.readBeside([work]),
+      this.credits.of(this.database.manager, work.id, { actor, isEditor }),
+    ]);
+    const [card] = await this.cards.toCards([work], viewer, beside);
+    return this.toAnswer(work, { card: found(card), credits, beside }, viewer, actor);
   }
 
   /** How many works were added lately. */
@@ -65,11 +70,30 @@ export class WorkReaderService {
     return { days: await countAdded(this.database.manager, STAFF_START.days) };
   }
 
-  /** What a member may download; staff and visitors of links are no members. */
-  private async downloadOf(work: WorkRow, actor: Actor): Promise<WorkDownload> {
-    if (actor.profileType === 'admin' || work.assetIds.length === 0) return 'none';
-    if (mayUpdateWork(work, actor)) return 'original';
-    return memberDownloadOf(work, found(await findCreator(this.database.manager, work.ownerId)));
+  /** Public works as visitors see them, with whom their credits name in any state; what is hidden by now is left out. */
+  async showPublic(ids: readonly string[]): Promise<{ answer: WorkAnswer; named: string[] }[]> {
+    const { works, beside, creditsOf } = await readPublicWorks(this.database, ids);
+    const cards = await this.cards.toCards(works, NOBODY, beside);
+    const cardOf = new Map(cards.map((card) => [card.id, card]));
+    return works.flatMap((work) => {
+      const card = cardOf.get(work.id);
+      if (!card) return [];
+      const rows = creditsOf(work.id);
+      const credits = showCredits(rows, beside.owners, { actor: VISITOR, isEditor: false });
+      const answer = this.toAnswer(work, { card, credits, beside }, NOBODY, VISITOR);
+      return [{ answer, named: rows.flatMap(({ creatorId }) => creatorId ?? []) }];
+    });
+  }
+
+  private toAnswer(
+    work: WorkRow,
+    { card, credits, beside }: { card: WorkCard; credits: Credit[]; beside: Beside },
+    viewer: Viewer,
+    actor: Actor,
+  ): WorkAnswer {
+    const gallery = this.cards.galleryOf(work, viewer, beside);
+    const download = downloadOf(work, found(beside.owners.get(work.ownerId)), actor);
+    return toWork(work, { card, credits, gallery, download }, actor);
   }
 
   /** The caller's own works, or those of an owner whose grant the caller holds, newest first. */
@@ -90,4 +114,10 @@ export class WorkReaderService {
     const cards = await this.cards.toCards(page.items, caller);
     return { ...page, items: cards.map((card) => ({ ...card, assetIds: files.get(card.id) ?? [] })), total };
   }
+}
+
+/** What a member may download; staff and visitors of links are no members. */
+function downloadOf(work: WorkRow, owner: CreatorRow, actor: Actor): WorkDownload {
+  if (actor.profileType === 'admin' || work.assetIds.length === 0) return 'none';
+  return mayUpdateWork(work, actor) ? 'original' : memberDownloadOf(work, owner);
 }

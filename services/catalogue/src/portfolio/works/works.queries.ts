@@ -1,5 +1,5 @@
 import { type AddedWorks, addedWorks } from '@koma/contracts';
-import { found, type Tx } from '@koma/service-kit';
+import { found, readRows, type Tx } from '@koma/service-kit';
 import { In } from 'typeorm';
 import { type CreatorRow, lockCreatorsForShare } from '../creators/index.js';
 import { Work } from './work.entity.js';
@@ -9,8 +9,7 @@ export type WorkRow = Readonly<Work>;
 
 export const findWork = (tx: Tx, id: string): Promise<WorkRow | null> => tx.findOneBy(Work, { id });
 
-export const findWorks = (tx: Tx, ids: readonly string[]): Promise<WorkRow[]> =>
-  tx.findBy(Work, { id: In([...new Set(ids)]) });
+export const findWorks = (tx: Tx, ids: readonly string[]): Promise<WorkRow[]> => readRows(tx, Work, 'id', ids);
 
 /** In the order of the ids; missing ones are left out. */
 export async function findWorksInOrder(tx: Tx, ids: readonly string[]): Promise<WorkRow[]> {

@@ -13,10 +13,25 @@ export interface CachedItem {
 /** Signed addresses in the texts are valid for hours. */
 const TTL_MS = 10 * 60_000;
 
+/** Number of texts from which on the next ones are made apart. */
+const MOST_TOGETHER = 200;
+/** Number of queries at a time. */
+const LANES = 4;
+
+interface Batch {
+  ids: Set<string>;
+  made: Promise<ReadonlyMap<string, CachedItem>>;
+}
+
 /** Texts by id, made on the first request, and dropped when their content may have changed. */
 export class ItemCache {
   private readonly texts: LRUCache<string, CachedItem>;
   private changes = 0;
+  /** What is made next. */
+  private waiting: Batch | null = null;
+  /** Each resolves when what is made there, or will be made there before, is made: while one waits for the database, another works. */
+  private readonly lanes: Promise<void>[] = Array.from({ length: LANES }, () => Promise.resolve());
+  private begun = 0;
 
   /**
    * @param make returns the texts of these ids, without missing ones
@@ -44,10 +59,35 @@ export class ItemCache {
     }
     if (missing.length === 0) return known;
     const began = this.changes;
-    const made = await this.make(missing);
+    const made = await this.makeTogether(missing);
     // A text that was read before a change announced meanwhile may be outdated.
-    if (began === this.changes) for (const [id, text] of made) this.texts.set(id, text);
+    if (began === this.changes)
+      for (const id of missing) {
+        const text = made.get(id);
+        if (text) this.texts.set(id, text);
+      }
     return ids.flatMap((id) => made.get(id) ?? this.texts.get(id) ?? []);
+  }
+
+  /** Makes what was asked for while other texts were made in one go: for many requests that costs little more than for one. */
+  private makeTogether(ids: readonly string[]): ReturnType<typeof this.make> {
+    if (!this.waiting || this.waiting.ids.size + ids.length > MOST_TOGETHER) this.waiting = this.begin();
+    for (const id of ids) this.waiting.ids.add(id);
+    return this.waiting.made;
+  }
+
+  private begin(): Batch {
+    const ids = new Set<string>();
+    const lane = this.begun++ % LANES;
+    const made = (this.lanes[lane] ?? Promise.resolve()).then(() => {
+      if (this.waiting?.ids === ids) this.waiting = null;
+      return this.make([...ids]);
+    });
+    this.lanes[lane] = made.then(
+      () => undefined,
+      () => undefined,
+    );
+    return { ids, made };
   }
 
   delete(ids: Iterable<string>): void {

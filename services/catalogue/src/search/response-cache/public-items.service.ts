@@ -1,8 +1,6 @@
 import { creatorCard, work, workCard } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { VISITOR } from '../../members/index.js';
-import { findWorks, WorkCardsService, WorkReaderService } from '../../portfolio/index.js';
+import { WorkCardsService, WorkReaderService } from '../../portfolio/index.js';
 import { CreatorCardsService } from '../creator-cards/index.js';
 import { type CachedItem, unmarked } from './item-cache.js';
 
@@ -12,14 +10,13 @@ const NOBODY = { accountId: null };
 @Injectable()
 export class PublicItemsService {
   constructor(
-    private readonly database: DataSource,
     private readonly cards: WorkCardsService,
     private readonly people: CreatorCardsService,
     private readonly reader: WorkReaderService,
   ) {}
 
   async workCards(ids: readonly string[]): Promise<Map<string, CachedItem>> {
-    const cards = await this.cards.cards(ids, NOBODY);
+    const cards = await this.cards.publicCards(ids);
     return new Map(
       cards.map((card) => {
         const { isFavourite: __, ...rest } = workCard.parse(card);
@@ -39,16 +36,10 @@ export class PublicItemsService {
   }
 
   async works(ids: readonly string[]): Promise<Map<string, CachedItem>> {
-    const made = new Map<string, CachedItem>();
-    for (const row of await findWorks(this.database.manager, ids)) {
-      const { isFavourite: __, ...rest } = work.parse(await this.reader.show(row, NOBODY, VISITOR));
-      const involved = await this.database.query<{ creator_id: string }[]>(
-        'SELECT creator_id FROM credit WHERE work_id = $1 AND creator_id IS NOT NULL',
-        [row.id],
-      );
-      const people = involved.map(({ creator_id: creatorId }) => creatorId);
-      made.set(row.id, { id: row.id, unmarked: unmarked(rest), involved: [row.ownerId, ...people] });
-    }
-    return made;
+    const items = (await this.reader.showPublic(ids)).map(({ answer, named }) => {
+      const { isFavourite: __, ...rest } = work.parse(answer);
+      return [rest.id, { id: rest.id, unmarked: unmarked(rest), involved: [rest.owner.id, ...named] }] as const;
+    });
+    return new Map(items);
   }
 }

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { type CachedItem, ItemCache } from './item-cache.js';
+
+const item = (id: string, text = id): CachedItem => ({ id, unmarked: Buffer.from(text), involved: [] });
+const texts = (items: readonly CachedItem[]) => items.map(({ unmarked }) => unmarked.toString());
+
+/** A cache whose texts are made when the test says so. */
+function slowCache() {
+  const asked: { ids: readonly string[]; make: (text?: string) => void; fail: () => void }[] = [];
+  const cache = new ItemCache(
+    (ids) =>
+      new Promise((resolve, reject) => {
+        const make = (text?: string) => resolve(new Map(ids.map((id) => [id, item(id, text ?? id)])));
+        asked.push({ ids, make, fail: () => reject(new Error('no database')) });
+      }),
+    1_000_000,
+  );
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  return { cache, asked, settled };
+}
+
+describe('texts that are made on request', () => {
+  it('are made together for requests that come while others are made', async () => {
+    const { cache, asked, settled } = slowCache();
+    const ids = Array.from({ length: 20 }, (_, n) => `work ${n}`);
+    const answers: Promise<CachedItem[]>[] = [];
+    for (const id of ids) {
+      answers.push(cache.getMany([id]));
+      await settled();
+    }
+    const atOnce = asked.length;
+    expect(asked.map((one) => one.ids)).toEqual(ids.slice(0, atOnce).map((id) => [id]));
+    asked.forEach(({ make }) => make());
+    await settled();
+    expect(asked.slice(atOnce).map((one) => one.ids)).toEqual([ids.slice(atOnce)]);
+    asked.at(-1)?.make();
+    expect((await Promise.all(answers)).flatMap(texts)).toEqual(ids);
+  });
+
+  it('are not remembered when they were read before a change that is known by now', async () => {
+    const { cache, asked, settled } = slowCache();
+    const before = cache.getMany(['a']);
+    await settled();
+    cache.delete(['a']);
+    asked[0]?.make('old');
+    expect(texts(await before)).toEqual(['old']);
+    const after = cache.getMany(['a']);
+    await settled();
+    asked[1]?.make('new');
+    expect(texts(await after)).toEqual(['new']);
+    expect(texts(await cache.getMany(['a']))).toEqual(['new']);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('can be made after others have failed', async () => {
+    const { cache, asked, settled } = slowCache();
+    for (let round = 0; round < 3; round += 1) {
+      const failing = cache.getMany(['a']);
+      await settled();
+      asked.at(-1)?.fail();
+      await expect(failing).rejects.toThrow('no database');
+    }
+    const made = cache.getMany(['a']);
+    await settled();
+    asked.at(-1)?.make();
+    expect(texts(await made)).toEqual(['a']);
+  });
+});
