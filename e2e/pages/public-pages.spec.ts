@@ -74,6 +74,23 @@ test('the footer leads to what a seller must say, with the company details', asy
     await expect(seller).toContainText(words);
 });
 
+test('the strip of film at the top of the home page can be stopped, and rests for those who want no motion', async ({
+  arrive,
+}) => {
+  const { page, open, t } = await arrive('ja');
+  const film = page.locator('[data-strip] > div');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open('/');
+  await expect(film).toHaveCSS('animation-play-state', 'running');
+  await page.getByRole('button', { name: t('site:home.strip.stop') }).click();
+  await expect(film).toHaveCSS('animation-play-state', 'paused');
+  await expect(page.getByRole('button', { name: t('site:home.strip.start') })).toBeFocused();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(film).toHaveCSS('animation-name', 'none');
+  await expect(page.getByRole('button', { name: t('site:home.strip.stop') })).toBeHidden();
+});
+
 test('the language switch keeps page, query and position', async ({ arrive }) => {
   const { page, open, t } = await arrive('ja', { width: 1440 });
   await open('/terms-of-use?from=mail');

@@ -3,6 +3,7 @@ import { mountIslands } from './islands.js';
 import { keepPlaceBetweenLanguages } from './language.js';
 import { loadFonts } from './fonts.js';
 import { moveShots } from './shots.js';
+import { moveStrip } from './film-strip.js';
 import { searchQuestions } from './question-search.js';
 import { switchScheme } from './scheme-switch.js';
 
@@ -12,4 +13,5 @@ keepPlaceBetweenLanguages();
 searchQuestions();
 mountIslands();
 moveShots();
+moveStrip();
 loadFonts();

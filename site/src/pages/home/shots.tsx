@@ -1,6 +1,7 @@
 import type { Locale } from '@koma/contracts';
 import { Title } from '@mantine/core';
 import { useSite } from '../../server/site-context.js';
+import { MotionToggle } from './motion-toggle.js';
 import classes from './shots.module.css';
 import presentationEnPoster from './shots/presentation-en.avif';
 import presentationEn from './shots/presentation-en.mp4';
@@ -67,16 +68,7 @@ export function Shots() {
                     aria-hidden="true"
                     hidden
                   />
-                  <button
-                    type="button"
-                    className={classes.toggle}
-                    data-start={start}
-                    data-stop={stop}
-                    aria-describedby={`shot-${name}`}
-                    hidden
-                  >
-                    {start}
-                  </button>
+                  <MotionToggle start={start} stop={stop} describedBy={`shot-${name}`} />
                 </div>
                 <Title order={3} id={`shot-${name}`} className={classes.name}>
                   {parts[name].title}
