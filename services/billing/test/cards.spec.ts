@@ -53,6 +53,17 @@ describe('changes of cards at the same moment', () => {
     }
   });
 
+  it('of one member keep nobody else waiting, twenty at once', async () => {
+    const member = await harness.member();
+    for (const token of ['pm_card_visa', 'pm_card_jcb'] as const) await harness.addCard(member, token);
+    const [first, second] = await listOf(member);
+    const ids = Array.from({ length: 20 }, (_, at) => (at % 2 ? first : second)?.id);
+    const removals = Promise.all(ids.map((id) => harness.service.call(cards.remove, member, { params: { id } })));
+    const other = await harness.service.call(cards.list, await harness.member());
+    const statuses = (await removals).map(({ status }) => status).toSorted((a, b) => a - b);
+    expect([other.status, ...statuses]).toEqual([200, 200, 200, ...Array.from({ length: 18 }, () => 404)]);
+  });
+
   it('add no more cards than a member may have', async () => {
     const member = await harness.member();
     const begun: string[] = [];

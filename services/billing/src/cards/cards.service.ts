@@ -12,6 +12,9 @@ const MOST = 5;
 /** A member's cards. The card itself goes from the page to the provider; this service stores what may be shown of it. */
 @Injectable()
 export class CardsService {
+  /** The last change of each member that is under way here. */
+  private readonly turns = new Map<string, Promise<unknown>>();
+
   constructor(
     private readonly database: DataSource,
     private readonly payments: Payments,
@@ -99,10 +102,24 @@ export class CardsService {
 
   /** Changes of one member's cards wait for each other: what they rest on is read in here. */
   private async change<T>(accountId: string, apply: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.database.transaction(async (tx) => {
-      await tx.query('SELECT FROM member WHERE account_id = $1 FOR UPDATE', [accountId]);
-      return apply(tx);
-    });
+    return this.inTurn(accountId, () =>
+      this.database.transaction(async (tx) => {
+        await tx.query('SELECT FROM member WHERE account_id = $1 FOR UPDATE', [accountId]);
+        return apply(tx);
+      }),
+    );
+  }
+
+  /** Without a connection: many requests of one member that wait for the provider would leave none to others. */
+  private async inTurn<T>(accountId: string, work: () => Promise<T>): Promise<T> {
+    const before = this.turns.get(accountId);
+    const turn = before ? before.then(work, work) : work();
+    this.turns.set(accountId, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.turns.get(accountId) === turn) this.turns.delete(accountId);
+    }
   }
 
   private async customerOf({ accountId, customerId, email, name }: MemberRow): Promise<string> {
