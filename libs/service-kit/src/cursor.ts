@@ -6,11 +6,29 @@ import { AppError } from './app-error.js';
 export const encodeCursor = (values: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
+/** An instant as PostgreSQL or JavaScript writes it; the database fails on any other text. */
+export const cursorInstant = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(\.\d{1,6})?(Z|\+00)$/)
+  .refine((text) => z.iso.datetime().safeParse(text.replace(' ', 'T').replace('+00', 'Z')).success);
+
+/** An integer of the database (32 bits) as text. */
+export const cursorInteger = z
+  .string()
+  .regex(/^-?\d{1,10}$/)
+  .refine((text) => Math.abs(Number(text)) < 2 ** 31);
+
+/** The database stores no text with NUL, and fails when it is asked for one. */
+const refuseNul = (_key: string, value: unknown): unknown => {
+  if (typeof value === 'string' && value.includes('\0')) throw new AppError('REQUEST.INVALID');
+  return value;
+};
+
 /** Parses one of our cursors. @throws AppError REQUEST.INVALID for anything else. */
 export function decodeCursor<T extends z.ZodType>(cursor: string | undefined, schema: T): z.output<T> | null {
   if (cursor === undefined) return null;
   try {
-    return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString(), refuseNul));
   } catch {
     throw new AppError('REQUEST.INVALID');
   }

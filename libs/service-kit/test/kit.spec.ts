@@ -3,6 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import {
   AppError,
+  cursorInstant,
+  cursorInteger,
   decodeCursor,
   encodeCursor,
   grantEnd,
@@ -97,9 +99,18 @@ describe('keyset cursors', () => {
     const schema = z.tuple([z.string(), z.uuid()]);
     const values = ['名前', newId()];
     expect(decodeCursor(encodeCursor(values), schema)).toEqual(values);
-    for (const bad of ['x', '', encodeCursor(['a']), encodeCursor([1, newId()])]) {
+    for (const bad of ['x', '', encodeCursor(['a']), encodeCursor([1, newId()]), encodeCursor(['a\0', newId()])]) {
       expect(() => decodeCursor(bad, schema)).toThrow(AppError);
     }
+  });
+
+  it.each([
+    ['an instant', cursorInstant, ['2026-11-25 00:16:07.073+00', '2026-11-25T00:16:07.073Z', '1970-01-01 00:00:00+00']],
+    ['an integer', cursorInteger, ['0', '-5', '2147483647']],
+  ])('hold %s that the database can read', (_, schema, values) => {
+    for (const value of values) expect(schema.parse(value)).toBe(value);
+    for (const bad of ['x', '', '2026-02-31 00:00:00+00', '2026-11-25', '2147483648', '1.5', '1e3'])
+      expect(schema.safeParse(bad).success).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 import { admins, auth, type Caller, members, type MemberSearch } from '@koma/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { encodeCursor, newId } from '@koma/service-kit';
 import { writtenEvents } from '@koma/testing';
 import { firstAdminLink } from '../src/index.js';
 import { AuthHarness, PASSWORD } from './auth-harness.js';
@@ -52,6 +53,15 @@ describe('the list of members', () => {
         const ids = [...first.items, ...second.items].map(({ id }) => id);
         expect([new Set(ids).size, second.nextCursor]).toEqual([4, null]);
       }
+    },
+  );
+
+  it.each(['joined', 'logins', 'gojuon'] as const)(
+    'sorted by %s refuses a cursor with what cannot be compared',
+    async (sort) => {
+      const cursor = encodeCursor(['x\0', newId()]);
+      const { status } = await call(members.search, boss, { query: { profileType: 'user', sort, cursor } });
+      expect(status).toBe(422);
     },
   );
 

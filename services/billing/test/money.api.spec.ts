@@ -2,6 +2,7 @@ import { newId } from '@koma/service-kit';
 import { type Caller, fees, money } from '@koma/contracts';
 import { callers, writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Payments, ProviderUnavailable } from '../src/provider/index.js';
 import { BillingHarness } from './billing-harness.js';
 
 const FIRST = '2026-12-01T00:10:00+09:00';
@@ -108,6 +109,21 @@ describe('a refund by staff', () => {
     expect(body).toMatchObject({ items: [{ refundedYen: 650 }, {}] });
   });
 
+  it('that can only be made later is logged once, when it is made', async () => {
+    const [, november = ''] = await feesOf(paying);
+    const logged = async () =>
+      (await writtenEvents(harness.database, 'staff.act.done')).filter(({ details }) => details['reason'] === '後で');
+    const payments = harness.service.running.app.get(Payments);
+    const give = payments.refund.bind(payments);
+    payments.refund = () => Promise.reject(new ProviderUnavailable('away'));
+    expect((await refund(november, 200, '後で')).status).toBe(503);
+    payments.refund = give;
+    for (const day of ['02', '03']) await harness.run(`2026-12-${day}T00:10:00+09:00`);
+    expect(await logged()).toMatchObject([
+      { action: 'fee.refunded', actorId: admin.accountId, details: { month: '2026-11', amount: '200' } },
+    ]);
+  });
+
   it('of more than is left, of nothing, of an unpaid fee or of an unknown one is refused', async () => {
     const [december = ''] = await feesOf(paying);
     const [unpaid = ''] = await feesOf(cardless);
@@ -120,6 +136,21 @@ describe('a refund by staff', () => {
 });
 
 describe('charging again', () => {
+  it('is logged also when the card processor is away', async () => {
+    const who = await harness.member('2026-10-10T00:00:00.000Z');
+    await harness.run('2026-11-01T09:00:00+09:00');
+    await harness.addCard(who);
+    const [unpaid = ''] = await feesOf(who);
+    const payments = harness.service.running.app.get(Payments);
+    const ask = payments.charge.bind(payments);
+    payments.charge = () => Promise.reject(new ProviderUnavailable('away'));
+    const { status } = await harness.service.call(money.charge, admin, { params: { id: unpaid } });
+    payments.charge = ask;
+    expect(status).toBe(503);
+    const acts = await writtenEvents(harness.database, 'staff.act.done');
+    expect(acts.at(-1)).toMatchObject({ action: 'fee.charged', subjectId: who.accountId, actorId: admin.accountId });
+  });
+
   it('says that there is no card, charges with the new one, and not twice', async () => {
     const [unpaid = ''] = await feesOf(cardless);
     const charge = () => harness.service.call(money.charge, admin, { params: { id: unpaid } });

@@ -10,6 +10,7 @@ import {
   type RequestOf,
   works,
 } from '@koma/contracts';
+import { encodeCursor, newId } from '@koma/service-kit';
 import { callers } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CatalogueHarness } from './catalogue-harness.js';
@@ -152,6 +153,8 @@ describe('a project', () => {
     expect(first).toMatchObject({ items: [{ name: '新しい', covers: [] }], total: 2 });
     const second = await list({ limit: 1, cursor: first.nextCursor ?? '' });
     expect(second).toMatchObject({ items: [{ name: '古い', counts: { video: 1 } }], nextCursor: null });
+    const query = { cursor: encodeCursor(['no instant', newId()]) };
+    expect((await call(projects.list, who, { query })).status).toBe(422);
     expect(second.items[0]?.covers).toHaveLength(1);
     await call(projects.remove, who, { params: { id }, body: { ids: [a] } });
     expect((await list({})).items.map(({ name }) => name)).toEqual(['古い', '新しい']);

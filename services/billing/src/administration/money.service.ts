@@ -19,6 +19,9 @@ import { RemindersService } from '../reminders/index.js';
 /** A change is announced so long before it holds. */
 const NOTICE_MS = 30 * 86_400_000;
 
+/** Refusals before anything is asked for. */
+const NOT_BEGUN: ReadonlySet<string> = new Set(['RESOURCE.NOT_FOUND', 'BILLING.NOTHING_DUE', 'BILLING.NO_CARD']);
+
 type RefundOrder = RequestOf<typeof money.refund>['body'];
 
 interface Act {
@@ -39,16 +42,20 @@ export class MoneyService {
     private readonly reminders: RemindersService,
   ) {}
 
+  /** The act is recorded with the refund itself. */
   async refund(feeId: string, { refundId, amountYen, reason }: RefundOrder, caller: Caller, now: Date) {
     await this.refunds.refund(feeId, { id: refundId, amountYen, reason, decidedBy: caller.accountId }, now);
-    await this.recordFee('fee.refunded', feeId, caller, { amount: String(amountYen), reason });
   }
 
   async charge(feeId: string, caller: Caller, now: Date): Promise<{ status: FeeStatus }> {
-    await this.charging.chargeNow(feeId, now);
-    const { status } = found(await findFee(this.database.manager, feeId));
-    await this.recordFee('fee.charged', feeId, caller, { result: status });
-    return { status };
+    try {
+      await this.charging.chargeNow(feeId, now);
+    } catch (error) {
+      // What has begun goes on without staff, so it is their act as well.
+      if (!(error instanceof AppError) || !NOT_BEGUN.has(error.code)) await this.recordCharge(feeId, caller);
+      throw error;
+    }
+    return { status: await this.recordCharge(feeId, caller) };
   }
 
   prices(): Promise<PlanPrice[]> {
@@ -76,12 +83,14 @@ export class MoneyService {
     return stored;
   }
 
-  private async recordFee(action: AuditAction, feeId: string, caller: Caller, details: Record<string, string>) {
-    await this.database.transaction(async (tx) => {
-      const { accountId, month } = found(await findFee(tx, feeId));
+  private async recordCharge(feeId: string, caller: Caller): Promise<FeeStatus> {
+    return this.database.transaction(async (tx) => {
+      const { accountId, month, status } = found(await findFee(tx, feeId));
       const member = await findMember(tx, accountId);
       const subjectName = member?.name || member?.email || '';
-      await this.record(tx, { action, subjectId: accountId, subjectName, details: { month, ...details } }, caller);
+      const details = { month, result: status };
+      await this.record(tx, { action: 'fee.charged', subjectId: accountId, subjectName, details }, caller);
+      return status;
     });
   }
 

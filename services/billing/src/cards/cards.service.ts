@@ -12,6 +12,9 @@ const MOST = 5;
 /** A member's cards. The card itself goes from the page to the provider; this service stores what may be shown of it. */
 @Injectable()
 export class CardsService {
+  /** The last change of each member that is under way here. */
+  private readonly turns = new Map<string, Promise<unknown>>();
+
   constructor(
     private readonly database: DataSource,
     private readonly payments: Payments,
@@ -39,23 +42,37 @@ export class CardsService {
     return setup;
   }
 
-  /** Stores the card of a finished registration; a second time changes nothing. */
+  /** Stores the card of a finished registration; a second time changes nothing. @throws AppError also when it was removed since */
   async add(accountId: string, setupId: string): Promise<CardAnswer[]> {
     const { paymentMethodId } = await this.requireSetup(accountId, setupId);
-    if (paymentMethodId === null) throw new AppError('BILLING.CARD_NOT_CONFIRMED');
-    const { customerId: _, ...card } = found(await this.payments.findCard(paymentMethodId));
-    return this.change(accountId, async (tx) => {
-      if (await tx.existsBy(Card, { paymentMethodId })) return;
-      const isDefault = !(await tx.existsBy(Card, { accountId, isDefault: true }));
-      await tx.insert(Card, { id: newId(), accountId, ...card, isDefault, addedAt: new Date() });
-    });
+    const added = paymentMethodId === null ? null : await this.store(accountId, paymentMethodId);
+    if (added === null) throw new AppError('BILLING.CARD_NOT_CONFIRMED');
+    if (added === 'too many') throw new AppError('BILLING.TOO_MANY_CARDS');
+    return this.list(accountId);
   }
 
   /** Stores the card of a registration whose page was closed too early; a registration that is not ours changes nothing. */
   async adopt(setupId: string): Promise<void> {
     const setup = await this.payments.findSetup(setupId);
     const member = setup && (await findCustomer(this.database.manager, setup.customerId));
-    if (setup?.paymentMethodId && member) await this.add(member.accountId, setupId);
+    if (setup?.paymentMethodId && member) await this.store(member.accountId, setup.paymentMethodId);
+  }
+
+  /** Null for a card that its customer does not have any more: a registration stays finished when its card is removed. */
+  private async store(accountId: string, paymentMethodId: string): Promise<'stored' | 'too many' | null> {
+    return this.change(accountId, async (tx) => {
+      if (await tx.existsBy(Card, { paymentMethodId })) return 'stored';
+      const { customerId, ...card } = found(await this.payments.findCard(paymentMethodId));
+      const member = found(await findMember(tx, accountId));
+      if (customerId === null || customerId !== member.customerId) return null;
+      if ((await tx.countBy(Card, { accountId })) >= MOST) {
+        await this.payments.removeCard(paymentMethodId);
+        return 'too many';
+      }
+      const isDefault = !(await tx.existsBy(Card, { accountId, isDefault: true }));
+      await tx.insert(Card, { id: newId(), accountId, ...card, isDefault, addedAt: new Date() });
+      return 'stored';
+    });
   }
 
   async setDefault(accountId: string, id: string): Promise<CardAnswer[]> {
@@ -63,30 +80,46 @@ export class CardsService {
       found(await tx.findOneBy(Card, { id, accountId }));
       await tx.update(Card, { accountId, isDefault: true }, { isDefault: false });
       await tx.update(Card, { id }, { isDefault: true });
+      return this.list(accountId, tx);
     });
   }
 
   /** The provider forgets the card as well; the next oldest becomes the one that is charged. */
   async remove(accountId: string, id: string): Promise<CardAnswer[]> {
-    const card = found(await this.database.manager.findOneBy(Card, { id, accountId }));
     return this.change(accountId, async (tx) => {
+      const card = found(await tx.findOneBy(Card, { id, accountId }));
       const others = await tx.find(Card, { where: { accountId }, order: { addedAt: 'ASC' } });
       const next = others.find((one) => one.id !== id);
       if (!next && (await hasUnpaid(tx, accountId))) throw new AppError('BILLING.LAST_CARD');
       await tx.delete(Card, { id });
       if (card.isDefault && next) await tx.update(Card, { id: next.id }, { isDefault: true });
+      const left = await this.list(accountId, tx);
       // Last, so that nothing has changed where the provider cannot be reached.
       await this.payments.removeCard(card.paymentMethodId);
+      return left;
     });
   }
 
-  /** Changes of one member's cards wait for each other. */
-  private async change(accountId: string, apply: (tx: Tx) => Promise<void>): Promise<CardAnswer[]> {
-    return this.database.transaction(async (tx) => {
-      await tx.query('SELECT FROM member WHERE account_id = $1 FOR UPDATE', [accountId]);
-      await apply(tx);
-      return this.list(accountId, tx);
-    });
+  /** Changes of one member's cards wait for each other: what they rest on is read in here. */
+  private async change<T>(accountId: string, apply: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.inTurn(accountId, () =>
+      this.database.transaction(async (tx) => {
+        await tx.query('SELECT FROM member WHERE account_id = $1 FOR UPDATE', [accountId]);
+        return apply(tx);
+      }),
+    );
+  }
+
+  /** Without a connection: many requests of one member that wait for the provider would leave none to others. */
+  private async inTurn<T>(accountId: string, work: () => Promise<T>): Promise<T> {
+    const before = this.turns.get(accountId);
+    const turn = before ? before.then(work, work) : work();
+    this.turns.set(accountId, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.turns.get(accountId) === turn) this.turns.delete(accountId);
+    }
   }
 
   private async customerOf({ accountId, customerId, email, name }: MemberRow): Promise<string> {

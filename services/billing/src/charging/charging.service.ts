@@ -12,6 +12,9 @@ import { SettlementService } from './settlement.service.js';
 
 /** Longer than the provider takes to answer. */
 const LEASE_MS = 90_000;
+/** The provider may forget an idempotency key after 24 hours, and would charge again for it (docs.stripe.com/api/idempotent_requests). */
+const KEY_MS = 23 * 3_600_000;
+const CLOCKS_MS = 300_000;
 const AT_ONCE = 8;
 const PORTION = 200;
 
@@ -157,9 +160,8 @@ export class ChargingService {
 
   /** The charge of an attempt as the provider knows it, settled. */
   private async ask(attempt: PaymentAttempt, now: Date): Promise<Charge> {
-    const { id: attemptId, chargeId, customerId, paymentMethodId, amountYen, isPresent } = attempt;
-    const order = { attemptId, customerId, paymentMethodId, amountYen, isPresent };
-    const asking = chargeId === null ? this.payments.charge(order) : this.payments.findCharge(chargeId).then(found);
+    const { id: attemptId, chargeId } = attempt;
+    const asking = chargeId === null ? this.order(attempt, now) : this.payments.findCharge(chargeId).then(found);
     const charge = await asking.catch(async (error: unknown) => {
       // Asking again would never help.
       if (error instanceof ChargeRefused) await this.settlement.giveUp(attemptId, now);
@@ -167,6 +169,18 @@ export class ChargingService {
     });
     await this.settlement.settle(charge, now);
     return charge;
+  }
+
+  /** Orders the charge of an attempt, or finds what came of an order too old to be repeated. */
+  private async order(attempt: PaymentAttempt, now: Date): Promise<Charge> {
+    const { id: attemptId, customerId, paymentMethodId, amountYen, isPresent } = attempt;
+    const begunAt = attempt.begunAt.getTime();
+    if (now.getTime() - begunAt < KEY_MS)
+      return this.payments.charge({ attemptId, customerId, paymentMethodId, amountYen, isPresent });
+    const [from, to] = [new Date(begunAt - CLOCKS_MS), new Date(begunAt + KEY_MS + CLOCKS_MS)];
+    for await (const charge of this.payments.chargesBetween(from, to))
+      if (charge.attemptId === attemptId) return charge;
+    throw new ChargeRefused('nothing came of it in a day');
   }
 
   private stateOf({ status, failure, clientSecret }: Charge): PaymentState {

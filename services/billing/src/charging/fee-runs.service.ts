@@ -3,7 +3,7 @@ import { CONFIG, Outbox } from '@koma/service-kit';
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { BillingConfig } from '../config.js';
-import { findOverdue, makeFees } from '../fees/index.js';
+import { findOverdue, lockFee, makeFees } from '../fees/index.js';
 import { rest } from '../members/index.js';
 import { ChargingService } from './charging.service.js';
 import { RefundsService } from './refunds.service.js';
@@ -61,9 +61,11 @@ export class FeeRunsService implements OnModuleInit, OnModuleDestroy {
   }
 
   private async restOverdue(now: Date): Promise<void> {
-    for (const { accountId, month } of await findOverdue(this.database.manager, tokyoDay(now)))
+    for (const { id, accountId, month } of await findOverdue(this.database.manager, tokyoDay(now)))
       await this.database.transaction(async (tx) => {
-        if (await rest(tx, accountId, now))
+        // Read again while nobody else changes it: whoever pays in this moment would rest with nothing left to pay.
+        const isUnpaid = (await lockFee(tx, id))?.status === 'unpaid';
+        if (isUnpaid && (await rest(tx, accountId, now)))
           await this.outbox.add(tx, 'billing.membership.rested', accountId, { accountId, month });
       });
   }

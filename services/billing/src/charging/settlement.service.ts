@@ -122,6 +122,13 @@ export class SettlementService {
     await this.receipts.issueReturn(tx, { id, amountYen }, issue);
     const { accountId, month } = fee;
     await this.outbox.add(tx, 'billing.payment.refunded', accountId, { accountId, feeId, month, amountYen });
+    if (known?.decidedBy) {
+      // Here, because a refund that could not be asked for at once is made later, when nobody of staff waits for it.
+      const details = { month, amount: String(amountYen), reason: known.reason };
+      const subject = { subjectId: accountId, subjectName: member?.name || member?.email || '' };
+      const act = { action: 'fee.refunded' as const, actorId: known.decidedBy, ...subject, details };
+      await this.outbox.add(tx, 'staff.act.done', accountId, act);
+    }
     return true;
   }
 }

@@ -52,7 +52,7 @@ export async function findDue(tx: Tx, today: string, limit: number): Promise<str
 }
 
 /** Unpaid fees after their last day, of members who do not rest yet. @param today day in Tokyo */
-export async function findOverdue(tx: Tx, today: string): Promise<Pick<FeeRow, 'accountId' | 'month'>[]> {
+export async function findOverdue(tx: Tx, today: string): Promise<Pick<FeeRow, 'id' | 'accountId' | 'month'>[]> {
   return tx
     .createQueryBuilder(Fee, 'f')
     .where({ status: 'unpaid', dueOn: LessThanOrEqual(lastOverdueDay(today)) })

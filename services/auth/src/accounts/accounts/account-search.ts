@@ -1,14 +1,17 @@
 import { type MemberSearch, normalise, type Page } from '@koma/contracts';
-import { decodeCursor, like, toPage, type Tx } from '@koma/service-kit';
+import { cursorInstant, cursorInteger, decodeCursor, like, toPage, type Tx } from '@koma/service-kit';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
 import { Account } from './account.entity.js';
+
+/** What a cursor may hold, by SQL type. */
+const VALUES = { timestamptz: cursorInstant, integer: cursorInteger, text: z.string() };
 
 interface Order {
   /** SQL expression to sort by; never null, so that keyset pages work. */
   by: string;
   /** SQL type of the cursor's value. */
-  type: string;
+  type: keyof typeof VALUES;
 }
 
 /** Japanese order puts ガ after カ and before キ, as a telephone book does; empty names come last. */
@@ -25,7 +28,6 @@ const ORDERS: Record<MemberSearch['sort'], Order> = {
   'payable-amount': { by: 'a.payable_yen', type: 'integer' },
   company: { by: `a.company_name COLLATE "ja-x-icu"`, type: 'text' },
 };
-const position = z.tuple([z.string(), z.uuid()]);
 const positions = z.array(z.object({ a_id: z.uuid(), sorted_by: z.string() }));
 
 /** Finds the ids of the accounts that match a search by staff, in the requested order. */
@@ -34,7 +36,7 @@ export async function searchAccounts(tx: Tx, search: MemberSearch): Promise<Page
   const query = filtered(tx, search);
   const total = await query.getCount();
   const { by, type } = ORDERS[sort];
-  const after = decodeCursor(cursor, position);
+  const after = decodeCursor(cursor, z.tuple([VALUES[type], z.uuid()]));
   const isAfter = `(${by}, a.id) ${direction === 'asc' ? '>' : '<'} (:value::${type}, :id::uuid)`;
   if (after) query.andWhere(isAfter, { value: after[0], id: after[1] });
   const way = direction === 'asc' ? 'ASC' : 'DESC';

@@ -15,7 +15,7 @@ interface Search {
   limit: number;
 }
 
-const position = z.tuple([z.string().regex(/^\d+$/)]);
+const position = z.tuple([z.string().regex(/^\d{1,18}$/)]);
 const BATCH = 1_000;
 
 /** Searches and verifies the log of staff. */

@@ -1,5 +1,5 @@
 import type { Caller, CreatorCard, Page } from '@koma/contracts';
-import { decodeCursor, toPage } from '@koma/service-kit';
+import { cursorInstant, decodeCursor, toPage } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { AccountMarksService } from '../../members/index.js';
 import { CreatorsService } from '../../portfolio/index.js';
 import { VISIBLE_CREATOR_MARKS } from './visible-marks.js';
 
-const position = z.tuple([z.string(), z.uuid()]);
+const position = z.tuple([cursorInstant, z.uuid()]);
 const marks = z.array(z.object({ creator_id: z.string(), marked_at: z.string() }));
 
 /** Favourite creators; hidden ones are left out until they are visible again. */

@@ -1,5 +1,5 @@
 import type { AssetKind, Caller, Page, WorkCard } from '@koma/contracts';
-import { decodeCursor, toPage } from '@koma/service-kit';
+import { cursorInstant, decodeCursor, toPage } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { AccountMarksService } from '../../members/index.js';
 import { WorkCardsService, WorkReaderService } from '../../portfolio/index.js';
 import { VISIBLE_MARKS } from './visible-marks.js';
 
-const position = z.tuple([z.string(), z.uuid()]);
+const position = z.tuple([cursorInstant, z.uuid()]);
 const marks = z.array(z.object({ work_id: z.string(), marked_at: z.string() }));
 
 /** Favourite works; hidden ones are left out until they are visible again. */

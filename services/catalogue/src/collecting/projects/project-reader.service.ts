@@ -6,7 +6,7 @@ import {
   type ProjectKind,
   type ProjectStatus,
 } from '@koma/contracts';
-import { decodeCursor, found, toPage } from '@koma/service-kit';
+import { cursorInstant, decodeCursor, found, toPage } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ import { ProjectAccessService } from './project-access.service.js';
 import { Project } from './project.entity.js';
 import { type VisibleItem, visibleItems } from './visible-items.js';
 
-const position = z.tuple([z.string(), z.uuid()]);
+const position = z.tuple([cursorInstant, z.uuid()]);
 /** Number of stills that a project shows in a list. */
 const COVERS = 4;
 

@@ -1,5 +1,5 @@
 import type { Caller, Page, SlideSelect as SlideSelectAnswer, SlideSelectBrief } from '@koma/contracts';
-import { decodeCursor, found, toPage } from '@koma/service-kit';
+import { cursorInstant, decodeCursor, found, toPage } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { toSections } from './sections.js';
 import { type OpenSlideSelect, SlideSelectAccessService } from './slide-select-access.service.js';
 import { SlideSelect, SlideSelectItem } from './slide-select.entity.js';
 
-const position = z.tuple([z.string(), z.uuid()]);
+const position = z.tuple([cursorInstant, z.uuid()]);
 /** Number of stills that a slide select shows in a list. */
 const COVERS = 4;
 /** SQL: own ones, and those that colleagues have shared with the account. */
