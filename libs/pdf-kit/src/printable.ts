@@ -7,7 +7,7 @@ const SILENT = /\p{Emoji_Presentation}|[\p{Cc}\p{Cf}\p{Co}\ufe00-\ufe0f]|[\u{e01
 const GETA = '〓';
 
 /** Whether the font can print a character. */
-export type Covers = (codePoint: number) => boolean;
+type Covers = (codePoint: number) => boolean;
 
 /** Reads which characters the font can print: others would be set in a font that is not embedded. */
 export async function readCoverage(): Promise<Covers> {

@@ -1,12 +1,17 @@
 import { readerOf } from '@koma/service-kit';
 import type { DataSource } from 'typeorm';
-import { assetRows } from '../assets/index.js';
+import { type AssetRow, assetRows } from '../assets/index.js';
 import { type CreatorRow, creatorRows } from '../creators/index.js';
 import { type CreditRow, creditRows } from '../credits/index.js';
 import { isPublicWork } from '../visibility/index.js';
-import type { Beside } from './work-cards.service.js';
 import { Work } from './work.entity.js';
 import type { WorkRow } from './works.queries.js';
+
+/** What works show of other tables. */
+export interface Beside {
+  owners: ReadonlyMap<string, CreatorRow>;
+  assets: ReadonlyMap<string, AssetRow>;
+}
 
 const THESE = 'ANY($1::uuid[])';
 const works = { entity: Work, where: `id = ${THESE}` };

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { type AssetRow, AssetsService, type FileAccess, findAssets } from '../assets/index.js';
 import { type CreatorRow, findCreators } from '../creators/index.js';
 import { isPublicWork } from '../visibility/index.js';
-import { readPublicCards } from './public-works.js';
+import { type Beside, readPublicCards } from './public-works.js';
 import { findWorksInOrder, type WorkRow } from './works.queries.js';
 
 const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
@@ -13,12 +13,6 @@ const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map(
 export interface Viewer {
   accountId: string | null;
   link?: FileAccess['link'];
-}
-
-/** What works show of other tables. */
-export interface Beside {
-  owners: ReadonlyMap<string, CreatorRow>;
-  assets: ReadonlyMap<string, AssetRow>;
 }
 
 /** Builds the cards of lists with a few queries for a whole list. */
