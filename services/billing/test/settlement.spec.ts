@@ -2,7 +2,7 @@ import { cards, fees, sandbox } from '@koma/contracts';
 import { AppError, newId } from '@koma/service-kit';
 import { writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ChargingService, RefundsService } from '../src/charging/index.js';
+import { RefundsService } from '../src/charging/index.js';
 import {
   Payments,
   type ProviderEvent,
@@ -221,37 +221,6 @@ describe('a processor that cannot be reached', () => {
     expect(away).toMatchObject({ status: 503, body: { code: 'BILLING.PROVIDER_UNAVAILABLE' } });
     const back = await harness.service.call(fees.pay, member, { params });
     expect(back.body).toMatchObject({ status: 'succeeded' });
-  });
-});
-
-describe('a charge of which nothing is known for more than a day', () => {
-  it.each([
-    ['is looked for, and not made a second time', true, 'paid'],
-    ['is given up when the processor has none', false, 'unpaid'],
-  ])('%s', async (_, hasArrived, status) => {
-    const member = await harness.member();
-    await harness.addCard(member);
-    const payments = part(Payments);
-    const charge = payments.charge.bind(payments);
-    const lost: string[] = [];
-    payments.charge = async (order) => {
-      lost.push(order.attemptId);
-      if (hasArrived) await charge(order);
-      throw new ProviderUnavailable('away');
-    };
-    const begunAt = new Date();
-    await part(ChargingService).chargeDue(begunAt);
-    await harness.rows(
-      `INSERT INTO fee (account_id, month, plan_id, amount_yen, tax_yen, due_on, next_attempt_on)
-       SELECT $1, '2026-11', id, 3300, 300, current_date - 1, current_date - 1 FROM plan WHERE profile_type = 'creator'`,
-      [member.accountId],
-    );
-    await part(ChargingService).chargeDue(begunAt);
-    const later = new Date(begunAt.getTime() + 25 * 3_600_000);
-    await part(ChargingService).takeUp(later);
-    payments.charge = charge;
-    expect(lost).toHaveLength(1);
-    expect(await books(member.accountId)).toMatchObject([{ status }]);
   });
 });
 

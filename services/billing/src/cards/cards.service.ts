@@ -60,18 +60,21 @@ export class CardsService {
 
   /** Null for a card that its customer does not have any more: a registration stays finished when its card is removed. */
   private async store(accountId: string, paymentMethodId: string): Promise<'stored' | 'too many' | null> {
-    return this.change(accountId, async (tx) => {
-      if (await tx.existsBy(Card, { paymentMethodId })) return 'stored';
+    return this.inTurn(accountId, async () => {
+      // In turn, so that it is not removed meanwhile, but before a connection is taken.
       const { customerId, ...card } = found(await this.payments.findCard(paymentMethodId));
-      const member = found(await findMember(tx, accountId));
-      if (customerId === null || customerId !== member.customerId) return null;
-      if ((await tx.countBy(Card, { accountId })) >= MOST) {
-        await this.payments.removeCard(paymentMethodId);
-        return 'too many';
-      }
-      const isDefault = !(await tx.existsBy(Card, { accountId, isDefault: true }));
-      await tx.insert(Card, { id: newId(), accountId, ...card, isDefault, addedAt: new Date() });
-      return 'stored';
+      const stored = await this.database.transaction(async (tx) => {
+        await lockMember(tx, accountId);
+        if (await tx.existsBy(Card, { paymentMethodId })) return 'stored';
+        const member = found(await findMember(tx, accountId));
+        if (customerId === null || customerId !== member.customerId) return null;
+        if ((await tx.countBy(Card, { accountId })) >= MOST) return 'too many';
+        const isDefault = !(await tx.existsBy(Card, { accountId, isDefault: true }));
+        await tx.insert(Card, { id: newId(), accountId, ...card, isDefault, addedAt: new Date() });
+        return 'stored';
+      });
+      if (stored === 'too many') await this.payments.removeCard(paymentMethodId);
+      return stored;
     });
   }
 
@@ -104,7 +107,7 @@ export class CardsService {
   private async change<T>(accountId: string, apply: (tx: Tx) => Promise<T>): Promise<T> {
     return this.inTurn(accountId, () =>
       this.database.transaction(async (tx) => {
-        await tx.query('SELECT FROM member WHERE account_id = $1 FOR UPDATE', [accountId]);
+        await lockMember(tx, accountId);
         return apply(tx);
       }),
     );
@@ -128,4 +131,8 @@ export class CardsService {
     await setCustomer(this.database.manager, accountId, created);
     return created;
   }
+}
+
+async function lockMember(tx: Tx, accountId: string): Promise<void> {
+  await tx.query('SELECT FROM member WHERE account_id = $1 FOR UPDATE', [accountId]);
 }

@@ -43,9 +43,16 @@ export class RefundsService {
   async takeUp(now: Date): Promise<void> {
     const waiting = await this.database.manager.findBy(Refund, { status: 'asked', providerId: IsNull() });
     for (const refund of waiting)
-      await this.ask(refund, now).catch((error: unknown) =>
+      await this.askAgain(refund, now).catch((error: unknown) =>
         this.logger.error({ err: error, refundId: refund.id }, 'a refund could not be made now'),
       );
+  }
+
+  /** The provider forgets a key after a day: what it has, also what is pending there, is not asked for a second time. */
+  private async askAgain(refund: Refund, now: Date): Promise<void> {
+    const charge = found(await this.payments.findCharge(refund.chargeId));
+    if (charge.refunds.some(({ key }) => key === refund.id)) await this.settlement.settle(charge, now);
+    else await this.ask(refund, now);
   }
 
   private async ask({ id, chargeId, amountYen }: Refund, now: Date): Promise<void> {
