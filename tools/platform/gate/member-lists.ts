@@ -85,6 +85,7 @@ export const MEMBER_LISTS: readonly [string, MemberList][] = [
 /** Endpoints that answer with the caller's own data, with what was sent, or with nothing that a member owns. */
 export const OTHER_READS: readonly string[] = [
   'analytics.page-views.total',
+  'analytics.page-views.works',
   // Own works of the caller, with their titles.
   'analytics.presentations.total',
   'catalogue.access-grants.list',
@@ -103,6 +104,7 @@ export const OTHER_READS: readonly string[] = [
   'catalogue.profiles.for-owner',
   'catalogue.profiles.own',
   // Members of the caller's own company.
+  'catalogue.project-comments.list',
   'catalogue.projects.colleagues',
   // Only counts of the caller's searches; the search itself is checked above.
   'catalogue.saved-searches.list',

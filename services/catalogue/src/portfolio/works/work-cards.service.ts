@@ -1,8 +1,8 @@
 import type { WorkCard, WorkMedia } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type AssetRow, AssetsService, type FileAccess, findAssets } from '../assets/index.js';
-import { type CreatorRow, findCreators } from '../creators/index.js';
+import { AssetsService, type FileAccess, findAssets } from '../assets/index.js';
+import { findCreators } from '../creators/index.js';
 import { isPublicWork } from '../visibility/index.js';
 import { type Beside, readPublicCards } from './public-works.js';
 import { findWorksInOrder, type WorkRow } from './works.queries.js';
