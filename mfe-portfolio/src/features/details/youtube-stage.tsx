@@ -1,3 +1,4 @@
+import { pictureSources, type WorkMedia } from '@koma/contracts';
 import { YouTubeStill } from '@koma/ui';
 import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';
@@ -5,10 +6,14 @@ import classes from './details.module.css';
 interface Props {
   youtubeId: string;
   title: string;
+  /** Its still, from our own server; null where there is none. */
+  still?: WorkMedia | null;
 }
 
+const toPicture = (still: WorkMedia) => ({ ...still, sources: pictureSources(still) });
+
 /** A film on YouTube, as wide as the stage. */
-export function YoutubeStage({ youtubeId, title }: Props) {
+export function YoutubeStage({ youtubeId, title, still = null }: Props) {
   const t = useWords();
   const words = {
     play: t('details.youtubePlay', { title }),
@@ -17,7 +22,7 @@ export function YoutubeStage({ youtubeId, title }: Props) {
   };
   return (
     <div className={classes.stage} data-shape="wide">
-      <YouTubeStill youtubeId={youtubeId} title={title} words={words} />
+      <YouTubeStill youtubeId={youtubeId} title={title} still={still && toPicture(still)} words={words} />
     </div>
   );
 }
