@@ -5,8 +5,8 @@ import { type AssetRow, AssetsService, type FileAccess, findAssets } from '../as
 import { type CreatorRow, findCreators } from '../creators/index.js';
 import { isPublicWork } from '../visibility/index.js';
 import { readPublicCards } from './public-works.js';
-import { filesOf, shownAssetId } from './work-stills.js';
 import { findWorksInOrder, type WorkRow } from './works.queries.js';
+import { filesOf, shownAssetId } from './work-stills.js';
 
 const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 
