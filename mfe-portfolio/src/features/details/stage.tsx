@@ -65,8 +65,8 @@ function Pictures({ work: { gallery, title }, media }: { work: Work; media: Work
 /** The work itself, or why it cannot be shown yet. */
 export function Stage({ work }: { work: Work }) {
   const t = useWords();
-  const { media, title } = work;
-  if (isOnYoutubeOnly(work)) return <YoutubeStage youtubeId={work.youtubeId} title={title} still={media} />;
+  const { media } = work;
+  if (isOnYoutubeOnly(work)) return <YoutubeStage youtubeId={work.youtubeId} work={work} still={media} />;
   if (media?.failure) return <Notice icon={<IconAlertTriangle />}>{failureWords(t, media.failure)}</Notice>;
   if (!media) return <Notice icon={<IconMovieOff />}>{t('details.noFile')}</Notice>;
   if (media.state !== 'ready') return <Notice icon={<Loader size="sm" />}>{t(PROCESSING[work.kind])}</Notice>;

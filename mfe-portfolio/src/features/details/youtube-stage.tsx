@@ -1,11 +1,12 @@
-import { pictureSources, type WorkMedia } from '@koma/contracts';
+import { pictureSources, type Work, type WorkMedia } from '@koma/contracts';
 import { YouTubeStill } from '@koma/ui';
+import { titleOf, useLocale } from '@koma/web-kit';
 import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';
 
 interface Props {
   youtubeId: string;
-  title: string;
+  work: Pick<Work, 'title' | 'titleEn'>;
   /** Its still, from our own server; null where there is none. */
   still?: WorkMedia | null;
 }
@@ -13,11 +14,11 @@ interface Props {
 const toPicture = (still: WorkMedia) => ({ ...still, sources: pictureSources(still) });
 
 /** A film on YouTube, as wide as the stage. */
-export function YoutubeStage({ youtubeId, title, still = null }: Props) {
+export function YoutubeStage({ youtubeId, work, still = null }: Props) {
   const t = useWords();
+  const title = titleOf(work, useLocale());
   const words = {
     play: t('details.youtubePlay', { title }),
-
     hint: t('details.youtubeHint'),
   };
   return (
