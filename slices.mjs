@@ -11,7 +11,7 @@
  * @property {string} [image] the slice whose image it runs, in another role
  * @property {string[]} [calls] slices it sends requests to: it gets their addresses (AUTH_URL) and the network lets it through,
  *   and no other; `services` stands for every other service
- * @property {('objects' | 'mail' | 'payments')[]} [reaches] parts outside, beside database, events, cache and telemetry, which every service has
+ * @property {('objects' | 'mail' | 'payments' | 'stills')[]} [reaches] parts outside, beside database, events, cache and telemetry, which every service has
  * @property {Record<string, string>} [secrets] its secret settings, each with the word by which docker/make-env.mjs makes it; the
  *   same word is the same secret
  * @property {Record<string, string>} [settings] its plain settings in every deployment
@@ -67,10 +67,11 @@ export const SLICES = {
     does: 'uploads, films and pictures in all their forms, files and who may fetch them, PDFs, zips, exports',
     // Each for its part of a member's export.
     calls: ['auth', 'catalogue', 'notification', 'analytics', 'billing'],
-    reaches: ['objects'],
+    reaches: ['objects', 'stills'],
     secrets: { FILE_KEY: 'random:file' },
-    // Unfinished uploads, files and exports in work; what is kept goes to the S3 store.
-    settings: { MEDIA_DIR: '/tmp/media' },
+    // Unfinished uploads, files and exports in work; what is kept goes to the S3 store. The host of YouTube's stills, without
+    // which none is fetched.
+    settings: { MEDIA_DIR: '/tmp/media', YOUTUBE_STILLS: 'https://i.ytimg.com' },
     chart: {
       // A film in work is stopped and taken up again elsewhere; short steps are finished first.
       terminationGraceSeconds: 120,

@@ -16,6 +16,7 @@ import {
   presentationReport,
   publishStatus,
   viewReport,
+  YOUTUBE_ID,
 } from '@koma/contracts';
 import { z } from 'zod';
 
@@ -147,6 +148,8 @@ export const EVENTS = {
     isFirst: z.boolean().default(true),
     /** Why the file stays incomplete, if it does. */
     failure: assetFailure.nullable().default(null),
+    /** False for the still of a film on YouTube: nobody waits for it. */
+    isUpload: z.boolean().default(true),
   }),
   'media.asset.failed': z.object({
     assetId: id,
@@ -173,6 +176,16 @@ export const EVENTS = {
     status: publishStatus,
   }),
   'catalogue.work.deleted': z.object({ workId: id, ownerId: id, assetIds: z.array(id) }),
+  /**
+   * The film on YouTube of which a work needs a still: the media service fetches it as the file `wanted.assetId`, and deletes
+   * the one from before.
+   */
+  'catalogue.work.still-changed': z.object({
+    workId: id,
+    ownerId: id,
+    wanted: z.object({ assetId: id, videoId: z.string().regex(YOUTUBE_ID) }).nullable(),
+    droppedId: id.nullable(),
+  }),
   /** Files that a work no longer uses; the media service deletes them. */
   'catalogue.files.dropped': z.object({ workId: id, ownerId: id, assetIds: z.array(id) }),
   /** Ends at once the signed addresses that a share link gave out before `epoch` (decision 11). */

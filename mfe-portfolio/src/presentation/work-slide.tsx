@@ -4,6 +4,7 @@ import { type FilmControl, personName, ThumbHashPicture, YouTubeStill } from '@k
 import { FailureView, useLocale, useReportPresentation, titleOf } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useContext } from 'react';
+import { isOnYoutubeOnly } from '../shared/youtube-only.js';
 import { useWords } from '../shared/words.js';
 import { Film, ratioOf } from './film.js';
 import { LoadContext } from './load-context.js';
@@ -48,11 +49,16 @@ function Whole({ item: { work }, title }: { item: SlideSelectItem; title: string
   const words = { play: t('details.youtubePlay', { title }), hint: t('details.youtubeHint') };
   if (query.error) return <FailureView error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return work.media ? <Picture media={work.media} title={title} /> : <Loader />;
-  const { youtubeId, gallery } = query.data;
-  if (youtubeId && !work.media)
+  const { gallery, media } = query.data;
+  if (isOnYoutubeOnly(query.data))
     return (
       <Box className={classes.fit} __vars={{ '--ratio': String(16 / 9) }}>
-        <YouTubeStill youtubeId={youtubeId} title={title} words={words} />
+        <YouTubeStill
+          youtubeId={query.data.youtubeId}
+          title={title}
+          still={media && { ...media, sources: pictureSources(media) }}
+          words={words}
+        />
       </Box>
     );
   if (gallery.length > 0) return <Pictures work={query.data} title={title} />;

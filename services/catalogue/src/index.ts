@@ -4,6 +4,7 @@ import { AppModule } from './app.module.js';
 import { serveNotModified } from './cms/not-modified.js';
 import { type CatalogueConfig, catalogueConfig } from './config.js';
 import { MIGRATIONS } from './migrations.js';
+import { WorkStills } from './portfolio/index.js';
 import { SavedSearchNoticesService } from './finding/index.js';
 import {
   snapshotSearch,
@@ -32,6 +33,7 @@ export const catalogueService: ServiceDefinition<CatalogueConfig> = {
       everyHour(app, 'SearchCopy', () => renewSearchSnapshot(app.get(DataSource), DATABASE_URL));
     everyHour(app, 'SavedSearches', () => app.get(SavedSearchNoticesService).sendDue());
     everyHour(app, 'Imports', () => app.get(ImportsService).deleteOld());
+    everyHour(app, 'WorkStills', () => app.get(WorkStills).sweep());
     await serveImportFiles(app);
     return serveNotModified(app);
   },

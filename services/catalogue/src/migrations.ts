@@ -37,6 +37,7 @@ import { NoteChangesByStatement1732000000150 } from './migrations/1732000000150-
 import { AddImports1732000000151 } from './migrations/1732000000151-add-imports.js';
 import { AddProjectStatuses1732000000170 } from './migrations/1732000000170-add-project-statuses.js';
 import { AddSlideSelectMembers1732000000171 } from './migrations/1732000000171-add-slide-select-members.js';
+import { AddYoutubeStills1732000000180 } from './migrations/1732000000180-add-youtube-stills.js';
 import { AddWorkDownloads1732000000155 } from './migrations/1732000000155-add-work-downloads.js';
 import { IndexAddedWorks1732000000160 } from './migrations/1732000000160-index-added-works.js';
 
@@ -82,4 +83,5 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   IndexAddedWorks1732000000160,
   AddProjectStatuses1732000000170,
   AddSlideSelectMembers1732000000171,
+  AddYoutubeStills1732000000180,
 ];

@@ -8,6 +8,7 @@ import {
   FilmSoundsModule,
   ProcessingModule,
   UploadsModule,
+  YoutubeStillsModule,
 } from './assets/index.js';
 import { ErasureModule } from './erasure/index.js';
 import {
@@ -21,7 +22,7 @@ import {
 @Module({
   imports: [
     ...[AssetsModule, ProcessingModule, UploadsModule, FileGrantsModule, AccountPicturesModule],
-    ...[ChosenStillsModule, FilmSoundsModule, CaptionsModule],
+    ...[ChosenStillsModule, FilmSoundsModule, CaptionsModule, YoutubeStillsModule],
     ...[DownloadsModule, ExportsModule, ProfilePdfsModule, SlideSelectPdfsModule, LinkFilesModule],
     ErasureModule,
   ],

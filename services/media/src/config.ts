@@ -19,6 +19,8 @@ export const mediaConfig = requireInProduction(
     BILLING_URL: z.url(),
     /** Address of the site, for the QR codes of PDFs. */
     PUBLIC_ORIGIN: z.url(),
+    /** The host of the stills of films on YouTube; left out: none is asked for. Nothing else on the internet is ever asked. */
+    YOUTUBE_STILLS: z.url({ protocol: /^https?$/ }).optional(),
     FFMPEG_PATH: z.string().optional(),
     /** Files processed at the same time by this process; 0 serves the API only. */
     WORKERS: z.coerce.number().int().min(0).default(1),

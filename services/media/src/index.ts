@@ -25,6 +25,7 @@ import { CreateSlideSelectPdfs1732000000082 } from './migrations/1732000000082-c
 import { AddSoundAndCaptions1732000000130 } from './migrations/1732000000130-add-sound-and-captions.js';
 import { AddGivenFiles1732000000156 } from './migrations/1732000000156-add-given-files.js';
 import { AddCameraData1732000000131 } from './migrations/1732000000131-add-camera-data.js';
+import { AddYoutubeStills1732000000180 } from './migrations/1732000000180-add-youtube-stills.js';
 import { AddScans1732000000140 } from './migrations/1732000000140-add-scans.js';
 
 export { addPreparedAsset, type PreparedAsset } from './assets/index.js';
@@ -49,6 +50,7 @@ export const mediaService: ServiceDefinition<MediaConfig> = {
     AddCameraData1732000000131,
     AddScans1732000000140,
     AddGivenFiles1732000000156,
+    AddYoutubeStills1732000000180,
   ],
   module: () => AppModule,
   routes: async (app) => {

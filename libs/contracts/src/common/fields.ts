@@ -196,6 +196,9 @@ const YOUTUBE_HOSTS = new Set([
   'www.youtube-nocookie.com',
 ]);
 
+/** What names a film on YouTube. */
+export const YOUTUBE_ID = /^[\w-]{11}$/;
+
 /** The 11-character id of a YouTube address, or null. Nothing is requested (reliability rows 43, 44). */
 export function youtubeId(address: string): string | null {
   if (!URL.canParse(address)) return null;
@@ -212,5 +215,5 @@ export function youtubeId(address: string): string | null {
         : first === 'watch'
           ? url.searchParams.get('v')
           : null;
-  return found && /^[\w-]{11}$/.test(found) ? found : null;
+  return found && YOUTUBE_ID.test(found) ? found : null;
 }

@@ -126,6 +126,27 @@ describe('the page of a work', () => {
       'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1',
     );
   });
+
+  it('shows the still of a film on YouTube until the click, from our own server', async () => {
+    const still = makeMedia({ base: '/files/still', pictures: ['picture/1280.webp'] });
+    api.answer(works.get, makeWork({ kind: 'video', media: still, gallery: [], youtubeId: 'abcdefghijk' }));
+    await show(`/details/video:${work.id}`);
+    const play = await screen.findByRole('button', { name: '「静かな午後」をYouTubeで再生' });
+    const sources = [...document.querySelectorAll('img')].map(({ src, srcset }) => `${src} ${srcset}`);
+    expect(sources.join(' ')).toContain('/files/still/picture/1280.webp');
+    expect(sources.join(' ')).not.toMatch(/ytimg|youtube/);
+    await userEvent.click(play);
+    expect(screen.getByTitle('静かな午後')).toHaveAttribute('src', expect.stringContaining('/embed/abcdefghijk'));
+  });
+
+  it('shows its own film first where a work also is on YouTube', async () => {
+    const film = makeMedia({ hls: 'hls/master.m3u8' });
+    api.answer(works.get, makeWork({ kind: 'video', media: film, gallery: [film], youtubeId: 'abcdefghijk' }));
+    await show(`/details/video:${work.id}`);
+    const play = await screen.findByRole('button', { name: '「静かな午後」をYouTubeで再生' });
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(title.compareDocumentPosition(play)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
 });
 
 describe('the favourite mark of a work', () => {

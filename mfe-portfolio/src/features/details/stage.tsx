@@ -6,6 +6,7 @@ import { IconAlertTriangle, IconMovieOff } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useWatched } from '../../links/link-gate/use-watched.js';
 import { failureWords } from '../../shared/failures.js';
+import { isOnYoutubeOnly } from '../../shared/youtube-only.js';
 import { playableOf, posterOf } from '../../shared/film-files.js';
 import { useWords } from '../../shared/words.js';
 import classes from './details.module.css';
@@ -64,8 +65,8 @@ function Pictures({ work: { gallery, title }, media }: { work: Work; media: Work
 /** The work itself, or why it cannot be shown yet. */
 export function Stage({ work }: { work: Work }) {
   const t = useWords();
-  const { media, title } = work;
-  if (!media && work.youtubeId) return <YoutubeStage youtubeId={work.youtubeId} title={title} />;
+  const { media } = work;
+  if (isOnYoutubeOnly(work)) return <YoutubeStage youtubeId={work.youtubeId} work={work} still={media} />;
   if (media?.failure) return <Notice icon={<IconAlertTriangle />}>{failureWords(t, media.failure)}</Notice>;
   if (!media) return <Notice icon={<IconMovieOff />}>{t('details.noFile')}</Notice>;
   if (media.state !== 'ready') return <Notice icon={<Loader size="sm" />}>{t(PROCESSING[work.kind])}</Notice>;

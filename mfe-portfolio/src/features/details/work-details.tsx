@@ -30,7 +30,7 @@ export function WorkDetails({ work, heading, ways, children }: Props) {
           {ways}
           <div className={classes.body}>
             {heading}
-            {work.media && work.youtubeId && <YoutubeStage youtubeId={work.youtubeId} title={work.title} />}
+            {work.gallery.length > 0 && work.youtubeId && <YoutubeStage youtubeId={work.youtubeId} work={work} />}
             <div className={classes.columns}>
               <Facts work={work} />
               <div className={classes.body}>

@@ -36,9 +36,9 @@ const CHANGES: readonly { status: PublishStatus; Icon: typeof IconEye }[] = [
 ];
 const icon = { size: 16, stroke: 1.5 } as const;
 
-/** Only the owner has access to files, not other editors of the work. */
+/** Only the owner has access to files, not other editors of the work; a film on YouTube has none. */
 const isOwnFilm = ({ kind, media, owner }: WorkCard) =>
-  kind === 'video' && media?.state === 'ready' && owner.id === readLoginState()?.userId;
+  kind === 'video' && media?.state === 'ready' && media.hls !== null && owner.id === readLoginState()?.userId;
 
 /** Actions on one of the own works. */
 export function OwnWorkMenu({ work, onEdit, onAsk, children }: Props) {

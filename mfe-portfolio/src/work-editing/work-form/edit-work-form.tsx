@@ -12,6 +12,7 @@ import { ConflictNotice } from '../../shared/editing/conflict-notice.js';
 import { useEditForm } from '../../shared/editing/use-edit-form.js';
 import { useRefreshWorks } from '../../shared/refresh-works.js';
 import { useWords } from '../../shared/words.js';
+import { isOnYoutubeOnly } from '../../shared/youtube-only.js';
 import { saveSummary } from './save-summary.js';
 import { WorkFields } from './work-fields.js';
 import { valuesOfWork, workDraft } from './work-values.js';
@@ -62,12 +63,7 @@ export function EditWorkForm({ work, onSaved }: Props) {
         ) : (
           <FormErrorSummary>{saveSummary(form, work.kind, t)}</FormErrorSummary>
         )}
-        <WorkFields
-          form={form}
-          kind={work.kind}
-          savedCredits={work.credits}
-          needsYoutube={work.kind === 'video' && work.media === null && work.youtubeId !== null}
-        />
+        <WorkFields form={form} kind={work.kind} savedCredits={work.credits} needsYoutube={isOnYoutubeOnly(work)} />
         {form.isChanged && !form.conflict && <ChangesBar isBusy={form.isSubmitting} onDiscard={form.discard} />}
       </Stack>
     </form>

@@ -6,3 +6,4 @@ export * from './file-grants/index.js';
 export * from './film-sounds/index.js';
 export * from './processing/index.js';
 export * from './uploads/index.js';
+export * from './youtube-stills/index.js';

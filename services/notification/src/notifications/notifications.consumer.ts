@@ -34,9 +34,10 @@ export class NotificationsConsumer {
 
   @Handles('media.asset.ready')
   async onAssetReady(
-    { ownerId: accountId, fileName, isFirst, failure }: EventData<'media.asset.ready'>,
+    { ownerId: accountId, fileName, isFirst, isUpload, failure }: EventData<'media.asset.ready'>,
     { tx }: EventContext,
   ): Promise<void> {
+    if (!isUpload) return;
     if (failure) await this.notices.notify(tx, { accountId, kind: 'asset-failed', values: { fileName, failure } });
     else if (isFirst) await this.notices.notify(tx, { accountId, kind: 'asset-ready', values: { fileName } });
   }

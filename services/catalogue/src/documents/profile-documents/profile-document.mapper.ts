@@ -1,5 +1,5 @@
 import { type DocumentOptions, type DocumentWork, PROFILE_DOCUMENT, type ProfileDocument } from '@koma/contracts';
-import type { CreatorRow, CreditRow, Label, WorkRow } from '../../portfolio/index.js';
+import { type CreatorRow, type CreditRow, type Label, shownAssetId, type WorkRow } from '../../portfolio/index.js';
 
 type Labels = (kind: 'position' | 'role' | 'media-type' | 'image-type', key: string) => Label;
 
@@ -45,9 +45,15 @@ export function toDocumentWork(work: WorkRow, { credits, showsCredits, label, cr
     type,
     credits: shown.map(({ role, name }) => ({ role: label('role', role), name })),
     part: owner === undefined ? null : { roles: rolesOf(credits, creatorId).map((role) => label('role', role)), owner },
-    assetIds: work.assetIds.slice(0, PROFILE_DOCUMENT.pictures),
+    assetIds: picturesOf(work).slice(0, PROFILE_DOCUMENT.pictures),
     morePictures: Math.max(0, work.assetIds.length - PROFILE_DOCUMENT.pictures),
   };
+}
+
+/** The files of a work, or the still of its film on YouTube. */
+function picturesOf(work: WorkRow): string[] {
+  const shown = shownAssetId(work);
+  return work.assetIds.length === 0 && shown ? [shown] : work.assetIds;
 }
 
 /** The roles of a person, each once. */

@@ -21,7 +21,7 @@ export class AssetsConsumer {
 
   @Handles('media.asset.ready')
   async onAssetReady(
-    { assetId: id, isComplete: _, isFirst: __, ...facts }: EventData<'media.asset.ready'>,
+    { assetId: id, isComplete: _, isFirst: __, isUpload: ___, ...facts }: EventData<'media.asset.ready'>,
     { tx }: EventContext,
   ): Promise<void> {
     await tx.upsert(Asset, { id, ...facts, state: 'ready' }, ['id']);

@@ -4,6 +4,7 @@ export { linkDownloadOf, memberDownloadOf } from './work-download.policy.js';
 export { VisibleWorksService } from './visible-works.service.js';
 export { WorkEffects } from './work-effects.js';
 export { WorkReaderService } from './work-reader.service.js';
+export { shownAssetId, WorkStills } from './work-stills.js';
 export { maySeeWork } from './work.policy.js';
 export { WorksModule } from './works.module.js';
 export {

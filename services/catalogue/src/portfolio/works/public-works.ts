@@ -19,15 +19,15 @@ const works = { entity: Work, where: `id = ${THESE}` };
 const readCards = readerOf('public cards', {
   works,
   creators: creatorRows(`id IN (SELECT owner_id FROM work WHERE id = ${THESE})`),
-  // A card shows the first file only.
-  assets: assetRows(`id IN (SELECT asset_ids[1] FROM work WHERE id = ${THESE})`),
+  // A card shows the first file only, or the still of a film on YouTube.
+  assets: assetRows(`id IN (SELECT coalesce(asset_ids[1], still_asset_id) FROM work WHERE id = ${THESE})`),
 });
 
 const readWhole = readerOf('public works', {
   works,
   creators: creatorRows(`id IN (SELECT owner_id FROM work WHERE id = ${THESE}
     UNION SELECT creator_id FROM credit WHERE work_id = ${THESE})`),
-  assets: assetRows(`id IN (SELECT unnest(asset_ids) FROM work WHERE id = ${THESE})`),
+  assets: assetRows(`id IN (SELECT unnest(asset_ids || still_asset_id) FROM work WHERE id = ${THESE})`),
   credits: creditRows(`work_id = ${THESE}`),
 });
 

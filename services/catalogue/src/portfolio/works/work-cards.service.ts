@@ -6,6 +6,7 @@ import { findCreators } from '../creators/index.js';
 import { isPublicWork } from '../visibility/index.js';
 import { type Beside, readPublicCards } from './public-works.js';
 import { findWorksInOrder, type WorkRow } from './works.queries.js';
+import { filesOf, shownAssetId } from './work-stills.js';
 
 const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 
@@ -44,20 +45,25 @@ export class WorkCardsService {
     return works.flatMap((work) => {
       const owner = owners.get(work.ownerId);
       if (!owner) return [];
-      // Only files of the owner are shown: the id of a foreign file has no effect.
-      const asset = assets.get(work.assetIds[0] ?? '');
-      const isOwn = asset?.ownerId === work.ownerId;
-      const media =
-        asset && isOwn ? this.assets.toMedia(asset, { isPublic: isPublicWork(work, owner), link: viewer.link }) : null;
+      const asset = shownAsset(work, assets);
+      const access = { isPublic: isPublicWork(work, owner), link: viewer.link };
+      const media = asset ? this.assets.toMedia(asset, access) : null;
       const publishedAt = work.publishedAt?.toISOString() ?? null;
       return [{ ...work, owner, media, publishedAt, isFavourite: favourites.has(work.id) }];
     });
   }
 
-  /** The same of many works, by the works' ids. */
+  /** What documents show of works, by the works' ids: their files, or the still of a film on YouTube. */
   async galleries(works: readonly WorkRow[], viewer: Viewer): Promise<ReadonlyMap<string, WorkMedia[]>> {
     const beside = await this.readBeside(works);
-    return new Map(works.map((work) => [work.id, this.galleryOf(work, viewer, beside)]));
+    const cards = new Map((await this.toCards(works, viewer, beside)).map((card) => [card.id, card]));
+    return new Map(
+      works.map((work) => {
+        const shown = cards.get(work.id)?.media ?? null;
+        const gallery = this.galleryOf(work, viewer, beside);
+        return [work.id, work.assetIds.length === 0 && shown ? [shown] : gallery];
+      }),
+    );
   }
 
   /** The files of a work in order, without those of other owners. */
@@ -71,7 +77,7 @@ export class WorkCardsService {
   /** @param most number of files per work, from the first */
   async readBeside(works: readonly WorkRow[], most?: number): Promise<Beside> {
     const { manager } = this.database;
-    const ids = works.flatMap(({ assetIds }) => assetIds.slice(0, most));
+    const ids = works.flatMap((work) => filesOf(work).slice(0, most));
     const [owners, assets] = await Promise.all([
       findCreators(manager, works.map(({ ownerId }) => ownerId)),
       findAssets(manager, ids),
@@ -87,4 +93,14 @@ export class WorkCardsService {
     );
     return new Set(rows.map((row) => row.work_id));
   }
+}
+
+/**
+ * The file that a card shows. Only files of the owner are shown: the id of a foreign file has no effect. A still is shown once it
+ * is ready; until then, and where there is none, a card shows the title.
+ */
+function shownAsset(work: WorkRow, assets: Beside['assets']): AssetRow | undefined {
+  const asset = assets.get(shownAssetId(work) ?? '');
+  if (asset?.ownerId !== work.ownerId) return undefined;
+  return asset.id === work.stillAssetId && asset.state !== 'ready' ? undefined : asset;
 }

@@ -5,6 +5,7 @@ import { ArrayOverlap, In } from 'typeorm';
 import { AssetsService } from '../assets/index.js';
 import { PortfolioChangesService } from '../changes/index.js';
 import { CreditEffects } from '../credits/index.js';
+import { filesOf, WorkStills } from './work-stills.js';
 import { Work } from './work.entity.js';
 import { findWorksOf, type WorkRow } from './works.queries.js';
 
@@ -28,6 +29,7 @@ export class WorkEffects implements OnModuleInit {
     private readonly assets: AssetsService,
     private readonly credits: CreditEffects,
     private readonly changes: PortfolioChangesService,
+    private readonly stills: WorkStills,
   ) {}
 
   /** A work is never more visible than its profile (decision 10), so works follow their profile. */
@@ -49,6 +51,7 @@ export class WorkEffects implements OnModuleInit {
 
   async changed(tx: Tx, work: WorkRow, credits?: WorkForm['credits']): Promise<void> {
     if (credits) await this.credits.write(tx, work, credits);
+    await this.stills.follow(tx, work);
     await this.refresh(tx, [work]);
     const { id, ownerId, kind, title, status } = work;
     await this.outbox.add(tx, 'catalogue.work.changed', id, { workId: id, ownerId, kind, title, status });
@@ -81,11 +84,7 @@ export class WorkEffects implements OnModuleInit {
   /** Ends every address of these works' files that was given out. */
   async withdraw(tx: Tx, works: readonly WorkRow[]): Promise<void> {
     for (const [ownerId, own] of Map.groupBy(works, (work) => work.ownerId))
-      await this.assets.withdraw(
-        tx,
-        ownerId,
-        own.flatMap(({ assetIds }) => assetIds),
-      );
+      await this.assets.withdraw(tx, ownerId, own.flatMap(filesOf));
   }
 
   /** Deletes works for good; the media service deletes files that no other work uses. */
@@ -93,8 +92,9 @@ export class WorkEffects implements OnModuleInit {
     await this.withdraw(tx, works);
     await this.changes.worksRemoved.announce(tx, { workIds: idsOf(works) });
     await tx.delete(Work, { id: In(idsOf(works)) });
-    for (const { id, ownerId, assetIds } of works) {
-      const unused = await unusedOf(tx, ownerId, assetIds);
+    for (const work of works) {
+      const { id, ownerId } = work;
+      const unused = await unusedOf(tx, ownerId, filesOf(work));
       await this.outbox.add(tx, 'catalogue.work.deleted', id, { workId: id, ownerId, assetIds: unused });
     }
   }

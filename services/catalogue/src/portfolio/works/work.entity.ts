@@ -87,6 +87,13 @@ export class Work {
   @Column('uuid', { name: 'asset_ids', array: true })
   assetIds: string[];
 
+  /** The file that shows a film on YouTube, and of which film it is; null: none was asked for. */
+  @Column('uuid', { name: 'still_asset_id', nullable: true })
+  stillAssetId: string | null;
+
+  @Column('text', { name: 'still_video_id', nullable: true })
+  stillVideoId: string | null;
+
   @Column('text')
   status: PublishStatus;
 

@@ -10,6 +10,7 @@ import { VisibleWorksService } from './visible-works.service.js';
 import { WorkBulkService } from './work-bulk.service.js';
 import { WorkCardsService } from './work-cards.service.js';
 import { WorkEffects } from './work-effects.js';
+import { WorkStills } from './work-stills.js';
 import { Work } from './work.entity.js';
 import { WorkReaderService } from './work-reader.service.js';
 import { WorksController } from './works.controller.js';
@@ -28,8 +29,16 @@ import { WorksService } from './works.service.js';
     PortfolioChangesModule,
   ],
   controllers: [WorksController],
-  providers: [VisibleWorksService, WorkBulkService, WorkCardsService, WorkEffects, WorkReaderService, WorksService],
-  exports: [VisibleWorksService, WorkCardsService, WorkEffects, WorkReaderService],
+  providers: [
+    VisibleWorksService,
+    WorkBulkService,
+    WorkCardsService,
+    WorkEffects,
+    WorkReaderService,
+    WorksService,
+    WorkStills,
+  ],
+  exports: [VisibleWorksService, WorkCardsService, WorkEffects, WorkReaderService, WorkStills],
 })
 export class WorksModule implements OnModuleInit {
   constructor(private readonly ownData: OwnDataService) {}

@@ -1,7 +1,7 @@
 import { type AssetKind, type Caller, isLesserDownload, type PublishStatus, type WorkForm } from '@koma/contracts';
 import { AppError, found, newId, type Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { ActorsService, EditsService } from '../../members/index.js';
 import { findAssets, hasForeignAsset } from '../assets/index.js';
 import { type CreatorRow, CreatorsService } from '../creators/index.js';
@@ -121,9 +121,13 @@ export class WorksService {
   }
 }
 
-/** A file that is not known yet is accepted: it is shown once the media service says that it belongs to the owner. */
+/**
+ * A file that is not known yet is accepted: it is shown once the media service says that it belongs to the owner. The still of a
+ * film on YouTube is no file of the owner.
+ */
 async function requireOwnFiles(tx: Tx, assetIds: readonly string[], ownerId: string): Promise<void> {
-  if (await hasForeignAsset(tx, assetIds, ownerId)) throw new AppError('RESOURCE.NOT_FOUND');
+  const isStill = await tx.existsBy(Work, { stillAssetId: In([...assetIds]) });
+  if (isStill || (await hasForeignAsset(tx, assetIds, ownerId))) throw new AppError('RESOURCE.NOT_FOUND');
 }
 
 /** A film on YouTube needs no file. */

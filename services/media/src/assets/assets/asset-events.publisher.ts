@@ -5,7 +5,10 @@ import { MediaEventsService } from '../../media-events/index.js';
 import { isComplete } from './asset.mapper.js';
 import type { AssetRow } from './assets.queries.js';
 
-/** Announces the progress of a file to the owner's open pages and to other services. */
+/**
+ * Announces the progress of a file to the owner's open pages and to other services. Nobody waits for the still of a film on
+ * YouTube: only that it is ready is announced.
+ */
 @Injectable()
 export class AssetEventsPublisher {
   constructor(
@@ -15,6 +18,7 @@ export class AssetEventsPublisher {
 
   /** Progress, for open pages only. */
   async publishProgress(tx: Tx, asset: AssetRow): Promise<void> {
+    if (asset.videoId !== null) return;
     const event = mediaEvent.parse({ ...asset, kind: 'asset', isComplete: isComplete(asset) });
     await this.events.publish(asset.ownerId, event, tx);
   }
@@ -24,7 +28,13 @@ export class AssetEventsPublisher {
     const { id: assetId, ownerId, kind, fileName, durationSeconds, renditions, failure } = asset;
     const captions = asset.captions.map(({ lang, path }) => ({ lang, path }));
     const facts = { width: asset.width ?? 0, height: asset.height ?? 0, durationSeconds, renditions, captions };
-    const stage = { thumbHash: asset.thumbHash ?? '', isComplete: isComplete(asset), isFirst, failure };
+    const stage = {
+      thumbHash: asset.thumbHash ?? '',
+      isComplete: isComplete(asset),
+      isFirst,
+      failure,
+      isUpload: asset.videoId === null,
+    };
     await this.publishProgress(tx, asset);
     await this.outbox.add(tx, 'media.asset.ready', assetId, { assetId, ownerId, kind, fileName, ...facts, ...stage });
   }
@@ -32,6 +42,7 @@ export class AssetEventsPublisher {
   /** The file has failed for good. */
   async publishFailed(tx: Tx, asset: AssetRow, failure: AssetFailure): Promise<void> {
     const { id: assetId, ownerId, kind, fileName } = asset;
+    if (asset.videoId !== null) return;
     await this.publishProgress(tx, asset);
     await this.outbox.add(tx, 'media.asset.failed', assetId, { assetId, ownerId, kind, fileName, failure });
   }

@@ -4,7 +4,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { NextStage } from '../../pipeline/index.js';
 import type { StoredCaption } from './stored-caption.js';
 
-export type AssetStage = 'first' | NextStage['stage'];
+/** `fetch`: the still of a film on YouTube is not here yet. */
+export type AssetStage = 'fetch' | 'first' | NextStage['stage'];
 
 /** An uploaded file and what was made from it. */
 @Entity('asset')
@@ -82,6 +83,10 @@ export class Asset {
   /** When a virus scanner has looked at the original; null: not yet, or there is no scanner. */
   @Column('timestamptz', { name: 'scanned_at', nullable: true })
   scannedAt: Date | null;
+
+  /** The film on YouTube whose still this is; null: a file that its owner has uploaded. */
+  @Column('text', { name: 'video_id', nullable: true })
+  videoId: string | null;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;

@@ -27,8 +27,9 @@ export const findAssets = (tx: Tx, ids: readonly string[]): Promise<AssetRow[]> 
 export const findAssetStates = (tx: Tx, ids: readonly string[]): Promise<Pick<AssetRow, 'id' | 'state'>[]> =>
   tx.find(Asset, { where: { id: In([...ids]) }, select: { id: true, state: true }, order: { id: 'ASC' } });
 
+/** What an account has uploaded. */
 export const findAssetsOf = (tx: Tx, ownerId: string): Promise<AssetRow[]> =>
-  tx.find(Asset, { where: { ownerId }, order: { id: 'ASC' } });
+  tx.find(Asset, { where: { ownerId, videoId: IsNull() }, order: { id: 'ASC' } });
 
 /** A film of this account, for a change within the transaction. @throws AppError 404 for films of others and for pictures */
 export async function lockOwnFilm(tx: Tx, id: string, caller: Caller): Promise<AssetRow> {
@@ -62,6 +63,18 @@ export async function raiseAssetEpoch(tx: Tx, id: string, epoch: number): Promis
     .update(Asset)
     .set({ epoch })
     .where('id = :id AND epoch < :epoch', { id, epoch })
+    .execute();
+}
+
+/** The still of a film on YouTube, to be fetched. Once, however often it is asked for. */
+export async function insertStill(tx: Tx, still: Pick<AssetRow, 'id' | 'ownerId' | 'videoId'>): Promise<void> {
+  const waiting = { kind: 'image', fileName: 'still.jpg', bytes: 0, state: 'uploaded', stage: 'fetch' } as const;
+  await tx
+    .createQueryBuilder()
+    .insert()
+    .into(Asset)
+    .values({ ...still, ...waiting })
+    .orIgnore()
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import type { AssetKind, Caller } from '@koma/contracts';
 import { AppError, found, Outbox, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { DataSource, In, IsNull } from 'typeorm';
 import { FILE_STORE, type FileStore, originalKey, renditionsPrefix } from '../../storage/index.js';
 import { Asset } from './asset.entity.js';
 import { ownsAsset } from './asset.policy.js';
@@ -23,7 +23,11 @@ export class AssetsService {
   }
 
   async newest(kind: AssetKind, { accountId: ownerId }: Caller): Promise<Asset[]> {
-    return this.database.manager.find(Asset, { where: { ownerId, kind }, order: { id: 'DESC' }, take: NEWEST });
+    return this.database.manager.find(Asset, {
+      where: { ownerId, kind, videoId: IsNull() },
+      order: { id: 'DESC' },
+      take: NEWEST,
+    });
   }
 
   async delete(id: string, caller: Caller): Promise<void> {

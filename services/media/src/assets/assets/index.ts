@@ -23,6 +23,7 @@ export {
   findOwnFilm,
   getAsset,
   insertAsset,
+  insertStill,
   lockOwnFilm,
   raiseAssetEpoch,
 } from './assets.queries.js';

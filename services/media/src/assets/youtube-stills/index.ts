@@ -1,0 +1,1 @@
+export { YoutubeStillsModule } from './youtube-stills.module.js';
