@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { billing, fees, receipts, sandbox } from '@koma/contracts';
+import { billing, cards, fees, receipts, sandbox } from '@koma/contracts';
 import { type MockApi, mockApi, renderPage, showToasts, signInAs } from '@koma/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { remote } from '../../remote.js';
-import { makeFee, makeMembership } from '../../testing/billing-factories.js';
+import { makeCard, makeFee, makeMembership } from '../../testing/billing-factories.js';
 
 const id = (end: number) => `0198f3a0-0000-7000-8000-00000000000${end}`;
 const PLANS = {
@@ -36,6 +36,7 @@ beforeEach(() => {
     .answer(billing.listPlans, PLANS)
     .answer(fees.membership, makeMembership())
     .answer(fees.list, { items: [makeFee()], nextCursor: null })
+    .answer(cards.list, { items: [makeCard({ last4: '4444', isDefault: false }), makeCard()] })
     .answer(receipts.recipient, RECIPIENT)
     .answer(receipts.years, { items: [] });
 });
@@ -122,6 +123,14 @@ describe('the payments', () => {
     expect(await screen.findByText('Your payment is complete.')).toBeInTheDocument();
     expect(await screen.findByText('Paid')).toBeInTheDocument();
     expect(api.callsOf(fees.pay)).toHaveLength(1);
+  });
+
+  it('name the card that pays what is due, and lead to another', async () => {
+    api.answer(fees.list, { items: [UNPAID], nextCursor: null });
+    await show();
+    const payments = await region('お支払い');
+    expect(await payments.findByText(/お支払いに使うカード：Visa 下4桁 4242/)).toBeInTheDocument();
+    expect(payments.getByRole('link', { name: 'カードを変更' })).toHaveAttribute('href', '/user/settings/credit-card');
   });
 
   it('say why a payment was declined', async () => {

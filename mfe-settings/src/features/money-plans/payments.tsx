@@ -9,6 +9,7 @@ import { Section } from '../../shared/section.js';
 import { useWords } from '../../shared/words.js';
 import classes from './money-plans.module.css';
 import { PayFee } from './pay-fee.js';
+import { PayingCard } from './paying-card.js';
 import { ReceiptLinks } from './receipt-links.js';
 
 const COLOURS: Record<Fee['status'], string> = { paid: 'green', unpaid: 'red', refunded: 'gray' };
@@ -61,6 +62,7 @@ function FeeRow({ fee }: { fee: Fee }) {
         </>
       }
     >
+      {status === 'unpaid' && <PayingCard />}
       <ReceiptLinks fee={fee} />
     </Row>
   );
