@@ -33,7 +33,7 @@ afterEach(() => signInAs(null));
 
 it('asks a member for a card before the first fee, and says what happens without one', async () => {
   await show({});
-  expect(await screen.findByText(/free for you until 1 Dec 2026/)).toHaveTextContent('rests after the 14th');
+  expect(await screen.findByText(/begin on 1 Dec 2026/)).toHaveTextContent('rests after the 14th');
   expect(screen.getByRole('link', { name: 'Register a card' })).toHaveAttribute(
     'href',
     '/en/user/settings/credit-card',

@@ -1,7 +1,7 @@
 import type { WorkCard, WorkMedia } from '@koma/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AssetsService, type FileAccess, findAssets } from '../assets/index.js';
+import { type AssetRow, AssetsService, type FileAccess, findAssets } from '../assets/index.js';
 import { findCreators } from '../creators/index.js';
 import { isPublicWork } from '../visibility/index.js';
 import { type Beside, readPublicCards } from './public-works.js';
