@@ -56,10 +56,11 @@ describe('the portfolio', () => {
       unmount();
       return found;
     };
-    expect(await stills(makeCard({ kind: 'video' }))).not.toBeNull();
+    const film = makeMedia({ hls: 'hls/master.m3u8' });
+    expect(await stills(makeCard({ kind: 'video', media: film }))).not.toBeNull();
     expect(await stills(makeCard({ kind: 'image' }))).toBeNull();
-    expect(await stills(makeCard({ kind: 'video', media: makeMedia({ state: 'processing' }) }))).toBeNull();
-    expect(await stills(makeCard({ kind: 'video', owner: makeCreator({ id: OTHER_ID }) }))).toBeNull();
+    expect(await stills(makeCard({ kind: 'video', media: makeMedia({ ...film, state: 'processing' }) }))).toBeNull();
+    expect(await stills(makeCard({ kind: 'video', media: film, owner: makeCreator({ id: OTHER_ID }) }))).toBeNull();
   });
 
   it('asks before a work is published', async () => {
