@@ -114,7 +114,7 @@ test('a creator orders works by keyboard, and others see the order', async ({ ar
   const said = aoi.page.getByRole('status').filter({ hasText: before[1] ?? '' });
   await aoi.page.keyboard.press('Space');
   await expect(said).toHaveText(aoi.t('common:sorting.taken', { name: before[1] ?? '', place: 2 }));
-  await aoi.page.keyboard.press('ArrowUp');
+  await aoi.page.keyboard.press('ArrowLeft');
   await expect(said).toHaveText(aoi.t('common:sorting.moved', { name: before[1] ?? '', place: 1 }));
   await aoi.page.keyboard.press('Space');
   await expect.poll(titles).toEqual(before.toReversed());
