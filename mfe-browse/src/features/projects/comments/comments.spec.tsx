@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => signInAs(null));
 
-const open = async (label: RegExp | string = '「作品1」のコメント：2件（新着1件）', prefix = '') => {
+const open = async (label: RegExp | string = '「作品1」のコメント：2 新着1', prefix = '') => {
   await renderPage(remote, { path: prefix + PATH });
   await userEvent.click(await screen.findByRole('button', { name: label }));
   return within(await screen.findByRole('dialog'));
@@ -72,7 +72,7 @@ describe('comments on an item', () => {
     expect(field).toHaveValue('入り切らない言葉');
     await userEvent.click(dialog.getByRole('button', { name: '閉じる' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: /のコメント：2件/ }));
+    await userEvent.click(screen.getByRole('button', { name: /のコメント：2/ }));
     expect(await screen.findByRole('textbox', { name: 'コメント' })).toHaveValue('入り切らない言葉');
   });
 
