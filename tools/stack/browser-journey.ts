@@ -16,7 +16,7 @@ process.env.KOMA_ORIGIN = services.origin;
 process.env.KOMA_INBOX_URL = stack.env.MAIL_INBOX_URL;
 process.env.KOMA_BILLING = JSON.stringify(await services.environmentOf('billing'));
 // All share one platform. The fees come last: they move its calendar, and then each member without a card rests.
-const results = [];
+const results: Awaited<ReturnType<typeof runBrowserTests>>[] = [];
 for (const tests of ['journeys', 'demo/fees'])
   results.push(await runBrowserTests(join(folder, 'browser.json'), [tests]));
 await services.stop();

@@ -1,6 +1,7 @@
 import {
   accessRequestKind,
   accountStatus,
+  adminPermission,
   affiliation,
   applicantType,
   assetFailure,
@@ -10,8 +11,6 @@ import {
   cmsPageName,
   EDIT_ACTIONS,
   locale,
-  month as feeMonth,
-  paymentFailure,
   profileType,
   presentationReport,
   publishStatus,
@@ -19,6 +18,7 @@ import {
   YOUTUBE_ID,
 } from '@koma/contracts';
 import { z } from 'zod';
+import { billingEvents } from './billing-events.js';
 
 const id = z.uuid();
 /** A name in the scripts of the application form. */
@@ -46,9 +46,6 @@ export type Rendition = z.infer<typeof rendition>;
 
 /** What a service has deleted of an account: number of rows and files, for the proof of erasure. */
 const erasedPart = z.object({ erasureId: id, removed: z.number().int() });
-
-/** A month's fee: month in Tokyo, `YYYY-MM`; whole yen, tax included. */
-const paidFee = { accountId: id, feeId: id, month: feeMonth, amountYen: z.int() };
 
 /** Mails caused by the public forms. */
 export const formMail = z.enum(['enquiry-staff', 'enquiry-sender', 'enquiry-answer', 'job-staff', 'job-applicant']);
@@ -85,6 +82,8 @@ export const EVENTS = {
     accountId: id,
     profileType,
     status: accountStatus,
+    /** What a member of staff may do; null for everybody else. */
+    adminPermission: adminPermission.nullable().default(null),
     email: z.string(),
     locale,
     familyName: z.string(),
@@ -249,29 +248,7 @@ export const EVENTS = {
     accountId: id,
     searches: z.array(z.object({ searchId: id, name: z.string(), count: z.int() })),
   }),
-  'billing.payment.succeeded': z.object({ ...paidFee }),
-  'billing.payment.failed': z.object({
-    ...paidFee,
-    failure: paymentFailure,
-    /** The day in Tokyo of the next try; null after the last one. */
-    nextAttemptOn: z.iso.date().nullable(),
-  }),
-  /** `amountYen` is what was given back. */
-  'billing.payment.refunded': z.object({ ...paidFee }),
-  /** The fee of `month` is unpaid after its last day: the member may sign in, pay, export and leave, nothing else. */
-  'billing.membership.rested': z.object({ accountId: id, month: feeMonth }),
-  'billing.membership.resumed': z.object({ accountId: id }),
-  /** The card that is charged expires at the end of the month `expires`; told 30 and 7 days before. */
-  'billing.card.expiring': z.object({ accountId: id, brand: z.string(), last4: z.string(), expires: feeMonth }),
-  /** What the member's plan costs from a month on, tax included; told at least 30 days before. */
-  'billing.price.announced': z.object({
-    accountId: id,
-    planJa: z.string(),
-    planEn: z.string(),
-    fromMonth: feeMonth,
-    oldYen: z.int(),
-    newYen: z.int(),
-  }),
+  ...billingEvents,
   /** An act of staff in another service, for the log in auth. */
   'staff.act.done': z.object({
     action: auditAction,

@@ -5,6 +5,7 @@ import { ChargingModule } from './charging/index.js';
 import { ErasureModule } from './erasure/index.js';
 import { ExportModule } from './export/index.js';
 import { FeesModule } from './fees/index.js';
+import { IncidentsModule } from './incidents/index.js';
 import { MembersModule } from './members/index.js';
 import { PlansModule } from './plans/index.js';
 import { ReceiptsModule } from './receipts/index.js';
@@ -20,6 +21,7 @@ import { WebhooksModule } from './webhooks/index.js';
     ErasureModule,
     ExportModule,
     FeesModule,
+    IncidentsModule,
     MembersModule,
     PlansModule,
     ReceiptsModule,

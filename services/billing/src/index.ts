@@ -8,6 +8,7 @@ import { StoreReminders1732000000010 } from './migrations/1732000000010-store-re
 import { ReconciliationService } from './reconciliation/index.js';
 import { StoreDueDays1732000000011 } from './migrations/1732000000011-store-due-days.js';
 import { CountMembers1732000000013 } from './migrations/1732000000013-count-members.js';
+import { SettleDisputes1732000000014 } from './migrations/1732000000014-settle-disputes.js';
 import { StoreReceiptFiles1732000000012 } from './migrations/1732000000012-store-receipt-files.js';
 import { printLedger } from './ledger/index.js';
 import { ReceiptFilesService } from './receipts/index.js';
@@ -28,6 +29,7 @@ export const billingService: ServiceDefinition<BillingConfig> = {
     StoreDueDays1732000000011,
     StoreReceiptFiles1732000000012,
     CountMembers1732000000013,
+    SettleDisputes1732000000014,
   ],
   module: () => AppModule,
   commands: { ledger },

@@ -3,6 +3,7 @@ import { billing, type Caller, cards, fees, money, receipts, sandbox } from '@ko
 import { accessMatrix, type Role, ROLES, row } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
+import { IncidentsService } from '../src/incidents/index.js';
 import { BillingHarness } from './billing-harness.js';
 
 let harness: BillingHarness;
@@ -122,6 +123,16 @@ accessMatrix(
         const fee = await feeOf(owner);
         await harness.addCard(owner);
         return fee;
+      },
+    }),
+    row(money.incidents, { allows: STAFF, request: () => ({ query: { state: 'open' as const } }) }),
+    row(money.closeIncident, {
+      allows: STAFF,
+      request: async () => {
+        const incident = { kind: 'charge-unknown' as const, key: newId() };
+        await harness.service.running.app.get(IncidentsService).record(harness.database.manager, incident, new Date());
+        const [row] = await harness.rows<{ id: string }>('SELECT id FROM incident WHERE key = $1', [incident.key]);
+        return { params: { id: row?.id ?? '' }, body: { note: 'x' } };
       },
     }),
     row(money.prices, { allows: STAFF, request: () => ({}) }),

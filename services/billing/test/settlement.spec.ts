@@ -44,52 +44,7 @@ const count = async (sql: string, values: unknown[]): Promise<number> => {
   return Number(row?.count);
 };
 
-function* permutations<T>(items: readonly T[]): Generator<T[]> {
-  if (items.length === 0) yield [];
-  for (const [at, item] of items.entries())
-    for (const rest of permutations([...items.slice(0, at), ...items.slice(at + 1)])) yield [item, ...rest];
-}
-
 describe('notifications of the card processor', () => {
-  it('lead to one state in all 120 orders, each 20 times at once (R7)', async () => {
-    const member = await harness.member();
-    await harness.addCard(member);
-    await harness.run(FIRST);
-    const [charge] = await harness.rows<{ id: string }>(
-      'SELECT id FROM sandbox_charge WHERE customer_id = (SELECT customer_id FROM member WHERE account_id = $1)',
-      [member.accountId],
-    );
-    const id = charge?.id ?? '';
-    // Two refunds that were made in the processor's dashboard.
-    await part(SandboxPayments).refund(newId(), id, 300);
-    await part(SandboxPayments).refund(newId(), id, 3_000);
-    const types = ['created', 'requires_action', 'succeeded', 'refunded', 'refund.updated'];
-    const states = new Set<string>();
-    for (const order of permutations(types)) {
-      for (const type of order) {
-        const event: ProviderEvent = { id: `evt_${newId()}`, type, about: { kind: 'charge', id } };
-        const stored = await Promise.all(
-          Array.from({ length: 20 }, () => part(ProviderEvents).store(harness.database.manager, event)),
-        );
-        expect(stored.filter(Boolean)).toHaveLength(1);
-      }
-      await Promise.all([part(ProviderEventsLoop).run(), part(ProviderEventsLoop).run()]);
-      states.add(JSON.stringify(await books(member.accountId)));
-    }
-    expect([...states].map((state): unknown => JSON.parse(state))).toEqual([
-      [
-        {
-          month: '2026-12',
-          status: 'refunded',
-          refunded_yen: 3_300,
-          attempts: ['succeeded'],
-          receipts: ['invoice', 'return', 'return'],
-          refunds: expect.arrayContaining([300, 3_000]),
-        },
-      ],
-    ]);
-  });
-
   it('that were lost for three days are healed by one reconciliation', async () => {
     const member = await harness.member();
     await harness.run(FIRST);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { newId } from '@koma/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
+import { z } from 'zod';
 import { findFreePorts } from '../../../tools/stack/ports.mjs';
 import type { Server } from '../../../tools/stack/server-process.mjs';
 import { defineStripeMock } from '../../../tools/stack/stripe-mock.mjs';
@@ -14,6 +15,8 @@ let folder: string;
 let server: Server;
 let stripe: Stripe;
 let payments: StripePayments;
+/** The mock knows no payment that has succeeded; its answer is changed then. */
+let isPaid = false;
 /** Each request since the test began, with its status. */
 const requests: string[] = [];
 beforeAll(async () => {
@@ -23,8 +26,11 @@ beforeAll(async () => {
   await server.start();
   const counted: typeof fetch = async (input, init) => {
     const answer = await fetch(input, init);
-    requests.push(`${init?.method} ${new URL(answer.url).pathname} ${answer.status}`);
-    return answer;
+    const { pathname } = new URL(answer.url);
+    requests.push(`${init?.method} ${pathname} ${answer.status}`);
+    if (!isPaid || !/^\/v1\/payment_intents\/pi_1$/.test(pathname)) return answer;
+    const intent = z.record(z.string(), z.unknown()).parse(await answer.json());
+    return Response.json({ ...intent, status: 'succeeded' }, { headers: answer.headers });
   };
   const httpClient = Stripe.createFetchHttpClient(counted);
   stripe = new Stripe('sk_test_mock', { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, httpClient });
@@ -49,6 +55,7 @@ const CALLS = {
     () => payments.createCustomer(newId(), { email: 'aoi@studio.example', name: '水沢 葵' }),
     ['POST /v1/customers 200'],
   ],
+  removeCustomer: [() => payments.removeCustomer('cus_1'), ['DELETE /v1/customers/cus_1 200']],
   startSetup: [() => payments.startSetup(newId(), 'cus_1'), ['POST /v1/setup_intents 200']],
   findSetup: [() => payments.findSetup('seti_1'), ['GET /v1/setup_intents/seti_1 200']],
   findCard: [() => payments.findCard('pm_1'), ['GET /v1/payment_methods/pm_1 200']],
@@ -62,6 +69,12 @@ const CALLS = {
     },
     ['GET /v1/payment_intents 200'],
   ],
+  givenBackBetween: [
+    async () => {
+      for await (const id of payments.givenBackBetween(new Date(0), new Date())) expect(id).toMatch(/^pi_/);
+    },
+    ['GET /v1/refunds 200', 'GET /v1/disputes 200'],
+  ],
   refund: [() => payments.refund(newId(), 'pi_1', 1_100), ['POST /v1/refunds 200']],
 } as const;
 
@@ -74,7 +87,7 @@ describe('what is asked of Stripe', () => {
 
   it('is all of the port', () => {
     const methods = new Set(Object.getOwnPropertyNames(StripePayments.prototype));
-    for (const name of ['constructor', 'readEvent', 'getCharge', 'withRefunds']) methods.delete(name);
+    for (const name of ['constructor', 'readEvent', 'getCharge', 'withTakenBack']) methods.delete(name);
     expect(Object.keys(CALLS).sort()).toEqual([...methods].sort());
     expect(payments).toBeInstanceOf(Payments);
   });
@@ -84,8 +97,14 @@ describe('what is asked of Stripe', () => {
     await expect(unknown).rejects.toThrow(/additional properties/);
   });
 
-  it('lists the refunds of a payment that succeeded', async () => {
-    await stripe.refunds.list({ payment_intent: 'pi_1', limit: 100 });
-    expect(requests).toEqual(['GET /v1/refunds 200']);
+  it('are the refunds and the disputes of a payment that succeeded', async () => {
+    isPaid = true;
+    await payments.findCharge('pi_1');
+    isPaid = false;
+    expect(requests.sort()).toEqual([
+      'GET /v1/disputes 200',
+      'GET /v1/payment_intents/pi_1 200',
+      'GET /v1/refunds 200',
+    ]);
   });
 });

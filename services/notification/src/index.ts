@@ -3,6 +3,7 @@ import { CreateNotifications1732000000000 } from './migrations/1732000000000-cre
 import { CreateForms1732000000001 } from './migrations/1732000000001-create-forms.js';
 import { CreateRecipients1732000000002 } from './migrations/1732000000002-create-recipients.js';
 import { CreateEnquiryInbox1732000000003 } from './migrations/1732000000003-create-enquiry-inbox.js';
+import { StorePermissions1732000000004 } from './migrations/1732000000004-store-permissions.js';
 import { AppModule } from './app.module.js';
 import { type NotificationConfig, notificationConfig } from './config.js';
 import { EnquiriesService } from './contact/index.js';
@@ -19,6 +20,7 @@ export const notificationService: ServiceDefinition<NotificationConfig> = {
     CreateForms1732000000001,
     CreateRecipients1732000000002,
     CreateEnquiryInbox1732000000003,
+    StorePermissions1732000000004,
   ],
   module: (config) => AppModule.of(config),
   routes: async (app) => {

@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'fee.refunded',
   'fee.charged',
   'price.set',
+  'incident.closed',
   'enquiry.assigned',
   'enquiry.answered',
   'enquiry.closed',

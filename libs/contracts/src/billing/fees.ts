@@ -19,6 +19,7 @@ export const paymentFailure = z.enum([
   'authentication-failed',
   'no-card',
   'abandoned',
+  'charged-back',
   'error',
 ]);
 export type PaymentFailure = z.infer<typeof paymentFailure>;
@@ -120,6 +121,7 @@ export const fees = {
     summary: 'Asks the card processor what became of a payment, for instance after the bank was answered',
     access: 'member',
     whileResting: true,
+    limit: 'code',
     params: idParams,
     response: paymentState,
   }),

@@ -61,6 +61,39 @@ export const planPrice = z.object({
   /** When members of the plan were told; null until then. */ announcedAt: instant.nullable(),
 });
 export type PlanPrice = z.infer<typeof planPrice>;
+/** What about money needs a person; the runbook of money says what to do about each. */
+export const incidentKind = z.enum([
+  /** A cardholder disputes a charge; the processor takes evidence until a day. */
+  'dispute-opened',
+  'dispute-lost',
+  /** The card processor refuses a refund, or the bank does at once. */
+  'refund-failed',
+  /** The member's bank sent a refund back. */
+  'refund-bounced',
+  /** The later payment is given back by itself; this is open until then. */
+  'paid-twice',
+  /** The card processor has a successful charge that our books do not know. */
+  'charge-unknown',
+  /** The books could not take what the card processor says of a charge. */
+  'charge-not-settled',
+  /** A notification of the card processor has failed again and again. */
+  'notification-stuck',
+]);
+export type IncidentKind = z.infer<typeof incidentKind>;
+
+export const incident = z.object({
+  id,
+  kind: incidentKind,
+  /** Values of the words, for instance `{ amountYen }`. */
+  details: z.record(z.string(), z.string()),
+  /** The fee that it is about; name and address are empty once the account is erased. */
+  fee: z.object({ id, month, name: z.string(), email: z.string() }).nullable(),
+  foundAt: instant,
+  closedAt: instant.nullable(),
+  /** What was done about it; empty where it has settled itself. */
+  note: z.string(),
+});
+export type Incident = z.infer<typeof incident>;
 const prices = z.object({ items: z.array(planPrice) });
 
 export const money = {
@@ -85,7 +118,9 @@ export const money = {
       /** What the next first of a month will bring if nothing changes. */
       recurringYen: yen,
       members: z.object({ creators: yen, users: yen, resting: yen, withoutCard: yen }),
-      compared: z.object({ day: z.iso.date(), checked: yen, healed: yen, unknown: yen, doneAt: instant }).nullable(),
+      compared: z
+        .object({ day: z.iso.date(), checked: yen, healed: yen, unknown: yen, failed: yen, doneAt: instant })
+        .nullable(),
     }),
   }),
   refund: endpoint({
@@ -102,10 +137,29 @@ export const money = {
     id: 'billing.money.charge',
     method: 'POST',
     path: '/api/billing/money/payments/{id}/charges',
-    summary: 'Charges an unpaid fee at once, with the card that the member has now',
+    summary:
+      'Charges an unpaid fee at once; an attempt under way goes on with its card, otherwise the card of now is charged',
     access: 'full-admin',
     params: idParams,
     response: z.object({ status: feeStatus }),
+  }),
+  incidents: endpoint({
+    id: 'billing.money.incidents',
+    method: 'GET',
+    path: '/api/billing/money/incidents',
+    summary: 'What staff must look at, the latest first',
+    access: 'full-admin',
+    query: z.strictObject({ ...pageQuery, state: z.enum(['open', 'closed']) }),
+    response: page(incident),
+  }),
+  closeIncident: endpoint({
+    id: 'billing.money.close-incident',
+    method: 'POST',
+    path: '/api/billing/money/incidents/{id}/closing',
+    summary: 'Closes an incident with what was done about it',
+    access: 'full-admin',
+    params: idParams,
+    body: z.strictObject({ note: text(500) }),
   }),
   prices: endpoint({
     id: 'billing.money.prices',

@@ -13,6 +13,10 @@ const PAYMENT_FAILURES: Record<PaymentFailure, Record<Locale, string>> = {
   },
   'no-card': { ja: 'カードが登録されていません', en: 'no card is registered' },
   abandoned: { ja: '本人認証が完了しませんでした', en: 'the confirmation with the bank was not finished' },
+  'charged-back': {
+    ja: 'カード会社が決済を取り消しました（チャージバック）',
+    en: 'the card company has taken the payment back (chargeback)',
+  },
   error: { ja: '決済の処理ができませんでした', en: 'it could not be processed' },
 };
 

@@ -49,8 +49,10 @@ export const PAYMENT_NOTICE_PAGES: Record<PaymentNotificationKind, string> = {
   'price-announced': '/user/settings/money-plans',
 };
 /** Kinds for staff on duty. */
-export const STAFF_NOTIFICATION_KINDS = ['application-submitted', 'enquiry-received'] as const;
+export const STAFF_NOTIFICATION_KINDS = ['application-submitted', 'enquiry-received', 'money-incident'] as const;
 export type StaffNotificationKind = (typeof STAFF_NOTIFICATION_KINDS)[number];
+/** Kinds that only staff with full access are told of and can choose channels for. */
+export const isForFullAccess = (kind: NotificationKind): boolean => kind === 'money-incident';
 export const NOTIFICATION_KINDS = [
   ...MEMBER_NOTIFICATION_KINDS,
   ...PAYMENT_NOTIFICATION_KINDS,

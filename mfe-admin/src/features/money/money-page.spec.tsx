@@ -62,7 +62,7 @@ const REVENUE = {
   ],
   recurringYen: 38500,
   members: { creators: 8, users: 2, resting: 1, withoutCard: 3 },
-  compared: { day: '2026-11-23', checked: 20, healed: 1, unknown: 0, doneAt: '2026-11-23T00:00:00.000Z' },
+  compared: { day: '2026-11-23', checked: 20, healed: 1, unknown: 0, failed: 0, doneAt: '2026-11-23T00:00:00.000Z' },
 };
 const PRICES = {
   items: [
@@ -83,6 +83,7 @@ beforeEach(() => {
   api = mockApi()
     .answer(auth.me, account({ adminPermission: 'full' }))
     .answer(money.revenue, REVENUE)
+    .answer(money.incidents, { items: [], nextCursor: null })
     .answer(money.payments, { items: [payment(), UNPAID], nextCursor: null, total: 2 })
     .answer(money.prices, PRICES);
 });
@@ -103,7 +104,7 @@ describe('revenue', () => {
     expect(screen.getAllByText('28,600円').length).toBeGreaterThan(1);
     expect(screen.getByText('10名')).toBeInTheDocument();
     expect(
-      screen.getByText('2026/11/23の照合：20件中、1件を修正、0件は該当する請求がありません。'),
+      screen.getByText('2026/11/23の照合：20件中、1件を修正、0件は該当する請求がなく、0件は記録できませんでした。'),
     ).toBeInTheDocument();
     const table = screen.getByRole('table', { name: '月ごとの売上' });
     expect(within(table).getByText('33,000円')).toBeInTheDocument();
@@ -117,6 +118,7 @@ describe('revenue', () => {
     expect(await screen.findByText('Only administrators with full access can see revenue.')).toBeInTheDocument();
     expect(api.callsOf(money.revenue)).toHaveLength(0);
     expect(api.callsOf(money.payments)).toHaveLength(0);
+    expect(api.callsOf(money.incidents)).toHaveLength(0);
   });
 
   it('says so when there is none', async () => {

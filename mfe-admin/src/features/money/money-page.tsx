@@ -3,6 +3,7 @@ import { usePageName, usePageRoute } from '@koma/web-kit';
 import { Stack } from '@mantine/core';
 import { FullAdminsOnly } from '../../shared/full-admins-only.js';
 import { useWords } from '../../shared/words.js';
+import { Incidents } from './incidents.js';
 import { Overview } from './overview.js';
 import { Payments } from './payments.js';
 import { Prices } from './prices.js';
@@ -16,6 +17,7 @@ export function MoneyPage() {
     <FullAdminsOnly words={t('money.fullOnly')}>
       <PageHeader title={route && nameOf(route.name)} description={t('money.lead')} />
       <Stack gap="xl">
+        <Incidents />
         <Overview />
         <Payments />
         <Prices />

@@ -81,14 +81,15 @@ function Compared({ compared }: Pick<ResponseOf<typeof money.revenue>, 'compared
         {t('money.comparedNever')}
       </Text>
     );
-  const { checked, healed, unknown, day } = compared;
+  const { checked, healed, unknown, failed, day } = compared;
   return (
-    <Text span inherit c={unknown > 0 ? 'var(--mantine-color-error)' : undefined}>
-      {t(healed + unknown === 0 ? 'money.comparedEqual' : 'money.compared', {
+    <Text span inherit c={unknown + failed > 0 ? 'var(--mantine-color-error)' : undefined}>
+      {t(healed + unknown + failed === 0 ? 'money.comparedEqual' : 'money.compared', {
         day: date(day),
         checked: number(checked),
         healed: number(healed),
         unknown: number(unknown),
+        failed: number(failed),
       })}
     </Text>
   );

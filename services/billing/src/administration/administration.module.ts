@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChargingModule } from '../charging/index.js';
+import { IncidentListService } from './incident-list.service.js';
 import { MoneyController } from './money.controller.js';
 import { MoneyService } from './money.service.js';
 import { RemindersModule } from '../reminders/index.js';
@@ -9,6 +10,6 @@ import { RevenueService } from './revenue.service.js';
 @Module({
   imports: [ChargingModule, RemindersModule],
   controllers: [MoneyController],
-  providers: [MoneyService, PaymentSearchService, RevenueService],
+  providers: [IncidentListService, MoneyService, PaymentSearchService, RevenueService],
 })
 export class AdministrationModule {}

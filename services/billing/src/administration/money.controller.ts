@@ -1,6 +1,7 @@
 import { money } from '@koma/contracts';
 import { type Served, Serves } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
+import { IncidentListService } from './incident-list.service.js';
 import { MoneyService } from './money.service.js';
 import { PaymentSearchService } from './payment-search.service.js';
 import { RevenueService } from './revenue.service.js';
@@ -12,6 +13,7 @@ export class MoneyController {
     private readonly search: PaymentSearchService,
     private readonly revenues: RevenueService,
     private readonly acts: MoneyService,
+    private readonly incidentList: IncidentListService,
   ) {}
 
   @Serves(money.payments)
@@ -32,6 +34,16 @@ export class MoneyController {
   @Serves(money.charge)
   async charge({ params, caller }: Served<typeof money.charge>) {
     return this.acts.charge(params.id, caller, new Date());
+  }
+
+  @Serves(money.incidents)
+  async incidents({ query }: Served<typeof money.incidents>) {
+    return this.incidentList.list(query);
+  }
+
+  @Serves(money.closeIncident)
+  async closeIncident({ params, body, caller }: Served<typeof money.closeIncident>) {
+    await this.incidentList.close(params.id, body.note, caller, new Date());
   }
 
   @Serves(money.prices)

@@ -1,4 +1,5 @@
 import type { Tx } from '@koma/service-kit';
+import { In } from 'typeorm';
 import { Card } from './card.entity.js';
 
 type CardRow = Readonly<Card>;
@@ -13,6 +14,13 @@ export async function countCardless(tx: Tx): Promise<number> {
     `SELECT count(*) FROM member m WHERE status IN ('active', 'resting') AND NOT EXISTS (SELECT FROM card c WHERE c.account_id = m.account_id)`,
   );
   return Number(rows[0]?.count);
+}
+
+/** Which of these accounts have no card. */
+export async function findCardless(tx: Tx, accountIds: readonly string[]): Promise<Set<string>> {
+  const cards = await tx.find(Card, { where: { accountId: In(accountIds) }, select: { accountId: true } });
+  const withCard = new Set(cards.map(({ accountId }) => accountId));
+  return new Set(accountIds.filter((id) => !withCard.has(id)));
 }
 
 /** Days before its last one on which a member is told that a card expires, the nearest first. */

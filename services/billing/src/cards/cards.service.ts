@@ -58,6 +58,21 @@ export class CardsService {
     if (setup?.paymentMethodId && member) await this.store(member.accountId, setup.paymentMethodId);
   }
 
+  /** Brings what is shown of a card to what the provider knows now: banks renew cards, and one may be removed there. */
+  async refresh(paymentMethodId: string): Promise<void> {
+    const { manager } = this.database;
+    const card = await manager.findOneBy(Card, { paymentMethodId });
+    if (!card) return;
+    const known = await this.payments.findCard(paymentMethodId);
+    await this.change(card.accountId, async (tx) => {
+      const member = found(await findMember(tx, card.accountId));
+      if (known === null || known.customerId !== member.customerId) return this.delete(tx, card);
+      const { customerId: _, ...facts } = known;
+      const isRenewed = facts.expiresYear !== card.expiresYear || facts.expiresMonth !== card.expiresMonth;
+      await tx.update(Card, { id: card.id }, { ...facts, ...(isRenewed && { remindedDays: null }) });
+    });
+  }
+
   /** Null for a card that its customer does not have any more: a registration stays finished when its card is removed. */
   private async store(accountId: string, paymentMethodId: string): Promise<'stored' | 'too many' | null> {
     return this.inTurn(accountId, async () => {
@@ -94,13 +109,20 @@ export class CardsService {
       const others = await tx.find(Card, { where: { accountId }, order: { addedAt: 'ASC' } });
       const next = others.find((one) => one.id !== id);
       if (!next && (await hasUnpaid(tx, accountId))) throw new AppError('BILLING.LAST_CARD');
-      await tx.delete(Card, { id });
-      if (card.isDefault && next) await tx.update(Card, { id: next.id }, { isDefault: true });
+      await this.delete(tx, card);
       const left = await this.list(accountId, tx);
       // Last, so that nothing has changed where the provider cannot be reached.
       await this.payments.removeCard(card.paymentMethodId);
       return left;
     });
+  }
+
+  /** The next oldest becomes the one that is charged. */
+  private async delete(tx: Tx, { id, accountId }: Card): Promise<void> {
+    const card = await tx.findOneBy(Card, { id });
+    await tx.delete(Card, { id });
+    const next = await tx.findOne(Card, { where: { accountId }, order: { addedAt: 'ASC' } });
+    if (card?.isDefault && next) await tx.update(Card, { id: next.id }, { isDefault: true });
   }
 
   /** Changes of one member's cards wait for each other: what they rest on is read in here. */

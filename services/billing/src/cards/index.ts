@@ -1,3 +1,10 @@
 export { CardsModule } from './cards.module.js';
 export { CardsService } from './cards.service.js';
-export { countCardless, deleteCards, findCards, findDefaultCard, remindExpiring } from './cards.queries.js';
+export {
+  countCardless,
+  deleteCards,
+  findCardless,
+  findCards,
+  findDefaultCard,
+  remindExpiring,
+} from './cards.queries.js';

@@ -8,6 +8,7 @@ import { changeFee, type FeeRow, findDue, findFee, lockFee } from '../fees/index
 import { findMember } from '../members/index.js';
 import { type Charge, ChargeRefused, Payments } from '../provider/index.js';
 import { OPEN, PaymentAttempt } from './payment-attempt.entity.js';
+import { FeePaymentsService } from './fee-payments.service.js';
 import { SettlementService } from './settlement.service.js';
 
 /** Longer than the provider takes to answer. */
@@ -27,6 +28,7 @@ export class ChargingService {
     private readonly database: DataSource,
     private readonly payments: Payments,
     private readonly settlement: SettlementService,
+    private readonly fees: FeePaymentsService,
   ) {}
 
   /** Charges every fee whose day has come. Several processes share the work; one that dies loses nothing. Returns how many. */
@@ -66,15 +68,18 @@ export class ChargingService {
     if (fee.accountId !== accountId) throw new AppError('RESOURCE.NOT_FOUND');
     if (fee.status !== 'unpaid') throw new AppError('BILLING.NOTHING_DUE');
     await this.giveUpOtherCard(fee, now);
-    const attempt = await this.begin(feeId, { isPresent: true }, now);
+    const attempt = await this.begin(feeId, { isPresent: true, announces: false }, now);
     if (attempt === 'nothing due') throw new AppError('BILLING.NOTHING_DUE');
     if (attempt === 'no card') throw new AppError('BILLING.NO_CARD');
     return this.stateOf(await this.ask(attempt, now));
   }
 
-  /** What became of the latest payment of a fee. */
+  /** What became of the latest payment of a fee. The provider is asked only while it may still change. */
   async state(accountId: string, feeId: string, now: Date): Promise<PaymentState> {
-    return this.stateOf(await this.ask(await this.latest(accountId, feeId), now));
+    const attempt = await this.latest(accountId, feeId);
+    if (OPEN.some((status) => status === attempt.status)) return this.stateOf(await this.ask(attempt, now));
+    const status = attempt.status === 'succeeded' ? 'succeeded' : 'declined';
+    return this.stateOf({ status, failure: attempt.failure, clientSecret: null });
   }
 
   /** The latest attempt of an own fee. */
@@ -87,14 +92,14 @@ export class ChargingService {
 
   /** Staff charge a fee at once. @throws AppError when it is paid, or the member has no card */
   async chargeNow(feeId: string, now: Date): Promise<void> {
-    const attempt = await this.begin(feeId, { isPresent: false }, now);
+    const attempt = await this.begin(feeId, { isPresent: false, announces: false }, now);
     if (attempt === 'nothing due') throw new AppError('BILLING.NOTHING_DUE');
     if (attempt === 'no card') throw new AppError('BILLING.NO_CARD');
     await this.ask(attempt, now);
   }
 
   private async chargeFee(feeId: string, now: Date): Promise<void> {
-    const attempt = await this.begin(feeId, { isPresent: false }, now);
+    const attempt = await this.begin(feeId, { isPresent: false, announces: true }, now);
     if (typeof attempt === 'object') await this.finish(attempt, now);
   }
 
@@ -119,10 +124,13 @@ export class ChargingService {
     }
   }
 
-  /** Stores what is about to be asked, or returns the open attempt. */
+  /**
+   * Stores what is about to be asked, or returns the open attempt.
+   * @param announces whether the member is told that there is no card; whoever asks here is told at once
+   */
   private async begin(
     feeId: string,
-    { isPresent }: { isPresent: boolean },
+    { isPresent, announces }: { isPresent: boolean; announces: boolean },
     now: Date,
   ): Promise<PaymentAttempt | 'nothing due' | 'no card'> {
     return this.database.transaction(async (tx) => {
@@ -133,7 +141,7 @@ export class ChargingService {
       const card = await findDefaultCard(tx, fee.accountId);
       const customerId = card && (await findMember(tx, fee.accountId))?.customerId;
       if (!card || !customerId) {
-        if (!isPresent) await this.settlement.fail(tx, fee, 'no-card', now);
+        if (announces) await this.fees.fail(tx, fee, 'no-card', now);
         return 'no card';
       }
       await changeFee(tx, feeId, { nextAttemptOn: null });
@@ -183,7 +191,11 @@ export class ChargingService {
     throw new ChargeRefused('nothing came of it in a day');
   }
 
-  private stateOf({ status, failure, clientSecret }: Charge): PaymentState {
+  private stateOf({
+    status,
+    failure,
+    clientSecret,
+  }: Pick<Charge, 'status' | 'failure' | 'clientSecret'>): PaymentState {
     const { kind: provider, publishableKey } = this.payments;
     return { status: status === 'cancelled' ? 'declined' : status, failure, provider, publishableKey, clientSecret };
   }

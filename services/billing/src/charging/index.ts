@@ -1,7 +1,10 @@
 export { ChargingService } from './charging.service.js';
+export { DisputeSettlementService } from './dispute-settlement.service.js';
 export { FeeAnswersService } from './fee-answers.service.js';
 export { ChargingModule } from './charging.module.js';
+export { FeePaymentsService } from './fee-payments.service.js';
 export { FeeRunsService } from './fee-runs.service.js';
+export { RefundSettlementService } from './refund-settlement.service.js';
 export { RefundsService } from './refunds.service.js';
 export { SettlementService } from './settlement.service.js';
-export { countFailures } from './payment-attempts.queries.js';
+export { countFailures, findWaitingCharges } from './payment-attempts.queries.js';

@@ -2,9 +2,9 @@ import type { PaymentFailure } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export const OPEN = ['asked', 'action-needed', 'processing'] as const;
-type AttemptStatus = (typeof OPEN)[number] | 'declined' | 'cancelled' | 'succeeded';
+type AttemptStatus = (typeof OPEN)[number] | 'declined' | 'cancelled' | 'succeeded' | 'charged-back';
 
-/** One try to charge a fee. Its id is the idempotency key, stored before the provider is asked; a fee has at most one open try. */
+/** An attempt to charge a fee. Its id is the idempotency key, stored before the provider is asked; a fee has at most one open attempt. */
 @Entity('payment_attempt')
 export class PaymentAttempt {
   @PrimaryColumn('uuid')
@@ -41,6 +41,10 @@ export class PaymentAttempt {
 
   @Column('text', { name: 'card_last4' })
   cardLast4: string;
+
+  /** It succeeded when the fee was paid already: the money goes back, and no receipt is about it. */
+  @Column('boolean', { name: 'is_surplus', default: false })
+  isSurplus: boolean;
 
   @Column('timestamptz', { name: 'begun_at' })
   begunAt: Date;

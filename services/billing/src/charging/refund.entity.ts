@@ -21,12 +21,13 @@ export class Refund {
   @Column('text')
   reason: string;
 
-  /** Who of staff decided it; null for one made at the provider. */
+  /** Who of staff decided it; null for one made at the provider, or of a payment beyond the fee. */
   @Column('uuid', { name: 'decided_by', nullable: true })
   decidedBy: string | null;
 
+  /** `bounced`: it succeeded, and later the member's bank sent the money back; the member still has a right to it. */
   @Column('text')
-  status: 'asked' | 'succeeded' | 'failed';
+  status: 'asked' | 'succeeded' | 'failed' | 'bounced';
 
   @Column('timestamptz', { name: 'decided_at' })
   decidedAt: Date;

@@ -2,6 +2,7 @@ import { AppError, found, refuseDuplicate, type Tx } from '@koma/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import { type FeeRow, lockFee } from '../fees/index.js';
+import { IncidentsService } from '../incidents/index.js';
 import { Payments } from '../provider/index.js';
 import { PaymentAttempt } from './payment-attempt.entity.js';
 import { Refund } from './refund.entity.js';
@@ -24,6 +25,7 @@ export class RefundsService {
     private readonly database: DataSource,
     private readonly payments: Payments,
     private readonly settlement: SettlementService,
+    private readonly incidents: IncidentsService,
   ) {}
 
   /** @throws AppError when it was made already, more would be given back than was paid, or another refund of the fee is under way */
@@ -52,7 +54,15 @@ export class RefundsService {
   private async askAgain(refund: Refund, now: Date): Promise<void> {
     const charge = found(await this.payments.findCharge(refund.chargeId));
     if (charge.refunds.some(({ key }) => key === refund.id)) await this.settlement.settle(charge, now);
-    else await this.ask(refund, now);
+    else await this.ask(refund, now).catch((error: unknown) => this.tell(refund, error, now));
+  }
+
+  /** Whoever decided it does not wait for an answer any more. */
+  private async tell({ id, feeId, amountYen, decidedBy }: Refund, error: unknown, now: Date): Promise<void> {
+    const isRefused = error instanceof AppError && error.code === 'BILLING.REFUND_TOO_LARGE';
+    if (!isRefused || decidedBy === null) throw error;
+    const details = { amountYen: String(amountYen) };
+    await this.incidents.record(this.database.manager, { kind: 'refund-failed', key: id, feeId, details }, now);
   }
 
   private async ask({ id, chargeId, amountYen }: Refund, now: Date): Promise<void> {
@@ -69,8 +79,9 @@ export class RefundsService {
 }
 
 async function store(tx: Tx, { id: feeId }: FeeRow, order: Order, decidedAt: Date): Promise<Refund> {
-  const { chargeId } = await tx.findOneByOrFail(PaymentAttempt, { feeId, status: 'succeeded' });
-  const row = { feeId, chargeId: found(chargeId), providerId: null, status: 'asked' as const, decidedAt };
+  const paid = await tx.findOneBy(PaymentAttempt, { feeId, status: 'succeeded', isSurplus: false });
+  if (!paid?.chargeId) throw new AppError('BILLING.REFUND_TOO_LARGE');
+  const row = { feeId, chargeId: paid.chargeId, providerId: null, status: 'asked' as const, decidedAt };
   const refund = tx.create(Refund, { ...row, ...order });
   await tx.insert(Refund, refund).catch(refuseDuplicate('BILLING.REFUND_UNDER_WAY'));
   return refund;

@@ -29,7 +29,7 @@ interface DemoPayer {
 
 /**
  * Gives members a card of the sandbox and the fees of the last months, made and charged as the calendar would have. The last
- * payer who pays in time gets a part of a fee back.
+ * payer who pays in time gets a part of a fee back, and disputes the next one.
  * @param refundedBy account of the member of staff
  */
 export async function addDemoFees(
@@ -40,7 +40,7 @@ export async function addDemoFees(
   const { manager } = database;
   const silent = new SilentOutbox('billing');
   const payments = app.get(Payments);
-  const { runs, refunds } = feeWork(database, payments, silent, app.get<BillingConfig>(CONFIG));
+  const { runs, refunds, settlement } = feeWork(database, payments, silent, app.get<BillingConfig>(CONFIG));
   const months = lastMonths(tokyoMonth(new Date()));
   const [first = ''] = months;
   const bank = app.get(SandboxPayments);
@@ -67,6 +67,13 @@ export async function addDemoFees(
     decidedBy: refundedBy,
   };
   await refunds.refund(found(fee).id, order, new Date(startOfTokyoMonth(monthAfter(first)).getTime() - TEN_MINUTES));
+  const [disputed]: { charge_id: string }[] = await manager.query(
+    `INSERT INTO sandbox_dispute (id, charge_id, amount_yen, status)
+     SELECT 'dp_demo', a.charge_id, a.amount_yen, 'open' FROM payment_attempt a JOIN fee f ON f.id = a.fee_id
+     WHERE f.account_id = $1 AND f.month = $2 AND a.status = 'succeeded' RETURNING charge_id`,
+    [accountId, monthAfter(first)],
+  );
+  await settlement.settle(found(await payments.findCharge(found(disputed).charge_id)), new Date());
 
   /** The card is charged from now on. */
   async function addCard({ accountId: payer, holder }: DemoPayer, token: SandboxToken) {

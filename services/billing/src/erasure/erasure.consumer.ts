@@ -2,7 +2,8 @@ import type { EventData } from '@koma/events';
 import { type EventContext, Handles, Outbox } from '@koma/service-kit';
 import { Controller } from '@nestjs/common';
 import { deleteCards } from '../cards/index.js';
-import { deleteMember, forgetAccount } from '../members/index.js';
+import { stopCharging } from '../fees/index.js';
+import { deleteMember, findMember, forgetAccount } from '../members/index.js';
 import { Payments } from '../provider/index.js';
 
 /** Erases who paid, and their cards. Fees and receipts stay for as long as tax law demands, under the account's random id. */
@@ -19,9 +20,12 @@ export class ErasureConsumer {
     { tx }: EventContext,
   ): Promise<void> {
     await forgetAccount(tx, accountId);
-    const paymentMethodIds = await deleteCards(tx, accountId);
-    for (const id of paymentMethodIds) await this.payments.removeCard(id);
-    const removed = paymentMethodIds.length + (await deleteMember(tx, accountId));
+    const customerId = (await findMember(tx, accountId))?.customerId;
+    const cards = await deleteCards(tx, accountId);
+    await stopCharging(tx, accountId);
+    const removed = cards.length + (await deleteMember(tx, accountId));
     await this.outbox.add(tx, 'billing.account.erased', erasureId, { erasureId, removed });
+    // Last, so that nothing is lost there while the books still say otherwise; the cards go with their customer.
+    if (customerId) await this.payments.removeCustomer(customerId);
   }
 }

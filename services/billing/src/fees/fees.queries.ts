@@ -1,6 +1,7 @@
 import { tokyoDay, tokyoMonth } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
-import { LessThan, LessThanOrEqual } from 'typeorm';
+import { In, LessThan, LessThanOrEqual } from 'typeorm';
+import { TAX_PERCENT } from '../plans/index.js';
 import { Fee } from './fee.entity.js';
 import { lastOverdueDay } from './schedule.js';
 
@@ -15,14 +16,14 @@ export async function makeFees(tx: Tx, now: Date): Promise<number> {
   const month = tokyoMonth(now);
   const made: unknown[] = await tx.query(
     `INSERT INTO fee (account_id, month, plan_id, amount_yen, tax_yen, due_on, next_attempt_on)
-     SELECT m.account_id, $1, p.id, price.price_yen, price.price_yen * 10 / 110, $2::date, $2::date
+     SELECT m.account_id, $1, p.id, price.price_yen, price.price_yen * $4::int / (100 + $4::int), $2::date, $2::date
      FROM member m JOIN plan p ON p.profile_type = m.profile_type
      JOIN LATERAL (SELECT price_yen FROM plan_price WHERE plan_id = p.id AND from_month <= $1
        ORDER BY from_month DESC LIMIT 1) price ON price.price_yen > 0
      WHERE m.status IN ('active', 'resting') AND m.rested_at IS NULL AND m.first_month <= $1
        AND (m.ends_at IS NULL OR m.ends_at > $3)
      ON CONFLICT (account_id, month) DO NOTHING RETURNING id`,
-    [month, tokyoDay(now), now],
+    [month, tokyoDay(now), now, TAX_PERCENT],
   );
   return made.length;
 }
@@ -31,10 +32,19 @@ export async function makeFees(tx: Tx, now: Date): Promise<number> {
 export const lockFee = (tx: Tx, id: string): Promise<Fee | null> =>
   tx.findOne(Fee, { where: { id }, lock: { mode: 'pessimistic_write' } });
 
+/** Fees by id. */
+export const findFeesById = async (tx: Tx, ids: readonly string[]): Promise<Map<string, FeeRow>> =>
+  new Map((await tx.findBy(Fee, { id: In(ids) })).map((fee) => [fee.id, fee]));
+
 export const findFee = (tx: Tx, id: string): Promise<FeeRow | null> => tx.findOneBy(Fee, { id });
 
 export async function changeFee(tx: Tx, id: string, change: Partial<Omit<Fee, 'id'>>): Promise<void> {
   await tx.update(Fee, { id }, change);
+}
+
+/** No card is charged for a member's unpaid fees any more. */
+export async function stopCharging(tx: Tx, accountId: string): Promise<void> {
+  await tx.update(Fee, { accountId, status: 'unpaid' }, { nextAttemptOn: null });
 }
 
 export const hasUnpaid = (tx: Tx, accountId: string): Promise<boolean> =>

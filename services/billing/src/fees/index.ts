@@ -6,10 +6,12 @@ export {
   findDue,
   findFee,
   findFees,
+  findFeesById,
   findOverdue,
   hasUnpaid,
   lockFee,
   makeFees,
+  stopCharging,
 } from './fees.queries.js';
 export { dueDay, nextAttempt } from './schedule.js';
 export { searchFees, sumMonths } from './fee-search.queries.js';

@@ -1,6 +1,5 @@
 /** Days after the due day on which an unpaid fee is tried: on the days 1, 3, 7 and 14 of a fee that is due on the first. */
 const ATTEMPTS = [0, 2, 6, 13] as const;
-const LAST = 13;
 const DAY_MS = 86_400_000;
 
 const plusDays = (day: string, days: number): string =>
@@ -17,4 +16,4 @@ export const nextAttempt = (dueOn: string, today: string): string | null =>
   ATTEMPTS.map((days) => plusDays(dueOn, days)).find((day) => day > today) ?? null;
 
 /** Fees that were due on this day or before are overdue: the day of their last try has passed. */
-export const lastOverdueDay = (today: string): string => plusDays(today, -LAST - 1);
+export const lastOverdueDay = (today: string): string => plusDays(today, -Math.max(...ATTEMPTS) - 1);

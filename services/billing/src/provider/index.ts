@@ -2,6 +2,7 @@ export {
   BadSignature,
   ChargeRefused,
   type Charge,
+  type DisputeFacts,
   Payments,
   type ProviderEvent,
   ProviderUnavailable,

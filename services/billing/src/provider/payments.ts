@@ -28,7 +28,18 @@ export interface RefundFacts {
   /** Our refund's id, or null for one made by hand in the provider's dashboard. */
   key: string | null;
   amountYen: number;
+  /** A refund that has succeeded may fail weeks later, when the member's bank sends the money back. */
   status: 'pending' | 'succeeded' | 'failed';
+}
+
+/** A cardholder tells the bank that a charge is wrong (chargeback); the bank takes the money until it is decided. */
+export interface DisputeFacts {
+  id: string;
+  amountYen: number;
+  /** `lost`: the money is gone for good; `won` also where the bank only asked. */
+  status: 'open' | 'won' | 'lost';
+  /** Until then the processor takes evidence; null where it takes none. */
+  evidenceDueBy: Date | null;
 }
 
 /** A charge as the provider knows it now. */
@@ -44,6 +55,7 @@ export interface Charge {
   clientSecret: string | null;
   createdAt: Date;
   refunds: readonly RefundFacts[];
+  disputes: readonly DisputeFacts[];
 }
 
 export interface ChargeOrder {
@@ -85,6 +97,8 @@ export abstract class Payments {
   abstract readonly publishableKey: string;
   /** @param accountId is the idempotency key as well: one customer per account */
   abstract createCustomer(accountId: string, facts: { email: string; name: string }): Promise<string>;
+  /** Forgets who pays, with name, mail address and cards; what was charged stays. An unknown customer changes nothing. */
+  abstract removeCustomer(customerId: string): Promise<void>;
   abstract startSetup(key: string, customerId: string): Promise<CardSetup>;
   abstract findSetup(id: string): Promise<CardSetup | null>;
   abstract findCard(paymentMethodId: string): Promise<ProviderCard | null>;
@@ -96,6 +110,8 @@ export abstract class Payments {
   abstract cancelCharge(id: string): Promise<Charge>;
   /** Charges begun in a period, in any order. */
   abstract chargesBetween(from: Date, to: Date): AsyncIterable<Charge>;
+  /** Ids of the charges with a refund or a dispute that was begun in a period, in any order; one may come twice. */
+  abstract givenBackBetween(from: Date, to: Date): AsyncIterable<string>;
   /** @param key our refund's id */
   abstract refund(key: string, chargeId: string, amountYen: number): Promise<RefundFacts>;
   /** Checks and reads a notification. @throws BadSignature */

@@ -12,6 +12,8 @@ const years = z.array(z.object({ year: z.int(), receipts: z.coerce.number() }));
 export const findReceipts = (tx: Tx, feeIds: readonly string[]): Promise<ReceiptRow[]> =>
   tx.find(Receipt, { where: { feeId: In(feeIds) }, order: { year: 'ASC', number: 'ASC' } });
 
+export const hasInvoice = (tx: Tx, feeId: string): Promise<boolean> => tx.existsBy(Receipt, { feeId, kind: 'invoice' });
+
 /** @param accountId of its owner; anybody's where undefined */
 export const findReceipt = (tx: Tx, id: string, accountId?: string): Promise<ReceiptRow | null> =>
   tx.findOneBy(Receipt, { id, ...(accountId !== undefined && { accountId }) });

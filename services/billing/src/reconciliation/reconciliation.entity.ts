@@ -18,6 +18,10 @@ export class Reconciliation {
   @Column('integer')
   unknown: number;
 
+  /** Charges that could not be settled; a person has to look. */
+  @Column('integer')
+  failed: number;
+
   @Column('timestamptz', { name: 'done_at' })
   doneAt: Date;
 }

@@ -1,15 +1,23 @@
 import { tokyoDay } from '@koma/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { SettlementService } from '../charging/index.js';
-import { Payments } from '../provider/index.js';
+import { findWaitingCharges, SettlementService } from '../charging/index.js';
+import { IncidentsService, openKeys } from '../incidents/index.js';
+import { type Charge, Payments } from '../provider/index.js';
 import { Reconciliation } from './reconciliation.entity.js';
 
 const DAY_MS = 86_400_000;
-/** Longer than Stripe repeats a notification (three days), and than a refund may take to be known. */
-const WINDOW_DAYS = 7;
+/** Longer than Stripe repeats a notification (three days). */
+const CHARGES_DAYS = 7;
+/** Longer than a refund may take to fail (docs.stripe.com/refunds: up to 30 days). */
+const GIVEN_BACK_DAYS = 40;
 
-/** Compares what the card processor says of the last days with our books, and brings them to it: lost notifications are healed. */
+type Outcome = 'unchanged' | 'changed' | 'unknown' | 'failed';
+
+/**
+ * Compares what the card processor says with our books, and brings them to it, so that lost notifications are healed: charges of
+ * the last days, charges of any age with a recent refund or dispute, and those of which our books still wait for something.
+ */
 @Injectable()
 export class ReconciliationService {
   private readonly logger = new Logger('Reconciliation');
@@ -18,6 +26,7 @@ export class ReconciliationService {
     private readonly database: DataSource,
     private readonly payments: Payments,
     private readonly settlement: SettlementService,
+    private readonly incidents: IncidentsService,
   ) {}
 
   /** Once a day. */
@@ -26,15 +35,54 @@ export class ReconciliationService {
   }
 
   async run(now: Date): Promise<Reconciliation> {
-    const found = { unchanged: 0, changed: 0, unknown: 0 };
-    for await (const charge of this.payments.chargesBetween(new Date(now.getTime() - WINDOW_DAYS * DAY_MS), now))
-      found[await this.settlement.settle(charge, now)] += 1;
-    const { unchanged, changed: healed, unknown } = found;
     const { manager } = this.database;
-    const checked = unchanged + healed + unknown;
-    const row = manager.create(Reconciliation, { day: tokyoDay(now), checked, healed, unknown, doneAt: now });
+    const outcomes = new Map<string, Outcome>();
+    for await (const charge of this.payments.chargesBetween(daysBefore(now, CHARGES_DAYS), now))
+      outcomes.set(charge.id, await this.compare(charge, now));
+    for await (const id of this.olderCharges(now)) {
+      if (outcomes.has(id)) continue;
+      const charge = await this.payments.findCharge(id);
+      outcomes.set(id, charge ? await this.compare(charge, now) : 'unknown');
+    }
+    const count = (outcome: Outcome) => [...outcomes.values()].filter((one) => one === outcome).length;
+    const [healed, unknown, failed] = [count('changed'), count('unknown'), count('failed')];
+    const row = manager.create(Reconciliation, {
+      day: tokyoDay(now),
+      checked: outcomes.size,
+      healed,
+      unknown,
+      failed,
+      doneAt: now,
+    });
     await manager.upsert(Reconciliation, row, ['day']);
-    if (healed + unknown > 0) this.logger.warn({ healed, unknown }, 'the books differed from the card processor');
+    for (const key of await openKeys(manager, 'charge-not-settled'))
+      if (outcomes.has(key) && outcomes.get(key) !== 'failed')
+        await this.incidents.settle(manager, 'charge-not-settled', key, now);
+    if (healed + unknown + failed > 0)
+      this.logger.warn({ healed, unknown, failed }, 'the books differed from the card processor');
     return row;
   }
+
+  /** One that cannot be settled keeps no other from being compared. */
+  private async compare(charge: Charge, now: Date): Promise<Outcome> {
+    const { manager } = this.database;
+    const details = { amountYen: String(charge.amountYen), charge: charge.id };
+    try {
+      const outcome = await this.settlement.settle(charge, now);
+      if (outcome === 'unknown' && charge.status === 'succeeded')
+        await this.incidents.record(manager, { kind: 'charge-unknown', key: charge.id, details }, now);
+      return outcome;
+    } catch (error) {
+      this.logger.error({ err: error, chargeId: charge.id }, 'a charge could not be settled');
+      await this.incidents.record(manager, { kind: 'charge-not-settled', key: charge.id, details }, now);
+      return 'failed';
+    }
+  }
+
+  private async *olderCharges(now: Date): AsyncIterable<string> {
+    yield* await findWaitingCharges(this.database.manager);
+    yield* this.payments.givenBackBetween(daysBefore(now, GIVEN_BACK_DAYS), now);
+  }
 }
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);

@@ -18,7 +18,9 @@ export class ExportService {
     return {
       files: {
         'notifications/notices.json': json(await findOwnNotices(this.database.manager, accountId)),
-        'notifications/preferences.json': json(await this.preferences.list({ accountId, profileType: 'creator' })),
+        'notifications/preferences.json': json(
+          await this.preferences.list({ accountId, profileType: 'creator', adminPermission: null }),
+        ),
       },
     };
   }

@@ -24,6 +24,11 @@ export class NotificationsConsumer {
     await this.staff.notifySomebody(tx, 'application-submitted', { profileType, promisedUntil });
   }
 
+  @Handles('billing.incident.found')
+  async onIncidentFound(_: EventData<'billing.incident.found'>, { tx }: EventContext): Promise<void> {
+    await this.staff.notifySomebody(tx, 'money-incident', {});
+  }
+
   @Handles('auth.account.created')
   async onAccountCreated(
     { accountId, profileType }: EventData<'auth.account.created'>,

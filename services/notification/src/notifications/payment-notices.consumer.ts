@@ -48,7 +48,7 @@ export class PaymentNoticesConsumer {
   private async notify(
     tx: Tx,
     kind: PaymentNotificationKind,
-    { accountId, ...facts }: { accountId: string } & Record<string, string | number | null>,
+    { accountId, ...facts }: { accountId: string } & Record<string, string | number | boolean | null>,
   ): Promise<void> {
     const values = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value ?? '')]));
     await this.notices.notify(tx, { accountId, kind, values });

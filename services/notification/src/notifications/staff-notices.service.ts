@@ -1,4 +1,4 @@
-import type { StaffNotificationKind } from '@koma/contracts';
+import { isForFullAccess, type StaffNotificationKind } from '@koma/contracts';
 import { CONFIG, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationConfig } from '../config.js';
@@ -17,7 +17,7 @@ export class StaffNoticesService {
 
   /** Returns whether anybody wanted a mail. */
   async notify(tx: Tx, kind: StaffNotificationKind, values: Record<string, string>): Promise<boolean> {
-    const staff = await findStaff(tx);
+    const staff = await findStaff(tx, isForFullAccess(kind) ? 'full' : undefined);
     const wanted: boolean[] = [];
     for (const { accountId } of staff) wanted.push(await this.notices.notify(tx, { accountId, kind, values }));
     return wanted.includes(true);

@@ -1,9 +1,10 @@
 import {
+  type Caller,
+  isForFullAccess,
   isPaymentNotification,
   MEMBER_NOTIFICATION_KINDS,
   type NotificationKind,
   type NotificationPreference,
-  type ProfileType,
   STAFF_NOTIFICATION_KINDS,
 } from '@koma/contracts';
 
@@ -23,6 +24,7 @@ const MAILED: ReadonlySet<NotificationKind> = new Set([
   'export-ready',
   'staff-message',
   'application-submitted',
+  'money-incident',
 ]);
 
 /** Whether a kind is shown on the page regardless of the preferences: staff must be able to reach every member. */
@@ -44,12 +46,16 @@ export const effective = ({ kind, page, mail, push }: NotificationPreference): N
   push,
 });
 
+export type Chooser = Pick<Caller, 'profileType' | 'adminPermission'>;
+
 /** The kinds that staff, or members, can choose channels of; what is told about payments is no choice. */
-export const kindsFor = (type: ProfileType): readonly NotificationKind[] =>
-  type === 'admin' ? STAFF_NOTIFICATION_KINDS : MEMBER_NOTIFICATION_KINDS;
+export function kindsFor({ profileType, adminPermission }: Chooser): readonly NotificationKind[] {
+  if (profileType !== 'admin') return MEMBER_NOTIFICATION_KINDS;
+  return STAFF_NOTIFICATION_KINDS.filter((kind) => adminPermission === 'full' || !isForFullAccess(kind));
+}
 
 /** The kinds of a profile type in the order of the contracts, with the stored preferences or the defaults. */
-export function allChannels(chosen: readonly NotificationPreference[], type: ProfileType): NotificationPreference[] {
+export function allChannels(chosen: readonly NotificationPreference[], who: Chooser): NotificationPreference[] {
   const byKind = new Map(chosen.map((one) => [one.kind, effective(one)]));
-  return kindsFor(type).map((kind) => byKind.get(kind) ?? defaultChannels(kind));
+  return kindsFor(who).map((kind) => byKind.get(kind) ?? defaultChannels(kind));
 }

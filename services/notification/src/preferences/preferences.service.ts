@@ -2,24 +2,24 @@ import type { Caller, NotificationKind, NotificationPreference } from '@koma/con
 import type { Tx } from '@koma/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { allChannels, defaultChannels, effective, kindsFor } from './channels.js';
+import { allChannels, type Chooser, defaultChannels, effective, kindsFor } from './channels.js';
 import { Preference } from './preference.entity.js';
 
-type Who = Pick<Caller, 'accountId' | 'profileType'>;
+type Who = Pick<Caller, 'accountId'> & Chooser;
 
 /** Through which channels members want to be notified of what. */
 @Injectable()
 export class PreferencesService {
   constructor(private readonly database: DataSource) {}
 
-  async list({ accountId, profileType }: Who): Promise<NotificationPreference[]> {
-    return allChannels(await this.database.manager.findBy(Preference, { accountId }), profileType);
+  async list(who: Who): Promise<NotificationPreference[]> {
+    return allChannels(await this.database.manager.findBy(Preference, { accountId: who.accountId }), who);
   }
 
   /** Kinds that are left out stay unchanged; of a kind named twice the last value is stored, of a kind for others none. */
   async save(who: Who, items: readonly NotificationPreference[]): Promise<NotificationPreference[]> {
-    const { accountId, profileType } = who;
-    const own = items.filter(({ kind }) => kindsFor(profileType).includes(kind));
+    const { accountId } = who;
+    const own = items.filter(({ kind }) => kindsFor(who).includes(kind));
     const byKind = new Map(own.map((item) => [item.kind, { accountId, ...effective(item) }]));
     if (byKind.size > 0) {
       await this.database.manager.upsert(Preference, [...byKind.values()], ['accountId', 'kind']);

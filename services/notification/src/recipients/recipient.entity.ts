@@ -1,4 +1,4 @@
-import type { AccountStatus, Locale, ProfileType } from '@koma/contracts';
+import type { AccountStatus, AdminPermission, Locale, ProfileType } from '@koma/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Read model of an account with the data that notifying it needs; fed by auth's events. */
@@ -18,6 +18,10 @@ export class Recipient {
 
   @Column('text')
   status: AccountStatus;
+
+  /** Null for members, and for staff since whose last change nobody has said it. */
+  @Column('text', { name: 'admin_permission', nullable: true })
+  adminPermission: AdminPermission | null;
 
   /** Family and first name; empty until the account has one. */
   @Column('text')

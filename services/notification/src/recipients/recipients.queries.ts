@@ -1,3 +1,4 @@
+import type { AdminPermission } from '@koma/contracts';
 import type { Tx } from '@koma/service-kit';
 import { Recipient } from './recipient.entity.js';
 
@@ -7,9 +8,12 @@ export type RecipientRow = Readonly<Recipient>;
 export const findRecipient = (tx: Tx, accountId: string): Promise<RecipientRow | null> =>
   tx.findOneBy(Recipient, { accountId });
 
-/** Staff who can sign in, by name. */
-export const findStaff = (tx: Tx): Promise<RecipientRow[]> =>
-  tx.find(Recipient, { where: { profileType: 'admin', status: 'active' }, order: { name: 'ASC', accountId: 'ASC' } });
+/** Staff who can sign in, by name. @param permission only those who have it; all where undefined */
+export const findStaff = (tx: Tx, permission?: AdminPermission): Promise<RecipientRow[]> =>
+  tx.find(Recipient, {
+    where: { profileType: 'admin', status: 'active', ...(permission && { adminPermission: permission }) },
+    order: { name: 'ASC', accountId: 'ASC' },
+  });
 
 /** Returns how many rows were removed. */
 export async function deleteRecipient(tx: Tx, accountId: string): Promise<number> {

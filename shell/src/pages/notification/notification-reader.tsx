@@ -29,6 +29,7 @@ const LEADS_TO: Record<Notification['kind'], string | null> = {
   'staff-message': null,
   'application-submitted': '/admin/request',
   'enquiry-received': '/admin/enquiries',
+  'money-incident': '/admin/money',
 };
 
 /** One notice in full, with a link to its subject. */

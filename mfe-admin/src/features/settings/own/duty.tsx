@@ -7,7 +7,7 @@ import { useWords } from '../../../shared/words.js';
 import { Section } from '../section.js';
 
 const CHANNELS = ['page', 'mail'] as const;
-const KINDS = ['application-submitted', 'enquiry-received'] as const;
+const KINDS = ['application-submitted', 'enquiry-received', 'money-incident'] as const;
 
 function Kind({ preference }: { preference: NotificationPreference }) {
   const t = useWords();

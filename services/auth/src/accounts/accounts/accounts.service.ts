@@ -59,8 +59,19 @@ export class AccountsService {
   }
 
   private async announce(tx: Tx, account: AccountRow): Promise<void> {
-    const { id: accountId, profileType, status, email, locale, familyName, firstName, companyName } = account;
-    const facts = { accountId, profileType, status, email, locale, familyName, firstName, companyName };
+    const { id: accountId, profileType, status, adminPermission, email, locale } = account;
+    const { familyName, firstName, companyName } = account;
+    const facts = {
+      accountId,
+      profileType,
+      status,
+      adminPermission,
+      email,
+      locale,
+      familyName,
+      firstName,
+      companyName,
+    };
     await this.outbox.add(tx, 'auth.account.changed', accountId, facts);
   }
 }

@@ -44,7 +44,15 @@ const chargeRow = z.object({
   brand: z.string(),
   last4: z.string(),
   created_at: z.date(),
-  refunds: z.array(z.object({ id: z.string(), key: z.string(), amount_yen: z.int() })),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      key: z.string(),
+      amount_yen: z.int(),
+      status: z.enum(['pending', 'succeeded', 'failed']),
+    }),
+  ),
+  disputes: z.array(z.object({ id: z.string(), amount_yen: z.int(), status: z.enum(['open', 'won', 'lost']) })),
 });
 
 /** What the sandbox's form sends: a token in the place of a number. */
@@ -56,8 +64,10 @@ export interface SandboxCard {
 }
 
 const CHARGES = `SELECT c.id, c.attempt_id, c.amount_yen, c.status, c.failure, k.brand, k.last4, c.created_at,
-    coalesce((SELECT json_agg(json_build_object('id', r.id, 'key', r.key, 'amount_yen', r.amount_yen) ORDER BY r.created_at, r.id)
-      FROM sandbox_refund r WHERE r.charge_id = c.id), '[]') AS refunds
+    coalesce((SELECT json_agg(json_build_object('id', r.id, 'key', r.key, 'amount_yen', r.amount_yen, 'status', r.status)
+      ORDER BY r.created_at, r.id) FROM sandbox_refund r WHERE r.charge_id = c.id), '[]') AS refunds,
+    coalesce((SELECT json_agg(json_build_object('id', d.id, 'amount_yen', d.amount_yen, 'status', d.status)
+      ORDER BY d.created_at, d.id) FROM sandbox_dispute d WHERE d.charge_id = c.id), '[]') AS disputes
   FROM sandbox_charge c JOIN sandbox_card k ON k.id = c.card_id`;
 
 /** A card processor without money: it behaves as Stripe's test mode does, and stores its state in the service's database. */
@@ -78,6 +88,10 @@ export class SandboxPayments extends Payments {
     const id = `cus_${accountId.replaceAll('-', '')}`;
     await this.database.query('INSERT INTO sandbox_customer (id) VALUES ($1) ON CONFLICT DO NOTHING', [id]);
     return id;
+  }
+
+  async removeCustomer(customerId: string): Promise<void> {
+    await this.database.query('UPDATE sandbox_card SET customer_id = NULL WHERE customer_id = $1', [customerId]);
   }
 
   async startSetup(key: string, customerId: string): Promise<CardSetup> {
@@ -183,6 +197,15 @@ export class SandboxPayments extends Payments {
     for (const row of z.array(chargeRow).parse(await this.database.query(sql, [from, to]))) yield toCharge(row);
   }
 
+  async *givenBackBetween(from: Date, to: Date): AsyncIterable<string> {
+    const rows: unknown = await this.database.query(
+      `SELECT charge_id AS id FROM sandbox_refund WHERE created_at >= $1 AND created_at < $2
+       UNION SELECT charge_id FROM sandbox_dispute WHERE created_at >= $1 AND created_at < $2`,
+      [from, to],
+    );
+    for (const { id } of z.array(z.object({ id: z.string() })).parse(rows)) yield id;
+  }
+
   async refund(key: string, chargeId: string, amountYen: number): Promise<RefundFacts> {
     const id = `re_${key.replaceAll('-', '')}`;
     await this.database.transaction(async (tx) => {
@@ -190,9 +213,10 @@ export class SandboxPayments extends Payments {
         chargeId,
       ]);
       const [charge] = z.array(z.object({ amount_yen: z.int(), status: z.string() })).parse(rows);
-      const given: unknown = await tx.query('SELECT id, amount_yen FROM sandbox_refund WHERE charge_id = $1', [
-        chargeId,
-      ]);
+      const given: unknown = await tx.query(
+        `SELECT id, amount_yen FROM sandbox_refund WHERE charge_id = $1 AND status <> 'failed'`,
+        [chargeId],
+      );
       const refunds = z.array(z.object({ id: z.string(), amount_yen: z.int() })).parse(given);
       if (refunds.some((one) => one.id === id)) return;
       const left = (charge?.amount_yen ?? 0) - refunds.reduce((sum, one) => sum + one.amount_yen, 0);
@@ -264,5 +288,6 @@ const toCharge = (row: z.infer<typeof chargeRow>): Charge => ({
   card: { brand: row.brand, last4: row.last4 },
   clientSecret: row.status === 'action-needed' ? `${row.id}_secret` : null,
   createdAt: row.created_at,
-  refunds: row.refunds.map((one) => ({ id: one.id, key: one.key, amountYen: one.amount_yen, status: 'succeeded' })),
+  refunds: row.refunds.map(({ amount_yen: amountYen, ...refund }) => ({ ...refund, amountYen })),
+  disputes: row.disputes.map(({ amount_yen: amountYen, ...one }) => ({ ...one, amountYen, evidenceDueBy: null })),
 });

@@ -1,6 +1,6 @@
 import type { PaymentFailure } from '@koma/contracts';
 import type Stripe from 'stripe';
-import type { CardSetup, Charge, ProviderCard, ProviderEvent, RefundFacts } from '../payments.js';
+import type { CardSetup, Charge, DisputeFacts, ProviderCard, ProviderEvent, RefundFacts } from '../payments.js';
 
 /** Names under which our ids travel. */
 export const ATTEMPT = 'attemptId';
@@ -25,7 +25,7 @@ const STATUSES: Record<Stripe.PaymentIntent.Status, Charge['status']> = {
   canceled: 'cancelled',
 };
 
-const idOf = (given: string | { id: string } | null | undefined): string | null =>
+export const idOf = (given: string | { id: string } | null | undefined): string | null =>
   typeof given === 'string' ? given : (given?.id ?? null);
 
 function failureOf({ last_payment_error: error, status }: Stripe.PaymentIntent): PaymentFailure | null {
@@ -34,7 +34,13 @@ function failureOf({ last_payment_error: error, status }: Stripe.PaymentIntent):
   return FAILURES[error.decline_code ?? ''] ?? FAILURES[error.code ?? ''] ?? 'declined';
 }
 
-export function toCharge(intent: Stripe.PaymentIntent, refunds: readonly Stripe.Refund[]): Charge {
+/** What was taken back of a payment, by us or by the cardholder's bank. */
+export interface TakenBack {
+  refunds: readonly Stripe.Refund[];
+  disputes: readonly Stripe.Dispute[];
+}
+
+export function toCharge(intent: Stripe.PaymentIntent, { refunds, disputes }: TakenBack): Charge {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const card = charge?.payment_method_details?.card;
   const status = STATUSES[intent.status] ?? 'processing';
@@ -48,6 +54,7 @@ export function toCharge(intent: Stripe.PaymentIntent, refunds: readonly Stripe.
     clientSecret: status === 'action-needed' ? intent.client_secret : null,
     createdAt: new Date(intent.created * 1000),
     refunds: refunds.map(toRefund),
+    disputes: disputes.map(toDispute),
   };
 }
 
@@ -55,6 +62,14 @@ export function toRefund({ id, metadata, amount, status }: Stripe.Refund): Refun
   const isOver = status === 'failed' || status === 'canceled';
   const said = status === 'succeeded' ? 'succeeded' : 'pending';
   return { id, key: metadata?.[REFUND] ?? null, amountYen: amount, status: isOver ? 'failed' : said };
+}
+
+/** Inquiries (`warning_…`) take no money; a prevented one was settled before it became a dispute. */
+function toDispute({ id, amount, status, evidence_details: evidence }: Stripe.Dispute): DisputeFacts {
+  const isWon = status === 'won' || status === 'warning_closed' || status === 'prevented';
+  const due = evidence.due_by === null ? null : new Date(evidence.due_by * 1000);
+  const open = isWon ? ('won' as const) : ('open' as const);
+  return { id, amountYen: amount, status: status === 'lost' ? 'lost' : open, evidenceDueBy: due };
 }
 
 export function toSetup({
@@ -91,7 +106,7 @@ export function toCard({ id, customer, card, billing_details: billing }: Stripe.
 export function aboutOf({ data: { object } }: Stripe.Event): ProviderEvent['about'] {
   if (!('object' in object) || !('id' in object) || typeof object.id !== 'string') return null;
   if (object.object === 'payment_intent') return { kind: 'charge', id: object.id };
-  if (object.object === 'charge' || object.object === 'refund') {
+  if (object.object === 'charge' || object.object === 'refund' || object.object === 'dispute') {
     const id = idOf(object.payment_intent);
     return id === null ? null : { kind: 'charge', id };
   }

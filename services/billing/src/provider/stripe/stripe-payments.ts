@@ -12,7 +12,7 @@ import {
   ProviderUnavailable,
   type RefundFacts,
 } from '../payments.js';
-import { aboutOf, ATTEMPT, REFUND, toCard, toCharge, toRefund, toSetup } from './facts.js';
+import { aboutOf, ATTEMPT, idOf, REFUND, toCard, toCharge, toRefund, toSetup } from './facts.js';
 
 /** Older notifications are refused (docs.stripe.com/webhooks: replay attacks). */
 const TOLERANCE_SECONDS = 300;
@@ -43,6 +43,10 @@ export class StripePayments extends Payments {
     const given = { email, name, metadata: { accountId } };
     const { id } = await ask(() => this.stripe.customers.create(given, { idempotencyKey: `customer-${accountId}` }));
     return id;
+  }
+
+  async removeCustomer(customerId: string): Promise<void> {
+    await orNull(() => this.stripe.customers.del(customerId));
   }
 
   async startSetup(key: string, customer: string): Promise<CardSetup> {
@@ -94,7 +98,7 @@ export class StripePayments extends Payments {
 
   async findCharge(id: string): Promise<Charge | null> {
     const intent = await orNull(() => this.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
-    return intent && this.withRefunds(intent);
+    return intent && this.withTakenBack(intent);
   }
 
   async cancelCharge(id: string): Promise<Charge> {
@@ -109,7 +113,24 @@ export class StripePayments extends Payments {
     const created = { gte: Math.floor(from.getTime() / 1000), lt: Math.ceil(to.getTime() / 1000) };
     const all = this.stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] });
     try {
-      for await (const intent of all) yield await this.withRefunds(intent);
+      for await (const intent of all) yield await this.withTakenBack(intent);
+    } catch (error) {
+      throw toUnavailable(error);
+    }
+  }
+
+  async *givenBackBetween(from: Date, to: Date): AsyncIterable<string> {
+    const created = { gte: Math.floor(from.getTime() / 1000), lt: Math.ceil(to.getTime() / 1000) };
+    const lists = [
+      this.stripe.refunds.list({ created, limit: 100 }),
+      this.stripe.disputes.list({ created, limit: 100 }),
+    ] as const;
+    try {
+      for (const list of lists)
+        for await (const { payment_intent: intent } of list) {
+          const id = idOf(intent);
+          if (id !== null) yield id;
+        }
     } catch (error) {
       throw toUnavailable(error);
     }
@@ -144,10 +165,14 @@ export class StripePayments extends Payments {
     return charge;
   }
 
-  private async withRefunds(intent: Stripe.PaymentIntent): Promise<Charge> {
-    if (intent.status !== 'succeeded') return toCharge(intent, []);
-    const { data } = await ask(() => this.stripe.refunds.list({ payment_intent: intent.id, limit: 100 }));
-    return toCharge(intent, data);
+  private async withTakenBack(intent: Stripe.PaymentIntent): Promise<Charge> {
+    if (intent.status !== 'succeeded') return toCharge(intent, { refunds: [], disputes: [] });
+    const given = { payment_intent: intent.id, limit: 100 };
+    const [{ data: refunds }, { data: disputes }] = await Promise.all([
+      ask(() => this.stripe.refunds.list(given)),
+      ask(() => this.stripe.disputes.list(given)),
+    ]);
+    return toCharge(intent, { refunds, disputes });
   }
 }
 

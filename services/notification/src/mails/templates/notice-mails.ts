@@ -176,6 +176,16 @@ const STAFF_WORDS: Record<StaffNotificationKind, NoticeWords> = {
     ja: ({ number = '' }) => ({ title: '新しいお問い合わせが届きました', text: `受付番号：${number}` }),
     en: ({ number = '' }) => ({ title: 'A new enquiry', text: `Number: ${number}` }),
   },
+  'money-incident': {
+    ja: () => ({
+      title: '入金・返金について、確認が必要です',
+      text: '入金・返金について、確認が必要な項目があります。内容と対応は、売上のページでご確認ください。',
+    }),
+    en: () => ({
+      title: 'A payment or refund needs your attention',
+      text: 'Something about a payment or a refund needs a decision. The page of revenue says what it is, and what to do.',
+    }),
+  },
 };
 
 /** What is new in saved searches, as the event's consumer writes it down: a line of count and name for each. */
@@ -286,6 +296,7 @@ const LEADS_TO: Record<NotificationKind, string> = {
   'staff-message': '/notification',
   'application-submitted': '/admin/request',
   'enquiry-received': '/admin/enquiries',
+  'money-incident': '/admin/money',
   ...PAYMENT_NOTICE_PAGES,
 };
 

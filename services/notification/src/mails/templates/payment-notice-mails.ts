@@ -46,13 +46,19 @@ export const PAYMENT_WORDS: Record<PaymentNotificationKind, Record<Locale, (valu
     }),
   },
   'payment-refunded': {
-    ja: ({ month, amountYen }) => ({
+    ja: ({ month, amountYen, isSurplus }) => ({
       title: '利用料を返金しました',
-      text: `${monthJa(month)}分の利用料のうち、${yen(amountYen)}円を返金しました。カードへの反映には、カード会社により数日から数週間かかります。\n適格返還請求書は、下記のページからダウンロードいただけます。`,
+      text:
+        isSurplus === 'true'
+          ? `${monthJa(month)}分の利用料が二重に決済されたため、1回分の${yen(amountYen)}円を返金しました。カードへの反映には、カード会社により数日から数週間かかります。ご迷惑をおかけし、申し訳ありません。`
+          : `${monthJa(month)}分の利用料のうち、${yen(amountYen)}円を返金しました。カードへの反映には、カード会社により数日から数週間かかります。\n適格返還請求書は、下記のページからダウンロードいただけます。`,
     }),
-    en: ({ month, amountYen }) => ({
+    en: ({ month, amountYen, isSurplus }) => ({
       title: 'We have refunded a fee',
-      text: `We have given back ¥${yen(amountYen)} of your fee for ${monthEn(month)}. Depending on your card company it takes days or weeks until you see it.\nYou can download the return invoice from this page.`,
+      text:
+        isSurplus === 'true'
+          ? `Your fee for ${monthEn(month)} was charged twice, so we have given one payment of ¥${yen(amountYen)} back. We are sorry. Depending on your card company it takes days or weeks until you see it.`
+          : `We have given back ¥${yen(amountYen)} of your fee for ${monthEn(month)}. Depending on your card company it takes days or weeks until you see it.\nYou can download the return invoice from this page.`,
     }),
   },
   'membership-rested': {
