@@ -10,7 +10,7 @@ import { RefundsService } from './refunds.service.js';
 
 const EVERY_MS = 60_000;
 
-/** What the calendar brings: fees on the first of a month, tries on their days, and memberships that rest after the last one. */
+/** What the calendar brings: fees on the first of a month, attempts on their days, and memberships that rest after the last one. */
 @Injectable()
 export class FeeRunsService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('Fees');

@@ -15,7 +15,7 @@ export async function findWaitingCharges(tx: Tx): Promise<string[]> {
   return charges.parse(rows).map(({ charge_id: id }) => id);
 }
 
-/** Fees by month whose card was declined at least once, also where another try succeeded. */
+/** Fees by month whose card was declined at least once, also where another attempt succeeded. */
 export async function countFailures(tx: Tx): Promise<Map<string, number>> {
   const rows: unknown = await tx.query(
     `SELECT f.month, count(DISTINCT f.id) AS fees FROM payment_attempt a JOIN fee f ON f.id = a.fee_id

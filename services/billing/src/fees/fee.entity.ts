@@ -37,7 +37,7 @@ export class Fee {
   @Column('integer', { name: 'refunded_yen', default: 0 })
   refundedYen: number;
 
-  /** The day in Tokyo on which the card is charged next; null while one is under way, or when nobody tries any more. */
+  /** The day in Tokyo on which the card is charged next; null while one is under way, or when no attempt is to come. */
   @Column('date', { name: 'next_attempt_on', nullable: true })
   nextAttemptOn: string | null;
 }

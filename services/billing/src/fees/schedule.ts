@@ -15,5 +15,5 @@ export const dueDay = (month: string): string => `${month}-01`;
 export const nextAttempt = (dueOn: string, today: string): string | null =>
   ATTEMPTS.map((days) => plusDays(dueOn, days)).find((day) => day > today) ?? null;
 
-/** Fees that were due on this day or before are overdue: the day of their last try has passed. */
+/** Fees that were due on this day or before are overdue: the day of their last attempt has passed. */
 export const lastOverdueDay = (today: string): string => plusDays(today, -Math.max(...ATTEMPTS) - 1);
