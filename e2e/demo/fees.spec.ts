@@ -30,7 +30,10 @@ async function comeTo({ data = '', billing }: Place, ...days: string[]): Promise
 
 /** The text of the PDF behind a link of the page. */
 async function readPdf({ page, link }: Visitor, name: RegExp): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download'), link(name).first().click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    link(name).first().click(),
+  ]);
   const { text } = await extractText(new Uint8Array(await readFile(await download.path())), { mergePages: true });
   return text.replace(/\s+/g, ' ');
 }

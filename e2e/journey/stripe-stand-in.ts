@@ -149,7 +149,8 @@ export class StripeStandIn {
     if (kind === 'setup_intents') return this.setups.get(id ?? '') ?? null;
     if (kind === 'payment_intents') return this.intents.get(id ?? '') ?? null;
     if (kind === 'payment_methods') return this.cardOf(id ?? '');
-    return kind === 'refunds' ? { object: 'list', data: [], has_more: false } : null;
+    const isEmpty = kind === 'refunds' || kind === 'disputes';
+    return isEmpty ? { object: 'list', data: [], has_more: false } : null;
   }
 
   private startSetup(customer: string): Setup {

@@ -22,6 +22,7 @@ for (const tests of ['journeys', 'demo/fees'])
 await services.stop();
 await stack.stop();
 await rm(folder, { recursive: true, force: true });
-const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
+const sum = (key: 'passed' | 'failed') =>
+  results.map((result) => result[key]).reduce((total, count) => total + count, 0);
 process.stdout.write(`${sum('passed')} browser journeys passed, ${sum('failed')} failed\n`);
 process.exit(sum('failed') > 0 || results.some(({ passed }) => passed === 0) ? 1 : 0);

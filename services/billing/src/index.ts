@@ -1,10 +1,11 @@
-import { everyHour, type ServiceDefinition } from '@koma/service-kit';
+import { everyHour, Outbox, type ServiceDefinition } from '@koma/service-kit';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { type BillingConfig, billingConfig } from './config.js';
 import { CreatePlans1732000000000 } from './migrations/1732000000000-create-plans.js';
 import { CreatePayments1732000000001 } from './migrations/1732000000001-create-payments.js';
 import { StoreReminders1732000000010 } from './migrations/1732000000010-store-reminders.js';
+import { IncidentsService } from './incidents/index.js';
 import { ReconciliationService } from './reconciliation/index.js';
 import { StoreDueDays1732000000011 } from './migrations/1732000000011-store-due-days.js';
 import { CountMembers1732000000013 } from './migrations/1732000000013-count-members.js';
@@ -43,6 +44,7 @@ export const billingService: ServiceDefinition<BillingConfig> = {
 
 /** `node main.js ledger`: whether books and card processor add up; otherwise it exits with 1 and names the rows. */
 export function ledger(database: DataSource, config: BillingConfig): Promise<string> {
-  const sandbox = new SandboxPayments(database, new ProviderEvents(database), config);
+  const events = new ProviderEvents(database, new IncidentsService(new Outbox('billing')));
+  const sandbox = new SandboxPayments(database, events, config);
   return printLedger(database.manager, choosePayments(config, sandbox), new Date());
 }

@@ -3,15 +3,8 @@ import { AppError, newId } from '@koma/service-kit';
 import { writtenEvents } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RefundsService } from '../src/charging/index.js';
-import {
-  Payments,
-  type ProviderEvent,
-  ProviderEvents,
-  ProviderUnavailable,
-  SandboxPayments,
-} from '../src/provider/index.js';
+import { Payments, ProviderUnavailable, SandboxPayments } from '../src/provider/index.js';
 import { ReconciliationService } from '../src/reconciliation/index.js';
-import { ProviderEventsLoop } from '../src/webhooks/index.js';
 import { BillingHarness } from './billing-harness.js';
 
 let harness: BillingHarness;

@@ -62,7 +62,8 @@ export class RefundsService {
     const isRefused = error instanceof AppError && error.code === 'BILLING.REFUND_TOO_LARGE';
     if (!isRefused || decidedBy === null) throw error;
     const details = { amountYen: String(amountYen) };
-    await this.incidents.record(this.database.manager, { kind: 'refund-failed', key: id, feeId, details }, now);
+    const incident = { kind: 'refund-failed', key: id, feeId, details } as const;
+    await this.database.transaction((tx) => this.incidents.record(tx, incident, now));
   }
 
   private async ask({ id, chargeId, amountYen }: Refund, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { Outbox } from '@koma/service-kit';
 import type { DataSource } from 'typeorm';
 import type { BillingConfig } from '../config.js';
+import { IncidentsService } from '../incidents/index.js';
 import { ProviderEvents, SandboxPayments } from '../provider/index.js';
 import { feeWork } from './fee-work.js';
 
@@ -9,6 +10,7 @@ import { feeWork } from './fee-work.js';
  * and for looking at pages.
  */
 export async function chargeFeesAt(database: DataSource, config: BillingConfig, at: Date): Promise<void> {
-  const sandbox = new SandboxPayments(database, new ProviderEvents(database), config);
-  await feeWork(database, sandbox, new Outbox('billing'), config).runs.run(at);
+  const outbox = new Outbox('billing');
+  const events = new ProviderEvents(database, new IncidentsService(outbox));
+  await feeWork(database, new SandboxPayments(database, events, config), outbox, config).runs.run(at);
 }

@@ -2,9 +2,12 @@ import type { IncidentKind } from '@koma/contracts';
 import { newId, Outbox, type Tx } from '@koma/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import { IsNull } from 'typeorm';
+import { z } from 'zod';
 import { Incident } from './incident.entity.js';
 
-interface Found {
+const ids = z.array(z.object({ id: z.string() }));
+
+export interface FoundIncident {
   kind: IncidentKind;
   key: string;
   feeId?: string;
@@ -19,13 +22,18 @@ export class IncidentsService {
   constructor(private readonly outbox: Outbox) {}
 
   /** Once for each kind and key; a closed one that comes again is opened again. */
-  async record(tx: Tx, { kind, key, feeId, details = {} }: Found, at: Date): Promise<void> {
-    const known = await tx.findOneBy(Incident, { kind, key });
-    if (known && known.closedAt === null) return;
-    const fresh = { id: known?.id ?? newId(), kind, key, feeId: feeId ?? null, details, foundAt: at };
-    await tx.upsert(Incident, { ...fresh, closedAt: null, closedBy: null, note: '' }, ['kind', 'key']);
+  async record(tx: Tx, { kind, key, feeId, details = {} }: FoundIncident, at: Date): Promise<void> {
+    const stored: unknown = await tx.query(
+      `INSERT INTO incident (id, kind, key, fee_id, details, found_at) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (kind, key) DO UPDATE SET details = $5, found_at = $6, closed_at = NULL, closed_by = NULL, note = ''
+         WHERE incident.closed_at IS NOT NULL
+       RETURNING id`,
+      [newId(), kind, key, feeId ?? null, details, at],
+    );
+    const [row] = ids.parse(stored);
+    if (!row) return;
     this.logger.error({ kind, key, feeId, ...details }, 'something about money needs a person');
-    await this.outbox.add(tx, 'billing.incident.found', fresh.id, { incidentId: fresh.id, kind });
+    await this.outbox.add(tx, 'billing.incident.found', row.id, { incidentId: row.id, kind });
   }
 
   /** It has settled itself. */

@@ -1,3 +1,3 @@
 export { IncidentsModule } from './incidents.module.js';
 export { closeIncident, findIncident, findIncidents, type IncidentRow, openKeys } from './incidents.queries.js';
-export { IncidentsService } from './incidents.service.js';
+export { type FoundIncident, IncidentsService } from './incidents.service.js';

@@ -2,6 +2,7 @@ import type { Tx } from '@koma/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { IncidentsService } from '../incidents/index.js';
 import type { ProviderEvent } from './payments.js';
 
 /** After so many failures a person has to look; they are tried once a day from then on. */
@@ -16,18 +17,15 @@ const rows = z.array(
   }),
 );
 
-/** What hears of notifications that fail again and again, and of those that are handled after all. */
-export interface StuckNotifications {
-  fails: (id: string) => Promise<void>;
-  isHandled: (id: string) => Promise<void>;
-}
-
 /** Notifications of the provider: stored once by id, handled from the table in any order. */
 @Injectable()
 export class ProviderEvents {
   private readonly logger = new Logger('ProviderEvents');
 
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly incidents: IncidentsService,
+  ) {}
 
   /** False when it was stored before. */
   async store(tx: Tx, { id, type, about }: ProviderEvent): Promise<boolean> {
@@ -40,7 +38,7 @@ export class ProviderEvents {
   }
 
   /** Handles what waits, each in its own transaction; what fails is tried again later. Returns how many are handled. */
-  async handleWaiting(handle: (event: ProviderEvent) => Promise<void>, stuck: StuckNotifications): Promise<number> {
+  async handleWaiting(handle: (event: ProviderEvent) => Promise<void>): Promise<number> {
     let handled = 0;
     for (;;) {
       const taken: unknown = await this.database.query(
@@ -57,15 +55,21 @@ export class ProviderEvents {
         await handle({ id, type, about: kind && aboutId ? { kind, id: aboutId } : null });
         await this.database.query('UPDATE provider_event SET handled_at = now(), error = NULL WHERE id = $1', [id]);
         handled += 1;
-        if (tries > MANY_TRIES) await stuck.isHandled(id);
+        if (tries > MANY_TRIES)
+          await this.incidents.settle(this.database.manager, 'notification-stuck', id, new Date());
       } catch (error) {
         this.logger.warn({ err: error, id, type, tries }, 'a notification could not be handled now');
         await this.database.query('UPDATE provider_event SET error = $2 WHERE id = $1', [
           id,
           String(error).slice(0, 500),
         ]);
-        if (tries >= MANY_TRIES) await stuck.fails(id);
+        if (tries >= MANY_TRIES) await this.tellStuck(id);
       }
     }
+  }
+
+  private async tellStuck(key: string): Promise<void> {
+    const incident = { kind: 'notification-stuck', key, details: { event: key } } as const;
+    await this.database.transaction((tx) => this.incidents.record(tx, incident, new Date()));
   }
 }

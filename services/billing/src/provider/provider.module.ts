@@ -2,6 +2,7 @@ import { CONFIG } from '@koma/service-kit';
 import { Module } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { BillingConfig } from '../config.js';
+import { IncidentsModule } from '../incidents/index.js';
 import { Payments } from './payments.js';
 import { ProviderEvents } from './provider-events.service.js';
 import { SandboxPayments } from './sandbox/sandbox-payments.js';
@@ -9,6 +10,7 @@ import { StripePayments } from './stripe/stripe-payments.js';
 
 /** The card processor: Stripe where its keys are configured, otherwise the sandbox. */
 @Module({
+  imports: [IncidentsModule],
   providers: [
     ProviderEvents,
     SandboxPayments,

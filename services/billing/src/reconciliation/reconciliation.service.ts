@@ -2,7 +2,7 @@ import { tokyoDay } from '@koma/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { findWaitingCharges, SettlementService } from '../charging/index.js';
-import { IncidentsService, openKeys } from '../incidents/index.js';
+import { type FoundIncident, IncidentsService, openKeys } from '../incidents/index.js';
 import { type Charge, Payments } from '../provider/index.js';
 import { Reconciliation } from './reconciliation.entity.js';
 
@@ -65,18 +65,21 @@ export class ReconciliationService {
 
   /** One that cannot be settled keeps no other from being compared. */
   private async compare(charge: Charge, now: Date): Promise<Outcome> {
-    const { manager } = this.database;
     const details = { amountYen: String(charge.amountYen), charge: charge.id };
     try {
       const outcome = await this.settlement.settle(charge, now);
       if (outcome === 'unknown' && charge.status === 'succeeded')
-        await this.incidents.record(manager, { kind: 'charge-unknown', key: charge.id, details }, now);
+        await this.tell({ kind: 'charge-unknown', key: charge.id, details }, now);
       return outcome;
     } catch (error) {
       this.logger.error({ err: error, chargeId: charge.id }, 'a charge could not be settled');
-      await this.incidents.record(manager, { kind: 'charge-not-settled', key: charge.id, details }, now);
+      await this.tell({ kind: 'charge-not-settled', key: charge.id, details }, now);
       return 'failed';
     }
+  }
+
+  private tell(found: FoundIncident, now: Date): Promise<void> {
+    return this.database.transaction((tx) => this.incidents.record(tx, found, now));
   }
 
   private async *olderCharges(now: Date): AsyncIterable<string> {

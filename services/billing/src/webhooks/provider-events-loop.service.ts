@@ -1,8 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { CardsService } from '../cards/index.js';
 import { SettlementService } from '../charging/index.js';
-import { IncidentsService } from '../incidents/index.js';
 import { Payments, type ProviderEvent, ProviderEvents } from '../provider/index.js';
 
 const EVERY_MS = 2_000;
@@ -16,12 +14,10 @@ export class ProviderEventsLoop implements OnModuleInit, OnModuleDestroy {
   private isRunning = false;
 
   constructor(
-    private readonly database: DataSource,
     private readonly events: ProviderEvents,
     private readonly payments: Payments,
     private readonly settlement: SettlementService,
     private readonly cards: CardsService,
-    private readonly incidents: IncidentsService,
   ) {}
 
   onModuleInit(): void {
@@ -44,12 +40,7 @@ export class ProviderEventsLoop implements OnModuleInit, OnModuleDestroy {
   }
 
   run(now: () => Date = () => new Date()): Promise<number> {
-    const { manager } = this.database;
-    return this.events.handleWaiting((event) => this.handle(event, now()), {
-      fails: (key) =>
-        this.incidents.record(manager, { kind: 'notification-stuck', key, details: { event: key } }, now()),
-      isHandled: (key) => this.incidents.settle(manager, 'notification-stuck', key, now()),
-    });
+    return this.events.handleWaiting((event) => this.handle(event, now()));
   }
 
   private async handle({ about }: ProviderEvent, now: Date): Promise<void> {

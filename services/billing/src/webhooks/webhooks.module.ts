@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CardsModule } from '../cards/index.js';
 import { ChargingModule } from '../charging/index.js';
-import { IncidentsModule } from '../incidents/index.js';
 import { ProviderModule } from '../provider/index.js';
 import { ProviderEventsLoop } from './provider-events-loop.service.js';
 
 @Module({
-  imports: [CardsModule, ChargingModule, IncidentsModule, ProviderModule],
+  imports: [CardsModule, ChargingModule, ProviderModule],
   providers: [ProviderEventsLoop],
   exports: [ProviderEventsLoop],
 })
