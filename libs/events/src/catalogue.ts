@@ -89,7 +89,11 @@ export const EVENTS = {
     familyName: z.string(),
     firstName: z.string(),
     companyName: z.string(),
+    /** The position in a creator's profile; empty for users. */
+    position: z.string().default(''),
   }),
+  /** Somebody has signed in; staff choose by it to whom they write. */
+  'auth.account.signed-in': z.object({ accountId: id, at: z.iso.datetime() }),
   /** A user has become a creator, or a creator a user; a new profile begins with the name. */
   'auth.profile-type.changed': z.object({
     accountId: id,

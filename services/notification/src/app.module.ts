@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { NotificationConfig } from './config.js';
+import { BroadcastsModule } from './broadcasts/index.js';
 import { ContactModule } from './contact/index.js';
 import { ErasureModule } from './erasure/index.js';
 import { ExportModule } from './export/index.js';
@@ -14,6 +15,7 @@ import { PreferencesModule } from './preferences/index.js';
 import { RecipientsModule } from './recipients/index.js';
 
 const MODULES = [
+  BroadcastsModule,
   ContactModule,
   ErasureModule,
   ExportModule,

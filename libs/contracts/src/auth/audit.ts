@@ -26,6 +26,8 @@ export const AUDIT_ACTIONS = [
   'fee.charged',
   'price.set',
   'incident.closed',
+  'broadcast.sent',
+  'broadcast.cancelled',
   'enquiry.assigned',
   'enquiry.answered',
   'enquiry.closed',

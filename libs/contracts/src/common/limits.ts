@@ -7,6 +7,10 @@ export const PROFILE = { awards: 30, languages: 10, address: 200, earliestBirth:
 export const PORTFOLIO = { sections: 30, works: 1_000 } as const;
 /** The start page of staff: days of its charts, and how many of the newest applicants. */
 export const STAFF_START = { days: 14, newest: 5 } as const;
+/** Days for which a notice is stored. */
+export const NOTICE = { keptDays: 90 } as const;
+/** Broadcasts of staff: positions or companies to choose by, members picked by hand, days of activity. */
+export const BROADCAST = { choices: 30, picked: 500, activeDays: 30, inactiveDays: 90 } as const;
 /** Works changed by one call. */
 export const BULK = { works: 100 } as const;
 export const SLIDE_SELECT = { works: 200, perOwner: 200, sections: 30, colleagues: 30 } as const;

@@ -60,6 +60,12 @@ export const ERRORS = {
     'ほかの画面で更新されています。最新の内容を確認してください。',
     'This was changed elsewhere. Please look at the latest version.',
   ),
+  'BROADCAST.NOBODY': row(
+    422,
+    '宛先に該当する会員がいません。条件を変えてください。',
+    'Nobody matches the recipients. Please change them.',
+  ),
+  'BROADCAST.TOO_LATE': row(422, '送信日時には、これからの日時を指定してください。', 'Please choose a time to come.'),
   'ACCESS.SIGN_IN': row(401, 'ログインしてください。', 'Please sign in.'),
   'ACCESS.DENIED': row(403, 'この操作を行う権限がありません。', "You don't have access to this content."),
   'ACCESS.RESTING': row(

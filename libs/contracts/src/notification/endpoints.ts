@@ -1,7 +1,7 @@
 import type { Endpoint } from '../common/endpoint.js';
-import { contact, hiring, notifications } from './index.js';
+import { broadcasts, contact, hiring, notifications } from './index.js';
 
 /** All endpoints of the service. */
-export const ENDPOINTS: readonly Endpoint[] = [notifications, contact, hiring].flatMap((group) =>
+export const ENDPOINTS: readonly Endpoint[] = [notifications, broadcasts, contact, hiring].flatMap((group) =>
   Object.values<Endpoint>(group),
 );

@@ -26,6 +26,7 @@ export const MEMBER_NOTIFICATION_KINDS = [
   'pdf-ready',
   'export-ready',
   'staff-message',
+  'broadcast',
 ] as const;
 /** Kinds about payments: always shown and mailed. */
 export const PAYMENT_NOTIFICATION_KINDS = [

@@ -42,11 +42,15 @@ export class SettlementService {
    * @returns whether our books said something else before
    */
   async settle(charge: Charge, at: Date, isReplaced = false): Promise<'unchanged' | 'changed' | 'unknown'> {
+    const { attemptId } = charge;
+    const { manager } = this.database;
+    const known = attemptId === null ? null : await manager.findOneBy(PaymentAttempt, { id: attemptId });
+    if (!known) return 'unknown';
+    const hasMore = charge.refunds.length > 0 || charge.disputes.length > 0;
+    // What is known already needs no lock.
+    if (!hasMore && RANKS[charge.status] <= RANKS[known.status]) return 'unchanged';
     return this.database.transaction(async (tx) => {
-      const { attemptId } = charge;
-      const known = attemptId === null ? null : await tx.findOneBy(PaymentAttempt, { id: attemptId });
-      const fee = known && (await lockFee(tx, known.feeId));
-      if (!known || !fee) return 'unknown';
+      const fee = found(await lockFee(tx, known.feeId));
       // Read again: nobody else changes it while the fee is locked.
       const attempt = await tx.findOneByOrFail(PaymentAttempt, { id: known.id });
       let isChanged = await this.settleCharge(tx, { fee, attempt, charge, isReplaced }, at);

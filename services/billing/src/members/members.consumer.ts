@@ -11,7 +11,15 @@ import { noteJoined, noteLeft } from './membership-changes.queries.js';
 export class MembersConsumer {
   @Handles('auth.account.changed')
   async onAccountChanged(
-    { accountId, profileType, adminPermission: _, familyName, firstName, ...facts }: EventData<'auth.account.changed'>,
+    {
+      accountId,
+      profileType,
+      adminPermission: _,
+      position: __,
+      familyName,
+      firstName,
+      ...facts
+    }: EventData<'auth.account.changed'>,
     { tx, event }: EventContext,
   ): Promise<void> {
     if (profileType === 'admin') return;

@@ -24,6 +24,10 @@ export class OutgoingMail {
   @Column('jsonb')
   values: Record<string, string>;
 
+  /** Mails of one cause are counted together; null for others. */
+  @Column('uuid', { name: 'batch_id', nullable: true })
+  batchId: string | null;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 }

@@ -1,9 +1,13 @@
 import { CONFIG, newId, Outbox, type Tx } from '@koma/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import type { NotificationConfig } from '../config.js';
 import { Mailer } from './mailer.js';
+import { countOutcome } from './mail-batches.queries.js';
 import { OutgoingMail } from './outgoing-mail.entity.js';
 import { renderOutgoingMail } from './templates/outgoing-mails.js';
+
+type MailRequest = Omit<OutgoingMail, 'id' | 'createdAt' | 'batchId'> & { batchId?: string };
 
 /**
  * Sends mails exactly as often as their cause is committed: the row and its event are written in the transaction of the cause,
@@ -17,9 +21,9 @@ export class OutgoingMails {
     @Inject(CONFIG) private readonly config: NotificationConfig,
   ) {}
 
-  async request(tx: Tx, mail: Omit<OutgoingMail, 'id' | 'createdAt'>): Promise<void> {
+  async request(tx: Tx, mail: MailRequest): Promise<void> {
     const id = newId();
-    await tx.insert(OutgoingMail, { id, ...mail, createdAt: new Date() });
+    await tx.insert(OutgoingMail, { id, batchId: null, ...mail, createdAt: new Date() });
     await this.outbox.add(tx, 'notification.mail.requested', id, { mail: 'kept', id });
   }
 
@@ -27,7 +31,18 @@ export class OutgoingMails {
   async send(tx: Tx, id: string): Promise<void> {
     const mail = await tx.findOneBy(OutgoingMail, { id });
     if (!mail) return;
-    await this.mailer.send(mail.email, renderOutgoingMail(mail, this.config.PUBLIC_ORIGIN));
+    const { batchId } = mail;
+    const sending = this.mailer.send(mail.email, renderOutgoingMail(mail, this.config.PUBLIC_ORIGIN));
+    if (batchId === null) await sending;
+    else await countOutcome(tx, batchId, await sending.then(() => 'sent' as const, refusedForGood));
     await tx.delete(OutgoingMail, { id });
   }
+}
+
+const refusal = z.object({ responseCode: z.int().min(500) });
+
+/** A mail server that refuses an address for good (RFC 5321, 5xx) is not asked again. @throws the error of any other failure */
+function refusedForGood(error: unknown): 'failed' {
+  if (refusal.safeParse(error).success) return 'failed';
+  throw error;
 }

@@ -6,7 +6,8 @@ import { findRecipient } from '../recipients/index.js';
 import type { Notification } from './notification.entity.js';
 import { NotificationsService } from './notifications.service.js';
 
-export type Notice = Pick<Notification, 'accountId' | 'kind' | 'values'>;
+/** `batchId`: mails of one cause are counted together. */
+export type Notice = Pick<Notification, 'accountId' | 'kind' | 'values'> & { batchId?: string };
 
 /** Notifies members through the channels they chose. */
 @Injectable()
@@ -20,19 +21,22 @@ export class NoticesService {
   /**
    * Runs in the transaction of its cause, so that neither the notice nor its mail is lost or doubled. Returns whether a mail
    * was wanted.
+   * @param isMailed whether it is mailed to those who want mails
    */
-  async notify(tx: Tx, { accountId, kind, values }: Notice): Promise<boolean> {
+  async notify(tx: Tx, notice: Notice, { isMailed = true } = {}): Promise<boolean> {
+    const { accountId, kind, values } = notice;
     const channels = await this.preferences.channelsOf(tx, accountId, kind);
     if (channels.page) await this.notifications.add(tx, accountId, kind, values);
-    if (channels.mail) await this.mail(tx, { accountId, kind, values });
-    return channels.mail;
+    const wantsMail = channels.mail && isMailed;
+    if (wantsMail) await this.mail(tx, notice);
+    return wantsMail;
   }
 
   /** Only who can sign in gets mails: others have had a mail about their status, or are not active yet. */
-  async mail(tx: Tx, { accountId, kind, values }: Notice): Promise<void> {
+  async mail(tx: Tx, { accountId, kind, values, batchId }: Notice): Promise<void> {
     const recipient = await findRecipient(tx, accountId);
     if (recipient?.status !== 'active' && recipient?.status !== 'resting') return;
     const { email, locale } = recipient;
-    await this.mails.request(tx, { accountId, email, locale, template: kind, values });
+    await this.mails.request(tx, { accountId, email, locale, template: kind, values, ...(batchId && { batchId }) });
   }
 }

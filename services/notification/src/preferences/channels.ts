@@ -23,6 +23,7 @@ const MAILED: ReadonlySet<NotificationKind> = new Set([
   'download-ready',
   'export-ready',
   'staff-message',
+  'broadcast',
   'application-submitted',
   'money-incident',
 ]);

@@ -26,4 +26,14 @@ export class Recipient {
   /** Family and first name; empty until the account has one. */
   @Column('text')
   name: string;
+
+  @Column('text', { name: 'company_name', default: '' })
+  companyName: string;
+
+  /** The position in a creator's profile; empty for users. */
+  @Column('text', { default: '' })
+  position: string;
+
+  @Column('timestamptz', { name: 'signed_in_at', nullable: true })
+  signedInAt: Date | null;
 }

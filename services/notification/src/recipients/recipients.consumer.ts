@@ -8,10 +8,15 @@ import { Recipient } from './recipient.entity.js';
 export class RecipientsConsumer {
   @Handles('auth.account.changed')
   async onAccountChanged(
-    { familyName, firstName, companyName: _, ...facts }: EventData<'auth.account.changed'>,
+    { familyName, firstName, ...facts }: EventData<'auth.account.changed'>,
     { tx }: EventContext,
   ): Promise<void> {
     const name = `${familyName} ${firstName}`.trim();
     await tx.upsert(Recipient, { ...facts, name }, ['accountId']);
+  }
+
+  @Handles('auth.account.signed-in')
+  async onSignedIn({ accountId, at }: EventData<'auth.account.signed-in'>, { tx }: EventContext): Promise<void> {
+    await tx.update(Recipient, { accountId }, { signedInAt: new Date(at) });
   }
 }

@@ -55,12 +55,14 @@ export class AccountsService {
       account.id,
       lastLoginAt,
     ]);
+    const signedIn = { accountId: account.id, at: lastLoginAt.toISOString() };
+    await this.outbox.add(tx, 'auth.account.signed-in', account.id, signedIn);
     return Object.assign(account, { loginCount: account.loginCount + 1, lastLoginAt });
   }
 
   private async announce(tx: Tx, account: AccountRow): Promise<void> {
     const { id: accountId, profileType, status, adminPermission, email, locale } = account;
-    const { familyName, firstName, companyName } = account;
+    const { familyName, firstName, companyName, position } = account;
     const facts = {
       accountId,
       profileType,
@@ -71,6 +73,7 @@ export class AccountsService {
       familyName,
       firstName,
       companyName,
+      position,
     };
     await this.outbox.add(tx, 'auth.account.changed', accountId, facts);
   }

@@ -269,6 +269,10 @@ const WORDS: Record<NotificationKind, NoticeWords> = {
       text: `The export of your data is ready. Please download it within ${LEAVING.exportKeptDays} days; it is removed after that.`,
     }),
   },
+  broadcast: {
+    ja: ({ titleJa = '', messageJa = '' }) => ({ title: titleJa, text: messageJa }),
+    en: ({ titleEn = '', messageEn = '' }) => ({ title: titleEn, text: messageEn }),
+  },
   'staff-message': {
     ja: ({ title = '', message = '' }) => ({ title, text: `Koma運営事務局からのお知らせです。\n\n${message}` }),
     en: ({ title = '', message = '' }) => ({ title, text: `A message from the Koma team:\n\n${message}` }),
@@ -294,6 +298,7 @@ const LEADS_TO: Record<NotificationKind, string> = {
   'pdf-ready': '/creatorProfile/{creatorId}/download-pdf',
   'export-ready': '/notification',
   'staff-message': '/notification',
+  broadcast: '/notification',
   'application-submitted': '/admin/request',
   'enquiry-received': '/admin/enquiries',
   'money-incident': '/admin/money',
@@ -303,5 +308,5 @@ const LEADS_TO: Record<NotificationKind, string> = {
 /** What a notice says by mail, and the page it leads to. */
 export const noticeWords = (kind: NotificationKind, locale: Locale, values: Values): Words & { path: string } => ({
   ...WORDS[kind][locale](values),
-  path: fillPath(LEADS_TO[kind], values),
+  path: (kind === 'broadcast' && values.path) || fillPath(LEADS_TO[kind], values),
 });

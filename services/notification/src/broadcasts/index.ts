@@ -1,0 +1,3 @@
+export { deleteDeliveries, storeOpened } from './broadcast-figures.queries.js';
+export { BroadcastRunsService } from './broadcast-runs.service.js';
+export { BroadcastsModule } from './broadcasts.module.js';
