@@ -37,7 +37,7 @@ export const EVENT_FIXTURES: { [N in EventName]: EventData<N> } = {
     familyName: '水沢',
     firstName: '葵',
     companyName: '',
-    position: '監督',
+    position: '',
   },
   'auth.account.signed-in': { accountId: a, at: '2026-12-01T00:00:00.000Z' },
   'auth.profile-type.changed': {

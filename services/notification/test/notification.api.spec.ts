@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contact, hiring, inboxMail, notifications } from '@koma/contracts';
+import { broadcast, broadcasts, contact, hiring, inboxMail, notifications } from '@koma/contracts';
 import { newId, seal } from '@koma/service-kit';
 import { accessMatrix, callers, eventually, makeEvent, ROLES, row, TestService, testSecret } from '@koma/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -161,6 +161,20 @@ async function newEnquiry(): Promise<{ id: string }> {
   return { id: contact.list.response.parse(body).items[0]?.id ?? '' };
 }
 
+const BROADCAST_DRAFT = {
+  titleJa: 'メンテナンスのお知らせ',
+  titleEn: 'Maintenance',
+  messageJa: '12月1日に行います。',
+  messageEn: 'It is on 1 December.',
+  path: '',
+  isMailed: true,
+  audience: { profileTypes: [], positions: [], companies: [], activity: 'any' as const, accountIds: [] },
+};
+async function newBroadcast(): Promise<{ id: string }> {
+  const { body } = await service.call(broadcasts.create, callers.fullAdmin(), { body: BROADCAST_DRAFT });
+  return { id: broadcast.parse(body).id };
+}
+
 accessMatrix(
   () => service,
   [
@@ -201,6 +215,37 @@ accessMatrix(
       }),
     }),
     row(hiring.list, { allows: ADMINS, request: () => ({ query: {} }) }),
+    row(broadcasts.list, { allows: ADMINS, request: () => ({ query: {} }) }),
+    row(broadcasts.get, { allows: ADMINS, request: async () => ({ params: await newBroadcast() }) }),
+    row(broadcasts.create, { allows: ADMINS, request: () => ({ body: BROADCAST_DRAFT }) }),
+    row(broadcasts.save, {
+      allows: ADMINS,
+      request: async () => ({ params: await newBroadcast(), body: { version: 1, draft: BROADCAST_DRAFT } }),
+    }),
+    row(broadcasts.remove, {
+      allows: ADMINS,
+      request: async () => ({ params: await newBroadcast(), query: { version: 1 } }),
+    }),
+    row(broadcasts.audience, { allows: ADMINS, request: () => ({ query: {}, body: BROADCAST_DRAFT.audience }) }),
+    row(broadcasts.choices, { allows: ADMINS, request: () => ({}) }),
+    row(broadcasts.test, { allows: ADMINS, request: async () => ({ params: await newBroadcast() }) }),
+    row(broadcasts.send, {
+      allows: ADMINS,
+      request: async ({ accountId }) => {
+        await service.bus.publish([makeEvent('auth.account.changed', { accountId, email: `${newId()}@example.jp` })]);
+        return { params: await newBroadcast(), body: { version: 1, sendAt: '2099-01-01T00:00:00.000Z' } };
+      },
+    }),
+    row(broadcasts.cancel, {
+      allows: ADMINS,
+      request: async ({ accountId }) => {
+        await service.bus.publish([makeEvent('auth.account.changed', { accountId, email: `${newId()}@example.jp` })]);
+        const params = await newBroadcast();
+        const body = { version: 1, sendAt: '2099-01-01T00:00:00.000Z' };
+        await service.call(broadcasts.send, callers.fullAdmin(), { params, body });
+        return { params, body: { version: 2 } };
+      },
+    }),
     row(notifications.list, { allows: SIGNED_IN, request: () => ({ query: {} }) }),
     row(notifications.unread, { allows: SIGNED_IN, request: () => ({}) }),
     row(notifications.read, {

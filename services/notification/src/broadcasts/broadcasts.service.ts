@@ -76,9 +76,7 @@ export class BroadcastsService {
     await this.database.transaction(async (tx) => {
       const { draft } = found(await tx.findOneBy(Broadcast, { id }));
       requireComplete(draft);
-      const values = valuesOf(draft);
-      await this.notices.notify(tx, { accountId, kind: 'broadcast', values });
-      // Staff have no preferences for it, so the mail comes whatever they chose.
+      await this.notices.notify(tx, { accountId, kind: 'broadcast', values: valuesOf(draft) });
     });
   }
 
