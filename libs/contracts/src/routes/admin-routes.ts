@@ -16,7 +16,7 @@ export const ADMIN_ROUTES = routes(admin, {
   '/admin/cms/recuritment': 'planned',
   '/admin/cms/system-content': 'planned',
   '/admin/cms/terms-and-condition': 'planned',
-  '/admin/create-notification': 'planned',
+  '/admin/create-notification': 'built',
   '/admin/creators-contacts': 'built',
   '/admin/users-contacts': 'built',
   '/admin/image-dashboard': 'planned',

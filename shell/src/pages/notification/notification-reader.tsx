@@ -27,6 +27,7 @@ const LEADS_TO: Record<Notification['kind'], string | null> = {
   'export-ready': '/user/settings/cancel-membership',
   ...PAYMENT_NOTICE_PAGES,
   'staff-message': null,
+  broadcast: null,
   'application-submitted': '/admin/request',
   'enquiry-received': '/admin/enquiries',
   'money-incident': '/admin/money',
@@ -38,7 +39,7 @@ export function NotificationReader(notification: Notification) {
   const { t } = useTranslation('shell');
   const { title, text } = useNotificationWords()(notification);
   const { dateTime } = useFormats();
-  const target = LEADS_TO[kind];
+  const target = kind === 'broadcast' ? values.path || null : LEADS_TO[kind];
   return (
     <article className={classes.reader}>
       <Anchor component={LocaleLink} to="/notification" size="sm" className={classes.back}>

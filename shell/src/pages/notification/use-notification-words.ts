@@ -1,4 +1,4 @@
-import { failureWords, isPaymentNotification, type Notification } from '@koma/contracts';
+import { failureWords, isPaymentNotification, type Locale, type Notification } from '@koma/contracts';
 import { useFormats, useLocale } from '@koma/web-kit';
 import { useTranslation } from 'react-i18next';
 
@@ -6,6 +6,10 @@ type Values = Notification['values'];
 
 /** Values with names of people; accounts may have no name yet. */
 const NAMES = ['byName', 'actorName', 'creatorName'];
+
+/** Staff write both languages. */
+const broadcastIn = ({ titleJa = '', titleEn = '', messageJa = '', messageEn = '' }: Values, locale: Locale) =>
+  locale === 'ja' ? { title: titleJa, text: messageJa } : { title: titleEn, text: messageEn };
 
 /** Title and text of a notice. */
 export function useNotificationWords() {
@@ -34,6 +38,7 @@ export function useNotificationWords() {
     };
   };
   return ({ kind, values }: Notification) => {
+    if (kind === 'broadcast') return broadcastIn(values, locale);
     const entries = Object.entries(values);
     const said = Object.fromEntries(
       entries.map(([key, value]) => [key, NAMES.includes(key) ? personOf(value) : value]),

@@ -1,0 +1,93 @@
+import { type Broadcast, broadcasts } from '@koma/contracts';
+import { StatTile } from '@koma/ui';
+import { toast, useCall, useErrorWords, useFormats, useLocale } from '@koma/web-kit';
+import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useWords } from '../../shared/words.js';
+import { BroadcastState } from './broadcast-state.js';
+import { titleIn } from './broadcast-words.js';
+import classes from './broadcasts.module.css';
+
+const LANGUAGES = ['Ja', 'En'] as const;
+
+function Figures({ figures, isMailed }: Pick<Broadcast, 'figures' | 'isMailed'>) {
+  const t = useWords();
+  const { number } = useFormats();
+  const { delivered, opened, mailed, mailsWaiting, mailsFailed } = figures;
+  return (
+    <SimpleGrid cols={{ base: 2, md: 4 }}>
+      <StatTile label={t('broadcasts.columns.delivered')} value={number(delivered)} />
+      <StatTile label={t('broadcasts.columns.opened')} value={number(opened)} note={t('broadcasts.openedNote')} />
+      {isMailed && (
+        <StatTile
+          label={t('broadcasts.mailed')}
+          value={number(mailed)}
+          note={mailsWaiting > 0 ? t('broadcasts.mailsWaiting', { number: number(mailsWaiting) }) : undefined}
+        />
+      )}
+      {isMailed && <StatTile label={t('broadcasts.mailsFailed')} value={number(mailsFailed)} />}
+    </SimpleGrid>
+  );
+}
+
+/** What waits to be sent, is being sent, or was sent: its words, and whom it has reached. */
+export function BroadcastReport({
+  broadcast,
+  onChanged,
+}: {
+  broadcast: Broadcast;
+  onChanged: (to: Broadcast) => void;
+}) {
+  const t = useWords();
+  const locale = useLocale();
+  const words = useErrorWords();
+  const { japanTime } = useFormats();
+  const cancel = useCall(broadcasts.cancel);
+  const { id, version, state, sendAt, path } = broadcast;
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between">
+        <div>
+          <Title order={2} size="h3">
+            {titleIn(broadcast, locale)}
+          </Title>
+          <Group gap="xs" mt="xs">
+            <BroadcastState state={state} />
+            {sendAt && <Text size="sm">{japanTime(sendAt)}</Text>}
+          </Group>
+        </div>
+        {state === 'scheduled' && (
+          <Button
+            variant="default"
+            loading={cancel.isPending}
+            onClick={() =>
+              cancel.mutate(
+                { params: { id }, body: { version } },
+                {
+                  onSuccess: (changed) => {
+                    toast.success(t('broadcasts.cancelled'));
+                    onChanged(changed);
+                  },
+                  onError: (error) => toast.error(words(error)),
+                },
+              )
+            }
+          >
+            {t('broadcasts.cancel')}
+          </Button>
+        )}
+      </Group>
+      {state !== 'scheduled' && <Figures {...broadcast} />}
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        {LANGUAGES.map((language) => (
+          <article key={language} className={classes.message} lang={language.toLowerCase()}>
+            <Title order={3} size="h5">
+              {broadcast[`title${language}`]}
+            </Title>
+            <Text className={classes.text}>{broadcast[`message${language}`]}</Text>
+          </article>
+        ))}
+      </SimpleGrid>
+      {path !== '' && <Text size="sm">{t('broadcasts.leadsTo', { path })}</Text>}
+    </Stack>
+  );
+}
