@@ -3,6 +3,7 @@ import {
   fillPath,
   LEAVING,
   type Locale,
+  nestQuotes,
   type NotificationKind,
   PAYMENT_NOTICE_PAGES,
   type StaffNotificationKind,
@@ -236,7 +237,7 @@ const WORDS: Record<NotificationKind, NoticeWords> = {
     }),
     en: ({ name = '' }) => ({
       title: 'Your download is ready',
-      text: `Your download "${name}" is ready. Please save it within ${DOWNLOAD.keptDays} days; after that you can have it made again from the list.`,
+      text: `Your download “${name}” is ready. Please save it within ${DOWNLOAD.keptDays} days; after that you can have it made again from the list.`,
     }),
   },
   'pdf-ready': {
@@ -290,7 +291,7 @@ const LEADS_TO: Record<NotificationKind, string> = {
 };
 
 /** What a notice says by mail, and the page it leads to. */
-export const noticeWords = (kind: NotificationKind, locale: Locale, values: Values): Words & { path: string } => ({
-  ...WORDS[kind][locale](values),
-  path: fillPath(LEADS_TO[kind], values),
-});
+export function noticeWords(kind: NotificationKind, locale: Locale, values: Values): Words & { path: string } {
+  const { title, text } = WORDS[kind][locale](values);
+  return { title: nestQuotes(title), text: nestQuotes(text), path: fillPath(LEADS_TO[kind], values) };
+}
