@@ -89,6 +89,8 @@ export const EVENTS = {
     locale,
     familyName: z.string(),
     firstName: z.string(),
+    familyNameKana: z.string().default(''),
+    firstNameKana: z.string().default(''),
     companyName: z.string(),
   }),
   /** A user has become a creator, or a creator a user; a new profile begins with the name. */

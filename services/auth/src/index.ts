@@ -6,6 +6,7 @@ import { EraseAuditWords1732000000003 } from './migrations/1732000000003-erase-a
 import { AddApplicantNames1732000000004 } from './migrations/1732000000004-add-applicant-names.js';
 import { LetMembershipsRest1732000000005 } from './migrations/1732000000005-let-memberships-rest.js';
 import { StoreUnpaidFees1732000000006 } from './migrations/1732000000006-store-unpaid-fees.js';
+import { AnnounceReadings1732000000007 } from './migrations/1732000000007-announce-readings.js';
 import { AppModule } from './app.module.js';
 import { type AuthConfig, authConfig } from './config.js';
 import { firstAdminCommand } from './staff/index.js';
@@ -26,6 +27,7 @@ export const authService: ServiceDefinition<AuthConfig> = {
     AddApplicantNames1732000000004,
     LetMembershipsRest1732000000005,
     StoreUnpaidFees1732000000006,
+    AnnounceReadings1732000000007,
   ],
   module: () => AppModule,
   commands: { 'first-admin': firstAdminCommand },

@@ -64,18 +64,15 @@ const REVENUE = {
   members: { creators: 8, users: 2, resting: 1, withoutCard: 3 },
   compared: { day: '2026-11-23', checked: 20, healed: 1, unknown: 0, doneAt: '2026-11-23T00:00:00.000Z' },
 };
-const PRICES = {
-  items: [
-    {
-      id: id(40),
-      nameJa: 'クリエイタープラン',
-      nameEn: 'Creator plan',
-      fromMonth: '2020-01',
-      priceYen: 3300,
-      announcedAt: null,
-    },
-  ],
+const PRICE = {
+  id: id(40),
+  nameJa: 'クリエイタープラン',
+  nameEn: 'Creator plan',
+  fromMonth: '2020-01',
+  priceYen: 3300,
+  announcedAt: null,
 };
+const PRICES = { items: [PRICE] };
 
 let api: MockApi;
 beforeEach(() => {
@@ -246,8 +243,8 @@ describe('prices', () => {
   });
 
   it('begin with the price of the chosen plan, unless another one is typed', async () => {
-    const other = { ...PRICES.items[0], id: id(41), nameJa: 'ユーザープラン', nameEn: 'User plan', priceYen: 5500 };
-    api.answer(money.prices, { items: [...PRICES.items, other] });
+    const other = { ...PRICE, id: id(41), nameJa: 'ユーザープラン', nameEn: 'User plan', priceYen: 5500 };
+    api.answer(money.prices, { items: [PRICE, other] });
     await show();
     await press('Change a price');
     const dialog = within(await screen.findByRole('dialog', { name: 'Change a price' }));

@@ -60,7 +60,9 @@ export class AccountsService {
 
   private async announce(tx: Tx, account: AccountRow): Promise<void> {
     const { id: accountId, profileType, status, email, locale, familyName, firstName, companyName } = account;
-    const facts = { accountId, profileType, status, email, locale, familyName, firstName, companyName };
+    const { familyNameKana, firstNameKana } = account;
+    const name = { familyName, firstName, familyNameKana, firstNameKana };
+    const facts = { accountId, profileType, status, email, locale, ...name, companyName };
     await this.outbox.add(tx, 'auth.account.changed', accountId, facts);
   }
 }
