@@ -1,6 +1,6 @@
 import { profiles, type Work } from '@koma/contracts';
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
-import { LocaleLink, queryOf, toast, useErrorWords } from '@koma/web-kit';
+import { LocaleLink, queryOf, SentenceSpace, toast, useErrorWords } from '@koma/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { paths } from '../../shared/paths.js';
@@ -24,7 +24,8 @@ function ProfileNote() {
   if (!profile || profile.status === 'publish') return null;
   return (
     <Text size="sm">
-      {t('upload.profileHidden')}{' '}
+      {t('upload.profileHidden')}
+      <SentenceSpace />
       <Anchor component={LocaleLink} to={paths.profile(null)} underline="always" inherit>
         {t('upload.toProfile')}
       </Anchor>
@@ -69,7 +70,9 @@ export function PublishBar({ work, isReady, isNew = false }: Props) {
         <StatusBadge status={work.status} />
       </Group>
       <Text size="sm">
-        {t(`status.about.${work.status}`)} {!isPublic && t(isReady ? 'upload.publishNext' : 'upload.publishLater')}
+        {t(`status.about.${work.status}`)}
+        <SentenceSpace />
+        {!isPublic && t(isReady ? 'upload.publishNext' : 'upload.publishLater')}
       </Text>
       <Group gap="sm">
         {!isPublic && <PublishButton work={work} isReady={isReady} />}
