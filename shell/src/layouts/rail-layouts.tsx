@@ -34,7 +34,7 @@ function Rail({ groups, label, counts = {} }: RailProps) {
   const { t } = useTranslation('shell');
   const localePath = useLocalePath();
   const nameOf = usePageName();
-  const rail = useCurrentInView();
+  const rail = useCurrentInView(groups.flatMap(({ routes }) => routes).length);
   return (
     <nav ref={rail} className={classes.rail} aria-label={label}>
       {groups.map(({ heading, routes }) => (

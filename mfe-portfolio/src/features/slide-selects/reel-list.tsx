@@ -70,10 +70,12 @@ function Reel({ reel, to, actions }: ReelProps) {
   const t = useWords();
   const { dateTime } = useFormats();
   const people = usePeopleWords()(reel);
+  // Two or three stills would leave a gap.
+  const covers = reel.covers.length < 4 ? reel.covers.slice(0, 1) : reel.covers;
   return (
     <li className={classes.reel}>
       <span className={classes.covers}>
-        {reel.covers.map((media) => (
+        {covers.map((media) => (
           <ThumbHashPicture
             key={media.assetId}
             sources={pictureSources(media)}
