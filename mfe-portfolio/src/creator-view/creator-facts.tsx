@@ -48,7 +48,7 @@ function useFacts(creator: Creator): NamedFact[] {
 /** Short data of a creator; renders nothing without any. */
 export function CreatorFacts({ creator, order }: { creator: Creator; order?: PartOrder }) {
   const t = useWords();
-  const facts = [...useFacts(creator), ...useContactFacts(creator)].filter(([, value]) => value);
+  const facts = [...useFacts(creator), ...useContactFacts(creator)].filter(([, value]) => Boolean(value));
   if (facts.length === 0) return null;
   return (
     <Part title={t('creator.facts.title')} order={order}>
