@@ -34,7 +34,9 @@ function Rail({ groups, label, counts = {} }: RailProps) {
   const { t } = useTranslation('shell');
   const localePath = useLocalePath();
   const nameOf = usePageName();
-  const rail = useCurrentInView(groups.flatMap(({ routes }) => routes).length);
+  const pages = groups.flatMap(({ routes }) => routes.map(({ name }) => name));
+  // Links of full admins and counts come later and move the others.
+  const rail = useCurrentInView(pages.map((name) => `${name} ${counts[name] ?? 0}`).join());
   return (
     <nav ref={rail} className={classes.rail} aria-label={label}>
       {groups.map(({ heading, routes }) => (

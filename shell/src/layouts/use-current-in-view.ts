@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Scrolls the current page's link into view where a rail is a scrolling row, also after links have come to it; the page itself
- * does not move.
+ * Scrolls the current page's link into view where a rail is a scrolling row, also after its content has changed; the page
+ * itself does not move.
  */
-export function useCurrentInView(links: number): RefObject<HTMLElement | null> {
+export function useCurrentInView(content: string): RefObject<HTMLElement | null> {
   const { pathname } = useLocation();
   const rail = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -13,6 +13,6 @@ export function useCurrentInView(links: number): RefObject<HTMLElement | null> {
     if (!rail.current || !current) return;
     const [row, link] = [rail.current.getBoundingClientRect(), current.getBoundingClientRect()];
     rail.current.scrollLeft += link.left - row.left - (row.width - link.width) / 2;
-  }, [pathname, links]);
+  }, [pathname, content]);
   return rail;
 }
